@@ -1,0 +1,58 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// One of Debian's (and Homebrew's) C libraries, reached through its pkg-config file.
+func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "leggi",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "leggi", targets: ["leggi"])],
+  targets: [
+    system("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
+    system("CNcurses", "ncursesw", apt: "libncurses-dev", brew: "ncurses"),
+    system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
+    system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
+    system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
+    system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
+    .target(name: "CTerminalRestore"),
+
+    .target(name: "PropertyList", dependencies: ["CExpat"]),
+    .target(name: "BookModel", dependencies: ["PropertyList"]),
+    .target(name: "StageCore"),
+    .target(name: "BookStaging", dependencies: ["BookModel", "StageCore"]),
+    .target(name: "CellGrid"),
+    .target(
+      name: "StagePainter",
+      dependencies: ["StageCore", "CellGrid", "CCairo", "CPango", "CGdkPixbuf"]),
+    .target(
+      name: "Player",
+      dependencies: ["BookModel", "BookStaging", "StageCore", "StagePainter", "CellGrid"]),
+    .target(name: "Terminal", dependencies: ["Player", "CellGrid", "CNcurses", "CTerminalRestore"]),
+    .target(name: "Sound", dependencies: ["CSndfile"]),
+    .executableTarget(
+      name: "leggi",
+      dependencies: [
+        "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
+        "Player", "Terminal", "Sound",
+      ]),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["BookModel", "BookStaging", "StageCore", "StagePainter", "Player", "CellGrid", "CVterm"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
+    .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
+    .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
+    .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
+    .testTarget(name: "CellGridTests", dependencies: ["CellGrid", "TestSupport"]),
+    .testTarget(name: "StagePainterTests", dependencies: ["StagePainter", "TestSupport"]),
+    .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#ifndef LEGGI_TERMINAL_RESTORE_H
+#define LEGGI_TERMINAL_RESTORE_H
+#endif

@@ -1,0 +1,36 @@
+/// The numbers of an element that a tween can move.
+public enum AnimatedProperty: Int, CaseIterable, Sendable {
+  case x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, fontSize
+  case red, green, blue, opacity
+}
+
+/// One value for every `AnimatedProperty`, stored flat so that a tween writes by index.
+public struct PropertyValues: Sendable, Equatable {
+  /// Left edge of the box, page pixels from the page's left.
+  public var x: Double = 0
+  /// Top edge of the box, page pixels from the page's top, down.
+  public var y: Double = 0
+  /// Page pixels at scale 1.
+  public var width: Double = 0
+  /// Page pixels at scale 1.
+  public var height: Double = 0
+  /// 0 (clear) … 1 (opaque).
+  public var alpha: Double = 1
+  /// Degrees, clockwise on the screen (y points down), about the pivot.
+  public var rotation: Double = 0
+  public var scaleX: Double = 1
+  public var scaleY: Double = 1
+  /// The point of the element's own space that lies at (x, y), and that it turns and scales about.
+  public var pivotX: Double = 0
+  public var pivotY: Double = 0
+  /// Page pixels.
+  public var fontSize: Double = 24
+  /// Colour of a text or a shape, each channel 0 … 1.
+  public var red: Double = 0
+  public var green: Double = 0
+  public var blue: Double = 0
+  /// The colour's own alpha, 0 … 1; multiplied with `alpha`.
+  public var opacity: Double = 1
+
+  public init() {}
+}
