@@ -1,57 +1,61 @@
-/// A colour a terminal can be told, packed so that cells compare fast.
-public struct CellColor: Hashable, Sendable {
-  /// Bits 31…24: 0 the terminal's own default, 1 a palette entry (bits 7…0), 2 red, green, blue (bits 23…0).
-  public let rawValue: UInt32
-
-  init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let `default` = CellColor(rawValue: 0)
-  public static func palette(_ index: UInt8) -> CellColor { CellColor(rawValue: 1 << 24 | UInt32(index)) }
-  public static func rgb(_ color: RGBColor) -> CellColor {
-    CellColor(rawValue: 2 << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
-  }
-}
-
-/// An opaque sRGB colour, 8 bits a channel.
-public struct RGBColor: Hashable, Sendable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
-
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-}
-
-/// How many colours the terminal shows.
-public enum ColorDepth: String, CaseIterable, Sendable {
-  case mono
-  case ansi8 = "8"
-  case ansi16 = "16"
-  case indexed256 = "256"
-  case direct
-}
-
-public struct CellAttributes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  public static let bold = CellAttributes(rawValue: 1)
-  public static let dim = CellAttributes(rawValue: 2)
-  public static let italic = CellAttributes(rawValue: 4)
-  public static let underline = CellAttributes(rawValue: 8)
-  public static let reverse = CellAttributes(rawValue: 16)
-}
-
 /// One character cell: what is written in it and its colours, 16 bytes flat.
+///
+/// A cell on its own is one scalar of one column. Wide characters and grapheme clusters of several scalars belong
+/// to the grid that holds them: write them with `Grid.put`, move them with `Grid.copy`, read them with
+/// `Grid.character(column:row:)`.
 public struct Cell: Hashable, Sendable {
   /// A Unicode scalar, or (bit 31 set) the index of a longer grapheme cluster in its grid's table.
   /// 0 marks the right half of a wide character.
   var glyph: UInt32
   public var foreground: CellColor
   public var background: CellColor
-  public var attributes: CellAttributes
+  /// Four bytes though five bits are used: without padding a cell compares and copies as one 16-byte value.
+  private var attributeBits: UInt32
+
+  public var attributes: CellAttributes {
+    get { CellAttributes(rawValue: UInt8(truncatingIfNeeded: attributeBits)) }
+    set { attributeBits = UInt32(newValue.rawValue) }
+  }
+
+  /// A cell that shows `scalar`; one that does not take exactly one column is shown as U+FFFD.
+  public init(
+    _ scalar: Unicode.Scalar = " ", foreground: CellColor = .default, background: CellColor = .default,
+    attributes: CellAttributes = []
+  ) {
+    let fits = CharacterWidth.isPrintable(scalar) && CharacterWidth.of(scalar) == 1
+    self.init(
+      glyph: fits ? scalar.value : Cell.replacementGlyph, foreground: foreground, background: background,
+      attributes: attributes)
+  }
+
+  init(glyph: UInt32, foreground: CellColor, background: CellColor, attributes: CellAttributes) {
+    self.glyph = glyph
+    self.foreground = foreground
+    self.background = background
+    attributeBits = UInt32(attributes.rawValue)
+  }
+
+  /// A space in the terminal's own colours.
+  public static let blank = Cell(
+    glyph: spaceGlyph, foreground: .default, background: .default, attributes: [])
+
+  /// Whether the cell is the right half of the wide character to its left.
+  public var isContinuation: Bool { glyph == Cell.continuationGlyph }
+
+  /// Whether nothing but the background is seen.
+  public var isSpace: Bool { glyph == Cell.spaceGlyph }
+
+  static let continuationGlyph: UInt32 = 0
+  static let spaceGlyph: UInt32 = 0x20
+  static let replacementGlyph: UInt32 = 0xFFFD
+  static let clusterBit: UInt32 = 1 << 31
+
+  var isCluster: Bool { glyph & Cell.clusterBit != 0 }
+
+  /// The same cell with a space in it.
+  var blanked: Cell {
+    var cell = self
+    cell.glyph = Cell.spaceGlyph
+    return cell
+  }
 }

@@ -1,0 +1,98 @@
+extension Grid {
+  /// Writes a text on one line, from `column` to the right.
+  ///
+  /// - Wide characters take two cells; one that would be cut by the right edge or by `maxColumns` is not written,
+  ///   and the text ends there. What lies left of column 0 is skipped.
+  /// - Characters that cannot be printed become U+FFFD; those of no width on their own are left out.
+  /// - Parameters:
+  ///   - background: nil keeps the background already there, and with it `.reverse` where the cell is a reversed
+  ///     space (a lit cell of the mono depth).
+  ///   - maxColumns: the most columns to use.
+  /// - Returns: the columns used, those left of the grid included.
+  @discardableResult
+  public mutating func put(
+    _ text: some StringProtocol, column: Int, row: Int, foreground: CellColor = .default,
+    background: CellColor? = .default, attributes: CellAttributes = [], maxColumns: Int = .max
+  ) -> Int {
+    let limit = min(room(from: column), max(maxColumns, 0))
+    var used = 0
+    for character in text {
+      let width = CharacterWidth.of(character)
+      guard used + width <= limit else { break }
+      put(
+        character, width: width, column: column + used, row: row, foreground: foreground,
+        background: background, attributes: attributes)
+      used += width
+    }
+    return used
+  }
+
+  /// Writes one character; see `put(_:column:row:foreground:background:attributes:maxColumns:)`.
+  /// - Returns: the columns it takes; 0 if it was not written.
+  @discardableResult
+  public mutating func put(
+    character: Character, column: Int, row: Int, foreground: CellColor = .default,
+    background: CellColor? = .default, attributes: CellAttributes = []
+  ) -> Int {
+    let width = CharacterWidth.of(character)
+    guard width <= room(from: column) else { return 0 }
+    put(
+      character, width: width, column: column, row: row, foreground: foreground, background: background,
+      attributes: attributes)
+    return width
+  }
+
+  /// Gives every cell of a rectangle other colours or attributes; what is written stays. Nil leaves as it is.
+  public mutating func restyle(
+    _ rect: CellRect, foreground: CellColor? = nil, background: CellColor? = nil,
+    attributes: CellAttributes? = nil
+  ) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      for index in row * columns + area.column..<row * columns + area.endColumn {
+        if let foreground { cells[index].foreground = foreground }
+        if let background { cells[index].background = background }
+        if let attributes { cells[index].attributes = attributes }
+      }
+    }
+  }
+
+  /// The columns from `column` to the right edge, those left of the grid included.
+  private func room(from column: Int) -> Int {
+    guard column < columns else { return 0 }
+    let (room, overflow) = columns.subtractingReportingOverflow(column)
+    return overflow ? .max : room
+  }
+
+  private mutating func put(
+    _ character: Character, width: Int, column: Int, row: Int, foreground: CellColor,
+    background: CellColor?, attributes: CellAttributes
+  ) {
+    guard width > 0, row >= 0, row < rows, column + width > 0 else { return }
+    let first = max(column, 0)
+    let end = column + width
+    severWideCharacters(from: first, to: end, row: row)
+    // Of a wide character half left of the grid, the half inside is a blank.
+    let glyph = column < 0 ? Cell.spaceGlyph : self.glyph(for: character)
+    for index in row * columns + first..<row * columns + end {
+      let under = cells[index]
+      let keepsReverse = background == nil && under.isSpace && under.attributes.contains(.reverse)
+      cells[index] = Cell(
+        glyph: index == row * columns + first ? glyph : Cell.continuationGlyph,
+        foreground: foreground, background: background ?? under.background,
+        attributes: keepsReverse ? attributes.union(.reverse) : attributes)
+    }
+  }
+
+  private mutating func glyph(for character: Character) -> UInt32 {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, CharacterWidth.isPrintable(first) else { return Cell.replacementGlyph }
+    guard scalars.count > 1 else { return first.value }
+    // Nothing legible has more scalars; a book must not fill memory with one letter's accents.
+    return clusters.intern(String(String.UnicodeScalarView(scalars.prefix(Grid.maximumClusterScalars))))
+  }
+
+  /// The most scalars of one grapheme cluster that are kept; what follows is left out.
+  static let maximumClusterScalars = 32
+}

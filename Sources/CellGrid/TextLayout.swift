@@ -1,0 +1,155 @@
+/// Where the lines of a text begin and end.
+public enum TextAlignment: String, CaseIterable, Sendable {
+  case left
+  case center
+  case right
+  /// Spaces are widened until the line is full; the last line of a paragraph stays as it is.
+  case justify
+}
+
+/// A text wrapped by display width into lines of at most `columns`.
+///
+/// Lines break at spaces, after hyphens and dashes, and between wide characters (not before closing punctuation);
+/// a word longer than a line is split between grapheme clusters. The spaces a line breaks at are dropped, the
+/// indentation of a paragraph is kept, and so are blank lines. Every other character is in exactly one line.
+public struct TextLayout: Hashable, Sendable {
+  /// One line of the text.
+  public struct Line: Hashable, Sendable {
+    public var text: String
+    /// Columns from the left edge of the layout to the first character.
+    public var column: Int
+    /// Columns the text takes.
+    public var width: Int
+  }
+
+  /// The width the text was wrapped to: what was asked for, at least 2, so that a wide character has room.
+  public let columns: Int
+  public let lines: [Line]
+
+  /// Wraps a text; an empty one has no lines.
+  public init(_ text: String, columns: Int, alignment: TextAlignment = .left) {
+    let columns = max(columns, 2)
+    self.columns = columns
+    guard !text.isEmpty else {
+      lines = []
+      return
+    }
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
+      Paragraph(paragraph, columns: columns).lines(alignment: alignment)
+    }
+  }
+}
+
+/// A run of text without line separators, while it is wrapped.
+private struct Paragraph {
+  private let characters: [Character]
+  private let widths: [Int]
+  private let columns: Int
+
+  init(_ text: Substring, columns: Int) {
+    characters = text.map { $0 == "\t" ? " " : $0 }
+    widths = characters.map { CharacterWidth.of($0) }
+    self.columns = columns
+  }
+
+  func lines(alignment: TextAlignment) -> [TextLayout.Line] {
+    let ranges = wrap()
+    return ranges.enumerated().map { number, range in
+      let isLast = number == ranges.count - 1
+      return line(range, alignment: alignment == .justify && isLast ? .left : alignment)
+    }
+  }
+
+  /// The characters of each line; a paragraph of nothing or of spaces is one empty line.
+  private func wrap() -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var line = 0..<0
+    var lineWidth = 0
+    var next = 0
+    while let piece = piece(after: next) {
+      next = piece.upperBound
+      let extended = width(of: line.upperBound..<piece.upperBound)
+      if lineWidth + extended <= columns {
+        line = line.lowerBound..<piece.upperBound
+        lineWidth += extended
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = piece
+      lineWidth = width(of: piece)
+      while lineWidth > columns {
+        let head = prefix(of: line)
+        lines.append(head)
+        line = head.upperBound..<line.upperBound
+        lineWidth = width(of: line)
+      }
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// The next characters that stay together, without the spaces before them.
+  private func piece(after start: Int) -> Range<Int>? {
+    var first = start
+    while first < characters.count, LineBreaking.isBreakingSpace(characters[first]) { first += 1 }
+    guard first < characters.count else { return nil }
+    var end = first + 1
+    while end < characters.count, !LineBreaking.isBreakingSpace(characters[end]) {
+      let left = characters[end - 1]
+      let beforeLeft = end - 2 >= first ? characters[end - 2] : nil
+      if LineBreaking.allowsBreak(after: left, precededBy: beforeLeft, before: characters[end]) { break }
+      end += 1
+    }
+    return first..<end
+  }
+
+  /// As many characters of a word too long for a line as fit in one.
+  private func prefix(of word: Range<Int>) -> Range<Int> {
+    var used = widths[word.lowerBound]
+    var end = word.lowerBound + 1
+    while end < word.upperBound, used + widths[end] <= columns {
+      used += widths[end]
+      end += 1
+    }
+    return word.lowerBound..<end
+  }
+
+  private func width(of range: Range<Int>) -> Int {
+    widths[range].reduce(0, +)
+  }
+
+  private func line(_ range: Range<Int>, alignment: TextAlignment) -> TextLayout.Line {
+    let width = width(of: range)
+    let room = columns - width
+    switch alignment {
+    case .left: return TextLayout.Line(text: String(characters[range]), column: 0, width: width)
+    case .center: return TextLayout.Line(text: String(characters[range]), column: room / 2, width: width)
+    case .right: return TextLayout.Line(text: String(characters[range]), column: room, width: width)
+    case .justify: return justified(range, width: width)
+    }
+  }
+
+  /// The line with its gaps widened as evenly as whole columns allow; left as it is if it has none.
+  private func justified(_ range: Range<Int>, width: Int) -> TextLayout.Line {
+    let text = range.drop { LineBreaking.isBreakingSpace(characters[$0]) }
+    let gaps = text.filter { isGapEnd($0, from: text.startIndex) }
+    guard !gaps.isEmpty else { return line(range, alignment: .left) }
+    let room = columns - width
+    var justified = ""
+    var passed = 0
+    for index in range {
+      justified.append(characters[index])
+      guard passed < gaps.count, gaps[passed] == index else { continue }
+      let share = room * (passed + 1) / gaps.count - room * passed / gaps.count
+      justified += String(repeating: " ", count: share)
+      passed += 1
+    }
+    return TextLayout.Line(text: justified, column: 0, width: columns)
+  }
+
+  /// Whether the character is the last of a run of spaces between words.
+  private func isGapEnd(_ index: Int, from start: Int) -> Bool {
+    index > start && LineBreaking.isBreakingSpace(characters[index])
+      && index + 1 < characters.count && !LineBreaking.isBreakingSpace(characters[index + 1])
+  }
+}

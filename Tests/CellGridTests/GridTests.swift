@@ -1,0 +1,186 @@
+import Testing
+
+@testable import CellGrid
+
+@Suite struct GridTests {
+  @Test func aCellTakesSixteenBytesWithoutPadding() {
+    #expect(MemoryLayout<Cell>.size == 16)
+    #expect(MemoryLayout<Cell>.stride == 16)
+  }
+
+  @Test func aNewGridIsBlank() {
+    let grid = Grid(columns: 3, rows: 2)
+    #expect(grid[0, 0] == .blank)
+    #expect(grid.character(column: 2, row: 1) == " ")
+  }
+
+  @Test func aGridOfNegativeOrEnormousSizeIsHeldToWhatCanBe() {
+    #expect(Grid(columns: -3, rows: 5).columns == 0)
+    #expect(Grid(columns: 0, rows: .max).rows == Grid.maximumSide)
+  }
+
+  @Test func writesOutsideAreClipped() {
+    var grid = Grid(columns: 4, rows: 2)
+    grid[4, 0] = Cell("x")
+    grid[-1, 0] = Cell("x")
+    grid[0, 2] = Cell("x")
+    grid.put("x", column: 0, row: -1)
+    grid.put("x", column: .min, row: 0)
+    grid.put("x", column: .max, row: 0)
+    grid.fill(CellRect(column: 9, row: 9, columns: .max, rows: .max), with: Cell("x"))
+    grid.fill(CellRect(column: 0, row: 0, columns: -1, rows: -1), with: Cell("x"))
+    #expect(grid == Grid(columns: 4, rows: 2))
+  }
+
+  @Test func aFillReachesTheEdgesOfTheGridOnly() {
+    var grid = Grid(columns: 4, rows: 3)
+    grid.fill(CellRect(column: 2, row: 1, columns: 10, rows: 10), with: Cell("#"))
+    #expect(lines(of: grid) == ["", "  ##", "  ##"])
+  }
+
+  @Test func aTextIsCutAtTheRightEdgeAndAtItsLimit() {
+    var grid = Grid(columns: 6, rows: 2)
+    #expect(grid.put("butterfly", column: 2, row: 0) == 4)
+    #expect(grid.put("butterfly", column: 0, row: 1, maxColumns: 3) == 3)
+    #expect(lines(of: grid) == ["  butt", "but"])
+  }
+
+  @Test func aTextThatBeginsLeftOfTheGridShowsItsEnd() {
+    var grid = Grid(columns: 6, rows: 1)
+    #expect(grid.put("rabbit", column: -3, row: 0) == 6)
+    #expect(lines(of: grid) == ["bit"])
+  }
+
+  @Test func aWideCharacterTakesTwoCells() {
+    var grid = Grid(columns: 6, rows: 1)
+    #expect(grid.put("魚と", column: 1, row: 0) == 4)
+    #expect(grid.isWide(column: 1, row: 0))
+    #expect(grid[2, 0].isContinuation)
+    #expect(grid.character(column: 2, row: 0) == "")
+    #expect(lines(of: grid) == [" 魚と"])
+  }
+
+  @Test func aWideCharacterIsNeverCutByTheRightEdge() {
+    var grid = Grid(columns: 4, rows: 1)
+    #expect(grid.put("a魚と", column: 0, row: 0) == 3)
+    #expect(grid.put(character: "星", column: 3, row: 0) == 0)
+    #expect(lines(of: grid) == ["a魚"])
+  }
+
+  @Test func aWideCharacterHalfLeftOfTheGridLeavesABlank() {
+    var grid = Grid(columns: 4, rows: 1)
+    grid.put("魚a", column: -1, row: 0)
+    #expect(lines(of: grid) == [" a"])
+  }
+
+  @Test(arguments: [(1, "x 魚"), (0, "x 魚"), (2, "魚x")])
+  func overwritingHalfOfAWideCharacterBlanksTheOtherHalf(column: Int, expected: String) {
+    var grid = Grid(columns: 4, rows: 1)
+    grid.put("魚魚", column: 0, row: 0)
+    grid.put("x", column: column, row: 0)
+    let blanked = column == 1 ? " x魚" : column == 2 ? "魚x" : expected
+    #expect(lines(of: grid) == [blanked])
+    #expect(grid.cells.indices.allSatisfy { !isStrayHalf(grid, $0) })
+  }
+
+  @Test func aClusterOfManyScalarsIsKeptWhole() {
+    var grid = Grid(columns: 8, rows: 1)
+    #expect(grid.put("👨‍👩‍👧🇮🇹e\u{301}", column: 0, row: 0) == 5)
+    #expect(grid.character(column: 0, row: 0) == "👨‍👩‍👧")
+    #expect(grid.character(column: 2, row: 0) == "🇮🇹")
+    #expect(grid.character(column: 4, row: 0) == "e\u{301}")
+  }
+
+  @Test func aClusterWithoutEndIsCut() {
+    var grid = Grid(columns: 2, rows: 1)
+    grid.put("a" + String(repeating: "\u{301}", count: 10_000), column: 0, row: 0)
+    #expect(grid.character(column: 0, row: 0).unicodeScalars.count == Grid.maximumClusterScalars)
+  }
+
+  @Test func whatCannotBePrintedIsReplaced() {
+    var grid = Grid(columns: 8, rows: 1)
+    #expect(grid.put("a\u{1B}b\r\nc\u{200B}d", column: 0, row: 0) == 6)
+    #expect(lines(of: grid) == ["a\u{FFFD}b\u{FFFD}cd"])
+  }
+
+  @Test func aTextCanKeepTheBackgroundUnderIt() {
+    var grid = Grid(columns: 3, rows: 1)
+    grid.fill(grid.bounds, with: Cell(background: .palette(17)))
+    grid[1, 0] = Cell(attributes: .reverse)
+    grid.put("abc", column: 0, row: 0, foreground: .palette(231), background: nil, attributes: .bold)
+    #expect(grid[0, 0].background == .palette(17))
+    #expect(grid[0, 0].attributes == .bold)
+    #expect(grid[1, 0].attributes == [.bold, .reverse])
+  }
+
+  @Test func aCellTakesColoursInPlaceAndKeepsItsCharacter() {
+    var grid = Grid(columns: 2, rows: 1)
+    grid.put("魚", column: 0, row: 0)
+    grid[0, 0].foreground = .palette(200)
+    grid.restyle(grid.bounds, background: .palette(17), attributes: .underline)
+    #expect(grid.character(column: 0, row: 0) == "魚")
+    #expect(grid[0, 0].foreground == .palette(200))
+    #expect(grid[1, 0].attributes == .underline)
+  }
+
+  @Test func aWideCellSetIntoOneCellBecomesABlank() {
+    var grid = Grid(columns: 4, rows: 1)
+    grid.put("魚", column: 0, row: 0, background: .palette(17))
+    grid[3, 0] = grid[0, 0]
+    #expect(grid[3, 0] == Cell(background: .palette(17)))
+  }
+}
+
+@Suite struct GridCopyingTests {
+  @Test func aRectangleIsCopiedToAnotherPlace() {
+    let source = grid(["abcd", "efgh"])
+    var target = Grid(columns: 5, rows: 2)
+    target.copy(CellRect(column: 1, row: 0, columns: 2, rows: 2), from: source, toColumn: 3, row: 0)
+    #expect(lines(of: target) == ["   bc", "   fg"])
+  }
+
+  @Test(arguments: [(-2, ["cd", "gh"]), (3, ["   ab", "   ef"]), (9, ["", ""])])
+  func aCopySlidOutOfTheGridIsClipped(column: Int, expected: [String]) {
+    let source = grid(["abcd", "efgh"])
+    var target = Grid(columns: 5, rows: 2)
+    target.copy(source.bounds, from: source, toColumn: column, row: 0)
+    #expect(lines(of: target) == expected)
+  }
+
+  @Test func aWideCharacterCutByACopyBecomesABlank() {
+    let source = grid(["魚魚魚"])
+    var target = grid(["........"])
+    target.copy(CellRect(column: 1, row: 0, columns: 4, rows: 1), from: source, toColumn: 1, row: 0)
+    #expect(lines(of: target) == [". 魚 ..."])
+  }
+
+  @Test func clustersFollowTheirCellsIntoTheOtherGrid() {
+    var source = Grid(columns: 4, rows: 1)
+    source.put("👍🏽🇮🇹", column: 0, row: 0)
+    var target = Grid(columns: 4, rows: 1)
+    target.put("🇮🇹", column: 0, row: 0)
+    target.copy(source.bounds, from: source, toColumn: 0, row: 0)
+    #expect(target == source)
+    #expect(lines(of: target) == ["👍🏽🇮🇹"])
+  }
+
+  @Test func gridsAreEqualWhateverTheOrderTheirClustersCameIn() {
+    var first = Grid(columns: 4, rows: 1)
+    first.put("👍🏽", column: 0, row: 0)
+    first.put("🇮🇹", column: 2, row: 0)
+    var second = Grid(columns: 4, rows: 1)
+    second.put("🇮🇹", column: 2, row: 0)
+    second.put("👍🏽", column: 0, row: 0)
+    #expect(first == second)
+    second.put("🇫🇷", column: 2, row: 0)
+    #expect(first != second)
+  }
+
+  @Test func theSameClusterNumberInTwoGridsIsNotTheSameCharacter() {
+    var first = Grid(columns: 2, rows: 1)
+    first.put("👍🏽", column: 0, row: 0)
+    var second = Grid(columns: 2, rows: 1)
+    second.put("🇮🇹", column: 0, row: 0)
+    #expect(first != second)
+  }
+}
