@@ -27,7 +27,8 @@ public struct TweenDescription: Sendable, Equatable {
   }
 
   public init(
-    name: String, delay: Double = 0, duration: Double = 1, transition: Transition = .linear, loop: Loop = .none,
+    name: String, delay: Double = 0, duration: Double = 1, transition: Transition = .linear,
+    loop: Loop = .none,
     loopCount: Int? = nil, targets: [Target], removesElementWhenFinished: Bool = false
   ) {
     self.name = name
@@ -39,12 +40,4 @@ public struct TweenDescription: Sendable, Equatable {
     self.targets = targets
     self.removesElementWhenFinished = removesElementWhenFinished
   }
-}
-
-/// How a value goes from its start to its end; the curves are Sparrow's.
-public enum Transition: String, CaseIterable, Sendable {
-  case linear, easeIn, easeOut, easeInOut, easeOutIn
-  case easeInBack, easeOutBack, easeInOutBack, easeOutInBack
-  case easeInElastic, easeOutElastic, easeInOutElastic, easeOutInElastic
-  case easeInBounce, easeOutBounce, easeInOutBounce, easeOutInBounce
 }

@@ -1,10 +1,5 @@
-/// The numbers of an element that a tween can move.
-public enum AnimatedProperty: Int, CaseIterable, Sendable {
-  case x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, fontSize
-  case red, green, blue, opacity
-}
-
-/// One value for every `AnimatedProperty`, stored flat so that a tween writes by index.
+/// One value for every `AnimatedProperty`, stored flat and in the order of its cases, so that a tween writes
+/// by index. A test holds this layout.
 public struct PropertyValues: Sendable, Equatable {
   /// Left edge of the box, page pixels from the page's left.
   public var x: Double = 0
@@ -33,4 +28,21 @@ public struct PropertyValues: Sendable, Equatable {
   public var opacity: Double = 1
 
   public init() {}
+
+  /// The value of any property.
+  public subscript(property: AnimatedProperty) -> Double {
+    get {
+      withUnsafeBytes(of: self) { $0.load(fromByteOffset: Self.byteOffset(of: property), as: Double.self) }
+    }
+    set {
+      withUnsafeMutableBytes(of: &self) {
+        $0.storeBytes(of: newValue, toByteOffset: Self.byteOffset(of: property), as: Double.self)
+      }
+    }
+  }
+
+  /// Where a property lies within the bytes of a `PropertyValues`.
+  static func byteOffset(of property: AnimatedProperty) -> Int {
+    property.rawValue * MemoryLayout<Double>.stride
+  }
 }

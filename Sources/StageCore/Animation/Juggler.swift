@@ -1,0 +1,91 @@
+/// Makes tweens, and moves those that have been added, in the order of adding.
+///
+/// ```swift
+/// var values = [PropertyValues()]
+/// var juggler = Juggler()
+/// juggler.add(juggler.makeTween(TweenDescription(name: "rise", targets: [.init(.y, 100)]), of: 0))
+/// juggler.advance(by: 1.0 / 30, values: &values, telling: &listener)
+/// ```
+///
+/// A tween stays until it is finished or removed; it can then be rewound and added again. All tweens lie in
+/// three flat arrays, so that advancing them neither allocates nor counts references.
+public struct Juggler: Sendable {
+  var tweens: [Tween] = []
+  var plans: [TweenPlan] = []
+  var tracks: [TweenTrack] = []
+  /// The final values as described: a reverse loop exchanges those in `tracks`.
+  var describedEnds: [Double] = []
+  var roster = Roster()
+
+  /// A juggler without tweens.
+  public init() {}
+
+  /// The number of tweens that are being moved or wait for their delay.
+  public var count: Int { roster.count }
+
+  /// Makes a tween that moves the values at index `target`. It does nothing until it is added.
+  ///
+  /// A duration below 0.0001 s is raised to that, a negative delay counts as none, and a `loopCount` below 1
+  /// as 1.
+  public mutating func makeTween(_ description: TweenDescription, of target: Int) -> TweenID {
+    let delay = StageTime.usable(description.delay)
+    tweens.append(
+      Tween(
+        current: -delay,
+        duration: StageTime.usable(description.duration, shortest: Tween.shortestDuration),
+        firstTrack: Int32(tracks.count), trackCount: Int32(description.targets.count),
+        transition: description.transition))
+    plans.append(
+      TweenPlan(
+        delay: delay, loop: description.loop, cycleLimit: description.cycleLimit,
+        removesElementWhenFinished: description.removesElementWhenFinished))
+    for end in description.targets {
+      let byteOffset =
+        target * MemoryLayout<PropertyValues>.stride + PropertyValues.byteOffset(of: end.property)
+      tracks.append(
+        TweenTrack(
+          start: 0, end: end.value, byteOffset: Int32(byteOffset), isClamped: end.property == .alpha))
+      describedEnds.append(end.value)
+    }
+    return TweenID(index: roster.enroll())
+  }
+
+  /// Whether `tween` has been added, and neither removed nor finished since.
+  public func contains(_ tween: TweenID) -> Bool { roster.contains(tween.index) }
+
+  /// Whether `tween` has gone through all its cycles.
+  public func isFinished(_ tween: TweenID) -> Bool {
+    tweens[tween.index].isAtEnd && plans[tween.index].isLastCycle
+  }
+
+  /// Begins to move `tween`, after those added before. Adding twice counts once; a finished tween is not added.
+  public mutating func add(_ tween: TweenID) {
+    guard !isFinished(tween) else { return }
+    roster.join(tween.index)
+  }
+
+  /// Moves `tween` no further; its values stay where they are.
+  public mutating func remove(_ tween: TweenID) { roster.leave(tween.index) }
+
+  /// Puts `tween` back to before its delay, whether or not it is being moved.
+  public mutating func rewind(_ tween: TweenID) {
+    let index = tween.index
+    tweens[index].current = -plans[index].delay
+    tweens[index].runsBackwards = false
+    plans[index].cycle = 0
+    for track in trackRange(of: index) { tracks[track].end = describedEnds[track] }
+  }
+
+  /// Whether the target is to leave its stage when `tween` has finished.
+  func removesElementWhenFinished(_ tween: TweenID) -> Bool { plans[tween.index].removesElementWhenFinished }
+
+  func trackRange(of index: Int) -> Range<Int> {
+    let first = Int(tweens[index].firstTrack)
+    return first..<first + Int(tweens[index].trackCount)
+  }
+}
+
+extension TweenDescription {
+  /// The number of cycles after which the tween has finished; `Int.max` for a loop without end.
+  var cycleLimit: Int { loop == .none ? 1 : max(1, loopCount ?? .max) }
+}

@@ -1,0 +1,112 @@
+/// The playing of a strip of pictures: which frame shows at which time.
+///
+/// A frame shows until its end, the exact end included. At the end of the strip the last frame shows and the
+/// movie has completed a cycle; a looping one wraps around with the next advance.
+public struct Movie: Sendable, Equatable {
+  /// Where every frame ends, in seconds from the start of the strip.
+  private let ends: [Double]
+  /// Seconds from the start of the strip.
+  public private(set) var time: Double = 0
+  /// The frame that shows, from 0.
+  public private(set) var frame: Int
+  /// Whether the movie begins again when it has come to its end.
+  public let loops: Bool
+  public private(set) var isPlaying = true
+
+  /// A movie at its first frame, playing. Negative durations count as 0.
+  public init(frameDurations: [Double], loops: Bool) {
+    var end = 0.0
+    ends = frameDurations.map { duration in
+      end += StageTime.usable(duration)
+      return end
+    }
+    self.loops = loops
+    frame = 0
+    frame = frameAtTime
+  }
+
+  /// The movie of an element, playing.
+  public init(_ content: MovieContent) {
+    self.init(frameDurations: content.frames.map(\.duration), loops: content.loops)
+  }
+
+  /// Length of the strip in seconds; 0 for a movie that never plays.
+  public var length: Double { ends.last ?? 0 }
+
+  /// Whether a movie that does not loop has come to its end.
+  public var isFinished: Bool { !loops && length > 0 && time == length }
+
+  /// Whether the next advance does anything.
+  public var isRunning: Bool { isPlaying && length > 0 && !isFinished }
+
+  /// Goes on from where it is. A finished movie has to be rewound first.
+  public mutating func play() { isPlaying = true }
+
+  /// Keeps the time it is at.
+  public mutating func pause() { isPlaying = false }
+
+  /// Stops at the first frame.
+  public mutating func stop() {
+    isPlaying = false
+    rewind()
+  }
+
+  /// Goes back to the first frame, playing or not.
+  public mutating func rewind() {
+    time = 0
+    frame = frameAtTime
+  }
+
+  /// Moves on by `dt` seconds (at least 0, finite).
+  ///
+  /// - Returns: the number of cycles completed in this step: every one, but not more than one for each 0.0001 s
+  ///   of it, however short the strip.
+  public mutating func advance(by dt: Double) -> Int {
+    precondition(dt >= 0 && dt < .infinity, "a step has a length, and time does not run backwards")
+    guard isRunning, dt > 0 else { return 0 }
+    if time == length { time = 0 }
+
+    let carry = dt - (length - time)
+    guard carry >= -tolerance else {
+      time += dt
+      showFrameAtTime()
+      return 0
+    }
+    time = length
+    var completed = 1
+    if loops, carry > tolerance {
+      let furtherCycles = Mathematics.down(carry / length + Self.relativeTolerance)
+      let rest = carry - Double(furtherCycles) * length
+      completed += furtherCycles
+      if rest > tolerance, rest < length { time = rest }
+    }
+    frame = frameAtTime
+    return min(completed, Mathematics.up(dt / Tween.shortestDuration))
+  }
+
+  /// Seconds until another frame shows or a cycle completes; nil when the movie does not run.
+  var timeUntilNextChange: Double? {
+    guard isRunning else { return nil }
+    return time == length ? 0 : ends[frame] - time
+  }
+
+  /// Two times closer than this part of the strip's length are the same time.
+  private static let relativeTolerance = 1e-9
+
+  private var tolerance: Double { length * Self.relativeTolerance }
+
+  /// The first frame of any length whose end is not over yet.
+  private var frameAtTime: Int {
+    var start = 0.0
+    for (frame, end) in ends.enumerated() {
+      if end > start, time <= end + tolerance { return frame }
+      start = end
+    }
+    return 0
+  }
+
+  /// Most steps stay within the frame.
+  private mutating func showFrameAtTime() {
+    if time > ends[frame] + tolerance || time <= tolerance { frame = frameAtTime }
+  }
+}

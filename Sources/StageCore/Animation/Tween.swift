@@ -1,0 +1,72 @@
+/// The running part of a tween, as small as it can be: what every step reads and writes.
+///
+/// Time runs from −delay over 0, where the tween begins to move, to `duration`.
+struct Tween: Sendable {
+  /// No tween is shorter than this, in seconds. It bounds the number of cycles in a step of `dt` seconds by
+  /// dt / shortestDuration + 1.
+  static let shortestDuration = 0.0001
+  /// Two times closer than this part of the duration are the same time.
+  static let tolerance = 1e-9
+
+  /// Seconds: −delay … duration.
+  var current: Double
+  let duration: Double
+  /// The tween's first track in the juggler's tracks; the others follow it.
+  let firstTrack: Int32
+  let trackCount: Int32
+  let transition: Transition
+  /// In an odd cycle of a reverse loop, where the curve runs backwards.
+  var runsBackwards = false
+
+  var isAtEnd: Bool { current == duration }
+
+  /// How much of the way from start to end the target has gone.
+  @inline(__always)
+  var progress: Double {
+    let ratio = current / duration
+    return runsBackwards ? 1 - transition.value(at: 1 - ratio) : transition.value(at: ratio)
+  }
+
+  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that there is nothing to tell: the tween
+  /// waits for more than another such step, or it was moving before and has not arrived.
+  @inline(__always)
+  func stepIsQuiet(_ dt: Double) -> Bool {
+    let after = current + dt
+    return current > 0 ? after < duration * (1 - Self.tolerance) : after < -dt
+  }
+}
+
+/// What a tween was made from, and how often it has run: read only when a cycle begins or ends.
+struct TweenPlan: Sendable {
+  let delay: Double
+  let loop: TweenDescription.Loop
+  /// The number of cycles after which the tween has finished; `Int.max` for a loop without end.
+  let cycleLimit: Int
+  let removesElementWhenFinished: Bool
+  /// The cycle it is in, from 0.
+  var cycle = 0
+
+  var isLastCycle: Bool { cycle >= cycleLimit - 1 }
+}
+
+/// One property on its way.
+struct TweenTrack: Sendable {
+  var start: Double
+  var end: Double
+  /// Where the value lies, in bytes from the first element's values.
+  let byteOffset: Int32
+  /// Whether the value is held within 0 … 1, as alpha's is; overshoot is real for all others.
+  let isClamped: Bool
+
+  @inline(__always)
+  func value(at progress: Double) -> Double {
+    let value = start + (end - start) * progress
+    return isClamped ? Self.clamp(value) : value
+  }
+
+  @inline(__always)
+  func held(_ value: Double) -> Double { isClamped ? Self.clamp(value) : value }
+
+  @inline(__always)
+  private static func clamp(_ value: Double) -> Double { value < 0 ? 0 : (value > 1 ? 1 : value) }
+}

@@ -1,0 +1,29 @@
+/// What an element of a page is made of before the page is on the stage: the page builder writes it,
+/// the stage reads it once.
+public struct ElementDescription: Sendable, Equatable {
+  /// The name that triggers and touches refer to; unique on its page.
+  public var name: String
+  public var content: ElementContent
+  /// Where and how the element starts; tweens change a copy on the stage.
+  public var values: PropertyValues
+  /// False for an element that is on the page but not drawn. Default true.
+  public var isVisible: Bool
+  /// Whether the element answers touches. Default false.
+  public var isActive: Bool
+  public var tweens: [TweenDescription]
+  /// What sets the element off. An element with a trigger waits in the pending list until one comes.
+  public var triggers: [TriggerDescription]
+
+  public init(
+    name: String, content: ElementContent, values: PropertyValues = PropertyValues(), isVisible: Bool = true,
+    isActive: Bool = false, tweens: [TweenDescription] = [], triggers: [TriggerDescription] = []
+  ) {
+    self.name = name
+    self.content = content
+    self.values = values
+    self.isVisible = isVisible
+    self.isActive = isActive
+    self.tweens = tweens
+    self.triggers = triggers
+  }
+}

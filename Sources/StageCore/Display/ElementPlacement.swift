@@ -1,0 +1,54 @@
+extension AffineTransform {
+  /// From the own space of an element with these values to the page: −pivot, scale, rotate, move to (x, y).
+  public init(placing values: PropertyValues) {
+    if values.rotation == 0 {
+      self.init(a: values.scaleX, b: 0, c: 0, d: values.scaleY, tx: 0, ty: 0)
+    } else {
+      let (sine, cosine) = Mathematics.sineAndCosine(degrees: values.rotation)
+      self.init(
+        a: cosine * values.scaleX, b: sine * values.scaleX, c: -sine * values.scaleY,
+        d: cosine * values.scaleY, tx: 0, ty: 0)
+    }
+    tx = values.x - values.pivotX * a - values.pivotY * c
+    ty = values.y - values.pivotX * b - values.pivotY * d
+  }
+
+  /// Where a point of the own space lies on the page.
+  public func page(_ point: PagePoint) -> PagePoint {
+    PagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// Where a point of the page lies in the own space; nil where the element is squeezed to a line or a point.
+  public func own(_ point: PagePoint) -> PagePoint? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let x = point.x - tx
+    let y = point.y - ty
+    return PagePoint(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
+  }
+}
+
+extension PropertyValues {
+  /// From the element's own space to the page.
+  public var transform: AffineTransform { AffineTransform(placing: self) }
+
+  /// Upright box, in the page, of the element's transformed corners.
+  public var bounds: PageRect {
+    let transform = transform
+    let corner = transform.page(PagePoint(x: 0, y: 0))
+    var (left, right, top, bottom) = (corner.x, corner.x, corner.y, corner.y)
+    for corner in [(width, 0), (0, height), (width, height)] {
+      let point = transform.page(PagePoint(x: corner.0, y: corner.1))
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return PageRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether a point of the page lies on the element: left and top edge inside, right and bottom outside, in its
+  /// own space. Nothing lies on an element squeezed to a line or a point.
+  public func contains(_ point: PagePoint) -> Bool {
+    guard let own = transform.own(point) else { return false }
+    return own.x >= 0 && own.x < width && own.y >= 0 && own.y < height
+  }
+}

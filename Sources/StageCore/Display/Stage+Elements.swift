@@ -1,0 +1,88 @@
+extension Stage {
+  /// All there is to know about an element. Painters that draw every frame may want `values(of:)` and its
+  /// neighbours instead, which copy no strings.
+  public func element(_ id: ElementID) -> StageElement {
+    let description = descriptions[id.index]
+    let record = records[id.index]
+    let values = values[id.index]
+    return StageElement(
+      id: id, name: description.name, content: description.content, values: values,
+      isVisible: record.isVisible, isActive: record.isActive, state: state(of: id),
+      movieFrame: movieFrame(of: id),
+      transform: values.transform, bounds: values.bounds)
+  }
+
+  public func name(of id: ElementID) -> String { descriptions[id.index].name }
+
+  public func content(of id: ElementID) -> ElementContent { descriptions[id.index].content }
+
+  /// The numbers as they are at this tick.
+  public func values(of id: ElementID) -> PropertyValues { values[id.index] }
+
+  /// Whether the element is to be drawn: on the page and visible, however clear it may be.
+  public func isShowing(_ id: ElementID) -> Bool {
+    records[id.index].presence == .onPage && records[id.index].isVisible
+  }
+
+  /// Whether a touch can have the element as its target: on the page, visible and active.
+  public func isTouchable(_ id: ElementID) -> Bool { records[id.index].isTouchable }
+
+  /// The frame a movie shows, from 0; 0 for anything else.
+  public func movieFrame(of id: ElementID) -> Int { records[id.index].movie.map { movies[$0].frame } ?? 0 }
+
+  /// The channel of a sound element; nil for anything else.
+  public func soundChannel(of id: ElementID) -> SoundChannel? {
+    records[id.index].channel.map { channels[$0] }
+  }
+
+  public func state(of id: ElementID) -> StageElement.State {
+    let record = records[id.index]
+    switch record.presence {
+    case .waiting: return .waiting
+    case .removed: return .removed
+    case .onPage:
+      if isRunning(record) { return .running }
+      let hadSomethingToDo = !record.tweens.isEmpty || record.movie != nil || record.channel != nil
+      return hadSomethingToDo ? .done : .showing
+    }
+  }
+
+  private func isRunning(_ record: ElementRecord) -> Bool {
+    record.movie.map(movieRoster.contains) ?? false
+      || record.channel.map(channelRoster.contains) ?? false
+      || record.tweens.contains { juggler.contains(TweenID(index: $0)) }
+  }
+
+  /// Puts a waiting or removed element on the page as the book describes it, and starts all it has.
+  func show(_ id: ElementID) {
+    if records[id.index].presence == .removed { values[id.index] = descriptions[id.index].values }
+    records[id.index].presence = .onPage
+    displayList.insert(id, at: placeInDisplayList(of: id))
+    log.hasVisibleChange = true
+    log.note(.appeared(id), of: id, triggering: nil)
+    start(id)
+  }
+
+  /// Takes the elements off the page whose removing tween has finished, with all that they still do.
+  func removeLeavingElements() {
+    for id in log.leaving where records[id.index].presence == .onPage {
+      records[id.index].presence = .removed
+      displayList.remove(at: placeInDisplayList(of: id))
+      stop(id)
+      log.hasVisibleChange = true
+      log.note(.removed(id), of: id, triggering: nil)
+    }
+    log.leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Where the element stands among those on the page, or would stand.
+  private func placeInDisplayList(of id: ElementID) -> Int {
+    var low = 0
+    var high = displayList.count
+    while low < high {
+      let middle = (low + high) / 2
+      if displayList[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,11 @@
+/// Where a touch is on its way from the first contact to the last.
+public enum TouchPhase: Sendable {
+  /// The finger comes down; here the touch finds its target.
+  case began
+  case moved
+  case stationary
+  /// The finger leaves; here the touch may set something off.
+  case ended
+  /// The touch is lost (it left the page, or the terminal went away) and sets nothing off.
+  case cancelled
+}

@@ -1,0 +1,109 @@
+import Foundation
+import StageCore
+import Testing
+
+/// The file of Sparrow's answers.
+struct EngineCaseFile: Decodable {
+  var cases: [EngineCase]
+
+  /// The file named by ENGINE_CASES, or the one in the shared folder beside the package.
+  static var found: URL? {
+    if let path = ProcessInfo.processInfo.environment["ENGINE_CASES"] { return URL(fileURLWithPath: path) }
+    var package = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { package.deleteLastPathComponent() }
+    let shared = package.appendingPathComponent("../shared/reference/engine-cases.json")
+    return FileManager.default.fileExists(atPath: shared.path) ? shared : nil
+  }
+}
+
+enum EngineCase: Decodable {
+  /// Tweens of one target, added to one juggler in order.
+  struct Tweens: Decodable {
+    struct Tween: Decodable {
+      var name: String
+      var duration: Double
+      var delay: Double
+      var transition: String
+      var loop: String
+      var properties: [String: Double]
+    }
+
+    struct Step: Decodable {
+      var dt: Double
+      var events: [String]
+      var values: [String: Double]
+    }
+
+    var id: String
+    var target: [String: Double]
+    var tweens: [Tween]
+    var steps: [Step]
+    var tolerance: Double
+  }
+
+  struct Movie: Decodable {
+    struct Step: Decodable {
+      var dt: Double
+      var completed: Int
+      var frame: Int
+    }
+
+    var id: String
+    var frameDurations: [Double]
+    var loop: Bool
+    var steps: [Step]
+  }
+
+  struct Ease: Decodable {
+    var id: String
+    var transition: String
+    var t: [Double]
+    var values: [Double]
+    var tolerance: Double
+  }
+
+  case tweens(Tweens)
+  case movie(Movie)
+  case ease(Ease)
+
+  private enum Kind: String, Decodable { case tweens, movie, ease }
+  private enum CodingKeys: CodingKey { case kind }
+
+  init(from decoder: any Decoder) throws {
+    switch try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .kind) {
+    case .tweens: self = .tweens(try Tweens(from: decoder))
+    case .movie: self = .movie(try Movie(from: decoder))
+    case .ease: self = .ease(try Ease(from: decoder))
+    }
+  }
+}
+
+extension EngineCase.Tweens.Tween {
+  /// The tween as the stage describes it.
+  func described() throws -> TweenDescription {
+    TweenDescription(
+      name: name, delay: delay, duration: duration, transition: try #require(Transition(name: transition)),
+      loop: try #require(TweenDescription.Loop(engineName: loop)),
+      targets: try properties.sorted { $0.key < $1.key }.map {
+        TweenDescription.Target(try #require(AnimatedProperty(engineName: $0.key)), $0.value)
+      })
+  }
+}
+
+extension AnimatedProperty {
+  init?(engineName: String) {
+    guard let property = Self.allCases.first(where: { "\($0)" == engineName }) else { return nil }
+    self = property
+  }
+}
+
+extension TweenDescription.Loop {
+  fileprivate init?(engineName: String) {
+    switch engineName {
+    case "none": self = .none
+    case "repeat": self = .repeat
+    case "reverse": self = .reverse
+    default: return nil
+    }
+  }
+}
