@@ -1,0 +1,64 @@
+/// Brings the text of a property list to UTF-8, so that everything behind it knows one encoding only.
+enum InputEncoding {
+  static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The bytes in UTF-8, converted from UTF-16 (by its byte order mark or its first character) or from the Latin-1 of
+  /// an XML declaration. Bytes that claim to be UTF-8 are returned as they are; Expat judges them.
+  static func utf8(_ bytes: [UInt8]) throws(InputFileFault) -> [UInt8] {
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFF, 0xFE): return try fromUTF16(bytes.dropFirst(2), isBigEndian: false)
+    case (0xFE, 0xFF): return try fromUTF16(bytes.dropFirst(2), isBigEndian: true)
+    case (UInt8(ascii: "<"), 0): return try fromUTF16(bytes[...], isBigEndian: false)
+    case (0, UInt8(ascii: "<")): return try fromUTF16(bytes[...], isBigEndian: true)
+    default: break
+    }
+    guard let name = declaredEncoding(bytes) else { return bytes }
+    switch name.lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii": return bytes
+    case "iso-8859-1", "latin1", "latin-1": return fromLatin1(bytes)
+    default: throw InputFileFault(.unknownEncoding(name))
+    }
+  }
+
+  private static func fromUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(InputFileFault)
+    -> [UInt8]
+  {
+    guard bytes.count.isMultiple(of: 2) else { throw InputFileFault(.invalidUTF16) }
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map { index -> UInt16 in
+      let pair = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBigEndian ? pair.0 << 8 | pair.1 : pair.1 << 8 | pair.0
+    }
+    var converted: [UInt8] = []
+    converted.reserveCapacity(bytes.count)
+    let isInvalid = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
+      into: { converted.append($0) })
+    if isInvalid { throw InputFileFault(.invalidUTF16) }
+    return converted
+  }
+
+  private static func fromLatin1(_ bytes: [UInt8]) -> [UInt8] {
+    var converted: [UInt8] = []
+    converted.reserveCapacity(bytes.count * 5 / 4)
+    for byte in bytes {
+      if byte < 0x80 {
+        converted.append(byte)
+      } else {
+        converted.append(0xC0 | byte >> 6)
+        converted.append(0x80 | byte & 0x3F)
+      }
+    }
+    return converted
+  }
+
+  /// What stands behind `encoding=` in the XML declaration, if there is one.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(256), as: UTF8.self)
+    guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
+      let name = head[..<end.lowerBound].firstRange(of: "encoding")
+    else { return nil }
+    let value = head[name.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return String(value.dropFirst().prefix { $0 != quote })
+  }
+}

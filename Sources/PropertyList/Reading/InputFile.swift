@@ -1,0 +1,57 @@
+import Foundation
+
+/// Reads a whole file whose content nobody has vouched for.
+enum InputFile {
+  /// The bytes of a regular file of at most 64 MiB.
+  ///
+  /// The file is copied, not mapped: a mapped file that somebody shortens kills the process that reads it. It is opened
+  /// without blocking, as a named pipe would wait for a writer for ever.
+  static func read(_ path: String) throws(InputFileFault) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw InputFileFault(.init(openingFailedWith: errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw InputFileFault(.init(openingFailedWith: errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw InputFileFault(.directory)
+    default: throw InputFileFault(.notARegularFile)
+    }
+    guard status.st_size <= PropertyListLimits.fileSize else { throw InputFileFault(.tooLarge) }
+    return try readAll(descriptor, expecting: Int(status.st_size))
+  }
+
+  private static func readAll(_ descriptor: CInt, expecting size: Int) throws(InputFileFault) -> [UInt8] {
+    var failure: CInt?
+    // What a growing file gained since its size was asked is left out.
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+    if let failure { throw InputFileFault(.init(openingFailedWith: failure)) }
+    return bytes
+  }
+}
+
+/// Why a file could not be read.
+struct InputFileFault: Error {
+  let problem: PropertyListProblem
+
+  init(_ problem: PropertyListProblem) { self.problem = problem }
+}
+
+extension PropertyListProblem {
+  fileprivate init(openingFailedWith error: CInt) {
+    switch error {
+    case ENOENT, ENOTDIR: self = .missingFile
+    case EISDIR: self = .directory
+    case ENXIO: self = .notARegularFile
+    default: self = .unreadableFile(reason: String(cString: strerror(error)).lowercased())
+    }
+  }
+}

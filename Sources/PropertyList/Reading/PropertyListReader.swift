@@ -1,0 +1,39 @@
+/// Reads property lists: XML by Expat, the binary and the old-style form by Foundation, all into the same tree.
+///
+/// A file is untrusted: at most 64 MiB, 128 levels and 1,000,000 values are read, and declarations of entities are
+/// refused.
+public enum PropertyListReader {
+  /// Reads a file; never throws for what the file holds: faults are the document's diagnostics.
+  public static func read(file: String) -> PropertyListDocument {
+    do {
+      return read(bytes: try InputFile.read(file), file: file)
+    } catch {
+      return PropertyListDocument(file: file, problem: error.problem)
+    }
+  }
+
+  /// Reads bytes, naming them `file` in diagnostics.
+  public static func read(bytes: [UInt8], file: String) -> PropertyListDocument {
+    guard bytes.count <= PropertyListLimits.fileSize else {
+      return PropertyListDocument(file: file, problem: .tooLarge)
+    }
+    if bytes.starts(with: "bplist".utf8) { return FoundationReading.readBinary(bytes, file: file) }
+    do {
+      return readText(SourceText(bytes: try InputEncoding.utf8(bytes)), file: file)
+    } catch {
+      return PropertyListDocument(file: file, problem: error.problem)
+    }
+  }
+
+  /// Tells the two text forms apart by the first character that is not white space.
+  private static func readText(_ source: SourceText, file: String) -> PropertyListDocument {
+    let start = source.bytes.starts(with: InputEncoding.utf8Mark) ? InputEncoding.utf8Mark.count : 0
+    switch source.bytes[start...].first(where: { !NumberText.isSpace($0) }) {
+    case nil: return PropertyListDocument(file: file, problem: .emptyFile)
+    case UInt8(ascii: "<"): return XMLReading.read(source, file: file)
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "/"):
+      return FoundationReading.readOldStyle(source, file: file)
+    default: return PropertyListDocument(file: file, problem: .notAPropertyList)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CExpat
+
+/// Runs Expat over a text and hands what it finds to an `XMLTreeBuilder`.
+struct XMLReading {
+  private let parser: OpaquePointer
+  private var builder: XMLTreeBuilder
+
+  /// The document of an XML property list; never fails for what the text holds.
+  static func read(_ source: SourceText, file: String) -> PropertyListDocument {
+    // The text is UTF-8 by now, whatever its declaration says.
+    guard let parser = XML_ParserCreate("UTF-8") else {
+      return PropertyListDocument(file: file, problem: .unreadableFile(reason: "out of memory"))
+    }
+    defer { XML_ParserFree(parser) }
+    var reading = XMLReading(parser: parser, builder: XMLTreeBuilder(source: source))
+    withUnsafeMutablePointer(to: &reading) { reading in
+      XML_SetUserData(parser, reading)
+      setHandlers(of: parser)
+      let isWellFormed = parse(source.bytes, with: parser)
+      if !isWellFormed, !reading.pointee.builder.isStopped { reading.pointee.noteMalformedXML() }
+      reading.pointee.builder.closeOpenFrames()
+    }
+    let problems = reading.builder.problems.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    return PropertyListDocument(
+      file: file, source: source, arena: reading.builder.arena, problems: problems.map(\.element))
+  }
+
+  /// In pieces, as Expat copies what it is given at once.
+  private static func parse(_ bytes: [UInt8], with parser: OpaquePointer) -> Bool {
+    let piece = 1 << 16
+    return bytes.withUnsafeBytes { bytes in
+      var start = 0
+      repeat {
+        let count = min(piece, bytes.count - start)
+        let isLast = start + count == bytes.count
+        let base = bytes.baseAddress.map { ($0 + start).assumingMemoryBound(to: CChar.self) }
+        guard XML_Parse(parser, base, CInt(count), isLast ? 1 : 0) == XML_STATUS_OK else { return false }
+        start += count
+      } while start < bytes.count
+      return true
+    }
+  }
+
+  private static func setHandlers(of parser: OpaquePointer) {
+    XML_SetElementHandler(
+      parser,
+      { reading, name, _ in
+        guard let reading = XMLReading.at(reading), let name else { return }
+        reading.pointee.builder.start(XMLTag(cString: name), range: reading.pointee.eventRange)
+        reading.pointee.stopIfAsked()
+      },
+      { reading, _ in
+        guard let reading = XMLReading.at(reading) else { return }
+        reading.pointee.builder.end(at: reading.pointee.eventOffset)
+      })
+    XML_SetCharacterDataHandler(parser) { reading, text, count in
+      guard let reading = XMLReading.at(reading), let text else { return }
+      text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) { text in
+        reading.pointee.characters(UnsafeBufferPointer(start: text, count: Int(count)))
+      }
+    }
+    XML_SetEntityDeclHandler(parser) { reading, name, _, _, _, _, _, _, _ in
+      guard let reading = XMLReading.at(reading), let name else { return }
+      reading.pointee.refuseEntity(String(cString: name))
+    }
+    // A document that names a DTD, as every property list does, may use entities which that DTD might declare: Expat
+    // skips them in silence.
+    XML_SetSkippedEntityHandler(parser) { reading, name, _ in
+      guard let reading = XMLReading.at(reading), let name else { return }
+      reading.pointee.builder.note(
+        .unknownEntity(name: String(cString: name)), at: reading.pointee.eventRange)
+    }
+  }
+
+  private static func at(_ userData: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLReading>? {
+    userData?.assumingMemoryBound(to: XMLReading.self)
+  }
+
+  private var eventOffset: Int { Int(XML_GetCurrentByteIndex(parser)) }
+
+  private var eventRange: SourceRange {
+    SourceRange(offset: eventOffset, length: Int(XML_GetCurrentByteCount(parser)))
+  }
+
+  private mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
+    if builder.collectsText {
+      builder.collect(text)
+    } else if let first = text.firstIndex(where: { !NumberText.isSpace($0) }) {
+      builder.noteStrayText(text, from: first, range: eventRange)
+    }
+  }
+
+  private mutating func refuseEntity(_ name: String) {
+    // Expat stands behind the declaration by now.
+    let range = builder.source.lastRange(of: name, before: eventRange.end) ?? eventRange
+    builder.stop(.entityDeclared(name: name), at: range)
+    stopIfAsked()
+  }
+
+  private func stopIfAsked() {
+    if builder.isStopped { XML_StopParser(parser, XML_Bool(0)) }
+  }
+
+  private mutating func noteMalformedXML() {
+    let fault = XMLFault(
+      code: XML_GetErrorCode(parser), offset: eventOffset, source: builder.source,
+      open: builder.innermostOpenTag)
+    builder.note(fault.problem, at: fault.range)
+  }
+}

@@ -1,0 +1,317 @@
+/// Builds the arena of an XML property list from the tags and texts that Expat finds.
+///
+/// It never fails: a fault is noted, what is wrong is left out, and reading goes on. Only the limits stop it.
+struct XMLTreeBuilder {
+  /// An open tag.
+  private struct Frame {
+    var tag: XMLTag
+    /// The whole start tag.
+    var range: SourceRange
+    /// The record of an array or a dictionary.
+    var record = NodeRecord.none
+    /// The last value in it, to which the next is linked.
+    var lastChild = NodeRecord.none
+    /// The key in it that waits for its value, or, of a value, the key it stands under.
+    var key = NodeRecord.none
+    var keyRange = SourceRange(offset: 0, length: 0)
+    /// Whether the value goes into the tree.
+    var isWanted = true
+  }
+
+  let source: SourceText
+  private(set) var arena = PropertyListArena()
+  private(set) var problems: [PlacedProblem] = []
+  private var frames: [Frame] = []
+  /// Set where a limit is passed: nothing more is read.
+  private(set) var isStopped = false
+
+  /// The text since the last tag, as Expat decodes it.
+  private var text: [UInt8] = []
+  /// Whether text belongs to a value or a key; otherwise only white space may come.
+  private(set) var collectsText = false
+  private var valueCount = 0
+  private var hasStrayText = false
+  /// Whether line ends in the source may differ from those Expat reports.
+  private let hasCarriageReturns: Bool
+
+  init(source: SourceText) {
+    self.source = source
+    hasCarriageReturns = source.bytes.contains(0x0D)
+    // Sized for a dense book; pages that stay unwritten cost nothing.
+    arena.records.reserveCapacity(Swift.min(PropertyListLimits.values + 1, source.bytes.count / 40 + 16))
+    frames.reserveCapacity(PropertyListLimits.nesting + 2)
+  }
+
+  /// Notes a fault; beyond a thousand only that there are more.
+  mutating func note(_ problem: PropertyListProblem, at range: SourceRange) {
+    guard problems.count <= PropertyListLimits.problems else { return }
+    let isFull = problems.count == PropertyListLimits.problems
+    problems.append(PlacedProblem(isFull ? .tooManyProblems : problem, at: .range(range)))
+  }
+
+  /// Notes a fault that ends the reading.
+  mutating func stop(_ problem: PropertyListProblem, at range: SourceRange) {
+    note(problem, at: range)
+    isStopped = true
+  }
+
+  // MARK: Tags
+
+  mutating func start(_ tag: XMLTag, range: SourceRange) {
+    hasStrayText = false
+    text.removeAll(keepingCapacity: true)
+    var frame = Frame(tag: tag, range: range)
+    frame.isWanted = place(&frame)
+    // The plist tag, the containers, and the value in the innermost of them.
+    let depth = PropertyListLimits.nesting + 1
+    guard frames.count < (tag.isContainer ? depth : depth + 1) else { return stop(.tooDeep, at: range) }
+    if tag.kind != nil || tag == .key {
+      valueCount += tag == .key ? 0 : 1
+      guard valueCount <= PropertyListLimits.values else { return stop(.tooManyValues, at: range) }
+    }
+    if let kind = tag.kind, tag.isContainer {
+      frame.record = arena.append(NodeRecord(kind: kind, range: range))
+      link(frame.record, as: frame)
+      frame.key = NodeRecord.none
+    }
+    collectsText = tag.holdsText
+    frames.append(frame)
+  }
+
+  mutating func end(at offset: Int) {
+    guard let frame = frames.popLast() else { return }
+    hasStrayText = false
+    switch frame.tag {
+    case .plist:
+      if arena.root == nil, !problems.contains(where: { $0.offset > frame.range.offset }) {
+        note(.noValue, at: frame.range)
+      }
+    case .dict, .array: close(frame)
+    case .key: finishKey(frame, end: offset)
+    case .true, .false:
+      var record = NodeRecord(kind: .boolean, range: frame.range)
+      record.payload = frame.tag == .true ? 1 : 0
+      append(record, as: frame)
+    case .string, .integer, .real, .date, .data: finishText(frame, end: offset)
+    case .unknown: break
+    }
+    collectsText = false
+  }
+
+  /// What is left open when the file ends too early still counts.
+  mutating func closeOpenFrames() {
+    while let frame = frames.popLast() {
+      if frame.record != NodeRecord.none { removeDuplicates(in: frame.record) }
+    }
+  }
+
+  // MARK: Text
+
+  /// Takes a piece of the text of a value or a key.
+  mutating func collect(_ characters: UnsafeBufferPointer<UInt8>) {
+    text.append(contentsOf: characters)
+  }
+
+  /// Notes text where only tags may stand, once for each stretch of it. `range` is the place of `characters`, of which
+  /// `first` is the first that is not white space.
+  mutating func noteStrayText(_ characters: UnsafeBufferPointer<UInt8>, from first: Int, range: SourceRange) {
+    guard !hasStrayText, let frame = frames.last, frame.tag != .unknown else { return }
+    hasStrayText = true
+    let end = (characters.lastIndex { !NumberText.isSpace($0) } ?? first) + 1
+    // An entity is longer in the file than the character it stands for.
+    let isAsInSource = characters.count == range.length
+    let place = isAsInSource ? SourceRange(offset: range.offset + first, length: end - first) : range
+    note(
+      .strayText(String(decoding: characters[first..<end], as: UTF8.self), tag: name(of: frame)), at: place)
+  }
+
+  /// The name of an open tag, as the source has it.
+  private func name(of frame: Frame) -> String { source.name(at: frame.range.offset + 1) }
+
+  /// The innermost tag that is still open, and the line it was opened on.
+  var innermostOpenTag: (name: String, line: Int)? {
+    frames.last.map { (name(of: $0), source.line(at: $0.range.offset)) }
+  }
+
+  // MARK: Places
+
+  /// Decides whether a tag may stand where it stands, and gives a value of a dictionary its key.
+  private mutating func place(_ frame: inout Frame) -> Bool {
+    let name = frame.tag == .unknown ? source.name(at: frame.range.offset + 1) : frame.tag.name
+    guard let parent = frames.last else {
+      if frame.tag != .plist { note(.wrongRoot(tag: name), at: frame.range) }
+      return frame.tag.kind != nil
+    }
+    switch parent.tag {
+    case .unknown: return false
+    case .string, .integer, .real, .date, .data, .key, .true, .false:
+      note(.tagInsideText(tag: name, outer: parent.tag.name), at: frame.range)
+      frames[frames.count - 1].isWanted = false
+      return false
+    case .plist, .array, .dict: break
+    }
+    if frame.tag == .plist || (frame.tag == .key && parent.tag != .dict) {
+      note(.misplacedTag(name), at: frame.range)
+      return false
+    }
+    if parent.tag == .dict, !takeKey(for: &frame, name: name) { return false }
+    if frame.tag == .unknown {
+      note(.unknownTag(name), at: frame.range)
+      return false
+    }
+    if parent.tag == .plist, arena.root != nil {
+      note(.secondValue, at: frame.range)
+      return false
+    }
+    return true
+  }
+
+  /// Hands the waiting key of the open dictionary to a value; a key that follows a key takes its place.
+  private mutating func takeKey(for frame: inout Frame, name: String) -> Bool {
+    let last = frames.count - 1
+    let waits = frames[last].key != NodeRecord.none
+    if frame.tag == .key {
+      if waits { noteKeyWithoutValue(frames[last]) }
+      frames[last].key = NodeRecord.none
+      return true
+    }
+    frame.key = frames[last].key
+    frame.keyRange = frames[last].keyRange
+    frames[last].key = NodeRecord.none
+    if !waits, frame.tag != .unknown { note(.valueWithoutKey(tag: name), at: frame.range) }
+    return waits || frame.tag == .unknown
+  }
+
+  private mutating func noteKeyWithoutValue(_ frame: Frame) {
+    valueCount += 1
+    note(.keyWithoutValue(key: arena.keys.names[Int(frame.key)]), at: frame.keyRange)
+  }
+
+  // MARK: Values
+
+  private mutating func finishKey(_ frame: Frame, end: Int) {
+    guard frame.isWanted, let last = frames.indices.last, frames[last].tag == .dict else { return }
+    frames[last].key = text.withUnsafeBufferPointer { arena.keys.intern($0) }
+    frames[last].keyRange = textRange(of: frame, end: end)
+  }
+
+  private mutating func finishText(_ frame: Frame, end: Int) {
+    let range = textRange(of: frame, end: end)
+    if let kind = frame.tag.kind, let problem = fault(in: kind) {
+      note(problem, at: range)
+      return
+    }
+    guard frame.isWanted, let kind = frame.tag.kind else { return }
+    var record = NodeRecord(kind: kind, range: range)
+    if !isTextAsInSource(from: frame.range.end, to: end) {
+      record.isRewritten = true
+      record.payload = arena.keep(text)
+    }
+    append(record, as: frame)
+  }
+
+  /// Expat only ever makes a text shorter (entities, CDATA, comments, CR LF) or puts LF for CR.
+  private func isTextAsInSource(from start: Int, to end: Int) -> Bool {
+    if end - start <= 0 { return text.isEmpty }
+    return text.count == end - start && !(hasCarriageReturns && source.bytes[start..<end].contains(0x0D))
+  }
+
+  private func textRange(of frame: Frame, end: Int) -> SourceRange {
+    let start = frame.range.end
+    return end > start ? SourceRange(offset: start, length: end - start) : frame.range
+  }
+
+  /// What is wrong with the text of a value of this kind.
+  private func fault(in kind: PropertyListNode.Kind) -> PropertyListProblem? {
+    text.withUnsafeBufferPointer { text in
+      var shown: String { String(decoding: text, as: UTF8.self) }
+      switch kind {
+      case .integer:
+        return switch NumberText.integer(text) {
+        case .value: nil
+        case .overflow: .integerOverflow(shown)
+        case .malformed: .notAnInteger(shown)
+        }
+      case .real:
+        return switch NumberText.real(text) {
+        case .value: nil
+        case .overflow: .realOverflow(shown)
+        case .malformed: .notAReal(shown)
+        }
+      case .date: return DateText.isDate(text) ? nil : .notADate(shown)
+      case .data: return Base64.decode(text) == nil ? .notBase64 : nil
+      case .string, .boolean, .array, .dictionary: return nil
+      }
+    }
+  }
+
+  private mutating func append(_ record: NodeRecord, as frame: Frame) {
+    guard frame.isWanted else { return }
+    link(arena.append(record), as: frame)
+  }
+
+  /// Puts a value behind the last one of the array or dictionary that is open round it.
+  private mutating func link(_ index: UInt32, as frame: Frame) {
+    guard frame.isWanted else { return }
+    arena.records[Int(index)].key = frame.key
+    arena.records[Int(index)].keyOffset = UInt32(clamping: frame.keyRange.offset)
+    arena.records[Int(index)].keyLength = UInt32(clamping: frame.keyRange.length)
+    guard let parent = frames.indices.last, frames[parent].record != NodeRecord.none else {
+      arena.root = index
+      return
+    }
+    if frames[parent].lastChild == NodeRecord.none {
+      arena.records[Int(frames[parent].record)].payload = index
+    } else {
+      arena.records[Int(frames[parent].lastChild)].next = index
+    }
+    frames[parent].lastChild = index
+  }
+
+  private mutating func close(_ frame: Frame) {
+    guard frame.tag == .dict else { return }
+    if frame.key != NodeRecord.none { noteKeyWithoutValue(frame) }
+    removeDuplicates(in: frame.record)
+  }
+
+  // MARK: Duplicate keys
+
+  /// Takes the later values of a key out of a dictionary.
+  private mutating func removeDuplicates(in dictionary: UInt32) {
+    var seen = SeenKeys()
+    var previous = NodeRecord.none
+    var index = arena.records[Int(dictionary)].payload
+    guard arena.records[Int(dictionary)].kind == .dictionary else { return }
+    while index != NodeRecord.none {
+      let record = arena.records[Int(index)]
+      if let first = seen.first(record.key, at: record.keyOffset) {
+        let line = source.line(at: Int(first))
+        note(.duplicateKey(key: arena.keys.names[Int(record.key)], line: line), at: record.keyRange)
+        // The first value of a dictionary repeats nothing, so that there is one before.
+        arena.records[Int(previous)].next = record.next
+      } else {
+        previous = index
+      }
+      index = record.next
+    }
+  }
+}
+
+/// The keys met in one dictionary: a short list is searched, a long one looked up.
+private struct SeenKeys {
+  private var few: [(key: UInt32, offset: UInt32)] = []
+  private var many: [UInt32: UInt32] = [:]
+
+  /// Where the key stood first, if it did; otherwise it is kept.
+  mutating func first(_ key: UInt32, at offset: UInt32) -> UInt32? {
+    if many.isEmpty {
+      for entry in few where entry.key == key { return entry.offset }
+      few.append((key, offset))
+      if few.count > 24 { many = Dictionary(few.map { ($0.key, $0.offset) }) { first, _ in first } }
+      return nil
+    }
+    if let first = many[key] { return first }
+    many[key] = offset
+    return nil
+  }
+}

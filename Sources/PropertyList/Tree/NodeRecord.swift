@@ -1,0 +1,32 @@
+/// What a document keeps of one value: 32 bytes, and no object of its own.
+///
+/// A text is not copied. It stays in the source, or stands in the arena's rewritten texts where entities, CDATA or
+/// line ends make it differ from the source.
+struct NodeRecord {
+  /// Stands for "no such record, key or text".
+  static let none = UInt32.max
+
+  var kind: PropertyListNode.Kind
+  /// Whether `payload` names a rewritten text.
+  var isRewritten = false
+  /// The value's own text in the source; the start tag of an empty or a compound value.
+  var offset: UInt32
+  var length: UInt32
+  /// The key this value stands under, in the arena's key table.
+  var key = NodeRecord.none
+  var keyOffset: UInt32 = 0
+  var keyLength: UInt32 = 0
+  /// The next value of the same array or dictionary.
+  var next = NodeRecord.none
+  /// An array's or a dictionary's first value, a boolean's 0 or 1, or the index of a rewritten text.
+  var payload = NodeRecord.none
+
+  init(kind: PropertyListNode.Kind, range: SourceRange) {
+    self.kind = kind
+    offset = UInt32(clamping: range.offset)
+    length = UInt32(clamping: range.length)
+  }
+
+  var range: SourceRange { SourceRange(offset: Int(offset), length: Int(length)) }
+  var keyRange: SourceRange { SourceRange(offset: Int(keyOffset), length: Int(keyLength)) }
+}

@@ -1,0 +1,58 @@
+/// All values of a document in flat arrays: a book of half a million values is a handful of allocations.
+struct PropertyListArena {
+  var records: [NodeRecord] = []
+  var keys = KeyTable()
+  /// The root value's record, or nil where nothing could be read.
+  var root: UInt32?
+
+  /// Texts that differ from the source, one behind the other, and where each ends.
+  private var rewritten: [UInt8] = []
+  private var rewrittenEnds: [Int] = []
+
+  mutating func append(_ record: NodeRecord) -> UInt32 {
+    records.append(record)
+    return UInt32(truncatingIfNeeded: records.count - 1)
+  }
+
+  /// Keeps a text that is not in the source as it is, and returns its index.
+  mutating func keep(_ text: some Sequence<UInt8>) -> UInt32 {
+    rewritten.append(contentsOf: text)
+    rewrittenEnds.append(rewritten.count)
+    return UInt32(truncatingIfNeeded: rewrittenEnds.count - 1)
+  }
+
+  /// Calls `body` with the UTF-8 of the value's text, without copying it.
+  func withText<Result>(
+    of record: NodeRecord, in source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if record.isRewritten {
+      let index = Int(record.payload)
+      let start = index == 0 ? 0 : rewrittenEnds[index - 1]
+      return rewritten.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[start..<rewrittenEnds[index]]))
+      }
+    }
+    // The range of an empty text is its start tag, for diagnostics; a text itself never starts with '<'.
+    let start = Int(record.offset)
+    let isEmpty = record.length == 0 || source.bytes[start] == UInt8(ascii: "<")
+    let end = isEmpty ? start : start + Int(record.length)
+    return source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+  }
+
+  /// The records of a compound value, one after the other.
+  func children(of record: UInt32) -> ChildRecords {
+    ChildRecords(records: records, following: records[Int(record)].payload)
+  }
+}
+
+/// Walks the values of one array or dictionary.
+struct ChildRecords: Sequence, IteratorProtocol {
+  let records: [NodeRecord]
+  var following: UInt32
+
+  mutating func next() -> UInt32? {
+    guard following != NodeRecord.none else { return nil }
+    defer { following = records[Int(following)].next }
+    return following
+  }
+}
