@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+# Makes the book's sounds beside itself, from nothing but sines and noise (needs sox for Ogg Vorbis).
+import array
+import math
+import pathlib
+import random
+import subprocess
+
+RATE = 22050
+FOLDER = pathlib.Path(__file__).parent
+NOTES = {name: 261.63 * 2 ** (step / 12) for step, name in enumerate("C C# D D# E F F# G G# A A# B".split())}
+
+
+def silence(seconds):
+    return [0.0] * int(seconds * RATE)
+
+
+def mix(track, sound, at=0.0, volume=1.0):
+    start = int(at * RATE)
+    track.extend([0.0] * max(0, start + len(sound) - len(track)))
+    for index, value in enumerate(sound):
+        track[start + index] += value * volume
+
+
+def bell(frequency, seconds, decay=3.0):
+    """A music box tooth: a few partials, the higher the sooner gone."""
+    partials = [(1, 1.0), (2, 0.4), (3.01, 0.2), (5.4, 0.08)]
+    return [
+        sum(loud * math.exp(-decay * math.sqrt(n) * t) * math.sin(math.tau * frequency * n * t) for n, loud in partials)
+        for t in (i / RATE for i in range(int(seconds * RATE)))
+    ]
+
+
+def glide(start, end, seconds, envelope):
+    """A sine whose pitch goes from `start` to `end` Hz; `envelope` maps 0…1 to its loudness."""
+    phase, out = 0.0, []
+    count = int(seconds * RATE)
+    for i in range(count):
+        r = i / count
+        phase += math.tau * start * (end / start) ** r / RATE
+        out.append(math.sin(phase) * envelope(r))
+    return out
+
+
+def noise(seconds, softness, envelope, seed):
+    """Noise through two low-passes (`softness` 0 white … 1 dull), shaped by `envelope`."""
+    source, first, second, out = random.Random(seed), 0.0, 0.0, []
+    count = int(seconds * RATE)
+    for i in range(count):
+        first += (1 - softness) * (source.uniform(-1, 1) - first)
+        second += (1 - softness) * (first - second)
+        out.append(second * envelope(i / count))
+    return out
+
+
+def voice(frequency, seconds, formants):
+    """A vowel: a buzz of harmonics, loud where the mouth resonates."""
+    def loudness(hertz):
+        return sum(1 / (1 + ((hertz - centre) / width) ** 2) for centre, width in formants) / math.sqrt(hertz)
+
+    harmonics = [(n, loudness(n * frequency)) for n in range(1, int(4000 / frequency))]
+    count, out = int(seconds * RATE), []
+    for i in range(count):
+        r = i / count
+        bend = math.tau * frequency * (1.06 - 0.12 * r) * i / RATE
+        out.append(math.sin(math.pi * r) ** 0.6 * sum(loud * math.sin(n * bend) for n, loud in harmonics))
+    return out
+
+
+def tune(melody, beat):
+    """`melody`: (note, octave, beats) one after another."""
+    track, at = [], 0.0
+    for note, octave, beats in melody:
+        mix(track, bell(NOTES[note] * 2 ** octave, 1.6, 2.2), at)
+        at += beats * beat
+    return track
+
+
+def waves():
+    track = silence(0)
+    for start, seed in ((0.0, 1), (1.7, 2)):
+        mix(track, noise(2.6, 0.86, lambda r: math.sin(math.pi * r) ** 2, seed), start)
+    return track
+
+
+def bubble():
+    track = silence(0)
+    for index, pitch in enumerate((330, 420, 560)):
+        mix(track, glide(pitch, pitch * 2.1, 0.11, lambda r: math.sin(math.pi * r)), index * 0.14)
+    return track
+
+
+def chime():
+    track = silence(0)
+    for index, (note, octave) in enumerate((("G", 1), ("C", 2), ("E", 2), ("G", 2))):
+        mix(track, bell(NOTES[note] * 2 ** octave, 1.2, 4.0), index * 0.12)
+    return track
+
+
+def fall():
+    return glide(2100, 240, 1.4, lambda r: 0.7 * min(1, 8 * r) * (1 - 0.5 * r))
+
+
+def splash():
+    track = noise(1.2, 0.45, lambda r: min(1, 40 * r) * (1 - r) ** 3, 3)
+    mix(track, glide(300, 900, 0.16, lambda r: 0.2 * math.sin(math.pi * r)), 0.25)
+    return track
+
+
+def laugh():
+    track, at = silence(0), 0.0
+    for pitch, seconds in ((150, 0.2), (190, 0.17), (180, 0.17), (168, 0.17), (156, 0.18), (140, 0.24), (120, 0.34)):
+        mix(track, noise(0.06, 0.3, lambda r: 0.06 * (1 - r), 4), at)
+        mix(track, voice(pitch, seconds, ((640, 120), (1050, 140), (2500, 300))), at + 0.04)
+        at += seconds + 0.09
+    return track
+
+
+def lullaby():
+    return tune([("E", 1, 1), ("G", 1, 1), ("C", 2, 2), ("B", 1, 1), ("G", 1, 1), ("A", 1, 2), ("F", 1, 1), ("A", 1, 1),
+                 ("G", 1, 1), ("E", 1, 1), ("D", 1, 1), ("C", 1, 2)], 0.36)
+
+
+def morning():
+    return tune([("C", 1, 1), ("E", 1, 1), ("G", 1, 1), ("C", 2, 1), ("A", 1, 1), ("G", 1, 2), ("E", 1, 1), ("D", 1, 1),
+                 ("G", 1, 1), ("C", 1, 1), ("C", 2, 2)], 0.3)
+
+
+def thunder():
+    crack = noise(0.3, 0.2, lambda r: (1 - r) ** 2, 5)
+    track = noise(2.4, 0.95, lambda r: 6 * min(1, 30 * r) * (1 - r) ** 2 * (0.7 + 0.3 * math.sin(40 * r)), 6)
+    mix(track, crack, 0.0, 0.5)
+    return track
+
+
+def storm():
+    track = noise(4.0, 0.5, lambda r: 0.35 * math.sin(math.pi * r) ** 0.5, 7)
+    mix(track, noise(4.0, 0.93, lambda r: 3 * math.sin(2 * math.pi * r) ** 2, 8))
+    return track
+
+
+def puff():
+    track = noise(1.1, 0.35, lambda r: min(1, 12 * r) * (1 - r) ** 1.5, 9)
+    mix(track, glide(110, 420, 0.7, lambda r: 0.35 * math.sin(math.pi * r)))
+    return track
+
+
+for make in (waves, bubble, chime, fall, splash, laugh, lullaby, morning, thunder, storm, puff):
+    track = make()
+    for i in range(RATE // 20):
+        track[-1 - i] *= i * 20 / RATE
+    loudest = max(abs(value) for value in track)
+    samples = array.array("h", (int(value / loudest * 24000) for value in track))
+    raw = ["-t", "raw", "-r", str(RATE), "-e", "signed", "-b", "16", "-c", "1", "-"]
+    ogg = ["-C", "3", str(FOLDER / f"{make.__name__}.ogg")]
+    subprocess.run(["sox", "-D", "-R", *raw, *ogg], input=samples.tobytes(), check=True)
