@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Makes the book's sounds beside itself, from nothing but sines and noise (needs sox for Ogg Vorbis).
+# Makes the book's sounds beside itself out of sines and noise; needs sox, which writes Ogg Vorbis.
 import array
 import math
 import pathlib
@@ -8,7 +8,8 @@ import subprocess
 
 RATE = 22050
 FOLDER = pathlib.Path(__file__).parent
-NOTES = {name: 261.63 * 2 ** (step / 12) for step, name in enumerate("C C# D D# E F F# G G# A A# B".split())}
+NAMES = "C C# D D# E F F# G G# A A# B".split()
+NOTES = {name: 261.63 * 2 ** (step / 12) for step, name in enumerate(NAMES)}
 
 
 def silence(seconds):
@@ -26,7 +27,10 @@ def bell(frequency, seconds, decay=3.0):
     """A music box tooth: a few partials, the higher the sooner gone."""
     partials = [(1, 1.0), (2, 0.4), (3.01, 0.2), (5.4, 0.08)]
     return [
-        sum(loud * math.exp(-decay * math.sqrt(n) * t) * math.sin(math.tau * frequency * n * t) for n, loud in partials)
+        sum(
+            loud * math.exp(-decay * math.sqrt(n) * t) * math.sin(math.tau * frequency * n * t)
+            for n, loud in partials
+        )
         for t in (i / RATE for i in range(int(seconds * RATE)))
     ]
 
@@ -68,11 +72,12 @@ def voice(frequency, seconds, formants):
 
 
 def tune(melody, beat):
-    """`melody`: (note, octave, beats) one after another."""
+    """Notes one after another: name, octave and, after a dash, how many beats (one if it is not said)."""
     track, at = [], 0.0
-    for note, octave, beats in melody:
-        mix(track, bell(NOTES[note] * 2 ** octave, 1.6, 2.2), at)
-        at += beats * beat
+    for word in melody.split():
+        note, _, beats = word.partition("-")
+        mix(track, bell(NOTES[note[:-1]] * 2 ** int(note[-1]), 1.6, 2.2), at)
+        at += int(beats or 1) * beat
     return track
 
 
@@ -109,7 +114,8 @@ def splash():
 
 def laugh():
     track, at = silence(0), 0.0
-    for pitch, seconds in ((150, 0.2), (190, 0.17), (180, 0.17), (168, 0.17), (156, 0.18), (140, 0.24), (120, 0.34)):
+    syllables = ((150, 0.2), (190, 0.17), (180, 0.17), (168, 0.17), (156, 0.18), (140, 0.24), (120, 0.34))
+    for pitch, seconds in syllables:
         mix(track, noise(0.06, 0.3, lambda r: 0.06 * (1 - r), 4), at)
         mix(track, voice(pitch, seconds, ((640, 120), (1050, 140), (2500, 300))), at + 0.04)
         at += seconds + 0.09
@@ -117,13 +123,11 @@ def laugh():
 
 
 def lullaby():
-    return tune([("E", 1, 1), ("G", 1, 1), ("C", 2, 2), ("B", 1, 1), ("G", 1, 1), ("A", 1, 2), ("F", 1, 1), ("A", 1, 1),
-                 ("G", 1, 1), ("E", 1, 1), ("D", 1, 1), ("C", 1, 2)], 0.36)
+    return tune("E1 G1 C2-2 B1 G1 A1-2 F1 A1 G1 E1 D1 C1-2", 0.36)
 
 
 def morning():
-    return tune([("C", 1, 1), ("E", 1, 1), ("G", 1, 1), ("C", 2, 1), ("A", 1, 1), ("G", 1, 2), ("E", 1, 1), ("D", 1, 1),
-                 ("G", 1, 1), ("C", 1, 1), ("C", 2, 2)], 0.3)
+    return tune("C1 E1 G1 C2 A1 G1-2 E1 D1 G1 C1 C2-2", 0.3)
 
 
 def thunder():
@@ -147,7 +151,7 @@ def puff():
 
 for make in (waves, bubble, chime, fall, splash, laugh, lullaby, morning, thunder, storm, puff):
     track = make()
-    for i in range(RATE // 20):
+    for i in range(RATE // 20):  # no click at the end
         track[-1 - i] *= i * 20 / RATE
     loudest = max(abs(value) for value in track)
     samples = array.array("h", (int(value / loudest * 24000) for value in track))
