@@ -1,3 +1,5 @@
+import PropertyList
+
 extension Element {
   public struct Image {
     /// A picture in the book's folder.
@@ -56,13 +58,14 @@ extension Element {
   }
 
   public struct Movie {
-    public struct Frame {
+    public struct Frame: Sourced {
       /// A picture in the book's folder.
       public var name: LocalizedString
       /// Seconds, at least 0. Default nil: 1 / the movie's frame rate.
       public var duration: Double?
       /// A track that starts with the frame. Default nil.
       public var sound: LocalizedString?
+      public var source: PropertyListNode?
 
       public init(name: LocalizedString, duration: Double? = nil, sound: LocalizedString? = nil) {
         self.name = name
