@@ -11,10 +11,12 @@ public enum BookChecker {
     return source.diagnostics()
   }
 
-  private static let rules: [any Rule.Type] = [
-    UnknownKeys.self, EmptyBooks.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
-    WaitingForTweens.self, WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self,
-    WaitingForDrags.self,
-    PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, Files.self,
-  ]
+  private static var rules: [any Rule.Type] {
+    [
+      UnknownKeys.self, EmptyBooks.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
+      WaitingForTweens.self, WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self,
+      WaitingForDrags.self,
+      PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, Files.self,
+    ]
+  }
 }
