@@ -30,7 +30,8 @@ extension PropertyListProblem {
     case .invalidCharacter(let code): "the character \(Self.name(of: code)) cannot stand here"
     case .bareAmpersand: "'&' does not begin an entity"
     case .bareLessThan: "'<' does not begin a tag"
-    case .unknownEntity(let name): "the entity \(quoted("&\(name);")) is not known"
+    case .unknownEntity(let reference): "the entity \(quoted(reference)) is not known"
+    case .invalidReference(let reference): "\(quoted(reference)) stands for no character that XML allows"
     case .trailingText: "there is something behind the end of the property list"
     case .malformed(let reason): "this is not well-formed XML: \(reason)"
 
@@ -93,7 +94,8 @@ extension PropertyListProblem {
     case .notADate: "a date is written like '2026-01-31T12:00:00Z'"
 
     case .missingFile, .unreadableFile, .tooLarge, .emptyFile, .tooDeep, .tooManyValues, .tooManyProblems,
-      .closesNothing, .invalidCharacter, .malformed, .tagInsideText, .notAnInteger, .notAReal, .realOverflow,
+      .closesNothing, .invalidCharacter, .invalidReference, .malformed, .tagInsideText, .notAnInteger,
+      .notAReal, .realOverflow,
       .notBase64, .damagedBinary, .foreignObject, .oldStyleSyntax:
       nil
     }

@@ -26,7 +26,9 @@ public enum PropertyListProblem: Hashable, Sendable {
   case invalidCharacter(code: UInt32)
   case bareAmpersand
   case bareLessThan
-  case unknownEntity(name: String)
+  /// With '&' and ';'.
+  case unknownEntity(String)
+  case invalidReference(String)
   case trailingText
   case malformed(reason: String)
 

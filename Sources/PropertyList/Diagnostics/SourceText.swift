@@ -23,6 +23,15 @@ final class SourceText {
     return start..<end
   }
 
+  /// What stands in a line (from 1) between its white space; nil where there is no such line.
+  func text(ofLine number: Int) -> SourceRange? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    var line = lineBytes(at: lineStarts[number - 1])
+    while let first = line.first, NumberText.isSpace(bytes[first]) { line = line.dropFirst() }
+    while let last = line.last, NumberText.isSpace(bytes[last]) { line = line.dropLast() }
+    return SourceRange(offset: line.lowerBound, length: line.count)
+  }
+
   /// Line and column of a range, both from 1, and how many characters of it stand in that line, at least 1.
   func place(of range: SourceRange) -> (line: Int, column: Int, length: Int) {
     let offset = Swift.min(Swift.max(range.offset, 0), bytes.count)

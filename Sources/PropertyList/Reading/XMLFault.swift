@@ -16,49 +16,50 @@ struct XMLFault {
       // Behind the last character that is there to be seen.
       range = SourceRange(offset: source.visibleEnd, length: 0)
     case XML_ERROR_TAG_MISMATCH:
-      let name = source.name(at: place + 2)
-      range.length = name.utf8.count + 3
+      // Expat points behind the '</'.
+      let name = source.name(at: place)
+      range = SourceRange(offset: place - 2, length: name.utf8.count + 3)
       problem =
         open.map { .mismatchedTag(found: name, open: $0.name, line: $0.line) } ?? .closesNothing(tag: name)
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       problem = .trailingText
       range = source.restOfLine(at: place)
-    case XML_ERROR_UNDEFINED_ENTITY:
-      let name = String(
-        decoding: bytes[place...].dropFirst().prefix(64).prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-      problem = .unknownEntity(name: name)
-      range.length = name.utf8.count + 2
-    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX:
-      problem = Self.invalidToken(at: place, in: bytes, isInText: open != nil, reason: Self.reason(of: code))
+    case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_BAD_CHAR_REF:
+      let reference = source.reference(at: place)
+      range.length = reference.utf8.count
+      problem =
+        code == XML_ERROR_BAD_CHAR_REF ? .invalidReference(reference) : .unknownEntity(reference)
+    case XML_ERROR_INVALID_TOKEN where open != nil:
+      (problem, range) = Self.invalidToken(at: place, in: source)
+    case XML_ERROR_INVALID_TOKEN where source.scalar(at: place) == nil:
+      problem = .invalidUTF8
     default:
       problem = .malformed(reason: Self.reason(of: code))
     }
   }
 
   /// Expat says only that a token is not well-formed; the bytes at its place and before it say why.
-  private static func invalidToken(
-    at place: Int, in bytes: [UInt8], isInText: Bool, reason: String
-  ) -> PropertyListProblem {
-    guard place < bytes.count else { return .malformed(reason: reason) }
-    var decoder = UTF8()
-    var rest = bytes[place...].prefix(4).makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return .invalidUTF8 }
-    if !isInText { return .malformed(reason: reason) }
-    switch place > 0 ? bytes[place - 1] : 0 {
-    case UInt8(ascii: "&"): return .bareAmpersand
-    case UInt8(ascii: "<"): return .bareLessThan
-    default: break
+  private static func invalidToken(at place: Int, in source: SourceText) -> (PropertyListProblem, SourceRange)
+  {
+    let here = SourceRange(offset: place, length: 1)
+    guard let scalar = source.scalar(at: place) else { return (.invalidUTF8, here) }
+    if scalar.value < 0x20, !NumberText.isSpace(UInt8(scalar.value)) {
+      return (.invalidCharacter(code: scalar.value), here)
     }
-    // An ampersand may also be followed by letters and never by the semicolon.
-    let word = bytes[..<place].suffix(64).reversed().prefix { $0 != UInt8(ascii: "&") }
-    if word.count < Swift.min(64, place),
-      word.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "<") })
-    {
-      return .bareAmpersand
+    // A tag or an entity that never became one: Expat points at the character that does not fit.
+    let start = source.bytes[..<place].suffix(64).lastIndex {
+      $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<")
     }
-    if scalar == "&" { return .bareAmpersand }
-    if scalar == "<" { return .bareLessThan }
-    return .invalidCharacter(code: scalar.value)
+    guard let start, !source.bytes[start..<place].contains(UInt8(ascii: ">")) else {
+      return (.invalidCharacter(code: scalar.value), here)
+    }
+    let opener = SourceRange(offset: start, length: 1)
+    if source.bytes[start] == UInt8(ascii: "<") {
+      return start + 1 == place ? (.bareLessThan, opener) : (.invalidCharacter(code: scalar.value), here)
+    }
+    let name = source.bytes[start + 1..<place]
+    let isWord = name.allSatisfy { $0 != UInt8(ascii: ";") && !NumberText.isSpace($0) }
+    return isWord ? (.bareAmpersand, opener) : (.invalidCharacter(code: scalar.value), here)
   }
 
   /// Expat's own words, made to fit into ours.
@@ -76,6 +77,20 @@ extension SourceText {
     var end = lineBytes(at: offset).upperBound
     while end > offset, NumberText.isSpace(bytes[end - 1]) { end -= 1 }
     return SourceRange(offset: offset, length: Swift.max(1, end - offset))
+  }
+
+  /// The character at a byte; nil where the bytes are not UTF-8.
+  fileprivate func scalar(at offset: Int) -> Unicode.Scalar? {
+    var decoder = UTF8()
+    var rest = bytes[offset...].prefix(4).makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    return scalar
+  }
+
+  /// The reference ('&name;' or '&#number;') at a byte.
+  fileprivate func reference(at offset: Int) -> String {
+    let name = bytes[offset...].prefix(64).prefix { $0 != UInt8(ascii: ";") && !NumberText.isSpace($0) }
+    return String(decoding: name, as: UTF8.self) + ";"
   }
 
   /// Where a text stands last before a byte; looked for in the 4096 bytes before it.

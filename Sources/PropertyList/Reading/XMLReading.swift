@@ -1,7 +1,7 @@
 import CExpat
 
 /// Runs Expat over a text and hands what it finds to an `XMLTreeBuilder`.
-struct XMLReading {
+struct XMLReading: ~Copyable {
   private let parser: OpaquePointer
   private var builder: XMLTreeBuilder
 
@@ -70,7 +70,7 @@ struct XMLReading {
     XML_SetSkippedEntityHandler(parser) { reading, name, _ in
       guard let reading = XMLReading.at(reading), let name else { return }
       reading.pointee.builder.note(
-        .unknownEntity(name: String(cString: name)), at: reading.pointee.eventRange)
+        .unknownEntity(String(cString: name)), at: reading.pointee.eventRange)
     }
   }
 
@@ -86,7 +86,7 @@ struct XMLReading {
 
   private mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
     if builder.collectsText {
-      builder.collect(text)
+      builder.collect(text, range: eventRange)
     } else if let first = text.firstIndex(where: { !NumberText.isSpace($0) }) {
       builder.noteStrayText(text, from: first, range: eventRange)
     }

@@ -13,39 +13,37 @@ enum XMLTag: UInt8 {
     self = Self.known.first { $0.name == name } ?? .unknown
   }
 
-  /// The tag with this name, as Expat gives it: called for every tag of a book, so by first letters.
+  /// The tag with this name, as Expat gives it: asked for every tag of a book, so decided by the first letters.
   init(cString name: UnsafePointer<CChar>) {
     let candidate: XMLTag =
-      switch UInt8(bitPattern: name[0]) {
-      case UInt8(ascii: "k"): .key
-      case UInt8(ascii: "s"): .string
-      case UInt8(ascii: "i"): .integer
-      case UInt8(ascii: "r"): .real
-      case UInt8(ascii: "t"): .true
-      case UInt8(ascii: "f"): .false
-      case UInt8(ascii: "a"): .array
-      case UInt8(ascii: "p"): .plist
-      case UInt8(ascii: "d"): name[1] == CChar(bitPattern: UInt8(ascii: "i")) ? .dict : Self.dateOrData(name)
+      switch (UInt8(bitPattern: name[0]), UInt8(bitPattern: name[0] == 0 ? 0 : name[1])) {
+      case (UInt8(ascii: "k"), _): .key
+      case (UInt8(ascii: "s"), _): .string
+      case (UInt8(ascii: "i"), _): .integer
+      case (UInt8(ascii: "r"), _): .real
+      case (UInt8(ascii: "t"), _): .true
+      case (UInt8(ascii: "f"), _): .false
+      case (UInt8(ascii: "a"), _): .array
+      case (UInt8(ascii: "p"), _): .plist
+      case (UInt8(ascii: "d"), UInt8(ascii: "i")): .dict
+      case (UInt8(ascii: "d"), _): XMLTag.date.isSpelled(name) ? .date : .data
       default: .unknown
       }
     self = candidate.isSpelled(name) ? candidate : .unknown
   }
 
-  private static func dateOrData(_ name: UnsafePointer<CChar>) -> XMLTag {
-    XMLTag.date.isSpelled(name) ? .date : .data
-  }
-
-  private func isSpelled(_ cString: UnsafePointer<CChar>) -> Bool {
-    var position = cString
-    for byte in name.utf8 {
-      // A shorter name ends with a zero, which is no byte of ours.
-      guard UInt8(bitPattern: position.pointee) == byte else { return false }
-      position += 1
+  private func isSpelled(_ name: UnsafePointer<CChar>) -> Bool {
+    let bytes = spelling.utf8Start
+    var index = 0
+    // Both end with a zero.
+    while UInt8(bitPattern: name[index]) == bytes[index] {
+      if bytes[index] == 0 { return true }
+      index += 1
     }
-    return position.pointee == 0
+    return false
   }
 
-  var name: String {
+  private var spelling: StaticString {
     switch self {
     case .plist: "plist"
     case .dict: "dict"
@@ -61,6 +59,9 @@ enum XMLTag: UInt8 {
     case .unknown: ""
     }
   }
+
+  /// The name between the angle brackets; empty for an unknown tag.
+  var name: String { spelling.description }
 
   /// Whether values stand in it.
   var isContainer: Bool { self == .plist || self == .dict || self == .array }

@@ -1,7 +1,7 @@
 /// Builds the arena of an XML property list from the tags and texts that Expat finds.
 ///
 /// It never fails: a fault is noted, what is wrong is left out, and reading goes on. Only the limits stop it.
-struct XMLTreeBuilder {
+struct XMLTreeBuilder: ~Copyable {
   /// An open tag.
   private struct Frame {
     var tag: XMLTag
@@ -16,6 +16,9 @@ struct XMLTreeBuilder {
     var keyRange = SourceRange(offset: 0, length: 0)
     /// Whether the value goes into the tree.
     var isWanted = true
+    /// A bit for each key met, by its number, and whether one was met twice: no bit twice, no key twice.
+    var keyBits: UInt64 = 0
+    var mayHaveDuplicates = false
   }
 
   let source: SourceText
@@ -25,18 +28,17 @@ struct XMLTreeBuilder {
   /// Set where a limit is passed: nothing more is read.
   private(set) var isStopped = false
 
-  /// The text since the last tag, as Expat decodes it.
-  private var text: [UInt8] = []
+  /// The source again, to be read without a detour for every tag.
+  private let bytes: [UInt8]
+  private var text = XMLText()
   /// Whether text belongs to a value or a key; otherwise only white space may come.
   private(set) var collectsText = false
   private var valueCount = 0
   private var hasStrayText = false
-  /// Whether line ends in the source may differ from those Expat reports.
-  private let hasCarriageReturns: Bool
 
   init(source: SourceText) {
     self.source = source
-    hasCarriageReturns = source.bytes.contains(0x0D)
+    bytes = source.bytes
     // Sized for a dense book; pages that stay unwritten cost nothing.
     arena.records.reserveCapacity(Swift.min(PropertyListLimits.values + 1, source.bytes.count / 40 + 16))
     frames.reserveCapacity(PropertyListLimits.nesting + 2)
@@ -59,7 +61,6 @@ struct XMLTreeBuilder {
 
   mutating func start(_ tag: XMLTag, range: SourceRange) {
     hasStrayText = false
-    text.removeAll(keepingCapacity: true)
     var frame = Frame(tag: tag, range: range)
     frame.isWanted = place(&frame)
     // The plist tag, the containers, and the value in the innermost of them.
@@ -75,6 +76,7 @@ struct XMLTreeBuilder {
       frame.key = NodeRecord.none
     }
     collectsText = tag.holdsText
+    if collectsText { text.begin(at: range.end) }
     frames.append(frame)
   }
 
@@ -101,15 +103,15 @@ struct XMLTreeBuilder {
   /// What is left open when the file ends too early still counts.
   mutating func closeOpenFrames() {
     while let frame = frames.popLast() {
-      if frame.record != NodeRecord.none { removeDuplicates(in: frame.record) }
+      if frame.mayHaveDuplicates { removeDuplicates(in: frame.record) }
     }
   }
 
   // MARK: Text
 
-  /// Takes a piece of the text of a value or a key.
-  mutating func collect(_ characters: UnsafeBufferPointer<UInt8>) {
-    text.append(contentsOf: characters)
+  /// Takes a piece of the text of a value or a key, and where it stands.
+  mutating func collect(_ characters: UnsafeBufferPointer<UInt8>, range: SourceRange) {
+    text.append(characters, range: range, in: bytes)
   }
 
   /// Notes text where only tags may stand, once for each stretch of it. `range` is the place of `characters`, of which
@@ -137,29 +139,28 @@ struct XMLTreeBuilder {
 
   /// Decides whether a tag may stand where it stands, and gives a value of a dictionary its key.
   private mutating func place(_ frame: inout Frame) -> Bool {
-    let name = frame.tag == .unknown ? source.name(at: frame.range.offset + 1) : frame.tag.name
-    guard let parent = frames.last else {
-      if frame.tag != .plist { note(.wrongRoot(tag: name), at: frame.range) }
+    guard let parent = frames.last?.tag else {
+      if frame.tag != .plist { note(.wrongRoot(tag: name(of: frame)), at: frame.range) }
       return frame.tag.kind != nil
     }
-    switch parent.tag {
+    switch parent {
     case .unknown: return false
     case .string, .integer, .real, .date, .data, .key, .true, .false:
-      note(.tagInsideText(tag: name, outer: parent.tag.name), at: frame.range)
+      note(.tagInsideText(tag: name(of: frame), outer: parent.name), at: frame.range)
       frames[frames.count - 1].isWanted = false
       return false
     case .plist, .array, .dict: break
     }
-    if frame.tag == .plist || (frame.tag == .key && parent.tag != .dict) {
-      note(.misplacedTag(name), at: frame.range)
+    if frame.tag == .plist || (frame.tag == .key && parent != .dict) {
+      note(.misplacedTag(name(of: frame)), at: frame.range)
       return false
     }
-    if parent.tag == .dict, !takeKey(for: &frame, name: name) { return false }
+    if parent == .dict, !takeKey(for: &frame) { return false }
     if frame.tag == .unknown {
-      note(.unknownTag(name), at: frame.range)
+      note(.unknownTag(name(of: frame)), at: frame.range)
       return false
     }
-    if parent.tag == .plist, arena.root != nil {
+    if parent == .plist, arena.root != nil {
       note(.secondValue, at: frame.range)
       return false
     }
@@ -167,7 +168,7 @@ struct XMLTreeBuilder {
   }
 
   /// Hands the waiting key of the open dictionary to a value; a key that follows a key takes its place.
-  private mutating func takeKey(for frame: inout Frame, name: String) -> Bool {
+  private mutating func takeKey(for frame: inout Frame) -> Bool {
     let last = frames.count - 1
     let waits = frames[last].key != NodeRecord.none
     if frame.tag == .key {
@@ -178,7 +179,7 @@ struct XMLTreeBuilder {
     frame.key = frames[last].key
     frame.keyRange = frames[last].keyRange
     frames[last].key = NodeRecord.none
-    if !waits, frame.tag != .unknown { note(.valueWithoutKey(tag: name), at: frame.range) }
+    if !waits, frame.tag != .unknown { note(.valueWithoutKey(tag: name(of: frame)), at: frame.range) }
     return waits || frame.tag == .unknown
   }
 
@@ -191,7 +192,7 @@ struct XMLTreeBuilder {
 
   private mutating func finishKey(_ frame: Frame, end: Int) {
     guard frame.isWanted, let last = frames.indices.last, frames[last].tag == .dict else { return }
-    frames[last].key = text.withUnsafeBufferPointer { arena.keys.intern($0) }
+    frames[last].key = text.withUTF8(in: bytes) { arena.keys.intern($0) }
     frames[last].keyRange = textRange(of: frame, end: end)
   }
 
@@ -203,17 +204,11 @@ struct XMLTreeBuilder {
     }
     guard frame.isWanted, let kind = frame.tag.kind else { return }
     var record = NodeRecord(kind: kind, range: range)
-    if !isTextAsInSource(from: frame.range.end, to: end) {
+    if !text.isAsInSource(from: frame.range.end, to: end) {
       record.isRewritten = true
-      record.payload = arena.keep(text)
+      record.payload = text.withUTF8(in: bytes) { arena.keep($0) }
     }
     append(record, as: frame)
-  }
-
-  /// Expat only ever makes a text shorter (entities, CDATA, comments, CR LF) or puts LF for CR.
-  private func isTextAsInSource(from start: Int, to end: Int) -> Bool {
-    if end - start <= 0 { return text.isEmpty }
-    return text.count == end - start && !(hasCarriageReturns && source.bytes[start..<end].contains(0x0D))
   }
 
   private func textRange(of frame: Frame, end: Int) -> SourceRange {
@@ -223,7 +218,8 @@ struct XMLTreeBuilder {
 
   /// What is wrong with the text of a value of this kind.
   private func fault(in kind: PropertyListNode.Kind) -> PropertyListProblem? {
-    text.withUnsafeBufferPointer { text in
+    if kind == .string { return nil }
+    return text.withUTF8(in: bytes) { text in
       var shown: String { String(decoding: text, as: UTF8.self) }
       switch kind {
       case .integer:
@@ -266,52 +262,35 @@ struct XMLTreeBuilder {
       arena.records[Int(frames[parent].lastChild)].next = index
     }
     frames[parent].lastChild = index
+    if frame.key != NodeRecord.none {
+      let bit: UInt64 = 1 << UInt64(frame.key & 63)
+      if frames[parent].keyBits & bit != 0 { frames[parent].mayHaveDuplicates = true }
+      frames[parent].keyBits |= bit
+    }
   }
 
   private mutating func close(_ frame: Frame) {
-    guard frame.tag == .dict else { return }
     if frame.key != NodeRecord.none { noteKeyWithoutValue(frame) }
-    removeDuplicates(in: frame.record)
+    if frame.mayHaveDuplicates { removeDuplicates(in: frame.record) }
   }
-
-  // MARK: Duplicate keys
 
   /// Takes the later values of a key out of a dictionary.
   private mutating func removeDuplicates(in dictionary: UInt32) {
-    var seen = SeenKeys()
+    var first: [UInt32: UInt32] = [:]
     var previous = NodeRecord.none
     var index = arena.records[Int(dictionary)].payload
-    guard arena.records[Int(dictionary)].kind == .dictionary else { return }
     while index != NodeRecord.none {
       let record = arena.records[Int(index)]
-      if let first = seen.first(record.key, at: record.keyOffset) {
-        let line = source.line(at: Int(first))
+      if let offset = first[record.key] {
+        let line = source.line(at: Int(offset))
         note(.duplicateKey(key: arena.keys.names[Int(record.key)], line: line), at: record.keyRange)
         // The first value of a dictionary repeats nothing, so that there is one before.
         arena.records[Int(previous)].next = record.next
       } else {
+        first[record.key] = record.keyOffset
         previous = index
       }
       index = record.next
     }
-  }
-}
-
-/// The keys met in one dictionary: a short list is searched, a long one looked up.
-private struct SeenKeys {
-  private var few: [(key: UInt32, offset: UInt32)] = []
-  private var many: [UInt32: UInt32] = [:]
-
-  /// Where the key stood first, if it did; otherwise it is kept.
-  mutating func first(_ key: UInt32, at offset: UInt32) -> UInt32? {
-    if many.isEmpty {
-      for entry in few where entry.key == key { return entry.offset }
-      few.append((key, offset))
-      if few.count > 24 { many = Dictionary(few.map { ($0.key, $0.offset) }) { first, _ in first } }
-      return nil
-    }
-    if let first = many[key] { return first }
-    many[key] = offset
-    return nil
   }
 }
