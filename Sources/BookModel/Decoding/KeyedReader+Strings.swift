@@ -124,6 +124,6 @@ extension KeyedReader {
 
 extension BookWord {
   fileprivate static var vocabulary: BookProblem.Vocabulary {
-    .init(name: wordName, words: allCases.map(\.rawValue))
+    .init(name: wordName, words: allCases.map(\.rawValue), aliases: aliases.map(\.0))
   }
 }

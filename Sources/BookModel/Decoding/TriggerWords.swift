@@ -21,8 +21,9 @@ extension Trigger {
     case start, end
 
     static let wordName = "moment"
-    static let aliases: [String: When] = [
-      "started": .start, "begin": .start, "ended": .end, "complete": .end, "completed": .end, "finish": .end,
+    static let aliases: [(String, When)] = [
+      ("started", .start), ("begin", .start), ("ended", .end), ("complete", .end), ("completed", .end),
+      ("finish", .end),
     ]
     static let spellings = allSpellings()
   }

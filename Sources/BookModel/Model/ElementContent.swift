@@ -13,7 +13,7 @@ extension Element {
       case left, center, right, justify
 
       public static let wordName = "alignment"
-      public static let aliases: [String: Alignment] = ["centre": .center, "justified": .justify]
+      public static let aliases: [(String, Alignment)] = [("centre", .center), ("justified", .justify)]
       public static let spellings = allSpellings()
     }
 
@@ -21,7 +21,7 @@ extension Element {
       case top, center, bottom
 
       public static let wordName = "vertical alignment"
-      public static let aliases: [String: VerticalAlignment] = ["centre": .center, "middle": .center]
+      public static let aliases: [(String, VerticalAlignment)] = [("centre", .center), ("middle", .center)]
       public static let spellings = allSpellings()
     }
 

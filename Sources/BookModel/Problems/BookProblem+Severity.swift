@@ -17,3 +17,20 @@ extension BookProblem {
     }
   }
 }
+
+extension BookProblem {
+  /// Whether what is missing may be what a damaged file lost: with a fault in the file itself, it is not reported.
+  var mayComeFromADamagedFile: Bool {
+    switch self {
+    case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForMissingTween,
+      .goesToMissingPage, .dropsOnMissingTarget, .noPages, .noElements, .movesNothing:
+      true
+    case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
+      .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
+      .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
+      .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .emptyText,
+      .offThePage, .file, .tooManyProblems:
+      false
+    }
+  }
+}

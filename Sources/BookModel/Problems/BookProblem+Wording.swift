@@ -102,7 +102,7 @@ extension BookProblem {
     switch self {
     case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
     case .unknownWord(let word, let vocabulary, _):
-      didYouMean(NearestName.suggestion(for: word, among: vocabulary.words))
+      didYouMean(NearestName.suggestion(for: word, among: vocabulary.words + vocabulary.aliases))
         ?? "known are \(vocabulary.words.map(quoted).joined(separator: ", "))"
     case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
     case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"

@@ -64,5 +64,7 @@ enum BookProblem: Hashable {
   struct Vocabulary: Hashable {
     var name: String
     var words: [String]
+    /// Other spellings that are read too.
+    var aliases: [String] = []
   }
 }

@@ -19,7 +19,7 @@ extension BookSubject {
     case .pageAnimation(let key, let page): "'\(key)' of \(page.words)"
     case .element(let element): element.words
     case .audio(let element): "the track of \(element.words)"
-    case .frame(let index, let element): "frame \(index) of \(element.words)"
+    case .frame(let index, let element): "frame \(index + 1) of \(element.words)"
     case .dragArea(let element): "'dragArea' of \(element.words)"
     case .tween(let name, let element): "tween \(PrintableText.quoted(name)) of \(element.words)"
     case .trigger(let element): "trigger of \(element.quoted) on \(element.page.words)"

@@ -49,7 +49,9 @@ final class ProblemLog {
 
   /// The faults as diagnostics of the document, its own among them, in source order.
   func diagnostics(of document: PropertyListDocument) -> [Diagnostic] {
-    var problems = entries
+    let own = document.diagnostics
+    let isDamaged = own.contains { $0.severity == .error }
+    var problems = entries.filter { !(isDamaged && $0.problem.mayComeFromADamagedFile) }
     if let unlisted { problems.append(Entry(problem: .tooManyProblems(unlisted), place: nil)) }
     let found = problems.map { entry -> Diagnostic in
       let problem = entry.problem
@@ -58,6 +60,6 @@ final class ProblemLog {
       }
       return document.diagnostic(problem.severity, problem.message, hint: problem.hint, at: place)
     }
-    return (document.diagnostics + found).inSourceOrder()
+    return (own + found).inSourceOrder()
   }
 }
