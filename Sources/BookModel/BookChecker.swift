@@ -1,7 +1,22 @@
 import PropertyList
 
-/// Finds everything that is wrong with a book.
+/// Finds everything that is wrong with a book: what its reading finds, and what every rule finds.
 public enum BookChecker {
   /// All faults of the book at `path` (a property list, or a folder with `book.plist` in it), in source order.
-  public static func check(path: String) -> [Diagnostic] { [] }
+  public static func check(path: String) -> [Diagnostic] {
+    let source = BookSource(path: path)
+    guard let book = source.book else { return source.diagnostics() }
+    let inspection = Inspection(book: book, folder: source.folder, log: source.log)
+    for rule in rules { rule.check(inspection) }
+    return source.diagnostics()
+  }
+
+  private static var rules: [any Rule.Type] {
+    [
+      UnknownKeys.self, EmptyBooks.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
+      WaitingForTweens.self, WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self,
+      WaitingForDrags.self,
+      PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, Files.self,
+    ]
+  }
 }

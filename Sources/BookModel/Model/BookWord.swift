@@ -2,14 +2,14 @@
 public protocol BookWord: CaseIterable, Sendable, Hashable, RawRepresentable where RawValue == String {
   /// What such a word is called in a diagnostic: `transition`, `loop type`.
   static var wordName: String { get }
-  /// Other spellings that are read too, in lower case.
-  static var aliases: [String: Self] { get }
-  /// Every spelling, in lower case; a stored constant, since a large book asks for it often.
+  /// Other spellings that are read too.
+  static var aliases: [(String, Self)] { get }
+  /// Every spelling, as it is written and in lower case; a stored constant, since a large book asks for it often.
   static var spellings: [String: Self] { get }
 }
 
 extension BookWord {
-  public static var aliases: [String: Self] { [:] }
+  public static var aliases: [(String, Self)] { [] }
 
   /// Reads a word.
   public init?(word: String) {
@@ -22,10 +22,10 @@ extension BookWord {
 
   /// What `spellings` is made of: the words themselves and their aliases.
   static func allSpellings() -> [String: Self] {
-    var spellings = aliases
-    for word in allCases {
-      spellings[word.rawValue] = word
-      spellings[word.rawValue.lowercased()] = word
+    var spellings: [String: Self] = [:]
+    for (spelling, word) in aliases + allCases.map({ ($0.rawValue, $0) }) {
+      spellings[spelling] = word
+      spellings[spelling.lowercased()] = word
     }
     return spellings
   }

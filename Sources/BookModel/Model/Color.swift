@@ -29,7 +29,9 @@ public struct Color: Sendable, Hashable {
     case 3:
       self.init(red: Double(values[0]) / 15, green: Double(values[1]) / 15, blue: Double(values[2]) / 15)
     case 6, 8:
-      let channels = stride(from: 0, to: values.count, by: 2).map { Double(values[$0] * 16 + values[$0 + 1]) / 255 }
+      let channels = stride(from: 0, to: values.count, by: 2).map {
+        Double(values[$0] * 16 + values[$0 + 1]) / 255
+      }
       self.init(
         red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
     default: return nil

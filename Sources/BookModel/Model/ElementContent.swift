@@ -1,3 +1,5 @@
+import PropertyList
+
 extension Element {
   public struct Image {
     /// A picture in the book's folder.
@@ -11,7 +13,7 @@ extension Element {
       case left, center, right, justify
 
       public static let wordName = "alignment"
-      public static let aliases: [String: Alignment] = ["centre": .center, "justified": .justify]
+      public static let aliases: [(String, Alignment)] = [("centre", .center), ("justified", .justify)]
       public static let spellings = allSpellings()
     }
 
@@ -19,7 +21,7 @@ extension Element {
       case top, center, bottom
 
       public static let wordName = "vertical alignment"
-      public static let aliases: [String: VerticalAlignment] = ["centre": .center, "middle": .center]
+      public static let aliases: [(String, VerticalAlignment)] = [("centre", .center), ("middle", .center)]
       public static let spellings = allSpellings()
     }
 
@@ -56,13 +58,14 @@ extension Element {
   }
 
   public struct Movie {
-    public struct Frame {
+    public struct Frame: Sourced {
       /// A picture in the book's folder.
       public var name: LocalizedString
       /// Seconds, at least 0. Default nil: 1 / the movie's frame rate.
       public var duration: Double?
       /// A track that starts with the frame. Default nil.
       public var sound: LocalizedString?
+      public var source: PropertyListNode?
 
       public init(name: LocalizedString, duration: Double? = nil, sound: LocalizedString? = nil) {
         self.name = name

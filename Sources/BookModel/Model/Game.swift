@@ -10,7 +10,7 @@ public struct Game: Sourced {
     case coloring
 
     public static let wordName = "game"
-    public static let aliases: [String: Kind] = ["colouring": .coloring]
+    public static let aliases: [(String, Kind)] = [("colouring", .coloring)]
     public static let spellings = allSpellings()
   }
 

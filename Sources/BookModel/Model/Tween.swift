@@ -12,8 +12,8 @@ public struct Tween: Sourced {
     case reverse
 
     public static let wordName = "loop type"
-    public static let aliases: [String: LoopType] = [
-      "splooptypenone": .none, "splooptyperepeat": .repeat, "splooptypereverse": .reverse,
+    public static let aliases: [(String, LoopType)] = [
+      ("SPLoopTypeNone", .none), ("SPLoopTypeRepeat", .repeat), ("SPLoopTypeReverse", .reverse),
     ]
     public static let spellings = allSpellings()
   }

@@ -1,0 +1,64 @@
+/// A kind of dictionary in a book, with the keys it may have.
+public enum DictionaryKind: String, CaseIterable, Sendable {
+  case book, page, pageAnimation, element, audio, frame, dragArea, tween, trigger, game
+
+  /// What it is called in a diagnostic.
+  public var name: String {
+    switch self {
+    case .book: "the book"
+    case .page: "a page"
+    case .pageAnimation: "a page animation"
+    case .element: "an element"
+    case .audio: "the audio of an element"
+    case .frame: "a frame of a movie"
+    case .dragArea: "a drag area"
+    case .tween: "a tween"
+    case .trigger: "a trigger"
+    case .game: "a game"
+    }
+  }
+
+  /// The names of its keys, in the order of `docs/format.md`.
+  public var keyNames: [String] { keys.map(\.rawValue) }
+
+  var keys: [BookKey] {
+    switch self {
+    case .book:
+      [
+        .title, .subtitle, .authors, .languages, .width, .height, .frameRate, .cover, .intro, .menu, .credits,
+        .games, .music, .pages,
+      ]
+    case .page:
+      [.elements, .enterAnimation, .exitAnimation, .name, .title, .background, .music, .autoAdvance]
+    case .pageAnimation: [.animation, .type, .duration]
+    case .element:
+      [
+        .type, .name, .x, .y, .width, .height, .alpha, .rotation, .scaleX, .scaleY, .pivotX, .pivotY,
+        .visible,
+        .color, .description, .isActive, .draggable, .dragArea, .dropTargets, .returns, .tweens, .trigger,
+        .triggers, .fileName, .filename, .text, .contents, .fontColor, .fontName, .fontSize, .align,
+        .verticalAlign, .border, .audio, .volume, .loop, .narration, .frames, .frameRate, .atlas, .prefix,
+        .shape,
+      ]
+    case .audio: [.trackName, .offset, .volume, .loop, .narration]
+    case .frame: [.name, .duration, .sound]
+    case .dragArea: [.x, .y, .width, .height]
+    case .tween:
+      [
+        .name, .delay, .duration, .transition, .properties, .loopType, .loopCount,
+        .removeFromStageWhenFinished,
+      ]
+    case .trigger:
+      [
+        .triggeringItem, .triggeringItemType, .triggerIsATween, .triggeringTweenNumber, .triggerIsATouch,
+        .triggerWhen, .event, .action, .delay, .once, .page,
+      ]
+    case .game: [.type, .fileName, .title]
+    }
+  }
+
+  /// Whether dictionaries of this kind may have the key.
+  func has(_ key: BookKey) -> Bool { Self.sets[self]?.contains(key) ?? false }
+
+  private static let sets = Dictionary(uniqueKeysWithValues: allCases.map { ($0, Set($0.keys)) })
+}

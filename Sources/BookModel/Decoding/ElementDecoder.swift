@@ -1,0 +1,98 @@
+import PropertyList
+
+/// Makes an element of its dictionary, or says which one has a fault and is left out.
+struct ElementDecoder {
+  let context: PageContext
+
+  func element(from node: PropertyListNode, index: Int) -> Result<Element, Page.LeftOutElement> {
+    let defaultName = Element.defaultName(index: index)
+    var owner = BookSubject.ElementName(type: nil, name: defaultName, page: context.place)
+    guard node.kind == .dictionary else {
+      context.log.report(.notADictionary(.element(owner), found: node.kind), at: node.range)
+      return .failure(.init(name: defaultName, index: index))
+    }
+    var reader = KeyedReader(node, as: .element, of: .element(owner), log: context.log)
+    if let name = reader.name(.name), !name.isEmpty { owner.name = name }
+    reader.subject = .element(owner)
+    let type = reader.word(.type, as: Element.ElementType.self)
+    owner.type = type
+    reader.subject = .element(owner)
+    reader.noteUnknownKeys()
+
+    if reader[.type] == nil { reader.reportMissing(.type) }
+    guard let type, let kind = ElementKindDecoder(owner: owner).kind(type, from: &reader) else {
+      return .failure(.init(name: owner.name, index: index))
+    }
+    var element = Element(name: owner.name, index: index, kind: kind, source: node)
+    readBox(of: &element, from: &reader)
+    readLook(of: &element, from: &reader)
+    readDragging(of: &element, from: &reader, owner: owner)
+    readTweens(of: &element, from: &reader, owner: owner)
+    readTriggers(of: &element, from: &reader, owner: owner)
+    return reader.isFaulty ? .failure(.init(name: owner.name, index: index)) : .success(element)
+  }
+
+  private func readBox(of element: inout Element, from reader: inout KeyedReader) {
+    element.x = reader.number(.x, in: .coordinate, default: 0)
+    element.y = reader.number(.y, in: .coordinate, default: 0)
+    // A sound has no box of its own; one that an author gives it is kept, and may be touched.
+    let hasBox = element.type != .audio
+    element.width = reader.number(.width, in: .size, default: hasBox ? max(0, context.width - element.x) : 0)
+    element.height = reader.number(
+      .height, in: .size, default: hasBox ? max(0, context.height - element.y) : 0)
+    element.rotation = reader.number(.rotation, in: .coordinate, default: 0)
+    element.scaleX = reader.number(.scaleX, in: .coordinate, default: 1)
+    element.scaleY = reader.number(.scaleY, in: .coordinate, default: 1)
+    element.pivotX = reader.number(.pivotX, in: .coordinate, default: 0)
+    element.pivotY = reader.number(.pivotY, in: .coordinate, default: 0)
+  }
+
+  private func readLook(of element: inout Element, from reader: inout KeyedReader) {
+    element.alpha = reader.number(.alpha, in: .fraction, default: 1)
+    element.visible = reader.boolean(.visible, default: true)
+    element.color = reader.color(.color)
+    element.description = reader.localizedString(.description)
+    element.isActive = reader.boolean(.isActive, default: element.type == .activearea)
+  }
+
+  private func readDragging(
+    of element: inout Element, from reader: inout KeyedReader, owner: BookSubject.ElementName
+  ) {
+    element.draggable = reader.boolean(.draggable, default: false)
+    element.returns = reader.boolean(.returns, default: false)
+    element.dropTargets = reader.names(.dropTargets)
+    guard let node = reader.dictionary(.dragArea) else { return }
+    var area = KeyedReader(node, as: .dragArea, of: .dragArea(of: owner), log: context.log)
+    area.noteUnknownKeys()
+    for key in DictionaryKind.dragArea.keys where area[key] == nil { area.reportMissing(key) }
+    element.dragArea = Rectangle(
+      x: area.number(.x, in: .coordinate, default: 0), y: area.number(.y, in: .coordinate, default: 0),
+      width: area.number(.width, in: .size, default: 0), height: area.number(.height, in: .size, default: 0))
+    if area.isFaulty { reader.markFaulty() }
+  }
+
+  /// A tween with a fault is left out, and its element stays.
+  private func readTweens(
+    of element: inout Element, from reader: inout KeyedReader, owner: BookSubject.ElementName
+  ) {
+    let nodes = reader.array(.tweens)
+    element.writtenTweens = nodes.count
+    element.tweens = nodes.enumerated().compactMap { index, node in
+      TweenDecoder(owner: owner, log: context.log).tween(from: node, index: index)
+    }
+  }
+
+  /// An element with a faulty trigger is left out: without it, it would be on the page at the wrong time.
+  private func readTriggers(
+    of element: inout Element, from reader: inout KeyedReader, owner: BookSubject.ElementName
+  ) {
+    let nodes = (reader.dictionary(.trigger).map { [$0] } ?? []) + reader.array(.triggers)
+    for node in nodes {
+      if let trigger = TriggerDecoder(owner: owner, context: context).trigger(from: node) {
+        element.triggers.append(trigger)
+      } else {
+        reader.markFaulty()
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PropertyList
+
+extension KeyedReader {
+  /// A number, or its default; one outside the range is moved into it, with a warning.
+  mutating func number(_ key: BookKey, in range: NumberRange, default fallback: Double) -> Double {
+    guard let value = self[key] else { return fallback }
+    return number(value, key: key.rawValue, in: range, default: fallback) ?? fallback
+  }
+
+  /// A number; nil where it is not written.
+  mutating func number(_ key: BookKey, in range: NumberRange) -> Double? {
+    guard let value = self[key] else { return nil }
+    return number(value, key: key.rawValue, in: range, default: nil)
+  }
+
+  /// A whole number; nil where it is not written.
+  mutating func wholeNumber(_ key: BookKey, in range: NumberRange) -> Int? {
+    guard let value = self[key], let number = number(value, key: key.rawValue, in: range, default: nil) else {
+      return nil
+    }
+    guard let whole = Int(exactly: number) else {
+      report(.notAWholeNumber(key: key.rawValue, of: subject, text: String(number)), at: value)
+      return nil
+    }
+    return whole
+  }
+
+  /// The number that a value under `key` holds.
+  mutating func number(
+    _ value: PropertyListNode, key: String, in range: NumberRange, default fallback: Double?
+  ) -> Double? {
+    guard let number = rawNumber(value, key: key) else { return nil }
+    if range.contains(number) { return number }
+    let used = range.settled(number, default: fallback)
+    report(.outOfRange(key: key, of: subject, value: number, range: range, used: used), at: value)
+    return used
+  }
+
+  private mutating func rawNumber(_ value: PropertyListNode, key: String) -> Double? {
+    if let number = value.number { return number }
+    guard let text = value.string else {
+      report(.wrongType(key: key, of: subject, expected: .number, found: value.kind), at: value)
+      return nil
+    }
+    // `Double` also reads "nan", "inf" and hexadecimal, which no author means.
+    let isDecimal = text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(text), number.isFinite else {
+      report(
+        .notANumber(key: key, of: subject, text: TextSanitizer.clean(text, lines: .joined).text), at: value)
+      return nil
+    }
+    report(.numberAsString(key: key, of: subject), at: value)
+    return number
+  }
+
+  /// A boolean, or its default; 0, 1, and the words yes, no, true and false are read too, with a warning.
+  mutating func boolean(_ key: BookKey, default fallback: Bool) -> Bool {
+    guard let value = self[key] else { return fallback }
+    if let boolean = value.boolean { return boolean }
+    let text = value.string ?? value.integer.map(String.init)
+    guard let text else {
+      reportWrongType(key, value, expected: .boolean)
+      return fallback
+    }
+    switch text.lowercased() {
+    case "1", "yes", "true":
+      report(.booleanAsOther(key: key.rawValue, of: subject, value: true), at: value)
+      return true
+    case "0", "no", "false":
+      report(.booleanAsOther(key: key.rawValue, of: subject, value: false), at: value)
+      return false
+    default:
+      report(
+        .notABoolean(key: key.rawValue, of: subject, text: TextSanitizer.clean(text, lines: .joined).text),
+        at: value)
+      return fallback
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import PropertyList
+
+extension KeyedReader {
+  /// A name or another string of one line, cleaned; nil where it is not written.
+  mutating func name(_ key: BookKey) -> String? {
+    guard let value = self[key] else { return nil }
+    return name(value, key: key)
+  }
+
+  /// The names of an array.
+  mutating func names(_ key: BookKey) -> [String] {
+    var names: [String] = []
+    for item in array(key) {
+      if let name = name(item, key: key) { names.append(name) }
+    }
+    return names
+  }
+
+  /// A string, or one for each language, cleaned; nil where it is not written.
+  mutating func localizedString(_ key: BookKey, lines: TextSanitizer.Lines = .kept) -> LocalizedString? {
+    guard let value = self[key] else { return nil }
+    return localizedString(value, key: key, lines: lines)
+  }
+
+  /// The name of a file, which may be another for each language.
+  mutating func fileName(_ key: BookKey) -> LocalizedString? { localizedString(key, lines: .joined) }
+
+  /// The string, or the dictionary of languages and strings, that a value under `key` holds.
+  mutating func localizedString(_ value: PropertyListNode, key: BookKey, lines: TextSanitizer.Lines = .kept)
+    -> LocalizedString?
+  {
+    switch value.kind {
+    case .string: return LocalizedString(cleaned(value, key: key, lines: lines))
+    case .dictionary: return translations(value, key: key, lines: lines).map { LocalizedString($0) }
+    case .array, .integer, .real, .boolean, .date, .data:
+      reportWrongType(key, value, expected: .localizedString)
+      return nil
+    }
+  }
+
+  /// One word of a few; nil where it is not written, and where it is not one of them.
+  mutating func word<Word: BookWord>(_ key: BookKey, as type: Word.Type = Word.self) -> Word? {
+    guard let value = self[key] else { return nil }
+    guard value.kind == .string else {
+      reportWrongType(key, value, expected: .string)
+      return nil
+    }
+    let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
+    if let word = Word(word: text) { return word }
+    report(.unknownWord(text, vocabulary: Word.vocabulary, of: subject), at: value)
+    return nil
+  }
+
+  /// A colour; nil where it is not written.
+  mutating func color(_ key: BookKey) -> Color? {
+    guard let value = self[key] else { return nil }
+    return color(value, key: key.rawValue)
+  }
+
+  /// The colour that a value under `key` holds.
+  mutating func color(_ value: PropertyListNode, key: String) -> Color? {
+    // A colour of digits only is easily saved as an integer, and its leading zeros are then lost: no guessing.
+    guard value.kind == .string else {
+      report(.wrongType(key: key, of: subject, expected: .color, found: value.kind), at: value)
+      return nil
+    }
+    let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
+    if let color = Color(hexadecimal: text) { return color }
+    report(.notAColor(key: key, of: subject, text: text), at: value)
+    return nil
+  }
+
+  /// The values of an array; none where it is not written.
+  mutating func array(_ key: BookKey) -> [PropertyListNode] {
+    guard let value = self[key] else { return [] }
+    if value.kind == .array { return value.items }
+    reportWrongType(key, value, expected: .array)
+    return []
+  }
+
+  /// A dictionary; nil where it is not written.
+  mutating func dictionary(_ key: BookKey) -> PropertyListNode? {
+    guard let value = self[key] else { return nil }
+    if value.kind == .dictionary { return value }
+    reportWrongType(key, value, expected: .dictionary)
+    return nil
+  }
+
+  private mutating func name(_ value: PropertyListNode, key: BookKey) -> String? {
+    guard value.kind == .string else {
+      reportWrongType(key, value, expected: .string)
+      return nil
+    }
+    return cleaned(value, key: key, lines: .joined)
+  }
+
+  private mutating func cleaned(_ value: PropertyListNode, key: BookKey, lines: TextSanitizer.Lines) -> String
+  {
+    let result = TextSanitizer.clean(value.string ?? "", lines: lines)
+    if result.isChanged { report(.cleaned(key: key.rawValue, of: subject), at: value) }
+    return result.text
+  }
+
+  private mutating func translations(
+    _ value: PropertyListNode, key: BookKey, lines: TextSanitizer.Lines
+  ) -> [LocalizedString.Translation]? {
+    var translations: [LocalizedString.Translation] = []
+    for entry in value.entries {
+      let language = TextSanitizer.clean(entry.key, lines: .joined).text
+      if !LanguageTag.isWellFormed(language) {
+        log.report(.notALanguage(language, of: subject), at: entry.keyRange)
+      }
+      guard entry.value.kind == .string else {
+        report(
+          .wrongType(key: language, of: subject, expected: .string, found: entry.value.kind), at: entry.value)
+        continue
+      }
+      translations.append(.init(language: language, string: cleaned(entry.value, key: key, lines: lines)))
+    }
+    if value.entries.isEmpty { report(.noLanguage(key: key.rawValue, of: subject), at: value) }
+    return translations.isEmpty ? nil : translations
+  }
+}
+
+extension BookWord {
+  fileprivate static var vocabulary: BookProblem.Vocabulary {
+    .init(name: wordName, words: allCases.map(\.rawValue), aliases: aliases.map(\.0))
+  }
+}

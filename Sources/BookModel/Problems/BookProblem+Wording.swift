@@ -1,0 +1,186 @@
+import PropertyList
+
+extension BookProblem {
+  /// What is wrong, in the house style: lower case, names in 'single quotes', no full stop.
+  var message: String {
+    switch self {
+    case .notABook(let kind): "this is \(kind.words), not an array of pages or a dictionary with 'pages'"
+    case .notADictionary(let subject, let found): "\(subject.words) is \(found.words), not a dictionary"
+    case .missingKey(let key, let subject): "\(subject.words) has no '\(key)'"
+    case .wrongType(let key, let subject, let expected, let found):
+      "\(quoted(key)) of \(subject.words) is \(found.words), not \(expected.words)"
+    case .notANumber(let key, let subject, let text):
+      "\(quoted(key)) of \(subject.words) is \(quoted(text)), not a number"
+    case .notAWholeNumber(let key, let subject, let text):
+      "\(quoted(key)) of \(subject.words) is \(text), not a whole number"
+    case .notABoolean(let key, let subject, let text):
+      "\(quoted(key)) of \(subject.words) is \(quoted(text)), not a boolean"
+    case .notAColor(let key, let subject, let text):
+      "\(quoted(key)) of \(subject.words) is \(quoted(text)), not a colour"
+    case .unknownWord(let word, let vocabulary, let subject):
+      "unknown \(vocabulary.name) \(quoted(word)) in \(subject.words)"
+    case .noLanguage(let key, let subject): "\(quoted(key)) of \(subject.words) has no language in it"
+
+    case .numberAsString(let key, let subject):
+      "\(quoted(key)) of \(subject.words) is a number written as a string"
+    case .booleanAsOther(let key, let subject, let value):
+      "\(quoted(key)) of \(subject.words) is no boolean; it is read as \(value)"
+    case .outOfRange(let key, let subject, let value, let range, let used):
+      "\(quoted(key)) of \(subject.words) is \(number(value)), \(side(of: value, range)); \(number(used)) is taken"
+    case .cleaned(let key, let subject):
+      "\(quoted(key)) of \(subject.words) holds control characters; they are taken out"
+    case .notALanguage(let tag, let subject): "\(quoted(tag)) in \(subject.words) is not a language tag"
+    case .unknownKey(let key, let subject, _): "\(subject.words) has the unknown key \(quoted(key))"
+
+    case .noEvent(let subject, _): "\(subject.words) does not say what it waits for"
+    case .twoEvents(let subject): "\(subject.words) is both a touch and a tween; the touch counts"
+    case .noPageToGoTo(let subject): "\(subject.words) goes to a page but does not say which"
+    case .waitsForNobody(let waiter, let missing, _):
+      "trigger of \(waiter.quoted) waits for \(quoted(missing)), which \(waiter.page.words) does not have"
+    case .waitsForItself(let waiter): "\(waiter.words) waits for itself and can never appear"
+    case .waitsInACircle(let names, let page):
+      "\(list(names)) on \(page.words) wait for each other and can never appear"
+    case .waitsForMissingTween(let waiter, let item, let index, let tweens):
+      "\(trigger(of: waiter)) waits for tween \(index) of \(quoted(item)), which has \(count(tweens, "tween"))"
+    case .waitsForOtherType(let waiter, let item, let said, let actual):
+      "\(trigger(of: waiter)) takes \(quoted(item)) for \(said.nounWithArticle); it is \(actual.nounWithArticle)"
+    case .waitsForUntouchable(let waiter, let item, .notActive):
+      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which is not active"
+    case .waitsForUntouchable(let waiter, let item, .noSize):
+      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which has no size"
+    case .waitsForUntouchable(let waiter, let item, .sound):
+      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which is a sound"
+    case .waitsForSound(let waiter, let item, let actual):
+      "\(trigger(of: waiter)) waits for the sound of \(quoted(item)), which is \(actual.nounWithArticle)"
+    case .waitsForMovie(let waiter, let item, let actual):
+      "\(trigger(of: waiter)) waits for the movie of \(quoted(item)), which is \(actual.nounWithArticle)"
+    case .waitsForDrag(let waiter, let item):
+      "\(trigger(of: waiter)) waits for a drag of \(quoted(item)), which is not draggable"
+    case .goesToMissingPage(let waiter, .number(let number), let pages, _):
+      "\(trigger(of: waiter)) goes to page \(number); the book has \(count(pages, "page"))"
+    case .goesToMissingPage(let waiter, .name(let name), _, _):
+      "\(trigger(of: waiter)) goes to page \(quoted(name)), which the book does not have"
+    case .dropsOnMissingTarget(let element, let target, _):
+      "drop target \(quoted(target)) of \(element.quoted) is not on \(element.page.words)"
+
+    case .duplicateElementName(let element):
+      "another element of \(element.page.words) is named \(element.quoted) too"
+    case .duplicateTweenName(let name, let element):
+      "another tween of \(element.words) is named \(quoted(name)) too"
+    case .duplicatePageName(let name, let first, let second):
+      "page \(second) is named \(quoted(name)), as page \(first) is"
+
+    case .noPages: "the book has no pages"
+    case .noElements(let page): "\(page.words) has no elements"
+    case .emptyText(let element): "\(element.words) is empty"
+    case .offThePage(let element): "\(element.words) lies off the page, and nothing brings it in"
+    case .movesNothing(let tween, let element):
+      "tween \(quoted(tween)) of \(element.words) moves nothing"
+
+    case .file(_, let key, let subject, .emptyName, _): "\(quoted(key)) of \(subject.words) is empty"
+    case .file(let name, let key, let subject, .address, _):
+      "\(quoted(key)) of \(subject.words) is the address \(quoted(name)), not a file"
+    case .file(let name, let key, let subject, .absolute, _):
+      "\(quoted(key)) of \(subject.words) is the absolute path \(quoted(name))"
+    case .file(let name, let key, let subject, .leadsOut, _):
+      "\(quoted(key)) of \(subject.words) leads out of the book's folder: \(quoted(name))"
+    case .file(let name, let key, let subject, .linkLeadsOut, _):
+      "\(quoted(key)) of \(subject.words) is a link that leads out of the book's folder: \(quoted(name))"
+    case .file(let name, let key, let subject, .missing, _):
+      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is not in the book's folder"
+    case .file(let name, let key, let subject, .folder, _):
+      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a folder"
+    case .file(let name, let key, let subject, .notAFile, _):
+      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a pipe or a device"
+
+    case .tooManyProblems: "there are more than 1,000 faults; the others are not listed"
+    }
+  }
+
+  /// What to do about it, in the same style; nil where the message says it all.
+  var hint: String? {
+    switch self {
+    case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
+    case .unknownWord(let word, let vocabulary, _):
+      didYouMean(NearestName.suggestion(for: word, among: vocabulary.words + vocabulary.aliases))
+        ?? "known are \(vocabulary.words.map(quoted).joined(separator: ", "))"
+    case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
+    case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
+    case .booleanAsOther(_, _, let value): "write '<\(value)/>'"
+    case .notABoolean: "write '<true/>' or '<false/>'"
+    case .notALanguage: "a tag is like 'en', 'it' or 'pt-BR'"
+    case .unknownKey(let key, _, let dictionary): hint(forUnknownKey: key, in: dictionary)
+    case .missingKey(let key, _): hint(forMissingKey: key)
+
+    case .noEvent(_, hasTweenKeys: true): "set 'triggerIsATween' to true"
+    case .noEvent(_, hasTweenKeys: false):
+      "set 'triggerIsATouch' or 'triggerIsATween' to true, or name the 'event'"
+    case .twoEvents: "write two triggers in 'triggers' to wait for either"
+    case .noPageToGoTo: "add 'page' with a page's number, from 1, or its name"
+    case .waitsForNobody(_, _, let nearest): didYouMean(nearest)
+    case .waitsForItself, .waitsInACircle:
+      "let it begin with something that is on the page from the start"
+    case .waitsForMissingTween: "tweens are counted from 0"
+    case .waitsForUntouchable(_, let item, .notActive): "set 'isActive' of \(quoted(item)) to true"
+    case .waitsForUntouchable(_, let item, .noSize): "give \(quoted(item)) a 'width' and a 'height'"
+    case .waitsForUntouchable(_, _, .sound): "lay an active area where the touch is meant"
+    case .waitsForDrag(_, let item): "set 'draggable' of \(quoted(item)) to true"
+    case .goesToMissingPage(_, .number, _, _): "pages are counted from 1"
+    case .goesToMissingPage(_, .name, _, let nearest): didYouMean(nearest)
+    case .dropsOnMissingTarget(_, _, let nearest): didYouMean(nearest)
+    case .duplicateElementName: "triggers mean the first"
+    case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
+    case .movesNothing: "say in 'properties' what it moves, and where to"
+    case .file(_, _, _, .missing, let nearest): didYouMean(nearest)
+    case .file(_, _, _, .address, _), .file(_, _, _, .absolute, _), .file(_, _, _, .leadsOut, _),
+      .file(_, _, _, .linkLeadsOut, _):
+      "a book's files lie in its own folder: copy it there, and name it from there"
+
+    case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
+      .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateTweenName, .noPages, .noElements,
+      .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
+      .file(_, _, _, .notAFile, _), .tooManyProblems:
+      nil
+    }
+  }
+
+  private func hint(forUnknownKey key: String, in dictionary: DictionaryKind) -> String? {
+    if let near = NearestName.suggestion(for: key, among: dictionary.keyNames) { return didYouMean(near) }
+    let homes = DictionaryKind.allCases.filter { $0.keyNames.contains(key) }
+    return homes.isEmpty ? nil : "\(quoted(key)) belongs in \(homes.map(\.name).joined(separator: " or "))"
+  }
+
+  private func hint(forMissingKey key: String) -> String? {
+    key == BookKey.frames.rawValue ? "write 'frames', or an 'atlas' and a 'prefix'" : nil
+  }
+
+  private func didYouMean(_ name: String?) -> String? { name.map { "did you mean \(quoted($0))?" } }
+
+  private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  private func trigger(of element: ElementName) -> String { BookSubject.trigger(of: element).words }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    switch number {
+    case 0: "no \(noun)s"
+    case 1: "one \(noun)"
+    default: "\(number) \(noun)s"
+    }
+  }
+
+  /// `'a', 'b' and 'c'`; of many, the first few.
+  private func list(_ names: [String]) -> String {
+    let shown = names.prefix(5).map(quoted)
+    let others = names.count - shown.count
+    if others > 0 { return shown.joined(separator: ", ") + " and \(count(others, "other"))" }
+    return [shown.dropLast().joined(separator: ", "), shown.last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " and ")
+  }
+
+  private func side(of value: Double, _ range: NumberRange) -> String {
+    value < range.lower ? "less than \(number(range.lower))" : "more than \(number(range.upper))"
+  }
+
+  /// Whole numbers without a fraction.
+  private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? String(value) }
+}

@@ -1,0 +1,70 @@
+import PropertyList
+
+/// Everything that can be wrong with a book that is a sound property list; worded in `BookProblem+Wording.swift`.
+enum BookProblem: Hashable {
+  typealias Subject = BookSubject
+  typealias ElementName = BookSubject.ElementName
+
+  // Values that cannot be read.
+  case notABook(PropertyListNode.Kind)
+  case notADictionary(Subject, found: PropertyListNode.Kind)
+  case missingKey(String, of: Subject)
+  case wrongType(key: String, of: Subject, expected: ValueType, found: PropertyListNode.Kind)
+  case notANumber(key: String, of: Subject, text: String)
+  case notAWholeNumber(key: String, of: Subject, text: String)
+  case notABoolean(key: String, of: Subject, text: String)
+  case notAColor(key: String, of: Subject, text: String)
+  case unknownWord(String, vocabulary: Vocabulary, of: Subject)
+  case noLanguage(key: String, of: Subject)
+
+  // Values that are read although they are not written as they should be.
+  case numberAsString(key: String, of: Subject)
+  case booleanAsOther(key: String, of: Subject, value: Bool)
+  case outOfRange(key: String, of: Subject, value: Double, range: NumberRange, used: Double)
+  case cleaned(key: String, of: Subject)
+  case notALanguage(String, of: Subject)
+  case unknownKey(String, of: Subject, in: DictionaryKind)
+
+  // Triggers.
+  case noEvent(of: Subject, hasTweenKeys: Bool)
+  case twoEvents(of: Subject)
+  case noPageToGoTo(of: Subject)
+  case waitsForNobody(ElementName, missing: String, nearest: String?)
+  case waitsForItself(ElementName)
+  case waitsInACircle([String], page: Book.PagePlace)
+  case waitsForMissingTween(ElementName, item: String, index: Int, tweens: Int)
+  case waitsForOtherType(ElementName, item: String, said: Element.ElementType, actual: Element.ElementType)
+  case waitsForUntouchable(ElementName, item: String, reason: UntouchableReason)
+  case waitsForSound(ElementName, item: String, actual: Element.ElementType)
+  case waitsForMovie(ElementName, item: String, actual: Element.ElementType)
+  case waitsForDrag(ElementName, item: String)
+  case goesToMissingPage(ElementName, page: PageReference, pages: Int, nearest: String?)
+  case dropsOnMissingTarget(ElementName, target: String, nearest: String?)
+
+  // Names.
+  case duplicateElementName(ElementName)
+  case duplicateTweenName(String, of: ElementName)
+  case duplicatePageName(String, first: Int, second: Int)
+
+  // Things that show nothing or move nothing.
+  case noPages
+  case noElements(Book.PagePlace)
+  case emptyText(ElementName)
+  case offThePage(ElementName)
+  case movesNothing(tween: String, of: ElementName)
+
+  // Files.
+  case file(String, key: String, of: Subject, problem: BookFileProblem, nearest: String?)
+
+  case tooManyProblems(Diagnostic.Severity)
+
+  enum UntouchableReason: Hashable { case notActive, noSize, sound }
+
+  /// Words to choose from: what one of them is called, and which they are.
+  struct Vocabulary: Hashable {
+    var name: String
+    var words: [String]
+    /// Other spellings that are read too.
+    var aliases: [String] = []
+  }
+}

@@ -1,0 +1,50 @@
+import PropertyList
+
+/// A book on its way through the rules.
+struct Inspection {
+  let book: Book
+  let folder: BookFolder
+  let log: ProblemLog
+  let pages: [PageInspection]
+
+  init(book: Book, folder: BookFolder, log: ProblemLog) {
+    self.book = book
+    self.folder = folder
+    self.log = log
+    pages = book.allPages.map { PageInspection(place: $0.place, page: $0.page) }
+  }
+
+  func report(_ problem: BookProblem, at place: SourceRange?) { log.report(problem, at: place) }
+}
+
+/// A page on its way through the rules, with its elements' names looked up once.
+struct PageInspection {
+  let place: Book.PagePlace
+  let page: Page
+  private let indexes: [String: Int]
+  private let leftOut: Set<String>
+
+  init(place: Book.PagePlace, page: Page) {
+    self.place = place
+    self.page = page
+    indexes = Dictionary(
+      page.elements.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    leftOut = Set(page.leftOut.map(\.name))
+  }
+
+  /// The first element of that name, which is the one that triggers mean; nil where there is none.
+  func element(named name: String) -> Element? { index(named: name).map { page.elements[$0] } }
+
+  /// The index in `page.elements` of the first element of that name.
+  func index(named name: String) -> Int? { indexes[name] }
+
+  /// Whether an element of that name was left out for a fault of its own, so that no more need be said about it.
+  func hasLeftOut(_ name: String) -> Bool { leftOut.contains(name) }
+
+  /// Every name that the author gave an element of the page, in drawing order.
+  var names: [String] { page.elements.map(\.name) + page.leftOut.map(\.name) }
+
+  func name(of element: Element) -> BookSubject.ElementName {
+    .init(type: element.type, name: element.name, page: place)
+  }
+}
