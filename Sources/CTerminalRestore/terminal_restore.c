@@ -32,7 +32,6 @@ static const int fatal_signals[] = {
 };
 static const int remembered_signals[] = {SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
 enum { SIGNALS = 64 };
-static struct sigaction found_actions[SIGNALS];
 static bool has_handler[SIGNALS];
 
 // The handlers run here, so that a stack that has overflowed is no obstacle.
@@ -84,9 +83,13 @@ void terminal_restore_retake(void) { atomic_store(&taken, true); }
 
 // --- Signals ---------------------------------------------------------------------------------------------------
 
-_Noreturn static void die_by(int signal) {
+static void use_default_action(int signal) {
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigaction(signal, &action, NULL);
+}
+
+_Noreturn static void die_by(int signal) {
+  use_default_action(signal);
   sigset_t one;
   sigemptyset(&one);
   sigaddset(&one, signal);
@@ -95,10 +98,11 @@ _Noreturn static void die_by(int signal) {
   _exit(128 + signal);
 }
 
-// The signal's own action follows: raised here it waits until the handler returns, and kills then.
+// What is raised here waits until the handler returns, and kills then. It is the default action that does, not the one
+// found: that is Swift's backtracer, which would ask the reader of a book whether to debug it.
 static void handle_fatal(int signal) {
   terminal_restore_give_back();
-  sigaction(signal, &found_actions[signal], NULL);
+  use_default_action(signal);
   raise(signal);
 }
 
@@ -129,10 +133,9 @@ static void handle_remembered(int signal) {
 }
 
 static void install(int signal, void (*handler)(int)) {
-  if (signal >= SIGNALS || has_handler[signal]) return;
-  if (sigaction(signal, NULL, &found_actions[signal]) != 0) return;
-  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK};
-  bool ignored = !(found_actions[signal].sa_flags & SA_SIGINFO) && found_actions[signal].sa_handler == SIG_IGN;
+  struct sigaction found, action = {.sa_handler = handler, .sa_flags = SA_ONSTACK};
+  if (signal >= SIGNALS || has_handler[signal] || sigaction(signal, NULL, &found) != 0) return;
+  bool ignored = !(found.sa_flags & SA_SIGINFO) && found.sa_handler == SIG_IGN;
   if (ignored) return;
   sigfillset(&action.sa_mask);
   has_handler[signal] = sigaction(signal, &action, NULL) == 0;
@@ -221,8 +224,9 @@ terminal_request terminal_restore_next_request(void) {
 int terminal_restore_end_signal(void) { return atomic_load(&end_signal); }
 
 void terminal_restore_stop(void) {
-  struct sigaction handler, action = {.sa_handler = SIG_DFL};
-  sigaction(SIGTSTP, &action, &handler);
+  struct sigaction handler;
+  sigaction(SIGTSTP, NULL, &handler);
+  use_default_action(SIGTSTP);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &handler, NULL);
   // The CONT that ended the stop is answered by whoever called.
