@@ -44,6 +44,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["BookModel", "BookStaging", "StageCore", "StagePainter", "Player", "CellGrid", "CVterm"],
       path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
@@ -51,7 +53,7 @@ let package = Package(
     .testTarget(name: "CellGridTests", dependencies: ["CellGrid", "TestSupport"]),
     .testTarget(name: "StagePainterTests", dependencies: ["StagePainter", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(name: "CommandTests", dependencies: ["TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
   ]

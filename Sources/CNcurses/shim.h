@@ -1,4 +1,69 @@
-// What Swift cannot import of ncurses: macros and globals, as prefixed inline functions.
+// What Swift cannot import of ncurses: macros, globals and variadic functions, as prefixed inline functions.
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
 #include <term.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <wchar.h>
+
+// Lets the environment decide how characters are coded; numbers stay as C writes them, for other libraries' sake.
+static inline const char *leggi_use_environment_codeset(void) {
+  setlocale(LC_CTYPE, "");
+  return nl_langinfo(CODESET);
+}
+
+// A capability of the terminal entry in use; NULL where it has none.
+static inline const char *leggi_terminfo_string(const char *name) {
+  const char *value = tigetstr((char *)name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+// A number of the terminal entry in use; -1 where it has none.
+static inline int leggi_terminfo_number(const char *name) {
+  int value = tigetnum((char *)name);
+  return value < 0 ? -1 : value;
+}
+
+static inline bool leggi_terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
+static inline const char *leggi_fill_one(const char *capability, int value) { return tiparm(capability, value); }
+
+static inline const char *leggi_fill_two(const char *capability, int first, int second) {
+  return tiparm(capability, first, second);
+}
+
+// Looks `name` up in the terminal database, without printing or exiting: 1 found (-1 none, 0 unknown, 2 hard copy).
+static inline int leggi_look_up_terminal(const char *name, int descriptor) {
+  int error = 0;
+  if (setupterm((char *)name, descriptor, &error) == OK) return 1;
+  return error == 1 ? 2 : error;
+}
+
+static inline void leggi_forget_terminal(void) {
+  if (cur_term) del_curterm(cur_term);
+}
+
+// An off-screen pad to read from without waiting: reading from it never refreshes a screen that ncurses does not draw.
+// Opening it also sends what ncurses has held back so far. NULL when there can be none.
+static inline void *leggi_open_pad(void) {
+  WINDOW *pad = newpad(1, 1);
+  if (!pad) return NULL;
+  intrflush(pad, false);
+  keypad(pad, true);
+  nodelay(pad, true);
+  return pad;
+}
+
+// Reads one character or key: ERR when nothing is there, KEY_CODE_YES with a key's code, OK with a character.
+static inline int leggi_read(void *pad, unsigned int *value) {
+  wint_t read = 0;
+  int kind = wget_wch((WINDOW *)pad, &read);
+  *value = (unsigned int)read;
+  return kind;
+}
+
+static inline int leggi_columns(void) { return COLS; }
+static inline int leggi_lines(void) { return LINES; }
+
+// A screen of the terminal that TERM names, on standard input and output; NULL when there can be none.
+static inline SCREEN *leggi_new_terminal(void) { return newterm(NULL, stdout, stdin); }

@@ -1,1 +1,239 @@
+#define _GNU_SOURCE
+#define _DARWIN_C_SOURCE
 #include "terminal_restore.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+// How long a terminal that takes no bytes is waited for, twice: once as it is, once after it was set going.
+enum { PATIENCE_MILLISECONDS = 150 };
+
+static char restore_bytes[512];
+static size_t restore_length;
+static struct termios found_modes;
+static int output = -1;
+static int wake_read = -1, wake_write = -1;
+
+static atomic_bool taken;
+static atomic_bool resized, stop_asked, continued;
+static atomic_int end_signal;
+
+static const int fatal_signals[] = {
+  SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2,
+};
+static const int remembered_signals[] = {SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
+enum { SIGNALS = 64 };
+static bool has_handler[SIGNALS];
+
+// The handlers run here, so that a stack that has overflowed is no obstacle.
+static char handler_stack[1 << 16];
+
+// --- Giving back -----------------------------------------------------------------------------------------------
+
+static bool belongs_to_another_job(void) {
+  pid_t foreground = tcgetpgrp(output);
+  return foreground > 0 && foreground != getpgrp();
+}
+
+// Writes until all is out or the terminal has taken nothing for as long as it is waited for.
+static size_t write_patiently(const char *bytes, size_t length) {
+  size_t written = 0;
+  while (written < length) {
+    struct pollfd terminal = {.fd = output, .events = POLLOUT};
+    int ready = poll(&terminal, 1, PATIENCE_MILLISECONDS);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0 || (terminal.revents & (POLLHUP | POLLERR | POLLNVAL))) break;
+    ssize_t count = write(output, bytes + written, length - written);
+    if (count > 0) written += (size_t)count;
+    else if (count < 0 && errno != EINTR && errno != EAGAIN) break;
+  }
+  return written;
+}
+
+void terminal_restore_give_back(void) {
+  if (!atomic_exchange(&taken, false)) return;
+  int kept_errno = errno;
+  // Begun is done: a signal that comes now waits, and TTOU does not stop a job that is just being put aside.
+  sigset_t all, kept_mask;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &kept_mask);
+  if (!belongs_to_another_job()) {
+    size_t written = write_patiently(restore_bytes, restore_length);
+    if (written < restore_length && tcflush(output, TCOFLUSH) == 0 && tcflow(output, TCOON) == 0) {
+      // The terminal was stopped (Ctrl-S) or nobody reads it: the frame it still held is of no use to anybody now,
+      // and what gives it back must not be cut in two.
+      write_patiently(restore_bytes, restore_length);
+    }
+    tcsetattr(output, TCSANOW, &found_modes);
+  }
+  pthread_sigmask(SIG_SETMASK, &kept_mask, NULL);
+  errno = kept_errno;
+}
+
+void terminal_restore_retake(void) { atomic_store(&taken, true); }
+
+// --- Signals ---------------------------------------------------------------------------------------------------
+
+static void use_default_action(int signal) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, &action, NULL);
+}
+
+_Noreturn static void die_by(int signal) {
+  use_default_action(signal);
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, signal);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+  raise(signal);
+  _exit(128 + signal);
+}
+
+// What is raised here waits until the handler returns, and kills then. It is the default action that does, not the one
+// found: that is Swift's backtracer, which would ask the reader of a book whether to debug it.
+static void handle_fatal(int signal) {
+  terminal_restore_give_back();
+  use_default_action(signal);
+  raise(signal);
+}
+
+static void wake(void) {
+  char byte = 0;
+  // A full pipe wakes just as well.
+  if (write(wake_write, &byte, 1) < 0) return;
+}
+
+static void handle_remembered(int signal) {
+  int kept_errno = errno;
+  switch (signal) {
+  case SIGWINCH: atomic_store(&resized, true); break;
+  case SIGTSTP: atomic_store(&stop_asked, true); break;
+  case SIGCONT: atomic_store(&continued, true); break;
+  default: {
+    int none = 0;
+    bool first = atomic_compare_exchange_strong(&end_signal, &none, signal);
+    // Not for HUP: the shell and the system send one each when a window is closed.
+    if (!first && signal != SIGHUP) {
+      terminal_restore_give_back();
+      die_by(signal);
+    }
+  }
+  }
+  wake();
+  errno = kept_errno;
+}
+
+static void install(int signal, void (*handler)(int)) {
+  struct sigaction found, action = {.sa_handler = handler, .sa_flags = SA_ONSTACK};
+  if (signal >= SIGNALS || has_handler[signal] || sigaction(signal, NULL, &found) != 0) return;
+  bool ignored = !(found.sa_flags & SA_SIGINFO) && found.sa_handler == SIG_IGN;
+  if (ignored) return;
+  sigfillset(&action.sa_mask);
+  has_handler[signal] = sigaction(signal, &action, NULL) == 0;
+}
+
+static void install_handlers(void) {
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, NULL);
+  for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
+    install(fatal_signals[i], handle_fatal);
+  for (size_t i = 0; i < sizeof remembered_signals / sizeof *remembered_signals; i++)
+    install(remembered_signals[i], handle_remembered);
+  struct sigaction ignore = {.sa_handler = SIG_IGN};
+  sigaction(SIGPIPE, &ignore, NULL);
+  static bool at_exit;
+  if (!at_exit) at_exit = atexit(terminal_restore_give_back) == 0;
+}
+
+// --- Taking ----------------------------------------------------------------------------------------------------
+
+// The terminal opened once more: O_NONBLOCK belongs to the open file, which the shell shares with standard output.
+static int open_again(int terminal) {
+  char name[128];
+  struct stat given, opened;
+  if (ttyname_r(terminal, name, sizeof name) == 0) {
+    int again = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (again >= 0) {
+      if (fstat(terminal, &given) == 0 && fstat(again, &opened) == 0 && given.st_rdev == opened.st_rdev) return again;
+      close(again);
+    }
+  }
+  return fcntl(terminal, F_DUPFD_CLOEXEC, 3);
+}
+
+static bool open_wake_pipe(void) {
+  if (wake_read >= 0) return true;
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  }
+  wake_read = ends[0];
+  wake_write = ends[1];
+  return true;
+}
+
+bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
+  if (length > sizeof restore_bytes) {
+    errno = E2BIG;
+    return false;
+  }
+  struct termios modes;
+  if (tcgetattr(terminal, &modes) != 0 || !open_wake_pipe()) return false;
+  int again = open_again(terminal);
+  if (again < 0) return false;
+  if (output >= 0) close(output);
+  output = again;
+  found_modes = modes;
+  memcpy(restore_bytes, bytes, length);
+  restore_length = length;
+  install_handlers();
+  atomic_store(&taken, true);
+  return true;
+}
+
+// --- The program's side ----------------------------------------------------------------------------------------
+
+int terminal_restore_output(void) { return output; }
+
+int terminal_restore_wake_descriptor(void) { return wake_read; }
+
+void terminal_restore_settle(void) {
+  char bytes[64];
+  while (read(wake_read, bytes, sizeof bytes) > 0) {}
+}
+
+terminal_request terminal_restore_next_request(void) {
+  if (atomic_load(&end_signal) != 0) return TERMINAL_END_ASKED;
+  if (atomic_exchange(&stop_asked, false)) return TERMINAL_STOP_ASKED;
+  if (atomic_exchange(&continued, false)) return TERMINAL_CONTINUED;
+  if (atomic_exchange(&resized, false)) return TERMINAL_RESIZED;
+  return TERMINAL_NOTHING;
+}
+
+int terminal_restore_end_signal(void) { return atomic_load(&end_signal); }
+
+void terminal_restore_stop(void) {
+  struct sigaction handler;
+  sigaction(SIGTSTP, NULL, &handler);
+  use_default_action(SIGTSTP);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &handler, NULL);
+  // The CONT that ended the stop is answered by whoever called.
+  atomic_store(&continued, false);
+}
+
+void terminal_restore_die(int signal) {
+  terminal_restore_give_back();
+  die_by(signal);
+}

@@ -1,3 +1,65 @@
 #ifndef LEGGI_TERMINAL_RESTORE_H
 #define LEGGI_TERMINAL_RESTORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// Gives the terminal back as it was found, however the process ends.
+//
+// In C because it runs inside signal handlers, where only what POSIX calls async-signal-safe may be called: Swift may
+// allocate, lock or retain at any line. One terminal a process; the state is static.
+//
+//   a normal end              terminal_restore_give_back (and once more by atexit, where it does nothing)
+//   SEGV, BUS, ILL, FPE, TRAP,
+//   ABRT, SYS, QUIT, …        the terminal is given back, then the signal kills the process as it would have
+//   TERM, INT, HUP            remembered, and the wait for input is woken; the program ends in order and calls
+//                             terminal_restore_die. A second TERM or INT does not wait for that.
+//   TSTP, CONT, WINCH         remembered, and the wait is woken
+//   PIPE                      ignored: writing fails instead
+//
+// A signal that was ignored when the program started (nohup) stays ignored.
+
+// What a signal asked for and the program has not taken yet.
+typedef enum {
+  TERMINAL_NOTHING,
+  TERMINAL_RESIZED,
+  TERMINAL_STOP_ASKED,
+  TERMINAL_CONTINUED,
+  TERMINAL_END_ASKED,
+} terminal_request;
+
+// Keeps the terminal's modes and the bytes that undo what the program is about to do to its screen, and installs the
+// signal handlers. `terminal` is a descriptor of the terminal; `bytes` are copied. The terminal counts as taken from
+// now on. False, with errno, when it is no terminal or the bytes are too many; then nothing has changed.
+bool terminal_restore_take(int terminal, const char *bytes, size_t length);
+
+// Counts the terminal as taken again, after a suspension.
+void terminal_restore_retake(void);
+
+// Gives the terminal back; does nothing when that has been done. Never waits long for a terminal that takes no bytes,
+// and leaves one alone that belongs to another job.
+void terminal_restore_give_back(void);
+
+// Where to write to the terminal: a descriptor of its own, so that not blocking concerns nobody else. Writing to it
+// fails with EAGAIN when the terminal takes no more, except where the terminal could not be opened again.
+int terminal_restore_output(void);
+
+// Readable when a signal came in; poll it beside the terminal, and empty it with terminal_restore_settle.
+int terminal_restore_wake_descriptor(void);
+
+// Empties the wake descriptor. What was asked for stays until it is taken.
+void terminal_restore_settle(void);
+
+// Takes the most urgent request. TERMINAL_END_ASKED is never used up.
+terminal_request terminal_restore_next_request(void);
+
+// The signal that asked the program to end, or 0.
+int terminal_restore_end_signal(void);
+
+// Stops the process as Ctrl-Z does, and returns when it goes on.
+void terminal_restore_stop(void);
+
+// Gives the terminal back and dies by `signal`, so that whoever waits for the process sees why.
+_Noreturn void terminal_restore_die(int signal);
+
 #endif

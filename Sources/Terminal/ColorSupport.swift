@@ -1,0 +1,53 @@
+import CellGrid
+
+/// What is known of the colours a terminal shows, and what follows from it.
+///
+/// Terminals cannot be asked, so everything here is hearsay; who says it wins in this order: the reader (`--colors`),
+/// NO_COLOR, COLORTERM, the terminal's entry, its name.
+public struct ColorSupport: Hashable, Sendable {
+  /// What the reader asked for, if anything.
+  public var wish: ColorDepth?
+
+  /// The environment variable NO_COLOR; any text but an empty one asks for no colours (https://no-color.org).
+  public var noColor: String?
+
+  /// The environment variable COLORTERM.
+  public var colorTerm: String?
+
+  /// The terminal's type, TERM.
+  public var terminalType: String
+
+  /// How many colours its entry gives it; 0 for none.
+  public var entryColors: Int
+
+  /// Whether its entry says that colours are given as red, green and blue (RGB, or tmux' Tc).
+  public var entryIsDirect: Bool
+
+  public init(
+    wish: ColorDepth? = nil, noColor: String? = nil, colorTerm: String? = nil, terminalType: String,
+    entryColors: Int, entryIsDirect: Bool = false
+  ) {
+    self.wish = wish
+    self.noColor = noColor
+    self.colorTerm = colorTerm
+    self.terminalType = terminalType
+    self.entryColors = entryColors
+    self.entryIsDirect = entryIsDirect
+  }
+
+  /// The colours to use.
+  public var depth: ColorDepth {
+    if let wish { return wish }
+    if let noColor, !noColor.isEmpty { return .mono }
+    if colorTerm == "truecolor" || colorTerm == "24bit" || entryIsDirect || terminalType.hasSuffix("-direct")
+    {
+      return .direct
+    }
+    switch entryColors {
+    case 256...: return .indexed256
+    case 16...: return .ansi16
+    case 8...: return .ansi8
+    default: return .mono
+    }
+  }
+}

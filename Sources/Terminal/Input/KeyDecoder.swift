@@ -1,0 +1,124 @@
+import Player
+
+/// Turns what the terminal sends into keys and mouse events.
+///
+/// ncurses recognises the sequences that the terminal's entry names, and those arrive here as keys. What it does not know
+/// arrives scalar by scalar: characters, control characters, mouse reports (the entries of tmux and screen know no mode
+/// 1006) and the sequences of terminals that differ from their entry. Sequences that mean nothing to a reader are
+/// swallowed whole, so that no part of one is taken for a key.
+struct KeyDecoder {
+  private enum State: Equatable {
+    case ground
+    case escape
+    /// After ESC [, with the parameters so far.
+    case control([UInt8])
+    /// After ESC O.
+    case singleShift
+    /// After ESC [ M, with the characters so far.
+    case legacyMouse([UInt32])
+  }
+
+  private static let escape: UInt32 = 0x1B
+  private static let longestSequence = 64
+
+  private var state = State.ground
+  private var mouse = MouseDecoder()
+
+  /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has begun.
+  ///
+  /// None for an ESC alone: ncurses has already waited for what could follow it.
+  var patience: Double? {
+    switch state {
+    case .ground: nil
+    case .escape: 0
+    case .control, .singleShift, .legacyMouse: 0.1
+    }
+  }
+
+  /// A key that ncurses recognised.
+  mutating func take(_ key: Key) -> [TerminalInput] {
+    settle() + [.key(key)]
+  }
+
+  /// One scalar that is not part of a sequence ncurses knows.
+  mutating func take(_ scalar: UInt32) -> [TerminalInput] {
+    if scalar == KeyDecoder.escape {
+      let before = settle()
+      state = .escape
+      return before
+    }
+    switch state {
+    case .ground:
+      return KeyDecoder.key(of: scalar).map { [.key($0)] } ?? []
+    case .escape:
+      return takeAfterEscape(scalar)
+    case .control(let parameters):
+      return takeControl(scalar, after: parameters)
+    case .singleShift:
+      state = .ground
+      return ControlSequence.keyAfterSingleShift(scalar).map { [.key($0)] } ?? []
+    case .legacyMouse(let values):
+      guard values.count == 2 else {
+        state = .legacyMouse(values + [scalar])
+        return []
+      }
+      state = .ground
+      return mouse.decodeLegacy(code: values[0], column: values[1], row: scalar).map { [.mouse($0)] } ?? []
+    }
+  }
+
+  /// Nothing more came: an ESC on its own was the key, and half a sequence is nothing.
+  mutating func settle() -> [TerminalInput] {
+    defer { state = .ground }
+    return state == .escape ? [.key(.escape)] : []
+  }
+
+  private mutating func takeAfterEscape(_ scalar: UInt32) -> [TerminalInput] {
+    switch scalar {
+    case 0x5B: state = .control([])  // [
+    case 0x4F: state = .singleShift  // O
+    default: return settle() + take(scalar)
+    }
+    return []
+  }
+
+  private mutating func takeControl(_ scalar: UInt32, after parameters: [UInt8]) -> [TerminalInput] {
+    switch scalar {
+    case 0x20...0x3F where parameters.count < KeyDecoder.longestSequence:
+      state = .control(parameters + [UInt8(scalar)])
+      return []
+    case 0x4D where parameters.isEmpty:  // M
+      state = .legacyMouse([])
+      return []
+    case 0x40...0x7E:
+      state = .ground
+      return decode(ControlSequence(parameters: parameters, final: UInt8(scalar)))
+    default:
+      state = .ground
+      return []
+    }
+  }
+
+  private mutating func decode(_ sequence: ControlSequence) -> [TerminalInput] {
+    guard sequence.isMouseReport else { return sequence.key.map { [.key($0)] } ?? [] }
+    let numbers = sequence.numbers
+    guard numbers.count == 3 else { return [] }
+    let released = sequence.final == UInt8(ascii: "m")
+    return mouse.decode(code: numbers[0], column: numbers[1], row: numbers[2], released: released)
+      .map { [.mouse($0)] } ?? []
+  }
+
+  /// What a scalar on its own means; `nil` for what is no character.
+  private static func key(of scalar: UInt32) -> Key? {
+    switch scalar {
+    case 0x0A, 0x0D: .enter
+    case 0x09: .tab
+    case 0x08, 0x7F: .backspace
+    // Ctrl-A is 1; as on the keyboard, in lower case.
+    case 0x01...0x1A: Unicode.Scalar(scalar + 0x60).map { .control(Character($0)) }
+    case 0x00, 0x1C...0x1F: Unicode.Scalar(scalar + 0x40).map { .control(Character($0)) }
+    case 0x80...0x9F: nil
+    default: Unicode.Scalar(scalar).map { .character(Character($0)) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CNcurses
+import Player
+
+/// The keys that ncurses recognises, by its codes.
+enum NcursesKeys {
+  /// The key of a code; `nil` for one that means nothing to a reader.
+  static func key(of code: UInt32) -> Key? {
+    let code = Int32(truncatingIfNeeded: code)
+    if (KEY_F0...KEY_F0 + 63).contains(code) { return .function(Int(code - KEY_F0)) }
+    return table[code] ?? extendedKey(code)
+  }
+
+  private static let table: [Int32: Key] = [
+    KEY_UP: .up, KEY_SR: .up, KEY_DOWN: .down, KEY_SF: .down,
+    KEY_LEFT: .left, KEY_SLEFT: .left, KEY_RIGHT: .right, KEY_SRIGHT: .right,
+    KEY_PPAGE: .pageUp, KEY_SPREVIOUS: .pageUp, KEY_NPAGE: .pageDown, KEY_SNEXT: .pageDown,
+    KEY_A3: .pageUp, KEY_C3: .pageDown, KEY_A1: .home, KEY_C1: .end,
+    KEY_HOME: .home, KEY_FIND: .home, KEY_SHOME: .home,
+    KEY_END: .end, KEY_SELECT: .end, KEY_SEND: .end, KEY_LL: .end,
+    KEY_IC: .insert, KEY_SIC: .insert, KEY_DC: .delete, KEY_SDC: .delete,
+    KEY_BACKSPACE: .backspace, KEY_BTAB: .backTab, KEY_ENTER: .enter,
+  ]
+
+  /// Cursor keys with modifiers, which entries name "kRIT5" and the like: meant as the key without them.
+  private static func extendedKey(_ code: Int32) -> Key? {
+    guard let pointer = keyname(code) else { return nil }
+    let name = String(cString: pointer)
+    guard name.hasPrefix("k") else { return nil }
+    return extendedNames[String(name.prefix(while: { !$0.isNumber }))]
+  }
+
+  private static let extendedNames: [String: Key] = [
+    "kUP": .up, "kDN": .down, "kLFT": .left, "kRIT": .right, "kHOM": .home, "kEND": .end,
+    "kPRV": .pageUp, "kNXT": .pageDown, "kIC": .insert, "kDC": .delete,
+  ]
+}

@@ -1,0 +1,29 @@
+import CellGrid
+
+/// The blank end of a row, if erasing to the end of the line makes it.
+struct BlankTail {
+  /// Where it begins; the width of the grid when there is none.
+  let start: Int
+
+  init(row: Int, of grid: Grid, _ capabilities: ScreenCapabilities) {
+    let last = grid[grid.columns - 1, row]
+    let pen = Pen(last, capabilities)
+    var start = grid.columns
+    if capabilities.erasesLineEnd, last.isSpace, capabilities.erased(with: pen) {
+      start -= 1
+      while start > 0, BlankTail.looksLike(pen, grid[start - 1, row], capabilities) { start -= 1 }
+    }
+    self.start = start
+  }
+
+  /// Whether erasing is shorter than writing the blanks among the columns `first..<end`.
+  func isWorthErasing(from first: Int, changedUpTo end: Int) -> Bool {
+    end - max(first, start) > 3
+  }
+
+  private static func looksLike(_ pen: Pen, _ cell: Cell, _ capabilities: ScreenCapabilities) -> Bool {
+    guard cell.isSpace else { return false }
+    let other = Pen(cell, capabilities)
+    return other.background == pen.background && other.attributes.isDisjoint(with: Pen.seenOnSpaces)
+  }
+}

@@ -1,0 +1,18 @@
+import Player
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The machine's monotonic clock.
+public final class SystemClock: Clock {
+  public init() {}
+
+  public var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

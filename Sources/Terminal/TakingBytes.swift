@@ -1,0 +1,29 @@
+/// The bytes that take a terminal over and give it back, beside what ncurses sends when it starts.
+struct TakingBytes {
+  /// Enters the alternate screen and switches the keypad on once more: the first time, ncurses does it.
+  let enterAgain: [UInt8]
+
+  /// What ncurses leaves to be done: no wrapping, no cursor, the mouse.
+  let prepare: [UInt8]
+
+  /// Undoes all of it; the alternate screen is left last.
+  let giveBack: [UInt8]
+
+  /// Mode 1000 for terminals that know nothing finer, 1002 for motion while a button is held, 1006 for positions
+  /// beyond column 223.
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+
+  init(_ entry: TerminfoEntry) {
+    func bytes(_ names: String...) -> [UInt8] { Array(names.compactMap(entry.string).joined().utf8) }
+    // An entry that knows no mouse belongs to a terminal that may print what it is told about one.
+    let hasMouse = entry.string("kmous") != nil
+    enterAgain = bytes("smcup", "smkx")
+    prepare = bytes("rmam", "civis") + Array((hasMouse ? TakingBytes.mouseOn : "").utf8)
+    // Without another screen to leave, the book is wiped off the only one.
+    let leave = bytes(entry.string("rmcup") == nil ? "clear" : "rmcup")
+    giveBack =
+      bytes("sgr0") + Array((hasMouse ? TakingBytes.mouseOff : "").utf8) + bytes("smam", "cnorm", "rmkx")
+      + leave
+  }
+}
