@@ -1,1 +1,3 @@
-print("leggi")
+import Foundation
+
+exit(Leggi.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,73 @@
+# Leggi: `make read` builds and opens the bundled book, `make test` lints and runs every test.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+BOOK ?= books/pesce-stella
+SWIFT ?= swift
+# Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
+BUILD_FLAGS = -c release --product leggi --static-swift-stdlib
+BINARY = .build/release/leggi
+SOURCES := $(shell find Sources -type f) Package.swift
+
+APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpango1.0-dev \
+  libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libvterm-dev fonts-dejavu-core
+BREW_PACKAGES = pkg-config ncurses expat cairo pango gdk-pixbuf librsvg libsndfile libvterm
+
+.PHONY: read build test lint check-books setup install uninstall clean
+
+read: $(BINARY)
+	@$(BINARY) $(BOOK)
+
+build: $(BINARY)
+
+$(BINARY): $(SOURCES) | setup
+	$(SWIFT) build $(BUILD_FLAGS)
+	@touch $(BINARY)
+
+test: setup lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+# Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
+setup:
+	@if command -v dpkg-query >/dev/null 2>&1; then \
+	  missing=""; \
+	  for package in $(APT_PACKAGES); do \
+	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	  done; \
+	  if [ -n "$$missing" ]; then \
+	    echo "leggi needs these Debian packages, which are installed now:$$missing"; \
+	    sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	    $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing; \
+	  fi; \
+	elif command -v brew >/dev/null 2>&1; then \
+	  missing=""; \
+	  for package in $(BREW_PACKAGES); do brew list --formula $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
+	  if [ -n "$$missing" ]; then \
+	    echo "leggi needs these Homebrew formulas, which are installed now:$$missing"; \
+	    brew install $$missing; \
+	  fi; \
+	else \
+	  echo "leggi needs the development files of: $(APT_PACKAGES) (Debian's names); install them and go on"; \
+	fi
+	@command -v $(SWIFT) >/dev/null 2>&1 || { echo "leggi is built with Swift 6, which is not here: see https://www.swift.org/install"; exit 1; }
+
+check-books: $(BINARY)
+	$(BINARY) check books/*
+
+install: $(BINARY)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/leggi/books
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/leggi
+	strip $(DESTDIR)$(PREFIX)/bin/leggi
+	install -m 644 docs/leggi.1 $(DESTDIR)$(PREFIX)/share/man/man1/leggi.1
+	cp -R books/. $(DESTDIR)$(PREFIX)/share/leggi/books/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/share/man/man1/leggi.1
+	rm -rf $(DESTDIR)$(PREFIX)/share/leggi
+
+clean:
+	rm -rf .build

@@ -1,0 +1,86 @@
+/// Runs a session on a terminal: waits for input or for the next tick that matters, whichever comes first.
+///
+/// The stage is driven at a fixed rate. While nothing moves there is no tick: the loop sleeps until the reader does
+/// something, and spends nothing.
+public final class PlayerLoop {
+  private let session: PlayerSession
+  private let terminal: any TerminalPort
+  private let clock: any Clock
+  /// When the last tick was due; nil while nothing moves, and no time passes on the stage.
+  private var lastTick: Double?
+
+  /// Seconds of late ticks that are caught up after a stall (a suspended process, a slow machine); what is later
+  /// is dropped, so that the book goes on from where the reader left it.
+  public static let longestCatchUp = 1.0
+
+  public init(session: PlayerSession, terminal: any TerminalPort, clock: any Clock) {
+    self.session = session
+    self.terminal = terminal
+    self.clock = clock
+  }
+
+  /// Reads until the reader closes the book or the terminal is gone.
+  public func run() {
+    show()
+    while true {
+      let due = nextDue()
+      let wait = due.map { max(0, $0.time - clock.seconds) }
+      if let input = terminal.nextInput(within: wait) {
+        guard obey(input) else { return }
+      }
+      advance(sleptTicks: due?.ticks ?? 1)
+      show()
+    }
+  }
+
+  /// When the session next changes by itself, on the clock, and how many ticks that is away.
+  private func nextDue() -> (time: Double, ticks: Int)? {
+    guard let ticks = session.ticksUntilNextChange else {
+      lastTick = nil
+      return nil
+    }
+    let start = lastTick ?? clock.seconds
+    lastTick = start
+    return (start + Double(ticks) / session.frameRate, ticks)
+  }
+
+  /// Obeys an input and whatever else has already come; false when the book is to be closed.
+  private func obey(_ first: TerminalInput) -> Bool {
+    var input: TerminalInput? = first
+    while let current = input {
+      switch session.handle(current) {
+      case .none: break
+      case .redraw: terminal.redraw()
+      case .suspend:
+        terminal.suspend()
+        lastTick = nil
+      case .quit: return false
+      }
+      input = terminal.nextInput(within: 0)
+    }
+    return true
+  }
+
+  /// Gives the session the ticks that have come due.
+  private func advance(sleptTicks: Int) {
+    guard let start = lastTick else { return }
+    let rate = session.frameRate
+    let now = clock.seconds
+    var ticks = Int(((now - start) * rate + 1e-6).rounded(.down))
+    guard ticks > 0 else { return }
+    lastTick = start + Double(ticks) / rate
+    let bound = sleptTicks + Int(Self.longestCatchUp * rate)
+    if ticks > bound {
+      ticks = bound
+      lastTick = now
+    }
+    session.advance(ticks: ticks)
+  }
+
+  private func show() {
+    let size = terminal.size
+    if let cell = size.cell { session.cellAspect = Double(cell.height) / Double(cell.width) }
+    guard session.needsFrame(columns: size.columns, rows: size.rows) else { return }
+    terminal.show(session.frame(columns: size.columns, rows: size.rows))
+  }
+}

@@ -1,0 +1,67 @@
+/// What a reader can ask for.
+public enum ReaderCommand: Equatable, Sendable {
+  case nextPage, previousPage, firstPage, lastPage
+  /// A digit of the page number that `goToPage` waits for.
+  case digit(Int)
+  /// Goes to the page whose number was typed; the last one where none was.
+  case goToPage
+  case focusNext, focusPrevious
+  case touchFocused
+  case scrollUp, scrollDown
+  case nextView
+  case toggleText, toggleHelp
+  /// Leaves what is open: a panel, a number half typed, the focus.
+  case dismiss
+  case redraw, suspend
+  case quit
+}
+
+/// Which key asks for what: the one table that the player obeys and the help shows.
+public enum KeyBindings {
+  public struct Binding: Sendable {
+    public var keys: [Key]
+    /// The keys as the help names them.
+    public var names: String
+    public var command: ReaderCommand
+    /// What the command does, for the help.
+    public var words: String
+  }
+
+  public static let all: [Binding] = [
+    Binding(
+      keys: [.right, .character(" "), .pageDown, .character("l")], names: "→  space  PgDn  l",
+      command: .nextPage,
+      words: "next page"),
+    Binding(
+      keys: [.left, .pageUp, .character("h"), .backspace], names: "←  PgUp  h", command: .previousPage,
+      words: "page before"),
+    Binding(keys: [.home, .character("g")], names: "Home  g", command: .firstPage, words: "first page"),
+    Binding(keys: [.end], names: "End", command: .lastPage, words: "last page"),
+    Binding(
+      keys: [.character("G")], names: "number G", command: .goToPage, words: "to that page; alone: the last"),
+    Binding(keys: [.tab], names: "Tab", command: .focusNext, words: "next thing to touch"),
+    Binding(keys: [.backTab], names: "Shift-Tab", command: .focusPrevious, words: "thing to touch before"),
+    Binding(keys: [.enter], names: "Enter  click", command: .touchFocused, words: "touch it"),
+    Binding(
+      keys: [.up, .character("k")], names: "↑  k  wheel", command: .scrollUp, words: "scroll a text up"),
+    Binding(
+      keys: [.down, .character("j")], names: "↓  j  wheel", command: .scrollDown, words: "scroll it down"),
+    Binding(keys: [.character("t")], names: "t", command: .toggleText, words: "the page's whole text"),
+    Binding(keys: [.character("b")], names: "b", command: .nextView, words: "pictures, boxes, both"),
+    Binding(keys: [.escape], names: "Esc", command: .dismiss, words: "close, let go"),
+    Binding(keys: [.control("l")], names: "Ctrl-L", command: .redraw, words: "draw the screen anew"),
+    Binding(
+      keys: [.control("z")], names: "Ctrl-Z", command: .suspend, words: "back to the shell for a while"),
+    Binding(keys: [.character("?"), .function(1)], names: "?  F1", command: .toggleHelp, words: "this help"),
+    Binding(
+      keys: [.character("q"), .control("c")], names: "q  Ctrl-C", command: .quit, words: "close the book"),
+  ]
+
+  /// What a key asks for; nil for a key that asks for nothing.
+  public static func command(for key: Key) -> ReaderCommand? {
+    if case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII {
+      return .digit(digit)
+    }
+    return all.first { $0.keys.contains(key) }?.command
+  }
+}

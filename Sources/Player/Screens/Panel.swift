@@ -1,0 +1,77 @@
+import CellGrid
+
+/// Plain text over the whole page, scrolled line by line.
+struct Panel {
+  enum Kind { case text, help }
+
+  /// A paragraph, wrapped to the panel's measure; a heading is bold.
+  struct Paragraph {
+    var words: String
+    var isHeading = false
+    /// Kept as it is, not wrapped: a row of a table.
+    var isTable = false
+  }
+
+  let kind: Kind
+  let paragraphs: [Paragraph]
+  private var firstLine = 0
+  private var visibleRows = 1
+  private var lineCount = 0
+
+  /// Lines longer than this are tiring to read.
+  static let measure = 72
+
+  init(kind: Kind, paragraphs: [Paragraph]) {
+    self.kind = kind
+    self.paragraphs = paragraphs
+  }
+
+  mutating func scroll(by lines: Int) { firstLine = held(firstLine + lines) }
+  mutating func scrollPage(by pages: Int) { firstLine = held(firstLine + pages * max(1, visibleRows - 1)) }
+  mutating func scrollToStart() { firstLine = 0 }
+  mutating func scrollToEnd() { firstLine = held(lineCount) }
+
+  private func held(_ line: Int) -> Int { min(max(0, line), max(0, lineCount - visibleRows)) }
+
+  /// Draws the panel in the middle of an area, with ▲ and ▼ where it goes on.
+  mutating func draw(into grid: inout Grid, area: CellRect) {
+    let columns = min(Self.measure, area.columns - 6)
+    let lines = self.lines(columns: columns)
+    lineCount = lines.count
+    visibleRows = max(1, area.rows - 2)
+    firstLine = held(firstLine)
+    let left = area.column + (area.columns - columns) / 2
+    // A short panel hangs a third of the way down, where the eye falls first.
+    let top = area.row + 1 + max(0, (visibleRows - lines.count) / 3)
+    for (row, line) in lines[firstLine...].prefix(visibleRows).enumerated() {
+      _ = grid.put(
+        line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
+        maxColumns: columns)
+    }
+    let marks = left + columns + 1
+    if firstLine > 0 { _ = grid.put("▲", column: marks, row: area.row + 1, attributes: .bold) }
+    if firstLine + visibleRows < lines.count {
+      _ = grid.put("▼", column: marks, row: area.row + visibleRows, attributes: .bold)
+    }
+  }
+
+  private struct Line {
+    var text: String
+    var column: Int
+    var isHeading: Bool
+  }
+
+  private func lines(columns: Int) -> [Line] {
+    var lines: [Line] = []
+    for paragraph in paragraphs {
+      if paragraph.isTable || paragraph.words.isEmpty {
+        lines.append(Line(text: paragraph.words, column: 0, isHeading: paragraph.isHeading))
+      } else {
+        lines += TextLayout(paragraph.words, columns: columns).lines.map {
+          Line(text: $0.text, column: $0.column, isHeading: paragraph.isHeading)
+        }
+      }
+    }
+    return lines
+  }
+}

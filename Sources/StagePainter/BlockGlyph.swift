@@ -1,0 +1,53 @@
+/// The shapes of block characters: rectangles of a cell, each side 0 … 1 from the top left.
+///
+/// Source: The Unicode Standard 15, charts U+2580 (block elements) and U+1FB00 (legacy computing).
+enum BlockGlyph {
+  struct Part {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+  }
+
+  /// nil for a character that is no block.
+  static func parts(of character: String) -> [Part]? {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
+    let code = Int(scalar.value)
+    switch code {
+    case 0x2580: return [Part(x: 0, y: 0, width: 1, height: 0.5)]
+    case 0x2581...0x2588:
+      let height = Double(code - 0x2580) / 8
+      return [Part(x: 0, y: 1 - height, width: 1, height: height)]
+    case 0x2589...0x258F: return [Part(x: 0, y: 0, width: Double(0x2590 - code) / 8, height: 1)]
+    case 0x2590: return [Part(x: 0.5, y: 0, width: 0.5, height: 1)]
+    case 0x2594: return [Part(x: 0, y: 0, width: 1, height: 0.125)]
+    case 0x2595: return [Part(x: 0.875, y: 0, width: 0.125, height: 1)]
+    case 0x2596...0x259F: return dots(quadrants[code - 0x2596], rows: 2)
+    case 0x1FB00...0x1FB3B: return dots(sextant(code - 0x1FB00), rows: 3)
+    default: return nil
+    }
+  }
+
+  /// Dots of U+2596 … U+259F: bit 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+  private static let quadrants = [
+    0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110,
+  ]
+
+  /// The block leaves out what other characters show: no dot, the left half, the right half, all dots.
+  private static func sextant(_ index: Int) -> Int {
+    var dots = index + 1
+    if dots >= 0b010101 { dots += 1 }
+    if dots >= 0b101010 { dots += 1 }
+    return dots
+  }
+
+  /// One part for each dot that is set, from the top left, row by row; two columns.
+  private static func dots(_ bits: Int, rows: Int) -> [Part] {
+    let height = 1 / Double(rows)
+    var parts: [Part] = []
+    for dot in 0..<(rows * 2) where bits >> dot & 1 == 1 {
+      parts.append(Part(x: dot % 2 == 0 ? 0 : 0.5, y: Double(dot / 2) * height, width: 0.5, height: height))
+    }
+    return parts
+  }
+}

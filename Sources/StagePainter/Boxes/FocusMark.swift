@@ -1,0 +1,53 @@
+import CellGrid
+import StageCore
+
+/// Shows which element the keyboard would touch: bright corners round its box.
+public struct FocusMark {
+  public let depth: ColorDepth
+
+  public init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  public func draw(around element: StageElement, into grid: inout Grid, at projection: Projection) {
+    let box = projection.cellRect(element.bounds).intersection(projection.cells)
+    guard !box.isEmpty else { return }
+    let right = box.endColumn - 1
+    let bottom = box.endRow - 1
+    guard box.rows > 1, box.columns > 1 else {
+      mark("▸", box.column, box.row, &grid)
+      if right > box.column { mark("◂", right, box.row, &grid) }
+      return
+    }
+    mark("┏", box.column, box.row, &grid)
+    mark("┓", right, box.row, &grid)
+    mark("┗", box.column, bottom, &grid)
+    mark("┛", right, bottom, &grid)
+    // Arms make the corners stand out from a busy picture, where there is room for them.
+    let arm = min(3, (box.columns - 2) / 2)
+    for step in 0..<max(0, arm) {
+      for row in [box.row, bottom] {
+        mark("━", box.column + 1 + step, row, &grid)
+        mark("━", right - 1 - step, row, &grid)
+      }
+    }
+    if box.rows > 4 {
+      for column in [box.column, right] {
+        mark("┃", column, box.row + 1, &grid)
+        mark("┃", column, bottom - 1, &grid)
+      }
+    }
+  }
+
+  /// Yellow on black, whatever lies under it: the one pair that stands out from every picture.
+  private func mark(_ character: String, _ column: Int, _ row: Int, _ grid: inout Grid) {
+    if depth == .mono {
+      _ = grid.put(character, column: column, row: row, background: .default, attributes: .bold)
+    } else {
+      _ = grid.put(
+        character, column: column, row: row,
+        foreground: depth.nearest(RGBColor(red: 255, green: 215, blue: 0)),
+        background: depth.nearest(.black), attributes: .bold)
+    }
+  }
+}

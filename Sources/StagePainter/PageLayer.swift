@@ -1,0 +1,39 @@
+import CellGrid
+import StageCore
+
+/// A stage to be painted, and how it lies on the page.
+public struct PageLayer {
+  public var stage: Stage
+  /// The paper under the page's elements.
+  public var background: RGBColor
+  /// How far the whole layer is moved, in page pixels: a page that slides comes from one page width aside.
+  public var offset: PagePoint
+
+  public init(stage: Stage, background: RGBColor, offset: PagePoint = PagePoint(x: 0, y: 0)) {
+    self.stage = stage
+    self.background = background
+    self.offset = offset
+  }
+}
+
+/// What of a page is drawn.
+public enum PageView: String, CaseIterable, Sendable {
+  /// As a reader sees it.
+  case pictures
+  /// Every element's rectangle with its name, type and state.
+  case boxes
+  /// The rectangles over the pictures.
+  case both
+
+  /// The one that the key for the view goes to from here.
+  public var next: PageView {
+    switch self {
+    case .pictures: .boxes
+    case .boxes: .both
+    case .both: .pictures
+    }
+  }
+
+  var showsPictures: Bool { self != .boxes }
+  var showsBoxes: Bool { self != .pictures }
+}

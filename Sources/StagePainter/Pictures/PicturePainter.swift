@@ -1,0 +1,111 @@
+import CCairo
+import CellGrid
+import StageCore
+
+/// Draws what is made of dots: paper, pictures, movie frames and shapes.
+struct PicturePainter {
+  let pictures: PictureStore
+
+  func drawPaper(_ color: RGBColor, of layer: PageLayer, on canvas: DotCanvas) {
+    canvas.inPageSpace(offset: layer.offset) { context in
+      cairo_set_source_rgb(
+        context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+      cairo_paint(context)
+    }
+  }
+
+  /// Draws one element; a text, a sound or an area leaves no dots here.
+  func draw(_ element: StageElement, of layer: PageLayer, on canvas: DotCanvas) {
+    guard let opacity = Self.opacity(of: element) else { return }
+    switch element.content {
+    case .picture(let file, _):
+      drawPicture(file, element, opacity, layer, canvas)
+    case .movie(let movie):
+      guard movie.frames.indices.contains(element.movieFrame) else { return }
+      drawPicture(movie.frames[element.movieFrame].file, element, opacity, layer, canvas)
+    case .shape(let kind):
+      drawShape(kind, element, opacity, layer, canvas)
+    case .text, .sound, .area:
+      return
+    }
+  }
+
+  /// How opaque the element is drawn; nil when nothing of it can be seen. A transform that flattens everything, or
+  /// has run off to infinity, would put Cairo into an error that it never leaves.
+  static func opacity(of element: StageElement) -> Double? {
+    let values = element.values
+    let transform = element.transform
+    let alpha = min(max(values.alpha, 0), 1)
+    let area = abs(transform.a * transform.d - transform.b * transform.c)
+    guard element.isVisible, alpha > 0, values.width > 0, values.height > 0, area > 1e-9, area < 1e12,
+      abs(transform.tx) < 1e9, abs(transform.ty) < 1e9, values.width < 1e9, values.height < 1e9
+    else { return nil }
+    return alpha
+  }
+
+  private func drawPicture(
+    _ file: String, _ element: StageElement, _ opacity: Double, _ layer: PageLayer, _ canvas: DotCanvas
+  ) {
+    let values = element.values
+    let projection = canvas.projection
+    let width = dots(values.width * abs(values.scaleX) * projection.dotColumnsPerPixel)
+    let height = dots(values.height * abs(values.scaleY) * projection.dotRowsPerPixel)
+    guard let picture = pictures.picture(file, width: width, height: height) else { return }
+    canvas.inPageSpace(offset: layer.offset) { context in
+      if let place = uprightPlace(element, layer, projection) {
+        // Whole dots: a picture at rest is copied dot for dot, and one that moves a dot moves a dot.
+        cairo_identity_matrix(context)
+        cairo_translate(context, place.x.rounded(), place.y.rounded())
+        cairo_scale(context, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+      } else {
+        var matrix = element.transform.cairoMatrix
+        cairo_transform(context, &matrix)
+        cairo_scale(context, values.width / Double(picture.width), values.height / Double(picture.height))
+      }
+      cairo_set_source_surface(context, picture.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+      cairo_paint_with_alpha(context, opacity)
+    }
+  }
+
+  private func drawShape(
+    _ kind: ShapeKind, _ element: StageElement, _ opacity: Double, _ layer: PageLayer, _ canvas: DotCanvas
+  ) {
+    let values = element.values
+    canvas.inPageSpace(offset: layer.offset) { context in
+      var matrix = element.transform.cairoMatrix
+      cairo_transform(context, &matrix)
+      switch kind {
+      case .rectangle:
+        cairo_rectangle(context, 0, 0, values.width, values.height)
+      case .ellipse:
+        cairo_scale(context, values.width / 2, values.height / 2)
+        cairo_arc(context, 1, 1, 1, 0, 2 * .pi)
+      }
+      cairo_set_source_rgba(context, values.red, values.green, values.blue, values.opacity * opacity)
+      cairo_fill(context)
+    }
+  }
+
+  /// Where the top left corner of an element that is neither turned nor mirrored lies, in dots; nil for others.
+  private func uprightPlace(
+    _ element: StageElement, _ layer: PageLayer, _ projection: Projection
+  ) -> PagePoint? {
+    let transform = element.transform
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+    return PagePoint(
+      x: (transform.tx + layer.offset.x) * projection.dotColumnsPerPixel,
+      y: (transform.ty + layer.offset.y) * projection.dotRowsPerPixel)
+  }
+
+  /// A length in whole dots, held within what a picture is ever decoded at.
+  private func dots(_ length: Double) -> Int {
+    Int(min(max(length, 1), Double(PictureDecoder.maximumSide)).rounded())
+  }
+}
+
+extension AffineTransform {
+  var cairoMatrix: cairo_matrix_t {
+    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+  }
+}

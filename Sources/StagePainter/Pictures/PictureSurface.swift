@@ -1,0 +1,37 @@
+import CCairo
+
+/// A picture in memory: a Cairo image surface and its size in pixels; let go with its last reference.
+final class PictureSurface {
+  let surface: OpaquePointer
+  let width: Int
+  let height: Int
+
+  /// A clear surface; nil when there is no memory for it or the size is not positive.
+  init?(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
+    guard width > 0, height > 0,
+      let surface = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.width = width
+    self.height = height
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  var byteCount: Int { Int(cairo_image_surface_get_stride(surface)) * height }
+
+  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha.
+  func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result) -> Result? {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    defer { cairo_surface_mark_dirty(surface) }
+    return data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+      body(UnsafeMutableBufferPointer(start: $0, count: stride * height), stride)
+    }
+  }
+}

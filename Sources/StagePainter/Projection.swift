@@ -1,0 +1,69 @@
+import CellGrid
+import StageCore
+
+/// Where a page lies in the grid, and the way between its three spaces: page pixels, dots and cells.
+///
+/// The page keeps its shape: with cells twice as high as wide, a page of 1024 × 768 takes 61 × 23 cells.
+public struct Projection: Equatable, Sendable {
+  /// The cells the page covers, in the grid.
+  public let cells: CellRect
+  public let pageWidth: Double
+  public let pageHeight: Double
+  public let dots: DotSet
+
+  /// Fits a page into a part of the grid: as large as it goes in its own shape, in the middle.
+  ///
+  /// - Parameters:
+  ///   - area: the cells there are; at least one of each is taken.
+  ///   - cellAspect: height of a cell ÷ its width, in pixels; 2 where the terminal does not tell.
+  public init(
+    pageWidth: Double, pageHeight: Double, fitting area: CellRect, dots: DotSet, cellAspect: Double = 2
+  ) {
+    let columnsARow = cellAspect * pageWidth / pageHeight
+    let rows = min(Double(area.rows), Double(area.columns) / columnsARow)
+    let height = max(1, min(area.rows, Int(rows.rounded())))
+    let width = max(1, min(area.columns, Int((rows * columnsARow).rounded())))
+    cells = CellRect(
+      column: area.column + (area.columns - width) / 2, row: area.row + (area.rows - height) / 2,
+      columns: width, rows: height)
+    self.pageWidth = pageWidth
+    self.pageHeight = pageHeight
+    self.dots = dots
+  }
+
+  public var columnsPerPixel: Double { Double(cells.columns) / pageWidth }
+  public var rowsPerPixel: Double { Double(cells.rows) / pageHeight }
+  /// Width of the page in dots.
+  public var dotColumns: Int { cells.columns * dots.columns }
+  /// Height of the page in dots.
+  public var dotRows: Int { cells.rows * dots.rows }
+  public var dotColumnsPerPixel: Double { Double(dotColumns) / pageWidth }
+  public var dotRowsPerPixel: Double { Double(dotRows) / pageHeight }
+
+  /// The point of the page under the middle of a cell of the grid; nil beside the page.
+  public func pagePoint(column: Int, row: Int) -> PagePoint? {
+    guard column >= cells.column, column < cells.column + cells.columns,
+      row >= cells.row, row < cells.row + cells.rows
+    else { return nil }
+    return PagePoint(
+      x: (Double(column - cells.column) + 0.5) / columnsPerPixel,
+      y: (Double(row - cells.row) + 0.5) / rowsPerPixel)
+  }
+
+  /// The cells of the grid nearest to a rectangle of the page: edges are rounded, so that boxes that touch
+  /// on the page touch in cells and never overlap; at least one cell.
+  public func cellRect(_ rect: PageRect) -> CellRect {
+    let left = cell(rect.x * columnsPerPixel)
+    let top = cell(rect.y * rowsPerPixel)
+    let right = cell((rect.x + rect.width) * columnsPerPixel)
+    let bottom = cell((rect.y + rect.height) * rowsPerPixel)
+    return CellRect(
+      column: cells.column + left, row: cells.row + top,
+      columns: max(1, right - left), rows: max(1, bottom - top))
+  }
+
+  /// Rounds to a cell; far-off places, which a book may name, are held within what an `Int` and a sum take.
+  private func cell(_ place: Double) -> Int {
+    Int(min(max(place, -1e6), 1e6).rounded())
+  }
+}

@@ -1,0 +1,97 @@
+/// An option that a command takes.
+struct OptionSpecification {
+  var name: String
+  var takesValue: Bool
+
+  init(_ name: String, takesValue: Bool = true) {
+    self.name = name
+    self.takesValue = takesValue
+  }
+
+  static let help = OptionSpecification("--help", takesValue: false)
+}
+
+/// The words of a command line, sorted into options and the rest.
+///
+/// An option's value is the next word or follows an equals sign; `--` ends the options.
+struct Arguments {
+  private(set) var words: [String] = []
+  private var options: [(name: String, value: String)] = []
+
+  /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take.
+  init(_ arguments: [String], options known: [OptionSpecification]) throws(UsageError) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        words += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        words.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0] == "-h" ? "--help" : String(parts[0])
+      guard let option = known.first(where: { $0.name == name }) else {
+        throw .unknownOption(name, known: known.map(\.name))
+      }
+      if !option.takesValue {
+        guard parts.count == 1 else { throw .unexpectedValue(option: name) }
+        options.append((name, ""))
+      } else if parts.count == 2 {
+        options.append((name, String(parts[1])))
+      } else {
+        guard let value = rest.popFirst() else { throw .missingValue(option: name) }
+        options.append((name, value))
+      }
+    }
+  }
+
+  func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+
+  /// Every value the option was given.
+  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+
+  /// The value of an option that counts once: the last one given.
+  func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
+
+  /// The one book a command is about.
+  func book() throws(UsageError) -> String {
+    guard let book = words.first else { throw .noBook }
+    if words.count > 1 { throw .tooManyBooks(words[1]) }
+    return book
+  }
+
+  /// A value that is one of a few words.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, of type: Choice.Type)
+    throws(UsageError)
+    -> Choice? where Choice.RawValue == String
+  {
+    guard let value = value(name) else { return nil }
+    guard let choice = Choice(rawValue: value) else {
+      let words = Choice.allCases.map(\.rawValue)
+      throw .badValue(
+        option: name, value: value,
+        expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
+    }
+    return choice
+  }
+
+  /// A number within a range.
+  func number(_ name: String, in range: ClosedRange<Double>, expected: String) throws(UsageError) -> Double? {
+    guard let value = value(name) else { return nil }
+    guard let number = Double(value), range.contains(number) else {
+      throw .badValue(option: name, value: value, expected: expected)
+    }
+    return number
+  }
+
+  /// A whole number within a range.
+  func wholeNumber(_ name: String, in range: ClosedRange<Int>, expected: String) throws(UsageError) -> Int? {
+    guard let value = value(name) else { return nil }
+    guard let number = Int(value), range.contains(number) else {
+      throw .badValue(option: name, value: value, expected: expected)
+    }
+    return number
+  }
+}

@@ -1,0 +1,41 @@
+import BookModel
+import PropertyList
+
+/// `leggi check BOOK…`: tells all faults of books, in source order.
+struct CheckCommand: Command {
+  enum Format: String, CaseIterable { case text, json }
+
+  static let options = [OptionSpecification("--format"), .help]
+  static let help = HelpText.check
+
+  private let paths: [String]
+  private let format: Format
+
+  init(_ arguments: Arguments) throws {
+    guard !arguments.words.isEmpty else { throw UsageError.noBook }
+    paths = arguments.words
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+  }
+
+  func run() throws -> Int32 {
+    let diagnostics = paths.flatMap { BookChecker.check(path: $0) }
+    switch format {
+    case .text:
+      for diagnostic in diagnostics { Output.error(diagnostic.rendered) }
+      Output.write(summary(of: diagnostics))
+    case .json:
+      Output.write("[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",") + "\n]")
+    }
+    return diagnostics.contains { $0.severity == .error } ? Leggi.ExitCode.failed : Leggi.ExitCode.done
+  }
+
+  private func summary(of diagnostics: [Diagnostic]) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    func counted(_ count: Int, _ word: String) -> String? {
+      count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    let counts = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }
+    return counts.isEmpty ? "no faults" : counts.joined(separator: ", ")
+  }
+}

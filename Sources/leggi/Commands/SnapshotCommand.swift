@@ -1,0 +1,146 @@
+import CellGrid
+import Foundation
+import Player
+import StagePainter
+
+/// `leggi snapshot BOOK`: draws a page as a reader would see it at some moment, without a terminal.
+struct SnapshotCommand: Command {
+  enum Format: String, CaseIterable { case text, ansi, png }
+
+  /// When a page is drawn.
+  enum Moment {
+    case seconds(Double)
+    /// When nothing more happens by itself, at the latest after `longestWait`.
+    case rest
+  }
+
+  /// A touch on an element at a moment.
+  struct Touch {
+    var name: String
+    var seconds: Double
+  }
+
+  static let options =
+    ReaderOptions.specifications
+    + ["--at", "--size", "--format", "--touch", "--output"].map { OptionSpecification($0) }
+    + [OptionSpecification("--reader", takesValue: false), .help]
+  static let help = HelpText.snapshot
+
+  /// Seconds that `--at rest` waits for a page that never rests.
+  static let longestWait = 60.0
+  /// Seconds; nobody reads one page for longer than a day.
+  static let latest = 86_400.0
+
+  private let path: String
+  private let readerOptions: ReaderOptions
+  private let moment: Moment
+  private let columns: Int
+  private let rows: Int
+  private let format: Format
+  private let touches: [Touch]
+  private let output: String?
+  private let showsReader: Bool
+
+  init(_ arguments: Arguments) throws {
+    path = try arguments.book()
+    readerOptions = try ReaderOptions(arguments)
+    moment = try Self.moment(arguments)
+    (columns, rows) = try Self.size(arguments)
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+    touches = try arguments.values("--touch").map(Self.touch).sorted { $0.seconds < $1.seconds }
+    output = arguments.value("--output")
+    showsReader = arguments.has("--reader")
+  }
+
+  private static func moment(_ arguments: Arguments) throws(UsageError) -> Moment {
+    guard let value = arguments.value("--at"), value != "rest" else { return .rest }
+    let seconds = try arguments.number("--at", in: 0...latest, expected: "seconds, 0 to 86400, or 'rest'")
+    return .seconds(seconds ?? 0)
+  }
+
+  private static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
+    guard let value = arguments.value("--size") else { return (80, 24) }
+    let numbers = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1000).contains(columns),
+      (1...1000).contains(rows)
+    else {
+      throw .badValue(option: "--size", value: value, expected: "COLSxROWS, each 1 to 1000")
+    }
+    return (columns, rows)
+  }
+
+  private static func touch(_ value: String) throws(UsageError) -> Touch {
+    guard let at = value.lastIndex(of: "@"), at != value.startIndex,
+      let seconds = Double(value[value.index(after: at)...]), (0...latest).contains(seconds)
+    else { throw .badValue(option: "--touch", value: value, expected: "NAME@SECONDS") }
+    return Touch(name: String(value[..<at]), seconds: seconds)
+  }
+
+  func run() throws -> Int32 {
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    let session = try open.session(readerOptions, depth: readerOptions.colors ?? .direct)
+    try play(session)
+    let grid =
+      showsReader
+      ? session.frame(columns: columns, rows: rows) : session.pageFrame(columns: columns, rows: rows)
+    return try write(grid)
+  }
+
+  /// Brings the page to the moment it is drawn at, touching on the way what was asked for.
+  private func play(_ session: PlayerSession) throws(UsageError) {
+    var tick = 0
+    for touch in touches where isBeforeMoment(touch) {
+      let due = Int((touch.seconds * session.frameRate).rounded())
+      session.advance(ticks: due - tick)
+      tick = due
+      guard session.touch(named: touch.name) else {
+        throw .nothingToTouch(touch.name, seconds: touch.seconds)
+      }
+    }
+    switch moment {
+    case .seconds(let seconds):
+      session.advance(ticks: max(0, Int((seconds * session.frameRate).rounded()) - tick))
+    case .rest:
+      var left = Int(Self.longestWait * session.frameRate)
+      while left > 0, let next = session.ticksUntilNextChange {
+        session.advance(ticks: min(next, left))
+        left -= next
+      }
+    }
+  }
+
+  private func isBeforeMoment(_ touch: Touch) -> Bool {
+    switch moment {
+    case .seconds(let seconds): touch.seconds <= seconds
+    case .rest: true
+    }
+  }
+
+  private func write(_ grid: Grid) throws -> Int32 {
+    switch format {
+    case .text: return write(Data(GridText(grid).description.utf8))
+    case .ansi: return write(Data(GridANSI(grid).description.utf8))
+    case .png:
+      if output == nil, isatty(STDOUT_FILENO) == 1 { throw UsageError.binaryToTerminal }
+      guard let picture = GridPicture.png(of: grid) else {
+        Output.error("leggi: there is not enough memory for the picture")
+        return Leggi.ExitCode.failed
+      }
+      return write(Data(picture))
+    }
+  }
+
+  private func write(_ data: Data) -> Int32 {
+    guard let output else {
+      Output.write(data)
+      return Leggi.ExitCode.done
+    }
+    do {
+      try data.write(to: URL(fileURLWithPath: output))
+      return Leggi.ExitCode.done
+    } catch {
+      Output.error("\(Printable(output)): error: the file cannot be written: \(error.localizedDescription)")
+      return Leggi.ExitCode.failed
+    }
+  }
+}

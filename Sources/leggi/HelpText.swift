@@ -1,0 +1,89 @@
+/// What `--help` says, word for word.
+enum HelpText {
+  static func of(command: String?) throws(UsageError) -> String {
+    switch command {
+    case nil: leggi
+    case "read": read
+    case "check": check
+    case "snapshot": snapshot
+    case .some(let name): throw .noSuchCommand(name)
+    }
+  }
+
+  static let leggi = """
+    Leggi plays interactive picture books in the terminal.
+
+    usage: leggi [read] BOOK [OPTION]...   read a book
+           leggi check BOOK...             tell the faults of books
+           leggi snapshot BOOK [OPTION]... draw a page without a terminal
+           leggi help COMMAND              tell more of a command
+           leggi --version
+
+    BOOK is a property list, or a folder with a book.plist in it.
+
+    keys while reading:
+      → space PgDn l     next page            Tab, Shift-Tab   what can be touched
+      ← PgUp h           page before          Enter, click     touch it
+      Home End g         first, last page     ↑ ↓ wheel        scroll a text
+      number G           that page            t                the page's whole text
+      b                  boxes view           ?                all keys
+      q                  close the book
+
+    exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
+    """
+
+  static let read = """
+    usage: leggi [read] BOOK [OPTION]...
+
+    Reads a book in the terminal, by keyboard or mouse. ? shows the keys.
+
+      --page N            start at page N, from 1
+      --view VIEW         pictures, boxes or both (default pictures)
+    \(drawing)
+      --fps N             ticks a second, 1 to 240 (default the book's own frameRate)
+      --motion MOTION     full, or reduced: pages change without sliding (default full)
+      -h, --help          this help
+
+    environment: TERM, COLORTERM (truecolor: all colours), NO_COLOR (none, unless
+    --colors asks for some).
+    """
+
+  static let check = """
+    usage: leggi check BOOK... [--format FORMAT]
+
+    Tells all faults of books, in source order, on standard error:
+    FILE:LINE:COLUMN: error: ..., with the line, the place and a hint.
+
+      --format FORMAT     text, or json: an array of objects on standard output
+      -h, --help          this help
+
+    exit status: 0 no errors (there may be warnings), 1 errors, 2 wrong use.
+    """
+
+  static let snapshot = """
+    usage: leggi snapshot BOOK [OPTION]...
+
+    Draws a page as a reader would see it at some moment, without a terminal.
+
+      --page N            the page, from 1 (default 1)
+      --at SECONDS        the moment, from the page's appearing, or 'rest': when
+                          nothing more moves by itself, at most 60 s (default rest)
+      --touch NAME@SECONDS
+                          touch an element on the way; may be given several times
+      --size COLSxROWS    cells of the picture (default 80x24)
+      --format FORMAT     text, ansi or png (default text)
+      --output FILE       write to FILE instead of standard output
+      --view VIEW         pictures, boxes or both (default pictures)
+    \(drawing)
+      --fps N             ticks a second, 1 to 240 (default the book's own frameRate)
+      --motion MOTION     full or reduced (default full)
+      --reader            with the reader's own line at the foot
+      -h, --help          this help
+    """
+
+  private static let drawing = """
+      --dots DOTS         what pictures are made of: half, quadrant, sextant or
+                          ascii (default quadrant)
+      --colors COLORS     mono, 8, 16, 256 or direct (default what the terminal has)
+    """
+}

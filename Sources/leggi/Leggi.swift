@@ -1,0 +1,75 @@
+import Foundation
+
+/// The program: finds the command that is meant and runs it.
+enum Leggi {
+  static let version = "0.1.0"
+
+  /// What the shell is told: 0 done, 1 the book or the work has errors, 2 wrong use.
+  enum ExitCode {
+    static let done: Int32 = 0
+    static let failed: Int32 = 1
+    static let wrongUse: Int32 = 2
+  }
+
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      guard let first = arguments.first else { throw UsageError.noBook }
+      let rest = Array(arguments.dropFirst())
+      switch first {
+      case "-h", "--help": return show(HelpText.leggi)
+      case "help": return try show(HelpText.of(command: rest.first))
+      case "-V", "--version": return show("leggi \(version)")
+      case "read": return try run(ReadCommand.self, rest)
+      case "check": return try run(CheckCommand.self, rest)
+      case "snapshot": return try run(SnapshotCommand.self, rest)
+      default: return try run(ReadCommand.self, arguments)
+      }
+    } catch let error as UsageError {
+      Output.error("leggi: \(error.message)")
+      if let hint = error.hint { Output.error("  hint: \(hint)") }
+      return ExitCode.wrongUse
+    } catch {
+      Output.error("leggi: \(error)")
+      return ExitCode.failed
+    }
+  }
+
+  private static func run(_ command: any Command.Type, _ arguments: [String]) throws -> Int32 {
+    let arguments = try Arguments(arguments, options: command.options)
+    if arguments.has("--help") { return show(command.help) }
+    return try command.init(arguments).run()
+  }
+
+  private static func show(_ text: String) -> Int32 {
+    Output.write(text)
+    return ExitCode.done
+  }
+}
+
+/// One of the program's commands: made from its arguments, then run.
+protocol Command {
+  static var options: [OptionSpecification] { get }
+  static var help: String { get }
+
+  /// - Throws: `UsageError` for arguments that make no sense.
+  init(_ arguments: Arguments) throws
+  /// Does the work.
+  /// - Returns: the exit code.
+  func run() throws -> Int32
+}
+
+/// Standard output and standard error, as UTF-8.
+enum Output {
+  static func write(_ text: String) {
+    write(Data((text + "\n").utf8))
+  }
+
+  static func write(_ data: Data) {
+    // A reader who closes the pipe has seen enough.
+    try? FileHandle.standardOutput.write(contentsOf: data)
+  }
+
+  static func error(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+}

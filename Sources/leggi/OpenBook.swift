@@ -1,0 +1,96 @@
+import BookModel
+import BookStaging
+import CellGrid
+import Foundation
+import Player
+import PropertyList
+import Sound
+import StagePainter
+
+/// A book that was read from its file and can be played.
+struct OpenBook {
+  let book: Book
+  let folder: BookFolder
+  let leftOut: Int
+  private let path: String
+
+  /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
+  init?(path: String) {
+    let reading = Book.read(path: path)
+    guard let book = reading.book, !book.pages.isEmpty else {
+      for diagnostic in reading.diagnostics where diagnostic.severity == .error {
+        Output.error(diagnostic.rendered)
+      }
+      return nil
+    }
+    self.book = book
+    self.path = path
+    folder = reading.folder
+    leftOut = reading.leftOut
+  }
+
+  /// The book's title, or what its folder or file is called.
+  var title: String {
+    if let title = book.title?.string(for: book.languages.first), !title.isEmpty { return title }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let name =
+      url.lastPathComponent == "book.plist"
+      ? url.deletingLastPathComponent().lastPathComponent : url.deletingPathExtension().lastPathComponent
+    return Printable(name).description
+  }
+
+  /// A session that reads the book.
+  ///
+  /// - Throws: `UsageError` for a page that the book does not have.
+  func session(_ options: ReaderOptions, depth: ColorDepth) throws(UsageError) -> PlayerSession {
+    if let page = options.page, !(1...book.pages.count).contains(page) {
+      throw .noSuchPage(page, count: book.pages.count)
+    }
+    let folder = folder
+    let path = { (file: String) -> String? in try? folder.path(of: file).get() }
+    let pictures = PictureStore(locate: path)
+    let builder = PageBuilder(
+      book: book, frameRate: options.framesPerSecond,
+      trackLength: { file in path(file).flatMap { TrackLength.seconds(path: $0) } })
+    let session = PlayerSession(
+      pages: book.pages, title: title, builder: builder,
+      painter: StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth),
+      pictures: pictures, view: options.view ?? .pictures, startPage: (options.page ?? 1) - 1, notice: notice)
+    session.isMotionReduced = options.motion == .reduced
+    return session
+  }
+
+  /// What a reader is told of faults: once, quietly.
+  private var notice: String? {
+    switch leftOut {
+    case 0: nil
+    case 1: "one element is left out: 'leggi check' tells why"
+    default: "\(leftOut) elements are left out: 'leggi check' tells why"
+    }
+  }
+}
+
+/// The options that reading and snapshots share.
+struct ReaderOptions {
+  enum Motion: String, CaseIterable { case full, reduced }
+
+  var page: Int?
+  var view: PageView?
+  var dots: DotSet?
+  var colors: ColorDepth?
+  var framesPerSecond: Double?
+  var motion: Motion
+
+  static let specifications = ["--page", "--view", "--dots", "--colors", "--fps", "--motion"].map {
+    OptionSpecification($0)
+  }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    page = try arguments.wholeNumber("--page", in: 1...1_000_000, expected: "a page number")
+    view = try arguments.choice("--view", of: PageView.self)
+    dots = try arguments.choice("--dots", of: DotSet.self)
+    colors = try arguments.choice("--colors", of: ColorDepth.self)
+    framesPerSecond = try arguments.number("--fps", in: 1...240, expected: "a number from 1 to 240")
+    motion = try arguments.choice("--motion", of: Motion.self) ?? .full
+  }
+}

@@ -1,0 +1,121 @@
+import CellGrid
+import Player
+import StagePainter
+import TestSupport
+import Testing
+
+@Suite struct ReadingText {
+  private static let story = (1...40).map { "word\($0)" }.joined(separator: " ")
+
+  @Test(arguments: [(80, 24), (160, 48), (40, 12)])
+  func everyWordOfATextThatIsTooLongForItsBoxIsReachedByScrolling(columns: Int, rows: Int) throws {
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", Self.story, x: 400, y: 640, width: 300, height: 64)),
+      columns: columns,
+      rows: rows)
+    var seen = Set(words(run))
+    for _ in 0..<40 { seen.formUnion(words(run.key(.down))) }
+    #expect(seen.isSuperset(of: (1...40).map { "word\($0)" }))
+  }
+
+  @Test func aTextThatGoesOnIsMarkedWhereItGoesOn() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.text("story", Self.story, x: 400, y: 704, width: 300, height: 64),
+        PList.text("roof", "above", y: 620, height: 64)))
+    #expect(run.text.contains("▼"))
+    #expect(!run.text.contains("▲"))
+    run.key(.down)
+    #expect(run.text.contains("▲"))
+    for _ in 0..<40 { run.key(.down) }
+    #expect(!run.text.contains("▼"))
+  }
+
+  @Test func aTextGrowsIntoTheFreeRowsBelowItsBox() throws {
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", Self.story, x: 0, y: 0, width: 1000, height: 32)))
+    #expect(run.text.contains("word40"))
+    #expect(!run.text.contains("▼"))
+  }
+
+  @Test func aTextDoesNotGrowOverAnotherText() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.text("story", Self.story, y: 300, width: 500, height: 40),
+        PList.text("caption", "the caption stays", y: 345, width: 500, height: 40),
+        PList.text("heading", "the heading stays", y: 255, width: 500, height: 40)))
+    #expect(run.text.contains("the caption stays"))
+    #expect(run.text.contains("the heading stays"))
+    #expect(run.text.contains("▼"))
+  }
+
+  @Test func tShowsThePagesWholeTextAndWhatItsPicturesShow() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.text("shown", "Once upon a time"), PList.area("door", y: 300),
+        PList.text("waiting", "the door opened", y: 600, PList.whenTouched("door")),
+        PList.element(
+          "image", "picture", PList.string("fileName", "door.png") + PList.string("description", "A door."))
+      ), columns: 80, rows: 24)
+    run.type("t")
+    #expect(run.text.contains("Once upon a time"))
+    #expect(run.text.contains("the door opened"))
+    #expect(run.text.contains("[Picture: A door.]"))
+    #expect(!run.type("t").text.contains("the door opened"))
+  }
+
+  @Test func theWholeTextScrollsToItsLastWord() throws {
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", (1...400).map { "word\($0)" }.joined(separator: " "))),
+      columns: 40,
+      rows: 12
+    ).type("t")
+    #expect(run.text.contains("▼"))
+    run.key(.end)
+    #expect(run.text.contains("word400"))
+    #expect(!run.text.contains("▼"))
+  }
+
+  @Test func aPagesTimeStandsStillWhileItsTextIsRead() throws {
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", "words", PList.tween("x", to: 500, loop: "reverse"))))
+    run.type("t")
+    #expect(run.session.ticksUntilNextChange == nil)
+    run.type("t")
+    #expect(run.session.ticksUntilNextChange == 1)
+  }
+
+  @Test func theHelpNamesEveryKey() throws {
+    let run = try BookRun(pages: PList.page(PList.text("story", "words")), columns: 100, rows: 40).type("?")
+    for binding in KeyBindings.all {
+      #expect(run.text.contains(binding.names) && run.text.contains(binding.words))
+    }
+    #expect(run.key(.escape).text.contains("words"))
+  }
+
+  @Test func qClosesAnOpenPanelFirstAndThenTheBook() throws {
+    let run = try BookRun(pages: PList.page(PList.text("story", "words"))).type("?q")
+    #expect(run.requests.isEmpty)
+    #expect(run.type("q").requests == [.quit])
+  }
+
+  @Test func theFaultsOfABookAreToldOnceAndQuietly() throws {
+    let run = try BookRun(
+      pages: PList.page(PList.text("a", "one")) + PList.page(PList.text("b", "two")),
+      notice: "2 elements are left out: 'leggi check' tells why")
+    #expect(run.statusLine.contains("2 elements are left out"))
+    #expect(!run.key(.right).statusLine.contains("left out"))
+    #expect(!run.key(.left).statusLine.contains("left out"))
+  }
+
+  @Test func aWindowTooSmallForAPageSaysHowLargeItMustBe() throws {
+    let run = try BookRun(pages: PList.page(PList.text("story", "words")), columns: 39, rows: 12)
+    let sentence = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(sentence == "A page needs a window of at least 40 × 12; this one is 39 × 12.")
+    #expect(run.resize(columns: 40, rows: 12).text.contains("words"))
+  }
+
+  private func words(_ run: BookRun) -> [String] {
+    run.text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}

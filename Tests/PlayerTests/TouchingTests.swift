@@ -1,0 +1,68 @@
+import CellGrid
+import Player
+import TestSupport
+import Testing
+
+@Suite struct Touching {
+  private func lanterns() throws -> BookRun {
+    try BookRun(
+      pages: PList.page(
+        PList.area("left lantern", x: 100, y: 300), PList.area("right lantern", x: 700, y: 300),
+        PList.area("moon", x: 400, y: 20, width: 100, height: 100),
+        PList.text("glow", "It shines!", y: 600, PList.whenTouched("right lantern"))))
+  }
+
+  @Test func tabGoesRoundWhatCanBeTouchedInReadingOrder() throws {
+    let run = try lanterns()
+    for name in ["moon", "left lantern", "right lantern", "moon"] {
+      #expect(run.key(.tab).statusLine.contains("Enter touches '\(name)'"))
+    }
+    #expect(run.key(.backTab).statusLine.contains("'right lantern'"))
+  }
+
+  @Test func enterTouchesWhatIsInFocus() throws {
+    let run = try lanterns().key(.tab, .tab, .tab, .enter).ticks(1)
+    #expect(run.events == ["right lantern touched", "glow appeared"])
+    #expect(run.text.contains("It shines!"))
+  }
+
+  @Test func theFirstEnterOnlyShowsWhatWouldBeTouched() throws {
+    let run = try lanterns().key(.enter).ticks(1)
+    #expect(run.events.isEmpty)
+    #expect(run.statusLine.contains("'moon'"))
+  }
+
+  @Test func aClickTouchesWhatLiesUnderIt() throws {
+    // The right lantern is 700 … 900 × 300 … 500 of 1024 × 768: columns 51 … 63, rows 9 … 14 of the window.
+    let run = try lanterns().click(column: 57, row: 12)
+    #expect(run.events == ["right lantern touched", "glow appeared"])
+  }
+
+  @Test func aClickBesideThePageTouchesNothing() throws {
+    #expect(try lanterns().click(column: 2, row: 12).events.isEmpty)
+  }
+
+  @Test func aPressThatIsReleasedFarAwayTouchesNothing() throws {
+    let run = try lanterns().mouse(.pressed, column: 57, row: 12).mouse(.moved, column: 30, row: 5)
+      .mouse(.released, column: 30, row: 5).ticks(1)
+    #expect(run.events.isEmpty)
+  }
+
+  @Test func theFocusIsMarkedOnThePage() throws {
+    let run = try lanterns().key(.tab, .tab)
+    #expect(run.text.contains("┏"))
+    #expect(run.text.contains("┛"))
+    #expect(!run.key(.escape).text.contains("┏"))
+  }
+
+  @Test func theFocusMarkIsAlsoSeenWithoutColours() throws {
+    let run = try BookRun(pages: PList.page(PList.area("lantern", x: 300, y: 300)), depth: .mono).key(.tab)
+    #expect(run.text.contains("┏"))
+  }
+
+  @Test func tenTapsAreTenTouches() throws {
+    let run = try lanterns().key(.tab)
+    for _ in 0..<10 { run.key(.enter).ticks(1) }
+    #expect(run.events == Array(repeating: "moon touched", count: 10))
+  }
+}

@@ -1,0 +1,156 @@
+import BookModel
+import BookStaging
+import CellGrid
+import Foundation
+import Player
+import StageCore
+import StagePainter
+
+/// A book being read by a test: the whole road from the property list to the grid, without a terminal or a clock.
+///
+/// ```swift
+/// let run = try BookRun(pages: "<dict>…</dict>").key(.tab).key(.enter).ticks(30)
+/// #expect(run.events == ["lantern touched", "lamp appeared"])
+/// expectGrid(run.grid, matches: "cave-lit")
+/// ```
+public final class BookRun {
+  public let session: PlayerSession
+  /// What happened on the pages so far, as "name event".
+  public private(set) var events: [String] = []
+  /// What the session asked of its loop, without the quiet ones.
+  public private(set) var requests: [PlayerSession.Request] = []
+  public private(set) var columns: Int
+  public private(set) var rows: Int
+
+  /// Opens a book of the checkout, or any other, by its path.
+  public init(
+    path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
+    dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil
+  ) throws {
+    let reading = Book.read(path: path)
+    guard let book = reading.book else { throw Unreadable(faults: reading.diagnostics.map(\.message)) }
+    let folder = reading.folder
+    let pictures = PictureStore { try? folder.path(of: $0).get() }
+    session = PlayerSession(
+      pages: book.pages, title: book.title?.string() ?? "a book",
+      builder: PageBuilder(book: book, trackLength: { _ in Self.trackLength }),
+      painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
+      startPage: page - 1, notice: notice)
+    self.columns = columns
+    self.rows = rows
+    session.eventObserver = { [weak self] event, stage in self?.events.append(event.words(on: stage)) }
+    _ = grid
+  }
+
+  /// Opens a book written in the test: what stands inside the `pages` array.
+  public convenience init(
+    pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
+    view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil
+  ) throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>\(entries)<key>pages</key><array>\(pages)</array></dict></plist>
+      """
+    let path = try folder.write(text, to: "book.plist")
+    try self.init(
+      path: path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
+      notice: notice)
+  }
+
+  /// Seconds; how long every track is in a test.
+  public static let trackLength = 1.0
+
+  struct Unreadable: Error {
+    var faults: [String]
+  }
+
+  // MARK: Doing
+
+  @discardableResult public func ticks(_ count: Int) -> BookRun {
+    session.advance(ticks: count)
+    return self
+  }
+
+  /// Ticks until the page changes no more by itself, or `limit` ticks have passed.
+  @discardableResult public func untilRest(limit: Int = 3000) -> BookRun {
+    var left = limit
+    while left > 0, let next = session.ticksUntilNextChange {
+      session.advance(ticks: min(next, left))
+      left -= next
+    }
+    return self
+  }
+
+  @discardableResult public func key(_ keys: Key...) -> BookRun {
+    for key in keys { note(session.handle(.key(key))) }
+    _ = grid
+    return self
+  }
+
+  /// Types characters, one key each.
+  @discardableResult public func type(_ characters: String) -> BookRun {
+    for character in characters { note(session.handle(.key(.character(character)))) }
+    _ = grid
+    return self
+  }
+
+  /// Touches an element as Enter does, and gives it the tick in which touches act.
+  @discardableResult public func touch(_ name: String) -> BookRun {
+    if !session.touch(named: name) { events.append("\(name) cannot be touched") }
+    return ticks(1)
+  }
+
+  @discardableResult public func mouse(
+    _ phase: MouseEvent.Phase, column: Int, row: Int, button: MouseEvent.Button = .left
+  ) -> BookRun {
+    note(session.handle(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row))))
+    return self
+  }
+
+  /// A press and a release in one cell.
+  @discardableResult public func click(column: Int, row: Int) -> BookRun {
+    mouse(.pressed, column: column, row: row).mouse(.released, column: column, row: row).ticks(1)
+  }
+
+  @discardableResult public func resize(columns: Int, rows: Int) -> BookRun {
+    self.columns = columns
+    self.rows = rows
+    note(session.handle(.resized))
+    return self
+  }
+
+  private func note(_ request: PlayerSession.Request) {
+    if request != .none { requests.append(request) }
+  }
+
+  // MARK: Seeing
+
+  /// The screen as the reader sees it now.
+  public var grid: Grid { session.frame(columns: columns, rows: rows) }
+  /// Its text, a string a row.
+  public var lines: [String] { GridText(grid).lines }
+  /// Its text.
+  public var text: String { lines.joined(separator: "\n") }
+  /// The line at the foot, with runs of blanks made one.
+  public var statusLine: String {
+    (lines.last ?? "").split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension StageEvent {
+  /// The event as a test reads it: "lamp appeared".
+  public func words(on stage: Stage) -> String {
+    func name(_ element: ElementID) -> String { stage.element(element).name }
+    return switch self {
+    case .appeared(let element): "\(name(element)) appeared"
+    case .removed(let element): "\(name(element)) removed"
+    case .touched(let element): "\(name(element)) touched"
+    case .tweenStarted(let element, let tween): "\(name(element)) tween \(tween) started"
+    case .tweenCompleted(let element, let tween): "\(name(element)) tween \(tween) completed"
+    case .soundStarted(let element): "\(name(element)) sound started"
+    case .soundCompleted(let element): "\(name(element)) sound completed"
+    case .movieCompleted(let element): "\(name(element)) movie completed"
+    }
+  }
+}
