@@ -19,14 +19,23 @@ public final class PlayerLoop {
     self.clock = clock
   }
 
-  /// Reads until the reader closes the book or the terminal is gone.
-  public func run() {
+  /// Why the reading ended.
+  public enum Ending: Equatable, Sendable {
+    case closed
+    /// The terminal is gone.
+    case hungUp
+    /// A signal asked the process to end; it is to die by that signal once all is in order.
+    case signal(Int32)
+  }
+
+  /// Reads until the reader closes the book, a signal asks for the end, or the terminal is gone.
+  public func run() -> Ending {
     show()
     while true {
       let due = nextDue()
       let wait = due.map { max(0, $0.time - clock.seconds) }
       if let input = terminal.nextInput(within: wait) {
-        guard obey(input) else { return }
+        if let ending = obey(input) { return ending }
       }
       advance(sleptTicks: due?.ticks ?? 1)
       show()
@@ -44,8 +53,8 @@ public final class PlayerLoop {
     return (start + Double(ticks) / session.frameRate, ticks)
   }
 
-  /// Obeys an input and whatever else has already come; false when the book is to be closed.
-  private func obey(_ first: TerminalInput) -> Bool {
+  /// Obeys an input and whatever else has already come, until one of them ends the reading.
+  private func obey(_ first: TerminalInput) -> Ending? {
     var input: TerminalInput? = first
     while let current = input {
       switch session.handle(current) {
@@ -54,11 +63,19 @@ public final class PlayerLoop {
       case .suspend:
         terminal.suspend()
         lastTick = nil
-      case .quit: return false
+      case .quit: return ending(by: current)
       }
       input = terminal.nextInput(within: 0)
     }
-    return true
+    return nil
+  }
+
+  private func ending(by input: TerminalInput) -> Ending {
+    switch input {
+    case .hangUp: .hungUp
+    case .terminate(let signal): .signal(signal)
+    case .key, .mouse, .resized, .resumed: .closed
+    }
   }
 
   /// Gives the session the ticks that have come due.

@@ -69,20 +69,21 @@ public final class StagePainter {
   private struct WrittenLayer {
     var layer: PageLayer
     var elements: [StageElement]
-    /// Places, in `elements`, of the texts to write.
-    var texts: [Int]
+    /// The texts to write, and the places in `elements` they belong to.
+    var texts: [(index: Int, text: TextContent)]
   }
 
   private func drawDots(of layer: PageLayer, on canvas: DotCanvas) -> WrittenLayer {
     picturePainter.drawPaper(layer.background, of: layer, on: canvas)
     let elements = layer.stage.displayList.map { layer.stage.element($0) }
-    var texts: [Int] = []
+    var texts: [(index: Int, text: TextContent)] = []
     for (index, element) in elements.enumerated() {
       guard PicturePainter.opacity(of: element) != nil else { continue }
       if case .text(let text) = element.content {
-        if !letterPainter.draw(text, of: element, of: layer, on: canvas) { texts.append(index) }
+        if !letterPainter.draw(text, of: element, of: layer, on: canvas) { texts.append((index, text)) }
       } else {
         picturePainter.draw(element, of: layer, on: canvas)
+        if let words = picturePainter.wordsInstead(of: element) { texts.append((index, words)) }
       }
     }
     return WrittenLayer(layer: layer, elements: elements, texts: texts)
@@ -92,15 +93,14 @@ public final class StagePainter {
     _ written: WrittenLayer, scrolls: [ElementID: Int], on canvas: DotCanvas, _ grid: inout Grid
   ) -> [PlacedText] {
     let projection = canvas.projection
-    var placement = TextPlacement(projection: projection, elements: written.elements)
+    var placement = TextPlacement(projection: projection, elements: written.elements, texts: written.texts.map(\.index))
     let offset = written.layer.offset
     let columnOffset = Int((offset.x * projection.columnsPerPixel).rounded())
     let rowOffset = Int((offset.y * projection.rowsPerPixel).rounded())
     let clip = projection.cells.intersection(projection.cells.moved(columns: columnOffset, rows: rowOffset))
     var placed: [PlacedText] = []
-    for index in written.texts {
+    for (index, text) in written.texts {
       let element = written.elements[index]
-      guard case .text(let text) = element.content else { continue }
       let place = placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0)
       placed.append(place)
       TextPainter(depth: depth, ground: canvas, cover: cover(over: index, in: written, canvas), clip: clip)

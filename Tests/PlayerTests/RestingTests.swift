@@ -36,7 +36,9 @@ private final class FakeTerminal: TerminalPort, Clock {
     return next.input
   }
 
-  func run(_ run: BookRun) { PlayerLoop(session: run.session, terminal: self, clock: self).run() }
+  @discardableResult func run(_ run: BookRun) -> PlayerLoop.Ending {
+    PlayerLoop(session: run.session, terminal: self, clock: self).run()
+  }
 }
 
 @Suite struct Resting {
@@ -85,7 +87,13 @@ private final class FakeTerminal: TerminalPort, Clock {
 
   @Test func aHangUpClosesTheBook() throws {
     let terminal = FakeTerminal(inputs: [(1, .hangUp), (2, .key(.right))])
-    terminal.run(try BookRun(pages: PList.page(PList.text("story", "words"))))
+    let ending = terminal.run(try BookRun(pages: PList.page(PList.text("story", "words"))))
+    #expect(ending == .hungUp)
     #expect(terminal.inputs.count == 1)
+  }
+
+  @Test func aSignalEndsTheReadingAndIsPassedOn() throws {
+    let terminal = FakeTerminal(inputs: [(1, .terminate(signal: 15))])
+    #expect(terminal.run(try BookRun(pages: PList.page(PList.text("story", "words")))) == .signal(15))
   }
 }

@@ -76,6 +76,11 @@ struct BoxPainter {
       draw(lines.vertical, rect.column, row)
       draw(lines.vertical, right, row)
     }
+    guard rect.rows > 1 else {
+      draw("├", rect.column, rect.row)
+      draw("┤", right, rect.row)
+      return
+    }
     draw(lines.topLeft, rect.column, rect.row)
     draw(lines.topRight, right, rect.row)
     draw(lines.bottomLeft, rect.column, bottom)

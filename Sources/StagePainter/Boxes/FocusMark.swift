@@ -39,15 +39,18 @@ public struct FocusMark {
     }
   }
 
-  /// Yellow on black, whatever lies under it: the one pair that stands out from every picture.
+  /// Gold, as far as it can be seen against what lies under it.
   private func mark(_ character: String, _ column: Int, _ row: Int, _ grid: inout Grid) {
-    if depth == .mono {
-      _ = grid.put(character, column: column, row: row, background: .default, attributes: .bold)
-    } else {
-      _ = grid.put(
-        character, column: column, row: row,
-        foreground: depth.nearest(RGBColor(red: 255, green: 215, blue: 0)),
-        background: depth.nearest(.black), attributes: .bold)
+    let cell = grid[column, row]
+    guard depth != .mono else {
+      let isLit = cell.attributes.contains(.reverse)
+      _ = grid.put(character, column: column, row: row, attributes: isLit ? [.bold, .reverse] : .bold)
+      return
     }
+    let ground = Palette.rgb(of: cell.background, terminalDefault: .black)
+    _ = grid.put(
+      character, column: column, row: row,
+      foreground: depth.readable(RGBColor(red: 255, green: 200, blue: 0), on: ground, ratio: Contrast.minimum),
+      background: depth.nearest(ground), attributes: .bold)
   }
 }

@@ -30,6 +30,15 @@ struct PicturePainter {
     }
   }
 
+  /// What is written where a picture should be that cannot be shown: what it shows, in words, or else its name.
+  func wordsInstead(of element: StageElement) -> TextContent? {
+    guard case .picture(let file, let description) = element.content, pictures.problem(of: file) != nil else {
+      return nil
+    }
+    return TextContent(
+      words: description ?? file, alignment: .center, verticalAlignment: .center, hasBorder: true)
+  }
+
   /// How opaque the element is drawn; nil when nothing of it can be seen. A transform that flattens everything, or
   /// has run off to infinity, would put Cairo into an error that it never leaves.
   static func opacity(of element: StageElement) -> Double? {

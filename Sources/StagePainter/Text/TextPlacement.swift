@@ -31,14 +31,16 @@ struct TextPlacement {
   /// Narrower boxes are widened to this, as far as the page goes: one word must fit a line.
   static let fewestColumns = 12
 
-  init(projection: Projection, elements: [StageElement]) {
+  /// - Parameters:
+  ///   - elements: what is on the page.
+  ///   - indices: which of them are written in cells.
+  init(projection: Projection, elements: [StageElement], texts indices: [Int]) {
     self.projection = projection
-    for element in elements {
-      guard PicturePainter.opacity(of: element) != nil else { continue }
+    for index in indices { texts.append((elements[index].id, box(of: elements[index]))) }
+    for element in elements where PicturePainter.opacity(of: element) != nil {
       switch element.content {
-      case .text: texts.append((element.id, box(of: element)))
       case .picture, .movie, .shape: pictures.append(projection.cellRect(element.bounds))
-      case .sound, .area: continue
+      case .text, .sound, .area: continue
       }
     }
   }

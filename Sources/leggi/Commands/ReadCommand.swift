@@ -27,7 +27,9 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let session = try open.session(readerOptions, depth: terminal.colorDepth)
-    PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run()
-    return Leggi.ExitCode.done
+    switch PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run() {
+    case .closed, .hungUp: return Leggi.ExitCode.done
+    case .signal(let signal): terminal.die(bySignal: signal)
+    }
   }
 }
