@@ -25,12 +25,14 @@ import Testing
   }
 
   @Test func anOldStyleListIsReadAsStrings() {
-    let document = read("// a book\n{ name = \"a fish\"; pages = (1, http://star, <0aff>); }")
+    let document = read(
+      "// a book\n{ name = \"a fish\"; pages = (1, http://star, <0aff>); /* { */ \"q;\" = 'it\\'s'; }")
     #expect(
       document.root?.value
         == .dictionary([
           .init("name", .string("a fish")),
           .init("pages", .array([.string("1"), .string("http://star"), .data([0x0A, 0xFF])])),
+          .init("q;", .string("it's")),
         ]))
   }
 
@@ -38,6 +40,21 @@ import Testing
     let document = read("{\n  a = 1;\n  b = [;\n}\n")
     #expect(faults(document) == ["3:3 the old-style property list cannot be read: unexpected character '['"])
     #expect(document.root == nil)
+  }
+
+  @Test(arguments: [
+    ("{\n  a = 1\n  b = 2;\n}", "3:3"), ("{ a = (1, 2) }", "1:14"), ("{ a = \"x;\" /* ; */ b = 2; }", "1:20"),
+    ("{ a b = 2; }", "1:5"), ("{ a = { b = 1; } }", "1:18"),
+  ])
+  func aMissingSemicolonIsFoundWhereItIsMissed(text: String, place: String) {
+    #expect(
+      faults(read(text)) == [
+        "\(place) the old-style property list cannot be read: a ';' is missing before this"
+      ])
+  }
+
+  @Test func anOldStyleListThatEndsTooEarlyIsSaidToDoSo() {
+    #expect(faults(read("{ a = (1, 2);\n b\n")) == ["2:3 the file ends too early"])
   }
 
   @Test func aNumberTooLargeInABinaryIsLeftOut() throws {
