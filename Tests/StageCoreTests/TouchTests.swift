@@ -132,4 +132,11 @@ struct TouchTests {
     stage.advance()
     #expect(stage.story() == ["active touched"])
   }
+
+  @Test func aFingerThatOnlyMovesWakesNobody() {
+    let stage = Stage(.box("box", isActive: true))
+    stage.touch(.moved, at: point(50, 50))
+    stage.touch(.stationary, at: point(50, 50))
+    #expect(stage.ticksUntilNextChange == nil)
+  }
 }

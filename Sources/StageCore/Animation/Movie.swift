@@ -11,6 +11,7 @@ public struct Movie: Sendable, Equatable {
   public private(set) var frame: Int
   /// Whether the movie begins again when it has come to its end.
   public let loops: Bool
+  /// Whether the movie is neither paused nor stopped; true at first, and still at the end.
   public private(set) var isPlaying = true
 
   /// A movie at its first frame, playing. Negative durations count as 0.
