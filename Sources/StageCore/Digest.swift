@@ -72,18 +72,7 @@ extension Stage {
       digest.add(touch.target.index)
     }
     digest.add(queuedTouches.count)
-    for touch in queuedTouches {
-      switch touch {
-      case .whole(let element):
-        digest.add(-1)
-        digest.add(element.index)
-      case .phase(let phase, let point, let id):
-        digest.add(phase.order)
-        digest.add(point.x)
-        digest.add(point.y)
-        digest.add(id)
-      }
-    }
+    for touch in queuedTouches { digest.add(touch) }
   }
 }
 
@@ -100,16 +89,28 @@ extension Digest {
       add(tween)
     }
   }
-}
 
-extension TouchPhase {
-  fileprivate var order: Int {
-    switch self {
-    case .began: 0
-    case .moved: 1
-    case .stationary: 2
-    case .ended: 3
-    case .cancelled: 4
+  fileprivate mutating func add(_ touch: QueuedTouch) {
+    switch touch {
+    case .began(let point, let id):
+      add(0)
+      add(point)
+      add(id)
+    case .ended(let point, let id):
+      add(1)
+      add(point)
+      add(id)
+    case .cancelled(let id):
+      add(2)
+      add(id)
+    case .whole(let element):
+      add(3)
+      add(element.index)
     }
+  }
+
+  private mutating func add(_ point: PagePoint) {
+    add(point.x)
+    add(point.y)
   }
 }

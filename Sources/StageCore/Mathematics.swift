@@ -40,24 +40,28 @@ enum Mathematics {
 
   /// The nearest whole number, halves away from zero; within ±10¹⁸, and 0 for what is no number.
   static func nearest(_ number: Double) -> Int {
-    // Beyond 2⁵² there are no halves, and adding one would round.
-    number.magnitude < 0x1p52 ? truncated(number < 0 ? number - 0.5 : number + 0.5) : truncated(number)
+    let (whole, fraction) = split(number)
+    return fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
   }
 
   /// The largest whole number not above `number`; within ±10¹⁸, and 0 for what is no number.
   static func down(_ number: Double) -> Int {
-    let whole = truncated(number)
-    return Double(whole) > number ? whole - 1 : whole
+    let (whole, fraction) = split(number)
+    return fraction < 0 ? whole - 1 : whole
   }
 
   /// The smallest whole number not below `number`; within ±10¹⁸, and 0 for what is no number.
   static func up(_ number: Double) -> Int {
-    let whole = truncated(number)
-    return Double(whole) < number ? whole + 1 : whole
+    let (whole, fraction) = split(number)
+    return fraction > 0 ? whole + 1 : whole
   }
 
-  private static func truncated(_ number: Double) -> Int {
-    number.isNaN ? 0 : Int(max(-1e18, min(1e18, number)))
+  /// The whole part of a number, toward zero, and the exact rest.
+  private static func split(_ number: Double) -> (whole: Int, fraction: Double) {
+    guard !number.isNaN else { return (0, 0) }
+    let bounded = max(-1e18, min(1e18, number))
+    let whole = Int(bounded)
+    return (whole, bounded - Double(whole))
   }
 
   /// Sine and cosine of `rest` (|rest| ≤ π/4) plus a number of quarter turns.

@@ -132,7 +132,8 @@ public final class Stage {
     for _ in 0..<max(0, ticks) { advance() }
   }
 
-  /// What has happened since the last call, in order. At the start these are the tracks that begin with the page.
+  /// What has happened since the last call, in order; it is kept until somebody asks. At the start these are the
+  /// tracks that begin with the page.
   public func takeEvents() -> [StageEvent] {
     let events = log.told
     log.told = []

@@ -50,7 +50,6 @@ struct EngineCasesTests {
       #expect(movie.advance(by: step.dt) == step.completed, "\(engineCase.id), step \(number)")
       let expected = movie.isFinished ? engineCase.frameDurations.count - 1 : step.frame
       #expect(movie.frame == expected, "\(engineCase.id), step \(number)")
-      if expected != step.frame { print("\(engineCase.id), step \(number): Sparrow lost the last frame") }
     }
   }
 

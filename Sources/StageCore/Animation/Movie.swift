@@ -11,6 +11,7 @@ public struct Movie: Sendable, Equatable {
   public private(set) var frame: Int
   /// Whether the movie begins again when it has come to its end.
   public let loops: Bool
+  /// Whether the movie is neither paused nor stopped; true at first, and still at the end.
   public private(set) var isPlaying = true
 
   /// A movie at its first frame, playing. Negative durations count as 0.
@@ -64,12 +65,13 @@ public struct Movie: Sendable, Equatable {
   public mutating func advance(by dt: Double) -> Int {
     precondition(dt >= 0 && dt < .infinity, "a step has a length, and time does not run backwards")
     guard isRunning, dt > 0 else { return 0 }
-    if time == length { time = 0 }
+    if time == length { rewind() }
 
     let carry = dt - (length - time)
     guard carry >= -tolerance else {
       time += dt
-      showFrameAtTime()
+      // Most steps stay within the frame.
+      if time > ends[frame] + tolerance { frame = frameAtTime }
       return 0
     }
     time = length
@@ -103,10 +105,5 @@ public struct Movie: Sendable, Equatable {
       start = end
     }
     return 0
-  }
-
-  /// Most steps stay within the frame.
-  private mutating func showFrameAtTime() {
-    if time > ends[frame] + tolerance || time <= tolerance { frame = frameAtTime }
   }
 }

@@ -3,11 +3,13 @@
 /// A channel that plays first counts its offset down, then its track; at the end of the track it stops by itself,
 /// or begins the track again if it loops.
 public struct SoundChannel: Sendable, Equatable {
+  /// What a channel does; a stopped one stands before its offset.
   public enum State: Sendable, Equatable { case stopped, playing, paused }
 
   /// What a tick of a channel may bring about.
   public enum Event: Sendable, Equatable { case started, completed }
 
+  /// Stopped at first.
   public private(set) var state = State.stopped
   /// Ticks since the track began; below 0 while the offset is counted down.
   public private(set) var position: Int

@@ -1,9 +1,12 @@
 /// A tween of one juggler, by the order in which the juggler made it.
 public struct TweenID: Hashable, Sendable, Comparable {
+  /// From 0.
   public let index: Int
 
+  /// The tween that was made as number `index`.
   public init(index: Int) { self.index = index }
 
+  /// Whether `left` was made before `right`.
   public static func < (left: TweenID, right: TweenID) -> Bool { left.index < right.index }
 }
 

@@ -3,6 +3,7 @@
 public struct ElementDescription: Sendable, Equatable {
   /// The name that triggers and touches refer to; unique on its page.
   public var name: String
+  /// What it shows or plays.
   public var content: ElementContent
   /// Where and how the element starts; tweens change a copy on the stage.
   public var values: PropertyValues
@@ -10,10 +11,12 @@ public struct ElementDescription: Sendable, Equatable {
   public var isVisible: Bool
   /// Whether the element answers touches. Default false.
   public var isActive: Bool
+  /// They begin when the element appears, and are known by their places here.
   public var tweens: [TweenDescription]
   /// What sets the element off. An element with a trigger waits in the pending list until one comes.
   public var triggers: [TriggerDescription]
 
+  /// An element called `name`; what is left out has its default.
   public init(
     name: String, content: ElementContent, values: PropertyValues = PropertyValues(), isVisible: Bool = true,
     isActive: Bool = false, tweens: [TweenDescription] = [], triggers: [TriggerDescription] = []

@@ -1,8 +1,11 @@
 /// A point of the page: page pixels, origin top left, y down.
 public struct PagePoint: Sendable, Equatable {
+  /// To the right.
   public var x: Double
+  /// Down.
   public var y: Double
 
+  /// The point at (x, y).
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,11 +14,16 @@ public struct PagePoint: Sendable, Equatable {
 
 /// An upright rectangle of the page, in page pixels.
 public struct PageRect: Sendable, Equatable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// At least 0.
   public var width: Double
+  /// At least 0.
   public var height: Double
 
+  /// The rectangle with its top left corner at (x, y).
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -26,8 +34,10 @@ public struct PageRect: Sendable, Equatable {
 
 /// A 2 × 3 affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Sendable, Equatable {
+  /// The six numbers of the map.
   public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 
+  /// The map of these six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b

@@ -13,20 +13,26 @@ public struct PropertyValues: Sendable, Equatable {
   public var alpha: Double = 1
   /// Degrees, clockwise on the screen (y points down), about the pivot.
   public var rotation: Double = 0
+  /// Factor of the width; negative mirrors.
   public var scaleX: Double = 1
+  /// Factor of the height; negative mirrors.
   public var scaleY: Double = 1
-  /// The point of the element's own space that lies at (x, y), and that it turns and scales about.
+  /// From the left of the element's own space: the pivot lies at (x, y), and the element turns and scales about it.
   public var pivotX: Double = 0
+  /// From the top of the element's own space.
   public var pivotY: Double = 0
   /// Page pixels.
   public var fontSize: Double = 24
-  /// Colour of a text or a shape, each channel 0 … 1.
+  /// Colour of a text or a shape, 0 … 1.
   public var red: Double = 0
+  /// Colour of a text or a shape, 0 … 1.
   public var green: Double = 0
+  /// Colour of a text or a shape, 0 … 1.
   public var blue: Double = 0
   /// The colour's own alpha, 0 … 1; multiplied with `alpha`.
   public var opacity: Double = 1
 
+  /// Every property at its default.
   public init() {}
 
   /// The value of any property.

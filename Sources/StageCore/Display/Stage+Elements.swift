@@ -12,8 +12,10 @@ extension Stage {
       transform: values.transform, bounds: values.bounds)
   }
 
+  /// The name the book gives it.
   public func name(of id: ElementID) -> String { descriptions[id.index].name }
 
+  /// What it shows or plays.
   public func content(of id: ElementID) -> ElementContent { descriptions[id.index].content }
 
   /// The numbers as they are at this tick.
@@ -35,6 +37,7 @@ extension Stage {
     records[id.index].channel.map { channels[$0] }
   }
 
+  /// Whether it waits, shows, runs, is done or has left.
   public func state(of id: ElementID) -> StageElement.State {
     let record = records[id.index]
     switch record.presence {

@@ -1,5 +1,6 @@
 /// A read-only view of an element on the stage, as painters and players need it.
 public struct StageElement: Sendable {
+  /// How far an element has come on its way over the page.
   public enum State: Sendable, Equatable {
     /// In the pending list: not on the page yet.
     case waiting
@@ -13,12 +14,19 @@ public struct StageElement: Sendable {
     case removed
   }
 
+  /// Its place in the page's elements.
   public var id: ElementID
+  /// The name that triggers and touches refer to.
   public var name: String
+  /// What it shows or plays.
   public var content: ElementContent
+  /// The numbers as they are at this tick.
   public var values: PropertyValues
+  /// False for one that is on the page but not drawn.
   public var isVisible: Bool
+  /// Whether it answers touches.
   public var isActive: Bool
+  /// How far it has come.
   public var state: State
   /// The frame a movie shows, from 0; 0 for anything else.
   public var movieFrame: Int

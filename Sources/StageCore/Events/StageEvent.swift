@@ -2,6 +2,7 @@
 public enum StageEvent: Sendable, Equatable {
   /// A trigger has put the element on the page. Not told of elements that are there from the start.
   case appeared(ElementID)
+  /// The element has left the page.
   case removed(ElementID)
   /// A touch has begun and ended on the element.
   case touched(ElementID)

@@ -1,11 +1,17 @@
 extension Stage {
-  /// Queued, and worked through at the start of the next tick.
+  /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes, so
+  /// `moved` and `stationary` do nothing, and wake no stage that sleeps.
   ///
   /// - Parameters:
   ///   - point: where the touch is on the page; it may lie off it.
   ///   - id: tells touches apart that are under way at the same time.
   public func touch(_ phase: TouchPhase, at point: PagePoint, id: Int = 0) {
-    queuedTouches.append(.phase(phase, point, id: id))
+    switch phase {
+    case .began: queuedTouches.append(.began(point, id: id))
+    case .ended: queuedTouches.append(.ended(point, id: id))
+    case .cancelled: queuedTouches.append(.cancelled(id: id))
+    case .moved, .stationary: break
+    }
   }
 
   /// A whole touch (began and ended) on an element, as the keyboard gives it. Nothing comes of it if the element
@@ -25,16 +31,13 @@ extension Stage {
       switch touch {
       case .whole(let element):
         noteTouch(on: element)
-      case .phase(.began, let point, let id):
+      case .began(let point, let id):
         touchTracker.begin(id, on: hitTest(point))
-      case .phase(.ended, let point, let id):
+      case .ended(let point, let id):
         guard let target = touchTracker.end(id) else { continue }
         if TouchTracker.isNear(point, values[target.index].bounds) { noteTouch(on: target) }
-      case .phase(.cancelled, _, let id):
+      case .cancelled(let id):
         _ = touchTracker.end(id)
-      case .phase(.moved, _, _), .phase(.stationary, _, _):
-        // A touch keeps its target wherever it goes, so only its end matters.
-        break
       }
     }
     queuedTouches.removeAll(keepingCapacity: true)

@@ -2,7 +2,9 @@
 public enum TouchPhase: Sendable {
   /// The finger comes down; here the touch finds its target.
   case began
+  /// The finger is somewhere else than it was.
   case moved
+  /// The finger rests.
   case stationary
   /// The finger leaves; here the touch may set something off.
   case ended

@@ -1,6 +1,8 @@
 /// A touch as it waits for the next tick.
 enum QueuedTouch: Sendable, Equatable {
-  case phase(TouchPhase, PagePoint, id: Int)
+  case began(PagePoint, id: Int)
+  case ended(PagePoint, id: Int)
+  case cancelled(id: Int)
   /// Began and ended on an element, as the keyboard gives it.
   case whole(ElementID)
 }

@@ -1,0 +1,81 @@
+import StageCore
+import Testing
+
+struct MovieTests {
+  @Test func anExactBoundaryStillShowsTheEarlierFrame() {
+    var movie = Movie(frameDurations: [0.1, 0.1, 0.1], loops: false)
+    for _ in 1...3 { _ = movie.advance(by: 1.0 / 30) }
+    #expect(movie.frame == 0)
+    _ = movie.advance(by: 1.0 / 30)
+    #expect(movie.frame == 1)
+  }
+
+  @Test func atTheEndALoopShowsItsLastFrameAndWrapsWithTheNextAdvance() {
+    var movie = Movie(frameDurations: [0.5, 0.5], loops: true)
+    #expect(movie.advance(by: 1) == 1)
+    #expect(movie.frame == 1)
+    #expect(movie.advance(by: 0.25) == 0)
+    #expect(movie.frame == 0)
+    #expect(movie.time == 0.25)
+  }
+
+  @Test func everyCycleInOneBigStepIsTold() {
+    var movie = Movie(frameDurations: [0.25, 0.25], loops: true)
+    #expect(movie.advance(by: 2.125) == 4)
+    #expect(movie.time == 0.125)
+    #expect(movie.advance(by: 0.375) == 1)
+    #expect(movie.frame == 1)
+    #expect(movie.advance(by: 1) == 2)
+    #expect(movie.frame == 1, "a step of whole cycles ends at the end")
+  }
+
+  @Test func aMovieThatDoesNotLoopStaysOnItsLastFrameAndTellsOnce() {
+    var movie = Movie(frameDurations: [0.1, 0.1], loops: false)
+    #expect(movie.advance(by: 5) == 1)
+    #expect(movie.frame == 1)
+    #expect(movie.isFinished)
+    #expect(movie.advance(by: 5) == 0)
+    movie.rewind()
+    #expect(movie.frame == 0)
+    #expect(movie.advance(by: 5) == 1)
+  }
+
+  @Test func aFrameWithoutLengthIsNeverShown() {
+    var movie = Movie(frameDurations: [0, 0.1, 0, 0.1, 0], loops: true)
+    var shown: Set<Int> = [movie.frame]
+    for _ in 0..<100 {
+      _ = movie.advance(by: 0.05)
+      shown.insert(movie.frame)
+    }
+    #expect(shown == [1, 3])
+  }
+
+  @Test(arguments: [[], [0.0], [0, 0, -1, .nan]])
+  func aMovieWithoutLengthNeitherHangsNorTells(durations: [Double]) {
+    var movie = Movie(frameDurations: durations, loops: true)
+    #expect(movie.advance(by: 10) == 0)
+    #expect(movie.frame == 0)
+    #expect(!movie.isRunning)
+  }
+
+  @Test(arguments: [1e-300, 1e-12, 1e-5])
+  func aMovieOfNearlyNoLengthTellsAtMostOneCycleForEachTenthOfAMillisecond(length: Double) {
+    var movie = Movie(frameDurations: [length], loops: true)
+    #expect(movie.advance(by: 1) == 10_000)
+  }
+
+  @Test func aPauseKeepsTheTimeAndAStopRewinds() {
+    var movie = Movie(frameDurations: [0.1, 0.1], loops: true)
+    _ = movie.advance(by: 0.15)
+    movie.pause()
+    #expect(movie.advance(by: 1) == 0)
+    #expect(movie.frame == 1)
+    movie.play()
+    _ = movie.advance(by: 0.01)
+    #expect(movie.frame == 1)
+    movie.stop()
+    #expect(movie.frame == 0)
+    #expect(movie.time == 0)
+    #expect(!movie.isPlaying)
+  }
+}

@@ -1,0 +1,111 @@
+import StageCore
+
+/// Short ways to make the elements of a test's page.
+extension ElementDescription {
+  static func box(
+    _ name: String, x: Double = 0, y: Double = 0, width: Double = 100, height: Double = 100,
+    isActive: Bool = false, tweens: [TweenDescription] = [], waitsFor triggers: [TriggerDescription] = []
+  ) -> ElementDescription {
+    var values = PropertyValues()
+    (values.x, values.y, values.width, values.height) = (x, y, width, height)
+    return ElementDescription(
+      name: name, content: .shape(.rectangle), values: values, isActive: isActive, tweens: tweens,
+      triggers: triggers)
+  }
+
+  static func sound(
+    _ name: String, length: Double, offset: Double = 0, loops: Bool = false,
+    waitsFor triggers: [TriggerDescription] = []
+  ) -> ElementDescription {
+    let content = SoundContent(file: name + ".wav", length: length, offset: offset, loops: loops)
+    return ElementDescription(name: name, content: .sound(content), triggers: triggers)
+  }
+
+  static func movie(
+    _ name: String, frames: [Double], loops: Bool = false, waitsFor triggers: [TriggerDescription] = []
+  ) -> ElementDescription {
+    let frames = frames.map { MovieContent.Frame(file: name + ".png", duration: $0) }
+    return ElementDescription(
+      name: name, content: .movie(MovieContent(frames: frames, loops: loops)), triggers: triggers)
+  }
+}
+
+extension TriggerDescription {
+  static func touch(on name: String) -> TriggerDescription {
+    TriggerDescription(triggeringElement: name, event: .touched)
+  }
+
+  static func soundCompleted(_ name: String) -> TriggerDescription {
+    TriggerDescription(triggeringElement: name, event: .soundCompleted)
+  }
+
+  static func tweenStarted(_ name: String, _ tween: Int = 0) -> TriggerDescription {
+    TriggerDescription(triggeringElement: name, event: .tweenStarted(tween))
+  }
+
+  static func tweenCompleted(_ name: String, _ tween: Int = 0) -> TriggerDescription {
+    TriggerDescription(triggeringElement: name, event: .tweenCompleted(tween))
+  }
+}
+
+extension TweenDescription {
+  static func moving(
+    _ property: AnimatedProperty, to value: Double, delay: Double = 0, duration: Double = 1,
+    transition: Transition = .linear, loop: Loop = .none, loopCount: Int? = nil, removesElement: Bool = false
+  ) -> TweenDescription {
+    TweenDescription(
+      name: "tween", delay: delay, duration: duration, transition: transition, loop: loop,
+      loopCount: loopCount,
+      targets: [Target(property, value)], removesElementWhenFinished: removesElement)
+  }
+}
+
+extension Stage {
+  /// A page of 1024 × 768 at 30 ticks a second.
+  convenience init(_ elements: ElementDescription...) {
+    self.init(width: 1024, height: 768, frameRate: 30, elements: elements)
+  }
+
+  /// What has happened since it was last asked, in words: "lamp appeared".
+  func story() -> [String] {
+    takeEvents().map { event in
+      switch event {
+      case .appeared(let id): "\(name(of: id)) appeared"
+      case .removed(let id): "\(name(of: id)) removed"
+      case .touched(let id): "\(name(of: id)) touched"
+      case .tweenStarted(let id, let tween): "\(name(of: id)) tween \(tween) started"
+      case .tweenCompleted(let id, let tween): "\(name(of: id)) tween \(tween) completed"
+      case .soundStarted(let id): "\(name(of: id)) sound started"
+      case .soundCompleted(let id): "\(name(of: id)) sound completed"
+      case .movieCompleted(let id): "\(name(of: id)) movie completed"
+      }
+    }
+  }
+
+  /// What happens in each of the next ticks.
+  func stories(ticks: Int) -> [[String]] {
+    (0..<ticks).map { _ in
+      advance()
+      return story()
+    }
+  }
+
+  /// The names of those on the page, in drawing order.
+  var namesOnPage: [String] { displayList.map(name(of:)) }
+
+  func state(of name: String) -> StageElement.State? { element(named: name).map(state(of:)) }
+
+  func values(of name: String) -> PropertyValues? { element(named: name).map(values(of:)) }
+
+  /// A touch from began to ended, by name.
+  func touch(_ name: String) {
+    if let id = element(named: name) { touch(id) }
+  }
+
+  /// A touch that begins at one point and ends at another.
+  func touch(from start: PagePoint, to end: PagePoint) {
+    touch(.began, at: start)
+    touch(.moved, at: end)
+    touch(.ended, at: end)
+  }
+}
