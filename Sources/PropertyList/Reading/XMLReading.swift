@@ -65,12 +65,12 @@ struct XMLReading: ~Copyable {
       guard let reading = XMLReading.at(reading), let name else { return }
       reading.pointee.refuseEntity(String(cString: name))
     }
-    // A document that names a DTD, as every property list does, may use entities which that DTD might declare: Expat
-    // skips them in silence.
+    // A DTD that is never read might declare any entity, so that Expat skips an unknown one and goes on; one is taken
+    // to be there even where the document names none.
+    XML_UseForeignDTD(parser, XML_Bool(1))
     XML_SetSkippedEntityHandler(parser) { reading, name, _ in
       guard let reading = XMLReading.at(reading), let name else { return }
-      reading.pointee.builder.note(
-        .unknownEntity(String(cString: name)), at: reading.pointee.eventRange)
+      reading.pointee.builder.skipEntity("&\(String(cString: name));", at: reading.pointee.eventRange)
     }
   }
 

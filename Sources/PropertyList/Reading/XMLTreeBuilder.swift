@@ -114,6 +114,12 @@ struct XMLTreeBuilder: ~Copyable {
     text.append(characters, range: range, in: bytes)
   }
 
+  /// Notes an entity that nobody declared; the value it stands in would be another without it.
+  mutating func skipEntity(_ reference: String, at range: SourceRange) {
+    note(.unknownEntity(reference), at: range)
+    if collectsText, !frames.isEmpty { frames[frames.count - 1].isWanted = false }
+  }
+
   /// Notes text where only tags may stand, once for each stretch of it. `range` is the place of `characters`, of which
   /// `first` is the first that is not white space.
   mutating func noteStrayText(_ characters: UnsafeBufferPointer<UInt8>, from first: Int, range: SourceRange) {

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import PropertyList
+
+/// Pins what is said about each fault: a changed word is a decision, not an accident.
+@Suite struct WordingTests {
+  private static let plistHint = "write one '<dict>' or '<array>' inside '<plist version=\"1.0\">'"
+  private static let table: [(PropertyListProblem, String, String?)] = [
+    (.missingFile, "there is no such file", nil),
+    (.unreadableFile(reason: "permission denied"), "the file cannot be read: permission denied", nil),
+    (.directory, "this is a folder, not a property list", "name the property list inside it"),
+    (
+      .notARegularFile, "this is no regular file",
+      "pipes and devices are not read; save the property list to a file first"
+    ),
+    (.tooLarge, "the file is larger than 64 MiB", nil),
+    (.emptyFile, "the file is empty", nil),
+    (
+      .notAPropertyList, "this is not a property list",
+      "a property list is XML that begins with '<?xml', a binary file, or text in braces"
+    ),
+    (.unknownEncoding("koi8-r"), "the encoding 'koi8-r' is not known", "save the file as UTF-8"),
+    (.invalidUTF16, "the text is not valid UTF-16", "save the file as UTF-8"),
+    (.tooDeep, "values are nested more than 128 levels deep", nil),
+    (.tooManyValues, "there are more than 1,000,000 values", nil),
+    (.tooManyProblems, "there are more than 1,000 faults; the others are not listed", nil),
+    (
+      .entityDeclared(name: "lol"), "the entity 'lol' is declared; declarations of entities are refused",
+      "write the text itself in place of the entity"
+    ),
+    (
+      .truncated(open: "dict", line: 4), "the file ends before '<dict>' is closed",
+      "'<dict>' was opened on line 4"
+    ),
+    (.truncated(open: nil, line: nil), "the file ends too early", "the end of the file is missing"),
+    (
+      .mismatchedTag(found: "dict", open: "array", line: 7),
+      "'</dict>' does not close '<array>', which is still open", "'<array>' was opened on line 7"
+    ),
+    (.closesNothing(tag: "dict"), "'</dict>' closes nothing", nil),
+    (.invalidUTF8, "this is not valid UTF-8", "save the file as UTF-8"),
+    (.invalidCharacter(code: 0x1B), "the character U+001B cannot stand here", nil),
+    (.invalidCharacter(code: 0x25), "the character '%' cannot stand here", nil),
+    (.bareAmpersand, "'&' does not begin an entity", "write '&amp;' for '&'"),
+    (.bareLessThan, "'<' does not begin a tag", "write '&lt;' for '<'"),
+    (
+      .unknownEntity("&eacute;"), "the entity '&eacute;' is not known",
+      "XML knows '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'"
+    ),
+    (.invalidReference("&#0;"), "'&#0;' stands for no character that XML allows", nil),
+    (
+      .trailingText, "there is something behind the end of the property list", "nothing may follow '</plist>'"
+    ),
+    (.malformed(reason: "duplicate attribute"), "this is not well-formed XML: duplicate attribute", nil),
+    (.wrongRoot(tag: "html"), "the outermost tag is '<html>', not '<plist>'", plistHint),
+    (.noValue, "the property list holds no value", plistHint),
+    (.secondValue, "the property list holds a second value", "put both into one '<array>'"),
+    (.unknownTag("dikt"), "the tag '<dikt>' is not known", "did you mean '<dict>'?"),
+    (
+      .unknownTag("paragraph"), "the tag '<paragraph>' is not known",
+      "the tags are '<plist>', '<dict>', '<array>', '<key>', '<string>', '<integer>', '<real>', '<true>', "
+        + "'<false>', '<date>', '<data>'"
+    ),
+    (.misplacedTag("key"), "the tag '<key>' cannot stand here", "a key stands in a '<dict>'"),
+    (.misplacedTag("plist"), "the tag '<plist>' cannot stand here", nil),
+    (.tagInsideText(tag: "b", outer: "string"), "the tag '<b>' cannot stand inside '<string>'", nil),
+    (
+      .strayText("fish", tag: "array"), "the text 'fish' cannot stand in '<array>'",
+      "text stands in a '<string>'"
+    ),
+    (.strayText("yes", tag: "true"), "the text 'yes' cannot stand in '<true>'", nil),
+    (.keyWithoutValue(key: "x"), "key 'x' has no value", "behind each '<key>' stands one value"),
+    (
+      .valueWithoutKey(tag: "real"), "this '<real>' has no key",
+      "in a '<dict>' each value stands behind its '<key>'"
+    ),
+    (
+      .duplicateKey(key: "x", line: 12), "key 'x' stands twice in this dictionary",
+      "the first, on line 12, counts"
+    ),
+    (.duplicateKey(key: "x", line: nil), "key 'x' stands twice in this dictionary", "the first counts"),
+    (.notAnInteger("four"), "'four' is not an integer", nil),
+    (
+      .integerOverflow("99999999999999999999"),
+      "the integer '99999999999999999999' does not fit into 64 bits",
+      "the largest is 9223372036854775807"
+    ),
+    (.notAReal("nan"), "'nan' is not a number", nil),
+    (.realOverflow("1e999"), "the number '1e999' is too large", nil),
+    (.notADate("today"), "'today' is not a date", "a date is written like '2026-01-31T12:00:00Z'"),
+    (.notBase64, "this is not data in Base64", nil),
+    (.damagedBinary, "the binary property list is damaged", nil),
+    (.foreignObject, "a value is of a kind that XML property lists do not have", nil),
+    (
+      .oldStyleSyntax(reason: "junk after plist"),
+      "the old-style property list cannot be read: junk after plist", nil
+    ),
+  ]
+
+  @Test func everyFaultIsWordedInTheHouseStyle() {
+    for (problem, message, hint) in Self.table {
+      #expect(problem.message == message)
+      #expect(problem.hint == hint)
+      #expect(!message.hasSuffix(".") && message.prefix(1) == message.prefix(1).lowercased())
+    }
+  }
+
+  @Test func longAndDangerousNamesAreMadeSafe() {
+    let message = PropertyListProblem.keyWithoutValue(key: String(repeating: "x", count: 100)).message
+    #expect(message == "key '\(String(repeating: "x", count: 60))…' has no value")
+    #expect(PropertyListProblem.notAReal("\u{1B}[2J").message == "'\u{FFFD}[2J' is not a number")
+  }
+}
