@@ -2,7 +2,8 @@ import PropertyList
 
 /// Finds everything that is wrong with a book: what its reading finds, and what every rule finds.
 public enum BookChecker {
-  /// All faults of the book at `path` (a property list, or a folder with `book.plist` in it), in source order.
+  /// All faults of the book at `path` (a property list, or a folder with `book.plist` in it), in source
+  /// order.
   public static func check(path: String) -> [Diagnostic] {
     let source = BookSource(path: path)
     guard let book = source.book else { return source.diagnostics() }

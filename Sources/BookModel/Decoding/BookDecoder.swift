@@ -37,9 +37,9 @@ struct BookDecoder {
     book.pages = pages(reader.array(.pages), width: book.width, height: book.height)
     if reader[.pages] == nil { reader.reportMissing(.pages) }
     reader.noteUnknownKeys()
-    for (language, value) in zip(book.languages, reader.array(.languages))
-    where !LanguageTag.isWellFormed(language) {
-      log.report(.notALanguage(language, of: .book), at: value.range)
+    for value in reader[.languages]?.items ?? [] {
+      guard let tag = value.string, !LanguageTag.isWellFormed(tag) else { continue }
+      log.report(.notALanguage(TextSanitizer.clean(tag, lines: .joined).text, of: .book), at: value.range)
     }
     return book
   }

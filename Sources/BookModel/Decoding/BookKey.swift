@@ -1,4 +1,5 @@
-/// Every key that a dictionary of a book may have. One list, so that a key cannot be read without being known.
+/// Every key that a dictionary of a book may have. One list, so that a key cannot be read without being
+/// known.
 enum BookKey: String, CaseIterable {
   // The book's own entries.
   case title, subtitle, authors, languages, frameRate, cover, intro, menu, credits, games, music, pages
@@ -16,9 +17,4 @@ enum BookKey: String, CaseIterable {
   case triggeringItem, triggeringItemType, triggerIsATween, triggeringTweenNumber, triggerIsATouch,
     triggerWhen
   case event, action, once, page
-
-  /// The key with this very name; a table, since a large book asks half a million times.
-  static func named(_ name: String) -> BookKey? { table[name] }
-
-  private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -1,8 +1,8 @@
 import PropertyList
 
 extension Book {
-  /// Reads a book: a property list, or a folder with `book.plist` in it. Never throws for what the file holds:
-  /// faults are diagnostics, what has one is left out, and the rest plays.
+  /// Reads a book: a property list, or a folder with `book.plist` in it. Never throws for what the file
+  /// holds: faults are diagnostics, what has one is left out, and the rest plays.
   public static func read(path: String) -> BookReading {
     let source = BookSource(path: path)
     return source.reading(diagnostics: source.diagnostics())

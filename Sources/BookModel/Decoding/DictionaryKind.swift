@@ -57,8 +57,11 @@ public enum DictionaryKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether dictionaries of this kind may have the key.
-  func has(_ key: BookKey) -> Bool { Self.sets[self]?.contains(key) ?? false }
+  /// Its keys by name; made once, since a large book asks half a million times.
+  var keysByName: [String: BookKey] { Self.tables[self] ?? [:] }
 
-  private static let sets = Dictionary(uniqueKeysWithValues: allCases.map { ($0, Set($0.keys)) })
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: allCases.map { kind in
+      (kind, Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.rawValue, $0) }))
+    })
 }

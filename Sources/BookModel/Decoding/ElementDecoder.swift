@@ -20,10 +20,12 @@ struct ElementDecoder {
     reader.noteUnknownKeys()
 
     if reader[.type] == nil { reader.reportMissing(.type) }
-    guard let type, let kind = ElementKindDecoder(owner: owner).kind(type, from: &reader) else {
-      return .failure(.init(name: owner.name, index: index))
-    }
+    let color = reader.color(.color)
+    let decoder = ElementKindDecoder(owner: owner, color: color)
+    // Without a kind the dictionary is faulty; it is read to its end all the same, for its other faults.
+    let kind = type.flatMap { decoder.kind($0, from: &reader) } ?? .activeArea
     var element = Element(name: owner.name, index: index, kind: kind, source: node)
+    element.color = color
     readBox(of: &element, from: &reader)
     readLook(of: &element, from: &reader)
     readDragging(of: &element, from: &reader, owner: owner)
@@ -50,7 +52,6 @@ struct ElementDecoder {
   private func readLook(of element: inout Element, from reader: inout KeyedReader) {
     element.alpha = reader.number(.alpha, in: .fraction, default: 1)
     element.visible = reader.boolean(.visible, default: true)
-    element.color = reader.color(.color)
     element.description = reader.localizedString(.description)
     element.isActive = reader.boolean(.isActive, default: element.type == .activearea)
   }

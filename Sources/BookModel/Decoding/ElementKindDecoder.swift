@@ -3,6 +3,8 @@ import PropertyList
 /// Reads the keys that only elements of one type have.
 struct ElementKindDecoder {
   let owner: BookSubject.ElementName
+  /// The element's own colour.
+  let color: Color?
 
   /// Nil where a key without which the element is nothing is missing or faulty.
   func kind(_ type: Element.ElementType, from reader: inout KeyedReader) -> Element.Kind? {
@@ -13,7 +15,7 @@ struct ElementKindDecoder {
     case .movie: movie(from: &reader).map { .movie($0) }
     case .activearea: .activeArea
     case .shape:
-      .shape(.init(form: reader.word(.shape) ?? .rectangle, color: reader.color(.color) ?? .black))
+      .shape(.init(form: reader.word(.shape) ?? .rectangle, color: color ?? .black))
     }
   }
 
@@ -28,8 +30,7 @@ struct ElementKindDecoder {
     if reader[key] == nil { reader.reportMissing(key) }
     guard let words = reader.localizedString(key) else { return nil }
     var text = Element.Text(text: words)
-    let colorKey: BookKey = reader[.fontColor] == nil ? .color : .fontColor
-    text.fontColor = reader.color(colorKey) ?? text.fontColor
+    text.fontColor = reader.color(.fontColor) ?? color ?? text.fontColor
     text.fontName = reader.name(.fontName)
     text.fontSize = reader.number(.fontSize, in: .fontSize, default: text.fontSize)
     text.align = reader.word(.align) ?? text.align

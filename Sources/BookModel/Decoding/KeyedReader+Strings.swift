@@ -59,7 +59,8 @@ extension KeyedReader {
 
   /// The colour that a value under `key` holds.
   mutating func color(_ value: PropertyListNode, key: String) -> Color? {
-    // A colour of digits only is easily saved as an integer, and its leading zeros are then lost: no guessing.
+    // A colour of digits only is easily saved as an integer, and its leading zeros are then lost: no
+    // guessing.
     guard value.kind == .string else {
       report(.wrongType(key: key, of: subject, expected: .color, found: value.kind), at: value)
       return nil

@@ -1,9 +1,10 @@
 import PropertyList
 
-/// Reads one dictionary of a book, key by key: hands out values of the right type, and logs what is wrong with them.
+/// Reads one dictionary of a book, key by key: hands out values of the right type, and logs what is wrong
+/// with them.
 ///
-/// A key with a fault gives nil (or its default) and makes the dictionary faulty, so that its owner can leave out
-/// what it was to become. Keys that this kind of dictionary does not know are noted when it is opened.
+/// A key with a fault gives nil (or its default) and makes the dictionary faulty, so that its owner can leave
+/// out what it was to become. Keys that this kind of dictionary does not know are noted when it is opened.
 struct KeyedReader {
   let node: PropertyListNode
   let kind: DictionaryKind
@@ -14,8 +15,8 @@ struct KeyedReader {
   private(set) var isFaulty = false
 
   private let entries: [PropertyListNode.Entry]
-  /// The key of each entry, nil for one that is not known; apart from the entries, so that looking for a key passes
-  /// over nothing but bytes.
+  /// The key of each entry, nil for one that is not known; apart from the entries, so that looking for a key
+  /// passes over nothing but bytes.
   private let keys: [BookKey?]
 
   init(_ node: PropertyListNode, as kind: DictionaryKind, of subject: BookSubject, log: ProblemLog) {
@@ -24,10 +25,8 @@ struct KeyedReader {
     self.log = log
     self.subject = subject
     entries = node.entries
-    keys = entries.map { entry in
-      guard let key = BookKey.named(entry.key), kind.has(key) else { return nil }
-      return key
-    }
+    let known = kind.keysByName
+    keys = entries.map { known[$0.key] }
   }
 
   /// Notes the keys that this kind of dictionary does not know, under the subject as it is now named.

@@ -2,8 +2,8 @@
 struct NumberRange: Hashable {
   var lower: Double
   var upper: Double
-  /// Whether a number that is too low is replaced by the default, since the lowest that is allowed would be no
-  /// better than a fault (a page one pixel wide).
+  /// Whether a number that is too low is replaced by the default, since the lowest that is allowed would be
+  /// no better than a fault (a page one pixel wide).
   var tooLowMeansDefault = false
 
   /// Positions, scales and angles: far beyond any page, and near enough to stay exact.

@@ -7,8 +7,8 @@ final class PageContext {
   let height: Double
   let log: ProblemLog
   private let elements: [PropertyListNode]
-  /// The types of the page's elements as they are written (nil for one that is no type), the first of each name.
-  /// Made when it is first asked for: few triggers need it.
+  /// The types of the page's elements as they are written (nil for one that is no type), the first of each
+  /// name. Made when it is first asked for: few triggers need it.
   private lazy var typesByName: [String: Element.ElementType?] = {
     var types: [String: Element.ElementType?] = [:]
     for (index, element) in elements.enumerated() {

@@ -1,5 +1,5 @@
-/// Takes out of a book's strings whatever could act on a terminal instead of being read there: the only place where
-/// that is done, and every string passes it while it is decoded.
+/// Takes out of a book's strings whatever could act on a terminal instead of being read there: the only place
+/// where that is done, and every string passes it while it is decoded.
 enum TextSanitizer {
   struct Result {
     var text: String

@@ -4,7 +4,8 @@ public protocol BookWord: CaseIterable, Sendable, Hashable, RawRepresentable whe
   static var wordName: String { get }
   /// Other spellings that are read too.
   static var aliases: [(String, Self)] { get }
-  /// Every spelling, as it is written and in lower case; a stored constant, since a large book asks for it often.
+  /// Every spelling, as it is written and in lower case; a stored constant, since a large book asks for it
+  /// often.
   static var spellings: [String: Self] { get }
 }
 

@@ -91,8 +91,8 @@ public struct Element: Sourced {
     }
   }
 
-  /// Whether the element waits for a trigger before it is on the page: it does when one of its triggers makes it
-  /// appear or shows it.
+  /// Whether the element waits for a trigger before it is on the page: it does when one of its triggers makes
+  /// it appear or shows it.
   public var waits: Bool {
     triggers.contains { $0.action == .appear || $0.action == .show }
   }

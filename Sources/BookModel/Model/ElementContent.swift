@@ -45,7 +45,8 @@ extension Element {
   public struct Audio {
     /// A track in the book's folder.
     public var trackName: LocalizedString
-    /// Seconds from the page's appearing, or from the trigger, to the start of the track, at least 0. Default 0.
+    /// Seconds from the page's appearing, or from the trigger, to the start of the track, at least 0. Default
+    /// 0.
     public var offset: Double = 0
     /// 0 silent … 1 as recorded. Default 1.
     public var volume: Double = 1

@@ -2,8 +2,8 @@ import PropertyList
 
 /// Something an author wrote that still knows where it stands in its file.
 ///
-/// Values do not carry their places one by one: the handle to the dictionary they came from finds the place of
-/// any key when a diagnostic or an editor asks for it.
+/// Values do not carry their places one by one: the handle to the dictionary they came from finds the place
+/// of any key when a diagnostic or an editor asks for it.
 public protocol Sourced {
   /// The dictionary this was read from; nil for something made in memory.
   var source: PropertyListNode? { get }

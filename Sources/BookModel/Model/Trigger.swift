@@ -20,7 +20,8 @@ public struct Trigger: Sourced {
     case pageShown
   }
 
-  /// What is done to the element that carries the trigger (or, for pages, by it). Read without regard to case.
+  /// What is done to the element that carries the trigger (or, for pages, by it). Read without regard to
+  /// case.
   public enum Action: Sendable, Hashable {
     case appear, startTweens, play, stop, hide, show, toggle, remove
     case nextPage, previousPage

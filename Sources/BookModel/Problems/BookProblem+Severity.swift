@@ -19,7 +19,8 @@ extension BookProblem {
 }
 
 extension BookProblem {
-  /// Whether what is missing may be what a damaged file lost: with a fault in the file itself, it is not reported.
+  /// Whether what is missing may be what a damaged file lost: with a fault in the file itself, it is not
+  /// reported.
   var mayComeFromADamagedFile: Bool {
     switch self {
     case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForMissingTween,
@@ -28,7 +29,8 @@ extension BookProblem {
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
       .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
-      .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .emptyText,
+      .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName,
+      .emptyText,
       .offThePage, .file, .tooManyProblems:
       false
     }

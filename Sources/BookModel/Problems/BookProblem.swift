@@ -1,6 +1,7 @@
 import PropertyList
 
-/// Everything that can be wrong with a book that is a sound property list; worded in `BookProblem+Wording.swift`.
+/// Everything that can be wrong with a book that is a sound property list; worded in
+/// `BookProblem+Wording.swift`.
 enum BookProblem: Hashable {
   typealias Subject = BookSubject
   typealias ElementName = BookSubject.ElementName

@@ -23,16 +23,17 @@ final class ProblemLog {
   private(set) var unknownKeys: [UnknownKey] = []
   /// The gravest of the faults that were not listed.
   private var unlisted: Diagnostic.Severity?
-  /// How many more names may be compared to find the nearest; bounded, since a hostile book may misspell a thousand
-  /// names among a million.
+  /// How many more names may be compared to find the nearest; bounded, since a hostile book may misspell a
+  /// thousand names among a million.
   private var comparisons = 100_000
 
-  func report(_ problem: BookProblem, at place: SourceRange?) {
+  /// Logs a fault; its place is looked for only while there is room for it.
+  func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
     guard entries.count < Self.limit else {
       if unlisted != .error { unlisted = problem.severity }
       return
     }
-    entries.append(Entry(problem: problem, place: place))
+    entries.append(Entry(problem: problem, place: place()))
   }
 
   func note(_ key: UnknownKey) {

@@ -1,4 +1,5 @@
-/// Two pages, two elements of a page or two tweens of an element under one name: whoever names it means the first.
+/// Two pages, two elements of a page or two tweens of an element under one name: whoever names it means the
+/// first.
 enum DuplicateNames: Rule {
   static func check(_ inspection: Inspection) {
     checkPages(inspection)

@@ -14,7 +14,9 @@ struct Inspection {
     pages = book.allPages.map { PageInspection(place: $0.place, page: $0.page) }
   }
 
-  func report(_ problem: BookProblem, at place: SourceRange?) { log.report(problem, at: place) }
+  func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
+    log.report(problem, at: place())
+  }
 }
 
 /// A page on its way through the rules, with its elements' names looked up once.
@@ -38,7 +40,8 @@ struct PageInspection {
   /// The index in `page.elements` of the first element of that name.
   func index(named name: String) -> Int? { indexes[name] }
 
-  /// Whether an element of that name was left out for a fault of its own, so that no more need be said about it.
+  /// Whether an element of that name was left out for a fault of its own, so that no more need be said about
+  /// it.
   func hasLeftOut(_ name: String) -> Bool { leftOut.contains(name) }
 
   /// Every name that the author gave an element of the page, in drawing order.

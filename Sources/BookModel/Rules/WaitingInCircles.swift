@@ -3,8 +3,8 @@ enum WaitingInCircles: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     let waits = waits(on: page)
     guard waits.contains(where: { $0 != nil }) else { return }
-    // Every stuck element leads to one that it waits for: walking on from it ends in a circle, or where another
-    // fault (an element that is not there) begins.
+    // Every stuck element leads to one that it waits for: walking on from it ends in a circle, or where
+    // another fault (an element that is not there) begins.
     var walks = [Int?](repeating: nil, count: waits.count)
     for start in waits.indices where walks[start] == nil {
       var circle: [Int] = []

@@ -1,0 +1,63 @@
+@testable import BookModel
+import Testing
+
+@Suite struct TextSanitizerTests {
+  @Test(arguments: [
+    "The fish swims on.", "naïve café", "魚と星", "سمكة", "नमस्ते", "two\nlines", "👩‍👩‍👧 family", "❤️", "می‌خواهم",
+    "🏴󠁧󠁢󠁥󠁮󠁧󠁿 flag",
+  ])
+  func whatIsMeantToBeReadIsKept(text: String) {
+    let result = TextSanitizer.clean(text)
+    #expect(Array(result.text.unicodeScalars) == Array(text.unicodeScalars))
+    #expect(!result.isChanged)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[31mred", "[31mred"), ("bell\u{7}", "bell"), ("del\u{7F}", "del"), ("\u{9B}31m", "31m"),
+    ("a\u{202E}b\u{202C}", "ab"), ("a\u{2066}b\u{2069}", "ab"), ("a\u{200F}b", "ab"), ("a\0b", "ab"),
+    ("\u{FFF9}a", "a"), ("a\u{E0041}b", "ab"), ("a\u{3164}b", "ab"),
+  ])
+  func whatWouldActOnATerminalIsTakenOut(text: String, expected: String) {
+    let result = TextSanitizer.clean(text)
+    #expect(result.text == expected)
+    #expect(result.isChanged)
+  }
+
+  @Test(arguments: [
+    ("a\tb", "a b"), ("a\r\nb", "a\nb"), ("a\rb", "a\nb"), ("a\u{2028}b", "a\nb"), ("a\u{2029}b", "a\nb"),
+    ("a\u{85}b", "a\nb"), ("a\n\nb", "a\n\nb"), ("so\u{AD}ft", "soft"), ("a\u{2060}—b", "a—b"),
+    ("\u{FEFF}a", "a"), ("a\u{200B}b", "ab"),
+  ])
+  func layoutIsMadePlainWithoutAWord(text: String, expected: String) {
+    let result = TextSanitizer.clean(text)
+    #expect(Array(result.text.unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(!result.isChanged)
+  }
+
+  @Test func aNameIsOneLine() {
+    #expect(TextSanitizer.clean("the\r\nold\nfish\u{2028}", lines: .joined).text == "the old fish ")
+  }
+
+  @Test func everyStringOfABookIsCleaned() throws {
+    let dirty = "a&#x202E;b"
+    let reading = try Reading.page(
+      string("type", "text") + string("name", dirty) + string("text", dirty) + string("fontName", dirty)
+        + string("description", dirty) + array("dropTargets", "<string>\(dirty)</string>")
+        + dictionary("trigger", string("triggeringItem", dirty), string("event", "appeared"))
+        + array("tweens", item(string("name", dirty))),
+      entries: string("name", dirty) + dictionary("title", string("en", dirty)))
+    let element = try #require(reading.element)
+    guard case .text(let text) = element.kind else {
+      Issue.record("a text")
+      return
+    }
+    let strings: [String?] = [
+      element.name, text.text.string(), text.fontName, element.description?.string(),
+      element.dropTargets.first,
+      element.triggers.first?.triggeringItem, element.tweens.first?.name, reading.page?.name,
+      reading.page?.title?.string(),
+    ]
+    #expect(strings.allSatisfy { $0 == "ab" })
+    #expect(reading.diagnostics.count == strings.count)
+  }
+}
