@@ -80,7 +80,9 @@ public final class StagePainter {
     for (index, element) in elements.enumerated() {
       guard PicturePainter.opacity(of: element) != nil else { continue }
       if case .text(let text) = element.content {
-        if !letterPainter.draw(text, of: element, of: layer, on: canvas) { texts.append((index, text)) }
+        // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
+        let isDrawn = depth != .mono && letterPainter.draw(text, of: element, of: layer, on: canvas)
+        if !isDrawn { texts.append((index, text)) }
       } else {
         picturePainter.draw(element, of: layer, on: canvas)
         if let words = picturePainter.wordsInstead(of: element) { texts.append((index, words)) }
@@ -93,7 +95,8 @@ public final class StagePainter {
     _ written: WrittenLayer, scrolls: [ElementID: Int], on canvas: DotCanvas, _ grid: inout Grid
   ) -> [PlacedText] {
     let projection = canvas.projection
-    var placement = TextPlacement(projection: projection, elements: written.elements, texts: written.texts.map(\.index))
+    var placement = TextPlacement(
+      projection: projection, elements: written.elements, texts: written.texts.map(\.index))
     let offset = written.layer.offset
     let columnOffset = Int((offset.x * projection.columnsPerPixel).rounded())
     let rowOffset = Int((offset.y * projection.rowsPerPixel).rounded())

@@ -11,59 +11,61 @@ struct BoxPainter {
   let isOverPictures: Bool
 
   func paint(_ layer: PageLayer, into grid: inout Grid, at projection: Projection) {
-    var labels: [CellRect] = []
     let page = projection.cells
-    if !isOverPictures { frame(page, Lines.page, color(of: nil), page, &grid) }
-    var soundRow = page.row + page.rows - 1
-    for index in 0..<layer.stage.elementCount {
-      let element = layer.stage.element(ElementID(index: index))
-      let color = color(of: element)
+    if !isOverPictures { frame(page, Lines.page, nil, page, &grid) }
+    let elements = (0..<layer.stage.elementCount).map { layer.stage.element(ElementID(index: $0)) }
+    var soundRow = page.endRow - 1
+    var boxes: [(element: StageElement, cells: CellRect)] = []
+    for element in elements {
       if case .sound = element.content {
-        let rect = CellRect(column: page.column, row: soundRow, columns: page.columns, rows: 1)
-        label(element, in: rect, color, page, &labels, &grid)
+        boxes.append((element, CellRect(column: page.column, row: soundRow, columns: page.columns, rows: 1)))
         soundRow -= 1
-        continue
+      } else {
+        let cells = projection.cellRect(element.bounds)
+        frame(cells, lines(of: element), color(of: element.content), page, &grid)
+        boxes.append((element, cells))
       }
-      let rect = projection.cellRect(element.bounds)
-      frame(rect, lines(of: element), color, page, &grid)
-      label(element, in: rect, color, page, &labels, &grid)
     }
+    // Labels come last, so that no frame runs through them.
+    var labels: [CellRect] = []
+    for (element, cells) in boxes { label(element, in: cells, page, &labels, &grid) }
   }
 
   /// "name type state", at the first row of the box where no other label stands.
   private func label(
-    _ element: StageElement, in rect: CellRect, _ color: CellColor, _ page: CellRect,
-    _ labels: inout [CellRect],
+    _ element: StageElement, in rect: CellRect, _ page: CellRect, _ labels: inout [CellRect],
     _ grid: inout Grid
   ) {
     let words = " \(element.name) · \(element.content.typeName) · \(element.state.word) "
     let column = max(rect.column + 1, page.column)
-    let columns = min(CharacterWidth.of(words), page.column + page.columns - column)
+    let columns = min(CharacterWidth.of(words), page.endColumn - column)
     guard columns > 0 else { return }
     let top = max(rect.row, page.row)
-    let bottom = max(top, page.row + page.rows - 1)
+    let bottom = max(top, page.endRow - 1)
     let spot = (top...bottom).lazy
       .map { CellRect(column: column, row: $0, columns: columns, rows: 1) }
       .first { spot in !labels.contains { $0.overlaps(spot) } }
-    guard let spot, spot.row < page.row + page.rows else { return }
+    guard let spot, spot.row < page.endRow else { return }
     labels.append(spot)
-    let attributes: CellAttributes = element.isActive ? [.bold, .reverse] : .reverse
+    let weight: CellAttributes = element.isActive ? .bold : []
+    guard depth != .mono else {
+      _ = grid.put(
+        words, column: spot.column, row: spot.row, attributes: weight.union(.reverse), maxColumns: columns)
+      return
+    }
     _ = grid.put(
-      words, column: spot.column, row: spot.row, foreground: color, background: .default,
-      attributes: attributes,
-      maxColumns: columns)
+      words, column: spot.column, row: spot.row, foreground: depth.nearest(.black),
+      background: depth.nearest(color(of: element.content)), attributes: weight, maxColumns: columns)
   }
 
   private func frame(
-    _ rect: CellRect, _ lines: Lines, _ color: CellColor, _ page: CellRect, _ grid: inout Grid
+    _ rect: CellRect, _ lines: Lines, _ color: RGBColor?, _ page: CellRect, _ grid: inout Grid
   ) {
     let right = rect.column + rect.columns - 1
     let bottom = rect.row + rect.rows - 1
     func draw(_ character: Character, _ column: Int, _ row: Int) {
       guard page.contains(column: column, row: row) else { return }
-      grid.put(
-        String(character), column: column, row: row, foreground: color,
-        background: isOverPictures ? grid[column, row].background : .default, attributes: [])
+      put(character, column, row, color, &grid)
     }
     // Only what the page shows of an edge is walked, however far off the page the box reaches.
     let columns = max(rect.column, page.column - 1)...max(page.column, min(right, page.column + page.columns))
@@ -87,6 +89,25 @@ struct BoxPainter {
     draw(lines.bottomRight, right, bottom)
   }
 
+  /// Puts one character of a frame, in a colour that stands out from the picture under it.
+  private func put(_ character: Character, _ column: Int, _ row: Int, _ color: RGBColor?, _ grid: inout Grid)
+  {
+    guard depth != .mono, let color else {
+      _ = grid.put(
+        character: character, column: column, row: row, background: isOverPictures ? nil : .default)
+      return
+    }
+    guard isOverPictures else {
+      _ = grid.put(character: character, column: column, row: row, foreground: depth.nearest(color))
+      return
+    }
+    let background = grid[column, row].background
+    let ground = Palette.rgb(of: background, terminalDefault: .black)
+    _ = grid.put(
+      character: character, column: column, row: row, foreground: depth.readable(color, on: ground),
+      background: background)
+  }
+
   private func lines(of element: StageElement) -> Lines {
     if element.isActive { return .active }
     switch element.state {
@@ -96,18 +117,15 @@ struct BoxPainter {
   }
 
   /// One colour a kind of element, so that a page can be taken in at a glance.
-  private func color(of element: StageElement?) -> CellColor {
-    guard depth != .mono, let element else { return .default }
-    let color: RGBColor
-    switch element.content {
-    case .picture: color = RGBColor(red: 95, green: 175, blue: 255)
-    case .text: color = RGBColor(red: 255, green: 255, blue: 135)
-    case .sound: color = RGBColor(red: 255, green: 135, blue: 255)
-    case .movie: color = RGBColor(red: 95, green: 255, blue: 215)
-    case .area: color = RGBColor(red: 255, green: 135, blue: 95)
-    case .shape: color = RGBColor(red: 175, green: 255, blue: 135)
+  private func color(of content: ElementContent) -> RGBColor {
+    switch content {
+    case .picture: RGBColor(red: 95, green: 175, blue: 255)
+    case .text: RGBColor(red: 255, green: 255, blue: 135)
+    case .sound: RGBColor(red: 255, green: 135, blue: 255)
+    case .movie: RGBColor(red: 95, green: 255, blue: 215)
+    case .area: RGBColor(red: 255, green: 135, blue: 95)
+    case .shape: RGBColor(red: 175, green: 255, blue: 135)
     }
-    return depth.nearest(color)
   }
 }
 

@@ -50,7 +50,8 @@ public struct FocusMark {
     let ground = Palette.rgb(of: cell.background, terminalDefault: .black)
     _ = grid.put(
       character, column: column, row: row,
-      foreground: depth.readable(RGBColor(red: 255, green: 200, blue: 0), on: ground, ratio: Contrast.minimum),
+      foreground: depth.readable(
+        RGBColor(red: 255, green: 200, blue: 0), on: ground, ratio: Contrast.minimum),
       background: depth.nearest(ground), attributes: .bold)
   }
 }
