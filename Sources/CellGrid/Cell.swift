@@ -48,6 +48,7 @@ public struct Cell: Hashable, Sendable {
   static let continuationGlyph: UInt32 = 0
   static let spaceGlyph: UInt32 = 0x20
   static let replacementGlyph: UInt32 = 0xFFFD
+  static let fullBlockGlyph: UInt32 = 0x2588
   static let clusterBit: UInt32 = 1 << 31
 
   var isCluster: Bool { glyph & Cell.clusterBit != 0 }
@@ -57,5 +58,13 @@ public struct Cell: Hashable, Sendable {
     var cell = self
     cell.glyph = Cell.spaceGlyph
     return cell
+  }
+
+  /// What a text written over the cell has behind it, and the attributes it takes to keep it there.
+  var plate: (color: CellColor, attributes: CellAttributes) {
+    if glyph == Cell.fullBlockGlyph {
+      return foreground == .default ? (.default, .reverse) : (foreground, [])
+    }
+    return (background, isSpace ? attributes.intersection(.reverse) : [])
   }
 }

@@ -5,8 +5,8 @@ extension Grid {
   ///   and the text ends there. What lies left of column 0 is skipped.
   /// - Characters that cannot be printed become U+FFFD; those of no width on their own are left out.
   /// - Parameters:
-  ///   - background: nil keeps the background already there, and with it `.reverse` where the cell is a reversed
-  ///     space (a lit cell of the mono depth).
+  ///   - background: nil keeps what is seen behind the text: the cell's background, or the colour of a full block
+  ///     (in the default colour, as in mono, the text is then reversed).
   ///   - maxColumns: the most columns to use.
   /// - Returns: the columns used, those left of the grid included.
   @discardableResult
@@ -76,12 +76,10 @@ extension Grid {
     // Of a wide character half left of the grid, the half inside is a blank.
     let glyph = column < 0 ? Cell.spaceGlyph : self.glyph(for: character)
     for index in row * columns + first..<row * columns + end {
-      let under = cells[index]
-      let keepsReverse = background == nil && under.isSpace && under.attributes.contains(.reverse)
+      let plate = background.map { (color: $0, attributes: []) } ?? cells[index].plate
       cells[index] = Cell(
         glyph: index == row * columns + first ? glyph : Cell.continuationGlyph,
-        foreground: foreground, background: background ?? under.background,
-        attributes: keepsReverse ? attributes.union(.reverse) : attributes)
+        foreground: foreground, background: plate.color, attributes: attributes.union(plate.attributes))
     }
   }
 

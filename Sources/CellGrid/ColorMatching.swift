@@ -1,0 +1,157 @@
+/// A colour as red, green, blue (0…255) and a fourth lane of 0, for arithmetic on all channels at once.
+typealias ColorVector = SIMD4<Float>
+
+extension ColorVector {
+  /// The channels of 0x00RRGGBB.
+  @inline(__always)
+  init(packed: UInt32) {
+    self.init(Float(packed >> 16 & 0xFF), Float(packed >> 8 & 0xFF), Float(packed & 0xFF), 0)
+  }
+
+  /// The channels rounded and packed as 0x00RRGGBB; each must be in 0…255.
+  @inline(__always)
+  var packed: UInt32 {
+    // Adding 2²³ leaves the rounded integer in a float's low bits, without a checked conversion per channel.
+    let bits = unsafeBitCast(self + 8_388_608, to: SIMD4<UInt32>.self)
+    return (bits[0] & 0xFF) << 16 | (bits[1] & 0xFF) << 8 | bits[2] & 0xFF
+  }
+
+  @inline(__always)
+  var squaredLength: Float {
+    let squares = self * self
+    return squares[0] + squares[1] + squares[2]
+  }
+}
+
+/// Finds what a palette has nearest to a colour (least squares in sRGB).
+protocol ColorMatcher {
+  /// The entry nearest to a colour.
+  func entry(nearest color: ColorVector) -> UInt8
+  /// The squared distances from eight colours to those nearest to them.
+  func losses(_ colors: ColorLanes) -> SplitLanes
+}
+
+/// Entries 16…255: the six-level cube and the grey ramp are both regular, so the nearest is computed, not searched.
+struct CubeMatcher: ColorMatcher {
+  @inline(__always)
+  func losses(_ colors: ColorLanes) -> SplitLanes {
+    let cube = cubeLoss(colors.red) + cubeLoss(colors.green) + cubeLoss(colors.blue)
+    let average = (colors.red + colors.green + colors.blue) * (1 / 3)
+    let step = rounded((average - 8) * 0.1)
+    let grey = step.replacing(with: 0, where: step .< 0).replacing(with: 23, where: step .> 23) * 10 + 8
+    let (red, green, blue) = (colors.red - grey, colors.green - grey, colors.blue - grey)
+    let greys = red * red + green * green + blue * blue
+    return cube.replacing(with: greys, where: greys .< cube)
+  }
+
+  func entry(nearest color: ColorVector) -> UInt8 {
+    let red = CubeMatcher.step(color[0])
+    let green = CubeMatcher.step(color[1])
+    let blue = CubeMatcher.step(color[2])
+    let cube = ColorVector(CubeMatcher.level(red), CubeMatcher.level(green), CubeMatcher.level(blue), 0)
+    let average = (color[0] + color[1] + color[2]) / 3
+    let greyStep = min(max(Int32(average - 3), 0) / 10, 23)
+    let grey = Float(8 + 10 * greyStep)
+    if (color - ColorVector(grey, grey, grey, 0)).squaredLength < (color - cube).squaredLength {
+      return UInt8(truncatingIfNeeded: 232 + greyStep)
+    }
+    return UInt8(truncatingIfNeeded: 16 + 36 * red + 6 * green + blue)
+  }
+
+  /// The cube's levels are 0, 95, 135, 175, 215, 255: but for the first, 40 apart.
+  @inline(__always)
+  private func cubeLoss(_ channel: SplitLanes) -> SplitLanes {
+    let level = rounded((channel - 55) * 0.025) * 40 + 55
+    let lit = channel - level.replacing(with: 95, where: level .< 95)
+    let offset = lit.replacing(with: channel, where: channel .< 47.5)
+    return offset * offset
+  }
+
+  /// The step of the cube nearest to a channel.
+  @inline(__always)
+  private static func step(_ channel: Float) -> Int32 {
+    channel < 115 ? (channel < 47.5 ? 0 : 1) : min((Int32(channel) - 35) / 40, 5)
+  }
+
+  @inline(__always)
+  private static func level(_ step: Int32) -> Float { step == 0 ? 0 : Float(55 + 40 * step) }
+
+  /// The nearest integers: adding 1.5 · 2²³ leaves a float no room for a fraction.
+  @inline(__always)
+  private func rounded(_ values: SplitLanes) -> SplitLanes { (values + 12_582_912) - 12_582_912 }
+}
+
+/// Entries 0…7 or 0…15, looked up by the five high bits of each channel.
+struct TableMatcher: ColorMatcher {
+  let table: UnsafeBufferPointer<UInt8>
+  let colors: UnsafeBufferPointer<ColorVector>
+
+  @inline(__always)
+  func losses(_ colors: ColorLanes) -> SplitLanes {
+    let indexes = fiveBits(colors.red) &<< 10 | fiveBits(colors.green) &<< 5 | fiveBits(colors.blue)
+    var nearest = ColorLanes()
+    for lane in 0..<8 {
+      let color = self.colors[Int(table[Int(indexes[lane])])]
+      nearest.red[lane] = color[0]
+      nearest.green[lane] = color[1]
+      nearest.blue[lane] = color[2]
+    }
+    return (colors - nearest).squaredLengths
+  }
+
+  /// The high bits of channels in 0…255, rounded.
+  @inline(__always)
+  private func fiveBits(_ channels: SplitLanes) -> SIMD8<UInt32> {
+    unsafeBitCast(channels + 8_388_608, to: SIMD8<UInt32>.self) &>> 3 & 0x1F
+  }
+
+  @inline(__always)
+  func entry(nearest color: ColorVector) -> UInt8 {
+    let packed = color.packed
+    let index = (packed >> 19 & 0x1F) << 10 | (packed >> 11 & 0x1F) << 5 | packed >> 3 & 0x1F
+    return table[Int(index)]
+  }
+
+  static let ansi8 = makeTable(entries: 8)
+  static let ansi16 = makeTable(entries: 16)
+
+  private static func makeTable(entries: Int) -> [UInt8] {
+    (0..<1 << 15).map { (index: Int) in
+      let center = ColorVector(
+        Float(index >> 10) * 8 + 3.5, Float(index >> 5 & 0x1F) * 8 + 3.5, Float(index & 0x1F) * 8 + 3.5, 0)
+      return nearestEntry(to: center, in: 0..<entries)
+    }
+  }
+}
+
+/// The nearest of a range of the palette's entries, by looking at each.
+func nearestEntry(to color: ColorVector, in entries: Range<Int>) -> UInt8 {
+  var nearest = entries.lowerBound
+  var least = Float.infinity
+  for entry in entries {
+    let distance = (Palette.vectors[entry] - color).squaredLength
+    if distance < least {
+      least = distance
+      nearest = entry
+    }
+  }
+  return UInt8(nearest)
+}
+
+extension Palette {
+  static let vectors: [ColorVector] = colors.map { ColorVector(packed: $0.packed) }
+}
+
+extension ColorDepth {
+  /// The colour of this depth that is nearest to `color` (least squares in sRGB); the default in mono.
+  public func nearest(_ color: RGBColor) -> CellColor {
+    let vector = ColorVector(packed: color.packed)
+    switch self {
+    case .mono: return .default
+    case .ansi8: return .palette(nearestEntry(to: vector, in: 0..<8))
+    case .ansi16: return .palette(nearestEntry(to: vector, in: 0..<16))
+    case .indexed256: return .palette(CubeMatcher().entry(nearest: vector))
+    case .direct: return .rgb(color)
+    }
+  }
+}

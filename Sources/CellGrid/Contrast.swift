@@ -1,0 +1,87 @@
+/// How well one colour can be read on another, as WCAG 2.2 defines it.
+public enum Contrast {
+  /// The least ratio WCAG (success criterion 1.4.3, level AA) asks for between a text and what lies under it.
+  public static let minimum = 4.5
+
+  /// Relative luminance: 0 for black, 1 for white.
+  public static func relativeLuminance(_ color: RGBColor) -> Double {
+    0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)] + 0.0722 * linear[Int(color.blue)]
+  }
+
+  /// The contrast ratio of two colours, from 1 (the same) to 21 (black and white).
+  public static func ratio(_ first: RGBColor, _ second: RGBColor) -> Double {
+    let luminances = (relativeLuminance(first), relativeLuminance(second))
+    return (max(luminances.0, luminances.1) + 0.05) / (min(luminances.0, luminances.1) + 0.05)
+  }
+
+  /// The colour nearest to `foreground` that reads on `background`: mixed with as little white or black as reaches
+  /// `ratio`, so that its hue stays. White or black, whichever reads better, if no mixture reaches it.
+  public static func readable(
+    _ foreground: RGBColor, on background: RGBColor, ratio wanted: Double = minimum
+  ) -> RGBColor {
+    if ratio(foreground, background) >= wanted { return foreground }
+    let candidates = (1...255).lazy.flatMap { share in
+      [RGBColor.white, .black].map { foreground.mixed(with: $0, share: share) }
+    }
+    if let nearest = candidates.first(where: { ratio($0, background) >= wanted }) { return nearest }
+    return ratio(.white, background) >= ratio(.black, background) ? .white : .black
+  }
+
+  /// Channel values as linear light.
+  private static let linear: [Double] = (0...255).map { value in
+    let channel = Double(value) / 255
+    return channel <= 0.04045 ? channel / 12.92 : power24((channel + 0.055) / 1.055)
+  }
+
+  /// x to the power of 2.4 for 0 < x ≤ 1: x² times the fifth root of x², found by Newton's method from above.
+  private static func power24(_ base: Double) -> Double {
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<40 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - square) / (5 * fourth)
+    }
+    return square * root
+  }
+}
+
+extension RGBColor {
+  /// The colour with `share` of 255 parts replaced by another.
+  fileprivate func mixed(with other: RGBColor, share: Int) -> RGBColor {
+    func mix(_ mine: UInt8, _ theirs: UInt8) -> UInt8 {
+      UInt8((Int(mine) * (255 - share) + Int(theirs) * share + 127) / 255)
+    }
+    return RGBColor(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}
+
+extension ColorDepth {
+  /// The colour of this depth for a text of colour `foreground` over `background` (as the reader sees it, that is
+  /// of this depth too): the nearest to the wanted one that reaches `ratio`, or the one that reads best if none
+  /// does. The default in mono.
+  public func readable(
+    _ foreground: RGBColor, on background: RGBColor, ratio: Double = Contrast.minimum
+  ) -> CellColor {
+    let wanted = Contrast.readable(foreground, on: background, ratio: ratio)
+    let entries: Range<Int>
+    switch self {
+    case .mono: return .default
+    case .direct: return .rgb(wanted)
+    case .ansi8: entries = 0..<8
+    case .ansi16: entries = 0..<16
+    case .indexed256: entries = 16..<256
+    }
+    let vector = ColorVector(packed: wanted.packed)
+    var best = entries.lowerBound
+    var bestDistance = Float.infinity
+    var bestRatio = 0.0
+    for entry in entries {
+      let reached = min(Contrast.ratio(Palette.colors[entry], background), ratio)
+      let distance = (Palette.vectors[entry] - vector).squaredLength
+      if reached > bestRatio || (reached == bestRatio && distance < bestDistance) {
+        (best, bestDistance, bestRatio) = (entry, distance, reached)
+      }
+    }
+    return .palette(UInt8(best))
+  }
+}
