@@ -49,6 +49,8 @@ enum EngineCase: Decodable {
     }
 
     var id: String
+    /// Frames a second of those whose duration was not set.
+    var frameRate: Double
     var frameDurations: [Double]
     var loop: Bool
     var steps: [Step]

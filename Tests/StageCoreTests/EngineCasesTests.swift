@@ -40,15 +40,14 @@ struct EngineCasesTests {
     }
   }
 
-  /// A movie that has come to its end stays on its last frame: that is the rule. Sparrow kept the length of the
-  /// strip apart from the frames' durations, both in single precision; where rounding left it longer than their
-  /// sum (M1-029), its search for the frame at the end found none and an earlier frame stayed. There the rule is
-  /// held against the movie, not the slip.
+  /// A movie that has come to its end stays on its last frame: that is the rule, and where Sparrow slipped the rule
+  /// is held against the movie, not the slip.
   private func play(_ engineCase: EngineCase.Movie) {
     var movie = Movie(frameDurations: engineCase.frameDurations, loops: engineCase.loop)
     for (number, step) in engineCase.steps.enumerated() {
       #expect(movie.advance(by: step.dt) == step.completed, "\(engineCase.id), step \(number)")
-      let expected = movie.isFinished ? engineCase.frameDurations.count - 1 : step.frame
+      let isSlip = movie.isFinished && engineCase.sparrowLosesTheLastFrame
+      let expected = isSlip ? engineCase.frameDurations.count - 1 : step.frame
       #expect(movie.frame == expected, "\(engineCase.id), step \(number)")
     }
   }
@@ -76,5 +75,20 @@ private struct EventNames: TweenListener {
 
   mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout [PropertyValues]) {
     events.append("\(names[tween.index]) completed")
+  }
+}
+
+extension EngineCase.Movie {
+  /// Sparrow kept the length of a strip apart from its frames' durations, both in single precision: it began with
+  /// 1 / frameRate for each frame and added the difference of every duration that was set. Where rounding left the
+  /// length greater than the durations' sum (M1-029 of the cases known), its search for the frame at the end found
+  /// none, and an earlier frame stayed.
+  fileprivate var sparrowLosesTheLastFrame: Bool {
+    let byRate = 1 / Float(frameRate)
+    // The cases write durations with six digits; one that is 1 / frameRate was never set.
+    let durations = frameDurations.map { abs($0 - 1 / frameRate) < 2e-6 ? byRate : Float($0) }
+    var length = durations.reduce(Float(0)) { length, _ in length + byRate }
+    for duration in durations { length = length - byRate + duration }
+    return length > durations.reduce(0, +)
   }
 }
