@@ -25,9 +25,7 @@ public enum CharacterWidth {
     guard let first = scalars.first else { return 0 }
     var width = of(first)
     for scalar in scalars.dropFirst() {
-      // Emoji presentation asked for, an emoji joined with others, a hand with a skin tone: one picture, two cells.
-      let joinsEmoji = scalar.value == 0xFE0F || scalar.value == 0x200D || scalar.properties.isEmojiModifier
-      if joinsEmoji, first.properties.isEmoji { return 2 }
+      if first.properties.isEmoji, asksForEmoji(scalar, after: first) { return 2 }
       width += of(scalar)
     }
     return isPrintable(first) ? min(width, 2) : 1
@@ -45,6 +43,13 @@ public enum CharacterWidth {
     case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: return false
     default: return true
     }
+  }
+
+  /// Whether a cluster that begins with an emoji is drawn as one picture of two cells because of a later scalar:
+  /// emoji presentation, a skin tone, or another emoji joined to the first. (Digits count as emoji too, for the
+  /// sake of keycaps.)
+  private static func asksForEmoji(_ scalar: Unicode.Scalar, after first: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0F || scalar.properties.isEmojiModifier || (scalar.value == 0x200D && !first.isASCII)
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,28 +1,3 @@
-/// A colour as red, green, blue (0…255) and a fourth lane of 0, for arithmetic on all channels at once.
-typealias ColorVector = SIMD4<Float>
-
-extension ColorVector {
-  /// The channels of 0x00RRGGBB.
-  @inline(__always)
-  init(packed: UInt32) {
-    self.init(Float(packed >> 16 & 0xFF), Float(packed >> 8 & 0xFF), Float(packed & 0xFF), 0)
-  }
-
-  /// The channels rounded and packed as 0x00RRGGBB; each must be in 0…255.
-  @inline(__always)
-  var packed: UInt32 {
-    // Adding 2²³ leaves the rounded integer in a float's low bits, without a checked conversion per channel.
-    let bits = unsafeBitCast(self + 8_388_608, to: SIMD4<UInt32>.self)
-    return (bits[0] & 0xFF) << 16 | (bits[1] & 0xFF) << 8 | bits[2] & 0xFF
-  }
-
-  @inline(__always)
-  var squaredLength: Float {
-    let squares = self * self
-    return squares[0] + squares[1] + squares[2]
-  }
-}
-
 /// Finds what a palette has nearest to a colour (least squares in sRGB).
 protocol ColorMatcher {
   /// The entry nearest to a colour.
@@ -120,38 +95,6 @@ struct TableMatcher: ColorMatcher {
       let center = ColorVector(
         Float(index >> 10) * 8 + 3.5, Float(index >> 5 & 0x1F) * 8 + 3.5, Float(index & 0x1F) * 8 + 3.5, 0)
       return nearestEntry(to: center, in: 0..<entries)
-    }
-  }
-}
-
-/// The nearest of a range of the palette's entries, by looking at each.
-func nearestEntry(to color: ColorVector, in entries: Range<Int>) -> UInt8 {
-  var nearest = entries.lowerBound
-  var least = Float.infinity
-  for entry in entries {
-    let distance = (Palette.vectors[entry] - color).squaredLength
-    if distance < least {
-      least = distance
-      nearest = entry
-    }
-  }
-  return UInt8(nearest)
-}
-
-extension Palette {
-  static let vectors: [ColorVector] = colors.map { ColorVector(packed: $0.packed) }
-}
-
-extension ColorDepth {
-  /// The colour of this depth that is nearest to `color` (least squares in sRGB); the default in mono.
-  public func nearest(_ color: RGBColor) -> CellColor {
-    let vector = ColorVector(packed: color.packed)
-    switch self {
-    case .mono: return .default
-    case .ansi8: return .palette(nearestEntry(to: vector, in: 0..<8))
-    case .ansi16: return .palette(nearestEntry(to: vector, in: 0..<16))
-    case .indexed256: return .palette(CubeMatcher().entry(nearest: vector))
-    case .direct: return .rgb(color)
     }
   }
 }

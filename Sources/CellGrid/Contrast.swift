@@ -84,4 +84,22 @@ extension ColorDepth {
     }
     return .palette(UInt8(best))
   }
+
+  /// The colours of a text of colour `foreground` over a place that looks like `mean`: a background as near to
+  /// `mean` as this depth has, and on it a readable foreground. Where the depth has none (black on one of the
+  /// eight colours' magenta falls short of 4.5) the text gets a plate, black or white as is nearer to `mean`.
+  public func textColors(
+    _ foreground: RGBColor, over mean: RGBColor, ratio: Double = Contrast.minimum
+  ) -> (foreground: CellColor, background: CellColor) {
+    guard self != .mono else { return (.default, .default) }
+    let isDark = Contrast.ratio(mean, .black) < Contrast.ratio(mean, .white)
+    for background in [nearest(mean), nearest(isDark ? .black : .white)] {
+      let shown = Palette.rgb(of: background, terminalDefault: .black)
+      let readable = readable(foreground, on: shown, ratio: ratio)
+      if Contrast.ratio(Palette.rgb(of: readable, terminalDefault: .black), shown) >= ratio {
+        return (readable, background)
+      }
+    }
+    return (nearest(isDark ? .white : .black), nearest(isDark ? .black : .white))
+  }
 }

@@ -12,10 +12,13 @@ func grid(_ lines: [String]) -> Grid {
   return grid
 }
 
-/// Whether the cell is a right half without a left one.
-func isStrayHalf(_ grid: Grid, _ index: Int) -> Bool {
-  guard grid.cells[index].isContinuation else { return false }
+/// Whether the cell is no half of a wide character that has lost the other.
+func isWhole(_ grid: Grid, _ index: Int) -> Bool {
   let column = index % grid.columns
-  return column == 0 || grid.cells[index - 1].isContinuation
-    || CharacterWidth.of(grid.character(column: column - 1, row: index / grid.columns)) != 2
+  let row = index / grid.columns
+  if grid.cells[index].isContinuation {
+    return column > 0 && CharacterWidth.of(grid.character(column: column - 1, row: row)) == 2
+  }
+  return (CharacterWidth.of(grid.character(column: column, row: row)) == 2)
+    == grid.isWide(column: column, row: row)
 }

@@ -73,14 +73,32 @@ import Testing
     #expect(lines(of: grid) == [" a"])
   }
 
-  @Test(arguments: [(1, "x 魚"), (0, "x 魚"), (2, "魚x")])
+  @Test(arguments: [(0, "x 魚"), (1, " x魚"), (2, "魚x"), (3, "魚 x")])
   func overwritingHalfOfAWideCharacterBlanksTheOtherHalf(column: Int, expected: String) {
     var grid = Grid(columns: 4, rows: 1)
     grid.put("魚魚", column: 0, row: 0)
     grid.put("x", column: column, row: 0)
-    let blanked = column == 1 ? " x魚" : column == 2 ? "魚x" : expected
-    #expect(lines(of: grid) == [blanked])
-    #expect(grid.cells.indices.allSatisfy { !isStrayHalf(grid, $0) })
+    #expect(lines(of: grid) == [expected])
+  }
+
+  @Test func nothingLeavesHalfAWideCharacter() {
+    var random = SeededGenerator(seed: 2)
+    var grid = Grid(columns: 7, rows: 2)
+    for _ in 0..<3000 {
+      let column = Int.random(in: -3...8, using: &random)
+      let row = Int.random(in: 0...1, using: &random)
+      let rect = CellRect(
+        column: column, row: row, columns: Int.random(in: 0...4, using: &random), rows: 1)
+      switch Int.random(in: 0...5, using: &random) {
+      case 0: grid.fill(rect, with: Cell("."))
+      case 1: grid.put("a魚🇮🇹", column: column, row: row)
+      case 2: grid[column, row] = grid[Int.random(in: 0...6, using: &random), 0]
+      case 3: grid.copy(rect, from: grid, toColumn: Int.random(in: -2...7, using: &random), row: 1 - row)
+      case 4: grid.put(character: "魚", column: column, row: row)
+      default: grid.put("魚魚", column: column, row: row, maxColumns: 3)
+      }
+      #expect(grid.cells.indices.allSatisfy { isWhole(grid, $0) })
+    }
   }
 
   @Test func aClusterOfManyScalarsIsKeptWhole() {
@@ -103,14 +121,16 @@ import Testing
     #expect(lines(of: grid) == ["a\u{FFFD}b\u{FFFD}cd"])
   }
 
-  @Test func aTextCanKeepTheBackgroundUnderIt() {
+  @Test func aTextCanKeepWhatIsSeenBehindIt() {
     var grid = Grid(columns: 3, rows: 1)
     grid.fill(grid.bounds, with: Cell(background: .palette(17)))
-    grid[1, 0] = Cell(attributes: .reverse)
+    grid[1, 0] = Cell("█")
+    grid[2, 0] = Cell("█", foreground: .palette(20))
     grid.put("abc", column: 0, row: 0, foreground: .palette(231), background: nil, attributes: .bold)
     #expect(grid[0, 0].background == .palette(17))
     #expect(grid[0, 0].attributes == .bold)
     #expect(grid[1, 0].attributes == [.bold, .reverse])
+    #expect(grid[2, 0].background == .palette(20))
   }
 
   @Test func aCellTakesColoursInPlaceAndKeepsItsCharacter() {
