@@ -70,8 +70,8 @@ import TestSupport
     var grid = Grid(columns: 20, rows: 2)
     screen.show(grid)
     grid.put("X", column: 19, row: 0, background: nil)
-    grid.put("Y", column: 18, row: 1, background: nil)
-    #expect(screen.show(grid) == "\u{1B}[19CX\u{1B}[2;19HY")
+    grid.put("Y", column: 19, row: 1, background: nil)
+    #expect(screen.show(grid) == "\u{1B}[19CX\u{1B}[2;20HY")
     expectScreen(screen.emulator, shows: grid, "after the last column")
   }
 
