@@ -67,10 +67,13 @@ void terminal_restore_give_back(void) {
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &kept_mask);
   if (!belongs_to_another_job()) {
-    size_t written = write_patiently(restore_bytes, restore_length);
-    if (written < restore_length && tcflush(output, TCOFLUSH) == 0 && tcflow(output, TCOON) == 0) {
-      // The terminal was stopped (Ctrl-S) or nobody reads it: the frame it still held is of no use to anybody now,
-      // and what gives it back must not be cut in two.
+    if (write_patiently(restore_bytes, restore_length) < restore_length) {
+      // The terminal was stopped by Ctrl-S, or nobody reads it. The frame it still holds is of no use to anybody now,
+      // but what gives it back has to arrive, and whole. Without IXON there is no being stopped.
+      struct termios going = found_modes;
+      going.c_iflag &= ~(tcflag_t)IXON;
+      tcflush(output, TCOFLUSH);
+      tcsetattr(output, TCSANOW, &going);
       write_patiently(restore_bytes, restore_length);
     }
     tcsetattr(output, TCSANOW, &found_modes);

@@ -39,12 +39,12 @@ final class TerminalOutput {
       let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
     #endif
     if count >= 0 { return count }
-    switch errno {
-    case EINTR:
-      return terminal_restore_end_signal() == 0 ? 0 : nil
-    case EAGAIN:
-      waitUntilWritable()
-      return terminal_restore_end_signal() == 0 ? 0 : nil
+    let reason = errno
+    switch reason {
+    case EINTR, EAGAIN:
+      guard terminal_restore_end_signal() == 0 else { return nil }
+      if reason == EAGAIN { waitUntilWritable() }
+      return 0
     default:
       isGone = true
       return nil

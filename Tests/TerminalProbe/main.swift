@@ -52,20 +52,27 @@ do {
 
 var lines: [String] = []
 var ending: Int32?
+/// Frames to draw without waiting for input in between.
+var hurriedFrames = 0
 reading: while true {
   draw(lines, on: terminal)
-  guard let input = terminal.nextInput(within: nil) else { continue }
+  hurriedFrames = max(hurriedFrames - 1, 0)
+  if hurriedFrames > 0 {
+    lines = ["frame \(hurriedFrames)", String(repeating: "\(hurriedFrames % 10)", count: 4000)]
+  }
+  guard let input = terminal.nextInput(within: hurriedFrames > 0 ? 0 : nil) else { continue }
   lines.append(describe(input))
   switch input {
   case .key(.character("q")): break reading
   case .key(.character("!")): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
   case .key(.character("o")): lines.append("\(overflowStack(lines.count))")
   case .key(.character("e")): exit(3)
+  case .key(.character("f")): hurriedFrames = 100_000
+  case .key(.character("h")):
+    // Hangs.
+    draw(["hanging"], on: terminal)
+    while true { pause() }
   case .key(.control("l")): terminal.redraw()
-  case .key(.character("f")):
-    for frame in 0..<10_000 {
-      draw(["frame \(frame)", String(repeating: "\(frame % 10)", count: 4000)], on: terminal)
-    }
   case .hangUp: break reading
   case .terminate(let signal):
     ending = signal

@@ -26,7 +26,9 @@ struct ControlSequence: Equatable {
     switch final {
     case UInt8(ascii: "Z"): return .backTab
     case UInt8(ascii: "~"): return ControlSequence.editingKey(numbers.first ?? 0)
-    case UInt8(ascii: "P")...UInt8(ascii: "S"): return .function(Int(final) - 0x4F)
+    // With another number it is no key: ESC [ 12 ; 34 R tells where the cursor is.
+    case UInt8(ascii: "P")...UInt8(ascii: "S") where (numbers.first ?? 1) <= 1:
+      return .function(Int(final) - 0x4F)
     default: return ControlSequence.cursorKey(final)
     }
   }

@@ -84,8 +84,9 @@ struct KeyDecoder {
 
   private mutating func takeControl(_ scalar: UInt32, after parameters: [UInt8]) -> [TerminalInput] {
     switch scalar {
-    case 0x20...0x3F where parameters.count < KeyDecoder.longestSequence:
-      state = .control(parameters + [UInt8(scalar)])
+    case 0x20...0x3F:
+      // One that is too long means nothing, and is swallowed like any such.
+      if parameters.count < KeyDecoder.longestSequence { state = .control(parameters + [UInt8(scalar)]) }
       return []
     case 0x4D where parameters.isEmpty:  // M
       state = .legacyMouse([])
@@ -100,6 +101,7 @@ struct KeyDecoder {
   }
 
   private mutating func decode(_ sequence: ControlSequence) -> [TerminalInput] {
+    guard sequence.parameters.count < KeyDecoder.longestSequence else { return [] }
     guard sequence.isMouseReport else { return sequence.key.map { [.key($0)] } ?? [] }
     let numbers = sequence.numbers
     guard numbers.count == 3 else { return [] }

@@ -39,7 +39,17 @@ public struct CellSender {
     cursor.columns = new.columns
     if known == nil { clear() }
     let before = known ?? Grid(columns: new.columns, rows: new.rows)
-    for row in 0..<new.rows { sendRow(row, of: new, over: before) }
+    var row = 0
+    var runs: [Range<Int>] = []
+    for run in GridDiff(from: before, to: new) {
+      if run.row != row {
+        sendRow(row, runs, of: new)
+        runs.removeAll(keepingCapacity: true)
+        row = run.row
+      }
+      runs.append(run.columns)
+    }
+    sendRow(row, runs, of: new)
     return bytes
   }
 
@@ -51,8 +61,8 @@ public struct CellSender {
 
   // MARK: Rows
 
-  private mutating func sendRow(_ row: Int, of new: Grid, over old: Grid) {
-    var runs = new.changedColumns(row: row, since: old)
+  private mutating func sendRow(_ row: Int, _ changed: [Range<Int>], of new: Grid) {
+    var runs = changed
     if !capabilities.keepsLastColumn, row == new.rows - 1, runs.last?.upperBound == new.columns {
       // Writing the screen's last cell would scroll it.
       let run = runs.removeLast()

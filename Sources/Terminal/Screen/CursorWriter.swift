@@ -29,11 +29,13 @@ struct CursorWriter {
       if case .other(let address) = addressing { bytes += address(target.row, target.column) }
       return
     }
-    guard let position, Relative(from: position, to: target, columns: columns).length < absoluteLength(target)
-    else {
-      return appendAbsolute(target, to: &bytes)
+    if let relative = position.map({ Relative.shortest(from: $0, to: target, columns: columns) }),
+      relative.length < absoluteLength(target)
+    {
+      relative.append(to: &bytes)
+    } else {
+      appendAbsolute(target, to: &bytes)
     }
-    Relative(from: position, to: target, columns: columns).append(to: &bytes)
   }
 
   /// How many bytes a move within the row costs.
@@ -55,19 +57,21 @@ struct CursorWriter {
   }
 }
 
-/// A move counted from where the cursor is.
+/// A move counted from where the cursor is, or from the left edge after a carriage return.
 private struct Relative {
   private let returns: Bool
   private let lines: Int
   private let steps: Int
 
-  init(from old: CursorWriter.Position, to new: CursorWriter.Position, columns: Int) {
-    lines = new.row - old.row
+  static func shortest(from old: CursorWriter.Position, to new: CursorWriter.Position, columns: Int)
+    -> Relative
+  {
+    let lines = new.row - old.row
+    let returning = Relative(returns: true, lines: lines, steps: new.column)
     // From behind the last column a terminal counts as it likes; a carriage return is clear everywhere.
-    let returning = 1 + (new.column == 0 ? 0 : CursorWriter.length(ofStep: new.column))
-    let stepping = new.column == old.column ? 0 : CursorWriter.length(ofStep: abs(new.column - old.column))
-    returns = old.column >= columns || returning < stepping
-    steps = returns ? new.column : new.column - old.column
+    guard old.column < columns else { return returning }
+    let stepping = Relative(returns: false, lines: lines, steps: new.column - old.column)
+    return returning.length < stepping.length ? returning : stepping
   }
 
   /// A line feed goes down one line and, depending on the terminal's modes, to the left edge: it is used where both

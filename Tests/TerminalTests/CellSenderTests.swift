@@ -1,0 +1,145 @@
+import CellGrid
+import Terminal
+import Testing
+import TestSupport
+
+@Suite struct CellSenderTests {
+  /// Ways in which entries differ: like xterm, like tmux (which erases with its own colours and repeats nothing), like
+  /// the Linux console, and the poorest that can move its cursor.
+  static let terminals: [(name: String, change: @Sendable (inout ScreenCapabilities) -> Void)] = [
+    ("xterm", { _ in }),
+    (
+      "tmux",
+      {
+        $0.erasesWithBackground = false
+        $0.erasesCharacters = false
+        $0.repeatsCharacters = false
+      }
+    ),
+    ("linux", { $0.repeatsCharacters = false }),
+    (
+      "poor",
+      {
+        $0.erasesWithBackground = false
+        $0.erasesLineEnd = false
+        $0.erasesCharacters = false
+        $0.repeatsCharacters = false
+        $0.resetsColorsOneByOne = false
+        $0.addressing = .other { row, column in Array("\u{1B}[\(row + 1);\(column + 1)f".utf8) }
+      }
+    ),
+  ]
+
+  @Test(arguments: ColorDepth.allCases, terminals.indices)
+  func theEmulatorShowsExactlyTheGridThatWasSent(depth: ColorDepth, terminal: Int) {
+    var capabilities = ScreenCapabilities(colorDepth: depth)
+    Self.terminals[terminal].change(&capabilities)
+    for seed in 0..<6 as Range<UInt64> {
+      var random = RandomGrids(depth, seed: seed)
+      var grid = random.next(columns: 37, rows: 9)
+      var screen = SentScreen(capabilities, columns: 37, rows: 9)
+      screen.show(grid)
+      for step in 0..<12 {
+        if step % 4 == 3 { grid = random.next(columns: 37, rows: 9) } else { random.change(&grid, times: 3) }
+        screen.show(grid)
+        expectScreen(
+          screen.emulator, shows: grid, "\(Self.terminals[terminal].name), seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func equalGridsCostNoByte(depth: ColorDepth) {
+    var random = RandomGrids(depth, seed: 7)
+    let grid = random.next(columns: 80, rows: 24)
+    var sender = CellSender(ScreenCapabilities(colorDepth: depth))
+    _ = sender.bytes(toShow: grid, over: nil)
+    #expect(sender.bytes(toShow: grid, over: grid).isEmpty)
+  }
+
+  @Test func theLastCellOfTheScreenDoesNotScrollIt() {
+    var grid = Grid(columns: 6, rows: 3)
+    for row in 0..<3 { grid.put("abcdef", column: 0, row: row, background: nil) }
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .mono), columns: 6, rows: 3)
+    screen.show(grid)
+    #expect(screen.emulator.lines == ["abcdef", "abcdef", "abcdef"])
+  }
+
+  @Test func aTerminalThatWrapsAtOnceIsSparedItsLastCell() {
+    var capabilities = ScreenCapabilities(colorDepth: .mono)
+    capabilities.keepsLastColumn = false
+    var grid = Grid(columns: 6, rows: 3)
+    for row in 0..<3 { grid.put("abcdef", column: 0, row: row, background: nil) }
+    var screen = SentScreen(capabilities, columns: 6, rows: 3)
+    screen.show(grid)
+    #expect(screen.emulator.lines == ["abcdef", "abcdef", "abcde"])
+  }
+
+  @Test func oneChangedLetterCostsAMoveAndTheLetter() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .direct), columns: 40, rows: 10)
+    var grid = Grid(columns: 40, rows: 10)
+    grid.put("a fish", column: 4, row: 5, background: nil)
+    screen.show(grid)
+    grid.put("w", column: 6, row: 5, background: nil)
+    #expect(screen.show(grid) == "\u{1B}[4Dw")
+  }
+
+  @Test func aShortGapIsWrittenOverAndALongOneIsJumped() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .direct), columns: 40, rows: 3)
+    var grid = Grid(columns: 40, rows: 3)
+    grid.put("one two three", column: 0, row: 0, background: nil)
+    screen.show(grid)
+    grid.put("One Two threE", column: 0, row: 0, background: nil)
+    #expect(screen.show(grid) == "\rOne T\u{1B}[7CE")
+  }
+
+  @Test func blanksToTheEndOfALineAreErased() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .direct), columns: 40, rows: 3)
+    var grid = Grid(columns: 40, rows: 3)
+    grid.put("a long line of words", column: 0, row: 1, background: nil)
+    screen.show(grid)
+    grid.clear()
+    #expect(screen.show(grid) == "\r\u{1B}[K")
+  }
+
+  @Test func aColoredLineEndIsErasedOnlyWhereErasingTakesTheColor() {
+    func bytes(_ erasesWithBackground: Bool) -> String {
+      var capabilities = ScreenCapabilities(colorDepth: .indexed256)
+      capabilities.erasesWithBackground = erasesWithBackground
+      capabilities.repeatsCharacters = false
+      var screen = SentScreen(capabilities, columns: 12, rows: 1)
+      screen.show(Grid(columns: 12, rows: 1))
+      var grid = Grid(columns: 12, rows: 1)
+      grid.fill(grid.bounds, with: Cell(background: .palette(17)))
+      return screen.show(grid)
+    }
+    #expect(bytes(true) == "\u{1B}[48;5;17m\u{1B}[K")
+    #expect(bytes(false) == "\u{1B}[48;5;17m            ")
+  }
+
+  @Test func onlyWhatDiffersBetweenTwoPensIsSent() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .direct), columns: 20, rows: 1)
+    screen.show(Grid(columns: 20, rows: 1))
+    var grid = Grid(columns: 20, rows: 1)
+    let blue = CellColor.rgb(RGBColor(red: 0, green: 0, blue: 90))
+    grid.put("a", column: 0, row: 0, foreground: .palette(3), background: blue, attributes: .bold)
+    grid.put("b", column: 1, row: 0, foreground: .palette(4), background: blue, attributes: .bold)
+    #expect(screen.show(grid) == "\u{1B}[1;33;48;2;0;0;90ma\u{1B}[34mb")
+  }
+
+  @Test func withoutColorsNoneAreSent() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .mono), columns: 20, rows: 1)
+    screen.show(Grid(columns: 20, rows: 1))
+    var grid = Grid(columns: 20, rows: 1)
+    grid.put("red", column: 0, row: 0, foreground: .palette(1), background: .palette(4), attributes: .reverse)
+    #expect(screen.show(grid) == "\u{1B}[7mred")
+  }
+
+  @Test func whatFollowsADisputedWidthIsAddressedAnew() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .mono), columns: 20, rows: 2)
+    screen.show(Grid(columns: 20, rows: 2))
+    var grid = Grid(columns: 20, rows: 2)
+    grid.put("🐟x", column: 0, row: 1, background: nil)
+    #expect(screen.show(grid) == "\r\n🐟\u{1B}[2;3Hx")
+  }
+}

@@ -1,0 +1,74 @@
+import Player
+import Testing
+
+@testable import Terminal
+
+@Suite struct KeyDecoderTests {
+  @Test(arguments: [
+    ("a", Key.character("a")), ("é", .character("é")), ("\r", .enter), ("\n", .enter), ("\t", .tab),
+    ("\u{8}", .backspace), ("\u{7F}", .backspace), ("\u{0}", .control("@")), ("\u{1}", .control("a")),
+    ("\u{1A}", .control("z")), ("\u{1F}", .control("_")),
+  ])
+  func aScalarIsAKey(bytes: String, key: Key) {
+    #expect(decode(bytes) == [.key(key)])
+  }
+
+  @Test(arguments: [
+    ("[A", Key.up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end),
+    ("[Z", .backTab),
+    ("[1~", .home), ("[2~", .insert), ("[3~", .delete), ("[4~", .end), ("[5~", .pageUp), ("[6~", .pageDown),
+    ("[7~", .home), ("[8~", .end), ("[11~", .function(1)), ("[15~", .function(5)), ("[17~", .function(6)),
+    ("[21~", .function(10)), ("[23~", .function(11)), ("[24~", .function(12)), ("[34~", .function(20)),
+    ("[1;2P", .function(1)), ("[1;5A", .up), ("[6;3~", .pageDown), ("OA", .up), ("OH", .home),
+    ("OP", .function(1)),
+    ("OS", .function(4)), ("OM", .enter), ("Ok", .character("+")), ("Op", .character("0")),
+    ("Oy", .character("9")),
+  ])
+  func theUsualSequencesAreKeysWhateverTheEntrySays(sequence: String, key: Key) {
+    #expect(decode("\u{1B}" + sequence) == [.key(key)])
+  }
+
+  @Test(arguments: ["[I", "[O", "[200~", "[?62;22c", "[>0;1;2c", "[12;34R", "[1;2y", "[=5u", "OZ"])
+  func sequencesThatMeanNothingAreSwallowedWhole(sequence: String) {
+    #expect(decode("\u{1B}" + sequence) == [])
+    #expect(decode("\u{1B}\(sequence)q").last == .key(.character("q")))
+  }
+
+  @Test func escapeIsAKeyOnceNothingFollows() {
+    var decoder = KeyDecoder()
+    #expect(decoder.take(0x1B) == [])
+    #expect(decoder.patience == 0)
+    #expect(decoder.settle() == [.key(.escape)])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func escapeAndALetterAreTwoKeys() {
+    #expect(decode("\u{1B}x") == [.key(.escape), .key(.character("x"))])
+    #expect(decode("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+  }
+
+  @Test func halfASequenceIsForgotten() {
+    var decoder = KeyDecoder()
+    for scalar in "\u{1B}[<0;1".unicodeScalars { #expect(decoder.take(scalar.value) == []) }
+    #expect(decoder.patience == 0.1)
+    #expect(decoder.settle() == [])
+    #expect(decoder.take(0x61) == [.key(.character("a"))])
+  }
+
+  @Test func aKeyThatNcursesKnewEndsWhatHadBegun() {
+    var decoder = KeyDecoder()
+    _ = decoder.take(0x1B)
+    #expect(decoder.take(Key.up) == [.key(.escape), .key(.up)])
+  }
+
+  @Test func anEndlessSequenceIsNoKeyEither() {
+    let flood = "\u{1B}[" + String(repeating: "1;", count: 100_000)
+    #expect(decode(flood + "A\u{1B}[B") == [.key(.down)])
+  }
+
+  private func decode(_ bytes: String) -> [TerminalInput] {
+    var decoder = KeyDecoder()
+    let inputs = bytes.unicodeScalars.flatMap { decoder.take($0.value) }
+    return inputs + decoder.settle()
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real terminal, on a pseudo-terminal with an emulator behind it.
+@Suite struct NcursesTerminalTests {
+  @Test func keysArriveAsTheKeysTheyAre() throws {
+    let keys: [(String, String)] = [
+      ("a", "character(\"a\")"), ("ü", "character(\"ü\")"), ("漢", "character(\"漢\")"), ("\u{1B}OA", "up"),
+      ("\u{1B}[B", "down"), ("\u{1B}[1;5C", "right"), ("\u{1B}[5~", "pageUp"), ("\u{1B}OH", "home"),
+      ("\r", "enter"),
+      ("\t", "tab"), ("\u{1B}[Z", "backTab"), ("\u{7F}", "backspace"), ("\u{1B}[3~", "delete"),
+      ("\u{1B}OP", "function(1)"), ("\u{1B}[24~", "function(12)"), ("\u{0C}", "control(\"l\")"),
+      ("\u{1B}", "escape"),
+    ]
+    let run = try probe(rows: 24)
+    for (bytes, key) in keys { try run.send(bytes).wait(for: "key \(key)") }
+    #expect(run.lines.count { $0.hasPrefix("key ") } == keys.count)
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "xterm-direct"])
+  func clicksAndDragsArriveOnEveryTerminal(type: String) throws {
+    let run = try probe(environment: ["TERM": type])
+    #expect(run.screen.modes.mouse == .drags)
+    try run.send("\u{1B}[<0;10;5M\u{1B}[<32;11;5M\u{1B}[<0;11;6m\u{1B}[<65;1;1M\u{1B}[<20;250;9M")
+    try run.wait(for: "mouse left pressed 9,4 0").wait(for: "mouse left moved 10,4 0")
+      .wait(for: "mouse left released 10,5 0").wait(for: "mouse wheelDown pressed 0,0 0")
+      .wait(for: "mouse left pressed 249,8 5")
+  }
+
+  @Test func aResizeGivesTheNewSizeAndDrawsAnew() throws {
+    let run = try probe()
+    run.resize(columns: 90, rows: 20)
+    try run.wait(for: "probe 90x20").wait(for: "resized")
+    #expect(run.lines[19] == String(repeating: " ", count: 84) + "corner")
+    run.resize(columns: 42, rows: 6)
+    try run.wait(for: "probe 42x6")
+    #expect(run.lines[5] == String(repeating: " ", count: 36) + "corner")
+  }
+
+  @Test func ctrlZStopsAndFgDrawsAgain() throws {
+    // Job control needs a shell: the system does not stop a session's own leader.
+    let run = try shell("set -m; $PROBE; echo stopped; read -r; fg >/dev/null; echo end")
+    try run.wait(for: "corner").send("\u{1A}").wait(for: "stopped")
+    #expect(run.screen.modes == EmulatorModes())
+    try run.send("\r").wait(for: "corner").wait(for: "resumed")
+    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags))
+    try run.send("x").wait(for: "key character(\"x\")").send("q").wait(for: "end")
+    #expect(run.screen.modes == EmulatorModes())
+  }
+
+  @Test func ctrlLSendsTheWholeScreenAgain() throws {
+    let run = try probe()
+    run.screen.feed(Array("\u{1B}[3;3Hrubbish of another program".utf8))
+    try run.send("\u{0C}").wait(untilGone: "rubbish").wait(for: "corner")
+  }
+
+  @Test func anUnknownSequenceIsNoKey() throws {
+    let run = try probe()
+    try run.send("\u{1B}[I\u{1B}[200;5y\u{1B}[?62;22cz").wait(for: "key character(\"z\")")
+    #expect(run.lines.count { $0.hasPrefix("key ") } == 1)
+  }
+
+  @Test func atRestNoByteIsSent() throws {
+    let run = try probe()
+    try run.settle()
+    let count = run.output.count
+    try run.settle(quiet: 0.5)
+    #expect(run.output.count == count)
+  }
+
+  @Test(arguments: [
+    (["COLORTERM": "truecolor"], "direct"), ([:], "indexed256"),
+    (["NO_COLOR": "1", "COLORTERM": "truecolor"], "mono"),
+    (["TERM": "linux"], "ansi8"), (["TERM": "xterm-16color"], "ansi16"), (["TERM": "xterm-direct"], "direct"),
+    (["TERM": "vt100"], "mono"),
+  ])
+  func theColorsAreThoseOfTheTerminal(environment: [String: String], depth: String) throws {
+    try probe(environment: environment).wait(for: depth)
+  }
+
+  @Test(arguments: [
+    (["TERM": "dumb"], "the terminal type 'dumb' cannot move the cursor, so no page can be shown in it"),
+    (["TERM": "no-such"], "the terminal type 'no-such' is not in the terminal database"),
+    (["TERM": ""], "the environment variable TERM is not set, so what the terminal understands is unknown"),
+    (["LC_ALL": "C"], "the locale codes characters as 'ANSI_X3.4-1968', not as UTF-8"),
+  ])
+  func whatCannotShowABookIsRefusedInASentence(environment: [String: String], sentence: String) throws {
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("terminal-probe"), columns: 120, rows: 24, environment: environment)
+    #expect(try run.exit == .status(2))
+    #expect(run.lines.first == "error: " + sentence)
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test(arguments: [("$PROBE </dev/null", "input"), ("$PROBE | cat", "output")])
+  func withoutATerminalASentenceSaysSo(command: String, stream: String) throws {
+    let run = try shell(command)
+    try run.wait(for: "error: a book is read in a terminal, and standard \(stream) is none")
+    #expect(!run.output.contains(0x1B))
+  }
+}

@@ -1,0 +1,64 @@
+import CellGrid
+import Terminal
+import Testing
+import TestSupport
+
+/// A sender with an emulator at the other end.
+struct SentScreen {
+  let emulator: Emulator
+  private var sender: CellSender
+  private var shown: Grid?
+
+  init(_ capabilities: ScreenCapabilities, columns: Int, rows: Int) {
+    emulator = Emulator(columns: columns, rows: rows)
+    sender = CellSender(capabilities)
+    // As NcursesTerminal does, where a terminal can.
+    if capabilities.keepsLastColumn { emulator.feed(Array("\u{1B}[?7l".utf8)) }
+  }
+
+  /// - Returns: What was sent.
+  @discardableResult
+  mutating func show(_ grid: Grid) -> String {
+    let bytes = sender.bytes(toShow: grid, over: shown)
+    emulator.feed(bytes)
+    shown = grid
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Expects each cell of the screen to look as in the grid.
+func expectScreen(
+  _ emulator: Emulator, shows grid: Grid, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for row in 0..<grid.rows {
+    for column in 0..<grid.columns where !grid[column, row].isContinuation {
+      let wanted = seen(grid, column: column, row: row)
+      let found = seen(emulator[column, row])
+      guard wanted == found else {
+        Issue.record(
+          "\(what): column \(column), row \(row): \(found) for \(wanted)", sourceLocation: sourceLocation)
+        return
+      }
+    }
+  }
+}
+
+/// A cell of a grid as an emulator would show it.
+private func seen(_ grid: Grid, column: Int, row: Int) -> EmulatorCell {
+  let cell = grid[column, row]
+  return seen(
+    EmulatorCell(
+      text: grid.character(column: column, row: row), foreground: cell.foreground,
+      background: cell.background,
+      attributes: cell.attributes.subtracting(.dim)))
+}
+
+/// Without what makes no difference to the eye: the colour and weight of nothing.
+private func seen(_ cell: EmulatorCell) -> EmulatorCell {
+  var cell = cell
+  if cell.text == " " {
+    cell.attributes.formIntersection([.underline, .reverse])
+    if cell.attributes.isEmpty { cell.foreground = .default }
+  }
+  return cell
+}

@@ -1,0 +1,225 @@
+import CVterm
+import CellGrid
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program that runs on a pseudo-terminal with a real emulator behind it.
+///
+/// ```swift
+/// let run = try PseudoterminalRun(BuiltProgram.path("leggi"), ["book"], columns: 80, rows: 24)
+/// try run.wait(for: "page 1 of 8").send("q")
+/// #expect(try run.exit == .status(0))
+/// ```
+///
+/// Nothing sleeps: every wait reads the terminal until something holds, and throws with the screen when it does not in
+/// time. The program is killed when the run is let go.
+public final class PseudoterminalRun {
+  /// How a program ended.
+  public enum Exit: Equatable, Sendable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// The screen as a reader sees it.
+  public let screen: Emulator
+  /// All the bytes the program has written.
+  public private(set) var output: [UInt8] = []
+
+  let process: pid_t
+  private var terminal: PseudoterminalMaster
+  private var ended: Exit?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - environment: Beside PATH and HOME, TERM=xterm-256color and LANG=C.UTF-8; `nil` leaves a variable out.
+  public init(
+    _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    environment: [String: String?] = [:]
+  ) throws {
+    screen = Emulator(columns: columns, rows: rows)
+    terminal = try PseudoterminalMaster(columns: columns, rows: rows)
+    process = try terminal.spawn(executable, arguments, environment: environment)
+  }
+
+  deinit {
+    terminal.close()
+    if ended == nil {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+  }
+
+  /// The screen's text, a line a row, without trailing blanks.
+  public var lines: [String] { screen.lines }
+
+  /// The screen's text.
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// The modes of the terminal's line (`stty`), as bytes that can be compared.
+  public var lineModes: [UInt8] { terminal.lineModes }
+
+  // MARK: Doing
+
+  /// Types; escape sequences stand for keys.
+  @discardableResult
+  public func send(_ keys: String) throws -> PseudoterminalRun {
+    try terminal.write(Array(keys.utf8))
+    return self
+  }
+
+  /// Presses and releases the left button, as a terminal in mode 1006 reports it; from 0.
+  @discardableResult
+  public func click(column: Int, row: Int) throws -> PseudoterminalRun {
+    try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Gives the window another size; the system tells the program.
+  @discardableResult
+  public func resize(columns: Int, rows: Int) -> PseudoterminalRun {
+    screen.resize(columns: columns, rows: rows)
+    terminal.resize(columns: columns, rows: rows)
+    return self
+  }
+
+  /// Sends the program a signal.
+  @discardableResult
+  public func signal(_ number: Int32) -> PseudoterminalRun {
+    kill(process, number)
+    return self
+  }
+
+  /// Closes the terminal's window: nothing is read or written any more.
+  @discardableResult
+  public func closeWindow() -> PseudoterminalRun {
+    terminal.close()
+    return self
+  }
+
+  // MARK: Waiting
+
+  /// Waits until the screen shows `text` on one line.
+  @discardableResult
+  public func wait(for text: String, within seconds: Double = 10) throws -> PseudoterminalRun {
+    try wait(until: "'\(text)' is on the screen", within: seconds) { run in
+      run.lines.contains { $0.contains(text) }
+    }
+  }
+
+  /// Waits until the screen no longer shows `text`.
+  @discardableResult
+  public func wait(untilGone text: String, within seconds: Double = 10) throws -> PseudoterminalRun {
+    try wait(until: "'\(text)' is off the screen", within: seconds) { run in
+      !run.lines.contains { $0.contains(text) }
+    }
+  }
+
+  /// Waits until something holds.
+  ///
+  /// - Parameter what: The condition in words, for the error.
+  @discardableResult
+  public func wait(
+    until what: String, within seconds: Double = 10, _ holds: (PseudoterminalRun) -> Bool
+  ) throws -> PseudoterminalRun {
+    let deadline = PseudoterminalClock.seconds + seconds
+    while !holds(self) {
+      guard PseudoterminalClock.seconds < deadline else { throw failure("\(what): not within \(seconds) s") }
+      read(within: 0.02)
+      if !holds(self), hasEnded, !read(within: 0), !holds(self) {
+        throw failure("\(what): not before the program ended (\(String(describing: ended)))")
+      }
+    }
+    return self
+  }
+
+  /// Waits until the program has written nothing for `quiet` seconds.
+  @discardableResult
+  public func settle(quiet: Double = 0.1, within seconds: Double = 10) throws -> PseudoterminalRun {
+    let deadline = PseudoterminalClock.seconds + seconds
+    while read(within: quiet) {
+      guard PseudoterminalClock.seconds < deadline else { throw failure("the screen does not come to rest") }
+    }
+    return self
+  }
+
+  /// How the program ended; waits for it.
+  public var exit: Exit {
+    get throws { try exit(within: 10) }
+  }
+
+  /// How the program ended; waits for it up to `seconds`.
+  public func exit(within seconds: Double) throws -> Exit {
+    let deadline = PseudoterminalClock.seconds + seconds
+    while !hasEnded {
+      guard PseudoterminalClock.seconds < deadline else {
+        throw failure("the program has not ended in \(seconds) s")
+      }
+      read(within: 0.02)
+    }
+    while read(within: 0) {}
+    return ended ?? .status(-1)
+  }
+
+  /// Reads what has come until now without waiting for more.
+  public func readAvailable() {
+    while read(within: 0) {}
+  }
+
+  /// Lets the program run on while nobody reads its terminal, until the line is full or `seconds` have passed.
+  public func waitWithoutReading(seconds: Double) {
+    let deadline = PseudoterminalClock.seconds + seconds
+    while PseudoterminalClock.seconds < deadline, !hasEnded { poll(nil, 0, 10) }
+  }
+
+  /// How the program ended, while nobody reads its terminal.
+  public func exitWithoutReading(within seconds: Double) throws -> Exit {
+    waitWithoutReading(seconds: seconds)
+    guard let ended else { throw failure("the program has not ended in \(seconds) s") }
+    return ended
+  }
+
+  private var hasEnded: Bool {
+    guard ended == nil else { return true }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return false }
+    // The status word of wait(2): the signal in the low seven bits, else the exit code above them.
+    ended = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    return true
+  }
+
+  /// - Returns: Whether anything came.
+  @discardableResult
+  private func read(within seconds: Double) -> Bool {
+    let bytes = terminal.read(within: seconds)
+    guard !bytes.isEmpty else { return false }
+    output += bytes
+    screen.feed(bytes)
+    if !screen.answers.isEmpty {
+      try? terminal.write(screen.answers)
+      screen.answers = []
+    }
+    return true
+  }
+
+  private func failure(_ message: String) -> PseudoterminalFailure {
+    PseudoterminalFailure(description: "\(message)\n\(text)")
+  }
+}
+
+/// What went wrong, with the screen at that moment.
+public struct PseudoterminalFailure: Error, CustomStringConvertible {
+  public var description: String
+}
+
+enum PseudoterminalClock {
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
