@@ -2,15 +2,7 @@
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
 #include <term.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <wchar.h>
-
-// Lets the environment decide how characters are coded; numbers stay as C writes them, for other libraries' sake.
-static inline const char *leggi_use_environment_codeset(void) {
-  setlocale(LC_CTYPE, "");
-  return nl_langinfo(CODESET);
-}
 
 // A capability of the terminal entry in use; NULL where it has none.
 static inline const char *leggi_terminfo_string(const char *name) {

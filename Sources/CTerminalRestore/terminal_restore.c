@@ -157,6 +157,15 @@ static void install_handlers(void) {
   if (!at_exit) at_exit = atexit(terminal_restore_give_back) == 0;
 }
 
+void terminal_restore_release(void) {
+  terminal_restore_give_back();
+  for (int signal = 1; signal < SIGNALS; signal++) {
+    if (has_handler[signal]) use_default_action(signal);
+    has_handler[signal] = false;
+  }
+  atomic_store(&end_signal, 0);
+}
+
 // --- Taking ----------------------------------------------------------------------------------------------------
 
 // The terminal opened once more: O_NONBLOCK belongs to the open file, which the shell shares with standard output.

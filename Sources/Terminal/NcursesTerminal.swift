@@ -40,6 +40,8 @@ public final class NcursesTerminal: TerminalPort {
   /// The last grid shown, and whether the screen shows it.
   private var shown: Grid?
   private var screenIsKnown = false
+  /// Whether the size changed while the process was stopped, which no signal tells.
+  private var wasResizedUnseen = false
   private var isOpen = true
 
   /// Takes the terminal over.
@@ -65,7 +67,7 @@ public final class NcursesTerminal: TerminalPort {
     guard leggi_new_terminal() != nil, cbreak() == OK, noecho() == OK, nonl() == OK,
       let pad = leggi_open_pad()
     else {
-      terminal_restore_give_back()
+      terminal_restore_release()
       throw .cannotStart(type)
     }
 
@@ -78,11 +80,11 @@ public final class NcursesTerminal: TerminalPort {
 
   deinit { close() }
 
-  /// Gives the terminal back; nothing is shown or read any more.
+  /// Gives the terminal back; nothing is shown or read any more, and signals do again what they do by default.
   public func close() {
     guard isOpen else { return }
     isOpen = false
-    terminal_restore_give_back()
+    terminal_restore_release()
   }
 
   /// Gives the terminal back and ends the process by `signal`, as `TerminalInput.terminate` asked.
@@ -131,6 +133,10 @@ public final class NcursesTerminal: TerminalPort {
 
   /// What a signal asked for.
   private func nextRequest() -> TerminalInput? {
+    if wasResizedUnseen {
+      wasResizedUnseen = false
+      return .resized
+    }
     switch terminal_restore_next_request() {
     case TERMINAL_END_ASKED:
       return .terminate(signal: terminal_restore_end_signal())
@@ -174,8 +180,11 @@ public final class NcursesTerminal: TerminalPort {
     // First of all the modes: this stops a process that was put into the background, until it is in front.
     reset_prog_mode()
     terminal_restore_retake()
-    measure()
     output.write(taking.enterAgain + taking.prepare)
-    redraw()
+    let sizeBefore = size
+    measure()
+    wasResizedUnseen = size != sizeBefore
+    screenIsKnown = false
+    if let shown, !wasResizedUnseen { show(shown) }
   }
 }

@@ -13,7 +13,7 @@ enum TerminalChecks {
     guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
     guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
     let type = try terminalType()
-    let codeset = leggi_use_environment_codeset().map { String(cString: $0) } ?? ""
+    let codeset = codeset()
     guard codeset.uppercased() == "UTF-8" || codeset.uppercased() == "UTF8" else {
       throw .localeIsNotUTF8(codeset: codeset)
     }
@@ -30,6 +30,15 @@ enum TerminalChecks {
     }
     guard TerminfoEntry().string("cup") != nil else { throw .terminalCannotMoveCursor(type) }
     return type
+  }
+
+  /// How characters are coded. A locale that this machine does not have, as one that came over SSH, counts by its name.
+  private static func codeset() -> String {
+    if setlocale(LC_CTYPE, "") == nil {
+      let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+      if ["utf-8", "utf8"].contains(where: name.lowercased().hasSuffix) { setlocale(LC_CTYPE, "C.UTF-8") }
+    }
+    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
   }
 
   /// An environment variable.

@@ -94,4 +94,20 @@ import Testing
     #expect(Book.read(path: folder.path).diagnostics.isEmpty)
     #expect(BookChecker.check(path: folder.path).count == 2)
   }
+
+  @Test func aThousandWarningsDoNotHideAnError() throws {
+    let warning = "<dict>\(string("type", "activearea"))\(string("x", "12"))</dict>"
+    let error = "<dict>\(string("type", "imgae"))</dict>"
+    let reading = try Reading(
+      "<array><dict>\(array("elements", String(repeating: warning, count: 1200), error))</dict></array>")
+    #expect(reading.diagnostics.count == 1002)
+    #expect(reading.diagnostics.count { $0.severity == .error } == 1)
+    #expect(reading.messages.contains("there are more than 1,000 warnings; the others are not listed"))
+  }
+
+  @Test func whatADamagedFileLostIsNotAFaultOfItsOwn() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("<plist><array><dict><key>elements</key><array><dict>", to: "book.plist")
+    #expect(BookChecker.check(path: path).map(\.message) == ["the file ends before '<dict>' is closed"])
+  }
 }

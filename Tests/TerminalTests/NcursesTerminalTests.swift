@@ -93,6 +93,26 @@ import Testing
     #expect(!run.output.contains(0x1B))
   }
 
+  @Test func aLocaleThisMachineLacksCountsByItsName() throws {
+    try probe(environment: ["LC_ALL": "xx_XX.UTF-8"]).send("ü").wait(for: "key character(\"ü\")")
+  }
+
+  @Test func aResizeWhileStoppedIsSeenAfterwards() throws {
+    let run = try shell("set -m; $PROBE; echo stopped; read -r; fg >/dev/null; echo end")
+    try run.wait(for: "corner").send("\u{1A}").wait(for: "stopped")
+    try run.resize(columns: 50, rows: 10).send("\r").wait(for: "probe 50x10").wait(for: "resized")
+    #expect(run.lines[9] == String(repeating: " ", count: 44) + "corner")
+  }
+
+  @Test func afterAStopThatNobodyCanCatchTheScreenIsDrawnAgain() throws {
+    let run = try probe()
+    run.signal(SIGSTOP)
+    run.screen.feed(Array("\u{1B}[?1049l\u{1B}[?25hrubbish of another program".utf8))
+    run.signal(SIGCONT)
+    try run.wait(for: "resumed").wait(for: "corner")
+    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags))
+  }
+
   @Test(arguments: [("$PROBE </dev/null", "input"), ("$PROBE | cat", "output")])
   func withoutATerminalASentenceSaysSo(command: String, stream: String) throws {
     let run = try shell(command)

@@ -26,7 +26,7 @@ extension BookProblem {
     case .booleanAsOther(let key, let subject, let value):
       "\(quoted(key)) of \(subject.words) is no boolean; it is read as \(value)"
     case .outOfRange(let key, let subject, let value, let range, let used):
-      "\(quoted(key)) of \(subject.words) is \(number(value)), \(side(of: value, range)); \(number(used)) is taken"
+      "\(quoted(key)) of \(subject.words) is \(outside(value, range)); \(number(used)) is taken"
     case .cleaned(let key, let subject):
       "\(quoted(key)) of \(subject.words) holds control characters; they are taken out"
     case .notALanguage(let tag, let subject): "\(quoted(tag)) in \(subject.words) is not a language tag"
@@ -41,9 +41,11 @@ extension BookProblem {
     case .waitsInACircle(let names, let page):
       "\(list(names)) on \(page.words) wait for each other and can never appear"
     case .waitsForMissingTween(let waiter, let item, let index, let tweens):
-      "\(trigger(of: waiter)) waits for tween \(index) of \(quoted(item)), which has \(count(tweens, "tween"))"
+      "\(trigger(of: waiter)) waits for tween \(index) of \(quoted(item)), which has "
+        + count(tweens, "tween")
     case .waitsForOtherType(let waiter, let item, let said, let actual):
-      "\(trigger(of: waiter)) takes \(quoted(item)) for \(said.nounWithArticle); it is \(actual.nounWithArticle)"
+      "\(trigger(of: waiter)) takes \(quoted(item)) for \(said.nounWithArticle); it is "
+        + actual.nounWithArticle
     case .waitsForUntouchable(let waiter, let item, .notActive):
       "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which is not active"
     case .waitsForUntouchable(let waiter, let item, .noSize):
@@ -93,7 +95,8 @@ extension BookProblem {
     case .file(let name, let key, let subject, .notAFile, _):
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a pipe or a device"
 
-    case .tooManyProblems: "there are more than 1,000 faults; the others are not listed"
+    case .tooManyProblems(let severity):
+      "there are more than 1,000 \(severity.rawValue)s; the others are not listed"
     }
   }
 
@@ -177,8 +180,10 @@ extension BookProblem {
       .joined(separator: " and ")
   }
 
-  private func side(of value: Double, _ range: NumberRange) -> String {
-    value < range.lower ? "less than \(number(range.lower))" : "more than \(number(range.upper))"
+  /// A number, and which end of the range it passes.
+  private func outside(_ value: Double, _ range: NumberRange) -> String {
+    let side = value < range.lower ? "less than \(number(range.lower))" : "more than \(number(range.upper))"
+    return "\(number(value)), \(side)"
   }
 
   /// Whole numbers without a fraction.

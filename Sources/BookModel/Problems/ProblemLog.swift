@@ -16,24 +16,30 @@ final class ProblemLog {
     var place: SourceRange
   }
 
-  /// More are not listed: nobody reads them, and a hostile book must not fill the memory with them.
+  /// Of errors and of warnings each no more are listed: nobody reads them, and a hostile book must not fill
+  /// the memory with them. Counted apart, so that a thousand warnings do not hide an error.
   static let limit = 1000
 
   private(set) var entries: [Entry] = []
   private(set) var unknownKeys: [UnknownKey] = []
-  /// The gravest of the faults that were not listed.
-  private var unlisted: Diagnostic.Severity?
+  private var errors = 0
+  private var warnings = 0
   /// How many more names may be compared to find the nearest; bounded, since a hostile book may misspell a
   /// thousand names among a million.
   private var comparisons = 100_000
 
   /// Logs a fault; its place is looked for only while there is room for it.
   func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
-    guard entries.count < Self.limit else {
-      if unlisted != .error { unlisted = problem.severity }
-      return
+    let count: Int
+    switch problem.severity {
+    case .error:
+      errors += 1
+      count = errors
+    case .warning:
+      warnings += 1
+      count = warnings
     }
-    entries.append(Entry(problem: problem, place: place()))
+    if count <= Self.limit { entries.append(Entry(problem: problem, place: place())) }
   }
 
   func note(_ key: UnknownKey) {
@@ -42,7 +48,7 @@ final class ProblemLog {
 
   /// The candidate that was most likely meant; nil where none is near.
   func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
-    guard entries.count < Self.limit, comparisons > 0 else { return nil }
+    guard errors < Self.limit, comparisons > 0 else { return nil }
     let candidates = candidates()
     comparisons -= candidates.count
     return NearestName.suggestion(for: name, among: candidates)
@@ -53,7 +59,10 @@ final class ProblemLog {
     let own = document.diagnostics
     let isDamaged = own.contains { $0.severity == .error }
     var problems = entries.filter { !(isDamaged && $0.problem.mayComeFromADamagedFile) }
-    if let unlisted { problems.append(Entry(problem: .tooManyProblems(unlisted), place: nil)) }
+    for (severity, count) in [(Diagnostic.Severity.error, errors), (.warning, warnings)]
+    where count > Self.limit {
+      problems.append(Entry(problem: .tooManyProblems(severity), place: nil))
+    }
     let found = problems.map { entry -> Diagnostic in
       let problem = entry.problem
       guard let place = entry.place else {

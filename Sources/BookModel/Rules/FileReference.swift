@@ -8,11 +8,10 @@ struct FileReference {
   /// The dictionary that `key` stands in.
   var source: PropertyListNode?
 
-  /// Where a name stands: the key's value, or the string of its language.
-  func place(of name: String) -> SourceRange? {
-    guard let value = source?[key.rawValue] else { return source?.range }
-    let translation = zip(names.translations, value.entries).first { $0.0.string == name }
-    return translation?.1.value.range ?? value.range
+  /// Where each of the names stands: the key's value, or the strings of the languages.
+  var places: [SourceRange] {
+    guard let value = source?[key.rawValue] else { return [] }
+    return value.kind == .dictionary ? value.entries.map(\.value.range) : [value.range]
   }
 
   /// Calls `visit` with every file that the book names, page by page.

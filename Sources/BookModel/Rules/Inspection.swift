@@ -5,13 +5,17 @@ struct Inspection {
   let book: Book
   let folder: BookFolder
   let log: ProblemLog
+  /// Every page a reader can meet.
   let pages: [PageInspection]
+  /// What `goToPage` may name.
+  let pageNames: Set<String>
 
   init(book: Book, folder: BookFolder, log: ProblemLog) {
     self.book = book
     self.folder = folder
     self.log = log
     pages = book.allPages.map { PageInspection(place: $0.place, page: $0.page) }
+    pageNames = Set(book.pages.compactMap(\.name))
   }
 
   func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {

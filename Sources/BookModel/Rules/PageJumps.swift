@@ -1,31 +1,21 @@
 /// An action that goes to a page the book does not have.
-enum PageJumps: Rule {
-  static func check(_ inspection: Inspection) {
-    let names = inspection.book.pages.compactMap(\.name)
-    let known = Set(names)
-    for page in inspection.pages {
-      for element in page.page.elements {
-        for trigger in element.triggers {
-          guard case .goToPage(let target) = trigger.action else { continue }
-          guard let nearest = fault(of: target, names: names, known: known, inspection) else { continue }
-          inspection.report(
-            .goesToMissingPage(
-              page.name(of: element), page: target, pages: inspection.book.pages.count, nearest: nearest.name),
-            at: trigger.nearestPlace(of: BookKey.page.rawValue))
-        }
-      }
-    }
-  }
-
-  private struct Fault { var name: String? }
-
-  private static func fault(
-    of target: PageReference, names: [String], known: Set<String>, _ inspection: Inspection
-  ) -> Fault? {
+enum PageJumps: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard case .goToPage(let target) = trigger.action else { return }
+    let pages = inspection.book.pages
+    let nearest: String?
     switch target {
-    case .number(let number): inspection.book.pages.indices.contains(number - 1) ? nil : Fault(name: nil)
+    case .number(let number):
+      if pages.indices.contains(number - 1) { return }
+      nearest = nil
     case .name(let name):
-      known.contains(name) ? nil : Fault(name: inspection.log.nearest(to: name, among: names))
+      if inspection.pageNames.contains(name) { return }
+      nearest = inspection.log.nearest(to: name, among: pages.compactMap(\.name))
     }
+    inspection.report(
+      .goesToMissingPage(page.name(of: element), page: target, pages: pages.count, nearest: nearest),
+      at: trigger.nearestPlace(of: BookKey.page.rawValue))
   }
 }

@@ -9,7 +9,7 @@
 // In C because it runs inside signal handlers, where only what POSIX calls async-signal-safe may be called: Swift may
 // allocate, lock or retain at any line. One terminal a process; the state is static.
 //
-//   a normal end              terminal_restore_give_back (and once more by atexit, where it does nothing)
+//   a normal end              terminal_restore_release, or atexit
 //   SEGV, BUS, ILL, FPE, TRAP,
 //   ABRT, SYS, QUIT, …        the terminal is given back, then the signal kills the process as it would have
 //   TERM, INT, HUP            remembered, and the wait for input is woken; the program ends in order and calls
@@ -39,6 +39,9 @@ void terminal_restore_retake(void);
 // Gives the terminal back; does nothing when that has been done. Never waits long for a terminal that takes no bytes,
 // and leaves one alone that belongs to another job.
 void terminal_restore_give_back(void);
+
+// Gives the terminal back and leaves the signals to their default actions again: the program has done with it.
+void terminal_restore_release(void);
 
 // Where to write to the terminal: a descriptor of its own, so that not blocking concerns nobody else. Writing to it
 // fails with EAGAIN when the terminal takes no more, except where the terminal could not be opened again.

@@ -18,7 +18,7 @@ import CellGrid
 /// ```
 public struct CellSender {
   let capabilities: ScreenCapabilities
-  private var rendition: RenditionWriter
+  private let rendition: RenditionWriter
   private var cursor: CursorWriter
   private var pen: Pen?
   private var bytes: [UInt8] = []

@@ -1,0 +1,54 @@
+import BookModel
+import Foundation
+import PropertyList
+import Testing
+
+/// `docs/format.md` and the decoder know the same keys and words.
+@Suite struct FormatDocumentTests {
+  private let document: String
+
+  init() throws {
+    document = try String(contentsOf: RepositoryPath.root.appending(path: "docs/format.md"), encoding: .utf8)
+  }
+
+  private static let headings: [DictionaryKind: String] = [
+    .book: "Book", .game: "Game", .page: "Page", .pageAnimation: "Page animation", .element: "Element",
+    .audio: "Track", .frame: "Frame", .dragArea: "Drag area", .tween: "Tween", .trigger: "Trigger",
+  ]
+
+  @Test(arguments: DictionaryKind.allCases)
+  func everyKeyIsInItsTableAndEveryKeyOfTheTableIsRead(kind: DictionaryKind) throws {
+    let documented = keys(under: try #require(Self.headings[kind]))
+    #expect(Set(documented) == Set(kind.keyNames))
+  }
+
+  @Test func everyWordIsNamed() {
+    let words =
+      Transition.allCases.map(\.rawValue) + Element.ElementType.allCases.map(\.rawValue)
+      + Tween.LoopType.allCases.map(\.rawValue) + Tween.LoopType.aliases.map(\.0)
+      + Tween.Property.allCases.map(\.rawValue) + PageAnimation.Kind.allCases.map(\.rawValue)
+      + Element.Text.Alignment.allCases.map(\.rawValue) + Element.Shape.Form.allCases.map(\.rawValue)
+      + Game.Kind.allCases.map(\.rawValue)
+    for word in words { #expect(document.contains("`\(word)`"), "\(word)") }
+  }
+
+  @Test func theTenLineBookIsCleanAndHasTenLines() throws {
+    let start = try #require(document.range(of: "```xml\n"))
+    let end = try #require(document.range(of: "```", range: start.upperBound..<document.endIndex))
+    let book = String(document[start.upperBound..<end.lowerBound])
+    #expect(book.split(separator: "\n").count == 10)
+    let folder = try TemporaryFolder()
+    #expect(BookChecker.check(path: try folder.write(book, to: "book.plist")).map(\.rendered) == [])
+  }
+
+  /// The keys in the first columns of the tables under a heading of the second level.
+  private func keys(under heading: String) -> [String] {
+    let section =
+      document.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""
+    return section.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
+      let column = row.dropFirst().prefix { $0 != "|" }
+      return column.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset.isMultiple(of: 2) == false }.map { String($0.element) }
+    }
+  }
+}
