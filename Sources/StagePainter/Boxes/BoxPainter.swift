@@ -68,13 +68,11 @@ struct BoxPainter {
       put(character, column, row, color, &grid)
     }
     // Only what the page shows of an edge is walked, however far off the page the box reaches.
-    let columns = max(rect.column, page.column - 1)...max(page.column, min(right, page.column + page.columns))
-    let rows = max(rect.row, page.row - 1)...max(page.row, min(bottom, page.row + page.rows))
-    for column in columns where column > rect.column && column < right {
+    for column in stride(from: max(rect.column + 1, page.column), to: min(right, page.endColumn), by: 1) {
       draw(lines.horizontal, column, rect.row)
       draw(lines.horizontal, column, bottom)
     }
-    for row in rows where row > rect.row && row < bottom {
+    for row in stride(from: max(rect.row + 1, page.row), to: min(bottom, page.endRow), by: 1) {
       draw(lines.vertical, rect.column, row)
       draw(lines.vertical, right, row)
     }
