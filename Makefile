@@ -34,14 +34,16 @@ lint:
 # Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
 setup:
 	@if command -v dpkg-query >/dev/null 2>&1; then \
+	  installed=" $$(dpkg-query -W -f='$${db:Status-Status}:$${Package} ' $(APT_PACKAGES) 2>/dev/null)"; \
 	  missing=""; \
 	  for package in $(APT_PACKAGES); do \
-	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	    case "$$installed" in *" installed:$$package "*) ;; *) missing="$$missing $$package" ;; esac; \
 	  done; \
 	  if [ -n "$$missing" ]; then \
 	    echo "leggi needs these Debian packages, which are installed now:$$missing"; \
 	    sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
-	    $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing; \
+	    $$sudo apt-get update -qq && \
+	      $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
 	  fi; \
 	elif command -v brew >/dev/null 2>&1; then \
 	  missing=""; \

@@ -42,7 +42,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["BookModel", "BookStaging", "StageCore", "StagePainter", "Player", "CellGrid", "CVterm"],
+      dependencies: [
+        "BookModel", "BookStaging", "StageCore", "StagePainter", "Player", "CellGrid", "CVterm",
+      ],
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),

@@ -110,4 +110,15 @@ import Testing
     let path = try folder.write("<plist><array><dict><key>elements</key><array><dict>", to: "book.plist")
     #expect(BookChecker.check(path: path).map(\.message) == ["the file ends before '<dict>' is closed"])
   }
+
+  @Test func anOldStyleListMayWriteItsNumbersTheOnlyWayItCan() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "({ elements = ({ type = activearea; isActive = yes; x = 12; width = \"40.5\"; height = 30; }); })",
+      to: "book.plist")
+    let reading = Book.read(path: path)
+    #expect(reading.diagnostics.isEmpty)
+    let element = try #require(reading.book?.pages.first?.elements.first)
+    #expect(element.x == 12 && element.width == 40.5 && element.isActive)
+  }
 }

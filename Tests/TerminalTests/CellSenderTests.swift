@@ -65,6 +65,16 @@ import TestSupport
     #expect(screen.emulator.lines == ["abcdef", "abcdef", "abcdef"])
   }
 
+  @Test func nothingIsCountedFromBehindTheLastColumn() {
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .mono), columns: 20, rows: 2)
+    var grid = Grid(columns: 20, rows: 2)
+    screen.show(grid)
+    grid.put("X", column: 19, row: 0, background: nil)
+    grid.put("Y", column: 19, row: 1, background: nil)
+    #expect(screen.show(grid) == "\u{1B}[19CX\u{1B}[2;20HY")
+    expectScreen(screen.emulator, shows: grid, "after the last column")
+  }
+
   @Test func aTerminalThatWrapsAtOnceIsSparedItsLastCell() {
     var capabilities = ScreenCapabilities(colorDepth: .mono)
     capabilities.keepsLastColumn = false

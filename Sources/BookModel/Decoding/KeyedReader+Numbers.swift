@@ -49,8 +49,13 @@ extension KeyedReader {
         .notANumber(key: key, of: subject, text: TextSanitizer.clean(text, lines: .joined).text), at: value)
       return nil
     }
-    report(.numberAsString(key: key, of: subject), at: value)
+    if !value.document.writesOnlyStrings { report(.numberAsString(key: key, of: subject), at: value) }
     return number
+  }
+
+  private mutating func reportBooleanAsOther(_ key: BookKey, _ value: PropertyListNode, means meaning: Bool) {
+    guard !value.document.writesOnlyStrings else { return }
+    report(.booleanAsOther(key: key.rawValue, of: subject, value: meaning), at: value)
   }
 
   /// A boolean, or its default; 0, 1, and the words yes, no, true and false are read too, with a warning.
@@ -64,10 +69,10 @@ extension KeyedReader {
     }
     switch text.lowercased() {
     case "1", "yes", "true":
-      report(.booleanAsOther(key: key.rawValue, of: subject, value: true), at: value)
+      reportBooleanAsOther(key, value, means: true)
       return true
     case "0", "no", "false":
-      report(.booleanAsOther(key: key.rawValue, of: subject, value: false), at: value)
+      reportBooleanAsOther(key, value, means: false)
       return false
     default:
       report(

@@ -10,7 +10,7 @@ enum FoundationReading {
       try BinarySurvey.check(bytes)
       var tree = FoundationTree()
       try tree.read(PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil))
-      return tree.document(file: file)
+      return tree.document(file: file, writesOnlyStrings: false)
     } catch let fault as InputFileFault {
       return PropertyListDocument(file: file, problem: fault.problem)
     } catch {
@@ -26,7 +26,7 @@ enum FoundationReading {
       var tree = FoundationTree()
       try tree.read(
         PropertyListSerialization.propertyList(from: Data(source.bytes), options: [], format: nil))
-      return tree.document(file: file)
+      return tree.document(file: file, writesOnlyStrings: true)
     } catch let fault as InputFileFault {
       return PropertyListDocument(file: file, problem: fault.problem)
     } catch {

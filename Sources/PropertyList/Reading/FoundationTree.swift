@@ -10,8 +10,10 @@ struct FoundationTree {
     arena.root = try append(value, depth: 0)
   }
 
-  func document(file: String) -> PropertyListDocument {
-    PropertyListDocument(file: file, source: SourceText(bytes: []), arena: arena, problems: problems)
+  func document(file: String, writesOnlyStrings: Bool) -> PropertyListDocument {
+    PropertyListDocument(
+      file: file, source: SourceText(bytes: []), arena: arena, problems: problems,
+      writesOnlyStrings: writesOnlyStrings)
   }
 
   /// The record of a value; nil for one that is left out. Nothing below the nesting limit is visited.

@@ -4,12 +4,18 @@
 public final class PropertyListDocument {
   /// The name the file was opened by, as diagnostics show it.
   public let file: String
+  /// Whether the form of the file has no way to write a number or a boolean but as a string: the old-style form.
+  public let writesOnlyStrings: Bool
   let source: SourceText
   let arena: PropertyListArena
   private let problems: [PlacedProblem]
 
-  init(file: String, source: SourceText, arena: PropertyListArena, problems: [PlacedProblem]) {
+  init(
+    file: String, source: SourceText, arena: PropertyListArena, problems: [PlacedProblem],
+    writesOnlyStrings: Bool = false
+  ) {
     self.file = file
+    self.writesOnlyStrings = writesOnlyStrings
     self.source = source
     self.arena = arena
     self.problems = problems
