@@ -1,3 +1,4 @@
+import Player
 import TestSupport
 import Testing
 
@@ -90,6 +91,23 @@ import Testing
       try run.send(open).wait(for: "Esc closes the help").wait(for: "draw the screen anew")
       #expect(!run.text.contains("These are the words"))
       try run.send(close).wait(for: "These are the words of page 1.")
+    }
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)])
+  func everyWordOfTheHelpIsReached(columns: Int, rows: Int) throws {
+    let book = try pages()
+    let run = try read(book.path, columns: columns, rows: rows).send("?").wait(for: "Esc closes the help")
+    var seen = SeenWords()
+    seen.add(run)
+    while run.text.contains("▼") {
+      let screen = run.text
+      try run.send(Keys.down).wait(until: "a line more is seen") { $0.text != screen }
+      seen.add(run)
+    }
+    for binding in KeyBindings.all {
+      #expect(seen.missing(of: binding.words) == [], "\(binding.names)")
+      #expect(seen.missing(of: binding.names) == [], "\(binding.names)")
     }
   }
 
