@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(name: "StagePainterTests", dependencies: ["StagePainter", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
-    .testTarget(name: "CommandTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["BookModel", "Player", "TestSupport", "leggi"]),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["PropertyList", "BookModel", "Player", "TestSupport", "leggi"]),
   ]
 )

@@ -40,8 +40,8 @@ enum HelpText {
       --page N            start at page N, from 1
       --view VIEW         pictures, boxes or both (default pictures)
     \(drawing(colors: "what the terminal has"))
-      --fps N             ticks a second, 1 to 240 (default the book's own frameRate)
-      --motion MOTION     full, or reduced: pages change without sliding (default full)
+      --fps N             ticks a second, 1 to 240 (default the book's frameRate)
+      --motion MOTION     full (default), or reduced: pages do not slide
       -h, --help          this help
       -V, --version       the version
 
@@ -77,7 +77,7 @@ enum HelpText {
       --output FILE       write to FILE instead of standard output
       --view VIEW         pictures, boxes or both (default pictures)
     \(drawing(colors: "direct"))
-      --fps N             ticks a second, 1 to 240 (default the book's own frameRate)
+      --fps N             ticks a second, 1 to 240 (default the book's frameRate)
       --motion MOTION     full or reduced (default full)
       --reader            with the reader's own line at the foot
       -h, --help          this help

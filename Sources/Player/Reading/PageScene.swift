@@ -68,13 +68,14 @@ final class PageScene {
   /// Scrolls by one line: the text in focus, or else the first one that still goes on that way.
   /// - Returns: whether any text moved.
   func scroll(by step: Int) -> Bool {
-    func goesOn(_ text: PlacedText) -> Bool { step > 0 ? text.hasMoreBelow : text.hasMoreAbove }
-    let candidates = step > 0 ? texts : texts.reversed()
+    let goingOn = texts.indices.filter { step > 0 ? texts[$0].hasMoreBelow : texts[$0].hasMoreAbove }
     guard
-      let text = candidates.first(where: { $0.element == focus && goesOn($0) })
-        ?? candidates.first(where: goesOn)
+      let index = goingOn.first(where: { texts[$0].element == focus })
+        ?? (step > 0 ? goingOn.first : goingOn.last)
     else { return false }
-    scrolls[text.element] = text.firstLine + step
+    // Several keys may come before the next frame: each counts.
+    texts[index].firstLine += step
+    scrolls[texts[index].element] = texts[index].firstLine
     return true
   }
 

@@ -33,8 +33,9 @@ public enum KeyBindings {
       command: .nextPage,
       words: "next page"),
     Binding(
-      keys: [.left, .pageUp, .character("h"), .backspace], names: "←  PgUp  h", command: .previousPage,
+      keys: [.left, .pageUp, .character("h")], names: "←  PgUp  h", command: .previousPage,
       words: "page before"),
+    Binding(keys: [.backspace], names: "Backspace", command: .previousPage, words: "page before, too"),
     Binding(keys: [.home, .character("g")], names: "Home  g", command: .firstPage, words: "first page"),
     Binding(keys: [.end], names: "End", command: .lastPage, words: "last page"),
     Binding(

@@ -4,9 +4,8 @@ import CellGrid
 enum HelpPanel {
   static func panel() -> Panel {
     let widest = KeyBindings.all.map { CharacterWidth.of($0.names) }.max() ?? 0
-    let rows = KeyBindings.all.map { binding in
-      let gap = String(repeating: " ", count: widest - CharacterWidth.of(binding.names) + 2)
-      return Panel.Paragraph(words: binding.names + gap + binding.words, isTable: true)
+    let rows = KeyBindings.all.map {
+      Panel.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2)
     }
     return Panel(kind: .help, paragraphs: [.init(words: "Keys", isHeading: true), .init(words: "")] + rows)
   }

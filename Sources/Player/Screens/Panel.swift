@@ -8,8 +8,10 @@ struct Panel {
   struct Paragraph {
     var words: String
     var isHeading = false
-    /// Kept as it is, not wrapped: a row of a table.
-    var isTable = false
+    /// What stands before the words, in a column of its own: the first column of a table.
+    var term = ""
+    /// How wide that column is.
+    var termColumns = 0
   }
 
   let kind: Kind
@@ -44,9 +46,10 @@ struct Panel {
     // A short panel hangs a third of the way down, where the eye falls first.
     let top = area.row + 1 + max(0, (visibleRows - lines.count) / 3)
     for (row, line) in lines[firstLine...].prefix(visibleRows).enumerated() {
+      _ = grid.put(line.term, column: left, row: top + row, maxColumns: columns)
       _ = grid.put(
         line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
-        maxColumns: columns)
+        maxColumns: columns - line.column)
     }
     let marks = left + columns + 1
     if firstLine > 0 { _ = grid.put("▲", column: marks, row: area.row + 1, attributes: .bold) }
@@ -56,6 +59,8 @@ struct Panel {
   }
 
   private struct Line {
+    /// At the left edge.
+    var term = ""
     var text: String
     var column: Int
     var isHeading: Bool
@@ -64,13 +69,14 @@ struct Panel {
   private func lines(columns: Int) -> [Line] {
     var lines: [Line] = []
     for paragraph in paragraphs {
-      if paragraph.isTable || paragraph.words.isEmpty {
-        lines.append(Line(text: paragraph.words, column: 0, isHeading: paragraph.isHeading))
-      } else {
-        lines += TextLayout(paragraph.words, columns: columns).lines.map {
-          Line(text: $0.text, column: $0.column, isHeading: paragraph.isHeading)
-        }
+      let indent = paragraph.termColumns
+      let words = TextLayout(paragraph.words, columns: max(1, columns - indent)).lines
+      var wrapped = words.map {
+        Line(text: $0.text, column: indent + $0.column, isHeading: paragraph.isHeading)
       }
+      if wrapped.isEmpty { wrapped = [Line(text: "", column: 0, isHeading: false)] }
+      wrapped[0].term = paragraph.term
+      lines += wrapped
     }
     return lines
   }

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command line itself: what a shell gets for right and wrong words.
+@Suite struct CommandLineTests {
+  @Test(arguments: ["--version", "-V"])
+  func theVersionIsOneLine(option: String) throws {
+    let run = try Program.run([option])
+    #expect(run.status == 0)
+    #expect(run.standardOutput.wholeMatch(of: /leggi \d+\.\d+\.\d+\n/) != nil)
+    #expect(run.standardError.isEmpty)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func theHelpNamesTheCommandsAndTheKeys(arguments: [String]) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 0)
+    #expect(run.standardError.isEmpty)
+    for words in ["leggi [read] BOOK", "leggi check BOOK", "leggi snapshot BOOK", "close the book"] {
+      #expect(run.standardOutput.contains(words))
+    }
+  }
+
+  @Test(arguments: ["read", "check", "snapshot"])
+  func everyCommandTellsHowItIsUsed(command: String) throws {
+    let help = try Program.run([command, "--help"])
+    #expect(help.status == 0)
+    #expect(help.standardOutput.hasPrefix("usage: leggi "))
+    #expect(help.standardOutput.contains("-h, --help"))
+    #expect(try Program.run(["help", command]).standardOutput == help.standardOutput)
+    #expect(try Program.run([command, "-h"]).standardOutput == help.standardOutput)
+    #expect(try Program.run([command, "--version"]).standardOutput == Program.run(["-V"]).standardOutput)
+  }
+
+  @Test func theHelpFitsAnEightyColumnTerminal() throws {
+    for arguments in [["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"]] {
+      for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (["read"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (["check"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (["--verison"], "there is no option '--verison'", "did you mean '--version'?"),
+      (["snapshot", "b", "--siz", "9x9"], "there is no option '--siz'", "did you mean '--size'?"),
+      (["read", "b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi --help' lists the options"),
+      (["check", "b", "--page", "2"], "there is no option '--page'", "'leggi --help' lists the options"),
+      (["chekc", "b"], "one book at a time: 'b' is one too many", "did you mean 'check'?"),
+      (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
+      (["help", "sing"], "there is no command 'sing'", "the commands are read, check and snapshot"),
+    ] as [([String], String, String)])
+  func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.standardError == "leggi: \(message)\n  hint: \(hint)\n")
+    #expect(run.standardOutput.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (["b", "c"], "one book at a time: 'c' is one too many"),
+      (["snapshot", "b", "--size"], "option '--size' needs a value"),
+      (["b", "--page"], "option '--page' needs a value"),
+      (["snapshot", "b", "--reader=yes"], "option '--reader' takes no value"),
+      (["b", "--page", "0"], "option '--page' takes a page number, not '0'"),
+      (["b", "--page", "two"], "option '--page' takes a page number, not 'two'"),
+      (["b", "--view", "x-ray"], "option '--view' takes pictures, boxes or both, not 'x-ray'"),
+      (["b", "--dots", "round"], "option '--dots' takes half, quadrant, sextant or ascii, not 'round'"),
+      (["b", "--colors", "7"], "option '--colors' takes mono, 8, 16, 256 or direct, not '7'"),
+      (["b", "--fps", "nan"], "option '--fps' takes a number from 1 to 240, not 'nan'"),
+      (["b", "--fps", "1e9"], "option '--fps' takes a number from 1 to 240, not '1e9'"),
+      (["b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
+      (["check", "b", "--format", "xml"], "option '--format' takes text or json, not 'xml'"),
+      (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi or png, not 'gif'"),
+      (["snapshot", "b", "--size", "80*24"], "option '--size' takes COLSxROWS, each 1 to 1000, not '80*24'"),
+      (["snapshot", "b", "--size", "0x9"], "option '--size' takes COLSxROWS, each 1 to 1000, not '0x9'"),
+      (["snapshot", "b", "--size", "80x"], "option '--size' takes COLSxROWS, each 1 to 1000, not '80x'"),
+      (
+        ["snapshot", "b", "--size", "9x1001"], "option '--size' takes COLSxROWS, each 1 to 1000, not '9x1001'"
+      ),
+      (["snapshot", "b", "--at", "-1"], "option '--at' takes seconds, 0 to 86400, or 'rest', not '-1'"),
+      (["snapshot", "b", "--at", "inf"], "option '--at' takes seconds, 0 to 86400, or 'rest', not 'inf'"),
+      (["snapshot", "b", "--touch", "star"], "option '--touch' takes NAME@SECONDS, not 'star'"),
+      (["snapshot", "b", "--touch", "@1"], "option '--touch' takes NAME@SECONDS, not '@1'"),
+      (["snapshot", "b", "--touch", "star@soon"], "option '--touch' takes NAME@SECONDS, not 'star@soon'"),
+      (["b\u{1B}[2J", "c\u{1B}[2J"], "one book at a time: 'c\u{FFFD}[2J' is one too many"),
+    ] as [([String], String)])
+  func aWrongValueIsToldWithWhatWouldBeRight(arguments: [String], message: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.standardError == "leggi: \(message)\n")
+    #expect(run.standardOutput.isEmpty)
+  }
+
+  @Test func anOptionsValueMayFollowAnEqualsSign() throws {
+    let run = try Program.run(["snapshot", "--size=50x15", "--at=0", "books/pesce-stella"])
+    #expect(run.status == 0)
+    #expect(run.lines.count == 15)
+  }
+
+  @Test func afterTwoDashesEverythingIsABook() throws {
+    let run = try Program.run(["check", "--", "--help"])
+    #expect(run.status == 1)
+    #expect(run.standardError == "--help: error: there is no such file\n")
+  }
+
+  @Test(arguments: [["nowhere"], ["snapshot", "nowhere"]])
+  func aBookThatIsNotThereIsSaidSo(arguments: [String]) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 1)
+    #expect(run.standardError == "nowhere: error: there is no such file\n")
+    #expect(run.standardOutput.isEmpty)
+  }
+
+  @Test func withoutATerminalNoBookIsRead() throws {
+    let run = try Program.run(["books/pesce-stella"])
+    #expect(run.status == 2)
+    let sentence = "leggi: a book is read in a terminal, and standard input is none\n  hint: "
+    #expect(run.standardError.hasPrefix(sentence))
+    #expect(run.standardOutput.isEmpty)
+  }
+}

@@ -1,0 +1,83 @@
+import BookModel
+import TestSupport
+import Testing
+
+/// A real book, from its first page to its last, on real screens.
+@Suite struct PeterRabbitTests {
+  /// Nil on machines that do not have it.
+  private static let path: String? = {
+    let path = Checkout.shared("real/peter-rabbit")
+    if path == nil { print("skipped: ../shared/real/peter-rabbit is not here") }
+    return path
+  }()
+
+  private static let sizes = [(80, 24), (160, 48), (40, 12)]
+
+  @Test(.enabled(if: path != nil)) func thereIsNothingWrongWithIt() throws {
+    let run = try Program.run(["check", #require(Self.path)])
+    #expect(run.status == 0)
+    #expect(run.standardOutput == "no faults\n")
+  }
+
+  @Test(.enabled(if: path != nil), arguments: sizes)
+  func allItsPagesAreWalkedForthAndBack(columns: Int, rows: Int) throws {
+    let run = try read(#require(Self.path), "--motion", "reduced", "--fps", "4", columns: columns, rows: rows)
+    for page in 1...31 { try run.wait(forPage: page, of: 31).send(Keys.right) }
+    for page in (1...31).reversed() { try run.wait(forPage: page, of: 31).send(Keys.left) }
+    try run.send("q")
+    #expect(try run.exit == .status(0))
+  }
+
+  @Test(.enabled(if: path != nil), arguments: sizes)
+  func everyWordOfEveryPageIsReached(columns: Int, rows: Int) throws {
+    let path = try #require(Self.path)
+    let book = try #require(Book.read(path: path).book)
+    // All pages at once, each with its own reader, and few ticks: what takes time here is the book's own time.
+    let readers = try book.pages.indices.map { index in
+      try PseudoterminalRun(
+        BuiltProgram.path("leggi"), [path, "--page", "\(index + 1)", "--fps", "4"], columns: columns,
+        rows: rows)
+    }
+    for (reader, page) in zip(readers, book.pages) {
+      let texts = page.elements.compactMap { element in
+        if case .text(let text) = element.kind { (element.name, text.text.string()) } else { nil }
+      }
+      try expectEveryWord(of: texts, readBy: reader)
+    }
+  }
+
+  @Test(.enabled(if: path != nil)) func aClickOnThePictureBringsItsCaption() throws {
+    let run = try read(#require(Self.path), "--page", "2", "--fps", "8")
+    try run.wait(for: "Once upon a time").click(column: 39, row: 8)
+    try run.wait(for: "Rabbits peek out from underneath")
+  }
+
+  /// Waits for a page's own words, touches its picture, and scrolls to the end of every text.
+  private func expectEveryWord(of texts: [(name: String, words: String)], readBy run: PseudoterminalRun)
+    throws
+  {
+    var seen = SeenWords()
+    for text in texts where text.name != "caption" {
+      try run.wait(until: "'\(text.words)' begins") { SeenWords.beginnings(of: text.words, on: $0) > 0 }
+    }
+    try run.wait(until: "the page's number") { $0.foot.contains("page ") }
+    seen.add(run)
+    let caption = try #require(texts.first { $0.name == "caption" }?.words)
+    #expect(!seen.missing(of: caption).isEmpty, "the caption waits for the touch")
+    // A caption may begin with the very words of the page.
+    let before = SeenWords.beginnings(of: caption, on: run)
+    try run.send("\t\r").wait(until: "the caption comes") {
+      SeenWords.beginnings(of: caption, on: $0) > before
+    }
+    seen.add(run)
+    while run.text.contains("▼") {
+      let screen = run.text
+      try run.send(Keys.down).wait(until: "a line more is seen") { $0.text != screen }
+      seen.add(run)
+    }
+    for text in texts {
+      let missing = seen.missing(of: text.words)
+      #expect(missing.isEmpty, "\(run.foot): \(text.name) lacks \(missing)")
+    }
+  }
+}

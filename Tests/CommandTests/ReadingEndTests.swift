@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// However the reading ends, the terminal is as it was found.
+@Suite struct ReadingEndTests {
+  private let book = Checkout.path("books/pesce-stella")
+
+  @Test(
+    arguments: [("q", .status(0)), (Keys.controlC, .signal(SIGINT))] as [(String, PseudoterminalRun.Exit)])
+  func closingTheBookLeavesTheTerminalAsFound(key: String, exit: PseudoterminalRun.Exit) throws {
+    let run = try read(book)
+    #expect(run.screen.modes == .reading)
+    try run.send(key)
+    #expect(try run.exit == exit)
+    #expect(run.screen.modes == .asFound)
+    #expect(run.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty, "nothing is left behind")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
+  func aDeadlySignalLeavesTheTerminalAsFoundAndKills(signal: Int32) throws {
+    let run = try read(book).signal(signal)
+    #expect(try run.exit == .signal(signal))
+    #expect(run.screen.modes == .asFound)
+  }
+
+  @Test func aSignalInTheMiddleOfASlideDoesSoToo() throws {
+    let run = try read(book)
+    try run.send("l").wait(forPage: 2, of: 10).signal(SIGTERM)
+    #expect(try run.exit == .signal(SIGTERM))
+    #expect(run.screen.modes == .asFound)
+  }
+
+  @Test func aTerminalThatVanishesEndsTheReading() throws {
+    let run = try read(book).closeWindow()
+    let exit = try run.exit(within: 5)
+    #expect(exit == .signal(SIGHUP) || exit == .status(0))
+  }
+
+  @Test func controlZGivesTheTerminalBackForAWhile() throws {
+    let run = try shell("set -m; \"$LEGGI\" \"$BOOK\"; echo stopped; read -r; fg >/dev/null; echo end")
+    try run.wait(for: "page 1 of 10").send(Keys.controlZ).wait(for: "stopped")
+    #expect(run.screen.modes == .asFound)
+    try run.send("\r").wait(for: "page 1 of 10")
+    #expect(run.screen.modes == .reading)
+    try run.send("3G").wait(for: "page 3 of 10").send("q").wait(for: "end")
+    #expect(run.screen.modes == .asFound)
+  }
+
+  @Test func aBookThatCannotBeOpenedLeavesTheScreenAlone() throws {
+    let run = try shell("\"$LEGGI\" nowhere.plist; echo status $?").wait(for: "status 1")
+    #expect(run.lines.first == "nowhere.plist: error: there is no such file")
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test func aPageThatIsNotThereIsToldOnTheReadersOwnScreen() throws {
+    let run = try shell("\"$LEGGI\" \"$BOOK\" --page 11; echo status $?").wait(for: "status 2")
+    #expect(run.screen.modes == .asFound)
+    #expect(run.lines.first == "leggi: there is no page 11: the book has 10 pages")
+  }
+
+  @Test(
+    arguments: [
+      (["TERM": "dumb"], "the terminal type 'dumb' cannot move the cursor, so no page can be shown in it"),
+      (
+        ["TERM": nil], "the environment variable TERM is not set, so what the terminal understands is unknown"
+      ),
+      (["LC_ALL": "C"], "the locale codes characters as 'ANSI_X3.4-1968', not as UTF-8"),
+    ] as [([String: String?], String)])
+  func aTerminalThatCannotShowABookIsToldSo(environment: [String: String?], sentence: String) throws {
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), [book], columns: 120, environment: environment)
+    #expect(try run.exit == .status(2))
+    #expect(run.lines.first == "leggi: " + sentence)
+    #expect(run.lines.dropFirst().first?.hasPrefix("  hint: ") == true)
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test(arguments: [("</dev/null", "input"), ("| cat", "output")])
+  func withoutATerminalItIsToldSo(redirection: String, stream: String) throws {
+    let run = try shell("\"$LEGGI\" \"$BOOK\" \(redirection); echo end").wait(for: "end")
+    #expect(run.lines.first == "leggi: a book is read in a terminal, and standard \(stream) is none")
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test func aPictureIsNotWrittenToATerminal() throws {
+    let run = try shell("\"$LEGGI\" snapshot \"$BOOK\" --format png; echo status $?").wait(for: "status 2")
+    #expect(run.lines.first == "leggi: a picture is not written to a terminal")
+  }
+}

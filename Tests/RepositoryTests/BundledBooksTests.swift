@@ -1,0 +1,68 @@
+import BookModel
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+/// The books that come with Leggi, and the one in its README.
+@Suite struct BundledBooksTests {
+  private static let books: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Checkout.path("books"))) ?? []
+    return names.sorted().map { "books/" + $0 }
+  }()
+
+  @Test func thereIsABook() { #expect(Self.books.contains("books/pesce-stella")) }
+
+  @Test(arguments: books)
+  func aBundledBookHasNoFaults(book: String) {
+    #expect(BookChecker.check(path: Checkout.path(book)).map(\.rendered) == [])
+  }
+
+  @Test(arguments: books)
+  func aBundledBookIsWrittenAsItIsRead(book: String) throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.path(book + "/book.plist")))
+    let document = PropertyListReader.read(bytes: Array(bytes), file: book)
+    let root = try #require(document.root)
+    #expect(PropertyListWriter.write(root.value) == Array(bytes))
+  }
+
+  @Test(arguments: books)
+  func everyFileOfABundledBookIsUsed(book: String) throws {
+    let text = try Checkout.text(book + "/book.plist")
+    let prefix = book + "/"
+    let files = try Checkout.trackedFiles().filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
+    #expect(files.contains("book.plist"))
+    // What the sounds were made with is the source of them, not a file of the book.
+    for file in files where file != "book.plist" && !file.hasSuffix(".py") {
+      #expect(text.contains("<string>\(file)</string>"), "\(book) does not use \(file)")
+    }
+  }
+
+  @Test func theReadmesTenLineBookHasTenLinesNoFaultsAndPlays() throws {
+    let readme = try Checkout.text("README.md")
+    let fence = try #require(readme.firstMatch(of: /```xml\n(<\?xml[\s\S]*?)```/))
+    let lines = fence.output.1.split(separator: "\n")
+    #expect(lines.count <= 12)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(fence.output.1), to: "book.plist")
+    #expect(BookChecker.check(path: path).map(\.rendered) == [])
+    let run = try BookRun(path: path)
+    #expect(!run.ticks(60).text.contains("Now I can see you!"))
+    run.touch("lantern").ticks(45)
+    #expect(run.text.contains("Now I can see you!"))
+  }
+
+  @Test func theFormatsTenLineBookHasNoFaultsAndPlays() throws {
+    let format = try Checkout.text("docs/format.md")
+    let fence = try #require(format.firstMatch(of: /```xml\n(<plist[\s\S]*?)```/))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(fence.output.1), to: "book.plist")
+    #expect(BookChecker.check(path: path).map(\.rendered) == [])
+    let run = try BookRun(path: path)
+    #expect(!run.ticks(60).text.contains("A fish looks out!"))
+    run.touch("pond").ticks(45)
+    #expect(run.text.contains("A fish looks out!"))
+  }
+}

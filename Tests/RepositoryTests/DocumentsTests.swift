@@ -1,0 +1,176 @@
+import Foundation
+import Player
+import TestSupport
+import Testing
+
+/// README, man page, help and changelog say the same, and what is true.
+@Suite struct DocumentsTests {
+  private let manual: String
+  private let readme: String
+
+  init() throws {
+    // Escaped minus signs are minus signs to a reader.
+    manual = try Checkout.text("docs/leggi.1").replacing("\\-", with: "-")
+    readme = try Checkout.text("README.md")
+  }
+
+  /// The options in a text, long and short.
+  private func options(in text: String) -> Set<String> {
+    let found = text.matches(of: /(?:^|[^-\w])(--[a-z]+|-[a-zA-Z])(?![-\w])/).map { String($0.output.1) }
+    return Set(found)
+  }
+
+  private func help() throws -> String {
+    try ["", "read", "check", "snapshot"].map {
+      try Program.run(["help"] + ($0.isEmpty ? [] : [$0])).standardOutput
+    }
+    .joined()
+  }
+
+  @Test func theManualAndTheHelpHaveTheSameOptions() throws {
+    let inHelp = try options(in: help())
+    let inManual = options(in: manual)
+    #expect(inHelp.count > 14)
+    #expect(inHelp.subtracting(inManual) == [], "missing from the manual")
+    #expect(inManual.subtracting(inHelp) == [], "missing from the help")
+  }
+
+  @Test(arguments: ["read", "check", "snapshot"])
+  func everyOptionOfTheHelpIsTakenAndNoOther(command: String) throws {
+    let help = try Program.run([command, "--help"]).standardOutput
+    let all = try options(in: self.help()).filter { $0.hasPrefix("--") }
+    let own = options(in: help)
+    for option in all {
+      let run = try Program.run([command, "nowhere", "\(option)=?"])
+      let isUnknown = run.standardError.contains("there is no option")
+      #expect(isUnknown != own.contains(option), "\(command) \(option)")
+    }
+  }
+
+  @Test func theReadmesOptionsExist() throws {
+    let known = try options(in: help())
+    let commands = readme.split(separator: "\n").filter { $0.hasPrefix("leggi ") }.joined(separator: "\n")
+    #expect(!commands.isEmpty)
+    #expect(options(in: commands).subtracting(known) == [])
+  }
+
+  @Test func everyCommandOfTheReadmeRuns() throws {
+    let output = try TemporaryFolder()
+    for line in readme.split(separator: "\n") where line.hasPrefix("leggi ") {
+      let command = line.split(separator: "#").first ?? line
+      let words = command.split(separator: " ").dropFirst().map(String.init)
+      // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.
+      guard ["check", "snapshot"].contains(words.first) else { continue }
+      let arguments = words.map { $0 == "page.png" ? output.path + "/page.png" : $0 }
+      #expect(try Program.run(arguments).status == 0, "\(line)")
+    }
+    #expect(FileManager.default.fileExists(atPath: output.path + "/page.png"))
+  }
+
+  /// The words by which keys are named, in the order a text has them.
+  private static let keyNames = [
+    "→", "←", "↑", "↓", "space", "PgDn", "PgUp", "Home", "End", "Tab", "Shift-Tab", "Enter", "click", "wheel",
+    "Esc",
+    "Ctrl-L", "Ctrl-Z", "Ctrl-C", "F1", "Backspace",
+  ]
+
+  /// A table of keys: the names in its first column.
+  private func keys(in rows: [Substring]) -> Set<String> {
+    let words = rows.flatMap { $0.split { " ,|".contains($0) } }.map(String.init)
+    return Set(words.filter { Self.keyNames.contains($0) || $0.count == 1 })
+  }
+
+  private var boundKeys: Set<String> { keys(in: KeyBindings.all.map { Substring($0.names) }) }
+
+  @Test func everyKeyIsNamedWhereItIsBound() {
+    for binding in KeyBindings.all {
+      let names = binding.names.split(separator: " ").map(String.init)
+      for key in binding.keys {
+        #expect(names.contains { $0 == key.nameInTexts }, "\(binding.names) does not name \(key)")
+      }
+    }
+  }
+
+  @Test func theManualsKeysAreThoseThatAreBound() throws {
+    let start = try #require(manual.firstRange(of: "l l.\n"))
+    let end = try #require(manual.firstRange(of: ".TE"))
+    let arrows = ["\\(->": "→", "\\(<-": "←", "\\(ua": "↑", "\\(da": "↓"]
+    let table = arrows.reduce(String(manual[start.upperBound..<end.lowerBound])) {
+      $0.replacing($1.key, with: $1.value)
+    }
+    #expect(keys(in: table.split(separator: "\n").compactMap { $0.split(separator: "@").first }) == boundKeys)
+  }
+
+  @Test func theReadmesAndTheHelpsKeysAreBound() throws {
+    let table = readme.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap {
+      $0.split(separator: "|").first
+    }
+    let inReadme = keys(in: table)
+    #expect(inReadme.count > 15)
+    #expect(inReadme.subtracting(boundKeys) == [])
+    let help = try Program.run(["--help"]).lines.drop { !$0.hasPrefix("keys") }.dropFirst().prefix {
+      $0.hasPrefix("  ")
+    }
+    // Two columns of keys, each with what they do.
+    let columns = help.flatMap { [$0.prefix(21), $0.dropFirst(41).prefix(17)] }.map { Substring($0) }
+    #expect(keys(in: columns) == inReadme)
+  }
+
+  @Test func theVersionIsTheSameEverywhere() throws {
+    let version = try Program.run(["--version"]).standardOutput.dropFirst("leggi ".count).dropLast()
+    let newest = try #require(Checkout.text("CHANGELOG.md").firstMatch(of: /## \[(\d[^\]]*)\] – (\S+)/))
+    let heading = try #require(manual.firstMatch(of: /\.TH LEGGI 1 "([^"]*)" "leggi ([^"]*)"/))
+    #expect(newest.output.1 == version)
+    #expect(heading.output.2 == version)
+    #expect(newest.output.2 == heading.output.1, "the day of the version")
+  }
+
+  @Test func everyRelativeLinkLeadsToAFile() throws {
+    var count = 0
+    for file in try Checkout.trackedFiles() where file.hasSuffix(".md") {
+      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+      for link in try Checkout.text(file).matches(of: /\]\(([^)#\s]+)[^)]*\)/).map(\.output.1)
+      where !link.contains(":") {
+        count += 1
+        let path = Checkout.path(folder.isEmpty ? String(link) : folder + "/" + link)
+        #expect(FileManager.default.fileExists(atPath: path), "\(file) links to \(link)")
+      }
+    }
+    #expect(count > 5)
+  }
+
+  @Test func theReadmesPictureIsOneOfTheProgramsOwn() throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.path("docs/page.png")))
+    let picture = try #require(PortableNetworkGraphic(bytes))
+    #expect(picture.width % 10 == 0)
+    #expect(picture.height % 20 == 0)
+  }
+}
+
+extension Key {
+  /// What the key is called in tables of keys.
+  fileprivate var nameInTexts: String {
+    switch self {
+    case .character(" "): "space"
+    // It stands for the number, too.
+    case .character(let character): String(character)
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .function(let number): "F\(number)"
+    case .control(let character): "Ctrl-\(character.uppercased())"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What no file of the repository may hold.
+@Suite struct SourcesTests {
+  /// Written apart, so that this file does not hold them.
+  private static let machinePaths = ["/wo" + "rk/", "/tmp" + "/wt", "/ro" + "ot/", "/home" + "/"]
+
+  @Test func noFileNamesAPathOfTheMachineItWasMadeOn() throws {
+    for file in try Checkout.trackedFiles() {
+      // Pictures and sounds are no text.
+      guard let text = try? Checkout.text(file) else { continue }
+      for path in Self.machinePaths { #expect(!text.contains(path), "\(file) names \(path)") }
+    }
+  }
+
+  @Test func nothingIsPrintedInPassing() throws {
+    for file in Checkout.swiftFiles(below: "Sources") {
+      for line in try Checkout.text(file).split(separator: "\n") {
+        let code = line.trimmingCharacters(in: .whitespaces)
+        guard !code.hasPrefix("//") else { continue }
+        #expect(!code.contains(/\b(print|debugPrint|dump|NSLog)\(/), "\(file): \(code)")
+      }
+    }
+  }
+
+  @Test func nothingIsLeftForLaterAndNothingTraps() throws {
+    let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
+    for file in Checkout.swiftFiles(below: "Sources") {
+      let text = try Checkout.text(file)
+      for mark in marks { #expect(!text.contains(mark), "\(file)") }
+      for line in text.split(separator: "\n") where !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      {
+        #expect(!line.contains(/\btry!|\bas!|\bfatalError\(|\bpreconditionFailure\(/), "\(file): \(line)")
+      }
+    }
+  }
+
+  @Test func everyDebianPackageOfTheReadmeIsInTheMakefile() throws {
+    let makefile = try Checkout.text("Makefile")
+    for document in ["README.md", "CONTRIBUTING.md", "docs/decisions.md"] {
+      let text = try Checkout.text(document)
+      for package in text.matches(
+        of: /\b(lib[a-z0-9.+-]+-dev|ncurses-term|fonts-[a-z-]+|webp-pixbuf-loader)\b/)
+      {
+        #expect(makefile.contains(package.output.1), "\(document) names \(package.output.1)")
+      }
+    }
+  }
+
+  @Test func everyLibraryOfThePackageIsInstalledByTheMakefile() throws {
+    let makefile = try Checkout.text("Makefile")
+    let package = try Checkout.text("Package.swift")
+    let debian = package.matches(of: /apt: "([^"]+)"/).map(\.output.1)
+    #expect(debian.count >= 7)
+    for name in debian { #expect(makefile.contains(name), "\(name) is not installed") }
+    for name in package.matches(of: /brew: "([^"]+)"/).map(\.output.1) {
+      #expect(makefile.contains(name), "\(name) is not installed")
+    }
+  }
+}

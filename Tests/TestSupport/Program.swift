@@ -1,0 +1,66 @@
+import Foundation
+
+/// The built `leggi`, run as from a shell, without a terminal.
+///
+/// ```swift
+/// let run = try Program.run(["check", "book.plist"])
+/// #expect(run.status == 1)
+/// ```
+public struct Program {
+  /// The exit status; 128 and more is the signal that ended the program, as a shell tells it.
+  public let status: Int32
+  public let bytes: Data
+  public let standardError: String
+
+  /// What came on standard output, as text.
+  public var standardOutput: String { String(decoding: bytes, as: UTF8.self) }
+  /// The lines of standard output.
+  public var lines: [String] {
+    standardOutput.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - environment: beside PATH, HOME and LANG=C.UTF-8.
+  ///   - input: what stands on standard input.
+  ///   - folder: the working folder; the checkout's root unless it is said.
+  ///   - kilobytes: the most address space the program may have.
+  public static func run(
+    _ arguments: [String], environment: [String: String] = [:], input: String = "", in folder: String? = nil,
+    kilobytes: Int? = nil
+  ) throws -> Program {
+    let files = try TemporaryFolder()
+    let output = try files.write("", to: "output")
+    let errors = try files.write("", to: "errors")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("leggi"))
+    process.arguments = arguments
+    if let kilobytes {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -v \(kilobytes) && exec \"$@\"", "sh", BuiltProgram.path("leggi")] + arguments
+    }
+    process.environment = Self.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? Checkout.root.path)
+    // Files, unlike pipes, take all a program writes while nobody reads.
+    process.standardInput = try FileHandle(
+      forReadingFrom: URL(fileURLWithPath: files.write(input, to: "input")))
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    try process.run()
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Program(
+      status: process.terminationStatus + (isSignal ? 128 : 0),
+      bytes: try Data(contentsOf: URL(fileURLWithPath: output)),
+      standardError: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+
+  private static let environment: [String: String] = {
+    let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { name in
+      ProcessInfo.processInfo.environment[name].map { (name, $0) }
+    }
+    return Dictionary(inherited) { $1 }.merging(["LANG": "C.UTF-8"]) { $1 }
+  }()
+}
