@@ -22,6 +22,8 @@ enum PictureDecoder {
     var height: Int
     /// Whether the picture is drawn at any size without loss, as an SVG is.
     var isScalable: Bool
+    /// Whether its decoder is one of those that hand the picture out before its pixels have come.
+    var comesRowByRow: Bool
   }
 
   /// Reads a picture's header.
@@ -35,7 +37,14 @@ enum PictureDecoder {
       throw .tooLarge(width: Int(width), height: Int(height))
     }
     return Header(
-      width: Int(width), height: Int(height), isScalable: gdk_pixbuf_format_is_scalable(format) != 0)
+      width: Int(width), height: Int(height), isScalable: gdk_pixbuf_format_is_scalable(format) != 0,
+      comesRowByRow: ["png", "jpeg"].contains(name(of: format)))
+  }
+
+  private static func name(of format: OpaquePointer) -> String {
+    guard let name = gdk_pixbuf_format_get_name(format) else { return "" }
+    defer { g_free(name) }
+    return String(cString: name)
   }
 
   /// Decodes a picture scaled to `width` × `height` pixels, each held to 1 … `maximumSide`.
@@ -58,13 +67,10 @@ enum PictureDecoder {
     let side = Double(maximumSide)
     let scale = min(
       decodingScale(of: header, needed: needed), side / Double(header.width), side / Double(header.height))
-    var error: UnsafeMutablePointer<GError>?
-    defer { if let error { g_error_free(error) } }
-    guard
-      let decoded = gdk_pixbuf_new_from_file_at_scale(
-        path, Int32(max(1, (Double(header.width) * scale).rounded())),
-        Int32(max(1, (Double(header.height) * scale).rounded())), gboolean(0), &error)
-    else { throw .undecodable }
+    let loading = PictureLoading(
+      width: Int32(max(1, (Double(header.width) * scale).rounded())),
+      height: Int32(max(1, (Double(header.height) * scale).rounded())), comesRowByRow: header.comesRowByRow)
+    guard let decoded = loading.picture(at: path) else { throw .undecodable }
     // A photograph tells in a note which way the camera was held.
     guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { return decoded }
     g_object_unref(UnsafeMutableRawPointer(decoded))
