@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HostileTests {
   private static let strange = [
-    0, -0.0, 5, -5, 1e-300, 1e-9, 0.5, 40_000, -40_000, 1e6, 1e9, -1e9, 1e12, 1e300, -1e300,
+    0, -0.0, 5, -5, 1e-300, 1e-9, 0.5, 40_000, -1e6, 1e9, -1e9, 1e12, 1e300, -1e300,
     .infinity, -.infinity, .nan,
   ]
 
@@ -18,9 +18,10 @@ import Testing
   /// Paints elements in every view, and then a sound page with the same painter: nothing that was asked for may
   /// have spoilt it.
   private static func expectSound(
-    after elements: [ElementDescription], _ context: String, dots: DotSet = .quadrant
+    after elements: [ElementDescription], _ context: String, dots: DotSet = .quadrant,
+    pictures: PictureStore = Painting.pictures()
   ) {
-    var painting = Painting(dots: dots)
+    var painting = Painting(dots: dots, pictures: pictures)
     let painter = painting.painter
     for view in PageView.allCases {
       painting.view = view
@@ -36,9 +37,10 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: AnimatedProperty.allCases)
   func noValueOfAPropertyIsTooStrange(property: AnimatedProperty) {
+    let pictures = Painting.pictures()
     for value in Self.strange {
       let elements = Self.elements.map { element in element.with { $0.values[property] = value } }
-      Self.expectSound(after: elements, "\(property) \(value)")
+      Self.expectSound(after: elements, "\(property) \(value)", pictures: pictures)
     }
   }
 

@@ -87,6 +87,7 @@ import Testing
 
   @Test func everySizeIsHeldToWhatIsEverDecoded() {
     #expect(sizes(store(), "stripes.png", (0, -5), (1, 1_000_000)) == [[1, 1], [2, 4096]])
+    #expect(sizes(store(), "stripes.png", (1_000_000, 1_000_000)) == [[1448, 1448]])
   }
 
   @Test func afterLettingAllGoPicturesAreDecodedAgain() {

@@ -43,6 +43,14 @@ import Testing
     #expect(isRed(20 + 8, 4))
   }
 
+  @Test func aPictureLargerThanIsEverDecodedIsStillAsLargeAsItsBox() {
+    // 4800 dots wide; its middle lies in the middle of the page.
+    let grid = Painting().paint(.picture("quarters.svg", x: -11_800, y: -100, width: 24_000, height: 400))
+      .grid
+    #expect(grid.color(2, 2).map { $0.distance(to: .rose) < 4 } == true)
+    #expect(grid.color(37, 7).map { $0.distance(to: .gold) < 4 } == true)
+  }
+
   @Test func aVectorPictureKeepsItsShapeInABoxOfAnother() {
     let grid = Painting().paint(.picture("quarters.svg", width: 400, height: 40)).grid
     #expect(grid.color(0, 0).map { $0.distance(to: .rose) < 4 } == true)

@@ -69,7 +69,7 @@ struct AreaMean {
           let weight = span.weight(row)
           for index in 0..<lineLength { sum[index] += line[index] * weight }
         }
-        for x in columns.indices { pixels[y * stride + x] = pixel(sum, at: 4 * x) }
+        for x in 0..<columns.count { pixels[y * stride + x] = pixel(sum, at: 4 * x) }
       }
     }
   }
@@ -77,8 +77,12 @@ struct AreaMean {
   /// Sums up a row of the picture into the columns of the scaled one: premultiplied red, green, blue, and alpha.
   private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<Float>) {
     let source = bytes + row * rowBytes
-    for (x, span) in columns.enumerated() {
-      var (red, green, blue, alpha) = (Float(0), Float(0), Float(0), Float(0))
+    for x in 0..<columns.count {
+      let span = columns[x]
+      var red: Float = 0
+      var green: Float = 0
+      var blue: Float = 0
+      var alpha: Float = 0
       var pixel = source + span.first * channels
       for column in span.first...span.last {
         var weight = span.weight(column)

@@ -14,6 +14,17 @@ enum PictureDecoder {
   static let maximumPixels = 64_000_000
   /// No side is decoded larger than this; what is shown larger is scaled while it is drawn.
   static let maximumSide = 4096
+  /// Nor are more pixels than these, many times what the largest window shows.
+  static let maximumArea = 1 << 21
+
+  /// The size a picture is decoded at where `width` × `height` dots are wanted: that, or in the same shape as much of
+  /// it as is ever decoded.
+  static func size(for width: Int, _ height: Int) -> (width: Int, height: Int) {
+    let width = Double(min(max(width, 1), maximumSide))
+    let height = Double(min(max(height, 1), maximumSide))
+    let scale = min(1, (Double(maximumArea) / (width * height)).squareRoot())
+    return (max(1, Int(width * scale)), max(1, Int(height * scale)))
+  }
 
   /// What a picture's header tells.
   struct Header {
@@ -47,10 +58,9 @@ enum PictureDecoder {
     return String(cString: name)
   }
 
-  /// Decodes a picture scaled to `width` × `height` pixels, each held to 1 … `maximumSide`.
+  /// Decodes a picture scaled to `width` × `height` pixels, held to what is ever decoded.
   static func decode(path: String, width: Int, height: Int) throws(PictureProblem) -> PictureSurface {
-    let width = min(max(width, 1), maximumSide)
-    let height = min(max(height, 1), maximumSide)
+    let (width, height) = size(for: width, height)
     let decoded = try decode(path: path, forWidth: width, height: height)
     defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
     guard let picture = AreaMean.scaled(decoded, width: width, height: height) else { throw .undecodable }

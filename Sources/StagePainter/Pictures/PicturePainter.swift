@@ -57,8 +57,8 @@ struct PicturePainter {
   ) {
     let values = element.values
     let projection = canvas.projection
-    let width = dots(values.width * abs(values.scaleX) * projection.dotColumnsPerPixel)
-    let height = dots(values.height * abs(values.scaleY) * projection.dotRowsPerPixel)
+    let width = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
+    let height = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
     guard let picture = pictures.picture(file, width: width, height: height) else { return }
     canvas.draw(at: place) { context in
       var filter = CAIRO_FILTER_GOOD
@@ -108,11 +108,6 @@ struct PicturePainter {
     let transform = element.transform
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     return PagePoint(x: transform.tx, y: transform.ty)
-  }
-
-  /// A length in whole dots, held within what a picture is ever decoded at.
-  private func dots(_ length: Double) -> Int {
-    Int(min(max(length, 1), Double(PictureDecoder.maximumSide)).rounded())
   }
 }
 

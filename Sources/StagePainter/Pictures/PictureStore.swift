@@ -49,8 +49,7 @@ public final class PictureStore {
   /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger, to be
   /// scaled while it is drawn, until two frames ask for one size.
   func picture(_ file: String, width: Int, height: Int) -> PictureSurface? {
-    let width = min(max(width, 1), PictureDecoder.maximumSide)
-    let height = min(max(height, 1), PictureDecoder.maximumSide)
+    let (width, height) = PictureDecoder.size(for: width, height)
     useCount += 1
     var stored = files[file] ?? StoredFile()
     guard stored.problem == nil else { return nil }
