@@ -87,10 +87,13 @@ enum PictureDecoder {
     return upright
   }
 
-  /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it. Decoders scale
-  /// fast but roughly, so what is scaled down to dots comes with pixels to spare.
+  /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it.
+  ///
+  /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to spare,
+  /// and as it is where less than half of its size would be saved.
   private static func decodingScale(of header: Header, needed: Double) -> Double {
     if header.isScalable { return 2 * needed }
-    return needed > 1 ? needed : min(1, 4 * needed)
+    if needed > 1 { return needed }
+    return needed > 0.125 ? 1 : 4 * needed
   }
 }
