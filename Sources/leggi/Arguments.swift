@@ -9,6 +9,7 @@ struct OptionSpecification {
   }
 
   static let help = OptionSpecification("--help", takesValue: false)
+  static let version = OptionSpecification("--version", takesValue: false)
 }
 
 /// The words of a command line, sorted into options and the rest.
@@ -31,7 +32,7 @@ struct Arguments {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts[0] == "-h" ? "--help" : String(parts[0])
+      let name = Self.long[String(parts[0])] ?? String(parts[0])
       guard let option = known.first(where: { $0.name == name }) else {
         throw .unknownOption(name, known: known.map(\.name))
       }
@@ -47,6 +48,9 @@ struct Arguments {
     }
   }
 
+  /// The long names of the options that have a short one.
+  private static let long = ["-h": "--help", "-V": "--version"]
+
   func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
   /// Every value the option was given.
@@ -58,7 +62,7 @@ struct Arguments {
   /// The one book a command is about.
   func book() throws(UsageError) -> String {
     guard let book = words.first else { throw .noBook }
-    if words.count > 1 { throw .tooManyBooks(words[1]) }
+    if words.count > 1 { throw .tooManyBooks(book, words[1]) }
     return book
   }
 

@@ -39,10 +39,11 @@ enum HelpText {
 
       --page N            start at page N, from 1
       --view VIEW         pictures, boxes or both (default pictures)
-    \(drawing)
+    \(drawing(colors: "what the terminal has"))
       --fps N             ticks a second, 1 to 240 (default the book's own frameRate)
       --motion MOTION     full, or reduced: pages change without sliding (default full)
       -h, --help          this help
+      -V, --version       the version
 
     environment: TERM, COLORTERM (truecolor: all colours), NO_COLOR (none, unless
     --colors asks for some).
@@ -56,6 +57,7 @@ enum HelpText {
 
       --format FORMAT     text, or json: an array of objects on standard output
       -h, --help          this help
+      -V, --version       the version
 
     exit status: 0 no errors (there may be warnings), 1 errors, 2 wrong use.
     """
@@ -74,16 +76,20 @@ enum HelpText {
       --format FORMAT     text, ansi or png (default text)
       --output FILE       write to FILE instead of standard output
       --view VIEW         pictures, boxes or both (default pictures)
-    \(drawing)
+    \(drawing(colors: "direct"))
       --fps N             ticks a second, 1 to 240 (default the book's own frameRate)
       --motion MOTION     full or reduced (default full)
       --reader            with the reader's own line at the foot
       -h, --help          this help
+      -V, --version       the version
     """
 
-  private static let drawing = """
+  /// The options of drawing, whose default for colours is not the same everywhere.
+  private static func drawing(colors: String) -> String {
+    """
       --dots DOTS         what pictures are made of: half, quadrant, sextant or
                           ascii (default quadrant)
-      --colors COLORS     mono, 8, 16, 256 or direct (default what the terminal has)
+      --colors COLORS     mono, 8, 16, 256 or direct (default \(colors))
     """
+  }
 }

@@ -16,9 +16,8 @@ enum Leggi {
       guard let first = arguments.first else { throw UsageError.noBook }
       let rest = Array(arguments.dropFirst())
       switch first {
-      case "-h", "--help": return show(HelpText.leggi)
+      case "-h", "--help": return try show(HelpText.leggi)
       case "help": return try show(HelpText.of(command: rest.first))
-      case "-V", "--version": return show("leggi \(version)")
       case "read": return try run(ReadCommand.self, rest)
       case "check": return try run(CheckCommand.self, rest)
       case "snapshot": return try run(SnapshotCommand.self, rest)
@@ -28,6 +27,9 @@ enum Leggi {
       Output.error("leggi: \(error.message)")
       if let hint = error.hint { Output.error("  hint: \(hint)") }
       return ExitCode.wrongUse
+    } catch let failure as OutputFailure {
+      Output.error("leggi: \(failure.message)")
+      return ExitCode.failed
     } catch {
       Output.error("leggi: \(error)")
       return ExitCode.failed
@@ -35,19 +37,21 @@ enum Leggi {
   }
 
   private static func run(_ command: any Command.Type, _ arguments: [String]) throws -> Int32 {
-    let arguments = try Arguments(arguments, options: command.options)
-    if arguments.has("--help") { return show(command.help) }
+    let arguments = try Arguments(arguments, options: command.options + [.help, .version])
+    if arguments.has("--help") { return try show(command.help) }
+    if arguments.has("--version") { return try show("leggi \(version)") }
     return try command.init(arguments).run()
   }
 
-  private static func show(_ text: String) -> Int32 {
-    Output.write(text)
+  private static func show(_ text: String) throws -> Int32 {
+    try Output.write(text)
     return ExitCode.done
   }
 }
 
 /// One of the program's commands: made from its arguments, then run.
 protocol Command {
+  /// Beside --help and --version, which every command takes.
   static var options: [OptionSpecification] { get }
   static var help: String { get }
 
@@ -56,20 +60,4 @@ protocol Command {
   /// Does the work.
   /// - Returns: the exit code.
   func run() throws -> Int32
-}
-
-/// Standard output and standard error, as UTF-8.
-enum Output {
-  static func write(_ text: String) {
-    write(Data((text + "\n").utf8))
-  }
-
-  static func write(_ data: Data) {
-    // A reader who closes the pipe has seen enough.
-    try? FileHandle.standardOutput.write(contentsOf: data)
-  }
-
-  static func error(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-  }
 }

@@ -36,7 +36,7 @@ struct OpenBook {
     let name =
       url.lastPathComponent == "book.plist"
       ? url.deletingLastPathComponent().lastPathComponent : url.deletingPathExtension().lastPathComponent
-    return Printable(name).description
+    return PrintableText.safe(name)
   }
 
   /// A session that reads the book.

@@ -67,12 +67,11 @@ struct BoxPainter {
       put(character, column, row, color, &grid)
     }
     // Only what the page shows of an edge is walked, however far off the page the box reaches.
-    let seen = rect.intersection(page)
-    for column in seen.column..<seen.column + seen.columns {
+    for column in stride(from: max(rect.column + 1, page.column), to: min(right, page.endColumn), by: 1) {
       draw(lines.horizontal, column, rect.row)
       draw(lines.horizontal, column, bottom)
     }
-    for row in seen.row..<seen.row + seen.rows {
+    for row in stride(from: max(rect.row + 1, page.row), to: min(bottom, page.endRow), by: 1) {
       draw(lines.vertical, rect.column, row)
       draw(lines.vertical, right, row)
     }

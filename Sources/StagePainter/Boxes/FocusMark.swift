@@ -46,19 +46,15 @@ public struct FocusMark {
     return CellRect(column: box.column - 1, row: box.row - 1, columns: box.columns + 2, rows: box.rows + 2)
   }
 
-  /// Gold, as far as it can be seen against what lies under it.
+  /// Black on gold, which no picture is: it stands out from whatever lies round it.
   private func mark(_ character: String, _ column: Int, _ row: Int, _ grid: inout Grid) {
-    let cell = grid[column, row]
     guard depth != .mono else {
-      let isLit = cell.attributes.contains(.reverse)
+      let isLit = grid[column, row].attributes.contains(.reverse)
       _ = grid.put(character, column: column, row: row, attributes: isLit ? [.bold, .reverse] : .bold)
       return
     }
-    let ground = Palette.rgb(of: cell.background, terminalDefault: .black)
     _ = grid.put(
-      character, column: column, row: row,
-      foreground: depth.readable(
-        RGBColor(red: 255, green: 200, blue: 0), on: ground, ratio: Contrast.minimum),
-      background: depth.nearest(ground), attributes: .bold)
+      character, column: column, row: row, foreground: depth.nearest(.black),
+      background: depth.nearest(RGBColor(red: 255, green: 200, blue: 0)), attributes: .bold)
   }
 }

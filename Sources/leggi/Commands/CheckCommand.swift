@@ -5,7 +5,7 @@ import PropertyList
 struct CheckCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
-  static let options = [OptionSpecification("--format"), .help]
+  static let options = [OptionSpecification("--format")]
   static let help = HelpText.check
 
   private let paths: [String]
@@ -22,9 +22,9 @@ struct CheckCommand: Command {
     switch format {
     case .text:
       for diagnostic in diagnostics { Output.error(diagnostic.rendered) }
-      Output.write(summary(of: diagnostics))
+      try Output.write(summary(of: diagnostics))
     case .json:
-      Output.write("[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",") + "\n]")
+      try Output.write("[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",") + "\n]")
     }
     return diagnostics.contains { $0.severity == .error } ? Leggi.ExitCode.failed : Leggi.ExitCode.done
   }

@@ -4,7 +4,7 @@ import Terminal
 
 /// `leggi [read] BOOK`: reads a book in the terminal.
 struct ReadCommand: Command {
-  static let options = ReaderOptions.specifications + [.help]
+  static let options = ReaderOptions.specifications
   static let help = HelpText.read
 
   private let path: String

@@ -23,7 +23,7 @@ struct SnapshotCommand: Command {
   static let options =
     ReaderOptions.specifications
     + ["--at", "--size", "--format", "--touch", "--output"].map { OptionSpecification($0) }
-    + [OptionSpecification("--reader", takesValue: false), .help]
+    + [OptionSpecification("--reader", takesValue: false)]
   static let help = HelpText.snapshot
 
   /// Seconds that `--at rest` waits for a page that never rests.
@@ -118,29 +118,16 @@ struct SnapshotCommand: Command {
 
   private func write(_ grid: Grid) throws -> Int32 {
     switch format {
-    case .text: return write(Data(GridText(grid).description.utf8))
-    case .ansi: return write(Data(GridANSI(grid).description.utf8))
+    case .text: try Output.write(Data(GridText(grid).description.utf8), to: output)
+    case .ansi: try Output.write(Data(GridANSI(grid).description.utf8), to: output)
     case .png:
       if output == nil, isatty(STDOUT_FILENO) == 1 { throw UsageError.binaryToTerminal }
       guard let picture = GridPicture.png(of: grid) else {
         Output.error("leggi: there is not enough memory for the picture")
         return Leggi.ExitCode.failed
       }
-      return write(Data(picture))
+      try Output.write(Data(picture), to: output)
     }
-  }
-
-  private func write(_ data: Data) -> Int32 {
-    guard let output else {
-      Output.write(data)
-      return Leggi.ExitCode.done
-    }
-    do {
-      try data.write(to: URL(fileURLWithPath: output))
-      return Leggi.ExitCode.done
-    } catch {
-      Output.error("\(Printable(output)): error: the file cannot be written: \(error.localizedDescription)")
-      return Leggi.ExitCode.failed
-    }
+    return Leggi.ExitCode.done
   }
 }

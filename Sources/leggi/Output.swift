@@ -1,0 +1,46 @@
+import Foundation
+import PropertyList
+
+/// Standard output, standard error and the files a reader asks for.
+enum Output {
+  /// Writes a text and a line end to standard output, as UTF-8.
+  static func write(_ text: String) throws(OutputFailure) {
+    try write(Data((text + "\n").utf8))
+  }
+
+  /// Writes to a file, or to standard output where none is named.
+  static func write(_ data: Data, to path: String? = nil) throws(OutputFailure) {
+    let descriptor = path.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) } ?? STDOUT_FILENO
+    guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
+    defer { if path != nil { close(descriptor) } }
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        // A reader who closes the pipe has seen enough.
+        if errno == EPIPE { return }
+        throw OutputFailure(path: path, error: errno)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Writes a text and a line end to standard error, as UTF-8; there is nobody to tell when that fails.
+  static func error(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+}
+
+/// Why something could not be written.
+struct OutputFailure: Error {
+  /// Nil for standard output.
+  let path: String?
+  /// The system's number for it.
+  let error: Int32
+
+  var message: String {
+    let reason = String(cString: strerror(error)).lowercased()
+    return "\(path.map(PrintableText.quoted) ?? "standard output") cannot be written: \(reason)"
+  }
+}
