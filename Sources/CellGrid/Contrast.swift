@@ -20,11 +20,28 @@ public enum Contrast {
     _ foreground: RGBColor, on background: RGBColor, ratio wanted: Double = minimum
   ) -> RGBColor {
     if ratio(foreground, background) >= wanted { return foreground }
-    let candidates = (1...255).lazy.flatMap { share in
-      [RGBColor.white, .black].map { foreground.mixed(with: $0, share: share) }
+    let ends: [RGBColor] = [.white, .black]
+    let shares = ends.map { leastShare(of: $0, in: foreground, on: background, ratio: wanted) }
+    guard let least = shares.compactMap(\.self).min() else {
+      return ratio(.white, background) >= ratio(.black, background) ? .white : .black
     }
-    if let nearest = candidates.first(where: { ratio($0, background) >= wanted }) { return nearest }
-    return ratio(.white, background) >= ratio(.black, background) ? .white : .black
+    return foreground.mixed(with: least == shares[0] ? .white : .black, share: Double(least) / 255)
+  }
+
+  /// How many of 255 parts of a colour have to be replaced by white or black before it reads; nil if all are not
+  /// enough. Found by halving: a colour that does not read lies so near to the background that, on the way to one
+  /// end, its contrast with it falls to 1 at most once and from there only rises.
+  private static func leastShare(
+    of end: RGBColor, in foreground: RGBColor, on background: RGBColor, ratio wanted: Double
+  ) -> Int? {
+    guard ratio(end, background) >= wanted else { return nil }
+    var (tooLittle, enough) = (0, 255)
+    while enough - tooLittle > 1 {
+      let middle = (tooLittle + enough) / 2
+      let mixed = foreground.mixed(with: end, share: Double(middle) / 255)
+      if ratio(mixed, background) >= wanted { enough = middle } else { tooLittle = middle }
+    }
+    return enough
   }
 
   /// Channel values as linear light.
@@ -42,16 +59,6 @@ public enum Contrast {
       root -= (fourth * root - square) / (5 * fourth)
     }
     return square * root
-  }
-}
-
-extension RGBColor {
-  /// The colour with `share` of 255 parts replaced by another.
-  fileprivate func mixed(with other: RGBColor, share: Int) -> RGBColor {
-    func mix(_ mine: UInt8, _ theirs: UInt8) -> UInt8 {
-      UInt8((Int(mine) * (255 - share) + Int(theirs) * share + 127) / 255)
-    }
-    return RGBColor(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 }
 

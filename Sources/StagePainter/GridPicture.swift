@@ -15,7 +15,7 @@ public enum GridPicture {
   public static func png(of grid: Grid) -> [UInt8]? {
     guard
       let picture = PictureSurface(
-        width: grid.columns * cellWidth, height: grid.rows * cellHeight, format: CAIRO_FORMAT_RGB24),
+        width: grid.columns * cellWidth, height: grid.rows * cellHeight, isOpaque: true),
       let context = cairo_create(picture.surface)
     else { return nil }
     defer { cairo_destroy(context) }
@@ -46,7 +46,7 @@ public enum GridPicture {
     var ink = Palette.rgb(of: cell.foreground, terminalDefault: defaultForeground)
     var paper = Palette.rgb(of: cell.background, terminalDefault: defaultBackground)
     if cell.attributes.contains(.reverse) { swap(&ink, &paper) }
-    if cell.attributes.contains(.dim) { ink = ink.mixed(with: paper, 0.45) }
+    if cell.attributes.contains(.dim) { ink = ink.mixed(with: paper, share: 0.45) }
     let x = Double(column * cellWidth)
     let y = Double(row * cellHeight)
     let character = grid.character(column: column, row: row)

@@ -15,14 +15,18 @@ public struct Projection: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - area: the cells there are; at least one of each is taken.
-  ///   - cellAspect: height of a cell ÷ its width, in pixels; 2 where the terminal does not tell.
+  ///   - cellAspect: height of a cell ÷ its width, in pixels; 2 where the terminal does not tell, and for what no
+  ///     font has (outside 0.1 … 10).
   public init(
     pageWidth: Double, pageHeight: Double, fitting area: CellRect, dots: DotSet, cellAspect: Double = 2
   ) {
-    let columnsARow = cellAspect * pageWidth / pageHeight
+    let pageWidth = Self.side(pageWidth)
+    let pageHeight = Self.side(pageHeight)
+    let aspect = cellAspect > 0.1 && cellAspect < 10 ? cellAspect : 2
+    let columnsARow = aspect * pageWidth / pageHeight
     let rows = min(Double(area.rows), Double(area.columns) / columnsARow)
-    let height = max(1, min(area.rows, Int(rows.rounded())))
-    let width = max(1, min(area.columns, Int((rows * columnsARow).rounded())))
+    let height = max(1, min(area.rows, Int(clamping: rows)))
+    let width = max(1, min(area.columns, Int(clamping: rows * columnsARow)))
     cells = CellRect(
       column: area.column + (area.columns - width) / 2, row: area.row + (area.rows - height) / 2,
       columns: width, rows: height)
@@ -53,17 +57,15 @@ public struct Projection: Equatable, Sendable {
   /// The cells of the grid nearest to a rectangle of the page: edges are rounded, so that boxes that touch
   /// on the page touch in cells and never overlap; at least one cell.
   public func cellRect(_ rect: PageRect) -> CellRect {
-    let left = cell(rect.x * columnsPerPixel)
-    let top = cell(rect.y * rowsPerPixel)
-    let right = cell((rect.x + rect.width) * columnsPerPixel)
-    let bottom = cell((rect.y + rect.height) * rowsPerPixel)
+    let left = Int(clamping: rect.x * columnsPerPixel)
+    let top = Int(clamping: rect.y * rowsPerPixel)
+    let right = Int(clamping: (rect.x + rect.width) * columnsPerPixel)
+    let bottom = Int(clamping: (rect.y + rect.height) * rowsPerPixel)
     return CellRect(
       column: cells.column + left, row: cells.row + top,
       columns: max(1, right - left), rows: max(1, bottom - top))
   }
 
-  /// Rounds to a cell; far-off places, which a book may name, are held within what an `Int` and a sum take.
-  private func cell(_ place: Double) -> Int {
-    Int(min(max(place, -1e6), 1e6).rounded())
-  }
+  /// A page's side in pixels; what is no size is taken for a pixel.
+  private static func side(_ length: Double) -> Double { length >= 1 ? min(length, 1e6) : 1 }
 }

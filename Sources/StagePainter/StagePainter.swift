@@ -1,4 +1,3 @@
-import CCairo
 import CellGrid
 import StageCore
 
@@ -9,14 +8,17 @@ import StageCore
 public final class StagePainter {
   public let dots: DotSet
   public let depth: ColorDepth
+  private let pictures: PictureStore
   private let picturePainter: PicturePainter
   private let letterPainter = LetterPainter()
+  private let layouts = TextLayouts()
   private let encoder: DotEncoder
   private var canvas: DotCanvas?
 
   public init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
+    self.pictures = pictures
     picturePainter = PicturePainter(pictures: pictures)
     encoder = DotEncoder(dots: dots, depth: depth)
   }
@@ -45,11 +47,12 @@ public final class StagePainter {
   ) -> [PlacedText] {
     if canvas?.projection != projection { canvas = DotCanvas(projection: projection) }
     guard let canvas else { return [] }
-    canvas.clear()
-    var written: [WrittenLayer] = []
-    for layer in layers {
-      written.append(drawDots(of: layer, on: canvas))
-    }
+    pictures.beginFrame()
+    letterPainter.beginFrame()
+    layouts.beginFrame()
+    // Where no page lies, between two that slide apart, it is dark.
+    if layers.count > 1 { canvas.clear() }
+    let drawn = layers.map { drawDots(of: $0, on: canvas) }
     canvas.picture.withPixels { pixels, stride in
       encoder.encode(
         DotBuffer(
@@ -58,88 +61,84 @@ public final class StagePainter {
         into: &grid, column: projection.cells.column, row: projection.cells.row)
     }
     var placed: [PlacedText] = []
-    for (index, layer) in written.enumerated() {
-      let isTopmost = index == written.count - 1
-      placed = write(layer, scrolls: isTopmost ? scrolls : [:], on: canvas, &grid)
+    for (index, layer) in drawn.enumerated() {
+      let above = drawn[(index + 1)...].map(\.place.cells)
+      placed = write(layer, scrolls: above.isEmpty ? scrolls : [:], under: above, on: canvas, &grid)
     }
     return placed
   }
 
-  /// A layer whose dots are drawn: the elements still to be written in cells.
-  private struct WrittenLayer {
-    var layer: PageLayer
+  /// A layer whose dots are drawn, and its texts that are still to be written in cells.
+  private struct DrawnLayer {
+    var place: LayerPlace
+    /// Those that are to be seen, lowest first.
     var elements: [StageElement]
     /// The texts to write, and the places in `elements` they belong to.
-    var texts: [(index: Int, text: TextContent)]
+    var texts: [(index: Int, text: TextContent)] = []
   }
 
-  private func drawDots(of layer: PageLayer, on canvas: DotCanvas) -> WrittenLayer {
-    picturePainter.drawPaper(layer.background, of: layer, on: canvas)
+  private func drawDots(of layer: PageLayer, on canvas: DotCanvas) -> DrawnLayer {
+    let place = LayerPlace(of: layer, at: canvas.projection)
+    picturePainter.drawPaper(layer.background, at: place, on: canvas)
     let elements = layer.stage.displayList.map { layer.stage.element($0) }
-    var texts: [(index: Int, text: TextContent)] = []
+      .filter { PicturePainter.opacity(of: $0) != nil }
+    var drawn = DrawnLayer(place: place, elements: elements)
     for (index, element) in elements.enumerated() {
-      guard PicturePainter.opacity(of: element) != nil else { continue }
       if case .text(let text) = element.content {
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
-        let isDrawn = depth != .mono && letterPainter.draw(text, of: element, of: layer, on: canvas)
-        if !isDrawn { texts.append((index, text)) }
+        let isDrawn = depth != .mono && letterPainter.draw(text, of: element, at: place, on: canvas)
+        if !isDrawn { drawn.texts.append((index, text)) }
       } else {
-        picturePainter.draw(element, of: layer, on: canvas)
-        if let words = picturePainter.wordsInstead(of: element) { texts.append((index, words)) }
+        picturePainter.draw(element, at: place, on: canvas)
+        if let words = picturePainter.wordsInstead(of: element) { drawn.texts.append((index, words)) }
       }
     }
-    return WrittenLayer(layer: layer, elements: elements, texts: texts)
+    return drawn
   }
 
   private func write(
-    _ written: WrittenLayer, scrolls: [ElementID: Int], on canvas: DotCanvas, _ grid: inout Grid
+    _ layer: DrawnLayer, scrolls: [ElementID: Int], under above: [CellRect], on canvas: DotCanvas,
+    _ grid: inout Grid
   ) -> [PlacedText] {
     let projection = canvas.projection
+    let clip = projection.cells.intersection(layer.place.cells)
+    guard !clip.isEmpty else { return [] }
     var placement = TextPlacement(
-      projection: projection, elements: written.elements, texts: written.texts.map(\.index))
-    let offset = written.layer.offset
-    let columnOffset = Int((offset.x * projection.columnsPerPixel).rounded())
-    let rowOffset = Int((offset.y * projection.rowsPerPixel).rounded())
-    let clip = projection.cells.intersection(projection.cells.moved(columns: columnOffset, rows: rowOffset))
-    var placed: [PlacedText] = []
-    for (index, text) in written.texts {
-      let element = written.elements[index]
-      let place = placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0)
-      placed.append(place)
-      TextPainter(depth: depth, ground: canvas, cover: cover(over: index, in: written, canvas), clip: clip)
-        .write(
-          place, text, of: element, columnOffset: columnOffset, rowOffset: rowOffset, into: &grid)
+      projection: projection, layouts: layouts, elements: layer.elements, texts: layer.texts.map(\.index))
+    return layer.texts.map { index, text in
+      let element = layer.elements[index]
+      let placed = placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0)
+      let moved = placed.moved(columns: layer.place.columns, rows: layer.place.rows)
+      let cover = cover(over: moved.occupied.intersection(clip), after: index, in: layer, projection)
+      TextPainter(ground: canvas, cover: cover, clip: clip, above: above)
+        .write(moved, TextInk(of: element, depth: depth, projection: projection), into: &grid)
+      return placed
     }
-    return placed
   }
 
-  /// A mask of what is drawn after a text and over it; nil where nothing is.
-  private func cover(over index: Int, in written: WrittenLayer, _ canvas: DotCanvas) -> DotCanvas? {
-    let text = written.elements[index]
-    let later = written.elements[(index + 1)...].filter { element in
-      switch element.content {
-      case .picture, .movie, .shape:
-        PicturePainter.opacity(of: element) != nil && element.bounds.overlaps(text.bounds)
-      case .text, .sound, .area: false
-      }
+  /// A mask of what is drawn after a text over its cells; nil where nothing is.
+  private func cover(
+    over cells: CellRect, after index: Int, in layer: DrawnLayer, _ projection: Projection
+  ) -> DotCanvas? {
+    guard !cells.isEmpty else { return nil }
+    var mask: DotCanvas?
+    for element in layer.elements[(index + 1)...] where element.content.hasDots {
+      let drawn = projection.cellRect(element.bounds).moved(
+        columns: layer.place.columns, rows: layer.place.rows)
+      guard drawn.overlaps(cells) else { continue }
+      if mask == nil { mask = DotCanvas(maskFor: cells, projection: projection) }
+      if let mask { picturePainter.draw(element, at: layer.place, on: mask) }
     }
-    guard !later.isEmpty, let mask = DotCanvas(projection: canvas.projection, format: CAIRO_FORMAT_ARGB32)
-    else {
-      return nil
-    }
-    for element in later { picturePainter.draw(element, of: written.layer, on: mask) }
     return mask
   }
 }
 
-extension PageRect {
-  func overlaps(_ other: PageRect) -> Bool {
-    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
-  }
-}
-
-extension CellRect {
-  func moved(columns: Int, rows: Int) -> CellRect {
-    CellRect(column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
+extension ElementContent {
+  /// Whether it is drawn in dots, whatever its size.
+  fileprivate var hasDots: Bool {
+    switch self {
+    case .picture, .movie, .shape: true
+    case .text, .sound, .area: false
+    }
   }
 }

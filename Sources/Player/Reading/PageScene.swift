@@ -100,7 +100,6 @@ extension PageRect {
 extension RGBColor {
   /// A book's colour without its alpha: paper is opaque.
   init(_ color: Color) {
-    func channel(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    self.init(red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
+    self.init(redFraction: color.red, greenFraction: color.green, blueFraction: color.blue)
   }
 }

@@ -27,13 +27,13 @@ struct BoxPainter {
       }
     }
     // Labels come last, so that no frame runs through them.
-    var labels: [CellRect] = []
+    var labels = Labels(rows: page.rows)
     for (element, cells) in boxes { label(element, in: cells, page, &labels, &grid) }
   }
 
   /// "name type state", at the first row of the box where no other label stands.
   private func label(
-    _ element: StageElement, in rect: CellRect, _ page: CellRect, _ labels: inout [CellRect],
+    _ element: StageElement, in rect: CellRect, _ page: CellRect, _ labels: inout Labels,
     _ grid: inout Grid
   ) {
     let words = " \(element.name) · \(element.content.typeName) · \(element.state.word) "
@@ -41,20 +41,19 @@ struct BoxPainter {
     let columns = min(CharacterWidth.of(words), page.endColumn - column)
     guard columns > 0 else { return }
     let top = max(rect.row, page.row)
-    let bottom = max(top, page.endRow - 1)
-    let spot = (top...bottom).lazy
-      .map { CellRect(column: column, row: $0, columns: columns, rows: 1) }
-      .first { spot in !labels.contains { $0.overlaps(spot) } }
-    guard let spot, spot.row < page.endRow else { return }
-    labels.append(spot)
+    let bottom = page.endRow - 1
+    let span = column..<column + columns
+    guard top <= bottom, let row = (top...bottom).first(where: { labels.isFree(span, row: $0 - page.row) })
+    else { return }
+    labels.take(span, row: row - page.row)
     let weight: CellAttributes = element.isActive ? .bold : []
     guard depth != .mono else {
       _ = grid.put(
-        words, column: spot.column, row: spot.row, attributes: weight.union(.reverse), maxColumns: columns)
+        words, column: column, row: row, attributes: weight.union(.reverse), maxColumns: columns)
       return
     }
     _ = grid.put(
-      words, column: spot.column, row: spot.row, foreground: depth.nearest(.black),
+      words, column: column, row: row, foreground: depth.nearest(.black),
       background: depth.nearest(color(of: element.content)), attributes: weight, maxColumns: columns)
   }
 
@@ -125,6 +124,20 @@ struct BoxPainter {
     case .shape: RGBColor(red: 175, green: 255, blue: 135)
     }
   }
+}
+
+/// The places on the page where labels stand.
+private struct Labels {
+  /// Columns taken, by row of the page.
+  private var taken: [[Range<Int>]]
+
+  init(rows: Int) { taken = Array(repeating: [], count: rows) }
+
+  func isFree(_ span: Range<Int>, row: Int) -> Bool {
+    taken.indices.contains(row) && !taken[row].contains { $0.overlaps(span) }
+  }
+
+  mutating func take(_ span: Range<Int>, row: Int) { taken[row].append(span) }
 }
 
 /// The characters a box is drawn with.

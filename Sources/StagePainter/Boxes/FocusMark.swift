@@ -10,7 +10,7 @@ public struct FocusMark {
   }
 
   public func draw(around element: StageElement, into grid: inout Grid, at projection: Projection) {
-    let box = projection.cellRect(element.bounds).intersection(projection.cells)
+    let box = box(around: element, at: projection).intersection(projection.cells)
     guard !box.isEmpty else { return }
     let right = box.endColumn - 1
     let bottom = box.endRow - 1
@@ -37,6 +37,13 @@ public struct FocusMark {
         mark("┃", column, bottom - 1, &grid)
       }
     }
+  }
+
+  /// Round a text there is a cell to spare, so that no corner stands on a letter.
+  private func box(around element: StageElement, at projection: Projection) -> CellRect {
+    let box = projection.cellRect(element.bounds)
+    guard case .text = element.content else { return box }
+    return CellRect(column: box.column - 1, row: box.row - 1, columns: box.columns + 2, rows: box.rows + 2)
   }
 
   /// Black on gold, which no picture is: it stands out from whatever lies round it.

@@ -4,79 +4,96 @@ import CGdkPixbuf
 public enum PictureProblem: Error, Equatable, Sendable {
   /// No decoder knows the file, or it is damaged.
   case undecodable
-  /// More pixels than `PictureDecoder.maximumPixels`.
+  /// More pixels than a picture may have: 64 million.
   case tooLarge(width: Int, height: Int)
 }
 
 /// Decodes PNG, JPEG, GIF (its first frame), SVG and WebP by GdkPixbuf, at the size that is needed.
 enum PictureDecoder {
   /// 64 megapixels: refused from the header, before anything is decoded.
-  static let maximumPixels = 64 << 20
+  static let maximumPixels = 64_000_000
   /// No side is decoded larger than this; what is shown larger is scaled while it is drawn.
   static let maximumSide = 4096
+  /// Nor are more pixels than these, many times what the largest window shows.
+  static let maximumArea = 1 << 21
 
-  /// The size in pixels a picture has by itself, read from its header.
-  static func naturalSize(path: String) throws(PictureProblem) -> (width: Int, height: Int) {
+  /// The size a picture is decoded at where `width` × `height` dots are wanted: that, or in the same shape as much of
+  /// it as is ever decoded.
+  static func size(for width: Int, _ height: Int) -> (width: Int, height: Int) {
+    let width = Double(min(max(width, 1), maximumSide))
+    let height = Double(min(max(height, 1), maximumSide))
+    let scale = min(1, (Double(maximumArea) / (width * height)).squareRoot())
+    return (max(1, Int(width * scale)), max(1, Int(height * scale)))
+  }
+
+  /// What a picture's header tells.
+  struct Header {
+    /// Pixels.
+    var width: Int
+    var height: Int
+    /// Whether the picture is drawn at any size without loss, as an SVG is.
+    var isScalable: Bool
+    /// Whether its decoder is one of those that hand the picture out before its pixels have come.
+    var comesRowByRow: Bool
+  }
+
+  /// Reads a picture's header.
+  static func header(path: String) throws(PictureProblem) -> Header {
     var width: Int32 = 0
     var height: Int32 = 0
-    guard gdk_pixbuf_get_file_info(path, &width, &height) != nil, width > 0, height > 0 else {
+    guard let format = gdk_pixbuf_get_file_info(path, &width, &height), width > 0, height > 0 else {
       throw .undecodable
     }
     guard Int(width) * Int(height) <= maximumPixels else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }
-    return (Int(width), Int(height))
+    return Header(
+      width: Int(width), height: Int(height), isScalable: gdk_pixbuf_format_is_scalable(format) != 0,
+      comesRowByRow: ["png", "jpeg"].contains(name(of: format)))
   }
 
-  /// Decodes a picture scaled to `width` × `height` pixels, each held to 1 … `maximumSide`.
+  private static func name(of format: OpaquePointer) -> String {
+    guard let name = gdk_pixbuf_format_get_name(format) else { return "" }
+    defer { g_free(name) }
+    return String(cString: name)
+  }
+
+  /// Decodes a picture scaled to `width` × `height` pixels, held to what is ever decoded.
   static func decode(path: String, width: Int, height: Int) throws(PictureProblem) -> PictureSurface {
-    let natural = try naturalSize(path: path)
-    let width = min(max(width, 1), maximumSide)
-    let height = min(max(height, 1), maximumSide)
-    // Dots are not square, and a vector picture keeps its shape whatever size it is asked for: it is decoded in its
-    // own shape, large enough for both sides, and then scaled like any other.
-    let scale = max(Double(width) / Double(natural.width), Double(height) / Double(natural.height))
-    let side = Double(maximumSide)
-    let decodedWidth = Int32(min(max((Double(natural.width) * scale).rounded(), 1), side))
-    let decodedHeight = Int32(min(max((Double(natural.height) * scale).rounded(), 1), side))
-    var error: UnsafeMutablePointer<GError>?
-    defer { if let error { g_error_free(error) } }
-    guard
-      let decoded = gdk_pixbuf_new_from_file_at_scale(path, decodedWidth, decodedHeight, gboolean(0), &error)
-    else { throw .undecodable }
+    let (width, height) = size(for: width, height)
+    let decoded = try decode(path: path, forWidth: width, height: height)
     defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
-    guard let pixbuf = gdk_pixbuf_scale_simple(decoded, Int32(width), Int32(height), GDK_INTERP_BILINEAR)
-    else {
-      throw .undecodable
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    guard let picture = premultiplied(pixbuf) else { throw .undecodable }
+    guard let picture = AreaMean.scaled(decoded, width: width, height: height) else { throw .undecodable }
     return picture
   }
 
-  /// GdkPixbuf's bytes (red, green, blue and perhaps alpha, straight) as Cairo's pixels.
-  private static func premultiplied(_ pixbuf: OpaquePointer) -> PictureSurface? {
-    let width = Int(gdk_pixbuf_get_width(pixbuf))
-    let height = Int(gdk_pixbuf_get_height(pixbuf))
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
-    let rowBytes = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    guard channels == 3 || channels == 4, gdk_pixbuf_get_bits_per_sample(pixbuf) == 8,
-      let bytes = gdk_pixbuf_read_pixels(pixbuf), let picture = PictureSurface(width: width, height: height)
-    else { return nil }
-    picture.withPixels { pixels, stride in
-      for y in 0..<height {
-        var source = bytes + y * rowBytes
-        for x in 0..<width {
-          let alpha = channels == 4 ? UInt32(source[3]) : 255
-          // Division by 255 rounded: (v·a + 127) / 255.
-          let red = (UInt32(source[0]) * alpha + 127) / 255
-          let green = (UInt32(source[1]) * alpha + 127) / 255
-          let blue = (UInt32(source[2]) * alpha + 127) / 255
-          pixels[y * stride + x] = alpha << 24 | red << 16 | green << 8 | blue
-          source += channels
-        }
-      }
-    }
-    return picture
+  /// Decodes a picture in its own shape, at least as large as needed: dots are not square, and a vector picture
+  /// keeps its shape whatever size it is asked for.
+  private static func decode(
+    path: String, forWidth width: Int, height: Int
+  ) throws(PictureProblem) -> OpaquePointer {
+    let header = try header(path: path)
+    let needed = max(Double(width) / Double(header.width), Double(height) / Double(header.height))
+    let side = Double(maximumSide)
+    let scale = min(
+      decodingScale(of: header, needed: needed), side / Double(header.width), side / Double(header.height))
+    let loading = PictureLoading(
+      width: Int32(max(1, (Double(header.width) * scale).rounded())),
+      height: Int32(max(1, (Double(header.height) * scale).rounded())), comesRowByRow: header.comesRowByRow)
+    guard let decoded = loading.picture(at: path) else { throw .undecodable }
+    // A photograph tells in a note which way the camera was held.
+    guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { return decoded }
+    g_object_unref(UnsafeMutableRawPointer(decoded))
+    return upright
+  }
+
+  /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it.
+  ///
+  /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to spare,
+  /// and as it is where less than half of its size would be saved.
+  private static func decodingScale(of header: Header, needed: Double) -> Double {
+    if header.isScalable { return 2 * needed }
+    if needed > 1 { return needed }
+    return needed > 0.125 ? 1 : 4 * needed
   }
 }

@@ -6,8 +6,8 @@ import StageCore
 struct PicturePainter {
   let pictures: PictureStore
 
-  func drawPaper(_ color: RGBColor, of layer: PageLayer, on canvas: DotCanvas) {
-    canvas.inPageSpace(offset: layer.offset) { context in
+  func drawPaper(_ color: RGBColor, at place: LayerPlace, on canvas: DotCanvas) {
+    canvas.draw(at: place) { context in
       cairo_set_source_rgb(
         context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
       cairo_paint(context)
@@ -15,16 +15,16 @@ struct PicturePainter {
   }
 
   /// Draws one element; a text, a sound or an area leaves no dots here.
-  func draw(_ element: StageElement, of layer: PageLayer, on canvas: DotCanvas) {
+  func draw(_ element: StageElement, at place: LayerPlace, on canvas: DotCanvas) {
     guard let opacity = Self.opacity(of: element) else { return }
     switch element.content {
     case .picture(let file, _):
-      drawPicture(file, element, opacity, layer, canvas)
+      drawPicture(file, element, opacity, place, canvas)
     case .movie(let movie):
       guard movie.frames.indices.contains(element.movieFrame) else { return }
-      drawPicture(movie.frames[element.movieFrame].file, element, opacity, layer, canvas)
+      drawPicture(movie.frames[element.movieFrame].file, element, opacity, place, canvas)
     case .shape(let kind):
-      drawShape(kind, element, opacity, layer, canvas)
+      drawShape(kind, element, opacity, place, canvas)
     case .text, .sound, .area:
       return
     }
@@ -53,35 +53,42 @@ struct PicturePainter {
   }
 
   private func drawPicture(
-    _ file: String, _ element: StageElement, _ opacity: Double, _ layer: PageLayer, _ canvas: DotCanvas
+    _ file: String, _ element: StageElement, _ opacity: Double, _ place: LayerPlace, _ canvas: DotCanvas
   ) {
     let values = element.values
     let projection = canvas.projection
-    let width = dots(values.width * abs(values.scaleX) * projection.dotColumnsPerPixel)
-    let height = dots(values.height * abs(values.scaleY) * projection.dotRowsPerPixel)
+    let width = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
+    let height = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
     guard let picture = pictures.picture(file, width: width, height: height) else { return }
-    canvas.inPageSpace(offset: layer.offset) { context in
-      if let place = uprightPlace(element, layer, projection) {
-        // Whole dots: a picture at rest is copied dot for dot, and one that moves a dot moves a dot.
+    canvas.draw(at: place) { context in
+      var filter = CAIRO_FILTER_GOOD
+      if let corner = uprightCorner(of: element) {
+        // Whole dots: a picture at rest is copied dot for dot, and one that moves, moves from dot to dot.
         cairo_identity_matrix(context)
-        cairo_translate(context, place.x.rounded(), place.y.rounded())
-        cairo_scale(context, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+        cairo_translate(
+          context, Double(place.dotColumns) + (corner.x * projection.dotColumnsPerPixel).rounded(),
+          Double(place.dotRows) + (corner.y * projection.dotRowsPerPixel).rounded())
+        if (picture.width, picture.height) == (width, height) {
+          filter = CAIRO_FILTER_NEAREST
+        } else {
+          cairo_scale(context, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+        }
       } else {
         var matrix = element.transform.cairoMatrix
         cairo_transform(context, &matrix)
         cairo_scale(context, values.width / Double(picture.width), values.height / Double(picture.height))
       }
       cairo_set_source_surface(context, picture.surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(cairo_get_source(context), filter)
       cairo_paint_with_alpha(context, opacity)
     }
   }
 
   private func drawShape(
-    _ kind: ShapeKind, _ element: StageElement, _ opacity: Double, _ layer: PageLayer, _ canvas: DotCanvas
+    _ kind: ShapeKind, _ element: StageElement, _ opacity: Double, _ place: LayerPlace, _ canvas: DotCanvas
   ) {
     let values = element.values
-    canvas.inPageSpace(offset: layer.offset) { context in
+    canvas.draw(at: place) { context in
       var matrix = element.transform.cairoMatrix
       cairo_transform(context, &matrix)
       switch kind {
@@ -96,20 +103,11 @@ struct PicturePainter {
     }
   }
 
-  /// Where the top left corner of an element that is neither turned nor mirrored lies, in dots; nil for others.
-  private func uprightPlace(
-    _ element: StageElement, _ layer: PageLayer, _ projection: Projection
-  ) -> PagePoint? {
+  /// The top left corner, on the page, of an element that is neither turned nor mirrored; nil for others.
+  private func uprightCorner(of element: StageElement) -> PagePoint? {
     let transform = element.transform
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
-    return PagePoint(
-      x: (transform.tx + layer.offset.x) * projection.dotColumnsPerPixel,
-      y: (transform.ty + layer.offset.y) * projection.dotRowsPerPixel)
-  }
-
-  /// A length in whole dots, held within what a picture is ever decoded at.
-  private func dots(_ length: Double) -> Int {
-    Int(min(max(length, 1), Double(PictureDecoder.maximumSide)).rounded())
+    return PagePoint(x: transform.tx, y: transform.ty)
   }
 }
 

@@ -4,15 +4,25 @@ public final class PictureStore {
   public let capacity: Int
   /// Where a book's file lies on disk; nil for one that may not be opened.
   private let locate: (String) -> String?
-  /// Most recently used last.
-  private var kept: [Entry] = []
-  private var problems: [(file: String, problem: PictureProblem)] = []
+  private var files: [String: StoredFile] = [:]
+  /// Counts the frames that were painted.
+  private var frame = 0
+  /// Counts what was asked for, so that the oldest picture is known.
+  private var useCount = 0
+  private var byteCount = 0
 
-  private struct Entry {
-    var file: String
-    var width: Int
-    var height: Int
+  /// What is known of a file.
+  private struct StoredFile {
+    var problem: PictureProblem?
+    /// One picture a size.
+    var pictures: [StoredPicture] = []
+    /// The sizes asked for in this frame and the last that no picture has.
+    var wishes: [(width: Int, height: Int, frame: Int)] = []
+  }
+
+  private struct StoredPicture {
     var picture: PictureSurface
+    var lastUse: Int
   }
 
   /// - Parameter locate: the path of a file the book names, or nil where the book may not open it.
@@ -21,54 +31,81 @@ public final class PictureStore {
     self.locate = locate
   }
 
-  /// The picture at least as large as asked for: exactly that size when it is decoded now, larger when it has
-  /// been decoded larger before (a picture that shrinks is scaled while it is drawn, not decoded again).
-  /// nil for a picture that cannot be shown; `problem(of:)` tells why.
-  func picture(_ file: String, width: Int, height: Int) -> PictureSurface? {
-    guard problem(of: file) == nil else { return nil }
-    let wide = min(max(width, 1), PictureDecoder.maximumSide)
-    let high = min(max(height, 1), PictureDecoder.maximumSide)
-    let exact = kept.firstIndex { $0.file == file && $0.width == wide && $0.height == high }
-    if let index = exact
-      ?? kept.firstIndex(where: { $0.file == file && $0.width >= wide && $0.height >= high })
-    {
-      let entry = kept.remove(at: index)
-      kept.append(entry)
-      return entry.picture
-    }
-    guard let path = locate(file) else {
-      problems.append((file, .undecodable))
-      return nil
-    }
-    // A picture that was smaller before is growing: decode it with room to grow, not at every size on the way.
-    let isGrowing = kept.contains { $0.file == file }
-    let room = isGrowing ? 2 : 1
-    do throws(PictureProblem) {
-      let picture = try PictureDecoder.decode(path: path, width: wide * room, height: high * room)
-      kept.removeAll { $0.file == file && $0.width <= picture.width && $0.height <= picture.height }
-      kept.append(Entry(file: file, width: picture.width, height: picture.height, picture: picture))
-      dropOldest()
-      return picture
-    } catch {
-      problems.append((file, error))
-      return nil
-    }
-  }
-
   /// Why a picture that was asked for cannot be shown; nil while nothing is wrong with it.
-  public func problem(of file: String) -> PictureProblem? {
-    problems.first { $0.file == file }?.problem
-  }
+  public func problem(of file: String) -> PictureProblem? { files[file]?.problem }
 
   /// Lets every decoded picture go, as when the window has another size.
   public func removeAll() {
-    kept.removeAll()
+    for file in files.keys { files[file]?.pictures = [] }
+    byteCount = 0
   }
 
+  /// Says that what is asked for from now on belongs to a new frame.
+  func beginFrame() { frame += 1 }
+
+  /// The picture in the size asked for, held to what is ever decoded, or larger; nil for one that cannot be shown:
+  /// `problem(of:)` tells why.
+  ///
+  /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger, to be
+  /// scaled while it is drawn, until two frames ask for one size.
+  func picture(_ file: String, width: Int, height: Int) -> PictureSurface? {
+    let (width, height) = PictureDecoder.size(for: width, height)
+    useCount += 1
+    var stored = files[file] ?? StoredFile()
+    guard stored.problem == nil else { return nil }
+    if let index = stored.pictures.firstIndex(where: {
+      $0.picture.width == width && $0.picture.height == height
+    }) {
+      return use(index, of: file)
+    }
+    let isSteady = stored.wishes.contains {
+      $0.width == width && $0.height == height && $0.frame == frame - 1
+    }
+    stored.wishes.removeAll { $0.frame < frame - 1 }
+    stored.wishes.append((width, height, frame))
+    files[file] = stored
+    if !isSteady,
+      let index = stored.pictures.firstIndex(where: {
+        $0.picture.width >= width && $0.picture.height >= height
+      })
+    {
+      return use(index, of: file)
+    }
+    // What has been smaller is growing, and is decoded with room to grow on.
+    let room = isSteady || stored.pictures.isEmpty ? 1 : 2
+    return decode(file, width: room * width, height: room * height)
+  }
+
+  private func use(_ index: Int, of file: String) -> PictureSurface? {
+    files[file]?.pictures[index].lastUse = useCount
+    return files[file]?.pictures[index].picture
+  }
+
+  private func decode(_ file: String, width: Int, height: Int) -> PictureSurface? {
+    guard let path = locate(file) else {
+      files[file]?.problem = .undecodable
+      return nil
+    }
+    do throws(PictureProblem) {
+      let picture = try PictureDecoder.decode(path: path, width: width, height: height)
+      files[file]?.pictures.append(StoredPicture(picture: picture, lastUse: useCount))
+      byteCount += picture.byteCount
+      dropOldest()
+      return picture
+    } catch {
+      files[file]?.problem = error
+      return nil
+    }
+  }
+
+  /// Lets pictures go, the longest unused first, until the others fit; the one used last stays.
   private func dropOldest() {
-    var bytes = kept.reduce(0) { $0 + $1.picture.byteCount }
-    while bytes > capacity, kept.count > 1 {
-      bytes -= kept.removeFirst().picture.byteCount
+    while byteCount > capacity {
+      let pictures = files.flatMap { name, file in
+        file.pictures.indices.map { (name: name, index: $0, lastUse: file.pictures[$0].lastUse) }
+      }
+      guard pictures.count > 1, let oldest = pictures.min(by: { $0.lastUse < $1.lastUse }) else { return }
+      byteCount -= files[oldest.name]?.pictures.remove(at: oldest.index).picture.byteCount ?? 0
     }
   }
 }

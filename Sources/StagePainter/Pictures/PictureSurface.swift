@@ -6,8 +6,9 @@ final class PictureSurface {
   let width: Int
   let height: Int
 
-  /// A clear surface; nil when there is no memory for it or the size is not positive.
-  init?(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
+  /// A clear surface, or a black one that is opaque; nil when there is no memory for it or the size is not positive.
+  init?(width: Int, height: Int, isOpaque: Bool = false) {
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     guard width > 0, height > 0,
       let surface = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
     else { return nil }
@@ -24,7 +25,7 @@ final class PictureSurface {
 
   var byteCount: Int { Int(cairo_image_surface_get_stride(surface)) * height }
 
-  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha.
+  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha (no alpha where opaque).
   func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result) -> Result? {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }

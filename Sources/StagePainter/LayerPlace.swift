@@ -1,0 +1,36 @@
+import CellGrid
+import StageCore
+
+/// How far a layer is moved from its place on the page: pictures by whole dots, so that they are copied dot for dot
+/// while they slide, and texts by whole cells.
+struct LayerPlace {
+  var dotColumns: Int
+  var dotRows: Int
+  /// The cells of the grid the layer's page covers, some of them perhaps beside the page.
+  var cells: CellRect
+  /// How many cells that is from where the page lies.
+  var columns: Int
+  var rows: Int
+
+  init(of layer: PageLayer, at projection: Projection) {
+    dotColumns = Int(clamping: layer.offset.x * projection.dotColumnsPerPixel)
+    dotRows = Int(clamping: layer.offset.y * projection.dotRowsPerPixel)
+    columns = Int(clamping: layer.offset.x * projection.columnsPerPixel)
+    rows = Int(clamping: layer.offset.y * projection.rowsPerPixel)
+    cells = projection.cells.moved(columns: columns, rows: rows)
+  }
+}
+
+extension CellRect {
+  func moved(columns: Int, rows: Int) -> CellRect {
+    CellRect(column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
+  }
+}
+
+extension Int {
+  /// The nearest whole number, held within a million either way: as far off as a book may name, and sums of a few stay
+  /// whole numbers. 0 for what is no number.
+  init(clamping place: Double) {
+    self = place.isNaN ? 0 : Int(Swift.min(Swift.max(place, -1e6), 1e6).rounded())
+  }
+}

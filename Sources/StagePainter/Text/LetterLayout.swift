@@ -1,0 +1,85 @@
+import CCairo
+import CPango
+import StageCore
+
+/// A heading set in lines by Pango, in page pixels; let go with its last reference.
+final class LetterLayout {
+  /// All that the setting depends on.
+  struct Look: Hashable {
+    var words: String
+    var fontName: String?
+    var fontSize: Double
+    var width: Double
+    var alignment: TextContent.Alignment
+
+    init(_ text: TextContent, of element: StageElement) {
+      words = text.words
+      fontName = text.fontName
+      alignment = text.alignment
+      // An absolute size is in device units, here page pixels; Pango counts both in an Int32's 1024ths.
+      fontSize = min(max(element.values.fontSize, 1), 10_000)
+      width = min(max(element.values.width, 1), 1_000_000)
+    }
+  }
+
+  let layout: OpaquePointer
+  private let ink: PangoRectangle
+  private let logical: PangoRectangle
+
+  /// nil when there is no memory for it.
+  init?(_ look: Look) {
+    guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    guard let layout = pango_layout_new(context) else { return nil }
+    self.layout = layout
+    Self.keepProportions(in: context)
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family(font, look.fontName ?? "Sans")
+    pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD)
+    pango_font_description_set_absolute_size(font, look.fontSize * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_width(layout, Int32(look.width * Double(PANGO_SCALE)))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+    switch look.alignment {
+    case .left: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    case .justify: pango_layout_set_justify(layout, gboolean(1))
+    }
+    pango_layout_set_text(layout, look.words, -1)
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_get_pixel_extents(layout, &ink, &logical)
+    self.ink = ink
+    self.logical = logical
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Letters keep their proportions at every size of the window: nothing is rounded to the dots.
+  private static func keepProportions(in context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, gboolean(0))
+  }
+
+  /// Where the layout's top stands in an element's box, in its own space; nil if the letters do not fit the box.
+  ///
+  /// What is inked counts, not the line's height: a heading's box is often no higher than its letters.
+  func top(in element: StageElement, aligned alignment: TextContent.VerticalAlignment) -> Double? {
+    let width = element.values.width.rounded(.up)
+    let height = element.values.height.rounded(.up)
+    guard Double(ink.width) <= width, Double(ink.height) <= height else { return nil }
+    let slack = max(0, height - Double(logical.height))
+    let lift = max(0, Double(ink.y + ink.height) - height)
+    return switch alignment {
+    case .top: -lift
+    case .center: slack / 2 - lift
+    case .bottom: slack - lift
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CellGrid
+import StageCore
+
+/// The look of a text, and how it is made readable on the ground it stands on.
+struct TextInk {
+  private let depth: ColorDepth
+  private let color: RGBColor
+  private let attributes: CellAttributes
+  /// 0 (not seen) … 1: how far the text has faded in.
+  let opacity: Double
+
+  /// A font this high, in rows, is written bold.
+  private static let boldFromRows = 1.5
+
+  init(of element: StageElement, depth: ColorDepth, projection: Projection) {
+    self.depth = depth
+    color = element.values.color
+    opacity = min(max(element.values.alpha * element.values.opacity, 0), 1)
+    let rows = element.values.fontSize * abs(element.values.scaleY) * projection.rowsPerPixel
+    attributes = rows >= Self.boldFromRows ? .bold : []
+  }
+
+  /// The ink of a line of text: one for all of it, so that letters do not change from cell to cell.
+  struct OfLine {
+    let foreground: CellColor
+    /// What the foreground looks like.
+    fileprivate let seen: RGBColor
+    fileprivate let ratio: Double
+    let attributes: CellAttributes
+  }
+
+  /// The text's own colour, made readable against the mean of what lies under a line; nil when it has not faded in
+  /// far enough to be seen at all.
+  ///
+  /// Contrast rises as a text fades in: half faded in it can be read, and one that is never more than half clear
+  /// can always be read.
+  func onLine(over mean: RGBColor) -> OfLine? {
+    guard depth != .mono else {
+      // Half faded in is the nearest that one colour can say.
+      guard opacity >= 0.5 else { return nil }
+      let isOnLight = Contrast.relativeLuminance(mean) > Self.lightGround
+      return OfLine(
+        foreground: .default, seen: .black, ratio: 1,
+        attributes: isOnLight ? attributes.union(.reverse) : attributes)
+    }
+    guard opacity > 0 else { return nil }
+    let ratio = 1 + (Contrast.minimum - 1) * min(1, 2 * opacity)
+    let foreground = depth.textColors(mean.mixed(with: color, share: opacity), over: mean, ratio: ratio)
+      .foreground
+    return OfLine(
+      foreground: foreground, seen: Palette.rgb(of: foreground, terminalDefault: .black), ratio: ratio,
+      attributes: attributes)
+  }
+
+  /// The background of a cell of the line: what lies under it, made to bear the ink.
+  func background(over under: RGBColor, for line: OfLine) -> CellColor {
+    let nearest = depth.nearest(under)
+    guard depth != .mono,
+      Contrast.ratio(Palette.rgb(of: nearest, terminalDefault: .black), line.seen) < line.ratio
+    else { return nearest }
+    return depth.readable(under, on: line.seen, ratio: line.ratio)
+  }
+
+  /// The relative luminance at which black and white are equally far in contrast: (L + 0.05)² = 1.05 · 0.05.
+  private static let lightGround = 0.179
+}
+
+extension PropertyValues {
+  /// The colour of a text or a shape, without its alpha.
+  var color: RGBColor {
+    RGBColor(redFraction: red, greenFraction: green, blueFraction: blue)
+  }
+}

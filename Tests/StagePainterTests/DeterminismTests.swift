@@ -1,0 +1,22 @@
+import CellGrid
+import StagePainter
+import TestSupport
+import Testing
+
+@Suite struct DeterminismTests {
+  @Test(arguments: [PageView.pictures, .both])
+  func theSameMomentOfTheSameBookLooksTheSame(view: PageView) throws {
+    let path = Checkout.path("books/pesce-stella")
+    let first = try BookRun(path: path, page: 1, view: view).ticks(90)
+    let second = try BookRun(path: path, page: 1, view: view).ticks(90)
+    #expect(first.grid == second.grid)
+    #expect(GridPicture.png(of: first.grid) == GridPicture.png(of: second.grid))
+  }
+
+  @Test func aMomentLooksTheSameHoweverManyFramesCameBefore() throws {
+    let path = Checkout.path("books/pesce-stella")
+    let watched = try BookRun(path: path, page: 1)
+    for _ in 0..<60 { _ = watched.ticks(1).grid }
+    #expect(try BookRun(path: path, page: 1).ticks(60).grid == watched.grid)
+  }
+}

@@ -1,0 +1,42 @@
+import CellGrid
+import StageCore
+import StagePainter
+import Testing
+
+@Suite struct FocusMarkTests {
+  private static func marked(_ element: ElementDescription, depth: ColorDepth = .direct) throws -> Grid {
+    let painting = Painting(depth: depth)
+    let stage = painting.stage([element])
+    var grid = painting.paint(layers: [PageLayer(stage: stage, background: .white)], painting.painter).grid
+    FocusMark(depth: depth).draw(
+      around: stage.element(ElementID(index: 0)), into: &grid, at: painting.projection)
+    return grid
+  }
+
+  @Test func cornersStandRoundWhatWouldBeTouched() throws {
+    let lines = GridText(try Self.marked(.element(.area, x: 100, y: 40, width: 200, height: 100))).lines
+    #expect(lines[2] == "          ┏━━━            ━━━┓")
+    #expect(lines[6] == "          ┗━━━            ━━━┛")
+  }
+
+  @Test func noCornerStandsOnALetter() throws {
+    let lines = GridText(try Self.marked(.text("touch these words", x: 100, y: 40, width: 170, height: 20)))
+      .lines
+    #expect(lines[1] == "         ┏━━━           ━━━┓")
+    #expect(lines[2] == "          touch these words")
+    #expect(lines[3] == "         ┗━━━           ━━━┛")
+  }
+
+  @Test func theMarkOfWhatReachesOffThePageStaysOnThePage() throws {
+    let lines = GridText(try Self.marked(.element(.area, x: -100, y: -100, width: 900, height: 900))).lines
+    #expect(lines[0].first == "┏" && lines[0].last == "┓" && lines[9].first == "┗" && lines[9].last == "┛")
+  }
+
+  @Test(arguments: ColorDepth.allCases.filter { $0 != .mono })
+  func theMarkIsSeenOnEveryGround(depth: ColorDepth) throws {
+    for ground in [RGBColor.white, .black, RGBColor(red: 255, green: 200, blue: 0), .leaf] {
+      let grid = try Self.marked(.shape(ground), depth: depth)
+      #expect(Contrast.ratio(grid.foreground(0, 0), grid.background(0, 0)) >= 3)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CellGrid
+import StageCore
+import StagePainter
+import Testing
+
+@Suite struct HostileTests {
+  private static let strange = [
+    0, -0.0, 5, -5, 1e-300, 1e-9, 0.5, 40_000, -1e6, 1e9, -1e9, 1e12, 1e300, -1e300,
+    .infinity, -.infinity, .nan,
+  ]
+
+  private static let elements: [ElementDescription] = [
+    .picture("quarters.png"), .picture("nothing.png", description: "in words"), .shape(.sea, .ellipse),
+    .shape(.sea), .text("a text", height: 200, size: 120), .text("a boxed text") { $0.hasBorder = true },
+    .element(.area).with { $0.isActive = true },
+  ]
+
+  /// Paints elements in every view, and then a sound page with the same painter: nothing that was asked for may
+  /// have spoilt it.
+  private static func expectSound(
+    after elements: [ElementDescription], _ context: String, dots: DotSet = .quadrant,
+    pictures: PictureStore = Painting.pictures()
+  ) {
+    var painting = Painting(dots: dots, pictures: pictures)
+    let painter = painting.painter
+    for view in PageView.allCases {
+      painting.view = view
+      let layer = PageLayer(stage: painting.stage(elements), background: .white)
+      _ = painting.paint(layers: [layer], painter)
+    }
+    painting.view = .pictures
+    let sound = PageLayer(stage: painting.stage([.shape(.rose), .text("sound")]), background: .white)
+    let painted = painting.paint(layers: [sound], painter)
+    #expect(painted.lines[0] == "sound", "\(context)")
+    #expect(painted.grid.color(20, 5) == .rose, "\(context)")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: AnimatedProperty.allCases)
+  func noValueOfAPropertyIsTooStrange(property: AnimatedProperty) {
+    let pictures = Painting.pictures()
+    for value in Self.strange {
+      let elements = Self.elements.map { element in element.with { $0.values[property] = value } }
+      Self.expectSound(after: elements, "\(property) \(value)", pictures: pictures)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func noMixtureOfStrangeValuesIsTooStrange() {
+    var random = SeededGenerator(seed: 1768)
+    for round in 0..<150 {
+      let elements = Self.elements.map { element in
+        element.with { element in
+          for property in AnimatedProperty.allCases where Bool.random(using: &random) {
+            element.values[property] = Self.strange.randomElement(using: &random) ?? 0
+          }
+        }
+      }
+      Self.expectSound(after: elements, "round \(round)", dots: DotSet.allCases[round % 4])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [1e300, -1e300, 1e9, .infinity, .nan, 0.3])
+  func noPageSlidesTooFar(offset: Double) {
+    let painting = Painting()
+    let layer = PageLayer(
+      stage: painting.stage(Self.elements), background: .white, offset: PagePoint(x: offset, y: -offset))
+    let sound = PageLayer(stage: painting.stage([.text("sound")]), background: .white)
+    #expect(painting.paint(layers: [layer, sound], painting.painter).lines[0] == "sound")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aWordOfTenThousandLettersIsReadByScrolling() {
+    let word = String(repeating: "fish", count: 2500)
+    let painted = Painting(scrolls: [ElementID(index: 0): 100_000]).paint(.text(word, height: 200))
+    #expect(painted.lines[9].trimmingPrefix { $0 == " " }.hasSuffix("fish"))
+    #expect(painted.texts[0].lineCount == 10_000 / 38 + 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aTextOfAHundredThousandLettersIsSetOnce() {
+    let painting = Painting()
+    let stage = painting.stage([.text(String(repeating: "ten words ", count: 10_000), height: 200)])
+    let painter = painting.painter
+    let layers = [PageLayer(stage: stage, background: .white)]
+    let clock = ContinuousClock()
+    let first = clock.measure { _ = painting.paint(layers: layers, painter) }
+    let fifty = clock.measure { for _ in 0..<50 { _ = painting.paint(layers: layers, painter) } }
+    #expect(fifty / 50 < first / 2, "the second frame costs as much as the first: \(first), \(fifty)")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aThousandTextsInEachOthersWayAreAllPlaced() {
+    let elements = (0..<1000).map { number in
+      ElementDescription.text(
+        "text \(number) has more words than its box has room for", x: Double(number % 37) * 10,
+        y: Double(number % 10) * 20, width: 120, name: "text \(number)")
+    }
+    #expect(Painting().paint(elements).texts.count == 1000)
+    Self.expectSound(after: elements, "a thousand texts")
+  }
+}

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+@testable import StagePainter
+
+@Suite struct PictureStoreTests {
+  private final class Asked { var files: [String] = [] }
+
+  private func store(capacity: Int = 64 << 20, _ asked: Asked = Asked()) -> PictureStore {
+    PictureStore(capacity: capacity) { file in
+      asked.files.append(file)
+      return Checkout.path("Tests/Pictures/" + file)
+    }
+  }
+
+  private func sizes(_ store: PictureStore, _ file: String, _ sizes: (Int, Int)...) -> [[Int]] {
+    sizes.map { width, height in
+      store.beginFrame()
+      let picture = store.picture(file, width: width, height: height)
+      return picture.map { [$0.width, $0.height] } ?? []
+    }
+  }
+
+  @Test func aPictureIsDecodedOnceForItsSize() {
+    let asked = Asked()
+    let store = store(asked)
+    #expect(sizes(store, "quarters.png", (10, 20), (10, 20), (10, 20)) == [[10, 20], [10, 20], [10, 20]])
+    #expect(asked.files == ["quarters.png"])
+  }
+
+  @Test func aPictureThatShrinksIsNotDecodedForEverySizeOnTheWay() {
+    let asked = Asked()
+    let store = store(asked)
+    #expect(sizes(store, "quarters.png", (40, 40), (39, 39), (38, 38)) == [[40, 40], [40, 40], [40, 40]])
+    #expect(asked.files.count == 1)
+  }
+
+  @Test func aPictureThatGrowsIsDecodedWithRoomToGrowOn() {
+    let asked = Asked()
+    let store = store(asked)
+    #expect(
+      sizes(store, "quarters.png", (10, 10), (11, 11), (12, 12), (22, 22)) == [
+        [10, 10], [22, 22], [22, 22], [22, 22],
+      ])
+    #expect(asked.files.count == 2)
+  }
+
+  @Test func aPictureThatHasComeToRestIsDecodedForItsSize() {
+    let store = store()
+    #expect(
+      sizes(store, "quarters.png", (40, 40), (30, 30), (30, 30), (40, 40)) == [
+        [40, 40], [40, 40], [30, 30], [40, 40],
+      ])
+  }
+
+  @Test func theLongestUnusedPictureGoesWhenThereIsNoRoom() {
+    let asked = Asked()
+    // Two pictures of 16 × 16 opaque pixels, 4 bytes each.
+    let store = store(capacity: 2 * 16 * 16 * 4, asked)
+    for file in ["quarters.png", "quarters.gif", "quarters.png", "glass.png", "quarters.png"] {
+      #expect(store.picture(file, width: 16, height: 16) != nil)
+    }
+    #expect(asked.files == ["quarters.png", "quarters.gif", "glass.png"])
+    #expect(store.picture("quarters.gif", width: 16, height: 16) != nil)
+    #expect(asked.files.count == 4)
+  }
+
+  @Test func aPictureLargerThanTheWholeStoreIsStillShown() {
+    let store = store(capacity: 1)
+    #expect(store.picture("quarters.png", width: 16, height: 16) != nil)
+  }
+
+  @Test func aPictureThatCannotBeShownIsTriedOnce() {
+    let asked = Asked()
+    let store = store(asked)
+    for _ in 0..<3 { #expect(store.picture("garbled.png", width: 8, height: 8) == nil) }
+    #expect(asked.files.count == 1)
+    #expect(store.problem(of: "garbled.png") == .undecodable)
+    #expect(store.problem(of: "quarters.png") == nil)
+  }
+
+  @Test func aFileThatMayNotBeOpenedIsNotOpened() {
+    let store = PictureStore { _ in nil }
+    #expect(store.picture("quarters.png", width: 8, height: 8) == nil)
+    #expect(store.problem(of: "quarters.png") == .undecodable)
+  }
+
+  @Test func everySizeIsHeldToWhatIsEverDecoded() {
+    #expect(sizes(store(), "stripes.png", (0, -5), (1, 1_000_000)) == [[1, 1], [2, 4096]])
+    #expect(sizes(store(), "stripes.png", (1_000_000, 1_000_000)) == [[1448, 1448]])
+  }
+
+  @Test func afterLettingAllGoPicturesAreDecodedAgain() {
+    let asked = Asked()
+    let store = store(asked)
+    _ = store.picture("quarters.png", width: 8, height: 8)
+    store.removeAll()
+    _ = store.picture("quarters.png", width: 8, height: 8)
+    #expect(asked.files.count == 2)
+  }
+}
+
+@Suite struct PictureDecoderTests {
+  private func pixels(_ file: String, width: Int, height: Int) throws -> [UInt32] {
+    let picture = try PictureDecoder.decode(
+      path: Checkout.path("Tests/Pictures/" + file), width: width, height: height)
+    return picture.withPixels { pixels, stride in
+      (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] } }
+    } ?? []
+  }
+
+  @Test func aDotIsTheMeanOfTheAreaItCovers() throws {
+    // Stripes of 0, 120 and 240: two dots cover one and a half stripes each.
+    let dots = try pixels("stripes.png", width: 2, height: 1)
+    #expect(dots.map { $0 & 0xFF } == [40, 200])
+    #expect(try pixels("stripes.png", width: 1, height: 1).map { $0 & 0xFF } == [120])
+    #expect(try pixels("stripes.png", width: 3, height: 1).map { $0 & 0xFF } == [0, 120, 240])
+  }
+
+  @Test func whatIsClearHasNoPartInAColour() throws {
+    // A quarter opaque, a quarter half clear, and half of nothing.
+    let dot = try pixels("glass.png", width: 1, height: 1)[0]
+    #expect(dot >> 24 == 96)
+    #expect(dot & 0xFF == 75)
+  }
+
+  @Test func whatIsMissingOfAPictureThatEndsTooEarlyIsWhiteOrClear() throws {
+    #expect(try pixels("torn.png", width: 16, height: 16).last == 0xFFFF_FFFF)
+    #expect(try pixels("torn-glass.png", width: 16, height: 16).last == 0)
+  }
+
+  @Test func theHeaderTellsTheSizeAndIsAllThatIsReadOfAPictureTooLarge() throws {
+    let header = try PictureDecoder.header(path: Checkout.path("Tests/Pictures/quarters.png"))
+    #expect(header.width == 16 && header.height == 16 && !header.isScalable)
+    #expect(try PictureDecoder.header(path: Checkout.path("Tests/Pictures/circle.svg")).isScalable)
+    #expect(throws: PictureProblem.tooLarge(width: 9000, height: 8000)) {
+      try PictureDecoder.decode(path: Checkout.path("Tests/Pictures/giant.png"), width: 4, height: 4)
+    }
+    #expect(throws: PictureProblem.undecodable) {
+      try PictureDecoder.decode(path: Checkout.path("Tests/Pictures"), width: 4, height: 4)
+    }
+  }
+}

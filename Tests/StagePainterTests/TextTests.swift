@@ -1,0 +1,162 @@
+import CellGrid
+import StageCore
+import StagePainter
+import TestSupport
+import Testing
+
+@Suite struct TextTests {
+  private static let words = "One two three four five six seven eight nine ten."
+
+  @Test func aTextIsWrappedAtItsBox() {
+    let lines = Painting().paint(.text(Self.words, x: 100, y: 20, width: 200, height: 160)).lines
+    #expect(lines[1].dropFirst(10) == "One two three four")
+    #expect(lines[2].dropFirst(10) == "five six seven eight")
+    #expect(lines[3].dropFirst(10) == "nine ten.")
+  }
+
+  @Test(arguments: [
+    (TextContent.Alignment.left, "to the end"), (.center, "     to the end"),
+    (.right, "          to the end"),
+    (.justify, "to the end"),
+  ])
+  func aTextIsAlignedInItsBox(alignment: TextContent.Alignment, line: String) {
+    let lines = Painting().paint(.text("to the end", width: 200) { $0.alignment = alignment }).lines
+    #expect(lines[0] == line)
+  }
+
+  @Test(arguments: [
+    (TextContent.VerticalAlignment.top, 1), (.center, 4), (.bottom, 8),
+  ])
+  func aTextStandsAtItsHeightInTheBox(alignment: TextContent.VerticalAlignment, row: Int) {
+    let painted = Painting().paint(
+      .text("here", y: 20, width: 200, height: 160) { $0.verticalAlignment = alignment })
+    #expect(painted.lines[row] == "here")
+    #expect(painted.texts[0].cells.row == row)
+  }
+
+  @Test func aBorderRunsRoundTheBox() {
+    let boxed = ElementDescription.text("Dear Peter, come home.", x: 20, y: 20, width: 200, height: 120) {
+      $0.hasBorder = true
+      $0.verticalAlignment = .center
+    }
+    expectGrid(Painting().paint(boxed).grid, matches: "page-border")
+  }
+
+  @Test func aBoxTooLowForABorderGrowsOrDoesWithoutOne() {
+    let low = ElementDescription.text("Dear Peter", x: 20, y: 20, width: 200, height: 20) {
+      $0.hasBorder = true
+    }
+    #expect(
+      Painting().paint(low).lines[1...3].joined(separator: "|")
+        == "  ╭──────────────────╮|  │ Dear Peter       │|  ╰──────────────────╯")
+    let neighbours = [
+      ElementDescription.text("above", x: 20, y: 0, width: 200), .text("below", x: 20, y: 40, width: 200),
+    ]
+    let crowded = Painting().paint(neighbours + [low])
+    #expect(crowded.lines[0...2].map { $0 } == ["  above", "  Dear Peter", "  below"])
+  }
+
+  @Test func wideEmojiAndCombiningCharactersTakeTheColumnsTheyHave() {
+    let painted = Painting().paint(.text("魚とe\u{301}toile 👩‍🚀 fin", width: 400))
+    #expect(painted.lines[0] == "魚とe\u{301}toile 👩‍🚀 fin")
+    #expect(painted.grid.isWide(column: 0, row: 0))
+    #expect(painted.grid.character(column: 4, row: 0) == "e\u{301}")
+    #expect(painted.grid.isWide(column: 11, row: 0))
+    #expect(painted.grid.character(column: 14, row: 0) == "f")
+  }
+
+  @Test func aWideCharacterThatTheBoxWouldCutGoesToTheNextLine() {
+    #expect(Painting().paint(.text("魚魚魚魚魚魚魚", width: 130, height: 60)).lines[0...1] == ["魚魚魚魚魚魚", "魚"])
+  }
+
+  @Test func aTextThatNeedsMoreRowsGrowsBelowFirstThenAbove() {
+    let story = (1...8).map { "line\($0)" }.joined(separator: "\n")
+    let alone = Painting().paint(.text(story, y: 60, width: 200, height: 20))
+    #expect(alone.texts[0].cells == CellRect(column: 0, row: 2, columns: 20, rows: 8))
+    let floor = ElementDescription.text("floor", y: 160, width: 400)
+    let above = Painting().paint(.text(story, y: 60, width: 200, height: 20), floor)
+    #expect(above.lines[0...8].map { $0 } == (1...8).map { "line\($0)" } + ["floor"])
+  }
+
+  @Test func aTextGrowsOverThePictureItLiesOnButNotOverAnother() {
+    let story = (1...9).map { "line\($0)" }.joined(separator: "\n")
+    let text = ElementDescription.text(story, y: 20, width: 200, height: 20)
+    let ground = ElementDescription.picture("quarters.png")
+    let other = ElementDescription.picture("quarters.png", x: 0, y: 100, width: 400, height: 100)
+    #expect(Painting().paint(ground, text).texts[0].hasMoreBelow == false)
+    #expect(Painting().paint(ground, other, text).texts[0].cells.rows == 5)
+  }
+
+  @Test func aTextThatDoesNotFitScrollsAndTellsWhereItGoesOn() {
+    let story = (1...20).map { "line\($0)" }.joined(separator: "\n")
+    var painting = Painting()
+    let text = ElementDescription.text(story, x: 0, y: 0, width: 200, height: 200)
+    let top = painting.paint(text)
+    #expect(top.lines[0] == "line1" && top.lines[9] == "line10             ▼")
+    painting.scrolls = [ElementID(index: 0): 4]
+    let middle = painting.paint(text)
+    #expect(middle.lines[0] == "line5              ▲" && middle.lines[9] == "line14             ▼")
+    painting.scrolls = [ElementID(index: 0): 999]
+    let end = painting.paint(text)
+    #expect(end.lines[0] == "line11             ▲" && end.lines[9] == "line20")
+    #expect(end.texts[0].firstLine == end.texts[0].lastFirstLine)
+  }
+
+  @Test func oneRowThatGoesOnBothWaysSaysSoInOneMark() {
+    let painting = Painting(scrolls: [ElementID(index: 1): 1])
+    let painted = painting.paint(
+      .text("above", y: 0), .text("one\ntwo\nthree", y: 20), .text("below", y: 40))
+    #expect(painted.lines[1].hasPrefix("two") && painted.lines[1].hasSuffix("↕"))
+  }
+
+  @Test func aTextThatReachesOffThePageIsBroughtBackOnceItIsAtRest() {
+    let painted = Painting().paint(.text("all of it is seen", x: 330, y: 20, width: 300, height: 20))
+    #expect(painted.texts[0].cells.endColumn == 40)
+    #expect(
+      painted.lines.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ").contains("all of it is"))
+  }
+
+  @Test(arguments: [(29.0, false), (30, true)])
+  func aFontOfOneAndAHalfRowsIsBold(size: Double, isBold: Bool) {
+    // A row is 20 pixels; letters of dots need a higher capital than these have.
+    let grid = Painting().paint(.text("bold", size: size)).grid
+    #expect(grid[0, 0].attributes.contains(.bold) == isBold)
+  }
+
+  @Test func aLaterPictureHidesTheTextUnderItButNotTheTextBesideIt() {
+    let text = ElementDescription.text("once upon a time there was a fish", y: 40)
+    let wall = ElementDescription.shape(.sea, x: 100, y: 0, width: 100, height: 100)
+    #expect(Painting().paint(text, wall).lines[2] == "once upon           re was a fish")
+    #expect(Painting().paint(wall, text).lines[2] == "once upon a time there was a fish")
+    let round = ElementDescription.shape(.sea, .ellipse, x: 0, y: 0, width: 400, height: 200)
+    let beside = Painting().paint(.text("a corner", y: 0), round)
+    #expect(beside.lines[0].hasPrefix("a corner"))
+  }
+
+  @Test func aTextOfATranslucentWallIsHiddenWhenItIsMoreThanHalfOpaque() {
+    let text = ElementDescription.text("behind glass", y: 40)
+    #expect(Painting().paint(text, .shape(.sea, alpha: 0.3)).lines[2] == "behind glass")
+    #expect(Painting().paint(text, .shape(.sea, alpha: 0.8)).lines[2] == "")
+  }
+
+  @Test func aFadingTextComesOutOfWhatLiesUnderIt() {
+    let contrasts = [0.02, 0.25, 0.5, 1].map { alpha in
+      let grid = Painting().paint(.text("fade").with { $0.values.alpha = alpha }).grid
+      return Contrast.ratio(grid.foreground(0, 0), grid.background(0, 0))
+    }
+    #expect(contrasts == contrasts.sorted())
+    #expect(contrasts[0] < 1.5)
+    #expect(contrasts[2] >= 4.5)
+    #expect(contrasts[3] == 21)
+    #expect(Painting().paint(.text("gone").with { $0.values.alpha = 0 }).lines[0] == "")
+  }
+
+  @Test func inOneColourATextOnLightGroundIsReversed() {
+    let light = Painting(depth: .mono).paint(.text("read me")).grid
+    #expect(GridText(light).lines[0].contains("read me"))
+    #expect(light[0, 0].attributes.contains(.reverse))
+    let dark = Painting(background: .black, depth: .mono).paint(.text("read me", color: .white)).grid
+    #expect(GridText(dark).lines[0] == "read me")
+    #expect(!dark[0, 0].attributes.contains(.reverse))
+  }
+}
