@@ -1,4 +1,5 @@
 import StageCore
+import TestSupport
 
 /// Short ways to make the elements of a test's page.
 extension ElementDescription {
@@ -68,18 +69,7 @@ extension Stage {
 
   /// What has happened since it was last asked, in words: "lamp appeared".
   func story() -> [String] {
-    takeEvents().map { event in
-      switch event {
-      case .appeared(let id): "\(name(of: id)) appeared"
-      case .removed(let id): "\(name(of: id)) removed"
-      case .touched(let id): "\(name(of: id)) touched"
-      case .tweenStarted(let id, let tween): "\(name(of: id)) tween \(tween) started"
-      case .tweenCompleted(let id, let tween): "\(name(of: id)) tween \(tween) completed"
-      case .soundStarted(let id): "\(name(of: id)) sound started"
-      case .soundCompleted(let id): "\(name(of: id)) sound completed"
-      case .movieCompleted(let id): "\(name(of: id)) movie completed"
-      }
-    }
+    takeEvents().map { $0.words(on: self) }
   }
 
   /// What happens in each of the next ticks.

@@ -58,6 +58,10 @@ struct TweenTrack: Sendable {
   /// Whether the value is held within 0 … 1, as alpha's is; overshoot is real for all others.
   let isClamped: Bool
 
+  func moves(_ property: AnimatedProperty) -> Bool {
+    Int(byteOffset) % MemoryLayout<PropertyValues>.stride == PropertyValues.byteOffset(of: property)
+  }
+
   @inline(__always)
   func value(at progress: Double) -> Double {
     let value = start + (end - start) * progress

@@ -1,0 +1,138 @@
+extension Stage {
+  /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.
+  public func isDragged(_ id: ElementID) -> Bool { drags.contains { $0.element == id } }
+
+  func canBeDragged(_ id: ElementID) -> Bool {
+    records.indices.contains(id.index) && records[id.index].isDraggable && isShowing(id)
+  }
+
+  /// Picks an element up, unless somebody holds it already.
+  func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
+    let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
+    var home = place
+    if let index = drags.firstIndex(where: { $0.element == id }) {
+      guard drags[index].isGliding else { return }
+      home = drags[index].home
+      endDrag(at: index)
+    }
+    displayList.remove(at: placeInDisplayList(of: id))
+    displayList.append(id)
+    drags.append(Drag(element: id, carrier: carrier, home: home, place: place, finger: finger, grip: grip))
+    log.hasVisibleChange = true
+    log.note(.dragStarted(id), of: id, triggering: .dragStarted)
+  }
+
+  /// Lets the element follow the finger, as far as its area goes.
+  func moveDrag(at index: Int, to finger: PagePoint) {
+    guard finger.isUsable else { return }
+    let id = drags[index].element
+    let place = withinArea(finger + drags[index].grip, id)
+    // A key has no finger that runs ahead of what it moves.
+    drags[index].finger = drags[index].carrier == .keyboard ? place - drags[index].grip : finger
+    move(at: index, to: place)
+  }
+
+  /// Drops the element where it is, on what lies there.
+  func drop(at index: Int) {
+    let drag = drags[index]
+    let target = dropTarget(of: drag)
+    log.note(.dropped(drag.element, on: target), of: drag.element, triggering: .dropped)
+    if let target { log.hear(.dropped, of: target) }
+    let goesBack = target == nil && descriptions[drag.element.index].drag?.returns ?? false
+    if goesBack { glideBack(at: index) } else { endDrag(at: index) }
+  }
+
+  /// Lets the element glide to where it was picked up.
+  func glideBack(at index: Int) {
+    drags[index].carrier = .glide(since: tick, from: drags[index].place)
+  }
+
+  /// Ends the drag of an element that can be held no longer, wherever that leaves it.
+  func letGo(_ id: ElementID) {
+    guard let index = drags.firstIndex(where: { $0.element == id }) else { return }
+    switch drags[index].carrier {
+    case .touch(let touch): _ = touchTracker.end(touch)
+    case .keyboard: break
+    case .glide: move(at: index, to: drags[index].home)
+    }
+    endDrag(at: index)
+  }
+
+  /// Puts what is dragged where its finger has it, or where it has come on its way back, against all tweens.
+  func holdDragged() {
+    for index in drags.indices.reversed() {
+      if drags[index].isGliding {
+        move(at: index, to: drags[index].place(at: tick, duration: glideTicks))
+      }
+      hold(drags[index])
+      if drags[index].isGliding && drags[index].place == drags[index].home { endDrag(at: index) }
+    }
+  }
+
+  private var glideTicks: Int { StageTime.ticks(covering: Drag.glideDuration, frameRate: frameRate) }
+
+  private func move(at index: Int, to place: PagePoint) {
+    if drags[index].place != place { log.hasVisibleChange = true }
+    drags[index].place = place
+    hold(drags[index])
+  }
+
+  private func hold(_ drag: Drag) {
+    values[drag.element.index].x = drag.place.x
+    values[drag.element.index].y = drag.place.y
+    for tween in records[drag.element.index].tweens.lazy.map(TweenID.init(index:)) {
+      juggler.hold(tween, .x, at: drag.place.x)
+      juggler.hold(tween, .y, at: drag.place.y)
+    }
+  }
+
+  private func endDrag(at index: Int) {
+    let id = drags[index].element
+    displayList.remove(at: displayList.count - drags.count + index)
+    drags.remove(at: index)
+    displayList.insert(id, at: placeInDisplayList(of: id))
+    log.hasVisibleChange = true
+  }
+
+  /// The nearest place to `place` where the element's box lies within its area, or covers it.
+  private func withinArea(_ place: PagePoint, _ id: ElementID) -> PagePoint {
+    let area =
+      descriptions[id.index].drag?.area ?? PageRect(x: 0, y: 0, width: width, height: height)
+    let values = values[id.index]
+    let box = values.bounds
+    func held(_ place: Double, _ box: Double, _ boxLength: Double, _ area: Double, _ areaLength: Double) -> Double {
+      let (first, last) = (area - box, area + areaLength - boxLength - box)
+      return min(max(place, min(first, last)), max(first, last))
+    }
+    return PagePoint(
+      x: held(place.x, box.x - values.x, box.width, area.x, area.width),
+      y: held(place.y, box.y - values.y, box.height, area.y, area.height))
+  }
+
+  /// Of the element's targets that show, the topmost under the finger; where there is none, the one that its box
+  /// covers most of.
+  private func dropTarget(of drag: Drag) -> ElementID? {
+    let names = descriptions[drag.element.index].drag?.targets ?? []
+    let places = Set(names.compactMap { placeOf[$0] })
+    let targets = displayList.reversed().filter {
+      places.contains($0.index) && $0 != drag.element && isShowing($0)
+    }
+    if let target = targets.first(where: { values[$0.index].contains(drag.finger) }) { return target }
+    let box = values[drag.element.index].bounds
+    var best: (target: ElementID?, area: Double) = (nil, 0)
+    for target in targets {
+      let area = box.overlap(with: values[target.index].bounds)
+      if area > best.area { best = (target, area) }
+    }
+    return best.target
+  }
+}
+
+extension PageRect {
+  /// The area, in square pixels, that two rectangles have in common.
+  fileprivate func overlap(with other: PageRect) -> Double {
+    let wide = min(x + width, other.x + other.width) - max(x, other.x)
+    let high = min(y + height, other.y + other.height) - max(y, other.y)
+    return wide > 0 && high > 0 ? wide * high : 0
+  }
+}
