@@ -24,7 +24,8 @@ extension PageBuilder {
     guard let durations = media.animation(file), durations.count > 1 else { return nil }
     return durations.enumerated().map { index, duration in
       MovieContent.Frame(
-        picture: .still(file: file, index: index), duration: duration, sound: index == 0 ? sound(of: frame) : nil)
+        picture: .still(file: file, index: index), duration: duration,
+        sound: index == 0 ? sound(of: frame) : nil)
     }
   }
 

@@ -43,6 +43,8 @@ public final class Stage {
   let descriptions: [ElementDescription]
   let placeOf: [String: Int]
   let triggers: TriggerTable
+  /// By element that can be dragged: what it may be dropped on.
+  let dropTargets: [ElementID: Set<ElementID>]
   /// Seconds.
   let tickLength: Double
   /// The tick in which the next page is asked for; 0 for never.
@@ -80,7 +82,8 @@ public final class Stage {
   ///
   /// - Parameter autoAdvance: seconds after which the next page is asked for; nil for never.
   public init(
-    width: Double, height: Double, frameRate: Double, elements: [ElementDescription], autoAdvance: Double? = nil
+    width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
+    autoAdvance: Double? = nil
   ) {
     self.width = width
     self.height = height
@@ -91,6 +94,7 @@ public final class Stage {
     placeOf = Dictionary(
       elements.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     autoAdvanceTick = autoAdvance.map { max(1, StageTime.ticks(covering: $0, frameRate: frameRate)) } ?? 0
+    dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
     triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
     isSpent = Array(repeating: false, count: triggers.listeners.count)
     values = elements.map(\.values)

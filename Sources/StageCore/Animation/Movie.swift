@@ -104,18 +104,18 @@ public struct Movie: Sendable, Equatable {
     var framesLeft = Mathematics.up(dt / Tween.shortestDuration)
     func enter(_ frame: Int) {
       passed = frame
-      if framesLeft > 0 { tell(.entered(frame: frame)) }
       framesLeft -= 1
+      tell(.entered(frame: frame))
     }
     if beginsAgain { enter(firstShownFrame) }
     while cyclesLeft > 0 {
-      while let next = shownFrame(after: passed) { enter(next) }
+      while framesLeft > 0, let next = shownFrame(after: passed) { enter(next) }
       tell(.completed)
       cyclesLeft -= 1
       // At the very end the last frame still shows.
-      if cyclesLeft > 0 || time < length { enter(firstShownFrame) }
+      if framesLeft > 0, cyclesLeft > 0 || time < length { enter(firstShownFrame) }
     }
-    while passed < frame, let next = shownFrame(after: passed) { enter(next) }
+    while framesLeft > 0, passed < frame, let next = shownFrame(after: passed) { enter(next) }
   }
 
   /// Seconds until another frame shows or a cycle completes; nil when the movie does not run.

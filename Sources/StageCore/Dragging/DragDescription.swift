@@ -14,4 +14,17 @@ public struct DragDescription: Sendable, Equatable {
     self.targets = targets
     self.returns = returns
   }
+
+  /// By element that can be dragged, what it may be dropped on; names that no element has are left out.
+  static func targets(
+    in elements: [ElementDescription], placeOf: [String: Int]
+  ) -> [ElementID: Set<ElementID>] {
+    var targets: [ElementID: Set<ElementID>] = [:]
+    for (place, element) in elements.enumerated() {
+      guard let drag = element.drag else { continue }
+      targets[ElementID(index: place)] = Set(
+        drag.targets.compactMap { placeOf[$0].map(ElementID.init(index:)) })
+    }
+    return targets
+  }
 }

@@ -2,16 +2,16 @@ extension Stage {
   /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.
   public func isDragged(_ id: ElementID) -> Bool { drags.contains { $0.element == id } }
 
-  func canBeDragged(_ id: ElementID) -> Bool {
+  /// Whether the element can be picked up: made to be dragged, on the page and visible.
+  public func canBeDragged(_ id: ElementID) -> Bool {
     records.indices.contains(id.index) && records[id.index].isDraggable && isShowing(id)
   }
 
-  /// Picks an element up, unless somebody holds it already.
+  /// Picks up an element that nobody holds. One that is gliding back keeps the place it was to go back to.
   func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
     let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
     var home = place
     if let index = drags.firstIndex(where: { $0.element == id }) {
-      guard drags[index].isGliding else { return }
       home = drags[index].home
       endDrag(at: index)
     }
@@ -61,11 +61,12 @@ extension Stage {
   /// Puts what is dragged where its finger has it, or where it has come on its way back, against all tweens.
   func holdDragged() {
     for index in drags.indices.reversed() {
-      if drags[index].isGliding {
-        move(at: index, to: drags[index].place(at: tick, duration: glideTicks))
+      guard drags[index].isGliding else {
+        hold(drags[index])
+        continue
       }
-      hold(drags[index])
-      if drags[index].isGliding && drags[index].place == drags[index].home { endDrag(at: index) }
+      move(at: index, to: drags[index].place(at: tick, duration: glideTicks))
+      if drags[index].place == drags[index].home { endDrag(at: index) }
     }
   }
 
@@ -96,33 +97,29 @@ extension Stage {
 
   /// The nearest place to `place` where the element's box lies within its area, or covers it.
   private func withinArea(_ place: PagePoint, _ id: ElementID) -> PagePoint {
-    let area =
-      descriptions[id.index].drag?.area ?? PageRect(x: 0, y: 0, width: width, height: height)
+    let area = descriptions[id.index].drag?.area ?? PageRect(x: 0, y: 0, width: width, height: height)
     let values = values[id.index]
     let box = values.bounds
-    func held(_ place: Double, _ box: Double, _ boxLength: Double, _ area: Double, _ areaLength: Double) -> Double {
-      let (first, last) = (area - box, area + areaLength - boxLength - box)
-      return min(max(place, min(first, last)), max(first, last))
+    func held(_ place: Double, between first: Double, and last: Double) -> Double {
+      min(max(place, min(first, last)), max(first, last))
     }
+    let x = area.x - (box.x - values.x)
+    let y = area.y - (box.y - values.y)
     return PagePoint(
-      x: held(place.x, box.x - values.x, box.width, area.x, area.width),
-      y: held(place.y, box.y - values.y, box.height, area.y, area.height))
+      x: held(place.x, between: x, and: x + area.width - box.width),
+      y: held(place.y, between: y, and: y + area.height - box.height))
   }
 
   /// Of the element's targets that show, the topmost under the finger; where there is none, the one that its box
   /// covers most of.
   private func dropTarget(of drag: Drag) -> ElementID? {
-    let names = descriptions[drag.element.index].drag?.targets ?? []
-    let places = Set(names.compactMap { placeOf[$0] })
-    let targets = displayList.reversed().filter {
-      places.contains($0.index) && $0 != drag.element && isShowing($0)
-    }
-    if let target = targets.first(where: { values[$0.index].contains(drag.finger) }) { return target }
+    guard let targets = dropTargets[drag.element], !targets.isEmpty else { return nil }
     let box = values[drag.element.index].bounds
     var best: (target: ElementID?, area: Double) = (nil, 0)
-    for target in targets {
-      let area = box.overlap(with: values[target.index].bounds)
-      if area > best.area { best = (target, area) }
+    for id in displayList.reversed() where targets.contains(id) && id != drag.element && isShowing(id) {
+      if values[id.index].contains(drag.finger) { return id }
+      let area = box.overlap(with: values[id.index].bounds)
+      if area > best.area { best = (id, area) }
     }
     return best.target
   }

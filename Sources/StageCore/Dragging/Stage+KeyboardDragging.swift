@@ -2,19 +2,27 @@
 extension Stage {
   /// What the keyboard carries, the keys that are still queued included.
   public var dragged: ElementID? {
-    for touch in queuedTouches.reversed() {
+    let now = drags.first { $0.carrier == .keyboard }?.element
+    var carried = now
+    for touch in queuedTouches {
       switch touch {
-      case .pickUp(let element) where canBeDragged(element): return element
-      case .drop, .putBack: return nil
-      default: continue
+      case .pickUp(let element) where carried == nil && (element == now || canBePickedUp(element)):
+        carried = element
+      case .drop, .putBack: carried = nil
+      default: break
       }
     }
-    return drags.first { $0.carrier == .keyboard }?.element
+    return carried
   }
 
   /// Picks up an element by its middle. Nothing comes of it if the element cannot be dragged when its turn comes, if
   /// a finger holds it, or if the keyboard carries something already.
   public func pickUp(_ element: ElementID) { queuedTouches.append(.pickUp(element)) }
+
+  /// Whether the element can be dragged, and nobody holds it.
+  func canBePickedUp(_ element: ElementID) -> Bool {
+    canBeDragged(element) && !drags.contains { $0.element == element && !$0.isGliding }
+  }
 
   /// Moves what the keyboard carries, in page pixels to the right and down.
   public func moveDragged(byX x: Double, y: Double) {

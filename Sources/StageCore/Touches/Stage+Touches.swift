@@ -71,7 +71,7 @@ extension Stage {
   private func move(_ id: Int, to point: PagePoint) {
     guard let touch = touchTracker.touch(id), point.isUsable else { return }
     let way = point - touch.start
-    if dragIndex(.touch(id: id)) == nil, canBeDragged(touch.target),
+    if dragIndex(.touch(id: id)) == nil, canBePickedUp(touch.target),
       way.x * way.x + way.y * way.y > Drag.threshold * Drag.threshold
     {
       beginDrag(of: touch.target, by: .touch(id: id), finger: point, grip: touch.grip)
@@ -95,7 +95,7 @@ extension Stage {
   }
 
   private func pickUpByKeyboard(_ id: ElementID) {
-    guard canBeDragged(id), dragIndex(.keyboard) == nil else { return }
+    guard canBePickedUp(id), dragIndex(.keyboard) == nil else { return }
     let box = values[id.index].bounds
     let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
     let place = PagePoint(x: values[id.index].x, y: values[id.index].y)

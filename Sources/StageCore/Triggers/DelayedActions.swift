@@ -41,8 +41,8 @@ struct DelayedActions: Sendable {
     var place = 0
     while true {
       var least = place
-      for child in 2 * place + 1...2 * place + 2 where child < entries.count && entries[child] < entries[least] {
-        least = child
+      for child in 2 * place + 1...2 * place + 2 where child < entries.count {
+        if entries[child] < entries[least] { least = child }
       }
       guard least != place else { return first.listener }
       entries.swapAt(place, least)
