@@ -13,7 +13,7 @@ APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-de
   libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libvterm-dev fonts-dejavu-core
 BREW_PACKAGES = pkg-config ncurses expat cairo pango gdk-pixbuf librsvg libsndfile libvterm
 
-.PHONY: read build test lint check-books setup install uninstall clean
+.PHONY: read build test lint bench check-books setup install uninstall clean
 
 read: $(BINARY)
 	@$(BINARY) $(BOOK)
@@ -30,6 +30,11 @@ test: setup lint
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+# A line a figure; the same as JSON into the file that BENCH_JSON names.
+bench: | setup
+	@$(SWIFT) build -c release --product leggi-bench >&2
+	@.build/release/leggi-bench
 
 # Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
 setup:

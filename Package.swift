@@ -40,6 +40,10 @@ let package = Package(
         "Player", "Terminal", "Sound",
       ]),
 
+    .target(name: "CBenchmark"),
+    .executableTarget(
+      name: "leggi-bench", dependencies: ["StageCore", "CBenchmark"], path: "Sources/Benchmark"),
+
     .target(
       name: "TestSupport",
       dependencies: [

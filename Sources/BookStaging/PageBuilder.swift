@@ -9,19 +9,16 @@ public struct PageBuilder {
   public var language: String?
   /// Ticks a second of the stages that are built.
   public var frameRate: Double
-  /// The length in seconds of a track that the book names; nil where it cannot be read.
-  private let trackLength: (_ file: String) -> Double?
+  let media: any MediaLibrary
 
   /// - Parameters:
   ///   - frameRate: nil for the book's own.
-  ///   - trackLength: asked once for each sound of a page when its stage is built.
-  public init(
-    book: Book, language: String? = nil, frameRate: Double? = nil, trackLength: @escaping (String) -> Double?
-  ) {
+  ///   - media: asked for the files of a page when its stage is built.
+  public init(book: Book, language: String? = nil, frameRate: Double? = nil, media: any MediaLibrary) {
     self.book = book
     self.language = language
     self.frameRate = frameRate ?? book.frameRate
-    self.trackLength = trackLength
+    self.media = media
   }
 
   /// The stage of a page, before its first tick.
@@ -36,8 +33,10 @@ public struct PageBuilder {
         description.isActive = element.isActive
         description.tweens = element.tweens.map(tween)
         description.triggers = element.triggers.compactMap { trigger($0, names) }
+        if element.draggable { description.drag = drag(of: element) }
         return description
-      })
+      },
+      autoAdvance: page.autoAdvance)
   }
 
   private func content(of element: Element) -> ElementContent {
@@ -53,13 +52,10 @@ public struct PageBuilder {
       let file = text(audio.trackName)
       return .sound(
         SoundContent(
-          file: file, length: trackLength(file) ?? 0, offset: audio.offset, volume: audio.volume,
+          file: file, length: media.trackLength(file) ?? 0, offset: audio.offset, volume: audio.volume,
           loops: audio.loop))
     case .movie(let movie):
-      let frames = movie.frames.map { frame in
-        MovieContent.Frame(file: text(frame.name), duration: frame.duration ?? 1 / movie.frameRate)
-      }
-      return .movie(MovieContent(frames: frames, loops: movie.loop))
+      return .movie(MovieContent(frames: frames(of: movie), loops: movie.loop))
     case .activeArea:
       return .area
     case .shape(let shape):
@@ -101,42 +97,36 @@ public struct PageBuilder {
       removesElementWhenFinished: tween.removeFromStageWhenFinished)
   }
 
-  /// The stage's form of a trigger; nil for one whose event or action the stage does not play.
+  private func drag(of element: Element) -> DragDescription {
+    let area = element.dragArea.map { PageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    return DragDescription(area: area, targets: element.dropTargets, returns: element.returns)
+  }
+
+  /// The stage's form of a trigger; nil for one that waits for a tween that was left out.
   private func trigger(_ trigger: Trigger, _ names: ElementIndex) -> TriggerDescription? {
-    guard let triggering = trigger.triggeringItem, trigger.action == .appear || trigger.action == .show else {
-      return nil
-    }
     let event: TriggerDescription.Event
     switch trigger.event {
     case .touched: event = .touched
-    case .soundCompleted: event = .soundCompleted
     case .tweenStarted(let written):
-      guard let index = names.tween(written, of: triggering) else { return nil }
+      guard let index = names.tween(written, of: trigger.triggeringItem) else { return nil }
       event = .tweenStarted(index)
     case .tweenCompleted(let written):
-      guard let index = names.tween(written, of: triggering) else { return nil }
+      guard let index = names.tween(written, of: trigger.triggeringItem) else { return nil }
       event = .tweenCompleted(index)
-    case .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown:
-      return nil
+    case .soundCompleted: event = .soundCompleted
+    case .movieCompleted: event = .movieCompleted
+    case .appeared: event = .appeared
+    case .removed: event = .removed
+    case .dragStarted: event = .dragStarted
+    case .dropped: event = .dropped
+    case .pageShown: event = .pageShown
     }
-    return TriggerDescription(triggeringElement: triggering, event: event)
+    return TriggerDescription(
+      triggeringElement: trigger.triggeringItem, event: event, action: trigger.action.staged,
+      delay: trigger.delay, once: trigger.once)
   }
 
-  private func text(_ string: LocalizedString) -> String {
+  func text(_ string: LocalizedString) -> String {
     string.string(for: language ?? book.languages.first)
-  }
-}
-
-/// Finds a page's elements by name. Triggers count the tweens that the author wrote; those with a fault have been
-/// left out, so a tween's number and its place among those that play may differ.
-private struct ElementIndex {
-  private var elements: [String: Element] = [:]
-
-  init(_ page: Page) {
-    for element in page.elements where elements[element.name] == nil { elements[element.name] = element }
-  }
-
-  func tween(_ written: Int, of element: String) -> Int? {
-    elements[element]?.tweens.firstIndex { $0.index == written }
   }
 }

@@ -58,6 +58,26 @@ extension Tween.Property {
   }
 }
 
+extension Trigger.Action {
+  var staged: TriggerDescription.Action {
+    switch self {
+    case .appear: .appear
+    case .startTweens: .startTweens
+    case .play: .play
+    case .stop: .stop
+    case .hide: .hide
+    case .show: .show
+    case .toggle: .toggle
+    case .remove: .remove
+    case .nextPage: .nextPage
+    case .previousPage: .previousPage
+    case .goToPage(.number(let number)): .goToPage(.number(number))
+    case .goToPage(.name(let name)): .goToPage(.name(name))
+    case .menu: .menu
+    }
+  }
+}
+
 extension BookModel.Transition {
   /// The stage's curve of the same name.
   public var staged: StageCore.Transition {

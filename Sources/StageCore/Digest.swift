@@ -20,7 +20,7 @@ struct Digest {
 
 extension Stage {
   /// FNV-1a over the whole state: the tick, every element with its values in steps of 1/1024, tweens, movies and
-  /// sounds with their times, what is still to be acted on, and the touches. Equal stages have equal digests.
+  /// sounds with their times, what is still to be acted on, touches and drags. Equal stages have equal digests.
   public var digest: UInt64 {
     var digest = Digest()
     digest.add(tick)
@@ -31,11 +31,7 @@ extension Stage {
       for property in AnimatedProperty.allCases { digest.add(values[property]) }
     }
     addAnimation(to: &digest)
-    digest.add(log.heard.count)
-    for event in log.heard {
-      digest.add(event.source.index)
-      digest.add(event.kind)
-    }
+    addTriggers(to: &digest)
     addTouches(to: &digest)
     return digest.value
   }
@@ -65,51 +61,71 @@ extension Stage {
     }
   }
 
+  private func addTriggers(to digest: inout Digest) {
+    digest.add(log.heard.count)
+    for event in log.heard {
+      digest.add(event.source?.index ?? -1)
+      digest.add(event.kind.order.kind)
+      digest.add(event.kind.order.tween)
+    }
+    digest.add(listenersDone)
+    for isSpent in isSpent { digest.add(isSpent) }
+    digest.add(delayed.entries.count)
+    for entry in delayed.entries {
+      digest.add(entry.due)
+      digest.add(entry.number)
+      digest.add(entry.listener)
+    }
+    digest.add(log.isOverloaded)
+  }
+
   private func addTouches(to digest: inout Digest) {
     digest.add(touchTracker.touches.count)
     for touch in touchTracker.touches {
       digest.add(touch.id)
       digest.add(touch.target.index)
+      digest.add(touch.start)
+      digest.add(touch.grip)
     }
     digest.add(queuedTouches.count)
     for touch in queuedTouches { digest.add(touch) }
+    digest.add(drags.count)
+    for drag in drags { digest.add(drag) }
   }
 }
 
 extension Digest {
-  fileprivate mutating func add(_ event: TriggerDescription.Event) {
-    switch event {
-    case .touched: add(0)
-    case .soundCompleted: add(1)
-    case .tweenStarted(let tween):
-      add(2)
-      add(tween)
-    case .tweenCompleted(let tween):
-      add(3)
-      add(tween)
-    }
-  }
-
   fileprivate mutating func add(_ touch: QueuedTouch) {
     switch touch {
-    case .began(let point, let id):
-      add(0)
-      add(point)
-      add(id)
-    case .ended(let point, let id):
-      add(1)
-      add(point)
-      add(id)
-    case .cancelled(let id):
-      add(2)
-      add(id)
-    case .whole(let element):
-      add(3)
-      add(element.index)
+    case .began(let point, let id): add(0, point, id)
+    case .moved(let point, let id): add(1, point, id)
+    case .ended(let point, let id): add(2, point, id)
+    case .cancelled(let id): add(3, nil, id)
+    case .whole(let element): add(4, nil, element.index)
+    case .pickUp(let element): add(5, nil, element.index)
+    case .carry(let way): add(6, way, 0)
+    case .drop: add(7, nil, 0)
+    case .putBack: add(8, nil, 0)
     }
   }
 
-  private mutating func add(_ point: PagePoint) {
+  private mutating func add(_ kind: Int, _ point: PagePoint?, _ number: Int) {
+    add(kind)
+    if let point { add(point) }
+    add(number)
+  }
+
+  fileprivate mutating func add(_ drag: Drag) {
+    add(drag.element.index)
+    switch drag.carrier {
+    case .touch(let id): add(0, nil, id)
+    case .keyboard: add(1)
+    case .glide(let since, let start): add(2, start, since)
+    }
+    for point in [drag.home, drag.place, drag.finger, drag.grip] { add(point) }
+  }
+
+  fileprivate mutating func add(_ point: PagePoint) {
     add(point.x)
     add(point.y)
   }

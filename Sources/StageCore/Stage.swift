@@ -9,13 +9,16 @@
 /// ```
 ///
 /// A tick has one order:
-/// 1. The touches that came since the last tick, in order.
-/// 2. The triggers: first what the movement of the last tick brought about, then what the touches did.
-/// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of adding.
+/// 1. The touches that came since the last tick, and what the keyboard did with what it drags, in order.
+/// 2. The triggers: first the delayed actions that are due, then what the last tick brought about, then what the
+///    touches did. In the first tick the page is shown before that, and what is on it has appeared.
+/// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of adding. What
+///    is dragged stays with its finger.
 /// 4. Elements leave whose removing tween has finished.
 ///
-/// What an element that appears (or starts again) brings along joins on the next tick. An event of steps 3 acts
-/// in step 2 of the next tick, so a chain of triggers goes one link a tick and no tick is without end.
+/// What an element that appears (or starts again) brings along joins on the next tick. An event of steps 2 to 4 acts
+/// in step 2 of the next tick, so a chain of triggers goes one link a tick, and a tick does at most `actionsPerTick`:
+/// no tick is without end.
 ///
 /// The same elements, ticks and touches give the same stage, bit for bit: `digest` shows it.
 public final class Stage {
@@ -23,7 +26,7 @@ public final class Stage {
   public let width: Double
   /// Of the page, in page pixels.
   public let height: Double
-  /// Ticks a second: 1 … 1000; 30 if the one asked for is no positive number.
+  /// Ticks a second: 0.01 … 1000; 30 if the one asked for is no positive number.
   public let frameRate: Double
   /// Ticks advanced since the page appeared.
   public internal(set) var tick: Int = 0
@@ -34,13 +37,18 @@ public final class Stage {
   ///
   /// An element that a trigger puts on the page takes its place in that order, not the top: the book's format
   /// says that elements are drawn in order, and an author who lays a caption under a frame means it to stay there.
+  /// Only what is dragged lies on top, until it is back in its place.
   public internal(set) var displayList: [ElementID] = []
 
   let descriptions: [ElementDescription]
-  private let placeOf: [String: Int]
+  let placeOf: [String: Int]
   let triggers: TriggerTable
+  /// By element that can be dragged: what it may be dropped on.
+  let dropTargets: [ElementID: Set<ElementID>]
   /// Seconds.
   let tickLength: Double
+  /// The tick in which the next page is asked for; 0 for never.
+  let autoAdvanceTick: Int
 
   /// By element: what tweens move.
   var values: [PropertyValues]
@@ -51,6 +59,8 @@ public final class Stage {
   /// The movies that run, by number in `movies`.
   var movieRoster = Roster()
   var movieOwners: [ElementID] = []
+  /// By movie: the frames that have a sound.
+  var frameSounds: [Set<Int>] = []
   var channels: [SoundChannel] = []
   /// The channels that play, by number in `channels`.
   var channelRoster = Roster()
@@ -58,19 +68,35 @@ public final class Stage {
   var log: EventLog
   var queuedTouches: [QueuedTouch] = []
   var touchTracker = TouchTracker()
+  /// In the order of picking up, as their elements stand at the end of `displayList`.
+  var drags: [Drag] = []
+  var delayed = DelayedActions()
+  /// By listener: whether a trigger that counts only once has been set off.
+  var isSpent: [Bool]
+  /// How many of those that wait for the first event heard have been dealt with in an earlier tick.
+  var listenersDone = 0
 
-  /// A page at its first moment: elements without a trigger are on it, all others wait.
+  /// A page at its first moment: elements that no trigger makes appear are on it, all others wait.
   ///
   /// Names that no element has are simply never heard. Of two elements of one name the first is meant.
-  public init(width: Double, height: Double, frameRate: Double, elements: [ElementDescription]) {
+  ///
+  /// - Parameter autoAdvance: seconds after which the next page is asked for; nil for never.
+  public init(
+    width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
+    autoAdvance: Double? = nil
+  ) {
     self.width = width
     self.height = height
-    self.frameRate = frameRate > 0 && frameRate < .infinity ? min(max(frameRate, 1), 1000) : 30
-    tickLength = 1 / self.frameRate
+    let frameRate = frameRate > 0 && frameRate < .infinity ? min(max(frameRate, 0.01), 1000) : 30
+    self.frameRate = frameRate
+    tickLength = 1 / frameRate
     descriptions = elements
     placeOf = Dictionary(
       elements.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    triggers = TriggerTable(elements, placeOf: placeOf)
+    autoAdvanceTick = autoAdvance.map { max(1, StageTime.ticks(covering: $0, frameRate: frameRate)) } ?? 0
+    dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
+    triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
+    isSpent = Array(repeating: false, count: triggers.listeners.count)
     values = elements.map(\.values)
     records = []
     var tweenOwners: [TweenOwner] = []
@@ -87,9 +113,10 @@ public final class Stage {
         record.movie = movieRoster.enroll()
         movies.append(Movie(content))
         movieOwners.append(id)
+        frameSounds.append(Set(content.frames.indices.filter { content.frames[$0].sound != nil }))
       case .sound(let content):
         record.channel = channelRoster.enroll()
-        channels.append(SoundChannel(content, frameRate: self.frameRate))
+        channels.append(SoundChannel(content, frameRate: frameRate))
         channelOwners.append(id)
       case .picture, .text, .area, .shape:
         break
@@ -98,9 +125,11 @@ public final class Stage {
     }
     log = EventLog(triggers: triggers, tweenOwners: tweenOwners)
 
-    for place in elements.indices where records[place].presence == .onPage {
-      displayList.append(ElementID(index: place))
-      start(ElementID(index: place))
+    log.hear(.pageShown, of: nil)
+    for id in elements.indices.map(ElementID.init(index:)) where records[id.index].presence == .onPage {
+      displayList.append(id)
+      log.hear(.appeared, of: id)
+      start(id)
     }
     log.hasVisibleChange = false
   }

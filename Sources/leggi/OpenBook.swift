@@ -4,7 +4,6 @@ import CellGrid
 import Foundation
 import Player
 import PropertyList
-import Sound
 import StagePainter
 
 /// A book that was read from its file and can be played.
@@ -50,8 +49,7 @@ struct OpenBook {
     let path = { (file: String) -> String? in try? folder.path(of: file).get() }
     let pictures = PictureStore(locate: path)
     let builder = PageBuilder(
-      book: book, frameRate: options.framesPerSecond,
-      trackLength: { file in path(file).flatMap { TrackLength.seconds(path: $0) } })
+      book: book, frameRate: options.framesPerSecond, media: BookMedia(path: path))
     let session = PlayerSession(
       pages: book.pages, title: title, builder: builder,
       painter: StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth),

@@ -46,7 +46,9 @@ struct DeterminismTests {
     func digest(_ change: (Stage) -> Void) -> UInt64 {
       let stage = Stage(
         .box("lantern", isActive: true, tweens: [.moving(.x, to: 100)]),
-        .box("lamp", waitsFor: [.touch(on: "lantern")]), .sound("song", length: 1))
+        .box("lamp", waitsFor: [.touch(on: "lantern")]), .sound("song", length: 1),
+        .box("bell", on: .when("lantern", .touched, .hide, after: 9, once: true)),
+        .box("stone", x: 500, drag: DragDescription()))
       change(stage)
       return stage.digest
     }
@@ -66,7 +68,50 @@ struct DeterminismTests {
         $0.advance()
       },
     ]
-    #expect(Set(digests).count == digests.count)
+    let stone = ElementID(index: 4)
+    let drags = [
+      digest { $0.pickUp(stone) },
+      digest { $0.moveDragged(byX: 1, y: 0) },
+      digest { $0.moveDragged(byX: 2, y: 0) },
+      digest { $0.drop() },
+      digest { $0.putBack() },
+      digest {
+        $0.pickUp(stone)
+        $0.advance()
+      },
+      digest {
+        $0.touch(.began, at: PagePoint(x: 510, y: 10))
+        $0.advance()
+      },
+      digest {
+        $0.touch(.began, at: PagePoint(x: 510, y: 10))
+        $0.touch(.moved, at: PagePoint(x: 530, y: 10))
+        $0.advance()
+      },
+      digest {
+        $0.touch(.began, at: PagePoint(x: 510, y: 10))
+        $0.touch(.moved, at: PagePoint(x: 530, y: 10))
+        $0.touch(.cancelled, at: PagePoint(x: 530, y: 10))
+        $0.advance()
+      },
+    ]
+    #expect(Set(digests + drags).count == digests.count + drags.count)
+  }
+
+  /// Both laughs lie in the future, one of them comes only once: nothing to be seen differs.
+  @Test func theDigestNoticesWhatIsStillToCome() {
+    func makeStage(once: Bool, delay: Double) -> Stage {
+      let stage = Stage(
+        .box("head", isActive: true),
+        .box("laugh", on: .when("head", .touched, .hide, after: delay, once: once)))
+      stage.touch("head")
+      stage.advance()
+      return stage
+    }
+    let digests = [(false, 1.0), (true, 1), (false, 2), (true, 2)].map {
+      makeStage(once: $0, delay: $1).digest
+    }
+    #expect(Set(digests).count == 4)
   }
 
   @Test func askingForEventsIsNoPartOfTheState() {

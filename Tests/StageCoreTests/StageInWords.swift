@@ -1,16 +1,26 @@
 import StageCore
+import TestSupport
 
 /// Short ways to make the elements of a test's page.
 extension ElementDescription {
   static func box(
     _ name: String, x: Double = 0, y: Double = 0, width: Double = 100, height: Double = 100,
-    isActive: Bool = false, tweens: [TweenDescription] = [], waitsFor triggers: [TriggerDescription] = []
+    isActive: Bool = false, tweens: [TweenDescription] = [], waitsFor triggers: [TriggerDescription] = [],
+    drag: DragDescription? = nil
   ) -> ElementDescription {
     var values = PropertyValues()
     (values.x, values.y, values.width, values.height) = (x, y, width, height)
     return ElementDescription(
       name: name, content: .shape(.rectangle), values: values, isActive: isActive, tweens: tweens,
-      triggers: triggers)
+      triggers: triggers, drag: drag)
+  }
+
+  /// One that is on the page, and carries triggers that do something else than make it appear.
+  static func box(
+    _ name: String, isActive: Bool = false, tweens: [TweenDescription] = [], on first: TriggerDescription,
+    _ others: TriggerDescription...
+  ) -> ElementDescription {
+    box(name, isActive: isActive, tweens: tweens, waitsFor: [first] + others)
   }
 
   static func sound(
@@ -30,7 +40,26 @@ extension ElementDescription {
   }
 }
 
+extension ElementContent {
+  /// One of every kind that is seen, by name.
+  static let visible: [(name: String, content: ElementContent)] = [
+    ("picture", .picture(file: "a.png", description: nil)), ("text", .text(TextContent(words: "A"))),
+    ("movie", .movie(MovieContent(frames: [.init(file: "a.png", duration: 0.1)]))), ("area", .area),
+    ("shape", .shape(.ellipse)),
+  ]
+
+  /// One of every kind.
+  static let all = visible + [("sound", .sound(SoundContent(file: "a.wav", length: 0.1)))]
+}
+
 extension TriggerDescription {
+  /// "When the lamp is touched, hide": `.when("lamp", .touched, .hide)`.
+  static func when(
+    _ name: String?, _ event: Event, _ action: Action = .appear, after delay: Double = 0, once: Bool = false
+  ) -> TriggerDescription {
+    TriggerDescription(triggeringElement: name, event: event, action: action, delay: delay, once: once)
+  }
+
   static func touch(on name: String) -> TriggerDescription {
     TriggerDescription(triggeringElement: name, event: .touched)
   }
@@ -68,18 +97,7 @@ extension Stage {
 
   /// What has happened since it was last asked, in words: "lamp appeared".
   func story() -> [String] {
-    takeEvents().map { event in
-      switch event {
-      case .appeared(let id): "\(name(of: id)) appeared"
-      case .removed(let id): "\(name(of: id)) removed"
-      case .touched(let id): "\(name(of: id)) touched"
-      case .tweenStarted(let id, let tween): "\(name(of: id)) tween \(tween) started"
-      case .tweenCompleted(let id, let tween): "\(name(of: id)) tween \(tween) completed"
-      case .soundStarted(let id): "\(name(of: id)) sound started"
-      case .soundCompleted(let id): "\(name(of: id)) sound completed"
-      case .movieCompleted(let id): "\(name(of: id)) movie completed"
-      }
-    }
+    takeEvents().map { $0.words(on: self) }
   }
 
   /// What happens in each of the next ticks.
@@ -100,6 +118,16 @@ extension Stage {
   /// A touch from began to ended, by name.
   func touch(_ name: String) {
     if let id = element(named: name) { touch(id) }
+  }
+
+  /// One tick after another until `limit`, and what happened in them without the empty ones, as "tick: event".
+  func diary(until limit: Int) -> [String] {
+    var diary: [String] = []
+    while tick < limit {
+      advance()
+      diary += story().map { "\(tick): \($0)" }
+    }
+    return diary
   }
 
   /// A touch that begins at one point and ends at another.

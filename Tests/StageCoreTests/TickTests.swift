@@ -98,7 +98,7 @@ struct TickTests {
       #expect(Stage(width: 1, height: 1, frameRate: frameRate, elements: []).frameRate == 30)
     }
     #expect(Stage(width: 1, height: 1, frameRate: 1e9, elements: []).frameRate == 1000)
-    #expect(Stage(width: 1, height: 1, frameRate: 0.01, elements: []).frameRate == 1)
+    #expect(Stage(width: 1, height: 1, frameRate: 0.01, elements: []).frameRate == 0.01)
   }
 
   @Test func eventsAreToldOnce() {

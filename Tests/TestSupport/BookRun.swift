@@ -33,7 +33,7 @@ public final class BookRun {
     let pictures = PictureStore { try? folder.path(of: $0).get() }
     session = PlayerSession(
       pages: book.pages, title: book.title?.string() ?? "a book",
-      builder: PageBuilder(book: book, trackLength: { _ in Self.trackLength }),
+      builder: PageBuilder(book: book, media: RehearsalMedia()),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
       startPage: page - 1, notice: notice)
     self.columns = columns
@@ -60,6 +60,12 @@ public final class BookRun {
 
   /// Seconds; how long every track is in a test.
   public static let trackLength = 1.0
+
+  private struct RehearsalMedia: MediaLibrary {
+    func trackLength(_ file: String) -> Double? { BookRun.trackLength }
+    func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? { nil }
+    func animation(_ file: String) -> [Double]? { nil }
+  }
 
   struct Unreadable: Error {
     var faults: [String]
@@ -145,12 +151,35 @@ extension StageEvent {
     return switch self {
     case .appeared(let element): "\(name(element)) appeared"
     case .removed(let element): "\(name(element)) removed"
+    case .hidden(let element): "\(name(element)) hidden"
+    case .shown(let element): "\(name(element)) shown"
     case .touched(let element): "\(name(element)) touched"
+    case .dragStarted(let element): "\(name(element)) picked up"
+    case .dropped(let element, on: let target?): "\(name(element)) dropped on \(name(target))"
+    case .dropped(let element, on: nil): "\(name(element)) dropped"
     case .tweenStarted(let element, let tween): "\(name(element)) tween \(tween) started"
     case .tweenCompleted(let element, let tween): "\(name(element)) tween \(tween) completed"
     case .soundStarted(let element): "\(name(element)) sound started"
     case .soundCompleted(let element): "\(name(element)) sound completed"
+    case .soundStopped(let element): "\(name(element)) sound stopped"
+    case .frameSoundStarted(let element, let frame): "\(name(element)) frame \(frame) sounded"
     case .movieCompleted(let element): "\(name(element)) movie completed"
+    case .requested(let request, by: let element?): "\(name(element)) asks for \(request.words)"
+    case .requested(let request, by: nil): "the page asks for \(request.words)"
+    case .overloaded: "overloaded"
+    }
+  }
+}
+
+extension PageRequest {
+  /// The page as a test reads it: "page 3".
+  public var words: String {
+    switch self {
+    case .next: "the next page"
+    case .previous: "the previous page"
+    case .goTo(.number(let number)): "page \(number)"
+    case .goTo(.name(let name)): "page '\(name)'"
+    case .menu: "the menu"
     }
   }
 }

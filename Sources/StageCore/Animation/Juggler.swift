@@ -76,6 +76,17 @@ public struct Juggler: Sendable {
     for track in trackRange(of: index) { tracks[track].end = describedEnds[track] }
   }
 
+  /// Lets `tween`, if it moves `property`, keep it at `value` until it starts anew. One that still waits for its
+  /// delay, or does not run, is let be.
+  mutating func hold(_ tween: TweenID, _ property: AnimatedProperty, at value: Double) {
+    let index = tween.index
+    guard contains(tween), tweens[index].current > 0 else { return }
+    for track in trackRange(of: index) where tracks[track].moves(property) {
+      tracks[track].start = value
+      tracks[track].end = value
+    }
+  }
+
   /// Whether the target is to leave its stage when `tween` has finished.
   func removesElementWhenFinished(_ tween: TweenID) -> Bool { plans[tween.index].removesElementWhenFinished }
 

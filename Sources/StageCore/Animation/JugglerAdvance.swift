@@ -14,7 +14,7 @@ extension Juggler {
   ///   - snapshot: the tweens to move; all there are, if left out. In any case not those that a listener adds.
   ///   - values: what is moved, by the index given as a tween's target.
   ///   - listener: is told at once of all that happens.
-  /// - Returns: whether any value has changed.
+  /// - Returns: whether any value has changed, or was at least moved from one value towards another.
   @discardableResult
   public mutating func advance<Listener: TweenListener>(
     by dt: Double, over snapshot: Snapshot? = nil, values: inout [PropertyValues],
@@ -55,15 +55,24 @@ extension Juggler {
               let number = places[place]
               if number != Roster.gap {
                 let index = Int(number)
-                guard tweens[index].stepIsQuiet(dt) else { break }
-                tweens[index].current += dt
-                if tweens[index].current > 0 {
+                if tweens[index].moves(throughout: dt) {
+                  tweens[index].current += dt
                   let progress = tweens[index].progress
-                  let first = Int(tweens[index].firstTrack)
-                  for track in first..<first + Int(tweens[index].trackCount) {
-                    difference |= write(tracks[track].value(at: progress), to: tracks[track], in: values)
+                  var track = Int(tweens[index].firstTrack)
+                  let end = track + Int(tweens[index].trackCount)
+                  while track < end {
+                    // Whoever has a way to go moves: looking at the old value would cost more than it tells.
+                    difference |= tracks[track].start.bitPattern ^ tracks[track].end.bitPattern
+                    values.storeBytes(
+                      of: tracks[track].value(at: progress), toByteOffset: Int(tracks[track].byteOffset),
+                      as: Double.self)
+                    track += 1
                   }
                   listener.tweenUpdated(TweenID(index: index))
+                } else if tweens[index].waits(throughout: dt) {
+                  tweens[index].current += dt
+                } else {
+                  break
                 }
               }
               place += 1

@@ -86,6 +86,38 @@ public struct Movie: Sendable, Equatable {
     return min(completed, Mathematics.up(dt / Tween.shortestDuration))
   }
 
+  /// What a movie may come to in a step.
+  enum Passage: Equatable {
+    /// A frame that is shown begins; the one that shows when the movie starts is not told of.
+    case entered(frame: Int)
+    /// A cycle is over.
+    case completed
+  }
+
+  /// Moves on by `dt` seconds as `advance(by:)` does, and tells of all that is passed, in order: every frame and
+  /// every cycle, but not more frames than one for each 0.0001 s of the step.
+  mutating func advance(by dt: Double, telling tell: (Passage) -> Void) {
+    guard isRunning, dt > 0 else { return }
+    var passed = frame
+    let beginsAgain = time == length
+    var cyclesLeft = advance(by: dt)
+    var framesLeft = Mathematics.up(dt / Tween.shortestDuration)
+    func enter(_ frame: Int) {
+      passed = frame
+      framesLeft -= 1
+      tell(.entered(frame: frame))
+    }
+    if beginsAgain { enter(firstShownFrame) }
+    while cyclesLeft > 0 {
+      while framesLeft > 0, let next = shownFrame(after: passed) { enter(next) }
+      tell(.completed)
+      cyclesLeft -= 1
+      // At the very end the last frame still shows.
+      if framesLeft > 0, cyclesLeft > 0 || time < length { enter(firstShownFrame) }
+    }
+    while framesLeft > 0, passed < frame, let next = shownFrame(after: passed) { enter(next) }
+  }
+
   /// Seconds until another frame shows or a cycle completes; nil when the movie does not run.
   var timeUntilNextChange: Double? {
     guard isRunning else { return nil }
@@ -96,6 +128,13 @@ public struct Movie: Sendable, Equatable {
   private static let relativeTolerance = 1e-9
 
   private var tolerance: Double { length * Self.relativeTolerance }
+
+  private var firstShownFrame: Int { ends.firstIndex { $0 > 0 } ?? 0 }
+
+  /// The next frame of any length; nil after the last.
+  private func shownFrame(after frame: Int) -> Int? {
+    ends.indices[(frame + 1)...].first { ends[$0] > ends[frame] }
+  }
 
   /// The first frame of any length whose end is not over yet.
   private var frameAtTime: Int {

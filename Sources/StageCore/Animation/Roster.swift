@@ -48,7 +48,9 @@ struct Roster: Sendable {
   mutating func closeGaps() {
     guard gapCount > 0 else { return }
     var next = 0
-    for number in places where number != Self.gap {
+    // By index: an iterator would keep the old array, and writing would copy it.
+    for place in places.indices where places[place] != Self.gap {
+      let number = places[place]
       places[next] = number
       placeOf[Int(number)] = Int32(next)
       next += 1

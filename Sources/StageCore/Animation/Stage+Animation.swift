@@ -6,41 +6,55 @@ struct Present {
 }
 
 extension Stage {
-  /// Starts all of an element's tweens from before their delays, its movie or its sound; what still runs goes on.
+  /// Starts all that an element has and that does not run; what still runs goes on.
   func start(_ id: ElementID) {
-    let record = records[id.index]
-    for tween in record.tweens.lazy.map(TweenID.init(index:)) where !juggler.contains(tween) {
+    startTweens(id)
+    play(id)
+  }
+
+  /// Starts an element's tweens from before their delays.
+  func startTweens(_ id: ElementID) {
+    for tween in records[id.index].tweens.lazy.map(TweenID.init(index:)) where !juggler.contains(tween) {
       juggler.rewind(tween)
       juggler.add(tween)
       log.hasVisibleChange = true
     }
+  }
+
+  /// Starts an element's movie or its sound.
+  func play(_ id: ElementID) {
+    let record = records[id.index]
     if let movie = record.movie, !movieRoster.contains(movie) {
       movies[movie].rewind()
       movies[movie].play()
       if movies[movie].isRunning {
         movieRoster.join(movie)
         log.hasVisibleChange = true
+        tellSound(ofFrame: movies[movie].frame, of: movie)
       }
     }
     if let channel = record.channel, channelRoster.join(channel) {
       log.hasVisibleChange = true
-      if channels[channel].play() == .started {
-        log.note(.soundStarted(id), of: id, triggering: nil)
-      }
+      if channels[channel].play() == .started { log.tell(.soundStarted(id)) }
     }
   }
 
   /// Ends all that an element does.
   func stop(_ id: ElementID) {
     let record = records[id.index]
-    for tween in record.tweens { juggler.remove(TweenID(index: tween)) }
-    if let movie = record.movie {
-      movies[movie].stop()
-      movieRoster.leave(movie)
+    for tween in record.tweens.lazy.map(TweenID.init(index:)) where juggler.contains(tween) {
+      juggler.remove(tween)
+      log.hasVisibleChange = true
     }
-    if let channel = record.channel {
+    if let movie = record.movie {
+      let frame = movies[movie].frame
+      movies[movie].stop()
+      if movieRoster.leave(movie) || movies[movie].frame != frame { log.hasVisibleChange = true }
+    }
+    if let channel = record.channel, channelRoster.leave(channel) {
       channels[channel].stop()
-      channelRoster.leave(channel)
+      log.hasVisibleChange = true
+      log.tell(.soundStopped(id))
     }
   }
 
@@ -49,6 +63,7 @@ extension Stage {
     if juggler.advance(by: tickLength, over: present.tweens, values: &values, telling: &log) {
       log.hasVisibleChange = true
     }
+    holdDragged()
     advanceMovies(present.moviePlaces)
     advanceChannels(present.channelPlaces)
   }
@@ -58,17 +73,24 @@ extension Stage {
       let movie = Int(movieRoster.places[place])
       guard movie != Int(Roster.gap) else { continue }
       let frame = movies[movie].frame
-      let completedCycles = movies[movie].advance(by: tickLength)
-      if movies[movie].frame != frame { log.hasVisibleChange = true }
-      for _ in 0..<completedCycles {
-        log.note(.movieCompleted(movieOwners[movie]), of: movieOwners[movie], triggering: nil)
+      let owner = movieOwners[movie]
+      movies[movie].advance(by: tickLength) { event in
+        switch event {
+        case .entered(let frame): tellSound(ofFrame: frame, of: movie)
+        case .completed: log.note(.movieCompleted(owner), of: owner, triggering: .movieCompleted)
+        }
       }
+      if movies[movie].frame != frame { log.hasVisibleChange = true }
       if movies[movie].isFinished {
         movieRoster.leave(movie)
         log.hasVisibleChange = true
       }
     }
     movieRoster.closeGaps()
+  }
+
+  private func tellSound(ofFrame frame: Int, of movie: Int) {
+    if frameSounds[movie].contains(frame) { log.tell(.frameSoundStarted(movieOwners[movie], frame: frame)) }
   }
 
   private func advanceChannels(_ placeCount: Int) {
@@ -78,7 +100,7 @@ extension Stage {
       let owner = channelOwners[channel]
       switch channels[channel].advance() {
       case .started:
-        log.note(.soundStarted(owner), of: owner, triggering: nil)
+        log.tell(.soundStarted(owner))
       case .completed:
         channelRoster.leave(channel)
         log.hasVisibleChange = true
@@ -88,33 +110,5 @@ extension Stage {
       }
     }
     channelRoster.closeGaps()
-  }
-
-  /// Ticks until something can next change without a touch: 1 while a tween moves, more while only delays,
-  /// sounds and the frames of movies run, nil when nothing will ever happen by itself.
-  ///
-  /// Never later than the truth. Nothing is told and `revision` stays until then, so whoever draws may sleep
-  /// through those ticks and advance them at once.
-  public var ticksUntilNextChange: Int? {
-    if !queuedTouches.isEmpty || !log.heard.isEmpty { return 1 }
-    var earliest: Int?
-    func consider(_ ticks: Int?) {
-      if let ticks { earliest = min(ticks, earliest ?? ticks) }
-    }
-    for tween in juggler.roster.places where tween != Roster.gap {
-      let current = juggler.tweens[Int(tween)].current
-      if current >= 0 { return 1 }
-      consider(StageTime.earliestTick(after: -current, tickLength: tickLength))
-    }
-    for movie in movieRoster.places where movie != Roster.gap {
-      consider(
-        movies[Int(movie)].timeUntilNextChange.map {
-          StageTime.earliestTick(after: $0, tickLength: tickLength)
-        })
-    }
-    for channel in channelRoster.places where channel != Roster.gap {
-      consider(channels[Int(channel)].ticksUntilNextChange)
-    }
-    return earliest
   }
 }

@@ -27,13 +27,16 @@ struct Tween: Sendable {
     return runsBackwards ? 1 - transition.value(at: 1 - ratio) : transition.value(at: ratio)
   }
 
-  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that there is nothing to tell: the tween
-  /// waits for more than another such step, or it was moving before and has not arrived.
+  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that there is nothing to tell but that the
+  /// tween moved: it was moving before and does not arrive.
   @inline(__always)
-  func stepIsQuiet(_ dt: Double) -> Bool {
-    let after = current + dt
-    return current > 0 ? after < duration * (1 - Self.tolerance) : after < -dt
+  func moves(throughout dt: Double) -> Bool {
+    current > 0 && current + dt < duration * (1 - Self.tolerance)
   }
+
+  /// Whether a step of `dt` surely does not end the delay: the tween waits for more than another such step.
+  @inline(__always)
+  func waits(throughout dt: Double) -> Bool { current + dt < -dt }
 }
 
 /// What a tween was made from, and how often it has run: read only when a cycle begins or ends.
@@ -57,6 +60,10 @@ struct TweenTrack: Sendable {
   let byteOffset: Int32
   /// Whether the value is held within 0 … 1, as alpha's is; overshoot is real for all others.
   let isClamped: Bool
+
+  func moves(_ property: AnimatedProperty) -> Bool {
+    Int(byteOffset) % MemoryLayout<PropertyValues>.stride == PropertyValues.byteOffset(of: property)
+  }
 
   @inline(__always)
   func value(at progress: Double) -> Double {

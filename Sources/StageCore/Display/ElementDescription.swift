@@ -13,13 +13,17 @@ public struct ElementDescription: Sendable, Equatable {
   public var isActive: Bool
   /// They begin when the element appears, and are known by their places here.
   public var tweens: [TweenDescription]
-  /// What sets the element off. An element with a trigger waits in the pending list until one comes.
+  /// What sets the element off, and what is then done to it. An element that one of them makes `appear` or `show`
+  /// waits in the pending list until that comes; any other is on the page from the start.
   public var triggers: [TriggerDescription]
+  /// How it can be dragged; one that can answers touches, too. Default nil: it cannot.
+  public var drag: DragDescription?
 
   /// An element called `name`; what is left out has its default.
   public init(
     name: String, content: ElementContent, values: PropertyValues = PropertyValues(), isVisible: Bool = true,
-    isActive: Bool = false, tweens: [TweenDescription] = [], triggers: [TriggerDescription] = []
+    isActive: Bool = false, tweens: [TweenDescription] = [], triggers: [TriggerDescription] = [],
+    drag: DragDescription? = nil
   ) {
     self.name = name
     self.content = content
@@ -28,5 +32,6 @@ public struct ElementDescription: Sendable, Equatable {
     self.isActive = isActive
     self.tweens = tweens
     self.triggers = triggers
+    self.drag = drag
   }
 }

@@ -48,6 +48,12 @@ extension PropertyValues {
   /// Whether a point of the page lies on the element: left and top edge inside, right and bottom outside, in its
   /// own space. Nothing lies on an element squeezed to a line or a point.
   public func contains(_ point: PagePoint) -> Bool {
+    if rotation == 0, scaleX == 1, scaleY == 1 {
+      // Nearly all elements: their own space differs from the page's by its place alone.
+      let x = point.x - (x - pivotX)
+      let y = point.y - (y - pivotY)
+      return x >= 0 && x < width && y >= 0 && y < height
+    }
     guard let own = transform.own(point) else { return false }
     return own.x >= 0 && own.x < width && own.y >= 0 && own.y < height
   }

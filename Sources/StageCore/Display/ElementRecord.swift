@@ -5,6 +5,7 @@ struct ElementRecord: Sendable {
   var presence: Presence
   var isVisible: Bool
   var isActive: Bool
+  let isDraggable: Bool
   /// The element's tweens, by their numbers in the juggler.
   let tweens: Range<Int>
   /// The element's number among the stage's movies, if it is one.
@@ -13,12 +14,13 @@ struct ElementRecord: Sendable {
   var channel: Int?
 
   init(_ description: ElementDescription, tweens: Range<Int>) {
-    presence = description.triggers.isEmpty ? .onPage : .waiting
+    presence = description.triggers.contains(where: \.makesElementWait) ? .waiting : .onPage
     isVisible = description.isVisible
     isActive = description.isActive
+    isDraggable = description.drag != nil
     self.tweens = tweens
   }
 
   /// Whether a touch can have the element as its target.
-  var isTouchable: Bool { presence == .onPage && isVisible && isActive }
+  var isTouchable: Bool { presence == .onPage && isVisible && (isActive || isDraggable) }
 }

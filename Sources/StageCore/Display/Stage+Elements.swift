@@ -26,7 +26,7 @@ extension Stage {
     records[id.index].presence == .onPage && records[id.index].isVisible
   }
 
-  /// Whether a touch can have the element as its target: on the page, visible and active.
+  /// Whether a touch can have the element as its target: on the page, visible, and active or made to be dragged.
   public func isTouchable(_ id: ElementID) -> Bool { records[id.index].isTouchable }
 
   /// The frame a movie shows, from 0; 0 for anything else.
@@ -57,31 +57,47 @@ extension Stage {
   }
 
   /// Puts a waiting or removed element on the page as the book describes it, and starts all it has.
-  func show(_ id: ElementID) {
+  ///
+  /// - Parameter isVisible: nil for what the book says.
+  func appear(_ id: ElementID, isVisible: Bool? = nil) {
     if records[id.index].presence == .removed { values[id.index] = descriptions[id.index].values }
     records[id.index].presence = .onPage
+    records[id.index].isVisible = isVisible ?? descriptions[id.index].isVisible
     displayList.insert(id, at: placeInDisplayList(of: id))
     log.hasVisibleChange = true
-    log.note(.appeared(id), of: id, triggering: nil)
+    log.note(.appeared(id), of: id, triggering: .appeared)
     start(id)
   }
 
-  /// Takes the elements off the page whose removing tween has finished, with all that they still do.
+  /// Draws an element on the page, or draws it no more.
+  func setVisible(_ isVisible: Bool, _ id: ElementID) {
+    guard records[id.index].isVisible != isVisible else { return }
+    if !isVisible { letGo(id) }
+    records[id.index].isVisible = isVisible
+    log.hasVisibleChange = true
+    log.tell(isVisible ? .shown(id) : .hidden(id))
+  }
+
+  /// Takes an element off the page, with all that it still does.
+  func remove(_ id: ElementID) {
+    letGo(id)
+    records[id.index].presence = .removed
+    displayList.remove(at: placeInDisplayList(of: id))
+    stop(id)
+    log.hasVisibleChange = true
+    log.note(.removed(id), of: id, triggering: .removed)
+  }
+
+  /// Takes the elements off the page whose removing tween has finished.
   func removeLeavingElements() {
-    for id in log.leaving where records[id.index].presence == .onPage {
-      records[id.index].presence = .removed
-      displayList.remove(at: placeInDisplayList(of: id))
-      stop(id)
-      log.hasVisibleChange = true
-      log.note(.removed(id), of: id, triggering: nil)
-    }
+    for id in log.leaving where records[id.index].presence == .onPage { remove(id) }
     log.leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Where the element stands among those on the page, or would stand.
-  private func placeInDisplayList(of id: ElementID) -> Int {
+  /// Where an element that is not dragged stands among those on the page, or would stand.
+  func placeInDisplayList(of id: ElementID) -> Int {
     var low = 0
-    var high = displayList.count
+    var high = displayList.count - drags.count
     while low < high {
       let middle = (low + high) / 2
       if displayList[middle] < id { low = middle + 1 } else { high = middle }

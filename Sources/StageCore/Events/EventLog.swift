@@ -9,6 +9,8 @@ struct EventLog {
   var leaving: [ElementID] = []
   /// Whether anything that can be seen has changed in this tick.
   var hasVisibleChange = false
+  /// Whether `overloaded` has been told.
+  private(set) var isOverloaded = false
 
   private let triggers: TriggerTable
   /// The element and the number there of every tween of the stage.
@@ -19,19 +21,29 @@ struct EventLog {
     self.tweenOwners = tweenOwners
   }
 
-  /// Notes `event`, and for the triggers that it came from `source`, if any of them waits for it.
-  mutating func note(_ event: StageEvent, of source: ElementID, triggering kind: TriggerDescription.Event?) {
-    told.append(event)
-    if let kind, triggers.hasListeners(for: source) {
-      heard.append(TriggeringEvent(source: source, kind: kind))
-    }
-  }
-}
+  /// Notes `event` for those who watch.
+  mutating func tell(_ event: StageEvent) { told.append(event) }
 
-/// An event as triggers wait for it.
-struct TriggeringEvent: Sendable, Equatable {
-  var source: ElementID
-  var kind: TriggerDescription.Event
+  /// Notes for the triggers that `kind` came from `source` (nil: the page), if any of them waits for it.
+  mutating func hear(_ kind: TriggerDescription.Event, of source: ElementID?) {
+    let event = TriggeringEvent(source: source, kind: kind)
+    guard !triggers.places(for: event).isEmpty else { return }
+    guard heard.count < Stage.keptActions else { return tellOverload() }
+    heard.append(event)
+  }
+
+  /// Notes `event` for all: that it happened, and that `kind` came from `source`.
+  mutating func note(_ event: StageEvent, of source: ElementID, triggering kind: TriggerDescription.Event) {
+    tell(event)
+    hear(kind, of: source)
+  }
+
+  /// Notes, the first time, that not everything can be done when it should be.
+  mutating func tellOverload() {
+    guard !isOverloaded else { return }
+    isOverloaded = true
+    tell(.overloaded)
+  }
 }
 
 /// Whose tween one is, and which of the element's.

@@ -1,6 +1,8 @@
 extension Stage {
-  /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes, so
-  /// `moved` and `stationary` do nothing, and wake no stage that sleeps.
+  /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes; on an
+  /// element that can be dragged it becomes a drag when it moves by more than 8 page pixels. Of the moves of one
+  /// touch that come together the last counts; where nothing is to be dragged, `moved` and `stationary` do nothing,
+  /// and wake no stage that sleeps.
   ///
   /// - Parameters:
   ///   - point: where the touch is on the page; it may lie off it.
@@ -8,9 +10,9 @@ extension Stage {
   public func touch(_ phase: TouchPhase, at point: PagePoint, id: Int = 0) {
     switch phase {
     case .began: queuedTouches.append(.began(point, id: id))
+    case .moved, .stationary: queueMove(to: point, id: id)
     case .ended: queuedTouches.append(.ended(point, id: id))
     case .cancelled: queuedTouches.append(.cancelled(id: id))
-    case .moved, .stationary: break
     }
   }
 
@@ -21,26 +23,83 @@ extension Stage {
   }
 
   /// The element that a touch at `point` would have as its target: the topmost that lies under the point and is on
-  /// the page, visible and active. Alpha plays no part.
+  /// the page, visible, and active or made to be dragged. Alpha plays no part.
   public func hitTest(_ point: PagePoint) -> ElementID? {
     displayList.last { records[$0.index].isTouchable && values[$0.index].contains(point) }
+  }
+
+  private func queueMove(to point: PagePoint, id: Int) {
+    if let index = queuedTouches.lastIndex(where: { $0.id == id }) {
+      switch queuedTouches[index] {
+      case .began: queuedTouches.append(.moved(point, id: id))
+      case .moved: queuedTouches[index] = .moved(point, id: id)
+      default: break
+      }
+    } else if let touch = touchTracker.touch(id), canBeDragged(touch.target) {
+      queuedTouches.append(.moved(point, id: id))
+    }
   }
 
   func workThroughTouches() {
     for touch in queuedTouches {
       switch touch {
-      case .whole(let element):
-        noteTouch(on: element)
-      case .began(let point, let id):
-        touchTracker.begin(id, on: hitTest(point))
-      case .ended(let point, let id):
-        guard let target = touchTracker.end(id) else { continue }
-        if TouchTracker.isNear(point, values[target.index].bounds) { noteTouch(on: target) }
-      case .cancelled(let id):
-        _ = touchTracker.end(id)
+      case .began(let point, let id): begin(id, at: point)
+      case .moved(let point, let id): move(id, to: point)
+      case .ended(let point, let id): end(id, at: point)
+      case .cancelled(let id): cancel(id)
+      case .whole(let element): noteTouch(on: element)
+      case .pickUp(let element): pickUpByKeyboard(element)
+      case .carry(let way):
+        if let drag = dragIndex(.keyboard) { moveDrag(at: drag, to: drags[drag].finger + way) }
+      case .drop: if let drag = dragIndex(.keyboard) { drop(at: drag) }
+      case .putBack: if let drag = dragIndex(.keyboard) { glideBack(at: drag) }
       }
     }
     queuedTouches.removeAll(keepingCapacity: true)
+  }
+
+  private func dragIndex(_ carrier: Drag.Carrier) -> Int? { drags.firstIndex { $0.carrier == carrier } }
+
+  /// A touch that begins under the number of another replaces it.
+  private func begin(_ id: Int, at point: PagePoint) {
+    cancel(id)
+    guard let target = hitTest(point) else { return }
+    let place = PagePoint(x: values[target.index].x, y: values[target.index].y)
+    touchTracker.begin(TouchTracker.Touch(id: id, target: target, start: point, grip: place - point))
+  }
+
+  private func move(_ id: Int, to point: PagePoint) {
+    guard let touch = touchTracker.touch(id), point.isUsable else { return }
+    let way = point - touch.start
+    if dragIndex(.touch(id: id)) == nil, canBePickedUp(touch.target),
+      way.x * way.x + way.y * way.y > Drag.threshold * Drag.threshold
+    {
+      beginDrag(of: touch.target, by: .touch(id: id), finger: point, grip: touch.grip)
+    }
+    if let drag = dragIndex(.touch(id: id)) { moveDrag(at: drag, to: point) }
+  }
+
+  private func end(_ id: Int, at point: PagePoint) {
+    move(id, to: point)
+    guard let touch = touchTracker.end(id) else { return }
+    if let drag = dragIndex(.touch(id: id)) {
+      drop(at: drag)
+    } else if TouchTracker.isNear(point, values[touch.target.index].bounds) {
+      noteTouch(on: touch.target)
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    _ = touchTracker.end(id)
+    if let drag = dragIndex(.touch(id: id)) { glideBack(at: drag) }
+  }
+
+  private func pickUpByKeyboard(_ id: ElementID) {
+    guard canBePickedUp(id), dragIndex(.keyboard) == nil else { return }
+    let box = values[id.index].bounds
+    let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
+    beginDrag(of: id, by: .keyboard, finger: middle, grip: place - middle)
   }
 
   private func noteTouch(on element: ElementID) {

@@ -1,10 +1,24 @@
-/// A touch as it waits for the next tick.
+/// A touch, or what the keyboard does in its place, as it waits for the next tick.
 enum QueuedTouch: Sendable, Equatable {
   case began(PagePoint, id: Int)
+  case moved(PagePoint, id: Int)
   case ended(PagePoint, id: Int)
   case cancelled(id: Int)
   /// Began and ended on an element, as the keyboard gives it.
   case whole(ElementID)
+  case pickUp(ElementID)
+  /// Moves what the keyboard has picked up by so much.
+  case carry(PagePoint)
+  case drop
+  case putBack
+
+  /// The number of the finger; nil for the keyboard.
+  var id: Int? {
+    switch self {
+    case .began(_, let id), .moved(_, let id), .ended(_, let id), .cancelled(let id): id
+    case .whole, .pickUp, .carry, .drop, .putBack: nil
+    }
+  }
 }
 
 /// The touches that have begun and not ended, each with the target it keeps until then.
@@ -12,6 +26,9 @@ struct TouchTracker: Sendable {
   struct Touch: Sendable, Equatable {
     var id: Int
     var target: ElementID
+    var start: PagePoint
+    /// From the finger to the target's (x, y) when the touch began.
+    var grip: PagePoint
   }
 
   /// How far outside its target's bounds, in page pixels, a touch may end and still trigger
@@ -20,16 +37,14 @@ struct TouchTracker: Sendable {
 
   private(set) var touches: [Touch] = []
 
-  /// A touch that begins under the number of another replaces it.
-  mutating func begin(_ id: Int, on target: ElementID?) {
-    _ = end(id)
-    if let target { touches.append(Touch(id: id, target: target)) }
-  }
+  func touch(_ id: Int) -> Touch? { touches.first { $0.id == id } }
 
-  /// Forgets the touch; returns its target, if it had one.
-  mutating func end(_ id: Int) -> ElementID? {
+  mutating func begin(_ touch: Touch) { touches.append(touch) }
+
+  /// Forgets the touch; returns it, if it had a target.
+  mutating func end(_ id: Int) -> Touch? {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
-    return touches.remove(at: index).target
+    return touches.remove(at: index)
   }
 
   /// Whether a touch that ends at `point` has ended on an element with `bounds`, or near enough.

@@ -1,19 +1,67 @@
 extension Stage {
-  /// Acts on what was heard since the last step. What these actions bring about is heard by the next.
+  /// How many actions are done in one tick. What is more is left for the next tick, in order, and `overloaded` is
+  /// told.
+  public static let actionsPerTick = 10_000
+
+  /// How many events, and how many delayed actions, are kept for later ticks. What is more is lost, and
+  /// `overloaded` is told: a page whose loops set off more than a stage can do would else fill the memory.
+  public static let keptActions = 100_000
+
+  /// Acts on the delayed actions that are due, then on what was heard since the last step. What these actions bring
+  /// about is heard by the next.
   func actOnTriggers() {
-    let heardBefore = log.heard.count
-    for index in 0..<heardBefore {
-      triggers.forEachListener(to: log.heard[index], act(on:))
+    var budget = Self.actionsPerTick
+    while budget > 0, let listener = delayed.next(by: tick) {
+      act(triggers.listeners[listener])
+      budget -= 1
     }
-    log.heard.removeFirst(heardBefore)
+    actOnHeard(&budget)
+    if let next = delayed.nextDue, next <= tick { log.tellOverload() }
+    if tick == autoAdvanceTick { log.tell(.requested(.next, by: nil)) }
   }
 
-  /// An element that is not on the page appears. One that is starts again what it has finished; what still runs
-  /// goes on.
-  private func act(on id: ElementID) {
-    switch records[id.index].presence {
-    case .waiting, .removed: show(id)
-    case .onPage: start(id)
+  private func actOnHeard(_ budget: inout Int) {
+    let heardBefore = log.heard.count
+    var done = 0
+    while done < heardBefore {
+      let places = triggers.places(for: log.heard[done])
+      for place in places.dropFirst(listenersDone) where !isSpent[place] {
+        guard budget > 0 else {
+          listenersDone = place - places.lowerBound
+          log.heard.removeFirst(done)
+          return log.tellOverload()
+        }
+        budget -= 1
+        let listener = triggers.listeners[place]
+        isSpent[place] = listener.once
+        if listener.delay == 0 { act(listener) } else { delay(place, by: listener.delay) }
+      }
+      listenersDone = 0
+      done += 1
+    }
+    log.heard.removeFirst(done)
+  }
+
+  private func delay(_ listener: Int, by ticks: Int) {
+    guard delayed.entries.count < Self.keptActions else { return log.tellOverload() }
+    delayed.add(listener, due: tick + ticks)
+  }
+
+  private func act(_ listener: TriggerTable.Listener) {
+    let id = listener.element
+    if let request = listener.action.pageRequest { return log.tell(.requested(request, by: id)) }
+    let isOnPage = records[id.index].presence == .onPage
+    switch listener.action {
+    case .appear: if isOnPage { start(id) } else { appear(id) }
+    case .show: if isOnPage { setVisible(true, id) } else { appear(id, isVisible: true) }
+    case .toggle where !isOnPage: appear(id, isVisible: true)
+    case .toggle: setVisible(!records[id.index].isVisible, id)
+    case .hide where isOnPage: setVisible(false, id)
+    case .startTweens where isOnPage: startTweens(id)
+    case .play where isOnPage: play(id)
+    case .stop where isOnPage: stop(id)
+    case .remove where isOnPage: remove(id)
+    case .hide, .startTweens, .play, .stop, .remove, .nextPage, .previousPage, .goToPage, .menu: break
     }
   }
 }

@@ -22,7 +22,7 @@ struct PicturePainter {
       drawPicture(file, element, opacity, place, canvas)
     case .movie(let movie):
       guard movie.frames.indices.contains(element.movieFrame) else { return }
-      drawPicture(movie.frames[element.movieFrame].file, element, opacity, place, canvas)
+      drawPicture(movie.frames[element.movieFrame].picture.file, element, opacity, layer, canvas)
     case .shape(let kind):
       drawShape(kind, element, opacity, place, canvas)
     case .text, .sound, .area:

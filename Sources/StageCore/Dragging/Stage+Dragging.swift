@@ -1,0 +1,135 @@
+extension Stage {
+  /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.
+  public func isDragged(_ id: ElementID) -> Bool { drags.contains { $0.element == id } }
+
+  /// Whether the element can be picked up: made to be dragged, on the page and visible.
+  public func canBeDragged(_ id: ElementID) -> Bool {
+    records.indices.contains(id.index) && records[id.index].isDraggable && isShowing(id)
+  }
+
+  /// Picks up an element that nobody holds. One that is gliding back keeps the place it was to go back to.
+  func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
+    let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
+    var home = place
+    if let index = drags.firstIndex(where: { $0.element == id }) {
+      home = drags[index].home
+      endDrag(at: index)
+    }
+    displayList.remove(at: placeInDisplayList(of: id))
+    displayList.append(id)
+    drags.append(Drag(element: id, carrier: carrier, home: home, place: place, finger: finger, grip: grip))
+    log.hasVisibleChange = true
+    log.note(.dragStarted(id), of: id, triggering: .dragStarted)
+  }
+
+  /// Lets the element follow the finger, as far as its area goes.
+  func moveDrag(at index: Int, to finger: PagePoint) {
+    guard finger.isUsable else { return }
+    let id = drags[index].element
+    let place = withinArea(finger + drags[index].grip, id)
+    // A key has no finger that runs ahead of what it moves.
+    drags[index].finger = drags[index].carrier == .keyboard ? place - drags[index].grip : finger
+    move(at: index, to: place)
+  }
+
+  /// Drops the element where it is, on what lies there.
+  func drop(at index: Int) {
+    let drag = drags[index]
+    let target = dropTarget(of: drag)
+    log.note(.dropped(drag.element, on: target), of: drag.element, triggering: .dropped)
+    if let target { log.hear(.dropped, of: target) }
+    let goesBack = target == nil && descriptions[drag.element.index].drag?.returns ?? false
+    if goesBack { glideBack(at: index) } else { endDrag(at: index) }
+  }
+
+  /// Lets the element glide to where it was picked up.
+  func glideBack(at index: Int) {
+    drags[index].carrier = .glide(since: tick, from: drags[index].place)
+  }
+
+  /// Ends the drag of an element that can be held no longer, wherever that leaves it.
+  func letGo(_ id: ElementID) {
+    guard let index = drags.firstIndex(where: { $0.element == id }) else { return }
+    switch drags[index].carrier {
+    case .touch(let touch): _ = touchTracker.end(touch)
+    case .keyboard: break
+    case .glide: move(at: index, to: drags[index].home)
+    }
+    endDrag(at: index)
+  }
+
+  /// Puts what is dragged where its finger has it, or where it has come on its way back, against all tweens.
+  func holdDragged() {
+    for index in drags.indices.reversed() {
+      guard drags[index].isGliding else {
+        hold(drags[index])
+        continue
+      }
+      move(at: index, to: drags[index].place(at: tick, duration: glideTicks))
+      if drags[index].place == drags[index].home { endDrag(at: index) }
+    }
+  }
+
+  private var glideTicks: Int { StageTime.ticks(covering: Drag.glideDuration, frameRate: frameRate) }
+
+  private func move(at index: Int, to place: PagePoint) {
+    if drags[index].place != place { log.hasVisibleChange = true }
+    drags[index].place = place
+    hold(drags[index])
+  }
+
+  private func hold(_ drag: Drag) {
+    values[drag.element.index].x = drag.place.x
+    values[drag.element.index].y = drag.place.y
+    for tween in records[drag.element.index].tweens.lazy.map(TweenID.init(index:)) {
+      juggler.hold(tween, .x, at: drag.place.x)
+      juggler.hold(tween, .y, at: drag.place.y)
+    }
+  }
+
+  private func endDrag(at index: Int) {
+    let id = drags[index].element
+    displayList.remove(at: displayList.count - drags.count + index)
+    drags.remove(at: index)
+    displayList.insert(id, at: placeInDisplayList(of: id))
+    log.hasVisibleChange = true
+  }
+
+  /// The nearest place to `place` where the element's box lies within its area, or covers it.
+  private func withinArea(_ place: PagePoint, _ id: ElementID) -> PagePoint {
+    let area = descriptions[id.index].drag?.area ?? PageRect(x: 0, y: 0, width: width, height: height)
+    let values = values[id.index]
+    let box = values.bounds
+    func held(_ place: Double, between first: Double, and last: Double) -> Double {
+      min(max(place, min(first, last)), max(first, last))
+    }
+    let x = area.x - (box.x - values.x)
+    let y = area.y - (box.y - values.y)
+    return PagePoint(
+      x: held(place.x, between: x, and: x + area.width - box.width),
+      y: held(place.y, between: y, and: y + area.height - box.height))
+  }
+
+  /// Of the element's targets that show, the topmost under the finger; where there is none, the one that its box
+  /// covers most of.
+  private func dropTarget(of drag: Drag) -> ElementID? {
+    guard let targets = dropTargets[drag.element], !targets.isEmpty else { return nil }
+    let box = values[drag.element.index].bounds
+    var best: (target: ElementID?, area: Double) = (nil, 0)
+    for id in displayList.reversed() where targets.contains(id) && id != drag.element && isShowing(id) {
+      if values[id.index].contains(drag.finger) { return id }
+      let area = box.overlap(with: values[id.index].bounds)
+      if area > best.area { best = (id, area) }
+    }
+    return best.target
+  }
+}
+
+extension PageRect {
+  /// The area, in square pixels, that two rectangles have in common.
+  fileprivate func overlap(with other: PageRect) -> Double {
+    let wide = min(x + width, other.x + other.width) - max(x, other.x)
+    let high = min(y + height, other.y + other.height) - max(y, other.y)
+    return wide > 0 && high > 0 ? wide * high : 0
+  }
+}
