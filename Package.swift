@@ -21,9 +21,10 @@ let package = Package(
     .target(name: "CTerminalRestore"),
 
     .target(name: "PropertyList", dependencies: ["CExpat"]),
-    .target(name: "BookModel", dependencies: ["PropertyList"]),
+    .target(name: "BookModel", dependencies: ["PropertyList", "TextureAtlas"]),
+    .target(name: "TextureAtlas", dependencies: ["CExpat"]),
     .target(name: "StageCore"),
-    .target(name: "BookStaging", dependencies: ["BookModel", "StageCore"]),
+    .target(name: "BookStaging", dependencies: ["BookModel", "StageCore", "TextureAtlas"]),
     .target(name: "CellGrid"),
     .target(
       name: "StagePainter",
@@ -54,6 +55,7 @@ let package = Package(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
+    .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
     .testTarget(name: "CellGridTests", dependencies: ["CellGrid", "TestSupport"]),

@@ -22,6 +22,14 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// What is in a file; nil where it cannot be read or holds more than `limit` bytes.
+  static func bytes(of path: String, atMost limit: Int) -> [UInt8]? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: limit + 1), data.count <= limit else { return nil }
+    return Array(data)
+  }
+
   /// The names in a folder, in order; none where it cannot be read.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -49,7 +49,7 @@ struct OpenBook {
     let path = { (file: String) -> String? in try? folder.path(of: file).get() }
     let pictures = PictureStore(locate: path)
     let builder = PageBuilder(
-      book: book, frameRate: options.framesPerSecond, media: BookMedia(path: path))
+      book: book, frameRate: options.framesPerSecond, media: BookMedia(folder: folder))
     let session = PlayerSession(
       pages: book.pages, title: title, builder: builder,
       painter: StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth),

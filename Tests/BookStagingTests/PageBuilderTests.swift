@@ -7,8 +7,7 @@ import Testing
 @Suite struct PageBuilderTests {
   /// The stage of the only page of a book written here.
   private static func stage(
-    _ elements: String..., entries: String = "", language: String? = nil, frameRate: Double? = nil,
-    trackLength: @escaping (String) -> Double? = { _ in 2 }
+    _ elements: String..., entries: String = "", language: String? = nil, frameRate: Double? = nil
   ) throws -> Stage {
     let folder = try TemporaryFolder()
     let path = try folder.write(
@@ -19,8 +18,9 @@ import Testing
       """, to: "book.plist")
     let book = try #require(Book.read(path: path).book)
     let page = try #require(book.pages.first)
-    return PageBuilder(book: book, language: language, frameRate: frameRate, trackLength: trackLength).stage(
-      for: page)
+    return PageBuilder(
+      book: book, language: language, frameRate: frameRate, media: ToldMedia()
+    ).stage(for: page)
   }
 
   private static func element(_ name: String, on stage: Stage) throws -> StageElement {
@@ -83,7 +83,7 @@ import Testing
       Issue.record("the sound is no sound")
       return
     }
-    #expect(sound.file == "hum.wav" && sound.length == 2 && sound.offset == 0.5)
+    #expect(sound.file == "hum.wav" && sound.length == 1.5 && sound.offset == 0.5)
     #expect(
       try Self.element("film", on: stage).content
         == .movie(
@@ -97,8 +97,8 @@ import Testing
 
   @Test func aTrackThatCannotBeReadHasNoLength() throws {
     let stage = try Self.stage(
-      PList.element("audio", "sound", "<key>audio</key><dict>\(PList.string("trackName", "hum.wav"))</dict>"),
-      trackLength: { _ in nil })
+      PList.element(
+        "audio", "sound", "<key>audio</key><dict>\(PList.string("trackName", "missing.wav"))</dict>"))
     guard case .sound(let sound) = try Self.element("sound", on: stage).content else {
       Issue.record("the sound is no sound")
       return

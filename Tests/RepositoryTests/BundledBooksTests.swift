@@ -34,9 +34,14 @@ import Testing
       String($0.dropFirst(prefix.count))
     }
     #expect(files.contains("book.plist"))
+    // A texture atlas names its picture relative to its own folder.
+    let atlases = try files.filter { $0.hasSuffix(".xml") }.map { try Checkout.text(prefix + $0) }
     // What the sounds were made with is the source of them, not a file of the book.
     for file in files where file != "book.plist" && !file.hasSuffix(".py") {
-      #expect(text.contains("<string>\(file)</string>"), "\(book) does not use \(file)")
+      let name = file.split(separator: "/").last ?? ""
+      let isUsed =
+        text.contains("<string>\(file)</string>") || atlases.contains { $0.contains("imagePath=\"\(name)\"") }
+      #expect(isUsed, "\(book) does not use \(file)")
     }
   }
 

@@ -33,7 +33,7 @@ public final class BookRun {
     let pictures = PictureStore { try? folder.path(of: $0).get() }
     session = PlayerSession(
       pages: book.pages, title: book.title?.string() ?? "a book",
-      builder: PageBuilder(book: book, media: RehearsalMedia()),
+      builder: PageBuilder(book: book, media: RehearsalMedia(folder: folder)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
       startPage: page - 1, notice: notice)
     self.columns = columns
@@ -62,9 +62,15 @@ public final class BookRun {
   public static let trackLength = 1.0
 
   private struct RehearsalMedia: MediaLibrary {
+    let folder: BookFolder
+
     func trackLength(_ file: String) -> Double? { BookRun.trackLength }
-    func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? { nil }
-    func animation(_ file: String) -> [Double]? { nil }
+    func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
+      try? folder.atlas(file).frames(prefix: prefix)
+    }
+    func animation(_ file: String) -> [Double]? {
+      (try? folder.path(of: file).get()).flatMap { AnimatedPicture.durations(path: $0) }
+    }
   }
 
   struct Unreadable: Error {

@@ -7,7 +7,8 @@ extension BookProblem {
     case .notABook, .notADictionary, .missingKey, .wrongType, .notANumber, .notAWholeNumber, .notABoolean,
       .notAColor, .unknownWord, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
-      .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .noPages, .file:
+      .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .noPages, .file,
+      .atlas:
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .noElements,
@@ -31,7 +32,7 @@ extension BookProblem {
       .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
       .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName,
       .emptyText,
-      .offThePage, .file, .tooManyProblems:
+      .offThePage, .file, .atlas, .tooManyProblems:
       false
     }
   }

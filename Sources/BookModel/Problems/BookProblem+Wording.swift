@@ -95,6 +95,9 @@ extension BookProblem {
     case .file(let name, let key, let subject, .notAFile, _):
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a pipe or a device"
 
+    case .atlas(let name, let element, let fault):
+      "atlas \(quoted(name)) of \(element.words) \(words(of: fault))"
+
     case .tooManyProblems(let severity):
       "there are more than 1,000 \(severity.rawValue)s; the others are not listed"
     }
@@ -139,7 +142,14 @@ extension BookProblem {
       .file(_, _, _, .linkLeadsOut, _):
       "a book's files lie in its own folder: copy it there, and name it from there"
 
-    case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
+    case .atlas(_, _, .unreadable(.notAnAtlas)), .atlas(_, _, .unreadable(.badSubTexture)):
+      "an atlas is '<TextureAtlas imagePath=\"…\">' with '<SubTexture name x y width height/>' in it"
+    case .atlas(_, _, .picture): "the picture is named relative to the atlas's own folder"
+    case .atlas(_, _, .noFrames): "a movie's frames are the pictures whose names begin with its 'prefix'"
+
+    case .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
+      .atlas(_, _, .unreadable(.entities)),
+      .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
       .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateTweenName, .noPages, .noElements,
       .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
       .file(_, _, _, .notAFile, _), .tooManyProblems:
@@ -160,6 +170,20 @@ extension BookProblem {
   private func didYouMean(_ name: String?) -> String? { name.map { "did you mean \(quoted($0))?" } }
 
   private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  private func words(of fault: AtlasFault) -> String {
+    switch fault {
+    case .unreadable(.tooLarge): "is too large"
+    case .unreadable(.malformed(let line)): "is malformed in its line \(line)"
+    case .unreadable(.notAnAtlas): "is no texture atlas, or names no picture"
+    case .unreadable(.badSubTexture(let line)): "has a faulty 'SubTexture' in its line \(line)"
+    case .unreadable(.entities(let line)): "declares an entity in its line \(line), which is refused"
+    case .picture(let name, .missing): "names the picture \(quoted(name)), which is not in the book's folder"
+    case .picture(let name, _): "names the picture \(quoted(name)), which cannot be opened"
+    case .noFrames(prefix: ""): "has no pictures"
+    case .noFrames(let prefix): "has no pictures whose names begin with \(quoted(prefix))"
+    }
+  }
 
   private func trigger(of element: ElementName) -> String { BookSubject.trigger(of: element).words }
 

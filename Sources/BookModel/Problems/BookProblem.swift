@@ -1,4 +1,5 @@
 import PropertyList
+import TextureAtlas
 
 /// Everything that can be wrong with a book that is a sound property list; worded in
 /// `BookProblem+Wording.swift`.
@@ -56,8 +57,15 @@ enum BookProblem: Hashable {
 
   // Files.
   case file(String, key: String, of: Subject, problem: BookFileProblem, nearest: String?)
+  case atlas(String, of: ElementName, fault: AtlasFault)
 
   case tooManyProblems(Diagnostic.Severity)
+
+  enum AtlasFault: Hashable {
+    case unreadable(TextureAtlasProblem)
+    case picture(String, BookFileProblem)
+    case noFrames(prefix: String)
+  }
 
   enum UntouchableReason: Hashable { case notActive, noSize, sound }
 

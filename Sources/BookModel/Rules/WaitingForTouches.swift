@@ -16,6 +16,6 @@ extension Element {
       tween.properties.contains { $0.property == .width || $0.property == .height }
     }
     if (width == 0 || height == 0) && !canGrow { return type == .audio ? .sound : .noSize }
-    return isActive ? nil : .notActive
+    return isActive || draggable ? nil : .notActive
   }
 }

@@ -1,0 +1,48 @@
+import TextureAtlas
+
+/// A texture atlas that a book names, found and read.
+public struct BookAtlas: Sendable {
+  /// The atlas's picture, as the book would name it: relative to the book's folder.
+  public var picture: String
+  public var atlas: TextureAtlas
+}
+
+/// Why an atlas that is there cannot be played.
+public enum BookAtlasProblem: Error, Sendable, Hashable {
+  /// The file cannot be opened.
+  case file(BookFileProblem)
+  case unreadable(TextureAtlasProblem)
+  /// The picture that it names cannot be opened.
+  case picture(String, BookFileProblem)
+}
+
+extension BookFolder {
+  /// Reads an atlas. Its picture lies beside it or below, and like every file of the book inside the book's folder.
+  ///
+  /// - Throws: `BookAtlasProblem`.
+  public func atlas(_ name: String) throws(BookAtlasProblem) -> BookAtlas {
+    let file: String
+    switch path(of: name) {
+    case .success(let path): file = path
+    case .failure(let problem): throw .file(problem)
+    }
+    guard let bytes = FileSystem.bytes(of: file, atMost: TextureAtlas.maximumBytes) else {
+      throw .unreadable(.tooLarge)
+    }
+    let atlas: TextureAtlas
+    do throws(TextureAtlasProblem) {
+      atlas = try TextureAtlas(bytes: bytes)
+    } catch {
+      throw .unreadable(error)
+    }
+    let folders = name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    let picture = folders + atlas.imagePath
+    // The atlas's own word is checked first: put behind a folder, an absolute path would no longer look like one.
+    for word in [atlas.imagePath, picture] {
+      if case .failure(let problem) = path(of: word), word == picture || problem != .missing {
+        throw .picture(atlas.imagePath, problem)
+      }
+    }
+    return BookAtlas(picture: picture, atlas: atlas)
+  }
+}

@@ -1,0 +1,81 @@
+/// Sparrow's texture atlas: one picture that holds many, and an XML file that says where each lies.
+///
+/// ```xml
+/// <TextureAtlas imagePath="toys.png">
+///   <SubTexture name="gear_1" x="0" y="0" width="60" height="64" frameX="-2" frameY="0" frameWidth="64" frameHeight="64"/>
+///   <SubTexture name="gear_2" x="60" y="0" width="64" height="60" rotated="true"/>
+/// </TextureAtlas>
+/// ```
+public struct TextureAtlas: Equatable, Sendable {
+  /// One picture of the atlas. Lengths are in pixels of the atlas's picture.
+  public struct SubTexture: Equatable, Sendable {
+    public var name: String
+    /// Where the picture lies in the atlas, as it lies there.
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+    /// The picture's place in its original, untrimmed size: its left and top edge, usually at most 0. Default 0.
+    public var frameX: Double
+    public var frameY: Double
+    /// The untrimmed size; nil where nothing was trimmed.
+    public var frameWidth: Double?
+    public var frameHeight: Double?
+    /// Whether the picture lies in the atlas turned by a quarter, clockwise. Default false.
+    public var isRotated: Bool
+  }
+
+  /// The picture's file, relative to the atlas's own folder.
+  public var imagePath: String
+  /// In the file's order.
+  public var subTextures: [SubTexture]
+
+  /// The pictures whose names begin with a prefix, ordered by name, numbers in number order (`gear_2` before `gear_10`):
+  /// the frames of a movie.
+  public func frames(prefix: String) -> [SubTexture] {
+    subTextures.enumerated()
+      .filter { $0.element.name.hasPrefix(prefix) }
+      .sorted { left, right in
+        let order = NumberedName(left.element.name).order(before: NumberedName(right.element.name))
+        return order ?? (left.offset < right.offset)
+      }
+      .map(\.element)
+  }
+}
+
+/// A name taken apart into runs of digits and the rest, so that numbers sort as numbers.
+private struct NumberedName {
+  private enum Part: Equatable {
+    case word(String)
+    /// Without leading zeros: a longer number is a greater one, however long.
+    case number(digits: String)
+  }
+
+  private var parts: [Part] = []
+
+  init(_ name: String) {
+    var rest = Substring(name)
+    while let first = rest.first {
+      let isNumber = Self.isDigit(first)
+      let run = rest.prefix { Self.isDigit($0) == isNumber }
+      rest = rest.dropFirst(run.count)
+      parts.append(isNumber ? .number(digits: String(run.drop { $0 == "0" })) : .word(String(run)))
+    }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  /// Whether this name comes before another; nil where they sort alike.
+  func order(before other: NumberedName) -> Bool? {
+    for (mine, theirs) in zip(parts, other.parts) where mine != theirs {
+      switch (mine, theirs) {
+      case (.number(let mine), .number(let theirs)):
+        return mine.count == theirs.count ? mine < theirs : mine.count < theirs.count
+      case (.word(let mine), .word(let theirs)): return mine < theirs
+      case (.number, .word): return true
+      case (.word, .number): return false
+      }
+    }
+    return parts.count == other.parts.count ? nil : parts.count < other.parts.count
+  }
+}
