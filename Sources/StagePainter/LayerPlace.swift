@@ -12,11 +12,12 @@ struct LayerPlace {
   var columns: Int
   var rows: Int
 
-  init(of layer: PageLayer, at projection: Projection) {
-    dotColumns = Int(clamping: layer.offset.x * projection.dotColumnsPerPixel)
-    dotRows = Int(clamping: layer.offset.y * projection.dotRowsPerPixel)
-    columns = Int(clamping: layer.offset.x * projection.columnsPerPixel)
-    rows = Int(clamping: layer.offset.y * projection.rowsPerPixel)
+  /// - Parameter offset: in page widths and heights.
+  init(_ offset: PagePoint = PagePoint(x: 0, y: 0), at projection: Projection) {
+    dotColumns = Int(clamping: offset.x * Double(projection.dotColumns))
+    dotRows = Int(clamping: offset.y * Double(projection.dotRows))
+    columns = Int(clamping: offset.x * Double(projection.cells.columns))
+    rows = Int(clamping: offset.y * Double(projection.cells.rows))
     cells = projection.cells.moved(columns: columns, rows: rows)
   }
 }

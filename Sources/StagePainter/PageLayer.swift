@@ -1,18 +1,15 @@
 import CellGrid
 import StageCore
 
-/// A stage to be painted, and how it lies on the page.
+/// A stage to be painted, and the paper it lies on.
 public struct PageLayer {
   public var stage: Stage
   /// The paper under the page's elements.
   public var background: RGBColor
-  /// How far the whole layer is moved, in page pixels: a page that slides comes from one page width aside.
-  public var offset: PagePoint
 
-  public init(stage: Stage, background: RGBColor, offset: PagePoint = PagePoint(x: 0, y: 0)) {
+  public init(stage: Stage, background: RGBColor) {
     self.stage = stage
     self.background = background
-    self.offset = offset
   }
 }
 

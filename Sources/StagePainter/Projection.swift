@@ -46,10 +46,12 @@ public struct Projection: Equatable, Sendable {
 
   /// The point of the page under the middle of a cell of the grid; nil beside the page.
   public func pagePoint(column: Int, row: Int) -> PagePoint? {
-    guard column >= cells.column, column < cells.column + cells.columns,
-      row >= cells.row, row < cells.row + cells.rows
-    else { return nil }
-    return PagePoint(
+    cells.contains(column: column, row: row) ? nearestPagePoint(column: column, row: row) : nil
+  }
+
+  /// The point under the middle of a cell of the grid, on the page or off it.
+  public func nearestPagePoint(column: Int, row: Int) -> PagePoint {
+    PagePoint(
       x: (Double(column - cells.column) + 0.5) / columnsPerPixel,
       y: (Double(row - cells.row) + 0.5) / rowsPerPixel)
   }

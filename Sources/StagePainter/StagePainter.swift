@@ -23,36 +23,68 @@ public final class StagePainter {
     encoder = DotEncoder(dots: dots, depth: depth)
   }
 
-  /// Paints layers, the first one lowest, where the projection lays the page in the grid.
+  /// Paints a page where the projection lays it in the grid.
   ///
-  /// - Parameter scrolls: the first line shown of texts that were scrolled, for the topmost layer.
-  /// - Returns: where the texts of the topmost layer stand.
+  /// - Parameter scrolls: the first line shown of texts that were scrolled.
+  /// - Returns: where the page's texts stand.
   @discardableResult
   public func paint(
-    _ layers: [PageLayer], view: PageView = .pictures, scrolls: [ElementID: Int] = [:],
-    into grid: inout Grid, at projection: Projection
+    _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], into grid: inout Grid,
+    at projection: Projection
   ) -> [PlacedText] {
     var texts: [PlacedText] = []
-    if view.showsPictures {
-      texts = paintPictures(layers, scrolls, &grid, projection)
+    if view.showsPictures, let canvas = canvas(at: projection) {
+      beginFrame()
+      let drawn = drawDots(of: layer, on: canvas)
+      encode(canvas, into: &grid)
+      texts = write(drawn, scrolls: scrolls, on: canvas, &grid)
     }
-    if view.showsBoxes, let layer = layers.last {
-      BoxPainter(depth: depth, isOverPictures: view == .both).paint(layer, into: &grid, at: projection)
-    }
+    if view.showsBoxes { paintBoxes(of: layer, view, &grid, projection) }
     return texts
   }
 
-  private func paintPictures(
-    _ layers: [PageLayer], _ scrolls: [ElementID: Int], _ grid: inout Grid, _ projection: Projection
-  ) -> [PlacedText] {
+  /// Paints a moment of the change from one page to the next. Boxes, where they are asked for, are the new page's.
+  public func paint(
+    _ turning: PageTurning, from leaving: PageLayer, to arriving: PageLayer, view: PageView = .pictures,
+    into grid: inout Grid, at projection: Projection
+  ) {
+    if view.showsPictures, let canvas = canvas(at: projection),
+      let leavingCanvas = DotCanvas(projection: projection),
+      let arrivingCanvas = DotCanvas(projection: projection)
+    {
+      beginFrame()
+      var old = drawDots(of: leaving, on: leavingCanvas)
+      var new = drawDots(of: arriving, on: arrivingCanvas)
+      old.place = LayerPlace(turning.offsets.leaving, at: projection)
+      new.place = LayerPlace(turning.offsets.arriving, at: projection)
+      let mixer = DotMixer(turning: turning, at: projection)
+      mixer.mix(leavingCanvas, arrivingCanvas, into: canvas)
+      encode(canvas, into: &grid)
+      write(old, turning: TurningText(mixer: mixer, side: .leaving), on: canvas, &grid)
+      write(new, turning: TurningText(mixer: mixer, side: .arriving), on: canvas, &grid)
+    }
+    if view.showsBoxes { paintBoxes(of: arriving, view, &grid, projection) }
+  }
+
+  private func paintBoxes(of layer: PageLayer, _ view: PageView, _ grid: inout Grid, _ projection: Projection)
+  {
+    BoxPainter(depth: depth, isOverPictures: view == .both).paint(layer, into: &grid, at: projection)
+  }
+
+  /// The canvas of the frame before, if the page still lies where it lay.
+  private func canvas(at projection: Projection) -> DotCanvas? {
     if canvas?.projection != projection { canvas = DotCanvas(projection: projection) }
-    guard let canvas else { return [] }
+    return canvas
+  }
+
+  private func beginFrame() {
     pictures.beginFrame()
     letterPainter.beginFrame()
     layouts.beginFrame()
-    // Where no page lies, between two that slide apart, it is dark.
-    if layers.count > 1 { canvas.clear() }
-    let drawn = layers.map { drawDots(of: $0, on: canvas) }
+  }
+
+  private func encode(_ canvas: DotCanvas, into grid: inout Grid) {
+    let projection = canvas.projection
     canvas.picture.withPixels { pixels, stride in
       encoder.encode(
         DotBuffer(
@@ -60,12 +92,6 @@ public final class StagePainter {
           stride: stride),
         into: &grid, column: projection.cells.column, row: projection.cells.row)
     }
-    var placed: [PlacedText] = []
-    for (index, layer) in drawn.enumerated() {
-      let above = drawn[(index + 1)...].map(\.place.cells)
-      placed = write(layer, scrolls: above.isEmpty ? scrolls : [:], under: above, on: canvas, &grid)
-    }
-    return placed
   }
 
   /// A layer whose dots are drawn, and its texts that are still to be written in cells.
@@ -78,7 +104,7 @@ public final class StagePainter {
   }
 
   private func drawDots(of layer: PageLayer, on canvas: DotCanvas) -> DrawnLayer {
-    let place = LayerPlace(of: layer, at: canvas.projection)
+    let place = LayerPlace(at: canvas.projection)
     picturePainter.drawPaper(layer.background, at: place, on: canvas)
     let elements = layer.stage.displayList.map { layer.stage.element($0) }
       .filter { PicturePainter.opacity(of: $0) != nil }
@@ -96,8 +122,9 @@ public final class StagePainter {
     return drawn
   }
 
+  @discardableResult
   private func write(
-    _ layer: DrawnLayer, scrolls: [ElementID: Int], under above: [CellRect], on canvas: DotCanvas,
+    _ layer: DrawnLayer, scrolls: [ElementID: Int] = [:], turning: TurningText? = nil, on canvas: DotCanvas,
     _ grid: inout Grid
   ) -> [PlacedText] {
     let projection = canvas.projection
@@ -110,8 +137,10 @@ public final class StagePainter {
       let placed = placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0)
       let moved = placed.moved(columns: layer.place.columns, rows: layer.place.rows)
       let cover = cover(over: moved.occupied.intersection(clip), after: index, in: layer, projection)
-      TextPainter(ground: canvas, cover: cover, clip: clip, above: above)
-        .write(moved, TextInk(of: element, depth: depth, projection: projection), into: &grid)
+      TextPainter(ground: canvas, cover: cover, clip: clip, turning: turning)
+        .write(
+          moved, TextInk(of: element, share: turning?.share ?? 1, depth: depth, projection: projection),
+          into: &grid)
       return placed
     }
   }

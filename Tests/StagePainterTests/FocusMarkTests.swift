@@ -7,7 +7,7 @@ import Testing
   private static func marked(_ element: ElementDescription, depth: ColorDepth = .direct) throws -> Grid {
     let painting = Painting(depth: depth)
     let stage = painting.stage([element])
-    var grid = painting.paint(layers: [PageLayer(stage: stage, background: .white)], painting.painter).grid
+    var grid = painting.paint(PageLayer(stage: stage, background: .white), painting.painter).grid
     FocusMark(depth: depth).draw(
       around: stage.element(ElementID(index: 0)), into: &grid, at: painting.projection)
     return grid

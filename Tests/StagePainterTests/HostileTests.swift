@@ -26,11 +26,11 @@ import Testing
     for view in PageView.allCases {
       painting.view = view
       let layer = PageLayer(stage: painting.stage(elements), background: .white)
-      _ = painting.paint(layers: [layer], painter)
+      _ = painting.paint(layer, painter)
     }
     painting.view = .pictures
     let sound = PageLayer(stage: painting.stage([.shape(.rose), .text("sound")]), background: .white)
-    let painted = painting.paint(layers: [sound], painter)
+    let painted = painting.paint(sound, painter)
     #expect(painted.lines[0] == "sound", "\(context)")
     #expect(painted.grid.color(20, 5) == .rose, "\(context)")
   }
@@ -59,12 +59,14 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [1e300, -1e300, 1e9, .infinity, .nan, 0.3])
-  func noPageSlidesTooFar(offset: Double) {
-    let painting = Painting()
-    let layer = PageLayer(
-      stage: painting.stage(Self.elements), background: .white, offset: PagePoint(x: offset, y: -offset))
-    let sound = PageLayer(stage: painting.stage([.text("sound")]), background: .white)
-    #expect(painting.paint(layers: [layer, sound], painting.painter).lines[0] == "sound")
+  func noPageTurnsTooFar(progress: Double) {
+    let kinds: [PageTurning.Kind] = [.slide(leaving: -progress), .push, .fade, .wipe, .dissolve, .curl]
+    for kind in kinds {
+      for isGoingBack in [false, true] {
+        let turning = PageTurning(kind: kind, progress: progress, isGoingBack: isGoingBack)
+        #expect(Painting().paint(turning, from: Self.elements, to: [.text("sound")]).lines.count == 10)
+      }
+    }
   }
 
   @Test(.timeLimit(.minutes(1))) func aWordOfTenThousandLettersIsReadByScrolling() {
@@ -78,10 +80,10 @@ import Testing
     let painting = Painting()
     let stage = painting.stage([.text(String(repeating: "ten words ", count: 10_000), height: 200)])
     let painter = painting.painter
-    let layers = [PageLayer(stage: stage, background: .white)]
+    let layer = PageLayer(stage: stage, background: .white)
     let clock = ContinuousClock()
-    let first = clock.measure { _ = painting.paint(layers: layers, painter) }
-    let fifty = clock.measure { for _ in 0..<50 { _ = painting.paint(layers: layers, painter) } }
+    let first = clock.measure { _ = painting.paint(layer, painter) }
+    let fifty = clock.measure { for _ in 0..<50 { _ = painting.paint(layer, painter) } }
     #expect(fifty / 50 < first / 2, "the second frame costs as much as the first: \(first), \(fifty)")
   }
 

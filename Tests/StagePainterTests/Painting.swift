@@ -48,13 +48,27 @@ struct Painting {
   func paint(_ elements: ElementDescription...) -> Painted { paint(elements) }
 
   func paint(_ elements: [ElementDescription]) -> Painted {
-    paint(layers: [PageLayer(stage: stage(elements), background: background)], painter)
+    paint(layer(elements), painter)
   }
 
-  func paint(layers: [PageLayer], _ painter: StagePainter) -> Painted {
+  func layer(_ elements: [ElementDescription]) -> PageLayer {
+    PageLayer(stage: stage(elements), background: background)
+  }
+
+  func paint(_ layer: PageLayer, _ painter: StagePainter) -> Painted {
     var grid = Grid(columns: columns, rows: rows)
-    let texts = painter.paint(layers, view: view, scrolls: scrolls, into: &grid, at: projection)
+    let texts = painter.paint(layer, view: view, scrolls: scrolls, into: &grid, at: projection)
     return Painted(grid: grid, texts: texts)
+  }
+
+  /// A moment of the change from one page to another.
+  func paint(
+    _ turning: PageTurning, from leaving: [ElementDescription], to arriving: [ElementDescription]
+  ) -> Painted {
+    var grid = Grid(columns: columns, rows: rows)
+    painter.paint(
+      turning, from: layer(leaving), to: layer(arriving), view: view, into: &grid, at: projection)
+    return Painted(grid: grid, texts: [])
   }
 }
 

@@ -1,4 +1,5 @@
 import TestSupport
+import StageCore
 import Testing
 
 @testable import StagePainter
@@ -16,7 +17,7 @@ import Testing
   private func sizes(_ store: PictureStore, _ file: String, _ sizes: (Int, Int)...) -> [[Int]] {
     sizes.map { width, height in
       store.beginFrame()
-      let picture = store.picture(file, width: width, height: height)
+      let picture = store.picture(.file(file), width: width, height: height)
       return picture.map { [$0.width, $0.height] } ?? []
     }
   }
@@ -58,31 +59,31 @@ import Testing
     // Two pictures of 16 × 16 opaque pixels, 4 bytes each.
     let store = store(capacity: 2 * 16 * 16 * 4, asked)
     for file in ["quarters.png", "quarters.gif", "quarters.png", "glass.png", "quarters.png"] {
-      #expect(store.picture(file, width: 16, height: 16) != nil)
+      #expect(store.picture(.file(file), width: 16, height: 16) != nil)
     }
     #expect(asked.files == ["quarters.png", "quarters.gif", "glass.png"])
-    #expect(store.picture("quarters.gif", width: 16, height: 16) != nil)
+    #expect(store.picture(.file("quarters.gif"), width: 16, height: 16) != nil)
     #expect(asked.files.count == 4)
   }
 
   @Test func aPictureLargerThanTheWholeStoreIsStillShown() {
     let store = store(capacity: 1)
-    #expect(store.picture("quarters.png", width: 16, height: 16) != nil)
+    #expect(store.picture(.file("quarters.png"), width: 16, height: 16) != nil)
   }
 
   @Test func aPictureThatCannotBeShownIsTriedOnce() {
     let asked = Asked()
     let store = store(asked)
-    for _ in 0..<3 { #expect(store.picture("garbled.png", width: 8, height: 8) == nil) }
+    for _ in 0..<3 { #expect(store.picture(.file("garbled.png"), width: 8, height: 8) == nil) }
     #expect(asked.files.count == 1)
-    #expect(store.problem(of: "garbled.png") == .undecodable)
-    #expect(store.problem(of: "quarters.png") == nil)
+    #expect(store.problem(of: .file("garbled.png")) == .undecodable)
+    #expect(store.problem(of: .file("quarters.png")) == nil)
   }
 
   @Test func aFileThatMayNotBeOpenedIsNotOpened() {
     let store = PictureStore { _ in nil }
-    #expect(store.picture("quarters.png", width: 8, height: 8) == nil)
-    #expect(store.problem(of: "quarters.png") == .undecodable)
+    #expect(store.picture(.file("quarters.png"), width: 8, height: 8) == nil)
+    #expect(store.problem(of: .file("quarters.png")) == .undecodable)
   }
 
   @Test func everySizeIsHeldToWhatIsEverDecoded() {
@@ -93,9 +94,9 @@ import Testing
   @Test func afterLettingAllGoPicturesAreDecodedAgain() {
     let asked = Asked()
     let store = store(asked)
-    _ = store.picture("quarters.png", width: 8, height: 8)
+    _ = store.picture(.file("quarters.png"), width: 8, height: 8)
     store.removeAll()
-    _ = store.picture("quarters.png", width: 8, height: 8)
+    _ = store.picture(.file("quarters.png"), width: 8, height: 8)
     #expect(asked.files.count == 2)
   }
 }

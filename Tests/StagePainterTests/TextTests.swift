@@ -106,7 +106,7 @@ import Testing
     let painting = Painting(scrolls: [ElementID(index: 1): 1])
     let painted = painting.paint(
       .text("above", y: 0), .text("one\ntwo\nthree", y: 20), .text("below", y: 40))
-    #expect(painted.lines[1].hasPrefix("two") && painted.lines[1].hasSuffix("↕"))
+    #expect(painted.lines[1].hasPrefix("two") && painted.lines[1].hasSuffix("▲▼"))
   }
 
   @Test func aTextThatReachesOffThePageIsBroughtBackOnceItIsAtRest() {

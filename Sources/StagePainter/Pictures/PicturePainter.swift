@@ -19,10 +19,10 @@ struct PicturePainter {
     guard let opacity = Self.opacity(of: element) else { return }
     switch element.content {
     case .picture(let file, _):
-      drawPicture(file, element, opacity, place, canvas)
+      drawPicture(.file(file), element, opacity, place, canvas)
     case .movie(let movie):
       guard movie.frames.indices.contains(element.movieFrame) else { return }
-      drawPicture(movie.frames[element.movieFrame].picture.file, element, opacity, layer, canvas)
+      drawPicture(movie.frames[element.movieFrame].picture, element, opacity, place, canvas)
     case .shape(let kind):
       drawShape(kind, element, opacity, place, canvas)
     case .text, .sound, .area:
@@ -32,7 +32,8 @@ struct PicturePainter {
 
   /// What is written where a picture should be that cannot be shown: what it shows, in words, or else its name.
   func wordsInstead(of element: StageElement) -> TextContent? {
-    guard case .picture(let file, let description) = element.content, pictures.problem(of: file) != nil else {
+    guard case .picture(let file, let description) = element.content, pictures.problem(of: .file(file)) != nil
+    else {
       return nil
     }
     return TextContent(
@@ -53,13 +54,14 @@ struct PicturePainter {
   }
 
   private func drawPicture(
-    _ file: String, _ element: StageElement, _ opacity: Double, _ place: LayerPlace, _ canvas: DotCanvas
+    _ picture: FramePicture, _ element: StageElement, _ opacity: Double, _ place: LayerPlace,
+    _ canvas: DotCanvas
   ) {
     let values = element.values
     let projection = canvas.projection
     let width = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
     let height = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
-    guard let picture = pictures.picture(file, width: width, height: height) else { return }
+    guard let picture = pictures.picture(picture, width: width, height: height) else { return }
     canvas.draw(at: place) { context in
       var filter = CAIRO_FILTER_GOOD
       if let corner = uprightCorner(of: element) {

@@ -1,10 +1,14 @@
+import StageCore
+
 /// The pictures of a book, each decoded once for the size it is needed in and kept within a bound of bytes.
 public final class PictureStore {
   /// What the store may keep, in bytes of decoded pixels. Default 64 MiB.
   public let capacity: Int
   /// Where a book's file lies on disk; nil for one that may not be opened.
   private let locate: (String) -> String?
-  private var files: [String: StoredFile] = [:]
+  private var files: [FramePicture: StoredFile] = [:]
+  /// The one that pictures were last cut from.
+  private var sheet: PictureSheet?
   /// Counts the frames that were painted.
   private var frame = 0
   /// Counts what was asked for, so that the oldest picture is known.
@@ -32,12 +36,13 @@ public final class PictureStore {
   }
 
   /// Why a picture that was asked for cannot be shown; nil while nothing is wrong with it.
-  public func problem(of file: String) -> PictureProblem? { files[file]?.problem }
+  public func problem(of file: FramePicture) -> PictureProblem? { files[file]?.problem }
 
   /// Lets every decoded picture go, as when the window has another size.
   public func removeAll() {
     for file in files.keys { files[file]?.pictures = [] }
     byteCount = 0
+    sheet = nil
   }
 
   /// Says that what is asked for from now on belongs to a new frame.
@@ -48,7 +53,7 @@ public final class PictureStore {
   ///
   /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger, to be
   /// scaled while it is drawn, until two frames ask for one size.
-  func picture(_ file: String, width: Int, height: Int) -> PictureSurface? {
+  func picture(_ file: FramePicture, width: Int, height: Int) -> PictureSurface? {
     let (width, height) = PictureDecoder.size(for: width, height)
     useCount += 1
     var stored = files[file] ?? StoredFile()
@@ -76,18 +81,18 @@ public final class PictureStore {
     return decode(file, width: room * width, height: room * height)
   }
 
-  private func use(_ index: Int, of file: String) -> PictureSurface? {
+  private func use(_ index: Int, of file: FramePicture) -> PictureSurface? {
     files[file]?.pictures[index].lastUse = useCount
     return files[file]?.pictures[index].picture
   }
 
-  private func decode(_ file: String, width: Int, height: Int) -> PictureSurface? {
-    guard let path = locate(file) else {
+  private func decode(_ file: FramePicture, width: Int, height: Int) -> PictureSurface? {
+    guard let path = locate(file.file) else {
       files[file]?.problem = .undecodable
       return nil
     }
     do throws(PictureProblem) {
-      let picture = try PictureDecoder.decode(path: path, width: width, height: height)
+      let picture = try decode(file, path: path, width: width, height: height)
       files[file]?.pictures.append(StoredPicture(picture: picture, lastUse: useCount))
       byteCount += picture.byteCount
       dropOldest()
@@ -96,6 +101,27 @@ public final class PictureStore {
       files[file]?.problem = error
       return nil
     }
+  }
+
+  private func decode(
+    _ file: FramePicture, path: String, width: Int, height: Int
+  ) throws(PictureProblem) -> PictureSurface {
+    switch file {
+    case .file: return try PictureDecoder.decode(path: path, width: width, height: height)
+    case .region(_, let region):
+      let sheet = try sheet(path)
+      return try sheet.picture(of: region, width: width, height: height)
+    case .still(_, let index):
+      return try AnimatedPicture.still(index, path: path, width: width, height: height)
+    }
+  }
+
+  /// An atlas's whole picture; the last one is kept, since a movie's frames come from the same.
+  private func sheet(_ path: String) throws(PictureProblem) -> PictureSheet {
+    if let sheet, sheet.path == path { return sheet }
+    let sheet = try PictureSheet(path: path)
+    self.sheet = sheet
+    return sheet
   }
 
   /// Lets pictures go, the longest unused first, until the others fit; the one used last stays.

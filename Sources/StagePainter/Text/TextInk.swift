@@ -12,10 +12,11 @@ struct TextInk {
   /// A font this high, in rows, is written bold.
   private static let boldFromRows = 1.5
 
-  init(of element: StageElement, depth: ColorDepth, projection: Projection) {
+  /// - Parameter share: how much of the text's page is seen, 0 … 1, while it fades into another.
+  init(of element: StageElement, share: Double = 1, depth: ColorDepth, projection: Projection) {
     self.depth = depth
     color = element.values.color
-    opacity = min(max(element.values.alpha * element.values.opacity, 0), 1)
+    opacity = min(max(element.values.alpha * element.values.opacity * share, 0), 1)
     let rows = element.values.fontSize * abs(element.values.scaleY) * projection.rowsPerPixel
     attributes = rows >= Self.boldFromRows ? .bold : []
   }

@@ -9,8 +9,8 @@ struct TextPainter {
   let cover: DotCanvas?
   /// The cells that may be written.
   let clip: CellRect
-  /// Pages that lie over the text's own.
-  let above: [CellRect]
+  /// Which cells show the text's page while it turns into another; nil while it does not.
+  let turning: TurningText?
 
   func write(_ placed: PlacedText, _ ink: TextInk, into grid: inout Grid) {
     let area = placed.cells
@@ -22,7 +22,7 @@ struct TextPainter {
     let marks = area.endColumn - 1
     switch (placed.hasMoreAbove, placed.hasMoreBelow) {
     case (true, true) where area.rows == 1:
-      write("↕", width: 1, column: marks, row: area.row, ink, &grid)
+      write("▲▼", width: 2, column: marks - 1, row: area.row, ink, &grid)
     case (let above, let below):
       if above { write("▲", width: 1, column: marks, row: area.row, ink, &grid) }
       if below { write("▼", width: 1, column: marks, row: area.endRow - 1, ink, &grid) }
@@ -35,7 +35,12 @@ struct TextPainter {
     let seen = CellRect(column: column, row: row, columns: width, rows: 1).intersection(clip)
     guard !seen.isEmpty else { return }
     let grounds = ground.meanColors(of: seen)
-    guard grounds.count == seen.columns, let line = ink.onLine(over: .mean(of: grounds)) else { return }
+    // Where something lies over the line its ground is not seen, and says nothing of how the rest can be read.
+    let open = (seen.column..<seen.endColumn).map { !isHidden(column: $0, row: row) }
+    let seenGrounds = zip(grounds, open).filter(\.1).map(\.0)
+    guard grounds.count == seen.columns, !seenGrounds.isEmpty,
+      let line = ink.onLine(over: .mean(of: seenGrounds))
+    else { return }
     var under = grounds[0]
     var background = ink.background(over: under, for: line)
     var at = column
@@ -44,7 +49,7 @@ struct TextPainter {
       defer { at += width }
       guard width > 0, at >= seen.column else { continue }
       guard at + width <= seen.endColumn else { return }
-      if isHidden(column: at, row: row) { continue }
+      guard open[at - seen.column] else { continue }
       if grounds[at - seen.column] != under {
         under = grounds[at - seen.column]
         background = ink.background(over: under, for: line)
@@ -56,7 +61,7 @@ struct TextPainter {
   }
 
   private func isHidden(column: Int, row: Int) -> Bool {
-    above.contains { $0.contains(column: column, row: row) }
+    turning?.shows(column: column, row: row) == false
       || cover?.covers(column: column, row: row) == true
   }
 

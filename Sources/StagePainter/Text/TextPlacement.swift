@@ -70,6 +70,12 @@ struct TextPlacement {
     var box = projection.cellRect(element.bounds)
     let page = projection.cells
     box.columns = min(max(box.columns, Self.fewestColumns), page.columns)
+    // A box near the edge may be rounded off the page that it lies on.
+    let paper = PageRect(x: 0, y: 0, width: projection.pageWidth, height: projection.pageHeight)
+    if element.bounds.overlaps(paper) {
+      box.column = min(box.column, page.endColumn - 1)
+      box.row = min(box.row, page.endRow - 1)
+    }
     // What moves may come in from beyond the edge; what stands still there would be lost.
     guard element.state != .running, box.overlaps(page) else { return box }
     let fewest = min(Self.fewestColumns, page.columns)
