@@ -51,6 +51,6 @@ extension PseudoterminalRun {
   /// Waits until the reader is on a page.
   @discardableResult
   func wait(forPage page: Int, of count: Int) throws -> PseudoterminalRun {
-    try wait(until: "page \(page) of \(count)") { $0.foot.hasSuffix(" page \(page) of \(count)") }
+    try wait(until: "page \(page) of \(count)") { $0.foot.hasSuffix(" page \(page) of \(count) ▸") }
   }
 }

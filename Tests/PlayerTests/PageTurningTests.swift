@@ -20,14 +20,28 @@ import Testing
   @Test(arguments: [Key.right, .character(" "), .pageDown, .character("l")])
   func everyKeyForTheNextPageGoesToTheNextPage(key: Key) throws {
     let run = try threePages().key(key)
-    #expect(run.statusLine.hasSuffix("page 2 of 3"))
+    #expect(run.statusLine.hasSuffix("◂ page 2 of 3 ▸"))
     #expect(run.text.contains("page two"))
   }
 
   @Test(arguments: [Key.left, .pageUp, .character("h"), .backspace])
   func everyKeyForThePageBeforeGoesBack(key: Key) throws {
-    let run = try threePages().key(.end, key)
-    #expect(run.statusLine.hasSuffix("page 2 of 3"))
+    let run = try threePages().key(.right, .right, key)
+    #expect(run.statusLine.hasSuffix("◂ page 2 of 3 ▸"))
+  }
+
+  @Test func whoLeafsToAPageGoesBackFromThere() throws {
+    let run = try threePages().key(.right, .end)
+    #expect(run.key(.left).session.pageIndex == 1)
+    #expect(run.key(.left).session.pageIndex == 0)
+    #expect(run.key(.left).session.pageIndex == 0)
+  }
+
+  @Test func aBookOpenedInItsMiddleGoesBackPageByPage() throws {
+    let run = try BookRun(
+      pages: ["one", "two", "three"].map { PList.page(PList.text("words", $0)) }.joined(), page: 3)
+    #expect(run.key(.left).session.pageIndex == 1)
+    #expect(run.key(.left).session.pageIndex == 0)
   }
 
   @Test func homeAndEndGoToTheFirstAndTheLastPage() throws {
@@ -59,7 +73,7 @@ import Testing
   @Test func theFootTellsThePageTheNumberOfPagesAndTheTitle() throws {
     let run = try threePages()
     #expect(run.statusLine.hasPrefix("Numbers"))
-    #expect(run.statusLine.hasSuffix("page 1 of 3"))
+    #expect(run.statusLine.hasSuffix("◂ page 1 of 3 ▸"))
   }
 
   @Test func aNewPageSlidesInFromTheRightAsTheOldOneLeavesToTheLeft() throws {

@@ -14,6 +14,8 @@ final class PageScene {
   var scrolls: [ElementID: Int] = [:]
   /// What Enter touches.
   var focus: ElementID?
+  /// What the keyboard has picked up and not dropped yet.
+  private var carried: (element: ElementID, hasMoved: Bool)?
   /// Where the texts stood when the page was last painted.
   var texts: [PlacedText] = []
   private var paintedRevision: Int?
@@ -24,10 +26,9 @@ final class PageScene {
     self.stage = stage
   }
 
-  func layer(offsetX: Double = 0) -> PageLayer {
-    PageLayer(
-      stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper,
-      offset: PagePoint(x: offsetX, y: 0))
+  /// The page as the painter takes it.
+  var layer: PageLayer {
+    PageLayer(stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper)
   }
 
   /// What a page without a `background` lies on.
@@ -37,9 +38,10 @@ final class PageScene {
 
   /// What can be touched now, in the order a page is read: from top to bottom, then from left to right.
   var touchables: [ElementID] {
-    stage.displayList
+    let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
+    return stage.displayList
       .map { stage.element($0) }
-      .filter { $0.isActive && $0.isVisible && $0.bounds.overlapsPage(stage) }
+      .filter { stage.isTouchable($0.id) && $0.bounds.overlaps(paper) }
       .sorted { ($0.bounds.y, $0.bounds.x, $0.id) < ($1.bounds.y, $1.bounds.x, $1.id) }
       .map(\.id)
   }
@@ -58,9 +60,58 @@ final class PageScene {
     }
   }
 
-  /// Lets the focus go when what it was on can no longer be touched.
+  /// Lets the focus go, and what is carried, when it can no longer be touched.
   func refreshFocus() {
-    if let focus, !touchables.contains(focus) { self.focus = nil }
+    if let carried, !stage.isTouchable(carried.element) { self.carried = nil }
+    if let focus, !isCarrying, !touchables.contains(focus) { self.focus = nil }
+  }
+
+  /// Touches what is in focus, or picks it up where it can be dragged. Without a focus it shows what would be
+  /// touched, so that nobody touches without seeing.
+  func touchFocused() {
+    refreshFocus()
+    guard let focus else { return moveFocus(by: 1) }
+    if stage.isDraggable(focus) {
+      stage.pickUp(focus)
+      carried = (focus, false)
+    } else {
+      stage.touch(focus)
+    }
+  }
+
+  // MARK: Carrying
+
+  /// Whether the keyboard has picked something up.
+  var isCarrying: Bool { carried != nil }
+
+  /// One press of an arrow, as a part of the page's width.
+  private static let carryStep = 1.0 / 32
+
+  /// Moves what is carried by steps of about two columns.
+  func carry(columns: Int, rows: Int) {
+    let step = stage.width * Self.carryStep
+    stage.moveDragged(byX: Double(columns) * step, y: Double(rows) * step)
+    carried?.hasMoved = true
+  }
+
+  /// Drops what is carried. Picked up and dropped where it was, it has been touched: the same as a press of the
+  /// mouse that does not move.
+  func drop() {
+    guard let carried else { return }
+    self.carried = nil
+    if carried.hasMoved {
+      stage.drop()
+    } else {
+      stage.putBack()
+      stage.touch(carried.element)
+    }
+  }
+
+  /// Puts what is carried back where it was picked up.
+  func putBack() {
+    guard carried != nil else { return }
+    carried = nil
+    stage.putBack()
   }
 
   // MARK: Scrolling
@@ -88,12 +139,6 @@ final class PageScene {
   func takeChange() -> Bool {
     defer { paintedRevision = stage.revision }
     return paintedRevision != stage.revision
-  }
-}
-
-extension PageRect {
-  func overlapsPage(_ stage: Stage) -> Bool {
-    x < stage.width && x + width > 0 && y < stage.height && y + height > 0 && width > 0 && height > 0
   }
 }
 

@@ -3,22 +3,24 @@ import BookStaging
 import StageCore
 import StagePainter
 
-/// The change from one page to the next: the new page slides in as the old one slides out.
+/// The change from one page to the next, counted in ticks.
 ///
-/// The new page is laid one page width to the right and moves to 0 by its `enterAnimation`, while the old one moves
-/// one page width to the left by its `exitAnimation`; mirrored when going back.
+/// How the pages change is the arriving page's `enterAnimation`; one that has none comes at once, or is uncovered by
+/// the leaving page's `exitAnimation`. A slide moves both pages, each by its own animation.
 struct PageTurn {
   /// The page that leaves; its time stands still.
   let leaving: PageScene
-  private let enter: Slide
-  private let exit: Slide
-  /// 1 when going on, −1 when going back.
-  private let direction: Double
+  private let kind: PageAnimation.Kind
+  private let main: Course
+  private let exit: Course
+  private let isGoingBack: Bool
   private var elapsedTicks = 0
 
-  /// One page's way across the screen.
-  private struct Slide {
-    /// 0 for a page that is there, or gone, at once.
+  /// Seconds; a page that would take longer to turn is turned in this time.
+  static let longest = 30.0
+
+  /// One page's way, from 0 to 1.
+  private struct Course {
     var ticks: Int
     var transition: StageCore.Transition
 
@@ -33,29 +35,37 @@ struct PageTurn {
     }
   }
 
-  /// Seconds; a page that would take longer to turn is turned in this time.
-  static let longest = 30.0
-
   /// nil where neither page is animated.
   init?(from leaving: PageScene, to arriving: PageScene, isGoingBack: Bool) {
     self.leaving = leaving
-    enter = Slide(arriving.page.enterAnimation, frameRate: arriving.stage.frameRate)
-    exit = Slide(leaving.page.exitAnimation, frameRate: arriving.stage.frameRate)
-    direction = isGoingBack ? -1 : 1
+    self.isGoingBack = isGoingBack
+    let frameRate = arriving.stage.frameRate
+    let enter = Course(arriving.page.enterAnimation, frameRate: frameRate)
+    exit = Course(leaving.page.exitAnimation, frameRate: frameRate)
+    main = enter.ticks > 0 ? enter : exit
+    kind = enter.ticks > 0 ? arriving.page.enterAnimation.kind : leaving.page.exitAnimation.kind
     if isOver { return nil }
   }
 
-  var isOver: Bool { elapsedTicks >= max(enter.ticks, exit.ticks) }
+  var isOver: Bool { elapsedTicks >= (kind == .slide ? max(main.ticks, exit.ticks) : main.ticks) }
 
   mutating func advance(ticks: Int) {
     elapsedTicks += ticks
   }
 
-  /// Both pages where they are now, the arriving one on top.
-  func layers(arriving: PageScene) -> [PageLayer] {
-    let width = arriving.stage.width
-    let old = leaving.layer(offsetX: -direction * width * exit.progress(elapsedTicks))
-    let new = arriving.layer(offsetX: direction * width * (1 - enter.progress(elapsedTicks)))
-    return [old, new]
+  /// The turn as it is now.
+  var turning: PageTurning {
+    PageTurning(kind: turningKind, progress: main.progress(elapsedTicks), isGoingBack: isGoingBack)
+  }
+
+  private var turningKind: PageTurning.Kind {
+    switch kind {
+    case .slide, .none: .slide(leaving: exit.progress(elapsedTicks))
+    case .push: .push
+    case .fade: .fade
+    case .wipe: .wipe
+    case .dissolve: .dissolve
+    case .curl: .curl
+    }
   }
 }

@@ -42,7 +42,7 @@ public enum KeyBindings {
       keys: [.character("G")], names: "number G", command: .goToPage, words: "to that page; alone: the last"),
     Binding(keys: [.tab], names: "Tab", command: .focusNext, words: "next thing to touch"),
     Binding(keys: [.backTab], names: "Shift-Tab", command: .focusPrevious, words: "thing to touch before"),
-    Binding(keys: [.enter], names: "Enter  click", command: .touchFocused, words: "touch it"),
+    Binding(keys: [.enter], names: "Enter  click", command: .touchFocused, words: "touch it, or pick it up"),
     Binding(
       keys: [.up, .character("k")], names: "↑  k  wheel", command: .scrollUp, words: "scroll a text up"),
     Binding(

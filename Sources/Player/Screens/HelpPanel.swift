@@ -7,6 +7,19 @@ enum HelpPanel {
     let rows = KeyBindings.all.map {
       Panel.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2)
     }
-    return Panel(kind: .help, paragraphs: [.init(words: "Keys", isHeading: true), .init(words: "")] + rows)
+    return Panel(
+      kind: .help,
+      paragraphs: [.init(words: "Keys", isHeading: true), .init(words: "")] + rows
+        + [
+          .init(words: ""), .init(words: "Carrying", isHeading: true), .init(words: ""),
+          .init(
+            words:
+              "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."),
+          .init(words: ""), .init(words: "Mouse", isHeading: true), .init(words: ""),
+          .init(
+            words:
+              "A click touches, a drag carries, the wheel scrolls. The margins beside the page and the arrows at "
+              + "the foot turn the page; a click beside this help closes it."),
+        ])
   }
 }

@@ -1,5 +1,5 @@
 /// What a frame of a movie shows.
-public enum FramePicture: Sendable, Equatable {
+public enum FramePicture: Sendable, Hashable {
   /// A whole picture, by the name the book gives its file.
   case file(String)
   /// A part of a picture that holds many.
@@ -16,7 +16,7 @@ public enum FramePicture: Sendable, Equatable {
 }
 
 /// Where a picture lies within an atlas, in pixels of the atlas's picture (Sparrow's `SubTexture`).
-public struct AtlasRegion: Sendable, Equatable {
+public struct AtlasRegion: Sendable, Hashable {
   /// The left edge of the region in the atlas.
   public var x: Double
   /// The top edge of the region in the atlas.

@@ -30,6 +30,13 @@ public struct PageRect: Sendable, Equatable {
     self.width = width
     self.height = height
   }
+
+  /// Whether both share more than an edge; an empty rectangle shares nothing.
+  public func overlaps(_ other: PageRect) -> Bool {
+    width > 0 && height > 0 && other.width > 0 && other.height > 0
+      && x < other.x + other.width && other.x < x + width
+      && y < other.y + other.height && other.y < y + height
+  }
 }
 
 /// A 2 × 3 affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.

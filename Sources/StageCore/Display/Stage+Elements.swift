@@ -26,6 +26,11 @@ extension Stage {
     records[id.index].presence == .onPage && records[id.index].isVisible
   }
 
+  /// Whether the element is on the page, visible and made to be dragged.
+  public func isDraggable(_ id: ElementID) -> Bool {
+    records[id.index].isTouchable && records[id.index].isDraggable
+  }
+
   /// Whether a touch can have the element as its target: on the page, visible, and active or made to be dragged.
   public func isTouchable(_ id: ElementID) -> Bool { records[id.index].isTouchable }
 

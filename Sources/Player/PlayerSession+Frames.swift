@@ -1,0 +1,85 @@
+import CellGrid
+import StageCore
+import StagePainter
+
+extension PlayerSession {
+  /// Whether the next frame may differ from the last one.
+  public func needsFrame(columns: Int, rows: Int) -> Bool {
+    needsFrame || frameSize != (columns, rows)
+  }
+
+  /// The screen as the reader sees it now: the page, what is open over it, and the quiet line at the foot.
+  public func frame(columns: Int, rows: Int) -> Grid {
+    var grid = Grid(columns: columns, rows: rows)
+    needsFrame = false
+    frameSize = (columns, rows)
+    guard columns >= Self.fewestColumns, rows >= Self.fewestRows else {
+      projection = nil
+      SmallWindow.write(columns: columns, rows: rows, into: &grid)
+      return grid
+    }
+    let area = CellRect(column: 0, row: 0, columns: columns, rows: rows - 1)
+    if panel != nil {
+      panel?.draw(into: &grid, area: area)
+    } else {
+      paintPage(into: &grid, area: area)
+      if let focus = scene.focus, turn == nil, let projection {
+        FocusMark(depth: painter.depth).draw(around: scene.stage.element(focus), into: &grid, at: projection)
+      }
+    }
+    statusLine.draw(into: &grid, row: rows - 1)
+    return grid
+  }
+
+  /// The page alone, as large as it goes.
+  public func pageFrame(columns: Int, rows: Int) -> Grid {
+    var grid = Grid(columns: columns, rows: rows)
+    paintPage(into: &grid, area: grid.bounds)
+    return grid
+  }
+
+  private func paintPage(into grid: inout Grid, area: CellRect) {
+    let projection = Projection(
+      pageWidth: scene.stage.width, pageHeight: scene.stage.height, fitting: area, dots: painter.dots,
+      cellAspect: cellAspect)
+    self.projection = projection
+    if let turn {
+      painter.paint(
+        turn.turning, from: turn.leaving.layer, to: scene.layer, view: view, into: &grid, at: projection)
+    } else {
+      scene.texts = painter.paint(
+        scene.layer, view: view, scrolls: scene.scrolls, into: &grid, at: projection)
+    }
+    _ = scene.takeChange()
+  }
+
+  /// What the page calls itself.
+  var pageLabel: String {
+    scene.page.title.map { $0.string(for: builder.language ?? builder.book.languages.first) }
+      ?? "Page \(scene.index + 1)"
+  }
+
+  var statusLine: StatusLine {
+    StatusLine(left: statusWords, page: scene.index + 1, pageCount: pageCount)
+  }
+
+  private var statusWords: [String] {
+    if let typedNumber { return ["go to page \(typedNumber): G"] }
+    if let panel { return [panel.kind == .help ? "Esc closes the help" : "Esc closes the text"] }
+    let focused = scene.focus.map { scene.stage.name(of: $0) }
+    if scene.isCarrying, let focused {
+      return ["arrows carry '\(focused)'", "Enter drops it", "Esc puts it back"]
+    }
+    var words = [notice ?? title]
+    if let focus = scene.focus, let focused {
+      words.append("Enter \(scene.stage.isDraggable(focus) ? "picks up" : "touches") '\(focused)'")
+    } else if scene.hasHiddenLines {
+      words.append("↓ reads on")
+    } else if !scene.touchables.isEmpty {
+      words.append("Tab finds what to touch")
+    } else if scene.index == 0 {
+      words.append("? for help")
+    }
+    return words
+  }
+}

@@ -1,0 +1,24 @@
+/// The pages a story went by, so that going back goes where the reader was: in a story that branches the page before
+/// is not the one with the number before. A reader who leafs to some page by its number begins anew from there.
+struct ReadingHistory {
+  /// From 0; the last one is where going back leads.
+  private var visited: [Int] = []
+
+  /// More steps than this nobody goes back; the oldest are forgotten.
+  static let longest = 1000
+
+  /// Notes that a page is left for another.
+  mutating func leave(_ page: Int) {
+    visited.append(page)
+    if visited.count > Self.longest { visited.removeFirst() }
+  }
+
+  /// Forgets the way, as when the reader leafs to a page that the story did not lead to.
+  mutating func begin() { visited.removeAll() }
+
+  /// Where going back from a page leads: to the page the reader came from, or else to the one before it in the book.
+  /// nil on the first page of all.
+  mutating func back(from page: Int) -> Int? {
+    visited.popLast() ?? (page > 0 ? page - 1 : nil)
+  }
+}
