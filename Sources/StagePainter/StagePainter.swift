@@ -131,7 +131,7 @@ public final class StagePainter {
     let clip = projection.cells.intersection(layer.place.cells)
     guard !clip.isEmpty else { return [] }
     var placement = TextPlacement(
-      projection: projection, layouts: layouts, elements: layer.elements, texts: layer.texts.map(\.index))
+      projection: projection, layouts: layouts, elements: layer.elements, texts: layer.texts)
     return layer.texts.map { index, text in
       let element = layer.elements[index]
       let placed = placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0)

@@ -159,4 +159,14 @@ import Testing
     #expect(GridText(dark).lines[0] == "read me")
     #expect(!dark[0, 0].attributes.contains(.reverse))
   }
+
+  @Test func whereTwoTextsFallIntoTheSameCellsTheFirstMakesRoomBesideTheOther() {
+    // On the page the hint lies under the story; in ten rows both have but the last one, and no row is free.
+    let painted = Painting().paint(
+      .text("the heading", y: 160, name: "heading"),
+      .text("the story is long and goes on and on", y: 181, height: 9, name: "story"),
+      .text("the hint", y: 190, height: 9, name: "hint") { $0.alignment = .right })
+    #expect(painted.lines[9].hasPrefix("the story is long"))
+    #expect(painted.lines[9].hasSuffix("▼ the hint"))
+  }
 }

@@ -5,24 +5,31 @@ import StageCore
 ///
 /// A text stands in its box. One that needs more rows grows into the free rows below, then into those above,
 /// where "free" means: no other text, and no picture that the text did not lie on anyway. What still does not
-/// fit is scrolled.
+/// fit is scrolled. In a window so small that the words of two texts fall into the same cells, the first one makes
+/// room beside the other.
 struct TextPlacement {
   private let projection: Projection
   private let layouts: TextLayouts
   /// What others must not grow into: texts, and pictures that are not a ground for the text.
-  private var texts: [(element: ElementID, cells: CellRect)] = []
+  private var texts: [(element: ElementID, text: TextContent, cells: CellRect)] = []
   private var pictures: [CellRect] = []
 
   /// Narrower boxes are widened to this, as far as the page goes: one word must fit a line.
   static let fewestColumns = 12
 
+  /// Fewer columns beside another text are no room for words.
+  static let fewestColumnsBeside = 6
+
   /// - Parameters:
   ///   - elements: what is on the page.
-  ///   - indices: which of them are written in cells.
-  init(projection: Projection, layouts: TextLayouts, elements: [StageElement], texts indices: [Int]) {
+  ///   - written: the texts that are written in cells, and their places in `elements`.
+  init(
+    projection: Projection, layouts: TextLayouts, elements: [StageElement],
+    texts written: [(index: Int, text: TextContent)]
+  ) {
     self.projection = projection
     self.layouts = layouts
-    for index in indices { texts.append((elements[index].id, box(of: elements[index]))) }
+    for (index, text) in written { texts.append((elements[index].id, text, box(of: elements[index]))) }
     // Only where texts may have to grow does it matter what is in their way.
     guard !texts.isEmpty else { return }
     for element in elements where PicturePainter.opacity(of: element) != nil {
@@ -35,7 +42,7 @@ struct TextPlacement {
 
   /// The lines of a text and the cells they stand in.
   mutating func place(_ text: TextContent, of element: StageElement, firstLine: Int) -> PlacedText {
-    var box = box(of: element)
+    var box = roomBesideOthers(in: box(of: element), for: text, of: element)
     let mayHaveBorder = text.hasBorder && box.insetColumns > 0
     var lines = layouts.lines(of: text, columns: mayHaveBorder ? box.insetColumns : box.columns)
     let wanted = lines.count + (mayHaveBorder ? 2 : 0)
@@ -85,6 +92,29 @@ struct TextPlacement {
     box.row = seen.row
     box.rows = seen.rows
     return box
+  }
+
+  /// The part of a text's box that keeps its words clear of other texts' words, where that is room enough.
+  private func roomBesideOthers(in box: CellRect, for text: TextContent, of element: StageElement) -> CellRect {
+    var room = box
+    for other in texts where other.element != element.id && other.cells.overlaps(room) {
+      let words = words(of: other.text, in: other.cells)
+      guard words.overlaps(self.words(of: text, in: room)) else { continue }
+      let left = words.column - 1 - room.column
+      let right = room.endColumn - words.endColumn - 1
+      guard max(left, right) >= Self.fewestColumnsBeside else { continue }
+      if left < right { room.column = words.endColumn + 1 }
+      room.columns = max(left, right)
+    }
+    return room
+  }
+
+  /// The cells that the first lines of a text cover in its box.
+  private func words(of text: TextContent, in box: CellRect) -> CellRect {
+    let lines = layouts.lines(of: text, columns: box.columns).prefix(box.rows)
+    let first = lines.map(\.column).min() ?? 0
+    let end = lines.map { $0.column + $0.width }.max() ?? 0
+    return CellRect(column: box.column + first, row: box.row, columns: end - first, rows: lines.count)
   }
 
   private func grown(_ box: CellRect, to rows: Int, for element: StageElement) -> CellRect {
