@@ -95,7 +95,8 @@ struct TextPlacement {
   }
 
   /// The part of a text's box that keeps its words clear of other texts' words, where that is room enough.
-  private func roomBesideOthers(in box: CellRect, for text: TextContent, of element: StageElement) -> CellRect {
+  private func roomBesideOthers(in box: CellRect, for text: TextContent, of element: StageElement) -> CellRect
+  {
     var room = box
     for other in texts where other.element != element.id && other.cells.overlaps(room) {
       let words = words(of: other.text, in: other.cells)
