@@ -15,8 +15,9 @@ BREW_PACKAGES = pkg-config ncurses expat cairo pango gdk-pixbuf librsvg libsndfi
 
 .PHONY: read build test lint bench check-books setup install uninstall clean
 
+# A fresh machine has often no locale set; its terminal understands UTF-8 all the same.
 read: $(BINARY)
-	@$(BINARY) $(BOOK)
+	@if [ "$$(locale charmap 2>/dev/null)" != UTF-8 ]; then export LC_ALL=C.UTF-8; fi; $(BINARY) $(BOOK)
 
 build: $(BINARY)
 
