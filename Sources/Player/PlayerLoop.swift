@@ -13,6 +13,10 @@ public final class PlayerLoop {
   /// is dropped, so that the book goes on from where the reader left it.
   public static let longestCatchUp = 1.0
 
+  /// Seconds of inputs that are obeyed before the page is drawn again: a mouse that never rests must stop neither time
+  /// nor painting.
+  static let longestBurst = 1.0 / 30
+
   public init(session: PlayerSession, terminal: any TerminalPort, clock: any Clock) {
     self.session = session
     self.terminal = terminal
@@ -34,10 +38,13 @@ public final class PlayerLoop {
     while true {
       let due = nextDue()
       let wait = due.map { max(0, $0.time - clock.seconds) }
-      if let input = terminal.nextInput(within: wait) {
-        if let ending = obey(input) { return ending }
-      }
+      let input = terminal.nextInput(within: wait)
+      let page = session.pageIndex
+      // The time that has passed belongs to the page as it was before the input.
       advance(sleptTicks: due?.ticks ?? 1)
+      if let input, let ending = obey(input) { return ending }
+      // A page's time begins once it has been drawn, however long its pictures took to decode.
+      if session.pageIndex != page { lastTick = nil }
       show()
     }
   }
@@ -53,8 +60,9 @@ public final class PlayerLoop {
     return (start + Double(ticks) / session.frameRate, ticks)
   }
 
-  /// Obeys an input and whatever else has already come, until one of them ends the reading.
+  /// Obeys an input and what else has already come, until one of them ends the reading or a frame is due.
   private func obey(_ first: TerminalInput) -> Ending? {
+    let end = clock.seconds + Self.longestBurst
     var input: TerminalInput? = first
     while let current = input {
       switch session.handle(current) {
@@ -65,7 +73,7 @@ public final class PlayerLoop {
         lastTick = nil
       case .quit: return ending(by: current)
       }
-      input = terminal.nextInput(within: 0)
+      input = clock.seconds < end ? terminal.nextInput(within: 0) : nil
     }
     return nil
   }
@@ -78,7 +86,7 @@ public final class PlayerLoop {
     }
   }
 
-  /// Gives the session the ticks that have come due.
+  /// Gives the session the ticks that have come due; those after a page has changed are nobody's.
   private func advance(sleptTicks: Int) {
     guard let start = lastTick else { return }
     let rate = session.frameRate
@@ -91,7 +99,8 @@ public final class PlayerLoop {
       ticks = bound
       lastTick = now
     }
-    session.advance(ticks: ticks)
+    let page = session.pageIndex
+    for _ in 0..<ticks where session.pageIndex == page { session.advance(ticks: 1) }
   }
 
   private func show() {

@@ -18,7 +18,7 @@ extension PlayerSession {
       SmallWindow.write(columns: columns, rows: rows, into: &grid)
       return grid
     }
-    let area = CellRect(column: 0, row: 0, columns: columns, rows: rows - 1)
+    let area = Self.pageArea(columns: columns, rows: rows)
     if panel != nil {
       panel?.draw(into: &grid, area: area)
     } else {
@@ -29,6 +29,11 @@ extension PlayerSession {
     }
     statusLine.draw(into: &grid, row: rows - 1)
     return grid
+  }
+
+  /// The window but for the quiet line.
+  static func pageArea(columns: Int, rows: Int) -> CellRect {
+    CellRect(column: 0, row: 0, columns: columns, rows: rows - 1)
   }
 
   /// The page alone, as large as it goes.

@@ -59,8 +59,8 @@ extension PlayerSession {
     case .scrollUp: _ = scene.scroll(by: -1)
     case .scrollDown: _ = scene.scroll(by: 1)
     case .nextView: view = view.next
-    case .toggleText: panel = TextPanel.panel(of: scene, title: pageLabel)
-    case .toggleHelp: panel = HelpPanel.panel()
+    case .toggleText: open(TextPanel.panel(of: scene, title: pageLabel))
+    case .toggleHelp: open(HelpPanel.panel())
     case .dismiss: if number == nil { scene.focus = nil }
     case .digit, .redraw, .suspend, .quit: break
     }
@@ -74,11 +74,17 @@ extension PlayerSession {
     case .previousPage: panel?.scrollPage(by: -1)
     case .firstPage: panel?.scrollToStart()
     case .lastPage, .goToPage: panel?.scrollToEnd()
-    case .toggleText: panel = panel?.kind == .text ? nil : TextPanel.panel(of: scene, title: pageLabel)
-    case .toggleHelp: panel = panel?.kind == .help ? nil : HelpPanel.panel()
-    case .dismiss, .quit: panel = nil
+    case .toggleText where panel?.kind != .text: open(TextPanel.panel(of: scene, title: pageLabel))
+    case .toggleHelp where panel?.kind != .help: open(HelpPanel.panel())
+    case .toggleText, .toggleHelp, .dismiss, .quit: panel = nil
     case .digit, .focusNext, .focusPrevious, .nextView, .redraw, .suspend: break
     }
+  }
+
+  /// Opens a panel over the page, laid out at once: keys that scroll it may come before it is drawn.
+  private func open(_ opened: Panel) {
+    panel = opened
+    panel?.lay(in: Self.pageArea(columns: frameSize.columns, rows: frameSize.rows))
   }
 
   /// While something is carried by the keyboard, the keys that go through the book move it; any other key puts it
@@ -114,25 +120,40 @@ extension PlayerSession {
       _ = perform(command)
       return
     }
-    guard panel == nil, let projection else { return }
-    if turn != nil {
-      turn = nil
-      needsFrame = true
-    }
-    let point = projection.nearestPagePoint(column: event.column, row: event.row)
     switch event.phase {
-    case .pressed:
-      // Above and below the page a finger has nothing to hold on to.
-      guard projection.cells.contains(column: event.column, row: event.row) else { return }
-      scene.putBack()
-      isPressed = true
-      scene.stage.touch(.began, at: point)
-    case .moved:
-      if isPressed { scene.stage.touch(.moved, at: point) }
-    case .released:
-      if isPressed { scene.stage.touch(.ended, at: point) }
-      isPressed = false
+    case .pressed: press(event)
+    case .moved: if isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
+    case .released: release(event)
     }
+  }
+
+  private func press(_ event: MouseEvent) {
+    // Like a key, a press forgets a number half typed, and does not wait for a page that turns.
+    needsFrame = needsFrame || typedNumber != nil || turn != nil
+    typedNumber = nil
+    turn = nil
+    // Above and below the page a finger has nothing to hold on to.
+    guard panel == nil, let page = projection?.cells, page.contains(column: event.column, row: event.row),
+      let point = point(of: event)
+    else { return }
+    scene.putBack()
+    isPressed = true
+    scene.stage.touch(.began, at: point)
+  }
+
+  /// Lets go of what was pressed, also where a panel was opened or the window made too small meanwhile.
+  private func release(_ event: MouseEvent) {
+    guard isPressed else { return }
+    isPressed = false
+    if panel == nil, let point = point(of: event) {
+      scene.stage.touch(.ended, at: point)
+    } else {
+      scene.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+    }
+  }
+
+  private func point(of event: MouseEvent) -> PagePoint? {
+    projection?.nearestPagePoint(column: event.column, row: event.row)
   }
 
   /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; beside an open

@@ -4,7 +4,7 @@ import StageCore
 /// Draws stages into a grid: a stage goes in, cells come out.
 ///
 /// Pictures, shapes and large letters are composed in dots, in drawing order; the dots become cells; texts are
-/// written over them as real characters; boxes, where they are asked for, come last.
+/// written over them as real characters. Boxes, where they are asked for, lie under the texts, and their labels over them.
 public final class StagePainter {
   public let dots: DotSet
   public let depth: ColorDepth
@@ -32,14 +32,18 @@ public final class StagePainter {
     _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], into grid: inout Grid,
     at projection: Projection
   ) -> [PlacedText] {
-    var texts: [PlacedText] = []
-    if view.showsPictures, let canvas = canvas(at: projection) {
-      beginFrame()
-      let drawn = drawDots(of: layer, on: canvas)
-      encode(canvas, into: &grid)
-      texts = write(drawn, scrolls: scrolls, on: canvas, &grid)
+    let boxes = boxes(of: layer, view, projection)
+    guard view.showsPictures, let canvas = canvas(at: projection) else {
+      boxes?.drawFrames(into: &grid)
+      boxes?.drawLabels(sparing: [], into: &grid)
+      return []
     }
-    if view.showsBoxes { paintBoxes(of: layer, view, &grid, projection) }
+    beginFrame()
+    let drawn = drawDots(of: layer, on: canvas)
+    encode(canvas, into: &grid)
+    boxes?.drawFrames(into: &grid)
+    let texts = write(drawn, scrolls: scrolls, on: canvas, &grid)
+    boxes?.drawLabels(sparing: texts, into: &grid)
     return texts
   }
 
@@ -48,6 +52,7 @@ public final class StagePainter {
     _ turning: PageTurning, from leaving: PageLayer, to arriving: PageLayer, view: PageView = .pictures,
     into grid: inout Grid, at projection: Projection
   ) {
+    let boxes = boxes(of: arriving, view, projection)
     if view.showsPictures, let canvas = canvas(at: projection),
       let leavingCanvas = DotCanvas(projection: projection),
       let arrivingCanvas = DotCanvas(projection: projection)
@@ -60,15 +65,20 @@ public final class StagePainter {
       let mixer = DotMixer(turning: turning, at: projection)
       mixer.mix(leavingCanvas, arrivingCanvas, into: canvas)
       encode(canvas, into: &grid)
+      boxes?.drawFrames(into: &grid)
       write(old, turning: TurningText(mixer: mixer, side: .leaving), on: canvas, &grid)
-      write(new, turning: TurningText(mixer: mixer, side: .arriving), on: canvas, &grid)
+      // Labels stand where they will when the page has come.
+      let texts = write(new, turning: TurningText(mixer: mixer, side: .arriving), on: canvas, &grid)
+      boxes?.drawLabels(sparing: texts, into: &grid)
+    } else {
+      boxes?.drawFrames(into: &grid)
+      boxes?.drawLabels(sparing: [], into: &grid)
     }
-    if view.showsBoxes { paintBoxes(of: arriving, view, &grid, projection) }
   }
 
-  private func paintBoxes(of layer: PageLayer, _ view: PageView, _ grid: inout Grid, _ projection: Projection)
-  {
-    BoxPainter(depth: depth, isOverPictures: view == .both).paint(layer, into: &grid, at: projection)
+  private func boxes(of layer: PageLayer, _ view: PageView, _ projection: Projection) -> BoxPainter? {
+    guard view.showsBoxes else { return nil }
+    return BoxPainter(layer, depth: depth, isOverPictures: view.showsPictures, at: projection)
   }
 
   /// The canvas of the frame before, if the page still lies where it lay.

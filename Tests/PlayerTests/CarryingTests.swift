@@ -87,4 +87,19 @@ import Testing
     run.mouse(.released, column: 79, row: 10).untilRest()
     #expect(try place(of: "ball", in: run).x == 100)
   }
+
+  @Test func whatTheMouseDragsGoesBackWhenItsReleaseFallsOnAPanel() throws {
+    let run = try workshop().mouse(.pressed, column: 18, row: 10).ticks(1)
+    run.mouse(.moved, column: 40, row: 10).ticks(1).type("?").mouse(.released, column: 40, row: 10)
+    run.key(.escape).untilRest()
+    #expect(try place(of: "ball", in: run).x == 100)
+    #expect(!run.events.contains { $0.hasPrefix("ball dropped") })
+  }
+
+  @Test func aWindowMayChangeItsSizeWhileSomethingIsCarried() throws {
+    let run = try workshop().key(.tab, .enter).ticks(1).key(.right).ticks(1)
+    let before = try place(of: "ball", in: run)
+    #expect(run.resize(columns: 160, rows: 48).statusLine.contains("arrows carry 'ball'"))
+    #expect(try place(of: "ball", in: run) == before)
+  }
 }

@@ -64,6 +64,20 @@ import Testing
     #expect(run.session.pageIndex == 2)
   }
 
+  @Test func aClickOnThePageForgetsAHalfTypedNumber() throws {
+    let run = try threePages().type("2").click(column: 40, row: 10)
+    #expect(!run.statusLine.contains("go to page"))
+    #expect(run.type("G").session.pageIndex == 2)
+  }
+
+  @Test func aBookOfOneEmptyPageIsReadLikeAnyOther() throws {
+    let run = try BookRun(pages: PList.page())
+    for key in [Key.right, .left, .end, .tab, .enter, .down, .character("t"), .escape, .character("b")] {
+      run.key(key).ticks(1)
+    }
+    #expect(run.statusLine.hasSuffix("◂ page 1 of 1 ▸"))
+  }
+
   @Test func theBookEndsAtItsLastPageAndBeginsAtItsFirst() throws {
     let run = try threePages()
     #expect(run.key(.left).session.pageIndex == 0)

@@ -76,6 +76,15 @@ import Testing
     #expect(!run.text.contains("▼"))
   }
 
+  @Test func keysThatScrollTheWholeTextMayComeBeforeItIsDrawn() throws {
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", (1...400).map { "word\($0)" }.joined(separator: " "))),
+      columns: 40, rows: 12)
+    _ = run.session.handle(.key(.character("t")))
+    _ = run.session.handle(.key(.end))
+    #expect(run.text.contains("word400"))
+  }
+
   @Test func aPagesTimeStandsStillWhileItsTextIsRead() throws {
     let run = try BookRun(
       pages: PList.page(PList.text("story", "words", PList.tween("x", to: 500, loop: "reverse"))))

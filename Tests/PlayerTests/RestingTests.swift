@@ -15,10 +15,17 @@ private final class FakeTerminal: TerminalPort, Clock {
   private(set) var waits: [Double?] = []
   /// How late the machine wakes the player.
   var lateness = 0.0
+  /// Seconds that reading an input takes.
+  var readingTime = 0.0
+  /// Seconds that drawing takes.
+  var drawingTime = 0.0
 
   init(inputs: [(at: Double, input: TerminalInput)]) { self.inputs = inputs }
 
-  func show(_ grid: Grid) { frames.append((seconds, grid)) }
+  func show(_ grid: Grid) {
+    seconds += drawingTime
+    frames.append((seconds, grid))
+  }
   func redraw() {}
   func suspend() {}
 
@@ -32,7 +39,7 @@ private final class FakeTerminal: TerminalPort, Clock {
       return nil
     }
     inputs.removeFirst()
-    seconds = max(seconds, next.at)
+    seconds = max(seconds, next.at) + readingTime
     return next.input
   }
 
@@ -96,4 +103,64 @@ private final class FakeTerminal: TerminalPort, Clock {
     let terminal = FakeTerminal(inputs: [(1, .terminate(signal: 15))])
     #expect(terminal.run(try BookRun(pages: PList.page(PList.text("story", "words")))) == .signal(15))
   }
+
+  @Test func timeThatHasPassedBelongsToThePageBeforeTheKeyIsObeyed() throws {
+    // On the first page nothing moves for 8 s; the key that leaves it comes after 4 s.
+    let terminal = FakeTerminal(inputs: [(4, .key(.right)), (5, quit)])
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", "words", PList.tween("x", to: 600, delay: 8)))
+        + PList.page(PList.text("story", "words", PList.tween("x", to: 600, seconds: 3)), extra: Self.still))
+    terminal.run(run)
+    // The second page has had its own second, and nothing of the first one's four.
+    #expect((29...31).contains(run.session.stage.tick))
+  }
+
+  @Test func aPagesTimeBeginsWhenItHasBeenDrawn() throws {
+    let terminal = FakeTerminal(inputs: [(0.5, .key(.right)), (0.6, quit)])
+    terminal.drawingTime = 0.4
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", "words"))
+        + PList.page(
+          PList.text("story", "words", PList.tween("x", to: 600, loop: "reverse")), extra: Self.still))
+    terminal.run(run)
+    #expect(run.session.stage.tick == 0)
+  }
+
+  @Test func aMouseThatNeverRestsStopsNeitherTimeNorPainting() throws {
+    let moves = (0..<2000).map { number in
+      (
+        at: 0.0,
+        input: TerminalInput.mouse(
+          MouseEvent(button: .left, phase: .moved, column: number % 80, row: 10))
+      )
+    }
+    let terminal = FakeTerminal(inputs: moves + [(0, quit)])
+    terminal.readingTime = 0.001
+    let run = try BookRun(
+      pages: PList.page(PList.text("story", "words", PList.tween("x", to: 600, loop: "reverse"))))
+    terminal.run(run)
+    // Two seconds of motion: about sixty ticks, each of them seen.
+    #expect(run.session.stage.tick >= 56)
+    #expect(terminal.frames.count >= 50)
+  }
+
+  @Test func pagesThatCallEachOtherForEverLeaveTheReaderTheKeys() throws {
+    let other = ["2", "1"].map { number in
+      """
+      <key>trigger</key><dict>\(PList.string("event", "pageShown"))\(PList.string("action", "goToPage"))\
+      <key>page</key><integer>\(number)</integer></dict>
+      """
+    }
+    let terminal = FakeTerminal(inputs: [(2, quit)])
+    terminal.lateness = 0.3
+    let run = try BookRun(pages: other.map { PList.page(PList.area("door", $0), extra: Self.still) }.joined())
+    #expect(terminal.run(run) == .closed)
+    // However late the machine is, one page comes at a time, and each of them is drawn.
+    let jumps = run.events.count { $0.contains("asks for") }
+    #expect(jumps >= 5 && jumps <= terminal.frames.count)
+  }
+
+  private static let still =
+    PList.animation("enterAnimation", "none", seconds: 0)
+    + PList.animation("exitAnimation", "none", seconds: 0)
 }

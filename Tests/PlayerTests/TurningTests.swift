@@ -89,4 +89,25 @@ import Testing
       #expect(run.text.contains("new"))
     }
   }
+
+  @Test func aClickInTheMarginTurnsThePageAndItsReleaseDoesNotEndTheTurn() throws {
+    let run = try pages("slide")
+    run.mouse(.pressed, column: 79, row: 10).mouse(.released, column: 79, row: 10)
+    #expect(run.session.isTurning)
+  }
+
+  @Test func aPressOnThePageDoesNotWaitForATurn() throws {
+    let run = try pages("slide", seconds: 20).key(.right).ticks(3).mouse(.pressed, column: 40, row: 10)
+    #expect(!run.session.isTurning)
+    #expect(run.text.contains("the new page"))
+  }
+
+  @Test(arguments: kinds)
+  func aWindowMayChangeItsSizeDuringATurn(kind: String) throws {
+    let run = try pages(kind).key(.right).ticks(10)
+    for (columns, rows) in [(40, 12), (10, 3), (160, 48)] {
+      _ = run.resize(columns: columns, rows: rows).grid
+    }
+    #expect(run.ticks(30).text.contains("the new page"))
+  }
 }

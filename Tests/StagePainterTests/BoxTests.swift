@@ -69,4 +69,30 @@ import Testing
     .grid
     #expect(Contrast.ratio(grid.foreground(79, 10), grid.background(79, 10)) >= 4.5)
   }
+
+  @Test func inTheViewOfBothEveryWordIsStillRead() {
+    let lines = Painting(columns: 80, rows: 20, view: .both).paint(
+      .text("Once upon a time", x: 40, y: 50, width: 300, height: 10, name: "story"),
+      .text("there was a fish", x: 40, y: 60, width: 300, height: 10, name: "more"),
+      .text("that swam", x: 40, y: 70, width: 300, height: 10, name: "end")
+    ).lines
+    for words in ["Once upon a time", "there was a fish", "that swam"] {
+      #expect(lines.contains { $0.contains(words) })
+    }
+    // The first has a free row above it; the others have room at the end of their own.
+    #expect(lines[4].contains("story · text · showing"))
+    #expect(lines[6].hasSuffix("more · text · showing"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func tenThousandBoxesArePaintedInAMoment() {
+    let elements = (0..<10_000).map { number in
+      ElementDescription.element(
+        .area, x: Double(number % 100) * 4, y: Double(number / 100) * 2, width: 300, height: 150)
+    }
+    let painting = Painting(columns: 160, rows: 48, view: .both)
+    let layer = painting.layer(elements + [.picture("quarters.png")])
+    let painter = painting.painter
+    let time = ContinuousClock().measure { _ = painting.paint(layer, painter) }
+    #expect(time < .seconds(5), "ten thousand boxes took \(time), unoptimized")
+  }
 }

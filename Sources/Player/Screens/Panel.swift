@@ -18,7 +18,7 @@ struct Panel {
   let paragraphs: [Paragraph]
   private var firstLine = 0
   private var visibleRows = 1
-  private var lineCount = 0
+  private var lines: [Line] = []
 
   /// Lines longer than this are tiring to read.
   static let measure = 72
@@ -31,17 +31,23 @@ struct Panel {
   mutating func scroll(by lines: Int) { firstLine = held(firstLine + lines) }
   mutating func scrollPage(by pages: Int) { firstLine = held(firstLine + pages * max(1, visibleRows - 1)) }
   mutating func scrollToStart() { firstLine = 0 }
-  mutating func scrollToEnd() { firstLine = held(lineCount) }
+  mutating func scrollToEnd() { firstLine = held(lines.count) }
 
-  private func held(_ line: Int) -> Int { min(max(0, line), max(0, lineCount - visibleRows)) }
+  private func held(_ line: Int) -> Int { min(max(0, line), max(0, lines.count - visibleRows)) }
+
+  /// Wraps the words for an area, and holds what is scrolled to what there is.
+  mutating func lay(in area: CellRect) {
+    lines = wrapped(columns: Self.columns(in: area))
+    visibleRows = max(1, area.rows - 2)
+    firstLine = held(firstLine)
+  }
+
+  private static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 6)) }
 
   /// Draws the panel in the middle of an area, with ▲ and ▼ where it goes on.
   mutating func draw(into grid: inout Grid, area: CellRect) {
-    let columns = min(Self.measure, area.columns - 6)
-    let lines = self.lines(columns: columns)
-    lineCount = lines.count
-    visibleRows = max(1, area.rows - 2)
-    firstLine = held(firstLine)
+    lay(in: area)
+    let columns = Self.columns(in: area)
     let left = area.column + (area.columns - columns) / 2
     // A short panel hangs a third of the way down, where the eye falls first.
     let top = area.row + 1 + max(0, (visibleRows - lines.count) / 3)
@@ -66,7 +72,7 @@ struct Panel {
     var isHeading: Bool
   }
 
-  private func lines(columns: Int) -> [Line] {
+  private func wrapped(columns: Int) -> [Line] {
     var lines: [Line] = []
     for paragraph in paragraphs {
       let indent = paragraph.termColumns
