@@ -10,7 +10,4 @@ public struct BookReading {
   public var folder: BookFolder
   /// How many elements had a fault and are not in the book.
   public var leftOut: Int
-
-  /// Whether anything cannot be played as it was written.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

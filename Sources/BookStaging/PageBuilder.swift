@@ -55,7 +55,9 @@ public struct PageBuilder {
           file: file, length: media.trackLength(file) ?? 0, offset: audio.offset, volume: audio.volume,
           loops: audio.loop))
     case .movie(let movie):
-      return .movie(MovieContent(frames: frames(of: movie), loops: movie.loop))
+      return .movie(
+        MovieContent(frames: frames(of: movie), loops: movie.loop, description: element.description.map(text))
+      )
     case .activeArea:
       return .area
     case .shape(let shape):

@@ -42,22 +42,6 @@ extension Grid {
     return width
   }
 
-  /// Gives every cell of a rectangle other colours or attributes; what is written stays. Nil leaves as it is.
-  public mutating func restyle(
-    _ rect: CellRect, foreground: CellColor? = nil, background: CellColor? = nil,
-    attributes: CellAttributes? = nil
-  ) {
-    let area = rect.intersection(bounds)
-    guard !area.isEmpty else { return }
-    for row in area.row..<area.endRow {
-      for index in row * columns + area.column..<row * columns + area.endColumn {
-        if let foreground { cells[index].foreground = foreground }
-        if let background { cells[index].background = background }
-        if let attributes { cells[index].attributes = attributes }
-      }
-    }
-  }
-
   /// The columns from `column` to the right edge, those left of the grid included.
   private func room(from column: Int) -> Int {
     guard column < columns else { return 0 }

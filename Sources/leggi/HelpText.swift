@@ -29,6 +29,10 @@ enum HelpText {
       b                  boxes view           ?                all keys
       q                  close the book
 
+    What can be dragged is picked up by Enter, carried by the arrows and dropped by
+    Enter, or dragged by mouse. A click in the margins beside the page, or on the
+    arrows at the foot, turns it.
+
     exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
     """
 
@@ -41,7 +45,7 @@ enum HelpText {
       --view VIEW         pictures, boxes or both (default pictures)
     \(drawing(colors: "what the terminal has"))
       --fps N             ticks a second, 1 to 240 (default the book's frameRate)
-      --motion MOTION     full (default), or reduced: pages do not slide
+      --motion MOTION     full (default), or reduced: pages change at once
       -h, --help          this help
       -V, --version       the version
 

@@ -1,5 +1,6 @@
 import BookModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BookFolderTests {

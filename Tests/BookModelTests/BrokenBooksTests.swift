@@ -1,11 +1,12 @@
 import BookModel
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 /// The broken books: `NAME.plist` has one fault, `NAME.diag` what the checker says about it.
 @Suite struct BrokenBooksTests {
-  static let folder = RepositoryPath.root.appending(path: "Tests/BrokenBooks")
+  static let folder = Checkout.root.appending(path: "Tests/BrokenBooks")
 
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

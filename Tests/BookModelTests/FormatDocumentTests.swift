@@ -1,6 +1,7 @@
 import BookModel
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 /// `docs/format.md` and the decoder know the same keys and words.
@@ -8,7 +9,7 @@ import Testing
   private let document: String
 
   init() throws {
-    document = try String(contentsOf: RepositoryPath.root.appending(path: "docs/format.md"), encoding: .utf8)
+    document = try String(contentsOf: Checkout.root.appending(path: "docs/format.md"), encoding: .utf8)
   }
 
   private static let headings: [DictionaryKind: String] = [

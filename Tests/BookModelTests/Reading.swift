@@ -1,6 +1,6 @@
 import BookModel
-import Foundation
 import PropertyList
+import TestSupport
 
 /// Books for tests: short XML in, what reading and checking it gives out, in a folder of its own.
 struct Reading {
@@ -32,34 +32,6 @@ struct Reading {
   var page: Page? { book?.pages.first }
   var element: Element? { page?.elements.first }
   var messages: [String] { diagnostics.map(\.message) }
-}
-
-/// A folder that is gone after the test.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    // Without links, so that a test may compare paths.
-    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    path = base.appending(path: "leggi-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file, and the folders on the way to it; returns its path.
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    let file = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
-  }
-
-  func link(_ name: String, to destination: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
-  }
 }
 
 /// Entries of a dictionary in XML, for short tests.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CellGrid
@@ -122,9 +123,10 @@ import Testing
   }
 
   @Test(arguments: DotSet.allCases)
-  func aDiscInMonoLooksAsItShould(dots: DotSet) throws {
-    try expectGrid(
-      Picture.disc(columns: 24, rows: 12, dots: dots).encoded(dots, .mono), matches: "disc-\(dots.rawValue)")
+  func aDiscInMonoLooksAsItShould(dots: DotSet) {
+    expectGrid(
+      Picture.disc(columns: 24, rows: 12, dots: dots).encoded(dots, .mono),
+      matches: "cells-disc-\(dots.rawValue)")
   }
 
   private func loss(_ cell: Cell, _ pixels: [ColorVector], _ dots: DotSet) -> Float {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CellGrid
@@ -137,10 +138,8 @@ import Testing
     var grid = Grid(columns: 2, rows: 1)
     grid.put("魚", column: 0, row: 0)
     grid[0, 0].foreground = .palette(200)
-    grid.restyle(grid.bounds, background: .palette(17), attributes: .underline)
     #expect(grid.character(column: 0, row: 0) == "魚")
     #expect(grid[0, 0].foreground == .palette(200))
-    #expect(grid[1, 0].attributes == .underline)
   }
 
   @Test func aWideCellSetIntoOneCellBecomesABlank() {

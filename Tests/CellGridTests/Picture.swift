@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CellGrid
 
 /// A picture at dot resolution.
@@ -13,7 +15,7 @@ struct Picture {
   }
 
   /// One row of cells whose dots have unrelated colours.
-  static func noise(cells: Int, dots: DotSet, seed: UInt64) -> Picture {
+  static func noise(cells: Int, dots: DotSet, seed: Int) -> Picture {
     var random = SeededGenerator(seed: seed)
     return Picture(width: cells * dots.columns, height: dots.rows) { _, _ in
       RGBColor(packed: UInt32.random(in: 0...0xFF_FFFF, using: &random))

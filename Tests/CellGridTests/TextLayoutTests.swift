@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CellGrid
@@ -90,7 +91,7 @@ import Testing
     text.filter { !LineBreaking.isBreakingSpace($0) && !$0.isNewline }
   }
 
-  @Test func aPageOfTextLooksAsItShould() throws {
+  @Test func aPageOfTextLooksAsItShould() {
     let text = """
       “Now, my dears,” said old Mrs. Rabbit one morning, “you may go into the fields or down the lane, \
       but don’t go into Mr. McGregor’s garden.”
@@ -103,6 +104,6 @@ import Testing
         grid.put(line.text, column: number * 32 + line.column, row: row)
       }
     }
-    try expectGrid(grid, matches: "wrapped-text")
+    expectGrid(grid, matches: "cells-wrapped-text")
   }
 }

@@ -64,6 +64,19 @@ import Testing
     #expect(!run.type("t").text.contains("the door opened"))
   }
 
+  @Test func theWholeTextSaysWhatAMovieShows() throws {
+    let book = try WrittenBook(
+      pages: PList.page(
+        PList.element(
+          "movie", "dance", width: 800, height: 600,
+          "<key>frames</key><array><dict>\(PList.string("name", "fish.png"))</dict></array>"
+            + PList.string("description", "The fish dances."))))
+    try book.add("no picture", as: "fish.png")
+    let run = try BookRun(path: book.path)
+    #expect(run.text.contains("The fish dances."), "said where the movie cannot be shown, too")
+    #expect(run.type("t").text.contains("[Movie: The fish dances.]"))
+  }
+
   @Test func theWholeTextScrollsToItsLastWord() throws {
     let run = try BookRun(
       pages: PList.page(PList.text("story", (1...400).map { "word\($0)" }.joined(separator: " "))),

@@ -1,6 +1,7 @@
 import CellGrid
 import StageCore
 import StagePainter
+import TestSupport
 import Testing
 
 @Suite struct HostileTests {

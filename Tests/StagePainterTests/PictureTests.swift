@@ -125,4 +125,11 @@ import Testing
   @Test func aPictureThatSaysNothingOfItselfIsCalledByItsFile() {
     #expect(Painting().paint(.picture("nothing.png")).lines.contains { $0.contains("nothing.png") })
   }
+
+  @Test(arguments: [nil, "The fish dances"]) func aMovieThatCannotBeDecodedIsSaidInWords(description: String?)
+  {
+    let frames = [MovieContent.Frame(file: "nothing.png", duration: 1)]
+    let movie = ElementDescription.element(.movie(MovieContent(frames: frames, description: description)))
+    #expect(Painting().paint(movie).lines.contains { $0.contains(description ?? "nothing.png") })
+  }
 }

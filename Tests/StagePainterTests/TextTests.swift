@@ -99,7 +99,7 @@ import Testing
     painting.scrolls = [ElementID(index: 0): 999]
     let end = painting.paint(text)
     #expect(end.lines[0] == "line11             ▲" && end.lines[9] == "line20")
-    #expect(end.texts[0].firstLine == end.texts[0].lastFirstLine)
+    #expect(!end.texts[0].hasMoreBelow && end.texts[0].hasMoreAbove)
   }
 
   @Test func oneRowThatGoesOnBothWaysSaysSoInOneMark() {

@@ -35,6 +35,6 @@ public final class WrittenBook {
 
   /// Adds a symbolic link.
   public func link(_ name: String, to path: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + name, withDestinationPath: path)
+    try folder.link(name, to: path)
   }
 }

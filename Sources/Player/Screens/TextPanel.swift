@@ -10,7 +10,10 @@ enum TextPanel {
         paragraphs += [.init(words: ""), .init(words: text.words)]
       case .picture(_, .some(let description)) where !description.isEmpty:
         paragraphs += [.init(words: ""), .init(words: "[Picture: \(description)]")]
-      case .text, .picture, .movie, .sound, .area, .shape:
+      case .movie(let movie):
+        guard let description = movie.description, !description.isEmpty else { continue }
+        paragraphs += [.init(words: ""), .init(words: "[Movie: \(description)]")]
+      case .text, .picture, .sound, .area, .shape:
         continue
       }
     }

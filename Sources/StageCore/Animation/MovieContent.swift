@@ -26,11 +26,14 @@ public struct MovieContent: Sendable, Equatable {
   public var frames: [Frame]
   /// Whether the strip begins again when it is over. Default false.
   public var loops: Bool
+  /// What it shows, in words, for readers who cannot see it. Default nil: the book says nothing.
+  public var description: String?
 
   /// A strip of these frames.
-  public init(frames: [Frame], loops: Bool = false) {
+  public init(frames: [Frame], loops: Bool = false, description: String? = nil) {
     self.frames = frames
     self.loops = loops
+    self.description = description
   }
 }
 

@@ -30,14 +30,20 @@ struct PicturePainter {
     }
   }
 
-  /// What is written where a picture should be that cannot be shown: what it shows, in words, or else its name.
+  /// What is written where a picture, or a movie's frame, should be that cannot be shown: what it shows, in words, or
+  /// else its file's name.
   func wordsInstead(of element: StageElement) -> TextContent? {
-    guard case .picture(let file, let description) = element.content, pictures.problem(of: .file(file)) != nil
-    else {
-      return nil
+    let picture: FramePicture
+    var words: String?
+    switch element.content {
+    case .picture(let file, let description): (picture, words) = (.file(file), description)
+    case .movie(let movie) where movie.frames.indices.contains(element.movieFrame):
+      (picture, words) = (movie.frames[element.movieFrame].picture, movie.description)
+    case .movie, .text, .sound, .area, .shape: return nil
     }
+    guard pictures.problem(of: picture) != nil else { return nil }
     return TextContent(
-      words: description ?? file, alignment: .center, verticalAlignment: .center, hasBorder: true)
+      words: words ?? picture.file, alignment: .center, verticalAlignment: .center, hasBorder: true)
   }
 
   /// How opaque the element is drawn; nil when nothing of it can be seen. A transform that flattens everything, or

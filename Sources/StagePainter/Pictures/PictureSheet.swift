@@ -19,8 +19,9 @@ final class PictureSheet {
   func picture(of region: AtlasRegion, width: Int, height: Int) throws(PictureProblem) -> PictureSurface {
     let frameWidth = Int32(clamping: Int(region.frameWidth.rounded()))
     let frameHeight = Int32(clamping: Int(region.frameHeight.rounded()))
-    guard frameWidth > 0, frameHeight > 0, Int(frameWidth) * Int(frameHeight) <= PictureDecoder.maximumPixels,
-      let cut = cut(region)
+    // An atlas may say anything of a size that was trimmed away, and costs nothing to write.
+    let sides = 1...Int32(PictureDecoder.maximumSide)
+    guard sides.contains(frameWidth), sides.contains(frameHeight), let cut = cut(region)
     else { throw .undecodable }
     defer { g_object_unref(UnsafeMutableRawPointer(cut)) }
     guard let whole = gdk_pixbuf_new(GDK_COLORSPACE_RGB, gboolean(1), 8, frameWidth, frameHeight) else {

@@ -7,8 +7,12 @@ public final class PictureStore {
   /// Where a book's file lies on disk; nil for one that may not be opened.
   private let locate: (String) -> String?
   private var files: [FramePicture: StoredFile] = [:]
-  /// The one that pictures were last cut from.
+  /// What pictures were last cut from, as the frames of a movie come from the same; let go when none has been cut for
+  /// `sourceFrames` frames.
   private var sheet: PictureSheet?
+  private var reel: PictureReel?
+  private var lastCut = 0
+  private static let sourceFrames = 120
   /// Counts the frames that were painted.
   private var frame = 0
   /// Counts what was asked for, so that the oldest picture is known.
@@ -42,11 +46,19 @@ public final class PictureStore {
   public func removeAll() {
     for file in files.keys { files[file]?.pictures = [] }
     byteCount = 0
+    letSourcesGo()
+  }
+
+  private func letSourcesGo() {
     sheet = nil
+    reel = nil
   }
 
   /// Says that what is asked for from now on belongs to a new frame.
-  func beginFrame() { frame += 1 }
+  func beginFrame() {
+    frame += 1
+    if frame - lastCut > Self.sourceFrames { letSourcesGo() }
+  }
 
   /// The picture in the size asked for, held to what is ever decoded, or larger; nil for one that cannot be shown:
   /// `problem(of:)` tells why.
@@ -112,16 +124,25 @@ public final class PictureStore {
       let sheet = try sheet(path)
       return try sheet.picture(of: region, width: width, height: height)
     case .still(_, let index):
-      return try AnimatedPicture.still(index, path: path, width: width, height: height)
+      let reel = try reel(path)
+      return try reel.picture(index, width: width, height: height)
     }
   }
 
-  /// An atlas's whole picture; the last one is kept, since a movie's frames come from the same.
   private func sheet(_ path: String) throws(PictureProblem) -> PictureSheet {
+    lastCut = frame
     if let sheet, sheet.path == path { return sheet }
     let sheet = try PictureSheet(path: path)
     self.sheet = sheet
     return sheet
+  }
+
+  private func reel(_ path: String) throws(PictureProblem) -> PictureReel {
+    lastCut = frame
+    if let reel, reel.path == path { return reel }
+    let reel = try PictureReel(path: path)
+    self.reel = reel
+    return reel
   }
 
   /// Lets pictures go, the longest unused first, until the others fit; the one used last stays.

@@ -16,7 +16,6 @@ public struct PlacedText: Sendable {
   public var lineCount: Int { lines.count }
   public var hasMoreAbove: Bool { firstLine > 0 }
   public var hasMoreBelow: Bool { firstLine + cells.rows < lines.count }
-  public var lastFirstLine: Int { max(0, lines.count - cells.rows) }
 
   /// The lines that are seen, from the top.
   var seenLines: ArraySlice<TextLayout.Line> { lines.dropFirst(firstLine).prefix(max(0, cells.rows)) }
