@@ -62,7 +62,8 @@ let package = Package(
     .testTarget(name: "StagePainterTests", dependencies: ["StagePainter", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
-    .testTarget(name: "CommandTests", dependencies: ["BookModel", "Player", "TestSupport", "leggi"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["BookModel", "Player", "Sound", "TestSupport", "leggi"]),
     .testTarget(
       name: "RepositoryTests", dependencies: ["PropertyList", "BookModel", "Player", "TestSupport", "leggi"]),
   ]

@@ -23,9 +23,12 @@ public final class BookRun {
   public private(set) var rows: Int
 
   /// Opens a book of the checkout, or any other, by its path.
+  ///
+  /// - Parameter trackLength: Seconds of the track at a path.
   public init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
-    dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil
+    dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil,
+    trackLength: @escaping (String) -> Double? = { _ in BookRun.trackLength }
   ) throws {
     let reading = Book.read(path: path)
     guard let book = reading.book else { throw Unreadable(faults: reading.diagnostics.map(\.message)) }
@@ -33,7 +36,7 @@ public final class BookRun {
     let pictures = PictureStore { try? folder.path(of: $0).get() }
     session = PlayerSession(
       pages: book.pages, title: book.title?.string() ?? "a book",
-      builder: PageBuilder(book: book, media: RehearsalMedia(folder: folder)),
+      builder: PageBuilder(book: book, media: RehearsalMedia(folder: folder, length: trackLength)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
       startPage: page - 1, notice: notice)
     self.columns = columns
@@ -58,13 +61,14 @@ public final class BookRun {
       notice: notice)
   }
 
-  /// Seconds; how long every track is in a test.
+  /// Seconds; how long every track is in a test that does not tell.
   public static let trackLength = 1.0
 
   private struct RehearsalMedia: MediaLibrary {
     let folder: BookFolder
+    let length: (String) -> Double?
 
-    func trackLength(_ file: String) -> Double? { BookRun.trackLength }
+    func trackLength(_ file: String) -> Double? { (try? folder.path(of: file).get()).flatMap(length) }
     func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
       try? folder.atlas(file).frames(prefix: prefix)
     }
