@@ -38,13 +38,19 @@ struct OpenBook {
     return PrintableText.safe(name)
   }
 
-  /// A session that reads the book.
+  /// The page that the options ask to begin with, from 0.
   ///
   /// - Throws: `UsageError` for a page that the book does not have.
-  func session(_ options: ReaderOptions, depth: ColorDepth) throws(UsageError) -> PlayerSession {
-    if let page = options.page, !(1...book.pages.count).contains(page) {
+  func startPage(_ options: ReaderOptions) throws(UsageError) -> Int {
+    guard let page = options.page else { return 0 }
+    guard (1...book.pages.count).contains(page) else {
       throw .noSuchPage(page, count: book.pages.count)
     }
+    return page - 1
+  }
+
+  /// A session that reads the book.
+  func session(_ options: ReaderOptions, startPage: Int, depth: ColorDepth) -> PlayerSession {
     let folder = folder
     let path = { (file: String) -> String? in try? folder.path(of: file).get() }
     let pictures = PictureStore(locate: path)
@@ -53,7 +59,7 @@ struct OpenBook {
     let session = PlayerSession(
       pages: book.pages, title: title, builder: builder,
       painter: StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth),
-      pictures: pictures, view: options.view ?? .pictures, startPage: (options.page ?? 1) - 1, notice: notice)
+      pictures: pictures, view: options.view ?? .pictures, startPage: startPage, notice: notice)
     session.isMotionReduced = options.motion == .reduced
     return session
   }

@@ -17,6 +17,8 @@ struct ReadCommand: Command {
 
   func run() throws -> Int32 {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    // Before the terminal is taken: a wrong page must not flash another screen.
+    let startPage = try open.startPage(readerOptions)
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(colors: readerOptions.colors)
@@ -26,7 +28,7 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let session = try open.session(readerOptions, depth: terminal.colorDepth)
+    let session = open.session(readerOptions, startPage: startPage, depth: terminal.colorDepth)
     switch PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run() {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)

@@ -78,7 +78,8 @@ struct SnapshotCommand: Command {
 
   func run() throws -> Int32 {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
-    let session = try open.session(readerOptions, depth: readerOptions.colors ?? .direct)
+    let session = open.session(
+      readerOptions, startPage: try open.startPage(readerOptions), depth: readerOptions.colors ?? .direct)
     try play(session)
     let grid =
       showsReader
