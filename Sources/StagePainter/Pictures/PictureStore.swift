@@ -75,9 +75,10 @@ public final class PictureStore {
     }) {
       return use(index, of: file)
     }
-    let isSteady = stored.wishes.contains {
-      $0.width == width && $0.height == height && $0.frame == frame - 1
-    }
+    // Nothing changes its size that was not asked for in another size a frame ago: what a page shows for the first
+    // time is decoded for its own size, whatever was read before.
+    let before = stored.wishes.filter { $0.frame == frame - 1 }
+    let isSteady = before.isEmpty || before.contains { $0.width == width && $0.height == height }
     stored.wishes.removeAll { $0.frame < frame - 1 }
     stored.wishes.append((width, height, frame))
     files[file] = stored
