@@ -68,6 +68,33 @@ public struct Projection: Equatable, Sendable {
       columns: max(1, right - left), rows: max(1, bottom - top))
   }
 
+  /// The cells of the grid that hold a part of a rectangle of the page, and of `margin` dots around it.
+  func cells(covering rect: PageRect, margin: Double) -> CellRect {
+    let left = (rect.x * dotColumnsPerPixel - margin).rounded(.down)
+    let top = (rect.y * dotRowsPerPixel - margin).rounded(.down)
+    let right = ((rect.x + rect.width) * dotColumnsPerPixel + margin).rounded(.up)
+    let bottom = ((rect.y + rect.height) * dotRowsPerPixel + margin).rounded(.up)
+    let columns = Int(clamping: left)..<max(Int(clamping: left), Int(clamping: right))
+    return cells(
+      coveringDotColumns: columns,
+      dotRows: Int(clamping: top)..<max(Int(clamping: top), Int(clamping: bottom)))
+  }
+
+  /// The cells of the grid that hold some of the page's dots.
+  func cells(coveringDotColumns columns: Range<Int>, dotRows rows: Range<Int>) -> CellRect {
+    let left = Self.quotient(columns.lowerBound, dots.columns)
+    let top = Self.quotient(rows.lowerBound, dots.rows)
+    return CellRect(
+      column: cells.column + left, row: cells.row + top,
+      columns: Self.quotient(columns.upperBound + dots.columns - 1, dots.columns) - left,
+      rows: Self.quotient(rows.upperBound + dots.rows - 1, dots.rows) - top)
+  }
+
+  /// Rounded down also below 0.
+  private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
+    dividend >= 0 ? dividend / divisor : -((divisor - 1 - dividend) / divisor)
+  }
+
   /// A page's side in pixels; what is no size is taken for a pixel.
   private static func side(_ length: Double) -> Double { length >= 1 ? min(length, 1e6) : 1 }
 }

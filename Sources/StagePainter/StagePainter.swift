@@ -5,20 +5,31 @@ import StageCore
 ///
 /// Pictures, shapes and large letters are composed in dots, in drawing order; the dots become cells; texts are
 /// written over them as real characters. Boxes, where they are asked for, lie under the texts, and their labels over them.
+///
+/// What was painted is kept: of the next frame of the same page only what has changed is composed, encoded and written
+/// again. It looks as if all of it had been.
 public final class StagePainter {
   public let dots: DotSet
   public let depth: ColorDepth
-  private let pictures: PictureStore
+  /// Whether a change of colour too small to see is left out, so that it costs no bytes on the way to a terminal. What is
+  /// painted then depends, within that bound, on the frames before. Default false.
+  public var isSparing = false
   private let picturePainter: PicturePainter
   private let letterPainter = LetterPainter()
   private let layouts = TextLayouts()
   private let encoder: DotEncoder
-  private var canvas: DotCanvas?
+  /// The page that was painted last; while pages turn, both.
+  private var pages: [PageDots] = []
+  /// Of the two pages that turn into each other.
+  private var turningCanvas: DotCanvas?
+  /// The cells that were painted last.
+  private var painted = Grid(columns: 0, rows: 0)
+  /// The page that `painted` shows, and its texts; nil where it shows anything else.
+  private var shown: (page: PageDots, texts: [WrittenText])?
 
   public init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
-    self.pictures = pictures
     picturePainter = PicturePainter(pictures: pictures)
     encoder = DotEncoder(dots: dots, depth: depth)
   }
@@ -33,18 +44,29 @@ public final class StagePainter {
     at projection: Projection
   ) -> [PlacedText] {
     let boxes = boxes(of: layer, view, projection)
-    guard view.showsPictures, let canvas = canvas(at: projection) else {
+    beginFrame()
+    keepPages(of: [layer.stage], at: projection)
+    guard view.showsPictures, let page = page(of: layer.stage, at: projection) else {
+      shown = nil
       boxes?.drawFrames(into: &grid)
       boxes?.drawLabels(sparing: [], into: &grid)
       return []
     }
-    beginFrame()
-    let drawn = drawDots(of: layer, on: canvas)
-    encode(canvas, into: &grid)
-    boxes?.drawFrames(into: &grid)
-    let texts = write(drawn, scrolls: scrolls, on: canvas, &grid)
-    boxes?.drawLabels(sparing: texts, into: &grid)
-    return texts
+    var changed = update(page, layer)
+    let texts = place(page, scrolls: scrolls)
+    if fitPainted(to: grid), boxes == nil, let shown, shown.page === page {
+      changed.insertDifference(between: shown.texts, and: texts)
+    } else {
+      changed = .all(of: projection.cells)
+    }
+    encode(page.canvas, changed)
+    boxes?.drawFrames(into: &painted)
+    write(texts, of: page, on: page.canvas, changed)
+    boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted)
+    // Boxes are drawn over what is painted, anew each time.
+    shown = boxes == nil ? (page, texts) : nil
+    grid.copy(projection.cells, from: painted, toColumn: projection.cells.column, row: projection.cells.row)
+    return texts.map(\.placed)
   }
 
   /// Paints a moment of the change from one page to the next. Boxes, where they are asked for, are the new page's.
@@ -53,27 +75,36 @@ public final class StagePainter {
     into grid: inout Grid, at projection: Projection
   ) {
     let boxes = boxes(of: arriving, view, projection)
-    if view.showsPictures, let canvas = canvas(at: projection),
-      let leavingCanvas = DotCanvas(projection: projection),
-      let arrivingCanvas = DotCanvas(projection: projection)
-    {
-      beginFrame()
-      var old = drawDots(of: leaving, on: leavingCanvas)
-      var new = drawDots(of: arriving, on: arrivingCanvas)
-      old.place = LayerPlace(turning.offsets.leaving, at: projection)
-      new.place = LayerPlace(turning.offsets.arriving, at: projection)
-      let mixer = DotMixer(turning: turning, at: projection)
-      mixer.mix(leavingCanvas, arrivingCanvas, into: canvas)
-      encode(canvas, into: &grid)
-      boxes?.drawFrames(into: &grid)
-      write(old, turning: TurningText(mixer: mixer, side: .leaving), on: canvas, &grid)
-      // Labels stand where they will when the page has come.
-      let texts = write(new, turning: TurningText(mixer: mixer, side: .arriving), on: canvas, &grid)
-      boxes?.drawLabels(sparing: texts, into: &grid)
-    } else {
+    beginFrame()
+    keepPages(of: [leaving.stage, arriving.stage], at: projection)
+    shown = nil
+    if turningCanvas?.projection != projection { turningCanvas = DotCanvas(projection: projection) }
+    guard view.showsPictures, let canvas = turningCanvas,
+      let leavingPage = page(of: leaving.stage, at: projection),
+      let arrivingPage = page(of: arriving.stage, at: projection)
+    else {
       boxes?.drawFrames(into: &grid)
       boxes?.drawLabels(sparing: [], into: &grid)
+      return
     }
+    _ = update(leavingPage, leaving)
+    _ = update(arrivingPage, arriving)
+    let mixer = DotMixer(turning: turning, at: projection)
+    mixer.mix(leavingPage.canvas, arrivingPage.canvas, into: canvas)
+    _ = fitPainted(to: grid)
+    encode(canvas, .all(of: projection.cells))
+    boxes?.drawFrames(into: &painted)
+    for (page, side) in [(leavingPage, TurningSide.leaving), (arrivingPage, .arriving)] {
+      let text = TurningText(mixer: mixer, side: side)
+      let offset = side == .leaving ? turning.offsets.leaving : turning.offsets.arriving
+      let texts = place(page, share: text.share)
+      write(
+        texts, of: page, movedTo: LayerPlace(offset, at: projection), turning: text, on: canvas,
+        .all(of: projection.cells))
+      // Labels stand where they will when the page has come.
+      if side == .arriving { boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted) }
+    }
+    grid.copy(projection.cells, from: painted, toColumn: projection.cells.column, row: projection.cells.row)
   }
 
   private func boxes(of layer: PageLayer, _ view: PageView, _ projection: Projection) -> BoxPainter? {
@@ -81,103 +112,90 @@ public final class StagePainter {
     return BoxPainter(layer, depth: depth, isOverPictures: view.showsPictures, at: projection)
   }
 
-  /// The canvas of the frame before, if the page still lies where it lay.
-  private func canvas(at projection: Projection) -> DotCanvas? {
-    if canvas?.projection != projection { canvas = DotCanvas(projection: projection) }
-    return canvas
-  }
-
   private func beginFrame() {
-    pictures.beginFrame()
+    picturePainter.beginFrame()
     letterPainter.beginFrame()
     layouts.beginFrame()
   }
 
-  private func encode(_ canvas: DotCanvas, into grid: inout Grid) {
+  // MARK: Dots
+
+  /// Lets the pages go that are not painted any more, and those that lie elsewhere now.
+  private func keepPages(of stages: [Stage], at projection: Projection) {
+    pages.removeAll { page in
+      page.canvas.projection != projection || !stages.contains { page.shows($0) }
+    }
+    if stages.count == 1 { turningCanvas = nil }
+  }
+
+  /// The page of a stage, as it was painted last; nil when there is no memory for it.
+  private func page(of stage: Stage, at projection: Projection) -> PageDots? {
+    if let page = pages.first(where: { $0.shows(stage) }) { return page }
+    guard let page = PageDots(of: stage, at: projection) else { return nil }
+    pages.append(page)
+    return page
+  }
+
+  private func update(_ page: PageDots, _ layer: PageLayer) -> CellRegion {
+    page.update(layer, depth: depth, pictures: picturePainter, letters: letterPainter)
+  }
+
+  /// Makes what is painted as large as the grid it is painted for; false where it has to be painted anew for that.
+  private func fitPainted(to grid: Grid) -> Bool {
+    if painted.columns == grid.columns, painted.rows == grid.rows { return true }
+    painted = Grid(columns: grid.columns, rows: grid.rows)
+    return false
+  }
+
+  private func encode(_ canvas: DotCanvas, _ changed: CellRegion) {
     let projection = canvas.projection
     canvas.picture.withPixels { pixels, stride in
-      encoder.encode(
-        DotBuffer(
-          UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows,
-          stride: stride),
-        into: &grid, column: projection.cells.column, row: projection.cells.row)
-    }
-  }
-
-  /// A layer whose dots are drawn, and its texts that are still to be written in cells.
-  private struct DrawnLayer {
-    var place: LayerPlace
-    /// Those that are to be seen, lowest first.
-    var elements: [StageElement]
-    /// The texts to write, and the places in `elements` they belong to.
-    var texts: [(index: Int, text: TextContent)] = []
-  }
-
-  private func drawDots(of layer: PageLayer, on canvas: DotCanvas) -> DrawnLayer {
-    let place = LayerPlace(at: canvas.projection)
-    picturePainter.drawPaper(layer.background, at: place, on: canvas)
-    let elements = layer.stage.displayList.map { layer.stage.element($0) }
-      .filter { PicturePainter.opacity(of: $0) != nil }
-    var drawn = DrawnLayer(place: place, elements: elements)
-    for (index, element) in elements.enumerated() {
-      if case .text(let text) = element.content {
-        // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
-        let isDrawn = depth != .mono && letterPainter.draw(text, of: element, at: place, on: canvas)
-        if !isDrawn { drawn.texts.append((index, text)) }
-      } else {
-        picturePainter.draw(element, at: place, on: canvas)
-        if let words = picturePainter.wordsInstead(of: element) { drawn.texts.append((index, words)) }
+      let dots = DotBuffer(
+        UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows, stride: stride)
+      for rect in changed.rectangles {
+        encoder.encode(
+          dots, into: &painted, column: projection.cells.column, row: projection.cells.row, only: rect)
       }
     }
-    return drawn
   }
 
-  @discardableResult
-  private func write(
-    _ layer: DrawnLayer, scrolls: [ElementID: Int] = [:], turning: TurningText? = nil, on canvas: DotCanvas,
-    _ grid: inout Grid
-  ) -> [PlacedText] {
-    let projection = canvas.projection
-    let clip = projection.cells.intersection(layer.place.cells)
-    guard !clip.isEmpty else { return [] }
+  // MARK: Texts
+
+  /// Where the texts of a page stand, and how they look.
+  ///
+  /// - Parameter share: how much of the page is seen, 0 … 1.
+  private func place(_ page: PageDots, scrolls: [ElementID: Int] = [:], share: Double = 1) -> [WrittenText] {
+    let projection = page.canvas.projection
     var placement = TextPlacement(
-      projection: projection, layouts: layouts, elements: layer.elements, texts: layer.texts)
-    return layer.texts.map { index, text in
-      let element = layer.elements[index]
-      let placed = placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0)
-      let moved = placed.moved(columns: layer.place.columns, rows: layer.place.rows)
-      let cover = cover(over: moved.occupied.intersection(clip), after: index, in: layer, projection)
+      projection: projection, layouts: layouts, elements: page.elements, texts: page.texts)
+    return page.texts.map { index, text in
+      let element = page.elements[index]
+      return WrittenText(
+        index: index, placed: placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0),
+        ink: TextInk(of: element, share: share, depth: depth, projection: projection))
+    }
+  }
+
+  /// Writes what of some texts lies in cells that have changed.
+  ///
+  /// - Parameters:
+  ///   - place: how far the page is moved; nil for one that lies where it belongs.
+  ///   - canvas: what the texts are seen on.
+  private func write(
+    _ texts: [WrittenText], of page: PageDots, movedTo place: LayerPlace? = nil, turning: TurningText? = nil,
+    on canvas: DotCanvas, _ changed: CellRegion
+  ) {
+    let place = place ?? LayerPlace(at: canvas.projection)
+    let clip = canvas.projection.cells.intersection(place.cells)
+    guard !clip.isEmpty else { return }
+    var changed = changed
+    for text in texts {
+      let placed = text.placed.moved(columns: place.columns, rows: place.rows)
+      let area = placed.occupied.intersection(clip)
+      guard changed.overlaps(area) else { continue }
+      let cover = page.cover(over: area, after: text.index, at: place, with: picturePainter)
       TextPainter(ground: canvas, cover: cover, clip: clip, turning: turning)
-        .write(
-          moved, TextInk(of: element, share: turning?.share ?? 1, depth: depth, projection: projection),
-          into: &grid)
-      return placed
-    }
-  }
-
-  /// A mask of what is drawn after a text over its cells; nil where nothing is.
-  private func cover(
-    over cells: CellRect, after index: Int, in layer: DrawnLayer, _ projection: Projection
-  ) -> DotCanvas? {
-    guard !cells.isEmpty else { return nil }
-    var mask: DotCanvas?
-    for element in layer.elements[(index + 1)...] where element.content.hasDots {
-      let drawn = projection.cellRect(element.bounds).moved(
-        columns: layer.place.columns, rows: layer.place.rows)
-      guard drawn.overlaps(cells) else { continue }
-      if mask == nil { mask = DotCanvas(maskFor: cells, projection: projection) }
-      if let mask { picturePainter.draw(element, at: layer.place, on: mask) }
-    }
-    return mask
-  }
-}
-
-extension ElementContent {
-  /// Whether it is drawn in dots, whatever its size.
-  fileprivate var hasDots: Bool {
-    switch self {
-    case .picture, .movie, .shape: true
-    case .text, .sound, .area: false
+        .write(placed, text.ink, into: &painted, where: &changed)
     }
   }
 }

@@ -40,7 +40,7 @@ public struct PageRect: Sendable, Equatable {
 }
 
 /// A 2 × 3 affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-public struct AffineTransform: Sendable, Equatable {
+public struct AffineTransform: Sendable, Hashable {
   /// The six numbers of the map.
   public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 

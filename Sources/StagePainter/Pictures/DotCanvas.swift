@@ -10,6 +10,7 @@ final class DotCanvas {
   let cells: CellRect
   let picture: PictureSurface
   private var context: OpaquePointer
+  private var clip: [CellRect]?
 
   /// The whole page, opaque; nil when there is no memory for it.
   convenience init?(projection: Projection) {
@@ -39,20 +40,27 @@ final class DotCanvas {
 
   deinit { cairo_destroy(context) }
 
-  /// Makes all of it black, or clear where it is a mask.
-  func clear() {
-    cairo_save(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
-    cairo_paint(context)
-    cairo_restore(context)
+  /// Draws only within some cells, until another clip is set; nil for everywhere.
+  func clip(to cells: [CellRect]?) {
+    clip = cells
+    cairo_reset_clip(context)
+    guard let cells else { return }
+    let dots = projection.dots
+    for rect in cells {
+      cairo_rectangle(
+        context, Double((rect.column - projection.cells.column) * dots.columns),
+        Double((rect.row - projection.cells.row) * dots.rows), Double(rect.columns * dots.columns),
+        Double(rect.rows * dots.rows))
+    }
+    cairo_clip(context)
   }
 
   /// Draws in page pixels, on a layer of the page and held inside it.
   ///
-  /// - Parameter place: how far the layer is moved.
-  func draw(at place: LayerPlace, _ body: (OpaquePointer) -> Void) {
+  /// - Parameter place: how far the layer is moved; nil for one that lies where the page lies.
+  func draw(at place: LayerPlace? = nil, _ body: (OpaquePointer) -> Void) {
     cairo_save(context)
-    if place.dotColumns != 0 || place.dotRows != 0 {
+    if let place, place.dotColumns != 0 || place.dotRows != 0 {
       cairo_translate(context, Double(place.dotColumns), Double(place.dotRows))
       cairo_rectangle(context, 0, 0, Double(projection.dotColumns), Double(projection.dotRows))
       cairo_clip(context)
@@ -66,6 +74,7 @@ final class DotCanvas {
     }
     cairo_destroy(context)
     context = fresh
+    clip(to: clip)
   }
 }
 

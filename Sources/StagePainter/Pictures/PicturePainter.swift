@@ -5,28 +5,130 @@ import StageCore
 /// Draws what is made of dots: paper, pictures, movie frames and shapes.
 struct PicturePainter {
   let pictures: PictureStore
+  private let shapes = ShapeMasks()
 
-  func drawPaper(_ color: RGBColor, at place: LayerPlace, on canvas: DotCanvas) {
-    canvas.draw(at: place) { context in
+  init(pictures: PictureStore) { self.pictures = pictures }
+
+  func beginFrame() {
+    pictures.beginFrame()
+    shapes.beginFrame()
+  }
+
+  func drawPaper(_ color: RGBColor, on canvas: DotCanvas) {
+    canvas.draw { context in
       cairo_set_source_rgb(
         context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
       cairo_paint(context)
     }
   }
 
-  /// Draws one element; a text, a sound or an area leaves no dots here.
-  func draw(_ element: StageElement, at place: LayerPlace, on canvas: DotCanvas) {
-    guard let opacity = Self.opacity(of: element) else { return }
+  /// What an element leaves in dots; nil for nothing: a text, a sound, an area, or what cannot be seen.
+  func drawing(of element: StageElement, at projection: Projection) -> DotDrawing? {
     switch element.content {
-    case .picture(let file, _):
-      drawPicture(.file(file), element, opacity, place, canvas)
+    case .picture(let file, _): return drawing(of: .file(file), element, at: projection)
     case .movie(let movie):
-      guard movie.frames.indices.contains(element.movieFrame) else { return }
-      drawPicture(movie.frames[element.movieFrame].picture, element, opacity, place, canvas)
+      guard movie.frames.indices.contains(element.movieFrame) else { return nil }
+      return drawing(of: movie.frames[element.movieFrame].picture, element, at: projection)
     case .shape(let kind):
-      drawShape(kind, element, opacity, place, canvas)
-    case .text, .sound, .area:
+      guard let opacity = Self.opacity(of: element) else { return nil }
+      let values = element.values
+      let look = ShapeLook(
+        transform: element.transform, width: values.width, height: values.height, red: values.red,
+        green: values.green, blue: values.blue)
+      return DotDrawing(
+        element: element.id, content: .shape(kind, look), opacity: values.opacity * opacity,
+        cells: projection.cells(covering: element.bounds, margin: 1))
+    case .text, .sound, .area: return nil
+    }
+  }
+
+  private func drawing(
+    of picture: FramePicture, _ element: StageElement, at projection: Projection
+  ) -> DotDrawing? {
+    guard let opacity = Self.opacity(of: element) else { return nil }
+    let values = element.values
+    let columns = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
+    let rows = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
+    guard let picture = pictures.picture(picture, width: columns, height: rows) else { return nil }
+    let place: PicturePlace
+    let cells: CellRect
+    // Where a picture is enlarged, its edge is as soft as one of its own pixels.
+    let softness = max(Double(columns) / Double(picture.width), Double(rows) / Double(picture.height), 1)
+    if let corner = uprightCorner(of: element) {
+      let column = Int(clamping: corner.x * projection.dotColumnsPerPixel)
+      let row = Int(clamping: corner.y * projection.dotRowsPerPixel)
+      place = .upright(column: column, row: row, columns: columns, rows: rows)
+      let isCopied = (picture.width, picture.height) == (columns, rows)
+      let margin = isCopied ? 0 : Int(clamping: softness.rounded(.up))
+      cells = projection.cells(
+        coveringDotColumns: column - margin..<column + columns + margin,
+        dotRows: row - margin..<row + rows + margin)
+    } else {
+      place = .transformed(element.transform, width: values.width, height: values.height)
+      cells = projection.cells(covering: element.bounds, margin: softness.rounded(.up) + 1)
+    }
+    return DotDrawing(
+      element: element.id, content: .picture(picture, place), opacity: opacity, cells: cells)
+  }
+
+  /// Draws a picture or a shape.
+  ///
+  /// - Parameter place: how far the layer it is on is moved; nil for one that lies where the page lies.
+  func draw(_ drawing: DotDrawing, at place: LayerPlace? = nil, on canvas: DotCanvas) {
+    switch drawing.content {
+    case .picture(let picture, .upright(let column, let row, let columns, let rows)):
+      canvas.draw(at: place) { context in
+        cairo_identity_matrix(context)
+        cairo_translate(
+          context, Double((place?.dotColumns ?? 0) + column), Double((place?.dotRows ?? 0) + row))
+        let isCopied = (picture.width, picture.height) == (columns, rows)
+        if !isCopied {
+          cairo_scale(
+            context, Double(columns) / Double(picture.width), Double(rows) / Double(picture.height))
+        }
+        paint(picture, isCopied ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD, drawing.opacity, context)
+      }
+    case .picture(let picture, .transformed(let transform, let width, let height)):
+      canvas.draw(at: place) { context in
+        var matrix = transform.cairoMatrix
+        cairo_transform(context, &matrix)
+        cairo_scale(context, width / Double(picture.width), height / Double(picture.height))
+        paint(picture, CAIRO_FILTER_GOOD, drawing.opacity, context)
+      }
+    case .shape(let kind, let look):
+      draw(kind, look, drawing, at: place, on: canvas)
+    case .letters:
       return
+    }
+  }
+
+  private func paint(
+    _ picture: PictureSurface, _ filter: cairo_filter_t, _ opacity: Double, _ context: OpaquePointer
+  ) {
+    cairo_set_source_surface(context, picture.surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), filter)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  private func draw(
+    _ kind: ShapeKind, _ look: ShapeLook, _ drawing: DotDrawing, at place: LayerPlace?, on canvas: DotCanvas
+  ) {
+    let outline = ShapeMasks.Outline(
+      kind: kind, transform: look.transform, width: look.width, height: look.height,
+      cells: drawing.cells.intersection(canvas.projection.cells))
+    guard place == nil, let mask = shapes.mask(of: outline, at: canvas.projection) else {
+      canvas.draw(at: place) { context in
+        context.trace(kind, look.transform, width: look.width, height: look.height)
+        cairo_set_source_rgba(context, look.red, look.green, look.blue, drawing.opacity)
+        cairo_fill(context)
+      }
+      return
+    }
+    canvas.draw { context in
+      cairo_identity_matrix(context)
+      cairo_set_source_rgba(context, look.red, look.green, look.blue, drawing.opacity)
+      // The mask knows by its own offset where on the page it lies.
+      cairo_mask_surface(context, mask.picture.surface, 0, 0)
     }
   }
 
@@ -59,58 +161,6 @@ struct PicturePainter {
     return alpha
   }
 
-  private func drawPicture(
-    _ picture: FramePicture, _ element: StageElement, _ opacity: Double, _ place: LayerPlace,
-    _ canvas: DotCanvas
-  ) {
-    let values = element.values
-    let projection = canvas.projection
-    let width = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
-    let height = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
-    guard let picture = pictures.picture(picture, width: width, height: height) else { return }
-    canvas.draw(at: place) { context in
-      var filter = CAIRO_FILTER_GOOD
-      if let corner = uprightCorner(of: element) {
-        // Whole dots: a picture at rest is copied dot for dot, and one that moves, moves from dot to dot.
-        cairo_identity_matrix(context)
-        cairo_translate(
-          context, Double(place.dotColumns) + (corner.x * projection.dotColumnsPerPixel).rounded(),
-          Double(place.dotRows) + (corner.y * projection.dotRowsPerPixel).rounded())
-        if (picture.width, picture.height) == (width, height) {
-          filter = CAIRO_FILTER_NEAREST
-        } else {
-          cairo_scale(context, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
-        }
-      } else {
-        var matrix = element.transform.cairoMatrix
-        cairo_transform(context, &matrix)
-        cairo_scale(context, values.width / Double(picture.width), values.height / Double(picture.height))
-      }
-      cairo_set_source_surface(context, picture.surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(context), filter)
-      cairo_paint_with_alpha(context, opacity)
-    }
-  }
-
-  private func drawShape(
-    _ kind: ShapeKind, _ element: StageElement, _ opacity: Double, _ place: LayerPlace, _ canvas: DotCanvas
-  ) {
-    let values = element.values
-    canvas.draw(at: place) { context in
-      var matrix = element.transform.cairoMatrix
-      cairo_transform(context, &matrix)
-      switch kind {
-      case .rectangle:
-        cairo_rectangle(context, 0, 0, values.width, values.height)
-      case .ellipse:
-        cairo_scale(context, values.width / 2, values.height / 2)
-        cairo_arc(context, 1, 1, 1, 0, 2 * .pi)
-      }
-      cairo_set_source_rgba(context, values.red, values.green, values.blue, values.opacity * opacity)
-      cairo_fill(context)
-    }
-  }
-
   /// The top left corner, on the page, of an element that is neither turned nor mirrored; nil for others.
   private func uprightCorner(of element: StageElement) -> PagePoint? {
     let transform = element.transform
@@ -122,5 +172,18 @@ struct PicturePainter {
 extension AffineTransform {
   var cairoMatrix: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+  }
+
+  /// The upright box, on the page, of a rectangle in the own space.
+  func box(of rect: PageRect) -> PageRect {
+    let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
+      page(PagePoint(x: rect.x + $0 * rect.width, y: rect.y + $1 * rect.height))
+    }
+    let columns = corners.map(\.x)
+    let rows = corners.map(\.y)
+    let left = columns.min() ?? tx
+    let top = rows.min() ?? ty
+    return PageRect(
+      x: left, y: top, width: (columns.max() ?? left) - left, height: (rows.max() ?? top) - top)
   }
 }

@@ -82,4 +82,14 @@ final class LetterLayout {
     case .bottom: slack - lift
     }
   }
+
+  /// What is inked, in an element's own space, when the layout's top stands at `top`.
+  func inked(top: Double) -> PageRect {
+    PageRect(x: Double(ink.x), y: Double(ink.y) + top, width: Double(ink.width), height: Double(ink.height))
+  }
+}
+
+extension LetterLayout: Equatable {
+  /// Whether both are the same layout in memory.
+  static func == (left: LetterLayout, right: LetterLayout) -> Bool { left === right }
 }

@@ -3,6 +3,19 @@ import CPango
 import CellGrid
 import StageCore
 
+/// How large letters are drawn.
+struct LetterSetting: Equatable {
+  var layout: LetterLayout
+  /// From the element's own space to the page.
+  var transform: AffineTransform
+  /// Where the layout's top stands in the element's own space.
+  var top: Double
+  /// The colour the book gives the letters.
+  var color: RGBColor
+  /// The cells whose mean the letters have to be readable on.
+  var ground: CellRect
+}
+
 /// Draws display type, as large letters made of dots, through Pango.
 final class LetterPainter {
   /// The height of a capital, as part of the font's size: near enough for the common text faces.
@@ -18,32 +31,36 @@ final class LetterPainter {
 
   func beginFrame() { cache.beginFrame() }
 
-  /// Draws a text as large letters; false, and nothing drawn, where letters of dots could not be read or the
-  /// text would not fit its box: then it is written in cells instead, so that no word is lost.
-  func draw(_ text: TextContent, of element: StageElement, at place: LayerPlace, on canvas: DotCanvas) -> Bool
-  {
-    guard Self.isLarge(element, on: canvas.projection), text.words.utf8.count <= Self.mostBytes else {
-      return false
-    }
+  /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box: then it
+  /// is written in cells instead, so that no word is lost.
+  func drawing(_ text: TextContent, of element: StageElement, at projection: Projection) -> DotDrawing? {
+    guard Self.isLarge(element, on: projection), text.words.utf8.count <= Self.mostBytes else { return nil }
     let look = LetterLayout.Look(text, of: element)
     guard let layout = cache.value(for: look, make: { LetterLayout(look) }),
       let top = layout.top(in: element, aligned: text.verticalAlignment)
-    else { return false }
+    else { return nil }
     let values = element.values
-    let under = canvas.meanColor(
-      of: canvas.projection.cellRect(element.bounds).moved(columns: place.columns, rows: place.rows))
+    let setting = LetterSetting(
+      layout: layout, transform: element.transform, top: top, color: values.color,
+      ground: projection.cellRect(element.bounds))
+    return DotDrawing(
+      element: element.id, content: .letters(setting), opacity: values.opacity * values.alpha,
+      cells: projection.cells(covering: element.transform.box(of: layout.inked(top: top)), margin: 2))
+  }
+
+  /// Draws letters in a colour that can be read on what the canvas shows under them.
+  func draw(_ letters: LetterSetting, opacity: Double, on canvas: DotCanvas) {
+    let under = canvas.meanColor(of: letters.ground)
     let ink = Contrast.readable(
-      values.color, on: under ?? values.color, ratio: under == nil ? 1 : Self.contrast)
-    canvas.draw(at: place) { context in
-      var matrix = element.transform.cairoMatrix
+      letters.color, on: under ?? letters.color, ratio: under == nil ? 1 : Self.contrast)
+    canvas.draw { context in
+      var matrix = letters.transform.cairoMatrix
       cairo_transform(context, &matrix)
-      cairo_translate(context, 0, top)
+      cairo_translate(context, 0, letters.top)
       cairo_set_source_rgba(
-        context, Double(ink.red) / 255, Double(ink.green) / 255, Double(ink.blue) / 255,
-        values.opacity * values.alpha)
-      pango_cairo_show_layout(context, layout.layout)
+        context, Double(ink.red) / 255, Double(ink.green) / 255, Double(ink.blue) / 255, opacity)
+      pango_cairo_show_layout(context, letters.layout.layout)
     }
-    return true
   }
 
   /// Whether a capital of this text is high enough to be drawn in dots.

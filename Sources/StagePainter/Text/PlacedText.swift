@@ -2,7 +2,7 @@ import CellGrid
 import StageCore
 
 /// Where the words of a text stand in cells: its box, grown or scrolled so that none is lost.
-public struct PlacedText: Sendable {
+public struct PlacedText: Equatable, Sendable {
   public var element: ElementID
   /// The cells the lines stand in.
   public var cells: CellRect

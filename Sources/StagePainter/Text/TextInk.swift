@@ -2,7 +2,7 @@ import CellGrid
 import StageCore
 
 /// The look of a text, and how it is made readable on the ground it stands on.
-struct TextInk {
+struct TextInk: Equatable {
   private let depth: ColorDepth
   private let color: RGBColor
   private let attributes: CellAttributes

@@ -1,0 +1,49 @@
+import CellGrid
+import StageCore
+
+/// All that the dots of one element depend on, so that two moments can be told apart without drawing.
+struct DotDrawing: Equatable {
+  /// What is drawn.
+  enum Content: Equatable {
+    case picture(PictureSurface, PicturePlace)
+    case shape(ShapeKind, ShapeLook)
+    case letters(LetterSetting)
+  }
+
+  var element: ElementID
+  var content: Content
+  /// 0 (clear) … 1.
+  var opacity: Double
+  /// The cells of the grid whose dots it may change.
+  var cells: CellRect
+
+  /// Whether what is drawn depends on what lies under it: letters take a colour that can be read there.
+  var dependsOnGround: Bool {
+    if case .letters = content { return true }
+    return false
+  }
+}
+
+/// Where a picture is drawn.
+enum PicturePlace: Equatable {
+  /// Neither turned nor mirrored, on whole dots of the page: a picture at rest is copied dot for dot, and one that moves,
+  /// moves from dot to dot.
+  case upright(column: Int, row: Int, columns: Int, rows: Int)
+  /// From its own space, of a size in page pixels.
+  case transformed(AffineTransform, width: Double, height: Double)
+}
+
+/// How a shape is drawn, in page pixels.
+struct ShapeLook: Equatable {
+  var transform: AffineTransform
+  var width: Double
+  var height: Double
+  var red: Double
+  var green: Double
+  var blue: Double
+}
+
+extension PictureSurface: Equatable {
+  /// Whether both are the same picture in memory.
+  static func == (left: PictureSurface, right: PictureSurface) -> Bool { left === right }
+}
