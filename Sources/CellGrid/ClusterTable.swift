@@ -3,6 +3,8 @@ struct ClusterTable: Sendable {
   private(set) var clusters: [String] = []
   private var indexes: [String: UInt32] = [:]
 
+  var isEmpty: Bool { clusters.isEmpty }
+
   /// The glyph that stands for a cluster in this table's grid.
   mutating func intern(_ cluster: String) -> UInt32 {
     if let index = indexes[cluster] { return index | Cell.clusterBit }

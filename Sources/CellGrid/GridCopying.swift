@@ -15,16 +15,27 @@ extension Grid {
       severWideCharacters(from: area.column, to: area.endColumn, row: row)
       let start = row * columns
       let sourceStart = (row + shiftRows) * source.columns + shiftColumns
-      for column in area.column..<area.endColumn {
-        var cell = source.cells[sourceStart + column]
-        if cell.isCluster { cell.glyph = clusters.intern(source.clusters.text(of: cell.glyph)) }
-        cells[start + column] = cell
+      let copied = sourceStart + area.column..<sourceStart + area.endColumn
+      source.cells.withUnsafeBufferPointer { source in
+        cells.withUnsafeMutableBufferPointer { cells in
+          _ = cells[(start + area.column)...].update(fromContentsOf: source[copied])
+        }
+      }
+      if !source.clusters.isEmpty {
+        internClusters(of: source, from: start + area.column, to: start + area.endColumn)
       }
       let first = start + area.column
       if cells[first].isContinuation { cells[first] = cells[first].blanked }
       if source[area.endColumn + shiftColumns, row + shiftRows].isContinuation {
         cells[start + area.endColumn - 1] = cells[start + area.endColumn - 1].blanked
       }
+    }
+  }
+
+  /// Takes the clusters of cells that were copied from another grid into the own table.
+  private mutating func internClusters(of source: Grid, from first: Int, to end: Int) {
+    for index in first..<end where cells[index].isCluster {
+      cells[index].glyph = clusters.intern(source.clusters.text(of: cells[index].glyph))
     }
   }
 }

@@ -104,6 +104,9 @@ extension DotDrawing {
   static func difference(
     between before: [DotDrawing], and now: [DotDrawing], within bounds: CellRect
   ) -> CellRegion {
+    if before.count == now.count, zip(before, now).allSatisfy({ $0.element == $1.element }) {
+      return difference(betweenSame: before, and: now, within: bounds)
+    }
     let old = Dictionary(before.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
     let stayed = now.filter { old[$0.element] != nil }.map(\.element)
     let staying = Set(stayed)
@@ -120,11 +123,25 @@ extension DotDrawing {
     changed.insertLetters(of: now)
     return changed
   }
+
+  /// The same where both are drawings of the same elements.
+  private static func difference(
+    betweenSame before: [DotDrawing], and now: [DotDrawing], within bounds: CellRect
+  ) -> CellRegion {
+    var changed = CellRegion(within: bounds)
+    for (former, drawing) in zip(before, now) where former != drawing {
+      changed.insert(former.cells)
+      changed.insert(drawing.cells)
+    }
+    changed.insertLetters(of: now)
+    return changed
+  }
 }
 
 extension CellRegion {
   /// Takes in all of the letters whose ground is touched, and those that are touched by these.
   fileprivate mutating func insertLetters(of drawings: [DotDrawing]) {
+    guard !isEmpty else { return }
     var letters = drawings.compactMap { drawing in
       if case .letters(let setting) = drawing.content { (setting.ground, drawing.cells) } else { nil }
     }
