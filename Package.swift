@@ -53,7 +53,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
-    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
     .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),

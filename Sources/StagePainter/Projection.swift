@@ -44,11 +44,6 @@ public struct Projection: Equatable, Sendable {
   public var dotColumnsPerPixel: Double { Double(dotColumns) / pageWidth }
   public var dotRowsPerPixel: Double { Double(dotRows) / pageHeight }
 
-  /// The point of the page under the middle of a cell of the grid; nil beside the page.
-  public func pagePoint(column: Int, row: Int) -> PagePoint? {
-    cells.contains(column: column, row: row) ? nearestPagePoint(column: column, row: row) : nil
-  }
-
   /// The point under the middle of a cell of the grid, on the page or off it.
   public func nearestPagePoint(column: Int, row: Int) -> PagePoint {
     PagePoint(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PropertyList
@@ -67,14 +68,14 @@ import Testing
     #expect(PropertyListWriter.write(try #require(again.root).value) == once)
   }
 
-  @Test func peterRabbitReadsAndWritesBackByteForByte() throws {
-    let shared = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared")
-    let book = shared.appending(path: "real/peter-rabbit/book.plist").standardizedFileURL
-    guard let bytes = try? Data(contentsOf: book) else {
-      print("skipped: there is no ../shared/real/peter-rabbit/book.plist beside the package")
-      return
-    }
-    let document = PropertyListReader.read(file: book.path)
+  @Test(
+    .enabled(
+      if: Checkout.shared("real/peter-rabbit/book.plist") != nil,
+      "there is no real/peter-rabbit in the shared folder beside the checkout"))
+  func peterRabbitReadsAndWritesBackByteForByte() throws {
+    let book = try #require(Checkout.shared("real/peter-rabbit/book.plist"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: book))
+    let document = PropertyListReader.read(file: book)
     #expect(document.diagnostics.isEmpty)
     #expect(PropertyListWriter.write(try #require(document.root).value) == Array(bytes))
   }

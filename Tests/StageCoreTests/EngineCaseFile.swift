@@ -1,5 +1,6 @@
 import Foundation
 import StageCore
+import TestSupport
 import Testing
 
 /// The file of Sparrow's answers.
@@ -9,10 +10,7 @@ struct EngineCaseFile: Decodable {
   /// The file named by ENGINE_CASES, or the one in the shared folder beside the package.
   static var found: URL? {
     if let path = ProcessInfo.processInfo.environment["ENGINE_CASES"] { return URL(fileURLWithPath: path) }
-    var package = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { package.deleteLastPathComponent() }
-    let shared = package.appendingPathComponent("../shared/reference/engine-cases.json")
-    return FileManager.default.fileExists(atPath: shared.path) ? shared : nil
+    return Checkout.shared("reference/engine-cases.json").map { URL(fileURLWithPath: $0) }
   }
 }
 

@@ -53,10 +53,7 @@ import Testing
     let cells = projection.cells
     for row in cells.row..<cells.endRow {
       for column in cells.column..<cells.endColumn {
-        guard let point = projection.pagePoint(column: column, row: row) else {
-          Issue.record("cell \(column), \(row) has no point")
-          return
-        }
+        let point = projection.nearestPagePoint(column: column, row: row)
         let width = 1 / projection.columnsPerPixel
         let height = 1 / projection.rowsPerPixel
         let rect = PageRect(x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
@@ -65,12 +62,12 @@ import Testing
     }
   }
 
-  @Test func besideThePageThereIsNoPoint() {
+  @Test func besideThePageAPointLiesBesideThePage() {
     let projection = Self.projection(80, 24)
-    #expect(projection.pagePoint(column: 7, row: 3) == nil)
-    #expect(projection.pagePoint(column: 72, row: 3) == nil)
-    #expect(projection.pagePoint(column: 8, row: 24) == nil)
-    #expect(projection.pagePoint(column: 8, row: -1) == nil)
+    #expect(projection.nearestPagePoint(column: 7, row: 3).x < 0)
+    #expect(projection.nearestPagePoint(column: 72, row: 3).x > projection.pageWidth)
+    #expect(projection.nearestPagePoint(column: 8, row: 24).y > projection.pageHeight)
+    #expect(projection.nearestPagePoint(column: 8, row: -1).y < 0)
   }
 
   @Test func noSizeAndNoPlaceIsTooStrange() {
