@@ -38,7 +38,7 @@ struct AsciiColorCoder: CellCoder {
       glyph: Cell.spaceGlyph, foreground: .default, background: solid.color, attributes: [])
     if dots.isUniform { return best }
     var least = loss(of: dots, coverage: SIMD4(), foreground: mean, background: solid.vector)
-    let mask = search.best()
+    let mask = search.best().split
     guard mask != 0 else { return best }
     for inkIsBehind in 0..<2 {
       let character = charactersByMask[inkIsBehind == 0 ? mask : 15 - mask]

@@ -1,8 +1,12 @@
-/// The dots of one cell, row by row, and where its first one is on the screen.
+/// The dots of one cell, row by row, where its first one is on the screen, and what its colours would best agree with.
 struct CellDots {
   let pixels: UnsafeMutableBufferPointer<UInt32>
   var screenColumn = 0
   var screenRow = 0
+  /// The cell that is on the screen now; blank where that does not count.
+  var onScreen = Cell.blank
+  /// The colours last written, which another cell can be written in without changing them.
+  var pen = Cell.blank
 
   /// Whether all dots have one colour.
   @inline(__always)
@@ -11,6 +15,10 @@ struct CellDots {
     for pixel in pixels { differences |= pixel ^ pixels[0] }
     return differences == 0
   }
+
+  /// How much more a cell of these dots may lose than it has to.
+  @inline(__always)
+  var allowance: Float { DotEncoder.tolerance * Float(pixels.count) }
 }
 
 /// Decides how the dots of one cell are shown.
@@ -25,20 +33,30 @@ struct CellSource {
   /// The cell under the buffer's top left dot.
   let column: Int
   let row: Int
+  /// The cells to encode: in the grid, and covered by the buffer.
+  let areas: [CellRect]
+  /// Whether the cells in the grid count as what is on the screen.
+  let keepsCells: Bool
 
-  /// Encodes cells that are in the grid and covered by the buffer.
+  /// Encodes the areas.
   @inline(__always)
-  func encode(_ cells: CellRect, into grid: inout Grid, with coder: some CellCoder) {
+  func encode(into grid: inout Grid, with coder: some CellCoder) {
     let gridColumns = grid.columns
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dots.dotsPerCell) { pixels in
       grid.cells.withUnsafeMutableBufferPointer { target in
         var cellDots = CellDots(pixels: pixels)
-        for row in cells.row..<cells.endRow {
-          cellDots.screenRow = row * dots.rows
-          for column in cells.column..<cells.endColumn {
-            cellDots.screenColumn = column * dots.columns
-            gather(column: column, row: row, into: pixels)
-            target[row * gridColumns + column] = coder.cell(of: cellDots)
+        for cells in areas {
+          for row in cells.row..<cells.endRow {
+            cellDots.screenRow = row * dots.rows
+            for column in cells.column..<cells.endColumn {
+              let old = target[row * gridColumns + column]
+              cellDots.screenColumn = column * dots.columns
+              if keepsCells { cellDots.onScreen = old }
+              gather(column: column, row: row, into: pixels)
+              let cell = coder.cell(of: cellDots)
+              target[row * gridColumns + column] = cell
+              if !keepsCells || cell != old { cellDots.pen.write(cell) }
+            }
           }
         }
       }
@@ -56,5 +74,14 @@ struct CellSource {
       }
       source += buffer.stride
     }
+  }
+}
+
+extension Cell {
+  /// Takes over the colours of a cell that is written; the foreground of a space is not.
+  @inline(__always)
+  fileprivate mutating func write(_ cell: Cell) {
+    if !cell.isSpace { foreground = cell.foreground }
+    background = cell.background
   }
 }

@@ -20,12 +20,30 @@ struct DitherCoder: CellCoder {
   /// Bayer's 8 × 8 matrix, scaled to the range of `Luma`: the bits of column ⊕ row and of row, interleaved, the
   /// lowest bits weighing most.
   @inline(__always)
-  private static func threshold(column: Int, row: Int) -> UInt32 {
+  fileprivate static func threshold(column: Int, row: Int) -> UInt32 {
     let mixed = column ^ row
     let rank =
       (mixed & 1) << 5 | (row & 1) << 4 | (mixed & 2) << 2 | (row & 2) << 1 | (mixed & 4) >> 1 | (row & 4)
       >> 2
     return UInt32(truncatingIfNeeded: rank) * 1020 + 510
+  }
+}
+
+/// Mono, `blocks`: each quadrant of the cell is lit or not by the mean of its dots.
+struct BlockDitherCoder: CellCoder {
+  let quadrants: UnsafeBufferPointer<UInt32>
+
+  @inline(__always)
+  func cell(of cellDots: CellDots) -> Cell {
+    let sums = BlockSums(of: cellDots.pixels).quadrants
+    var mask = 0
+    for quadrant in 0..<4 {
+      let mean = sums[quadrant].color * (1 / 16)
+      let column = cellDots.screenColumn / 4 + quadrant % 2
+      let row = cellDots.screenRow / 4 + quadrant / 2
+      if Luma.of(mean.packed) > DitherCoder.threshold(column: column, row: row) { mask |= 1 << quadrant }
+    }
+    return Cell(glyph: quadrants[mask], foreground: .default, background: .default, attributes: [])
   }
 }
 

@@ -12,33 +12,48 @@ public struct DotEncoder: Sendable {
   public let dots: DotSet
   public let depth: ColorDepth
   private let glyphs: [UInt32]
+  private let splitGlyphs: SplitGlyphs
   private let sizes: [SplitSizes]
+
+  /// How much more a cell may lose than it has to where that saves bytes: squared distance in sRGB a dot, summed over
+  /// the channels. 12 is two steps of 255 in each channel, which no eye sees.
+  public static let tolerance: Float = 12
 
   public init(dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
-    glyphs = dots.glyphs
-    sizes = SplitSizes.blocks(dotsPerCell: dots.dotsPerCell)
+    glyphs = dots == .blocks ? DotSet.quadrant.glyphs : dots.glyphs
+    splitGlyphs = SplitGlyphs(dots)
+    sizes = SplitSizes.blocks(of: dots)
   }
 
   /// Encodes pixels into cells.
   ///
   /// The buffer's top left dot is that of the cell (`column`, `row`). Cells outside the grid, cells the buffer does
-  /// not cover wholly and, if `area` is given, cells outside it stay as they are.
+  /// not cover wholly and, if `areas` are given, cells outside them stay as they are.
+  ///
+  /// - Parameter keepsCells: Take the cells in the grid for what is on the screen, and leave those alone that show
+  ///   the dots so well that no difference would be seen: with characters of the dot set in plain colours that lose
+  ///   at most `tolerance` a dot more than the best would. However often this is done, no cell is further from the
+  ///   best than that.
   public func encode(
-    _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0, only area: CellRect? = nil
+    _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0, only areas: [CellRect]? = nil,
+    keeping keepsCells: Bool = false
   ) {
-    let cells = self.cells(of: buffer, column: column, row: row)
-      .intersection(area ?? grid.bounds).intersection(grid.bounds)
+    let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
+    let cells = (areas ?? [encodable]).map { $0.intersection(encodable) }.filter { !$0.isEmpty }
     guard !cells.isEmpty else { return }
-    for row in cells.row..<cells.endRow {
-      grid.severWideCharacters(from: cells.column, to: cells.endColumn, row: row)
+    for area in cells {
+      for row in area.row..<area.endRow {
+        grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
+      }
     }
-    let source = CellSource(buffer: buffer, dots: dots, column: column, row: row)
+    let source = CellSource(
+      buffer: buffer, dots: dots, column: column, row: row, areas: cells, keepsCells: keepsCells)
     if dots == .ascii {
-      encodeAscii(cells, of: source, into: &grid)
+      encodeAscii(source, into: &grid)
     } else {
-      encodeBlocks(cells, of: source, into: &grid)
+      encodeBlocks(source, into: &grid)
     }
   }
 
@@ -62,49 +77,49 @@ public struct DotEncoder: Sendable {
       column: column, row: row, columns: buffer.width / dots.columns, rows: buffer.height / dots.rows)
   }
 
-  private func encodeBlocks(_ cells: CellRect, of source: CellSource, into grid: inout Grid) {
-    glyphs.withUnsafeBufferPointer { glyphs in
-      switch depth {
-      case .mono:
-        source.encode(cells, into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
-      case .ansi8, .ansi16:
-        let table = depth == .ansi8 ? TableMatcher.ansi8 : TableMatcher.ansi16
-        table.withUnsafeBufferPointer { table in
-          Palette.vectors.withUnsafeBufferPointer { colors in
-            let matcher = TableMatcher(table: table, colors: colors)
-            encode(cells, of: source, into: &grid, matching: matcher, glyphs: glyphs)
-          }
+  private func encodeBlocks(_ source: CellSource, into grid: inout Grid) {
+    switch depth {
+    case .mono:
+      glyphs.withUnsafeBufferPointer { glyphs in
+        if dots == .blocks {
+          source.encode(into: &grid, with: BlockDitherCoder(quadrants: glyphs))
+        } else {
+          source.encode(into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
         }
-      case .indexed256:
-        encode(cells, of: source, into: &grid, matching: CubeMatcher(), glyphs: glyphs)
-      case .direct:
-        SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
-          source.encode(cells, into: &grid, with: DirectCoder(glyphs: glyphs, search: search))
+      }
+    case .ansi8, .ansi16:
+      let table = depth == .ansi8 ? TableMatcher.ansi8 : TableMatcher.ansi16
+      table.withUnsafeBufferPointer { table in
+        Palette.vectors.withUnsafeBufferPointer { colors in
+          encode(source, into: &grid, matching: TableMatcher(table: table, colors: colors))
         }
+      }
+    case .indexed256:
+      encode(source, into: &grid, matching: CubeMatcher())
+    case .direct:
+      SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
+        source.encode(into: &grid, with: DirectCoder(glyphs: splitGlyphs, search: search))
       }
     }
   }
 
-  private func encode(
-    _ cells: CellRect, of source: CellSource, into grid: inout Grid, matching matcher: some ColorMatcher,
-    glyphs: UnsafeBufferPointer<UInt32>
-  ) {
+  private func encode(_ source: CellSource, into grid: inout Grid, matching matcher: some ColorMatcher) {
     SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
-      source.encode(cells, into: &grid, with: PaletteCoder(glyphs: glyphs, search: search, matcher: matcher))
+      source.encode(into: &grid, with: PaletteCoder(glyphs: splitGlyphs, search: search, matcher: matcher))
     }
   }
 
-  private func encodeAscii(_ cells: CellRect, of source: CellSource, into grid: inout Grid) {
+  private func encodeAscii(_ source: CellSource, into grid: inout Grid) {
     if depth == .mono {
       AsciiInk.all.withUnsafeBufferPointer { characters in
-        source.encode(cells, into: &grid, with: AsciiShadeCoder(characters: characters))
+        source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
       }
       return
     }
     AsciiInk.byMask.withUnsafeBufferPointer { characters in
       SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
         let coder = AsciiColorCoder(depth: depth, search: search, charactersByMask: characters)
-        source.encode(cells, into: &grid, with: coder)
+        source.encode(into: &grid, with: coder)
       }
     }
   }

@@ -6,27 +6,40 @@ public enum DotSet: String, CaseIterable, Sendable {
   case quadrant
   /// Sextant blocks: 2 × 3 dots, in fonts of Unicode 13 and later.
   case sextant
+  /// All of Unicode's Block Elements but the shades: halves, quadrants and the eighths ▁…▇ and ▏…▉, in every font.
+  /// 8 × 8 dots.
+  case blocks
   /// Printable ASCII, chosen by where its ink is: 2 × 2 dots.
   case ascii
 
   /// Dots of a cell from left to right.
-  public var columns: Int { self == .half ? 1 : 2 }
+  public var columns: Int {
+    switch self {
+    case .half: 1
+    case .quadrant, .sextant, .ascii: 2
+    case .blocks: 8
+    }
+  }
 
   /// Dots of a cell from top to bottom.
-  public var rows: Int { self == .sextant ? 3 : 2 }
+  public var rows: Int {
+    switch self {
+    case .half, .quadrant, .ascii: 2
+    case .sextant: 3
+    case .blocks: 8
+    }
+  }
 
   var dotsPerCell: Int { columns * rows }
 
-  /// The glyph that shows a set of dots: bit 0 is the top left dot, then row by row. ASCII has `AsciiInk` instead.
-  ///
-  /// Of a cell's two groups of dots the one without the last dot is drawn, so splits need only masks below half of
-  /// `1 << dotsPerCell`; single-colour dithering needs them all.
+  /// Of the dot sets that have a character for every set of dots, those characters: bit 0 is the top left dot, then
+  /// row by row.
   var glyphs: [UInt32] {
     switch self {
     case .half: DotSet.glyphs(" ▀▄█")
     case .quadrant: DotSet.glyphs(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
     case .sextant: (0..<64).map(DotSet.sextant)
-    case .ascii: []
+    case .blocks, .ascii: []
     }
   }
 
@@ -40,7 +53,7 @@ public enum DotSet: String, CaseIterable, Sendable {
     case 0: Cell.spaceGlyph
     case 0b010101: 0x258C
     case 0b101010: 0x2590
-    case 0b111111: 0x2588
+    case 0b111111: Cell.fullBlockGlyph
     default: 0x1FB00 + mask - 1 - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0)
     }
   }

@@ -22,6 +22,12 @@ struct ColorLanes {
     ColorLanes(red: lanes.red * factors, green: lanes.green * factors, blue: lanes.blue * factors)
   }
 
+  /// A colour times a factor for each split.
+  @inline(__always)
+  static func multiples(of color: ColorVector, _ factors: SplitLanes) -> ColorLanes {
+    ColorLanes(red: factors * color[0], green: factors * color[1], blue: factors * color[2])
+  }
+
   @inline(__always)
   var squaredLengths: SplitLanes { red * red + green * green + blue * blue }
 
@@ -29,7 +35,7 @@ struct ColorLanes {
   subscript(lane: Int) -> ColorVector { ColorVector(red[lane], green[lane], blue[lane], 0) }
 }
 
-/// The sizes of the two groups of eight splits; a mask that is no split has no dot in front.
+/// The sizes of the two groups of eight splits; a lane that is no split has no dot in front.
 struct SplitSizes {
   var front = SplitLanes()
   var back = SplitLanes()
@@ -37,20 +43,29 @@ struct SplitSizes {
   var frontShare = SplitLanes()
   /// 1 / back.
   var backShare = SplitLanes()
+  /// 1 / front + 1 / back, 0 for the cell left whole.
+  var gain = SplitLanes()
+  /// 0, but infinite for what is no split.
+  var handicap = SplitLanes()
 
-  /// Eight masks a block, for cells of a number of dots.
-  static func blocks(dotsPerCell: Int) -> [SplitSizes] {
-    let splits = 1 << (dotsPerCell - 1)
-    return stride(from: 0, to: splits, by: 8).map { first in
-      var sizes = SplitSizes()
+  /// Eight splits a block, for the dot sets of solid shapes and for ASCII, which is split like quadrants.
+  static func blocks(of dots: DotSet) -> [SplitSizes] {
+    let sizes =
+      dots == .blocks
+      ? BlockElements.splits.map(\.size) : (0..<1 << (dots.dotsPerCell - 1)).map(\.nonzeroBitCount)
+    return stride(from: 0, to: sizes.count, by: 8).map { first in
+      var block = SplitSizes()
       for lane in 0..<8 {
-        let front = first + lane < splits ? (first + lane).nonzeroBitCount : 0
-        sizes.front[lane] = Float(front)
-        sizes.back[lane] = Float(dotsPerCell - front)
-        sizes.frontShare[lane] = front > 0 ? 1 / Float(front) : 0
-        sizes.backShare[lane] = 1 / Float(dotsPerCell - front)
+        let front = first + lane < sizes.count ? sizes[first + lane] : 0
+        let back = dots.dotsPerCell - front
+        block.front[lane] = Float(front)
+        block.back[lane] = Float(back)
+        block.frontShare[lane] = front > 0 ? 1 / Float(front) : 0
+        block.backShare[lane] = 1 / Float(back)
+        block.gain[lane] = front > 0 ? block.frontShare[lane] + block.backShare[lane] : 0
+        block.handicap[lane] = front > 0 || first + lane == 0 ? 0 : .infinity
       }
-      return sizes
+      return block
     }
   }
 }

@@ -1,11 +1,8 @@
-/// Weighs every split of a cell's dots into two groups.
+/// Weighs every split of a cell's dots into two groups that a dot set has a character for.
 ///
-/// A split is a mask of the dots in front (drawn in the foreground); the last dot is always behind, since the other
-/// half of the masks says the same with the colours exchanged, and mask 0 is the cell left whole. With x the
-/// difference of each dot from the cell's mean, and S the sum of x over the f dots in front, showing both groups by
-/// their means instead of the whole cell by its own takes |S|² (1/f + 1/b) off the squared error (b dots behind,
-/// whose sum is −S). The sums of all splits are built at once: eight lanes for the first three dots, a block of
-/// lanes for each choice of the others.
+/// With x the difference of each dot from the cell's mean, and S the sum of x over the f dots in front, showing both
+/// groups by their means instead of the whole cell by its own takes |S|² (1/f + 1/b) off the squared error (b dots
+/// behind, whose sum is −S). Losses are told from that of the whole cell shown by its mean, which is 0.
 struct SplitSearch {
   let dotsPerCell: Int
   private let sizes: UnsafeBufferPointer<SplitSizes>
@@ -16,13 +13,31 @@ struct SplitSearch {
   /// - Returns: the mean of the whole cell.
   @inline(__always)
   func weigh(_ dots: CellDots) -> ColorVector {
+    let mean = dotsPerCell == 64 ? sumBlocks(dots) : sumDots(dots)
+    for block in sizes.indices { 
+      losses[block] = sizes[block].handicap - sums[block].squaredLengths * sizes[block].gain
+    }
+    return mean
+  }
+
+  /// The same for a cell whose dots have one colour: no split takes anything off.
+  @inline(__always)
+  func weighUniform(_ dots: CellDots) -> ColorVector {
+    for block in sizes.indices {
+      sums[block] = ColorLanes()
+      losses[block] = sizes[block].handicap
+    }
+    return ColorVector(packed: dots.pixels[0])
+  }
+
+  /// All sets of dots: eight lanes for the first three dots, a block of lanes for each choice of the others. The last
+  /// dot is always behind.
+  @inline(__always)
+  private func sumDots(_ dots: CellDots) -> ColorVector {
     let pixels = dots.pixels
     var mean = ColorVector()
     for pixel in pixels { mean += ColorVector(packed: pixel) }
     mean *= 1 / Float(dotsPerCell)
-    var scatter: Float = 0
-    for pixel in pixels { scatter += (ColorVector(packed: pixel) - mean).squaredLength }
-
     var first = ColorLanes()
     for dot in 0..<min(3, dotsPerCell - 1) {
       let offset = ColorVector(packed: pixels[dot]) - mean
@@ -36,9 +51,18 @@ struct SplitSearch {
       if block & 1 != 0 { shared += ColorVector(packed: pixels[3]) - mean }
       if block & 2 != 0 { shared += ColorVector(packed: pixels[4]) - mean }
       sums[block] = first + shared
-      let gains = sums[block].squaredLengths * (sizes[block].frontShare + sizes[block].backShare)
-      losses[block] = scatter - gains
     }
+    return mean
+  }
+
+  /// The shapes of `BlockElements`.
+  @inline(__always)
+  private func sumBlocks(_ dots: CellDots) -> ColorVector {
+    let blocks = BlockSums(of: dots.pixels)
+    let mean = blocks.all * (1 / 64)
+    sums[0] = blocks.lowerEighths.colors - .multiples(of: mean, sizes[0].front)
+    sums[1] = blocks.leftEighths.colors - .multiples(of: mean, sizes[1].front)
+    sums[2] = blocks.quadrants.colors - .multiples(of: mean, sizes[2].front)
     return mean
   }
 
@@ -55,26 +79,36 @@ struct SplitSearch {
     }
   }
 
-  /// The mask, of the cell weighed last, that loses least; the first of equals, so that a whole cell stays whole.
+  /// The split, of the cell weighed last, that loses least; the first of equals, so that a whole cell stays whole.
   @inline(__always)
-  func best() -> Int {
-    var best = 0
-    var least = losses[0][0]
-    for block in losses.indices {
-      let lanes = losses[block]
-      for lane in 0..<min(8, 1 << (dotsPerCell - 1)) where lanes[lane] < least {
-        (best, least) = (8 * block + lane, lanes[lane])
+  func best() -> (split: Int, loss: Float) {
+    var least = losses[0]
+    var blocks = SIMD8<Int32>()
+    for block in 1..<max(losses.count, 1) {
+      let isLess = losses[block] .< least
+      least.replace(with: losses[block], where: isLess)
+      blocks.replace(with: Int32(truncatingIfNeeded: block), where: isLess)
+    }
+    var best = (split: 8 * Int(blocks[0]), loss: least[0])
+    for lane in 1..<8 {
+      let split = 8 * Int(blocks[lane]) + lane
+      if least[lane] < best.loss || (least[lane] == best.loss && split < best.split) {
+        best = (split, least[lane])
       }
     }
     return best
   }
 
-  /// The means of both groups of a split of the cell weighed last.
+  /// Both groups of a split of the cell weighed last.
   @inline(__always)
-  func means(of mask: Int, around mean: ColorVector) -> (front: ColorVector, back: ColorVector) {
-    let sum = sums[mask >> 3][mask & 7]
-    let sizes = sizes[mask >> 3]
-    return (mean + sum * sizes.frontShare[mask & 7], mean - sum * sizes.backShare[mask & 7])
+  func groups(of split: Int, around mean: ColorVector) -> SplitGroups {
+    let sum = sums[split >> 3][split & 7]
+    let sizes = sizes[split >> 3]
+    let lane = split & 7
+    return SplitGroups(
+      front: mean + sum * sizes.frontShare[lane], back: mean - sum * sizes.backShare[lane],
+      frontSize: sizes.front[lane], backSize: sizes.back[lane],
+      loss: -sum.squaredLength * sizes.gain[lane])
   }
 
   /// 1 in the lanes of the masks that have the dot, one of the first three.
@@ -98,5 +132,37 @@ struct SplitSearch {
         }
       }
     }
+  }
+}
+
+/// The dots of a cell in two groups.
+struct SplitGroups {
+  /// The mean of each group.
+  let front: ColorVector
+  let back: ColorVector
+  /// Dots of each group.
+  let frontSize: Float
+  let backSize: Float
+  /// The squared error of showing each group by its mean, less that of showing the whole cell by its own.
+  let loss: Float
+
+  /// The same error where the groups are shown by two colours.
+  @inline(__always)
+  func loss(front: ColorVector, back: ColorVector) -> Float {
+    loss + added(front: front) + added(back: back)
+  }
+
+  /// What showing the front by a colour other than its mean adds.
+  @inline(__always)
+  func added(front color: ColorVector) -> Float { frontSize * (color - front).squaredLength }
+
+  /// What showing the back by a colour other than its mean adds.
+  @inline(__always)
+  func added(back color: ColorVector) -> Float { backSize * (color - back).squaredLength }
+
+  /// Front and back change places.
+  @inline(__always)
+  var exchanged: SplitGroups {
+    SplitGroups(front: back, back: front, frontSize: backSize, backSize: frontSize, loss: loss)
   }
 }

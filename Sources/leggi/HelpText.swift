@@ -91,8 +91,8 @@ enum HelpText {
   /// The options of drawing, whose default for colours is not the same everywhere.
   private static func drawing(colors: String) -> String {
     """
-      --dots DOTS         what pictures are made of: half, quadrant, sextant or
-                          ascii (default quadrant)
+      --dots DOTS         what pictures are made of: half, quadrant, sextant,
+                          blocks or ascii (default quadrant)
       --colors COLORS     mono, 8, 16, 256 or direct (default \(colors))
     """
   }

@@ -46,10 +46,11 @@ struct Picture {
 
   func encode(
     _ dots: DotSet, _ depth: ColorDepth, into grid: inout Grid, column: Int = 0, row: Int = 0,
-    only area: CellRect? = nil
+    only areas: [CellRect]? = nil, keeping: Bool = false
   ) {
     withBuffer {
-      DotEncoder(dots: dots, depth: depth).encode($0, into: &grid, column: column, row: row, only: area)
+      DotEncoder(dots: dots, depth: depth).encode(
+        $0, into: &grid, column: column, row: row, only: areas, keeping: keeping)
     }
   }
 
