@@ -55,7 +55,7 @@ struct CellSource {
               gather(column: column, row: row, into: pixels)
               let cell = coder.cell(of: cellDots)
               target[row * gridColumns + column] = cell
-              if !keepsCells || cell != old { cellDots.pen.write(cell) }
+              if keepsCells, cell != old { cellDots.pen.write(cell) }
             }
           }
         }

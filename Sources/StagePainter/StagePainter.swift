@@ -152,10 +152,9 @@ public final class StagePainter {
     canvas.picture.withPixels { pixels, stride in
       let dots = DotBuffer(
         UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows, stride: stride)
-      for rect in changed.rectangles {
-        encoder.encode(
-          dots, into: &painted, column: projection.cells.column, row: projection.cells.row, only: rect)
-      }
+      encoder.encode(
+        dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
+        only: changed.rectangles, keeping: isSparing)
     }
   }
 

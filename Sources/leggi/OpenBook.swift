@@ -50,16 +50,21 @@ struct OpenBook {
   }
 
   /// A session that reads the book.
-  func session(_ options: ReaderOptions, startPage: Int, depth: ColorDepth) -> PlayerSession {
+  ///
+  /// - Parameter isSparing: whether changes too small to see are left out, as a terminal is the better for.
+  func session(
+    _ options: ReaderOptions, startPage: Int, depth: ColorDepth, isSparing: Bool = false
+  ) -> PlayerSession {
     let folder = folder
     let path = { (file: String) -> String? in try? folder.path(of: file).get() }
     let pictures = PictureStore(locate: path)
     let builder = PageBuilder(
       book: book, frameRate: options.framesPerSecond, media: BookMedia(folder: folder))
+    let painter = StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth)
+    painter.isSparing = isSparing
     let session = PlayerSession(
-      pages: book.pages, title: title, builder: builder,
-      painter: StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth),
-      pictures: pictures, view: options.view ?? .pictures, startPage: startPage, notice: notice)
+      pages: book.pages, title: title, builder: builder, painter: painter, pictures: pictures,
+      view: options.view ?? .pictures, startPage: startPage, notice: notice)
     session.isMotionReduced = options.motion == .reduced
     return session
   }
