@@ -52,9 +52,7 @@ struct DotMixer {
       // Going back, the leaf that was turned is turned back: the arriving page is the leaf.
       let leaf = turning.isGoingBack ? arriving : leaving
       let under = turning.isGoingBack ? leaving : arriving
-      for y in 0..<height {
-        for x in 0..<width { target[y * stride + x] = curled(x, y, leaf: leaf, under: under, stride) }
-      }
+      for y in 0..<height { curl(y, leaf: leaf, under: under, target, stride) }
     }
   }
 
@@ -118,6 +116,17 @@ struct DotMixer {
     pageCurl.sight(
       x: (Double(x) + 0.5) / Double(width),
       y: (Double(y) + 0.5) / Double(height) * projection.pageHeight / projection.pageWidth)
+  }
+
+  private func curl(_ y: Int, leaf: Pixels, under: Pixels, _ target: Pixels, _ stride: Int) {
+    let turned = pageCurl.turned(
+      y: (Double(y) + 0.5) / Double(height) * projection.pageHeight / projection.pageWidth)
+    let start = min(max(0, Int(clamping: (turned.from * Double(width)).rounded(.down)) - 1), width)
+    let end = min(max(start, Int(clamping: (turned.to * Double(width)).rounded(.up)) + 1), width)
+    let row = y * stride
+    for x in row..<row + start { target[x] = leaf[x] }
+    for x in start..<end { target[row + x] = curled(x, y, leaf: leaf, under: under, stride) }
+    for x in row + end..<row + width { target[x] = under[x] }
   }
 
   private func curled(_ x: Int, _ y: Int, leaf: Pixels, under: Pixels, _ stride: Int) -> UInt32 {

@@ -73,6 +73,17 @@ struct PageCurl {
     return .face(x: x, y: y, light: nearby ? 1 - Self.shade / 2 : 1)
   }
 
+  /// Between which x, on a line across the page, a leaf is seen to be turned: left of them it lies flat in full light,
+  /// right of them so does the page under it.
+  func turned(y: Double) -> (from: Double, to: Double) {
+    let start = y * directionY - fold
+    // Left of the fold, until the shadow of what lies over the leaf has passed its right edge: the leaf's x there is
+    // x + (π·r − shadow / 2 − 2·way)·direction, and grows to the left.
+    let reach = (.pi * Self.radius - Self.shadow / 2 - 2 * start) * directionX - 1
+    let covered = reach / (2 * directionX * directionX - 1)
+    return (min(covered, -start / directionX), (Self.radius + Self.shadow - start) / directionX)
+  }
+
   /// The point of the flat leaf that is `distance` past the fold on the line through (x, y); nil beside the leaf.
   private func leaf(_ x: Double, _ y: Double, way: Double, at distance: Double) -> (x: Double, y: Double)? {
     let shift = distance - way
