@@ -15,6 +15,9 @@ public final class StagePainter {
   private let encoder: DotEncoder
   private var canvas: DotCanvas?
 
+  /// How long the dots of the last frame took to become cells.
+  public private(set) var encodingSeconds = 0.0
+
   public init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
@@ -95,13 +98,16 @@ public final class StagePainter {
 
   private func encode(_ canvas: DotCanvas, into grid: inout Grid) {
     let projection = canvas.projection
-    canvas.picture.withPixels { pixels, stride in
-      encoder.encode(
-        DotBuffer(
-          UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows,
-          stride: stride),
-        into: &grid, column: projection.cells.column, row: projection.cells.row)
+    let time = ContinuousClock().measure {
+      canvas.picture.withPixels { pixels, stride in
+        encoder.encode(
+          DotBuffer(
+            UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows,
+            stride: stride),
+          into: &grid, column: projection.cells.column, row: projection.cells.row)
+      }
     }
+    encodingSeconds = time / .seconds(1)
   }
 
   /// A layer whose dots are drawn, and its texts that are still to be written in cells.

@@ -22,14 +22,17 @@ private final class FakeTerminal: TerminalPort, Clock {
 
   init(inputs: [(at: Double, input: TerminalInput)]) { self.inputs = inputs }
 
-  func show(_ grid: Grid) {
+  let bytesSent = 0
+  let isReadyForFrame = true
+
+  func show(_ grid: Grid, first: [CellRect]) {
     seconds += drawingTime
     frames.append((seconds, grid))
   }
   func redraw() {}
   func suspend() {}
 
-  func nextInput(within wait: Double?) -> TerminalInput? {
+  func nextInput(within wait: Double?, orReady: Bool) -> TerminalInput? {
     if wait != 0 { waits.append(wait) }
     let wake = wait.map { seconds + $0 } ?? .infinity
     guard let next = inputs.first, next.at <= wake else {

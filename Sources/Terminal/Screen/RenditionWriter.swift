@@ -34,6 +34,25 @@ struct RenditionWriter {
     bytes.append(UInt8(ascii: "m"))
   }
 
+  /// About how many bytes `change` takes: exactly where no attributes are concerned.
+  func cost(from old: Pen, to new: Pen) -> Int {
+    guard old != new else { return 0 }
+    var cost = 2
+    if old.attributes != new.attributes { cost += 3 }
+    if old.foreground != new.foreground { cost += 1 + length(of: new.foreground, among: foregrounds) }
+    if old.background != new.background { cost += 1 + length(of: new.background, among: backgrounds) }
+    return cost
+  }
+
+  private func length(of color: CellColor, among palette: [[UInt8]]) -> Int {
+    switch color.kind {
+    case .terminalDefault: 2
+    case .palette(let index): palette[Int(index)].count
+    case .rgb(let color):
+      7 + Int(color.red).decimalDigits + Int(color.green).decimalDigits + Int(color.blue).decimalDigits
+    }
+  }
+
   private func mayBeShorterAfresh(from old: Pen, to new: Pen) -> Bool {
     !old.attributes.isSubset(of: new.attributes) || new.foreground == .default || new.background == .default
   }
