@@ -74,6 +74,7 @@ private func seen(_ cell: EmulatorCell) -> EmulatorCell {
 
 /// Blocks, and those that have the other half of the cell.
 private let upperBlocks = [
-  "▄": "▀", "▐": "▌", "▇": "▔", "▉": "▕", "▟": "▘", "▙": "▝", "▜": "▖", "▛": "▗", "▞": "▚", "🬻": "🬀", "🬺": "🬁",
+  "▄": "▀", "▐": "▌", "▇": "▔", "▉": "▕", "▟": "▘", "▙": "▝", "▜": "▖", "▛": "▗", "▞": "▚", "🬻": "🬀",
+  "🬺": "🬁",
   "🬞": "🬝",
 ]

@@ -20,6 +20,8 @@ struct ScreenFeed {
   private var sender: CellSender
   private var pace = LinePace()
   private var isSynchronized = false
+  /// Whether some of the newest frame has been sent.
+  private var isBegun = false
   /// What answers the reader and has not been sent.
   private var urgent: [CellRect] = []
 
@@ -33,6 +35,7 @@ struct ScreenFeed {
   mutating func show(_ grid: Grid, first: [CellRect]) {
     sender.aim(at: grid)
     urgent = first
+    isBegun = false
   }
 
   /// Something else has written on the screen: all of it is sent again.
@@ -68,14 +71,15 @@ struct ScreenFeed {
   }
 
   private mutating func piece(at now: Double) -> [UInt8]? {
-    var bytes = isSynchronized ? ScreenFeed.begin : []
+    // A frame in pieces would be held back until its last one.
+    let isMarked = isSynchronized && !isBegun
+    var bytes = isMarked ? ScreenFeed.begin : []
     let start = bytes.count
     let limit = start + pace.pieceSize
     appendUrgent(to: &bytes, upTo: limit)
     sender.appendRest(to: &bytes, upTo: limit)
     guard bytes.count > start else { return nil }
-    if isSynchronized {
-      // A frame in pieces would be held back until its last one.
+    if isMarked {
       if sender.isComplete { bytes += ScreenFeed.end } else { bytes.removeFirst(start) }
     }
     return sent(bytes, isUrgent: false, at: now)
@@ -92,6 +96,7 @@ struct ScreenFeed {
   }
 
   private mutating func sent(_ bytes: [UInt8], isUrgent: Bool, at now: Double) -> [UInt8] {
+    isBegun = true
     let questions = pace.questions(isUrgent: isUrgent)
     pace.sends(
       bytes.count, questions: [questions.before, questions.behind].count { !$0.isEmpty }, isUrgent: isUrgent,

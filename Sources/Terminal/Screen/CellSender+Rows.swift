@@ -37,8 +37,9 @@ extension CellSender {
 
   /// Where writing has to end: on some terminals writing the screen's last cell scrolls it.
   private func lastWritable(_ row: Int) -> Int {
-    guard !capabilities.keepsLastColumn, row == target.rows - 1, target.columns > 0 else { return target.columns }
-    return max(target.columns - (target[target.columns - 1, row].isContinuation ? 2 : 1), 0)
+    let columns = target.columns
+    guard !capabilities.keepsLastColumn, row == target.rows - 1, columns > 0 else { return columns }
+    return max(columns - (target[columns - 1, row].isContinuation ? 2 : 1), 0)
   }
 
   /// Where the row's blank end begins, if some of these columns are in it and erasing is shorter than writing.
