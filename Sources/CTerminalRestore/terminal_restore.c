@@ -24,6 +24,7 @@ static int output = -1;
 static int wake_read = -1, wake_write = -1;
 
 static atomic_bool taken;
+static atomic_bool awaits_answers;
 static atomic_bool resized, stop_asked, continued;
 static atomic_int end_signal;
 
@@ -76,11 +77,14 @@ void terminal_restore_give_back(void) {
       tcsetattr(output, TCSANOW, &going);
       write_patiently(restore_bytes, restore_length);
     }
+    if (atomic_exchange(&awaits_answers, false)) tcflush(output, TCIFLUSH);
     tcsetattr(output, TCSANOW, &found_modes);
   }
   pthread_sigmask(SIG_SETMASK, &kept_mask, NULL);
   errno = kept_errno;
 }
+
+void terminal_restore_await_answers(bool awaits) { atomic_store(&awaits_answers, awaits); }
 
 void terminal_restore_retake(void) { atomic_store(&taken, true); }
 

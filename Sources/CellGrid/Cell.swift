@@ -42,6 +42,12 @@ public struct Cell: Hashable, Sendable {
   /// Whether the cell is the right half of the wide character to its left.
   public var isContinuation: Bool { glyph == Cell.continuationGlyph }
 
+  /// The one scalar written in the cell; nil for the right half of a wide character and for a longer cluster, which
+  /// `Grid.character(column:row:)` tells.
+  public var scalar: Unicode.Scalar? {
+    glyph == Cell.continuationGlyph || isCluster ? nil : Unicode.Scalar(glyph)
+  }
+
   /// Whether nothing but the background is seen.
   public var isSpace: Bool { glyph == Cell.spaceGlyph }
 

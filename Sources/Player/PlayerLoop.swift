@@ -1,13 +1,17 @@
 /// Runs a session on a terminal: waits for input or for the next tick that matters, whichever comes first.
 ///
-/// The stage is driven at a fixed rate. While nothing moves there is no tick: the loop sleeps until the reader does
-/// something, and spends nothing.
+/// The stage is driven at a fixed rate, by the clock. A frame that the terminal is not ready for is held back, and dropped when
+/// the next one is due; what answers the reader is shown at once. While nothing moves there is no tick: the loop
+/// sleeps until the reader does something, and spends nothing.
 public final class PlayerLoop {
   private let session: PlayerSession
   private let terminal: any TerminalPort
   private let clock: any Clock
   /// When the last tick was due; nil while nothing moves, and no time passes on the stage.
   private var lastTick: Double?
+  /// Whether the terminal was not ready for the last frame.
+  private var isFrameHeld = false
+  private var figures = FrameFigures()
 
   /// Seconds of late ticks that are caught up after a stall (a suspended process, a slow machine); what is later
   /// is dropped, so that the book goes on from where the reader left it.
@@ -34,18 +38,20 @@ public final class PlayerLoop {
 
   /// Reads until the reader closes the book, a signal asks for the end, or the terminal is gone.
   public func run() -> Ending {
-    show()
+    show(isAnswer: true)
     while true {
       let due = nextDue()
       let wait = due.map { max(0, $0.time - clock.seconds) }
-      let input = terminal.nextInput(within: wait)
+      let input = terminal.nextInput(within: wait, orReady: isFrameHeld)
       let page = session.pageIndex
       // The time that has passed belongs to the page as it was before the input.
-      advance(sleptTicks: due?.ticks ?? 1)
+      let hasMoved = advance(sleptTicks: due?.ticks ?? 1)
+      if isFrameHeld, hasMoved { figures.dropped += 1 }
       if let input, let ending = obey(input) { return ending }
+      let isOtherPage = session.pageIndex != page
       // A page's time begins once it has been drawn, however long its pictures took to decode.
-      if session.pageIndex != page { lastTick = nil }
-      show()
+      if isOtherPage { lastTick = nil }
+      show(isAnswer: input != nil || isOtherPage)
     }
   }
 
@@ -73,7 +79,7 @@ public final class PlayerLoop {
         lastTick = nil
       case .quit: return ending(by: current)
       }
-      input = clock.seconds < end ? terminal.nextInput(within: 0) : nil
+      input = clock.seconds < end ? terminal.nextInput(within: 0, orReady: false) : nil
     }
     return nil
   }
@@ -87,12 +93,14 @@ public final class PlayerLoop {
   }
 
   /// Gives the session the ticks that have come due; those after a page has changed are nobody's.
-  private func advance(sleptTicks: Int) {
-    guard let start = lastTick else { return }
+  ///
+  /// - Returns: Whether there were any.
+  private func advance(sleptTicks: Int) -> Bool {
+    guard let start = lastTick else { return false }
     let rate = session.frameRate
     let now = clock.seconds
     var ticks = Int(((now - start) * rate + 1e-6).rounded(.down))
-    guard ticks > 0 else { return }
+    guard ticks > 0 else { return false }
     lastTick = start + Double(ticks) / rate
     let bound = sleptTicks + Int(Self.longestCatchUp * rate)
     if ticks > bound {
@@ -101,12 +109,22 @@ public final class PlayerLoop {
     }
     let page = session.pageIndex
     for _ in 0..<ticks where session.pageIndex == page { session.advance(ticks: 1) }
+    return true
   }
 
-  private func show() {
+  /// Draws and sends a frame if there is anything new to see and the terminal is ready for it.
+  ///
+  /// - Parameter isAnswer: Whether the reader waits for it, so that it does not wait for the terminal.
+  private func show(isAnswer: Bool) {
     let size = terminal.size
     if let cell = size.cell { session.cellAspect = Double(cell.height) / Double(cell.width) }
     guard session.needsFrame(columns: size.columns, rows: size.rows) else { return }
-    terminal.show(session.frame(columns: size.columns, rows: size.rows))
+    isFrameHeld = !isAnswer && !terminal.isReadyForFrame
+    guard !isFrameHeld else { return }
+    figures.bytes = terminal.bytesSent
+    session.figures = figures
+    let grid = session.frame(columns: size.columns, rows: size.rows)
+    figures.shown += 1
+    terminal.show(grid, first: isAnswer ? session.answeringAreas : [])
   }
 }

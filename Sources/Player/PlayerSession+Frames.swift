@@ -27,8 +27,32 @@ extension PlayerSession {
         FocusMark(depth: painter.depth).draw(around: scene.stage.element(focus), into: &grid, at: projection)
       }
     }
+    markedBefore = marked
+    marked = focusedCells
     statusLine.draw(into: &grid, row: rows - 1)
     return grid
+  }
+
+  /// Where the last frame answers what the reader did, the quiet line first: over a slow line this is sent before the
+  /// rest.
+  public var answeringAreas: [CellRect] {
+    let foot = CellRect(column: 0, row: frameSize.rows - 1, columns: frameSize.columns, rows: 1)
+    return [foot] + [marked, markedBefore].compactMap(\.self).flatMap(Self.corners)
+  }
+
+  /// The cells of what is in focus, where that is shown.
+  private var focusedCells: CellRect? {
+    guard panel == nil, turn == nil, let focus = scene.focus else { return nil }
+    return projection?.cellRect(scene.stage.element(focus).bounds)
+  }
+
+  /// Where the mark stands around a box of cells: a corner, its arms, and a cell to spare around the box.
+  private static func corners(of box: CellRect) -> [CellRect] {
+    [box.row - 1, box.endRow - 2].flatMap { row in
+      [box.column - 1, box.endColumn - 4].map { column in
+        CellRect(column: column, row: row, columns: 5, rows: 3)
+      }
+    }
   }
 
   /// The window but for the quiet line.
@@ -75,7 +99,8 @@ extension PlayerSession {
     if scene.isCarrying, let focused {
       return ["arrows carry '\(focused)'", "Enter drops it", "Esc puts it back"]
     }
-    var words = [notice ?? title]
+    var words =
+      showsFigures ? figures.words(encodingSeconds: painter.encodingSeconds) : [notice ?? title]
     if let focus = scene.focus, let focused {
       words.append("Enter \(scene.stage.isDraggable(focus) ? "picks up" : "touches") '\(focused)'")
     } else if scene.hasHiddenLines {

@@ -38,6 +38,7 @@ extension PlayerSession {
     switch command {
     case .redraw: return .redraw
     case .suspend: return .suspend
+    case .toggleFigures: showsFigures.toggle()
     case _ where panel != nil: performInPanel(command)
     case _ where scene.isCarrying && performWhileCarrying(command): break
     case .quit: return .quit
@@ -62,7 +63,7 @@ extension PlayerSession {
     case .toggleText: open(TextPanel.panel(of: scene, title: pageLabel))
     case .toggleHelp: open(HelpPanel.panel())
     case .dismiss: if number == nil { scene.focus = nil }
-    case .digit, .redraw, .suspend, .quit: break
+    case .digit, .redraw, .suspend, .toggleFigures, .quit: break
     }
   }
 
@@ -77,7 +78,7 @@ extension PlayerSession {
     case .toggleText where panel?.kind != .text: open(TextPanel.panel(of: scene, title: pageLabel))
     case .toggleHelp where panel?.kind != .help: open(HelpPanel.panel())
     case .toggleText, .toggleHelp, .dismiss, .quit: panel = nil
-    case .digit, .focusNext, .focusPrevious, .nextView, .redraw, .suspend: break
+    case .digit, .focusNext, .focusPrevious, .nextView, .redraw, .suspend, .toggleFigures: break
     }
   }
 

@@ -35,6 +35,9 @@ public final class PlayerSession {
   /// Told everything that happens on the page that is read, as it happens: for rehearsals and tests.
   public var eventObserver: ((StageEvent, Stage) -> Void)?
 
+  /// What the quiet line tells of the frames while the reader asks for it. Telling is no reason for a frame.
+  public var figures = FrameFigures()
+
   private let pages: [Page]
   let builder: PageBuilder
   let painter: StagePainter
@@ -51,6 +54,11 @@ public final class PlayerSession {
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
   var projection: Projection?
+  /// Whether the quiet line tells the figures of the frames.
+  var showsFigures = false
+  /// The cells of what was in focus in the last frame, and in the one before.
+  var marked: CellRect?
+  var markedBefore: CellRect?
   var frameSize = (columns: 0, rows: 0)
 
   /// - Parameters:

@@ -27,6 +27,9 @@ public final class StagePainter {
   /// The page that `painted` shows, and its texts; nil where it shows anything else.
   private var shown: (page: PageDots, texts: [WrittenText])?
 
+  /// How long the dots of the last frame took to become cells.
+  public private(set) var encodingSeconds = 0.0
+
   public init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
@@ -149,13 +152,17 @@ public final class StagePainter {
 
   private func encode(_ canvas: DotCanvas, _ changed: CellRegion) {
     let projection = canvas.projection
-    canvas.picture.withPixels { pixels, stride in
-      let dots = DotBuffer(
-        UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows, stride: stride)
-      encoder.encode(
-        dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
-        only: changed.rectangles, keeping: isSparing)
+    let time = ContinuousClock().measure {
+      canvas.picture.withPixels { pixels, stride in
+        let dots = DotBuffer(
+          UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows,
+          stride: stride)
+        encoder.encode(
+          dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
+          only: changed.rectangles, keeping: isSparing)
+      }
     }
+    encodingSeconds = time / .seconds(1)
   }
 
   // MARK: Texts

@@ -12,34 +12,34 @@ import Player
 /// The terminal the program was started in, through ncurses.
 ///
 /// ncurses owns the terminal: it knows what the terminal understands (terminfo), sets its modes, enters the alternate
-/// screen and recognises the keys. What is on the screen is sent by `CellSender`, which says why. However the process
-/// ends, `CTerminalRestore` gives the terminal back as it was found.
+/// screen and recognises the keys. What is on the screen is sent by `CellSender`, which says why, in pieces that the
+/// line can take (`ScreenFeed`). However the process ends, `CTerminalRestore` gives the terminal back as it was found.
 ///
 /// Ctrl-C, Ctrl-\ and Ctrl-Z stay the signals they are to every program; INT, TERM and HUP come as input, so that the
 /// player can end in order.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal()
-/// terminal.show(grid)
-/// while let input = terminal.nextInput(within: nil), input != .key(.character("q")) {}
+/// terminal.show(grid, first: [])
+/// while let input = terminal.nextInput(within: nil, orReady: false), input != .key(.character("q")) {}
 /// terminal.close()
 /// ```
 ///
-/// One a process at a time, used from one thread.
+/// One a process at a time, used from one thread. Nothing here waits for the terminal but `nextInput`, and on the way
+/// out `close` and `suspend`, for answers that must not be left to the shell.
 public final class NcursesTerminal: TerminalPort {
   public let colorDepth: ColorDepth
   public private(set) var size: TerminalSize
-
-  /// How many bytes have been sent to the screen.
   public private(set) var bytesSent = 0
 
+  /// Seconds that answers on their way are waited for before the terminal is given back.
+  private static let answerPatience = 0.15
+
+  private let clock = SystemClock()
   private let taking: TakingBytes
   private let output: TerminalOutput
   private let input: TerminalReader
-  private var sender: CellSender
-  /// The last grid shown, and whether the screen shows it.
-  private var shown: Grid?
-  private var screenIsKnown = false
+  private var feed: ScreenFeed
   /// Whether the size changed while the process was stopped, which no signal tells.
   private var wasResizedUnseen = false
   private var isOpen = true
@@ -57,8 +57,9 @@ public final class NcursesTerminal: TerminalPort {
         colorTerm: TerminalChecks.variable("COLORTERM"),
         terminalType: type, entryColors: max(entry.number("colors"), 0), entryIsDirect: entry.isDirect
       ).depth
-    sender = CellSender(entry.capabilities(colorDepth: colorDepth))
-    taking = TakingBytes(entry)
+    let capabilities = entry.capabilities(colorDepth: colorDepth)
+    feed = ScreenFeed(capabilities)
+    taking = TakingBytes(entry, capabilities.addressing)
     leggi_forget_terminal()
 
     let giveBack = taking.giveBack.map { CChar(bitPattern: $0) }
@@ -75,7 +76,7 @@ public final class NcursesTerminal: TerminalPort {
     input = TerminalReader(pad: pad)
     size = TerminalSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
-    output.write(taking.prepare)
+    begin(with: taking.prepare)
   }
 
   deinit { close() }
@@ -84,44 +85,87 @@ public final class NcursesTerminal: TerminalPort {
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    awaitAnswers()
     terminal_restore_release()
   }
 
   /// Gives the terminal back and ends the process by `signal`, as `TerminalInput.terminate` asked.
   public func die(bySignal signal: Int32) -> Never {
+    awaitAnswers()
     terminal_restore_die(signal)
   }
 
   // MARK: Output
 
-  public func show(_ grid: Grid) {
-    let bytes = sender.bytes(toShow: grid, over: screenIsKnown ? shown : nil)
-    shown = grid
-    screenIsKnown = send(bytes)
+  public var isReadyForFrame: Bool { !output.isFull && feed.isReady(at: clock.seconds) }
+
+  public func show(_ grid: Grid, first: [CellRect]) {
+    feed.show(grid, first: first)
+    sendPieces()
   }
 
   public func redraw() {
-    screenIsKnown = false
-    if let shown { show(shown) }
+    feed.forgetScreen()
+    sendPieces()
   }
 
-  private func send(_ bytes: [UInt8]) -> Bool {
-    guard isOpen, output.write(bytes) else { return false }
-    bytesSent += bytes.count
-    return true
+  /// Sends as many pieces as the line takes now.
+  private func sendPieces() {
+    guard isOpen else { return }
+    if output.isFull { note(output.writeKept()) }
+    while !output.isFull, !output.isGone, let piece = feed.nextPiece(at: clock.seconds) {
+      note(output.write(piece))
+    }
+    noteAnswers()
+  }
+
+  private func note(_ taken: Int) {
+    bytesSent += taken
+    feed.took(taken, isFull: output.isFull, at: clock.seconds)
+  }
+
+  // MARK: Answers
+
+  /// Tells those who have to wait for answers, or to keep them from the shell.
+  private func noteAnswers() {
+    input.awaitsAnswer = feed.awaitsAnswer
+    terminal_restore_await_answers(feed.awaitsAnswer)
+  }
+
+  private func hearAnswers(areTimely: Bool) {
+    for answer in input.takeAnswers() { feed.heard(answer, at: clock.seconds, isTimely: areTimely) }
+    noteAnswers()
+  }
+
+  /// Takes the answers that are on their way, so that they are not typed into the shell.
+  private func awaitAnswers() {
+    let deadline = clock.seconds + NcursesTerminal.answerPatience
+    while feed.awaitsAnswer, !output.isGone, clock.seconds < deadline {
+      while input.next() != nil {}
+      hearAnswers(areTimely: false)
+      guard feed.awaitsAnswer, input.wait(upTo: deadline - clock.seconds) != .hangUp else { return }
+    }
   }
 
   // MARK: Input
 
-  public func nextInput(within seconds: Double?) -> TerminalInput? {
-    let clock = SystemClock()
+  public func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput? {
     let deadline = seconds.map { clock.seconds + $0 }
+    var hasWaited = false
     while isOpen {
       if let request = nextRequest() { return request }
-      if let next = input.next() { return next }
+      let next = input.next()
+      hearAnswers(areTimely: hasWaited)
+      if let next { return next }
+      sendPieces()
       if output.isGone { return .hangUp }
-      let remaining = deadline.map { max($0 - clock.seconds, 0) }
-      switch input.wait(upTo: remaining) {
+      if orReady, isReadyForFrame { return nil }
+      let now = clock.seconds
+      let remaining = deadline.map { max($0 - now, 0) }
+      let turn = feed.nextTime(frameWaits: orReady).map { max($0 - now, 0) }
+      let wait = [remaining, turn].compactMap { $0 }.min()
+      hasWaited = true
+      switch input.wait(upTo: wait, orWritable: output.isFull ? output.descriptor : nil) {
       case .something: continue
       case .nothing:
         if remaining == 0 { return nil }
@@ -149,7 +193,7 @@ public final class NcursesTerminal: TerminalPort {
       return .resumed
     case TERMINAL_RESIZED:
       measure()
-      screenIsKnown = false
+      feed.forgetScreen()
       return .resized
     default:
       return nil
@@ -167,10 +211,20 @@ public final class NcursesTerminal: TerminalPort {
     if width > 0, height > 0 { size.cell = .init(width: width, height: height) }
   }
 
-  // MARK: Stopping
+  // MARK: Taking and stopping
+
+  /// Sends the first bytes to a terminal that has just been taken.
+  private func begin(with bytes: [UInt8]) {
+    output.forget()
+    feed.beginAnew()
+    if !taking.questions.isEmpty { feed.wasIntroduced(at: clock.seconds) }
+    output.write(bytes + taking.questions)
+    noteAnswers()
+  }
 
   public func suspend() {
     guard isOpen else { return }
+    awaitAnswers()
     terminal_restore_give_back()
     terminal_restore_stop()
     takeAgain()
@@ -180,11 +234,10 @@ public final class NcursesTerminal: TerminalPort {
     // First of all the modes: this stops a process that was put into the background, until it is in front.
     reset_prog_mode()
     terminal_restore_retake()
-    output.write(taking.enterAgain + taking.prepare)
+    begin(with: taking.enterAgain + taking.prepare)
     let sizeBefore = size
     measure()
     wasResizedUnseen = size != sizeBefore
-    screenIsKnown = false
-    if let shown, !wasResizedUnseen { show(shown) }
+    if !wasResizedUnseen { sendPieces() }
   }
 }

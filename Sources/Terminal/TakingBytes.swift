@@ -6,6 +6,10 @@ struct TakingBytes {
   /// What ncurses leaves to be done: no wrapping, no cursor, the mouse.
   let prepare: [UInt8]
 
+  /// Asks the terminal what it knows. It is not asked where its entry tells of other sequences: it might print them.
+  /// Whatever a terminal makes of questions it does not know, the first frame clears.
+  let questions: [UInt8]
+
   /// Undoes all of it; the alternate screen is left last.
   let giveBack: [UInt8]
 
@@ -14,7 +18,8 @@ struct TakingBytes {
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 
-  init(_ entry: TerminfoEntry) {
+  init(_ entry: TerminfoEntry, _ addressing: ScreenCapabilities.Addressing) {
+    if case .ansi = addressing { questions = TerminalAnswer.introduction } else { questions = [] }
     func bytes(_ names: String...) -> [UInt8] { Array(names.compactMap(entry.string).joined().utf8) }
     // An entry that knows no mouse belongs to a terminal that may print what it is told about one.
     let hasMouse = entry.string("kmous") != nil

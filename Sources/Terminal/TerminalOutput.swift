@@ -6,59 +6,70 @@ import CTerminalRestore
   import Darwin
 #endif
 
-/// Writes to the terminal; a terminal that has gone away ends it quietly.
+/// Writes to the terminal without ever waiting for it; a terminal that has gone away ends it quietly.
+///
+/// What the terminal does not take at once (a slow line, Ctrl-S) is kept, and is the first to go when it takes more.
 final class TerminalOutput {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Whether the terminal has gone away.
   private(set) var isGone = false
 
+  private var kept: [UInt8] = []
+
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes all of `bytes`, at once where the terminal takes them at once.
+  /// Whether the terminal has not taken all that was written.
+  var isFull: Bool { !kept.isEmpty }
+
+  /// Writes `bytes`, behind what is kept.
   ///
-  /// - Returns: False when not all were written: the terminal is gone, or a signal asked the process to end while the
-  ///   terminal took nothing (Ctrl-S).
+  /// - Returns: How many bytes the terminal took.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  func write(_ bytes: [UInt8]) -> Int {
+    guard kept.isEmpty else {
+      kept += bytes
+      return writeKept()
+    }
+    let count = take(bytes)
+    if count < bytes.count, !isGone { kept = Array(bytes[count...]) }
+    return count
+  }
+
+  /// Writes what is kept.
+  ///
+  /// - Returns: How many bytes the terminal took.
+  @discardableResult
+  func writeKept() -> Int {
+    let count = take(kept)
+    kept.removeFirst(count)
+    if isGone { kept = [] }
+    return count
+  }
+
+  /// Lets go of what is kept.
+  func forget() { kept = [] }
+
+  /// Offers bytes to the terminal until it takes no more.
+  private func take(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        guard !isGone, let count = writeSome(UnsafeRawBufferPointer(rebasing: rest)) else { return false }
-        rest = rest.dropFirst(count)
+      var taken = 0
+      while taken < buffer.count, !isGone {
+        let count = writeToTerminal(descriptor, buffer.baseAddress?.advanced(by: taken), buffer.count - taken)
+        if count >= 0 {
+          taken += count
+        } else if errno == EINTR, terminal_restore_end_signal() == 0 {
+          continue
+        } else if errno == EINTR || errno == EAGAIN {
+          break
+        } else {
+          isGone = true
+        }
       }
-      return true
+      return taken
     }
-  }
-
-  /// - Returns: How many bytes were written, perhaps none; `nil` when there is no point in going on.
-  private func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    #if canImport(Glibc)
-      let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-    if count >= 0 { return count }
-    let reason = errno
-    switch reason {
-    case EINTR, EAGAIN:
-      guard terminal_restore_end_signal() == 0 else { return nil }
-      if reason == EAGAIN { waitUntilWritable() }
-      return 0
-    default:
-      isGone = true
-      return nil
-    }
-  }
-
-  /// Waits until the terminal takes more or a signal has come.
-  private func waitUntilWritable() {
-    var both = [
-      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: terminal_restore_wake_descriptor(), events: Int16(POLLIN), revents: 0),
-    ]
-    poll(&both, nfds_t(both.count), -1)
-    // Only wakes: what the signals asked for waits for nextInput.
-    if both[1].revents != 0 { terminal_restore_settle() }
   }
 }
+
+// The name that methods here have too.
+private let writeToTerminal = write

@@ -4,17 +4,31 @@ import Sound
 import StagePainter
 
 /// The tracks and pictures in a book's folder, as its pages are built from them.
-struct BookMedia: MediaLibrary {
-  let folder: BookFolder
+///
+/// Each file is looked into once: a page that is turned to again is built without reading anything.
+final class BookMedia: MediaLibrary {
+  private let folder: BookFolder
+  private var lengths: [String: Double?] = [:]
+  private var animations: [String: [Double]?] = [:]
 
-  func trackLength(_ file: String) -> Double? { path(of: file).flatMap { TrackLength.seconds(path: $0) } }
+  init(folder: BookFolder) { self.folder = folder }
+
+  func trackLength(_ file: String) -> Double? {
+    if let known = lengths[file] { return known }
+    let length = path(of: file).flatMap { TrackLength.seconds(path: $0) }
+    lengths[file] = .some(length)
+    return length
+  }
 
   func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
     try? folder.atlas(file).frames(prefix: prefix)
   }
 
   func animation(_ file: String) -> [Double]? {
-    path(of: file).flatMap { AnimatedPicture.durations(path: $0) }
+    if let known = animations[file] { return known }
+    let durations = path(of: file).flatMap { AnimatedPicture.durations(path: $0) }
+    animations[file] = .some(durations)
+    return durations
   }
 
   private func path(of file: String) -> String? { try? folder.path(of: file).get() }

@@ -27,7 +27,7 @@ enum HelpText {
       Home End g         first, last page     ↑ ↓ wheel        scroll a text
       number G           that page            t                the page's whole text
       b                  boxes view           ?                all keys
-      q                  close the book
+      F2                 figures              q                close the book
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the

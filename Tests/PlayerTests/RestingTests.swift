@@ -1,52 +1,6 @@
-import CellGrid
 import Player
 import TestSupport
 import Testing
-
-/// A terminal and a clock that remember what was asked of them; time passes only while the player waits.
-private final class FakeTerminal: TerminalPort, Clock {
-  let size = TerminalSize(columns: 80, rows: 24)
-  let colorDepth = ColorDepth.direct
-  var seconds = 0.0
-  /// What comes in, and when.
-  var inputs: [(at: Double, input: TerminalInput)]
-  private(set) var frames: [(at: Double, grid: Grid)] = []
-  /// How long the player meant to wait, each time; nil for ever.
-  private(set) var waits: [Double?] = []
-  /// How late the machine wakes the player.
-  var lateness = 0.0
-  /// Seconds that reading an input takes.
-  var readingTime = 0.0
-  /// Seconds that drawing takes.
-  var drawingTime = 0.0
-
-  init(inputs: [(at: Double, input: TerminalInput)]) { self.inputs = inputs }
-
-  func show(_ grid: Grid) {
-    seconds += drawingTime
-    frames.append((seconds, grid))
-  }
-  func redraw() {}
-  func suspend() {}
-
-  func nextInput(within wait: Double?) -> TerminalInput? {
-    if wait != 0 { waits.append(wait) }
-    let wake = wait.map { seconds + $0 } ?? .infinity
-    guard let next = inputs.first, next.at <= wake else {
-      // A script that has run out closes the book, so that no test can hang.
-      guard wake < .infinity else { return .hangUp }
-      if wait != 0 { seconds = wake + lateness }
-      return nil
-    }
-    inputs.removeFirst()
-    seconds = max(seconds, next.at) + readingTime
-    return next.input
-  }
-
-  @discardableResult func run(_ run: BookRun) -> PlayerLoop.Ending {
-    PlayerLoop(session: run.session, terminal: self, clock: self).run()
-  }
-}
 
 @Suite struct Resting {
   private let quit = TerminalInput.key(.character("q"))

@@ -38,7 +38,7 @@ func draw(_ lines: [String], on terminal: NcursesTerminal) {
   }
   // Right down to the cell that must not scroll the screen.
   grid.put("corner", column: size.columns - 6, row: size.rows - 1, background: nil)
-  terminal.show(grid)
+  terminal.show(grid, first: [])
 }
 
 let terminal: NcursesTerminal
@@ -60,7 +60,7 @@ reading: while true {
   if hurriedFrames > 0 {
     lines = ["frame \(hurriedFrames)", String(repeating: "\(hurriedFrames % 10)", count: 4000)]
   }
-  guard let input = terminal.nextInput(within: hurriedFrames > 0 ? 0 : nil) else { continue }
+  guard let input = terminal.nextInput(within: hurriedFrames > 0 ? 0 : nil, orReady: false) else { continue }
   lines.append(describe(input))
   switch input {
   case .key(.character("q")): break reading

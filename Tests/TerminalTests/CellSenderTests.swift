@@ -52,9 +52,9 @@ import TestSupport
   func equalGridsCostNoByte(depth: ColorDepth) {
     var random = RandomGrids(depth, seed: 7)
     let grid = random.next(columns: 80, rows: 24)
-    var sender = CellSender(ScreenCapabilities(colorDepth: depth))
-    _ = sender.bytes(toShow: grid, over: nil)
-    #expect(sender.bytes(toShow: grid, over: grid).isEmpty)
+    var screen = SentScreen(ScreenCapabilities(colorDepth: depth), columns: 80, rows: 24)
+    screen.show(grid)
+    #expect(screen.show(grid).isEmpty)
   }
 
   @Test func theLastCellOfTheScreenDoesNotScrollIt() {

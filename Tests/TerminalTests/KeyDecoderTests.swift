@@ -34,6 +34,36 @@ import Testing
     #expect(decode("\u{1B}\(sequence)q").last == .key(.character("q")))
   }
 
+  @Test(
+    "What the terminal answers is never a key",
+    arguments: [
+      ("[?2026;1$y", TerminalAnswer.synchronizedUpdate(isKnown: true)),
+      ("[?2026;2$y", .synchronizedUpdate(isKnown: true)), ("[?2026;3$y", .synchronizedUpdate(isKnown: true)),
+      ("[?2026;0$y", .synchronizedUpdate(isKnown: false)),
+      ("[?2026;4$y", .synchronizedUpdate(isKnown: false)), ("[0n", .status), ("[3n", .status),
+      ("[?62;22c", .attributes), ("[?1;2c", .attributes),
+    ])
+  func answersAreNoKeys(sequence: String, answer: TerminalAnswer) {
+    var decoder = KeyDecoder()
+    decoder.awaitsAnswer = true
+    var inputs: [TerminalInput] = []
+    for scalar in ("x\u{1B}" + sequence + "y").unicodeScalars {
+      inputs += decoder.take(scalar.value)
+      // It may come in two halves: however it is cut, the second is waited for.
+      #expect(decoder.patience != 0)
+    }
+    #expect(inputs == [.key(.character("x")), .key(.character("y"))])
+    #expect(decoder.takeAnswers() == [answer])
+    #expect(decoder.takeAnswers() == [])
+  }
+
+  @Test(arguments: ["[?2026y", "[2026;2$y", "[?2027;2$y", "[?2026;2;1$y", "[>0;1;2c", "[?5n"])
+  func whatIsNoAnswerIsNone(sequence: String) {
+    var decoder = KeyDecoder()
+    for scalar in ("\u{1B}" + sequence).unicodeScalars { #expect(decoder.take(scalar.value) == []) }
+    #expect(decoder.takeAnswers() == [])
+  }
+
   @Test func escapeIsAKeyOnceNothingFollows() {
     var decoder = KeyDecoder()
     #expect(decoder.take(0x1B) == [])

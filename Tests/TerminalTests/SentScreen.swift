@@ -7,7 +7,6 @@ import TestSupport
 struct SentScreen {
   let emulator: Emulator
   private var sender: CellSender
-  private var shown: Grid?
 
   init(_ capabilities: ScreenCapabilities, columns: Int, rows: Int) {
     emulator = Emulator(columns: columns, rows: rows)
@@ -19,9 +18,10 @@ struct SentScreen {
   /// - Returns: What was sent.
   @discardableResult
   mutating func show(_ grid: Grid) -> String {
-    let bytes = sender.bytes(toShow: grid, over: shown)
+    sender.aim(at: grid)
+    var bytes: [UInt8] = []
+    sender.appendRest(to: &bytes)
     emulator.feed(bytes)
-    shown = grid
     return String(decoding: bytes, as: UTF8.self)
   }
 }
@@ -53,12 +53,28 @@ private func seen(_ grid: Grid, column: Int, row: Int) -> EmulatorCell {
       attributes: cell.attributes.subtracting(.dim)))
 }
 
-/// Without what makes no difference to the eye: the colour and weight of nothing.
+/// Without what makes no difference to the eye: the colour and weight of nothing, and which of two forms a block has.
 private func seen(_ cell: EmulatorCell) -> EmulatorCell {
   var cell = cell
+  if cell.attributes.isEmpty, cell.foreground != .default {
+    if cell.text == "█" {
+      cell.text = " "
+      cell.background = cell.foreground
+    } else if cell.background != .default, let counterpart = upperBlocks[cell.text] {
+      cell.text = counterpart
+      (cell.foreground, cell.background) = (cell.background, cell.foreground)
+    }
+  }
   if cell.text == " " {
     cell.attributes.formIntersection([.underline, .reverse])
     if cell.attributes.isEmpty { cell.foreground = .default }
   }
   return cell
 }
+
+/// Blocks, and those that have the other half of the cell.
+private let upperBlocks = [
+  "▄": "▀", "▐": "▌", "▇": "▔", "▉": "▕", "▟": "▘", "▙": "▝", "▜": "▖", "▛": "▗", "▞": "▚", "🬻": "🬀",
+  "🬺": "🬁",
+  "🬞": "🬝",
+]

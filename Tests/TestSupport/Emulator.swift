@@ -61,11 +61,12 @@ public final class Emulator {
   }
 
   /// The text of the screen, a line a row, without trailing blanks.
-  public var lines: [String] {
-    (0..<rows).map { row in
-      let line = (0..<columns).map { self[$0, row].text }.joined()
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    }
+  public var lines: [String] { (0..<rows).map(line) }
+
+  /// The text of one row, without trailing blanks.
+  public func line(_ row: Int) -> String {
+    let line = (0..<columns).map { self[$0, row].text }.joined()
+    return String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   /// One cell of the screen.

@@ -36,6 +36,10 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length);
 // Counts the terminal as taken again, after a suspension.
 void terminal_restore_retake(void);
 
+// Whether the terminal may still answer what it was asked: answers that have arrived when it is given back are then
+// thrown away, with whatever else was typed, so that the shell does not get them.
+void terminal_restore_await_answers(bool awaits);
+
 // Gives the terminal back; does nothing when that has been done. Never waits long for a terminal that takes no bytes,
 // and leaves one alone that belongs to another job.
 void terminal_restore_give_back(void);

@@ -10,16 +10,28 @@ public protocol TerminalPort: AnyObject {
   /// How many colours it shows.
   var colorDepth: ColorDepth { get }
 
+  /// How many bytes have been sent to the screen.
+  var bytesSent: Int { get }
+
+  /// Whether the terminal has taken the last frame, so that the next one would not have to wait.
+  var isReadyForFrame: Bool { get }
+
   /// Makes the screen look like `grid`, sending only what differs from what is on it.
-  func show(_ grid: Grid)
+  ///
+  /// Never waits for the terminal: what a slow one does not take now is sent while `nextInput` waits. What has not been sent
+  /// of a grid when the next one comes is not sent any more.
+  ///
+  /// - Parameter first: The areas that answer the reader. They overtake whatever is to be sent.
+  func show(_ grid: Grid, first: [CellRect])
 
   /// Sends all of the last grid again, for a screen that something else has written on.
   func redraw()
 
   /// The next input, waited for up to `seconds`; `nil` waits for ever.
   ///
-  /// - Returns: `nil` when the time has passed without any input.
-  func nextInput(within seconds: Double?) -> TerminalInput?
+  /// - Parameter orReady: Whether to wait no longer than until `isReadyForFrame`.
+  /// - Returns: `nil` when what was waited for has come without any input.
+  func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput?
 
   /// Gives the terminal back to the shell and stops the process, as Ctrl-Z does; returns once it goes on, with the
   /// terminal taken again and the last grid drawn on it.

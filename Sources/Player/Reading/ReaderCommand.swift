@@ -10,6 +10,8 @@ public enum ReaderCommand: Equatable, Sendable {
   case scrollUp, scrollDown
   case nextView
   case toggleText, toggleHelp
+  /// Tells the figures of the frames in the quiet line, or the title again.
+  case toggleFigures
   /// Leaves what is open: a panel, a number half typed, the focus.
   case dismiss
   case redraw, suspend
@@ -54,6 +56,8 @@ public enum KeyBindings {
     Binding(
       keys: [.control("z")], names: "Ctrl-Z", command: .suspend, words: "back to the shell for a while"),
     Binding(keys: [.character("?"), .function(1)], names: "?  F1", command: .toggleHelp, words: "this help"),
+    Binding(
+      keys: [.function(2)], names: "F2", command: .toggleFigures, words: "frames, bytes, encoder, dropped"),
     Binding(
       keys: [.character("q"), .control("c")], names: "q  Ctrl-C", command: .quit, words: "close the book"),
   ]

@@ -4,8 +4,8 @@ import Player
 ///
 /// ncurses recognises the sequences that the terminal's entry names, and those arrive here as keys. What it does not know
 /// arrives scalar by scalar: characters, control characters, mouse reports (the entries of tmux and screen know no mode
-/// 1006) and the sequences of terminals that differ from their entry. Sequences that mean nothing to a reader are
-/// swallowed whole, so that no part of one is taken for a key.
+/// 1006), the terminal's answers and the sequences of terminals that differ from their entry. Sequences that mean
+/// nothing to a reader are swallowed whole, so that no part of one is taken for a key.
 struct KeyDecoder {
   private enum State: Equatable {
     case ground
@@ -24,15 +24,26 @@ struct KeyDecoder {
   private var state = State.ground
   private var mouse = MouseDecoder()
 
+  /// What the terminal has answered; never a key. Taken by whoever has asked.
+  private(set) var answers: [TerminalAnswer] = []
+
+  /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for longer.
+  var awaitsAnswer = false
+
   /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has begun.
   ///
   /// None for an ESC alone: ncurses has already waited for what could follow it.
   var patience: Double? {
     switch state {
     case .ground: nil
-    case .escape: 0
-    case .control, .singleShift, .legacyMouse: 0.1
+    case .escape: awaitsAnswer ? 0.03 : 0
+    case .control, .singleShift, .legacyMouse: awaitsAnswer ? 0.5 : 0.1
     }
+  }
+
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers.removeAll() }
+    return answers
   }
 
   /// A key that ncurses recognised.
@@ -102,6 +113,10 @@ struct KeyDecoder {
 
   private mutating func decode(_ sequence: ControlSequence) -> [TerminalInput] {
     guard sequence.parameters.count < KeyDecoder.longestSequence else { return [] }
+    if let answer = TerminalAnswer(sequence) {
+      answers.append(answer)
+      return []
+    }
     guard sequence.isMouseReport else { return sequence.key.map { [.key($0)] } ?? [] }
     let numbers = sequence.numbers
     guard numbers.count == 3 else { return [] }

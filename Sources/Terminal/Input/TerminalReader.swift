@@ -8,7 +8,7 @@ import Player
   import Darwin
 #endif
 
-/// Reads keys and the mouse through ncurses, and waits for them and for signals at once.
+/// Reads keys, the mouse and the terminal's answers through ncurses, and waits for them and for signals at once.
 final class TerminalReader {
   enum Outcome {
     case something, nothing, hangUp
@@ -23,6 +23,15 @@ final class TerminalReader {
     // The mouse is decoded by KeyDecoder, the same way on every terminal; ncurses must not take its reports for its own.
     if let report = leggi_terminfo_string("kmous") { define_key(report, 0) }
   }
+
+  /// Whether the terminal has been asked something.
+  var awaitsAnswer: Bool {
+    get { decoder.awaitsAnswer }
+    set { decoder.awaitsAnswer = newValue }
+  }
+
+  /// What the terminal has answered.
+  func takeAnswers() -> [TerminalAnswer] { decoder.takeAnswers() }
 
   /// The next input that has arrived, without waiting.
   func next() -> TerminalInput? {
@@ -40,20 +49,23 @@ final class TerminalReader {
     return queue.removeFirst()
   }
 
-  /// Waits for input or a signal, `nil` for ever.
-  func wait(upTo seconds: Double?) -> Outcome {
+  /// Waits for input or a signal, `nil` for ever; or until a descriptor can be written to.
+  func wait(upTo seconds: Double?, orWritable output: Int32? = nil) -> Outcome {
     let patience = decoder.patience.map { min($0, seconds ?? $0) } ?? seconds
-    var both = [
+    // A negative descriptor is not waited for.
+    var all = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal_restore_wake_descriptor(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
     ]
-    let ready = poll(&both, nfds_t(both.count), TerminalReader.milliseconds(patience))
+    let ready = poll(&all, nfds_t(all.count), TerminalReader.milliseconds(patience))
     if ready < 0 { return .something }
-    if both[1].revents != 0 {
+    if all[1].revents != 0 {
       terminal_restore_settle()
       return .something
     }
-    if both[0].revents != 0 { return hasEnded(both[0]) ? .hangUp : .something }
+    if all[0].revents != 0 { return hasEnded(all[0]) ? .hangUp : .something }
+    if all[2].revents != 0 { return .something }
     if decoder.patience != nil { queue += decoder.settle() }
     return .nothing
   }

@@ -16,10 +16,8 @@ struct BlankTail {
     self.start = start
   }
 
-  /// Whether erasing is shorter than writing the blanks among the columns `first..<end`.
-  func isWorthErasing(from first: Int, changedUpTo end: Int) -> Bool {
-    end - max(first, start) > 3
-  }
+  /// Erasing more cells than this is shorter than writing them.
+  static let worthErasing = 3
 
   private static func looksLike(_ pen: Pen, _ cell: Cell, _ capabilities: ScreenCapabilities) -> Bool {
     guard cell.isSpace else { return false }

@@ -104,7 +104,8 @@ private struct Relative {
 
 extension Int {
   /// How many decimal digits a number that is not negative has.
+  @inline(__always)
   var decimalDigits: Int {
-    self < 10 ? 1 : self < 100 ? 2 : 1 + (self / 10).decimalDigits
+    self < 10 ? 1 : self < 100 ? 2 : self < 1000 ? 3 : String(self).utf8.count
   }
 }

@@ -11,6 +11,11 @@ struct Pen: Equatable {
 
   init() {}
 
+  init(foreground: CellColor, background: CellColor) {
+    self.foreground = foreground
+    self.background = background
+  }
+
   /// What a cell is written with on a terminal of these capabilities.
   init(_ cell: Cell, _ capabilities: ScreenCapabilities) {
     attributes = cell.attributes.intersection(capabilities.shownAttributes)

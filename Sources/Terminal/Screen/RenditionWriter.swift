@@ -34,6 +34,24 @@ struct RenditionWriter {
     bytes.append(UInt8(ascii: "m"))
   }
 
+  /// About how many bytes `change` takes: exactly where no attributes are concerned.
+  func cost(from old: Pen, to new: Pen) -> Int {
+    guard old != new else { return 0 }
+    var cost = 2
+    if old.attributes != new.attributes { cost += 3 }
+    if old.foreground != new.foreground { cost += 1 + length(of: new.foreground, among: foregrounds) }
+    if old.background != new.background { cost += 1 + length(of: new.background, among: backgrounds) }
+    return cost
+  }
+
+  private func length(of color: CellColor, among palette: [[UInt8]]) -> Int {
+    switch color.kind {
+    case .terminalDefault: 2
+    case .palette(let index): palette[Int(index)].count
+    case .rgb(let color): 7 + color.red.decimalDigits + color.green.decimalDigits + color.blue.decimalDigits
+    }
+  }
+
   private func mayBeShorterAfresh(from old: Pen, to new: Pen) -> Bool {
     !old.attributes.isSubset(of: new.attributes) || new.foreground == .default || new.background == .default
   }
@@ -83,7 +101,7 @@ struct RenditionWriter {
     switch color.kind {
     case .terminalDefault: bytes.append(parameter: [0x33, 0x39])
     case .palette(let index): bytes.append(parameter: foregrounds[Int(index)])
-    case .rgb(let color): bytes.append(directColor: color, parameter: 38)
+    case .rgb(let color): bytes.append(directColor: color, parameter: UInt8(ascii: "3"))
     }
   }
 
@@ -91,7 +109,7 @@ struct RenditionWriter {
     switch color.kind {
     case .terminalDefault: bytes.append(parameter: [0x34, 0x39])
     case .palette(let index): bytes.append(parameter: backgrounds[Int(index)])
-    case .rgb(let color): bytes.append(directColor: color, parameter: 48)
+    case .rgb(let color): bytes.append(directColor: color, parameter: UInt8(ascii: "4"))
     }
   }
 }
@@ -103,17 +121,20 @@ extension [UInt8] {
     append(contentsOf: parameter)
   }
 
-  fileprivate mutating func append(directColor color: RGBColor, parameter: Int) {
+  fileprivate mutating func append(directColor color: RGBColor, parameter: UInt8) {
     separateParameter()
-    append(decimal: parameter)
+    append(parameter)
+    append(UInt8(ascii: "8"))
     append(UInt8(ascii: ";"))
     append(UInt8(ascii: "2"))
+    append(channel: color.red)
+    append(channel: color.green)
+    append(channel: color.blue)
+  }
+
+  private mutating func append(channel: UInt8) {
     append(UInt8(ascii: ";"))
-    append(decimal: Int(color.red))
-    append(UInt8(ascii: ";"))
-    append(decimal: Int(color.green))
-    append(UInt8(ascii: ";"))
-    append(decimal: Int(color.blue))
+    append(decimal: Int(channel))
   }
 
   private mutating func separateParameter() {
@@ -126,4 +147,9 @@ extension [UInt8] {
     if number >= 10 { append(UInt8(truncatingIfNeeded: number / 10 % 10) + 0x30) }
     append(UInt8(truncatingIfNeeded: number % 10) + 0x30)
   }
+}
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate var decimalDigits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
 }

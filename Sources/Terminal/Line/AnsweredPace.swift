@@ -1,0 +1,56 @@
+/// How much may be on its way to a terminal that answers: one piece, and the next when it has been taken.
+///
+/// A piece is as much as the line takes in `pieceTime`. It is found as TCP finds its window: it doubles while answers come
+/// sooner, and is cut to measure when one comes later.
+struct AnsweredPace {
+  /// Seconds that a piece is to take, so that what a reader does never waits long behind it.
+  static let pieceTime = 0.04
+  static let smallestPiece = 512
+  static let largestPiece = 1 << 20
+
+  /// Seconds after which an answer is taken for lost.
+  static let patience = 1.0
+
+  /// Bytes to send at once.
+  private(set) var pieceSize = 4096
+
+  /// Whether a question is to stand before a piece, too. Where answers take long, that may be the way and not the
+  /// line's width: the time between the two answers tells.
+  private(set) var asksBefore = false
+
+  /// Questions on their way, the oldest first, and how many bytes stand between each and the one before.
+  private var questions: [(bytes: Int, sentAt: Double)] = []
+  private var lastAnswer = -Double.infinity
+
+  var isAwaiting: Bool { !questions.isEmpty }
+
+  /// How many answers are awaited.
+  var awaited: Int { questions.count }
+
+  /// When the oldest answer is taken for lost.
+  var deadline: Double? { questions.first.map { max($0.sentAt, lastAnswer) + AnsweredPace.patience } }
+
+  /// A question was sent, after so many bytes.
+  mutating func asked(after bytes: Int, at now: Double) { questions.append((bytes, now)) }
+
+  /// The oldest question was answered.
+  ///
+  /// - Parameter isTimely: Whether the answer has just come; one that has been lying there tells nothing of the line.
+  mutating func answered(at now: Double, isTimely: Bool) {
+    guard !questions.isEmpty else { return }
+    let (bytes, sentAt) = questions.removeFirst()
+    defer { lastAnswer = now }
+    guard isTimely, bytes > 0 else { return }
+    asksBefore = now - sentAt > AnsweredPace.pieceTime / 2
+    let time = now - max(sentAt, lastAnswer)
+    if time > AnsweredPace.pieceTime {
+      let fitting = Int(Double(bytes) * AnsweredPace.pieceTime / time)
+      pieceSize = min(pieceSize, max(fitting, AnsweredPace.smallestPiece))
+    } else if time < AnsweredPace.pieceTime / 2, bytes >= pieceSize / 2 {
+      pieceSize = min(pieceSize * 2, AnsweredPace.largestPiece)
+    }
+  }
+
+  /// What is on its way will not be answered.
+  mutating func forgetQuestions() { questions.removeAll() }
+}

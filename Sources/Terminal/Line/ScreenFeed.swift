@@ -1,0 +1,128 @@
+import CellGrid
+
+/// Brings grids to a terminal's screen over a line of any speed.
+///
+/// A fast terminal gets each frame as one piece, between the marks of a synchronized update where it knows them. Over a slow
+/// line a frame goes in pieces, each when the one before has been taken; a newer grid takes the place of what has
+/// not been sent yet, and what answers the reader overtakes the rest.
+///
+/// It is pure: the time and what the line took are told to it, and the bytes are for the caller to write.
+///
+/// ```swift
+/// feed.show(grid, first: [])
+/// while let piece = feed.nextPiece(at: clock.seconds) { write(piece) }
+/// ```
+struct ScreenFeed {
+  /// The marks of a synchronized update (mode 2026).
+  private static let begin = Array("\u{1B}[?2026h".utf8)
+  private static let end = Array("\u{1B}[?2026l".utf8)
+
+  private var sender: CellSender
+  private var pace = LinePace()
+  private var isSynchronized = false
+  /// Whether some of the newest frame has been sent.
+  private var isBegun = false
+  /// What answers the reader and has not been sent.
+  private var urgent: [CellRect] = []
+
+  init(_ capabilities: ScreenCapabilities) { sender = CellSender(capabilities) }
+
+  // MARK: What is to be seen
+
+  /// Takes a grid for the newest frame.
+  ///
+  /// - Parameter first: The areas that answer the reader.
+  mutating func show(_ grid: Grid, first: [CellRect]) {
+    sender.aim(at: grid)
+    urgent = first
+    isBegun = false
+  }
+
+  /// Something else has written on the screen: all of it is sent again.
+  mutating func forgetScreen() { sender.forgetScreen() }
+
+  /// Whether all of the newest frame is on its way or on the screen.
+  var isComplete: Bool { sender.isComplete }
+
+  /// Whether the newest frame has been taken, and another may be sent.
+  mutating func isReady(at now: Double) -> Bool {
+    pace.keepTime(now)
+    return sender.isComplete && pace.isFree(at: now)
+  }
+
+  /// When to go on without having heard anything; `nil` for never.
+  ///
+  /// - Parameter frameWaits: Whether there is more to send than the newest frame's rest.
+  func nextTime(frameWaits: Bool) -> Double? {
+    frameWaits || !sender.isComplete ? pace.freeAt : nil
+  }
+
+  /// Whether the terminal may still answer something.
+  var awaitsAnswer: Bool { pace.awaitsAnswer }
+
+  // MARK: What is sent
+
+  /// The bytes to write now; `nil` when all is sent, or the line has to take more first.
+  mutating func nextPiece(at now: Double) -> [UInt8]? {
+    guard !sender.isComplete else { return nil }
+    pace.keepTime(now)
+    if pace.isFree(at: now) { return piece(at: now) }
+    return !urgent.isEmpty && pace.takesUrgent(at: now) ? urgentPiece(at: now) : nil
+  }
+
+  private mutating func piece(at now: Double) -> [UInt8]? {
+    // A frame in pieces would be held back until its last one.
+    let isMarked = isSynchronized && !isBegun
+    var bytes = isMarked ? ScreenFeed.begin : []
+    let start = bytes.count
+    let limit = start + pace.pieceSize
+    appendUrgent(to: &bytes, upTo: limit)
+    sender.appendRest(to: &bytes, upTo: limit)
+    guard bytes.count > start else { return nil }
+    if isMarked {
+      if sender.isComplete { bytes += ScreenFeed.end } else { bytes.removeFirst(start) }
+    }
+    return sent(bytes, isUrgent: false, at: now)
+  }
+
+  private mutating func urgentPiece(at now: Double) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    appendUrgent(to: &bytes, upTo: LinePace.urgentSize)
+    return bytes.isEmpty ? nil : sent(bytes, isUrgent: true, at: now)
+  }
+
+  private mutating func appendUrgent(to bytes: inout [UInt8], upTo limit: Int) {
+    if sender.append(urgent, to: &bytes, upTo: limit) { urgent = [] }
+  }
+
+  private mutating func sent(_ bytes: [UInt8], isUrgent: Bool, at now: Double) -> [UInt8] {
+    isBegun = true
+    let questions = pace.questions(isUrgent: isUrgent)
+    pace.sends(
+      bytes.count, questions: [questions.before, questions.behind].count { !$0.isEmpty }, isUrgent: isUrgent,
+      at: now)
+    return questions.before + bytes + questions.behind
+  }
+
+  // MARK: What is heard of the line
+
+  /// The line took `count` bytes of what was written, and perhaps no more.
+  mutating func took(_ count: Int, isFull: Bool, at now: Double) { pace.took(count, isFull: isFull, at: now) }
+
+  /// The terminal was asked what it knows.
+  mutating func wasIntroduced(at now: Double) { pace.wasIntroduced(at: now) }
+
+  /// The terminal answered.
+  ///
+  /// - Parameter isTimely: Whether the answer has just come.
+  mutating func heard(_ answer: TerminalAnswer, at now: Double, isTimely: Bool) {
+    if case .synchronizedUpdate(let isKnown) = answer { isSynchronized = isKnown }
+    pace.heard(answer, at: now, isTimely: isTimely)
+  }
+
+  /// Somebody else has had the terminal: nothing is on its way any more, and the screen is anything.
+  mutating func beginAnew() {
+    pace.forgetAnswers()
+    sender.forgetScreen()
+  }
+}

@@ -1,0 +1,135 @@
+import CellGrid
+
+extension CellSender {
+  /// Writes the cells of a run until the limit is reached.
+  ///
+  /// - Returns: The column behind the last one written.
+  mutating func write(
+    _ run: Range<Int>, row: Int, of change: Change, to bytes: inout [UInt8]
+  ) -> Int {
+    var column = run.lowerBound
+    while column < run.upperBound {
+      let cell = target[column, row]
+      if cell.isContinuation {
+        column += 1
+        continue
+      }
+      let isFull = bytes.count >= change.limit && column > run.lowerBound
+      if isFull, !change.old[column, row].isContinuation { return column }
+      cursor.move(to: .init(row: row, column: column), into: &bytes)
+      column = write(cell, at: column, row: row, endOfRun: run.upperBound, to: &bytes)
+    }
+    return column
+  }
+
+  /// Writes a cell and those behind it that are the same.
+  ///
+  /// - Returns: The column behind them.
+  private mutating func write(
+    _ cell: Cell, at column: Int, row: Int, endOfRun: Int, to bytes: inout [UInt8]
+  ) -> Int {
+    let pen = usablePen(&bytes)
+    let character = character(of: cell, column, row)
+    let isWide = target[column + 1, row].isContinuation
+    var end = column + (isWide ? 2 : 1)
+    if !isWide { while end < endOfRun, target[end, row] == cell { end += 1 } }
+    let count = isWide ? 1 : end - column
+    let form = bestForm(
+      forms.plain(cell, character, after: pen), count: count, before: end < endOfRun ? end : nil, row, pen)
+    take(form.pen, to: &bytes)
+    if form.character.byteCount == 1 {
+      let hasMoved = appendRepeated(
+        form.character, count: count, ofSpaces: cell.isSpace, endsRun: end == endOfRun, to: &bytes)
+      if hasMoved { cursor.isNow(placeAfter(end, row: row)) }
+    } else {
+      for _ in 0..<count { bytes.append(form.character) }
+      cursor.isNow(form.character.hasDisputedWidth ? nil : placeAfter(end, row: row))
+    }
+    return end
+  }
+
+  /// The form that costs least together with the cell that follows.
+  private func bestForm(
+    _ plain: CellForm, count: Int, before next: Int?, _ row: Int, _ pen: Pen
+  ) -> CellForm {
+    guard let exchanged = forms.exchanged(plain, after: pen) else { return plain }
+    // Many spaces are repeated, not written.
+    let plainCount = plain.character == .space ? min(count, 6) : count
+    var plainCost = forms.cost(plain, count: plainCount, after: pen)
+    var exchangedCost = forms.cost(exchanged, count: count, after: pen)
+    if let next {
+      plainCost += leastCost(next, row, after: plain.pen)
+      exchangedCost += leastCost(next, row, after: exchanged.pen)
+    }
+    return exchangedCost < plainCost ? exchanged : plain
+  }
+
+  private func leastCost(_ column: Int, _ row: Int, after pen: Pen) -> Int {
+    let cell = target[column, row]
+    let plain = forms.plain(cell, character(of: cell, column, row), after: pen)
+    let cost = forms.cost(plain, after: pen)
+    guard let exchanged = forms.exchanged(plain, after: pen) else { return cost }
+    return min(cost, forms.cost(exchanged, after: pen))
+  }
+
+  func character(of cell: Cell, _ column: Int, _ row: Int) -> WrittenCharacter {
+    cell.scalar.map { .scalar($0) } ?? .cluster(target.character(column: column, row: row))
+  }
+
+  /// Writes a character of one byte `count` times, or erases as many where that is shorter.
+  ///
+  /// - Returns: Whether the cursor has moved on; erasing leaves it where it was.
+  private func appendRepeated(
+    _ character: WrittenCharacter, count: Int, ofSpaces: Bool, endsRun: Bool, to bytes: inout [UInt8]
+  ) -> Bool {
+    let repeating = capabilities.repeatsCharacters ? 4 + (count - 1).decimalDigits : count
+    if ofSpaces, let pen, capabilities.erased(with: pen), capabilities.erasesCharacters {
+      let erasing = 3 + count.decimalDigits
+      if erasing + (endsRun ? 0 : CursorWriter.length(ofStep: count)) < min(count, repeating) {
+        bytes.append(sequence: count, "X")
+        return false
+      }
+    }
+    bytes.append(character)
+    if repeating < count {
+      bytes.append(sequence: count - 1, "b")
+    } else {
+      for _ in 1..<max(count, 1) { bytes.append(character) }
+    }
+    return true
+  }
+
+  /// The pen, made known where it was not.
+  mutating func usablePen(_ bytes: inout [UInt8]) -> Pen {
+    if let pen { return pen }
+    bytes += capabilities.resetRendition
+    pen = Pen()
+    return Pen()
+  }
+
+  mutating func take(_ new: Pen, to bytes: inout [UInt8]) {
+    rendition.change(from: pen ?? Pen(), to: new, into: &bytes)
+    pen = new
+  }
+
+  private func placeAfter(_ column: Int, row: Int) -> CursorWriter.Position? {
+    // A terminal that wraps at once is already on the next line.
+    column == target.columns && !capabilities.keepsLastColumn ? nil : .init(row: row, column: column)
+  }
+}
+
+extension [UInt8] {
+  mutating func append(_ character: WrittenCharacter) {
+    switch character {
+    case .scalar(let scalar): append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    case .cluster(let text): append(contentsOf: text.utf8)
+    }
+  }
+
+  fileprivate mutating func append(sequence count: Int, _ final: Unicode.Scalar) {
+    append(0x1B)
+    append(UInt8(ascii: "["))
+    append(decimal: count)
+    append(UInt8(ascii: final))
+  }
+}

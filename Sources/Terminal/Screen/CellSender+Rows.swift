@@ -1,0 +1,89 @@
+import CellGrid
+
+extension CellSender {
+  /// Appends what differs in some columns of a row.
+  ///
+  /// - Returns: Whether nothing differs there any more.
+  mutating func append(
+    _ row: Int, _ columns: Range<Int>, of change: inout Change, to bytes: inout [UInt8]
+  ) -> Bool {
+    let writable = columns.clamped(to: 0..<lastWritable(row))
+    var column = writable.lowerBound
+    while let run = change.diff.run(row: row, from: column), run.columns.lowerBound < writable.upperBound {
+      guard bytes.count < change.limit else { return false }
+      var first = max(run.columns.lowerBound, column)
+      while first > 0, isInCharacter(first, row, change) { first -= 1 }
+      var end = min(run.columns.upperBound, writable.upperBound)
+      while end < target.columns, isInCharacter(end, row, change) { end += 1 }
+      reach(column: first, row: row, to: &bytes)
+      let tail = columns.upperBound == target.columns ? tailToErase(row, first..<end, change.diff) : nil
+      let written = write(first..<min(end, tail ?? end), row: row, of: change, to: &bytes)
+      change.hasSent(first..<written, row: row)
+      if written == tail {
+        eraseLine(row, from: written, to: &bytes)
+        change.hasSent(written..<target.columns, row: row)
+        return true
+      }
+      if written < end { return false }
+      column = end
+    }
+    return true
+  }
+
+  /// Whether a column is the right half of a wide character, before or after: what is written ends at no such place.
+  private func isInCharacter(_ column: Int, _ row: Int, _ change: Change) -> Bool {
+    target[column, row].isContinuation || change.old[column, row].isContinuation
+  }
+
+  /// Where writing has to end: on some terminals writing the screen's last cell scrolls it.
+  private func lastWritable(_ row: Int) -> Int {
+    let columns = target.columns
+    guard !capabilities.keepsLastColumn, row == target.rows - 1, columns > 0 else { return columns }
+    return max(columns - (target[columns - 1, row].isContinuation ? 2 : 1), 0)
+  }
+
+  /// Where the row's blank end begins, if some of these columns are in it and erasing is shorter than writing.
+  private func tailToErase(_ row: Int, _ run: Range<Int>, _ diff: GridDiff) -> Int? {
+    guard target[target.columns - 1, row].isSpace else { return nil }
+    let tail = max(BlankTail(row: row, of: target, capabilities).start, run.lowerBound)
+    guard tail < run.upperBound else { return nil }
+    var last = run.upperBound
+    while let next = diff.run(row: row, from: last) { last = next.columns.upperBound }
+    return last - tail > BlankTail.worthErasing ? tail : nil
+  }
+
+  /// Gets to a column, over unchanged cells by writing them again where that is shorter than moving.
+  private mutating func reach(column: Int, row: Int, to bytes: inout [UInt8]) {
+    guard let position = cursor.position, position.row == row, position.column < column,
+      appendAgain(position.column..<column, row: row, to: &bytes)
+    else { return cursor.move(to: .init(row: row, column: column), into: &bytes) }
+    cursor.isNow(.init(row: row, column: column))
+  }
+
+  /// Writes unchanged cells again, if they take the pen as it is, and less than a move.
+  private func appendAgain(_ gap: Range<Int>, row: Int, to bytes: inout [UInt8]) -> Bool {
+    let limit = CursorWriter.length(ofStep: gap.count)
+    guard gap.count <= limit, let pen else { return false }
+    let start = bytes.count
+    for column in gap {
+      let cell = target[column, row]
+      let plain = forms.plain(cell, character(of: cell, column, row), after: pen)
+      let form = plain.pen == pen ? plain : forms.exchanged(plain, after: pen)
+      guard let form, form.pen == pen, !cell.isContinuation, !form.character.hasDisputedWidth,
+        bytes.count - start + form.character.byteCount <= limit
+      else {
+        bytes.removeSubrange(start...)
+        return false
+      }
+      bytes.append(form.character)
+    }
+    return true
+  }
+
+  private mutating func eraseLine(_ row: Int, from column: Int, to bytes: inout [UInt8]) {
+    cursor.move(to: .init(row: row, column: column), into: &bytes)
+    let pen = usablePen(&bytes)
+    take(forms.plain(target[column, row], .space, after: pen).pen, to: &bytes)
+    bytes += [0x1B, UInt8(ascii: "["), UInt8(ascii: "K")]
+  }
+}

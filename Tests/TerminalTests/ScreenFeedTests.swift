@@ -1,0 +1,182 @@
+import CellGrid
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// Frames over lines of every speed, on a clock of their own.
+@Suite struct ScreenFeedTests {
+  private static let foot = CellRect(column: 0, row: 23, columns: 80, rows: 1)
+
+  /// A page of which 480 cells are others in each frame: about 18 kB.
+  private func frame(_ number: Int, foot: String = "") -> Grid {
+    var grid = Grid(columns: 80, rows: 24)
+    for row in 0..<6 {
+      for column in 0..<80 {
+        let level = UInt8(truncatingIfNeeded: (column + 1) * (row + 1) + number * 37)
+        let color = CellColor.rgb(RGBColor(red: level, green: 255 - level, blue: 120))
+        grid[column, row] = Cell("▚", foreground: color, background: .rgb(.black))
+      }
+    }
+    grid.put(foot, column: 0, row: 23)
+    return grid
+  }
+
+  /// Plays frames at 30 a second, each if the line is ready, with a key now and then.
+  ///
+  /// - Returns: How many seconds after its key each answer was seen.
+  private func delays(
+    on line: SimulatedLine, keysAfter start: Double, seconds: Double
+  ) -> (delays: [Double], frames: Int) {
+    var delays: [Double] = []
+    var waiting: (words: String, since: Double)?
+    var frames = 0
+    var words = ""
+    let ticks = Int(seconds * 30)
+    for tick in 0..<ticks {
+      let isKey = line.now >= start && waiting == nil && tick % 11 == 0 && tick < ticks - 10
+      if isKey {
+        words = "key \(tick)"
+        waiting = (words, line.now)
+      }
+      if isKey || line.isReady {
+        line.show(frame(tick, foot: words), first: isKey ? [Self.foot] : [])
+        frames += 1
+      }
+      for _ in 0..<5 {
+        line.pass(1.0 / 150)
+        if let key = waiting, line.emulator.line(23) == key.words {
+          delays.append(line.now - key.since)
+          waiting = nil
+        }
+      }
+    }
+    if waiting != nil { delays.append(.infinity) }
+    return (delays, frames)
+  }
+
+  @Test(
+    "Over 32 kB/s a key is answered within 150 ms, and frames are dropped",
+    arguments: [SimulatedLine.Manner.answersAll, .answersAttributesAlone, .answersNothing])
+  func keysAreAnsweredOverASlowLine(manner: SimulatedLine.Manner) {
+    let line = SimulatedLine(rate: 32_000, manner)
+    let played = delays(on: line, keysAfter: 2, seconds: 8)
+    #expect(played.delays.count > 12)
+    #expect(played.delays.max() ?? 1 <= 0.15, "\(played.delays)")
+    #expect(played.frames < 8 * 30 / 2)
+    #expect(line.backlog < 4096)
+  }
+
+  @Test("Over 32 kB/s with a long way, too", arguments: [0.02, 0.05])
+  func keysAreAnsweredOverALongWay(delay: Double) {
+    let line = SimulatedLine(rate: 32_000, .answersAll)
+    line.delay = delay
+    let played = delays(on: line, keysAfter: 3, seconds: 8)
+    #expect(played.delays.max() ?? 1 <= 0.15, "\(played.delays)")
+  }
+
+  @Test("A fast line with a long way gets whole frames")
+  func aLongWayIsNoSlowLine() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    line.delay = 0.1
+    _ = delays(on: line, keysAfter: 100, seconds: 4)
+    let before = line.pieces.count
+    let played = delays(on: line, keysAfter: 100, seconds: 4)
+    #expect(line.pieces.count - before == played.frames)
+    #expect(played.frames >= 25)
+  }
+
+  @Test("A line that slows down is noticed, and so is one that is fast again")
+  func aLineMayChange() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    line.rate = 32_000
+    let slow = delays(on: line, keysAfter: 3, seconds: 8)
+    #expect(slow.delays.max() ?? 1 <= 0.15, "\(slow.delays)")
+    line.rate = 20_000_000
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    let fast = delays(on: line, keysAfter: 100, seconds: 2)
+    #expect(fast.frames >= 55)
+  }
+
+  @Test("A fast terminal gets each frame whole, in one piece with one question")
+  func aFastTerminalGetsWholeFrames() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    let before = line.pieces.count
+    let played = delays(on: line, keysAfter: 100, seconds: 2)
+    #expect(played.frames >= 59)
+    let pieces = line.pieces[before...]
+    #expect(pieces.count == played.frames)
+    #expect(pieces.allSatisfy { $0.hasSuffix("\u{1B}[5n") && $0.components(of: "\u{1B}[5n") == 1 })
+  }
+
+  @Test("Where the terminal knows it, a frame stands between the marks of a synchronized update")
+  func framesAreSynchronized() throws {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    line.pass(0.1)
+    line.feed.heard(.synchronizedUpdate(isKnown: true), at: line.now, isTimely: true)
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    let last = try #require(line.pieces.last)
+    #expect(last.hasPrefix("\u{1B}[?2026h"))
+    #expect(last.hasSuffix("\u{1B}[?2026l\u{1B}[5n"))
+    let count = line.pieces.count
+    // The same frame again is none.
+    line.show(frame(29))
+    line.show(frame(29))
+    #expect(line.pieces.count <= count + 1)
+  }
+
+  @Test("Over a slow line no frame is held back by a mark")
+  func piecesAreNotSynchronized() {
+    let line = SimulatedLine(rate: 32_000, .answersAll)
+    line.feed.heard(.synchronizedUpdate(isKnown: true), at: 0, isTimely: true)
+    _ = delays(on: line, keysAfter: 100, seconds: 2)
+    #expect(line.pieces.count > 10)
+    #expect(line.pieces.allSatisfy { !$0.contains("2026h") })
+  }
+
+  @Test("Answers that are lost hold the book for a second, and then no more")
+  func lostAnswersAreGivenUp() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    line.manner = .answersNothing
+    line.show(frame(1))
+    line.pass(0.9)
+    #expect(!line.isReady)
+    line.pass(0.2)
+    #expect(line.isReady)
+    #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
+    // Where nothing is asked any more.
+    #expect(line.pieces.last?.contains("\u{1B}[5n") == false)
+    // The answer that was given up comes late: answers are relied on again.
+    line.feed.heard(.status, at: line.now, isTimely: true)
+    line.manner = .answersAll
+    #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
+    #expect(line.pieces.last?.hasSuffix("\u{1B}[5n") == true)
+  }
+
+  @Test("A page at rest waits for nothing")
+  func restNeedsNoTimer() {
+    for manner in [SimulatedLine.Manner.answersAll, .answersNothing] {
+      let line = SimulatedLine(rate: 32_000, manner)
+      line.show(frame(1))
+      line.pass(10)
+      #expect(line.feed.isComplete)
+      #expect(line.feed.nextTime(frameWaits: false) == nil)
+    }
+  }
+
+  @Test("A terminal that answers nothing is asked nothing but once")
+  func theSilentAreAskedOnce() {
+    let line = SimulatedLine(rate: 20_000_000, .answersNothing)
+    let played = delays(on: line, keysAfter: 100, seconds: 3)
+    #expect(played.frames == 90)
+    #expect(line.pieces.allSatisfy { !$0.contains("\u{1B}[5n") && !$0.contains("\u{1B}[c") })
+  }
+}
+
+extension String {
+  /// How often another string is in it.
+  fileprivate func components(of other: String) -> Int { ranges(of: other).count }
+}
