@@ -61,6 +61,43 @@ import Testing
     #expect(run.lines.count { $0.hasPrefix("key ") } == 1)
   }
 
+  @Test("The terminal is asked what it knows once, at the start, before anything is shown")
+  func theTerminalIsAskedAtTheStart() throws {
+    let run = try probe()
+    try run.settle()
+    let text = String(decoding: run.output, as: UTF8.self)
+    let questions = "\u{1B}[?2026$p\u{1B}[5n\u{1B}[c"
+    #expect(text.ranges(of: questions).count == 1)
+    let asked = try #require(text.firstRange(of: questions))
+    #expect(!text[..<asked.lowerBound].contains("probe"))
+  }
+
+  @Test("A terminal whose entry tells of no usual sequences is asked nothing")
+  func anUnusualTerminalIsAskedNothing() throws {
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("terminal-probe"), environment: ["TERM": "wyse50"])
+    try run.wait(until: "something is written") { !$0.output.isEmpty }.settle()
+    #expect(!String(decoding: run.output, as: UTF8.self).contains("\u{1B}[c"))
+  }
+
+  @Test("Where the terminal knows it, a frame stands between the marks of a synchronized update")
+  func aFrameIsSynchronized() throws {
+    let run = try probe(manner: TerminalManner(knowsSynchronizedUpdate: true))
+    try run.settle().send("x").wait(for: "key character").settle()
+    let text = String(decoding: run.output, as: UTF8.self)
+    let begin = try #require(text.ranges(of: "\u{1B}[?2026h").last)
+    let end = try #require(text.ranges(of: "\u{1B}[?2026l").last)
+    #expect(text[begin.upperBound..<end.lowerBound].contains("key character"))
+  }
+
+  @Test("No answer is left to the shell", arguments: ["q", "e", "\u{1A}"])
+  func noAnswerIsLeftToTheShell(key: String) throws {
+    let run = try shell("set -m; $PROBE; read -r -t 0.5 line; echo \"left ($line) end\"; kill -9 %%")
+    // The key comes while the first frame's question is on its way.
+    try run.wait(for: "probe").send(key).wait(for: "left () end")
+    #expect(!run.text.contains("[0n"))
+  }
+
   @Test func atRestNoByteIsSent() throws {
     let run = try probe()
     try run.settle()

@@ -52,7 +52,9 @@ struct PseudoterminalMaster {
   }
 
   /// What the program has written, waited for up to `seconds`; nothing when it has written nothing.
-  func read(within seconds: Double) -> [UInt8] {
+  ///
+  /// - Parameter limit: The most bytes to read.
+  func read(within seconds: Double, upTo limit: Int = 65536) -> [UInt8] {
     guard descriptor >= 0 else {
       // Nothing will come; the time passes all the same, for whoever waits for the program's end.
       poll(nil, 0, Int32(seconds * 1000))
@@ -65,7 +67,7 @@ struct PseudoterminalMaster {
       poll(nil, 0, min(Int32(seconds * 1000), 2))
       return []
     }
-    return [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       count = max(readDescriptor(descriptor, buffer.baseAddress, buffer.count), 0)
     }
   }

@@ -29,6 +29,10 @@ public final class PseudoterminalRun {
   /// All the bytes the program has written.
   public private(set) var output: [UInt8] = []
 
+  /// What kind of terminal the program meets.
+  private let manner: TerminalManner
+  private var allowance: ReadingAllowance
+
   let process: pid_t
   private var terminal: PseudoterminalMaster
   private var ended: Exit?
@@ -37,10 +41,13 @@ public final class PseudoterminalRun {
   ///
   /// - Parameters:
   ///   - environment: Beside PATH and HOME, TERM=xterm-256color and LANG=C.UTF-8; `nil` leaves a variable out.
+  ///   - manner: How the terminal behaves.
   public init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-    environment: [String: String?] = [:]
+    environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
   ) throws {
+    self.manner = manner
+    allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
     screen = Emulator(columns: columns, rows: rows)
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
     process = try terminal.spawn(executable, arguments, environment: environment)
@@ -147,6 +154,20 @@ public final class PseudoterminalRun {
     return self
   }
 
+  /// Lets the program run on, and reads what it writes, until something holds or `seconds` have passed.
+  ///
+  /// - Returns: How many seconds that took; `nil` when it did not come to hold.
+  public func seconds(
+    until holds: (PseudoterminalRun) -> Bool, within seconds: Double = 10
+  ) -> Double? {
+    let start = PseudoterminalClock.seconds
+    while !holds(self) {
+      guard PseudoterminalClock.seconds < start + seconds, !hasEnded else { return nil }
+      read(within: 0.02)
+    }
+    return PseudoterminalClock.seconds - start
+  }
+
   /// How the program ended; waits for it.
   public var exit: Exit {
     get throws { try exit(within: 10) }
@@ -195,14 +216,16 @@ public final class PseudoterminalRun {
   /// - Returns: Whether anything came.
   @discardableResult
   private func read(within seconds: Double) -> Bool {
-    let bytes = terminal.read(within: seconds)
+    let limit = allowance.bytes(within: seconds)
+    guard limit > 0 else { return false }
+    let bytes = terminal.read(within: seconds, upTo: limit)
+    allowance.use(bytes.count)
     guard !bytes.isEmpty else { return false }
     output += bytes
     screen.feed(bytes)
-    if !screen.answers.isEmpty {
-      try? terminal.write(screen.answers)
-      screen.answers = []
-    }
+    let answers = manner.answers(for: screen.answers)
+    screen.answers = []
+    if !answers.isEmpty { try? terminal.write(answers) }
     return true
   }
 
