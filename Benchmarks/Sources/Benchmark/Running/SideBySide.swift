@@ -6,12 +6,11 @@ struct SideBySide {
 
   /// Runs both once to warm up and then `rounds` times. Making what they work on is not timed.
   init<First, Second>(
-    rounds: Int, first makeFirst: () -> First, _ runFirst: (inout First) -> Void,
-    second makeSecond: () -> Second,
-    _ runSecond: (inout Second) -> Void
-  ) {
+    rounds: Int, first makeFirst: () throws -> First, _ runFirst: (inout First) -> Void,
+    second makeSecond: () throws -> Second, _ runSecond: (inout Second) -> Void
+  ) rethrows {
     for round in 0...rounds {
-      var (one, other) = (makeFirst(), makeSecond())
+      var (one, other) = (try makeFirst(), try makeSecond())
       let times = (Self.seconds { runFirst(&one) }, Self.seconds { runSecond(&other) })
       if round > 0 { (first, second) = (min(first, times.0), min(second, times.1)) }
     }
