@@ -6,6 +6,10 @@ import Foundation
 
 let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("stage", StageChapter.measure),
+  ("encode", EncodeChapter.measure),
+  ("fidelity", FidelityChapter.measure),
+  ("scene", SceneChapter.measure),
+  ("rest", RestChapter.measure),
 ]
 
 do {
