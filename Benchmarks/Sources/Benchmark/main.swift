@@ -19,6 +19,7 @@ do {
       description: "no chapter '\(unknown)': there are \(chapters.map(\.name).joined(separator: ", "))")
   }
   var figures: [Figure] = []
+  var status: Int32 = 0
   for chapter in chapters where wanted.isEmpty || wanted.contains(chapter.name) {
     print("# \(chapter.name)")
     do {
@@ -32,6 +33,9 @@ do {
       for remark in measured.remarks { print(remark) }
     } catch let reason as LeftOut {
       print("left out: \(reason)")
+    } catch {
+      complain("\(chapter.name): \(error)")
+      status = 1
     }
     print()
     fflush(nil)
@@ -41,7 +45,10 @@ do {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(figures).write(to: URL(fileURLWithPath: path))
   }
+  exit(status)
 } catch {
-  FileHandle.standardError.write(Data("leggi-bench: \(error)\n".utf8))
+  complain("\(error)")
   exit(1)
 }
+
+func complain(_ message: String) { FileHandle.standardError.write(Data("leggi-bench: \(message)\n".utf8)) }

@@ -1,12 +1,13 @@
 import CChafa
 import CellGrid
 
-/// A canvas of libchafa's, with its own defaults for everything but glyphs and colours, and without dithering: it uses
-/// as many threads as the machine has processors.
+/// A canvas of libchafa's, with its own defaults for everything but glyphs and colours, and without dithering; it
+/// draws in one thread.
 final class ChafaCanvas {
   private let canvas: OpaquePointer
 
   init(columns: Int, rows: Int, glyphs: String, depth: ColorDepth) throws {
+    chafa_set_n_threads(1)
     let symbols = chafa_symbol_map_new()
     let config = chafa_canvas_config_new()
     defer {

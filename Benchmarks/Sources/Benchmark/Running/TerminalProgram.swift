@@ -7,6 +7,7 @@ final class TerminalProgram {
   private(set) var bytes = 0
   /// Runs of output with a pause before them.
   private(set) var frames = 0
+  private let name: String
   private let process: pid_t
   private let terminal: Int32
   private var isOpen = true
@@ -15,6 +16,7 @@ final class TerminalProgram {
 
   /// Starts a program found in PATH on a terminal of xterm's kind.
   init(_ words: [String], columns: Int, rows: Int, hasDirectColor: Bool = false) throws {
+    name = words.joined(separator: " ")
     var environment = ProcessInfo.processInfo.environment
     for name in ["COLORTERM", "NO_COLOR", "LINES", "COLUMNS", "LC_ALL"] { environment[name] = nil }
     environment["TERM"] = "xterm-256color"
@@ -57,7 +59,9 @@ final class TerminalProgram {
     let end = Self.now + seconds
     var before = -1
     while before != bytes {
-      guard Self.now < end else { throw BenchmarkFailure(description: "the screen does not come to rest") }
+      guard Self.now < end else {
+        throw BenchmarkFailure(description: "the screen of \(name) does not come to rest")
+      }
       before = bytes
       read(for: quiet)
     }
@@ -82,15 +86,18 @@ final class TerminalProgram {
     return words?.dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
   }
 
-  /// Waits for its end, up to some seconds, and returns the processor time it has taken: its own and the system's for it.
-  func end(within seconds: Double = 5) throws -> Double {
+  /// Waits for its end, up to some seconds, and returns the processor time it has taken: its own and the system's for
+  /// it.
+  func end(within seconds: Double = 20) throws -> Double {
     read(for: seconds)
-    if isOpen { kill(process, SIGKILL) }
+    let isLate = isOpen
+    if isLate { kill(process, SIGKILL) }
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(process, &status, 0, &usage) == process, status == 0 else {
-      throw BenchmarkFailure(description: "a program on a terminal ended by itself, or not at all")
+    guard wait4(process, &status, 0, &usage) == process, !isLate else {
+      throw BenchmarkFailure(description: "\(name) has not ended in \(seconds) s")
     }
+    guard status == 0 else { throw BenchmarkFailure(description: "\(name) ended with wait status \(status)") }
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 

@@ -10,7 +10,7 @@ struct SceneRun {
   /// A program that ends by itself after so many frames.
   init(of words: [String], frames: Int) throws {
     let program = try TerminalProgram(words, columns: SceneBook.columns, rows: SceneBook.rows)
-    let seconds = try program.end(within: 10 + 2 * Self.seconds(frames))
+    let seconds = try program.end(within: 20 + 4 * Self.seconds(frames))
     self.init(program, seconds: seconds, frames: frames, peakMemory: nil)
   }
 
