@@ -12,6 +12,10 @@ SOURCES := $(shell find Sources -type f) Package.swift
 APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpango1.0-dev \
   libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libvterm-dev fonts-dejavu-core
 BREW_PACKAGES = pkg-config ncurses expat cairo pango gdk-pixbuf librsvg libsndfile libvterm
+NEEDED_BY = leggi
+# What Leggi is only measured against.
+BENCH_APT_PACKAGES = chafa libchafa-dev
+BENCH_BREW_PACKAGES = chafa
 
 .PHONY: read build test lint bench check-books setup install uninstall clean
 
@@ -30,12 +34,14 @@ test: setup lint
 	$(SWIFT) test --skip-build
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
 
-# A line a figure; the same as JSON into the file that BENCH_JSON names.
-bench: | setup
-	@$(SWIFT) build -c release --product leggi-bench >&2
-	@.build/release/leggi-bench
+# A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only those.
+bench: $(BINARY)
+	@$(MAKE) --no-print-directory setup NEEDED_BY="make bench" \
+	  APT_PACKAGES="$(BENCH_APT_PACKAGES)" BREW_PACKAGES="$(BENCH_BREW_PACKAGES)" >&2
+	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench >&2
+	@.build/benchmarks/release/leggi-bench $(CHAPTERS)
 
 # Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
 setup:
@@ -46,7 +52,7 @@ setup:
 	    case "$$installed" in *" installed:$$package "*) ;; *) missing="$$missing $$package" ;; esac; \
 	  done; \
 	  if [ -n "$$missing" ]; then \
-	    echo "leggi needs these Debian packages, which are installed now:$$missing"; \
+	    echo "$(NEEDED_BY) needs these Debian packages, which are installed now:$$missing"; \
 	    sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
 	    $$sudo apt-get update -qq && \
 	      $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
@@ -55,11 +61,11 @@ setup:
 	  missing=""; \
 	  for package in $(BREW_PACKAGES); do brew list --formula $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
 	  if [ -n "$$missing" ]; then \
-	    echo "leggi needs these Homebrew formulas, which are installed now:$$missing"; \
+	    echo "$(NEEDED_BY) needs these Homebrew formulas, which are installed now:$$missing"; \
 	    brew install $$missing; \
 	  fi; \
 	else \
-	  echo "leggi needs the development files of: $(APT_PACKAGES) (Debian's names); install them and go on"; \
+	  echo "$(NEEDED_BY) needs the development files of: $(APT_PACKAGES) (Debian's names); install them and go on"; \
 	fi
 	@command -v $(SWIFT) >/dev/null 2>&1 || { echo "leggi is built with Swift 6, which is not here: see https://www.swift.org/install"; exit 1; }
 

@@ -18,10 +18,14 @@ private struct Walls {
   }
 }
 
-@Test func everyTargetImportsOnlyWhatTheArchitectureAllows() throws {
+/// Where the packages of the repository have their targets.
+private let sourceFolders = ["Sources", "Benchmarks/Sources"]
+
+@Test(arguments: sourceFolders)
+func everyTargetImportsOnlyWhatTheArchitectureAllows(folder: String) throws {
   let walls = try Walls()
-  for target in try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources")).sorted() {
-    let files = Checkout.swiftFiles(below: "Sources/" + target)
+  for target in try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder)).sorted() {
+    let files = Checkout.swiftFiles(below: "\(folder)/\(target)")
     guard !files.isEmpty else { continue }
     let allowed = try #require(walls.allowed[target], "docs/architecture.md says nothing of target \(target)")
     for file in files {
@@ -34,12 +38,15 @@ private struct Walls {
 
 @Test func theArchitectureNamesNoTargetThatIsNotThere() throws {
   for target in try Walls().allowed.keys {
-    #expect(FileManager.default.fileExists(atPath: Checkout.path("Sources/" + target)), "no target \(target)")
+    let isThere = sourceFolders.contains {
+      FileManager.default.fileExists(atPath: Checkout.path("\($0)/\(target)"))
+    }
+    #expect(isThere, "no target \(target)")
   }
 }
 
 @Test func noFileOutgrowsItsConcept() throws {
-  for file in Checkout.swiftFiles(below: "Sources") + Checkout.swiftFiles(below: "Tests") {
+  for file in (sourceFolders + ["Tests"]).flatMap(Checkout.swiftFiles) {
     let lines = try Checkout.text(file).split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(lines <= 500, "\(file) has \(lines) lines: split it where its concepts part")
   }

@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func nothingIsPrintedInPassing() throws {
-    // The benchmark's figures are printed on purpose.
-    for file in Checkout.swiftFiles(below: "Sources") where !file.hasPrefix("Sources/Benchmark/") {
+    for file in Checkout.swiftFiles(below: "Sources") {
       for line in try Checkout.text(file).split(separator: "\n") {
         let code = line.trimmingCharacters(in: .whitespaces)
         guard !code.hasPrefix("//") else { continue }
@@ -28,7 +27,7 @@ import Testing
 
   @Test func nothingIsLeftForLaterAndNothingTraps() throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
-    for file in Checkout.swiftFiles(below: "Sources") {
+    for file in ["Sources", "Benchmarks/Sources"].flatMap(Checkout.swiftFiles) {
       let text = try Checkout.text(file)
       for mark in marks { #expect(!text.contains(mark), "\(file)") }
       for line in text.split(separator: "\n") where !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
@@ -52,11 +51,11 @@ import Testing
 
   @Test func everyLibraryOfThePackageIsInstalledByTheMakefile() throws {
     let makefile = try Checkout.text("Makefile")
-    let package = try Checkout.text("Package.swift")
-    let debian = package.matches(of: /apt: "([^"]+)"/).map(\.output.1)
-    #expect(debian.count >= 7)
+    let package = try Checkout.text("Package.swift") + Checkout.text("Benchmarks/Package.swift")
+    let debian = package.matches(of: /apt(?:: |\(\[)"([^"]+)"/).map(\.output.1)
+    #expect(debian.count >= 8)
     for name in debian { #expect(makefile.contains(name), "\(name) is not installed") }
-    for name in package.matches(of: /brew: "([^"]+)"/).map(\.output.1) {
+    for name in package.matches(of: /brew(?:: |\(\[)"([^"]+)"/).map(\.output.1) {
       #expect(makefile.contains(name), "\(name) is not installed")
     }
   }

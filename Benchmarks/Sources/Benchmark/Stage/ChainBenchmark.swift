@@ -10,13 +10,12 @@ struct ChainBenchmark {
     Self.run(stage)
     chain.run()
     guard stage.displayList.count == Self.count, chain.shown == Self.count, stage.tick == chain.ticks else {
-      throw NotTheSame(description: "the chains of triggers end differently")
+      throw BenchmarkFailure(description: "the chains of triggers end differently")
     }
     let times = SideBySide(
       rounds: 200, first: Self.makeStage, { Self.run($0) }, second: CChain.init, { $0.run() })
     return Figure(
-      name: "1,000 elements in a chain of triggers", seconds: times.first, per: "chain",
-      yardstick: "C loop over arrays", yardstickSeconds: times.second)
+      "1,000 elements in a chain of triggers", per: "chain", times, yardstick: "C loop over arrays")
   }
 
   private static func makeStage() -> Stage {

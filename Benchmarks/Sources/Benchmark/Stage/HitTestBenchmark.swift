@@ -13,14 +13,14 @@ struct HitTestBenchmark {
   func figure() throws -> Figure {
     let (stage, boxes) = (makeStage(), CBoxes(Self.boxes))
     for point in points where stage.hitTest(point)?.index ?? -1 != boxes.hit(point) {
-      throw NotTheSame(description: "the C loop hits something else at (\(point.x), \(point.y))")
+      throw BenchmarkFailure(description: "the C loop hits something else at (\(point.x), \(point.y))")
     }
     let times = SideBySide(
       rounds: 20, first: { 0 }, { sum in for point in points { sum += stage.hitTest(point)?.index ?? -1 } },
       second: { 0 }, { sum in for point in points { sum += boxes.hit(point) } })
     return Figure(
-      name: "hit test among 10,000 elements", seconds: times.first / Double(points.count), per: "test",
-      yardstick: "C loop over arrays", yardstickSeconds: times.second / Double(points.count))
+      "hit test among 10,000 elements", per: "test", times, works: points.count,
+      yardstick: "C loop over arrays")
   }
 
   private func makeStage() -> Stage {

@@ -3,9 +3,10 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
-// The yardsticks: what the stage core computes, as plain loops over arrays. Nothing here checks, reports or frees
-// more than the numbers need.
+// What Swift lends itself less to: the stage core's yardsticks as plain loops over arrays, which check, report and free
+// no more than the numbers need; counting allocations; and programs on a terminal of their own.
 
 /// `count` endless there-and-back tweens of two values each with easeInOut. Of the arrays of values, the two of tween
 /// i stand at 2 i and 2 i + 1.
@@ -53,7 +54,17 @@ struct leggi_boxes {
 /// The topmost active box that the point lies in, or -1.
 ptrdiff_t leggi_boxes_hit(const struct leggi_boxes *boxes, double x, double y);
 
-/// How often this process has asked for memory so far; 0 where that cannot be counted.
+/// How often this thread has asked for memory so far; 0 where that cannot be counted.
 uint64_t leggi_allocation_count(void);
+
+/// Starts a program on a new pseudo-terminal of a size in cells, which becomes its controlling terminal.
+///
+/// `arguments` begins with the program, which is looked for in PATH; it and `environment` end with NULL. Returns the
+/// terminal's other end and sets `process`, or returns -1 with errno set.
+int leggi_terminal_start(
+    char *const arguments[], char *const environment[], int columns, int rows, pid_t *process);
+
+/// Processor time that a running process has taken so far, in seconds; negative where that cannot be told.
+double leggi_processor_seconds(pid_t process);
 
 #endif

@@ -6,13 +6,14 @@
 
 #include <errno.h>
 
-// The C library's allocator under its own names, so that its usual ones can count. The benchmark has one thread.
+// The C library's allocator under its own names, so that its usual ones can count, thread by
+// thread: what else goes on in the process does not count.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static uint64_t count;
+static _Thread_local uint64_t count;
 
 void *malloc(size_t size) {
   count++;

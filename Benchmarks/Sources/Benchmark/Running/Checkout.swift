@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where things are that a benchmark needs.
+enum Checkout {
+  /// The folder of Leggi's own package.
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The program as `make build` leaves it.
+  static func program() throws -> String {
+    try file(root.appendingPathComponent(".build/release/leggi").path)
+  }
+
+  /// What lies beside the checkout on the project's own machines.
+  static func shared(_ path: String) throws -> String {
+    try file(root.deletingLastPathComponent().appendingPathComponent("shared/" + path).path)
+  }
+
+  private static func file(_ path: String) throws -> String {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw LeftOut(description: "there is no \(URL(fileURLWithPath: path).lastPathComponent) at \(path)")
+    }
+    return path
+  }
+}
