@@ -11,7 +11,7 @@ struct SilentPace {
   static let queueSize = 12_288
 
   /// Seconds for which a queue must have been full to tell a rate.
-  static let measuringTime = 0.25
+  static let measuringTime = 0.8
 
   /// Seconds without a full queue after which the line is not the narrow place any more.
   static let relief = 0.1
@@ -25,19 +25,19 @@ struct SilentPace {
   /// What part of the measured rate is used, so that the queue empties.
   static let share = 0.8
 
-  /// Bytes a second; `nil` while the line has not been found slow.
-  private(set) var rate: Double?
+  /// Bytes a second that the line takes; `nil` while it has not been found slow.
+  private var rate: Double?
 
   private var isFull = false
-  /// Since when the queue has been full, again and again, how much it has taken since, and when it was last.
-  private var crowd: (since: Double, taken: Int, last: Double)?
+  /// Since when the queue has been full, again and again; how often, how much it has taken since, and when it was last.
+  private var crowd: (since: Double, times: Int, taken: Int, last: Double)?
   /// When the queue will be empty.
   private var emptyAt = -Double.infinity
   private var lastWrite = -Double.infinity
 
   var pieceSize: Int {
     guard let rate else { return SilentPace.blindPiece }
-    return max(Int(rate * AnsweredPace.pieceTime), AnsweredPace.smallestPiece)
+    return max(Int(rate * SilentPace.share * AnsweredPace.pieceTime), AnsweredPace.smallestPiece)
   }
 
   /// When the next piece may be sent; `nil` when that is for the terminal to say.
@@ -59,24 +59,26 @@ struct SilentPace {
     guard let rate else { return }
     emptyAt =
       isFull || wasFull
-      ? now + Double(SilentPace.queueSize) / rate : max(emptyAt, now) + Double(count) / rate
+      ? now + Double(SilentPace.queueSize) / rate
+      : max(emptyAt, now) + Double(count) / (rate * SilentPace.share)
   }
 
   private mutating func measure(_ count: Int, wasFull: Bool, at now: Double) {
     if let crowd, !wasFull, now - crowd.last > SilentPace.relief { self.crowd = nil }
-    guard let begun = crowd else {
-      // What went in before the queue was found full tells nothing: it may have been empty.
-      if isFull { crowd = (now, 0, now) }
-      // It has filled up although it was paced.
-      if isFull, !wasFull { rate = rate.map { $0 * SilentPace.share } }
+    guard let begun = crowd, begun.times > 1 || !isFull else {
+      // What went in before tells nothing: the queue may have been empty. What goes in from the first time to the second
+      // may only have been passed on within it.
+      if isFull { crowd = (now, (crowd?.times ?? 0) + 1, 0, now) }
+      // It has filled up although it was paced: the rate is another one now.
+      if isFull, !wasFull { rate = nil }
       return
     }
     let taken = begun.taken + count
     let time = now - begun.since
-    crowd = (begun.since, taken, isFull || wasFull ? now : begun.last)
+    crowd = (begun.since, begun.times, taken, isFull || wasFull ? now : begun.last)
     guard isFull, time >= SilentPace.measuringTime else { return }
     let measured = Double(taken) / time
-    rate = measured < SilentPace.fast ? measured * SilentPace.share : nil
+    rate = measured < SilentPace.fast ? measured : nil
     crowd = nil
   }
 }
