@@ -82,7 +82,7 @@ public final class PlayerLoop {
     switch input {
     case .hangUp: .hungUp
     case .terminate(let signal): .signal(signal)
-    case .key, .mouse, .resized, .resumed: .closed
+    case .key, .mouse, .resized, .resumed, .woken: .closed
     }
   }
 
@@ -108,5 +108,6 @@ public final class PlayerLoop {
     if let cell = size.cell { session.cellAspect = Double(cell.height) / Double(cell.width) }
     guard session.needsFrame(columns: size.columns, rows: size.rows) else { return }
     terminal.show(session.frame(columns: size.columns, rows: size.rows))
+    session.prepareNeighbours()
   }
 }

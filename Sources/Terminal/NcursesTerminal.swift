@@ -36,6 +36,7 @@ public final class NcursesTerminal: TerminalPort {
   private let taking: TakingBytes
   private let output: TerminalOutput
   private let input: TerminalReader
+  private let wakePipe = WakePipe()
   private var sender: CellSender
   /// The last grid shown, and whether the screen shows it.
   private var shown: Grid?
@@ -72,7 +73,7 @@ public final class NcursesTerminal: TerminalPort {
     }
 
     output = TerminalOutput(descriptor: terminal_restore_output())
-    input = TerminalReader(pad: pad)
+    input = TerminalReader(pad: pad, wakePipe: wakePipe)
     size = TerminalSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
     output.write(taking.prepare)
@@ -112,6 +113,12 @@ public final class NcursesTerminal: TerminalPort {
   }
 
   // MARK: Input
+
+  /// Has `nextInput` return `.woken`; any thread may call it at any time.
+  public var wake: @Sendable () -> Void {
+    let pipe = wakePipe
+    return { pipe.wake() }
+  }
 
   public func nextInput(within seconds: Double?) -> TerminalInput? {
     let clock = SystemClock()

@@ -50,10 +50,14 @@ struct OpenBook {
   }
 
   /// A session that reads the book.
-  func session(_ options: ReaderOptions, startPage: Int, depth: ColorDepth) -> PlayerSession {
+  ///
+  /// - Parameter decoding: how its pictures are decoded; default at once, so that no frame is without one.
+  func session(
+    _ options: ReaderOptions, startPage: Int, depth: ColorDepth, decoding: PictureStore.Decoding = .atOnce
+  ) -> PlayerSession {
     let folder = folder
     let path = { (file: String) -> String? in try? folder.path(of: file).get() }
-    let pictures = PictureStore(locate: path)
+    let pictures = PictureStore(decoding: decoding, locate: path)
     let builder = PageBuilder(
       book: book, frameRate: options.framesPerSecond, media: BookMedia(folder: folder))
     let session = PlayerSession(

@@ -65,9 +65,14 @@ struct PicturePainter {
   ) {
     let values = element.values
     let projection = canvas.projection
-    let width = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
-    let height = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
-    guard let picture = pictures.picture(picture, width: width, height: height) else { return }
+    let (width, height) = projection.dotSize(of: values)
+    guard
+      let picture = pictures.picture(picture, width: width, height: height)
+        ?? frameBefore(of: element, width: width, height: height)
+    else {
+      if pictures.problem(of: picture) == nil { drawPlaceholder(for: element, opacity, place, canvas) }
+      return
+    }
     canvas.draw(at: place) { context in
       var filter = CAIRO_FILTER_GOOD
       if let corner = uprightCorner(of: element) {

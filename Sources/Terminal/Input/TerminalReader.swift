@@ -15,11 +15,13 @@ final class TerminalReader {
   }
 
   private let pad: UnsafeMutableRawPointer
+  private let wakePipe: WakePipe
   private var decoder = KeyDecoder()
   private var queue: [TerminalInput] = []
 
-  init(pad: UnsafeMutableRawPointer) {
+  init(pad: UnsafeMutableRawPointer, wakePipe: WakePipe) {
     self.pad = pad
+    self.wakePipe = wakePipe
     // The mouse is decoded by KeyDecoder, the same way on every terminal; ncurses must not take its reports for its own.
     if let report = leggi_terminfo_string("kmous") { define_key(report, 0) }
   }
@@ -40,20 +42,26 @@ final class TerminalReader {
     return queue.removeFirst()
   }
 
-  /// Waits for input or a signal, `nil` for ever.
+  /// Waits for input, a signal or another thread, `nil` for ever.
   func wait(upTo seconds: Double?) -> Outcome {
     let patience = decoder.patience.map { min($0, seconds ?? $0) } ?? seconds
-    var both = [
+    var sources = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal_restore_wake_descriptor(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    let ready = poll(&both, nfds_t(both.count), TerminalReader.milliseconds(patience))
+    let ready = poll(&sources, nfds_t(sources.count), TerminalReader.milliseconds(patience))
     if ready < 0 { return .something }
-    if both[1].revents != 0 {
+    if sources[1].revents != 0 {
       terminal_restore_settle()
       return .something
     }
-    if both[0].revents != 0 { return hasEnded(both[0]) ? .hangUp : .something }
+    if sources[2].revents != 0 {
+      wakePipe.settle()
+      queue.append(.woken)
+      return .something
+    }
+    if sources[0].revents != 0 { return hasEnded(sources[0]) ? .hangUp : .something }
     if decoder.patience != nil { queue += decoder.settle() }
     return .nothing
   }

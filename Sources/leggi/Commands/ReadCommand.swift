@@ -28,7 +28,9 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let session = open.session(readerOptions, startPage: startPage, depth: terminal.colorDepth)
+    let session = open.session(
+      readerOptions, startPage: startPage, depth: terminal.colorDepth,
+      decoding: .inBackground(wake: terminal.wake))
     switch PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run() {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
