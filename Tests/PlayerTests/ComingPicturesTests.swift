@@ -192,6 +192,23 @@ import Testing
     #expect(decoder.begun == ["1.png", "1.png"])
   }
 
+  @Test("a picture that grows is shown as it is until it has been decoded larger, once")
+  func growing() throws {
+    let decoder = HeldDecoder(open: ["1.png"])
+    let run = try book(decoder, patience: 20, extra: PList.tween("scaleX", to: 1.5, seconds: 0.5))
+    decoder.hold("1.png")
+    for _ in 1...12 {
+      run.ticks(1)
+      #expect(color(run) == HeldDecoder.color)
+    }
+    #expect(decoder.begins("1.png"))
+    decoder.release("1.png")
+    #expect(decoder.wakes(2))
+    _ = run.session.handle(.woken)
+    #expect(color(run) == HeldDecoder.color)
+    #expect(decoder.begun.count == 2 && decoder.abandoned.isEmpty)
+  }
+
   @Test("neighbours take half of the store at most, and nothing of the page that is read")
   func bound() throws {
     let decoder = HeldDecoder(open: Set((1...6).map { "\($0).png" }))

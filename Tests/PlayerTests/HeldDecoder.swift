@@ -35,6 +35,9 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
     }
   }
 
+  /// Lets a picture not be decoded again.
+  func hold(_ file: String) { locked { _ = open.remove(file) } }
+
   /// Has it look up, as it does after every piece of a file, until it has abandoned a picture; false if it never does.
   func abandons(_ file: String) -> Bool {
     locked {

@@ -87,7 +87,7 @@ extension PictureStore {
       return cache.useAny(request.picture, rank: nextRank(), frame: frame)
     }
     let isFirstAsked = orders[request]?.frame == nil
-    if orders[request]?.isUrgent != true, !isComing(atLeast: smaller) {
+    if orders[request]?.isUrgent != true, !keepOrders(atLeast: smaller) {
       let isOfPage = orders.removeValue(forKey: request)?.isOfPage ?? false
       guard let job = order(request, isUrgent: true, isOfPage: isOfPage) else { return nil }
       trim()
@@ -110,11 +110,16 @@ extension PictureStore {
     worker?.drop(Set(stale.keys))
   }
 
-  private func isComing(atLeast request: PictureRequest) -> Bool {
-    orders.contains {
+  /// Says that a frame still needs what has been ordered of a picture and is as large as a request.
+  ///
+  /// - Returns: whether there is any.
+  private func keepOrders(atLeast request: PictureRequest) -> Bool {
+    let coming = orders.filter {
       $0.key.picture == request.picture && $0.value.isUrgent && $0.key.width >= request.width
         && $0.key.height >= request.height
     }
+    for key in coming.keys { orders[key]?.frame = frame }
+    return !coming.isEmpty
   }
 
   /// Whether there is nothing to be done for a request.
