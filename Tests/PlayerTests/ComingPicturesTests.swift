@@ -205,6 +205,7 @@ import Testing
     decoder.release("1.png")
     #expect(decoder.wakes(2))
     _ = run.session.handle(.woken)
+    run.ticks(1)
     #expect(color(run) == HeldDecoder.color)
     #expect(decoder.begun.count == 2 && decoder.abandoned.isEmpty)
   }

@@ -9,6 +9,9 @@ enum BackgroundThread {
   /// What its signal handlers have for a stack, in bytes.
   private static let handlerStackSize = 1 << 16
 
+  /// Linux' SCHED_BATCH (sched(7)), which glibc names for GNU C alone.
+  private static let batchScheduling: Int32 = 3
+
   /// Runs the whole of a thread's work.
   static func run(_ work: () -> Void) {
     // Signals are the main thread's, but for those by which a thread itself dies.
@@ -16,9 +19,11 @@ enum BackgroundThread {
     sigfillset(&others)
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&others, signal) }
     pthread_sigmask(SIG_SETMASK, &others, nil)
-    #if canImport(Glibc)
-      // On Linux this is the thread's own: what moves on the page comes before what may be read next.
-      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+    #if os(Linux)
+      // It never cuts in on the thread that moves the page, and still gets its share of a busy machine. A nice value
+      // would keep that from it also while the page waits for it.
+      var parameters = sched_param()
+      pthread_setschedparam(pthread_self(), batchScheduling, &parameters)
     #endif
     // A picture that overflows this thread's stack must not keep the terminal from being given back.
     withUnsafeTemporaryAllocation(byteCount: handlerStackSize, alignment: 16) { bytes in

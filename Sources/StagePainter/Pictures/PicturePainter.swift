@@ -117,7 +117,7 @@ struct PicturePainter {
   }
 
   /// The top left corner, on the page, of an element that is neither turned nor mirrored; nil for others.
-  private func uprightCorner(of element: StageElement) -> PagePoint? {
+  func uprightCorner(of element: StageElement) -> PagePoint? {
     let transform = element.transform
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     return PagePoint(x: transform.tx, y: transform.ty)

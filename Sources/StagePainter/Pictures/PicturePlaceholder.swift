@@ -10,37 +10,47 @@ extension PicturePainter {
   /// The length of a corner, as a part of the picture's shorter side.
   private static let cornerLength = 0.15
   /// Dots; a picture that is smaller is shaded only.
-  private static let smallestSide = 8
+  private static let smallestSide = 8.0
 
   func drawPlaceholder(
     for element: StageElement, _ opacity: Double, _ place: LayerPlace, _ canvas: DotCanvas
   ) {
-    let size = canvas.projection.dotSize(of: element.values)
+    let projection = canvas.projection
+    let size = projection.dotSize(of: element.values)
     canvas.draw(at: place) { context in
-      var matrix = element.transform.cairoMatrix
-      cairo_transform(context, &matrix)
-      // From here on a dot is 1 long, as in the picture.
-      cairo_scale(
-        context, element.values.width / Double(size.width), element.values.height / Double(size.height))
+      // A dot is 1 long from here on, and lies where the picture's dots will.
+      if let corner = uprightCorner(of: element) {
+        cairo_identity_matrix(context)
+        cairo_translate(
+          context, Double(place.dotColumns) + (corner.x * projection.dotColumnsPerPixel).rounded(),
+          Double(place.dotRows) + (corner.y * projection.dotRowsPerPixel).rounded())
+      } else {
+        var matrix = element.transform.cairoMatrix
+        cairo_transform(context, &matrix)
+        cairo_scale(
+          context, element.values.width / Double(size.width), element.values.height / Double(size.height))
+      }
       cairo_rectangle(context, 0, 0, Double(size.width), Double(size.height))
       cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 2 * Self.shade * opacity)
       cairo_fill(context)
-      let side = min(size.width, size.height)
+      // As many dots across as are as long as one down.
+      let across = max(1, (projection.dotColumnsPerPixel / projection.dotRowsPerPixel).rounded())
+      let side = min(Double(size.width) / across, Double(size.height))
       guard side >= Self.smallestSide else { return }
-      drawCorners(size, (Self.cornerLength * Double(side)).rounded(.up), in: context)
+      addCorners(size, arm: (Self.cornerLength * side).rounded(.up), across: across, to: context)
       cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 2 * Self.corner * opacity)
       cairo_fill(context)
     }
   }
 
-  private func drawCorners(_ size: (width: Int, height: Int), _ length: Double, in context: OpaquePointer) {
-    let inset = 1.0
-    let right = Double(size.width) - inset
-    let bottom = Double(size.height) - inset
-    for (x, toward) in [(inset, 1.0), (right, -1)] {
-      for (y, down) in [(inset, 1.0), (bottom, -1)] {
-        cairo_rectangle(context, x, y, toward * length, down)
-        cairo_rectangle(context, x, y + down, toward, down * (length - 1))
+  /// Adds four corners, a little inside a box, to Cairo's path.
+  private func addCorners(
+    _ size: (width: Int, height: Int), arm: Double, across: Double, to context: OpaquePointer
+  ) {
+    for (x, right) in [(across, across), (Double(size.width) - across, -across)] {
+      for (y, down) in [(1.0, 1.0), (Double(size.height) - 1, -1)] {
+        cairo_rectangle(context, x, y, right * arm, down)
+        cairo_rectangle(context, x, y + down, right, down * (arm - 1))
       }
     }
   }
