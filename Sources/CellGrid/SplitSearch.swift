@@ -14,7 +14,7 @@ struct SplitSearch {
   @inline(__always)
   func weigh(_ dots: CellDots) -> ColorVector {
     let mean = dotsPerCell == 64 ? sumBlocks(dots) : sumDots(dots)
-    for block in sizes.indices { 
+    for block in sizes.indices {
       losses[block] = sizes[block].handicap - sums[block].squaredLengths * sizes[block].gain
     }
     return mean

@@ -88,7 +88,7 @@ public final class PlayerLoop {
     switch input {
     case .hangUp: .hungUp
     case .terminate(let signal): .signal(signal)
-    case .key, .mouse, .resized, .resumed: .closed
+    case .key, .mouse, .resized, .resumed, .woken: .closed
     }
   }
 
@@ -126,5 +126,6 @@ public final class PlayerLoop {
     let grid = session.frame(columns: size.columns, rows: size.rows)
     figures.shown += 1
     terminal.show(grid, first: isAnswer ? session.answeringAreas : [])
+    session.prepareNeighbours()
   }
 }

@@ -72,6 +72,7 @@ extension PlayerSession {
       pageWidth: scene.stage.width, pageHeight: scene.stage.height, fitting: area, dots: painter.dots,
       cellAspect: cellAspect)
     self.projection = projection
+    expectPictures()
     if let turn {
       painter.paint(
         turn.turning, from: turn.leaving.layer, to: scene.layer, view: view, into: &grid, at: projection)

@@ -12,9 +12,11 @@ extension PlayerSession {
       handle(event)
       return .none
     case .resized:
-      // Pictures were decoded for the size before.
-      pictures.removeAll()
+      pictures.sizesChange()
       needsFrame = true
+      return .none
+    case .woken:
+      if pictures.collect() { needsFrame = true }
       return .none
     case .resumed:
       needsFrame = true

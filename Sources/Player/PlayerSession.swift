@@ -38,7 +38,7 @@ public final class PlayerSession {
   /// What the quiet line tells of the frames while the reader asks for it. Telling is no reason for a frame.
   public var figures = FrameFigures()
 
-  private let pages: [Page]
+  let pages: [Page]
   let builder: PageBuilder
   let painter: StagePainter
   let pictures: PictureStore
@@ -49,7 +49,8 @@ public final class PlayerSession {
   var typedNumber: Int?
   /// Told once, quietly, until the first page is left.
   private(set) var notice: String?
-  private var history = ReadingHistory()
+  private(set) var history = ReadingHistory()
+  var neighbours = NeighbourPages()
   var needsFrame = true
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
@@ -100,7 +101,8 @@ public final class PlayerSession {
   /// Ticks until something can next change by itself; nil while nothing moves.
   public var ticksUntilNextChange: Int? {
     if panel != nil { return nil }
-    return turn != nil ? 1 : scene.stage.ticksUntilNextChange
+    if turn != nil { return 1 }
+    return isHeld ? scene.ticksHeld : scene.stage.ticksUntilNextChange
   }
 
   /// Lets time pass. It stands still while a panel covers the page.
@@ -111,7 +113,7 @@ public final class PlayerSession {
   }
 
   private func advance() {
-    scene.stage.advance()
+    advanceStage()
     if var turn {
       turn.advance(ticks: 1)
       self.turn = turn.isOver ? nil : turn
@@ -170,7 +172,8 @@ public final class PlayerSession {
     let index = min(max(index, 0), pageCount - 1)
     guard index != scene.index else { return false }
     let leaving = scene
-    scene = PageScene(index: index, page: pages[index], stage: builder.stage(for: pages[index]))
+    let stage = neighbours.take(index) ?? builder.stage(for: pages[index])
+    scene = PageScene(index: index, page: pages[index], stage: stage)
     notice = nil
     isPressed = false
     needsFrame = true

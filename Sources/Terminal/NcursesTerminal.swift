@@ -39,6 +39,7 @@ public final class NcursesTerminal: TerminalPort {
   private let taking: TakingBytes
   private let output: TerminalOutput
   private let input: TerminalReader
+  private let wakePipe = WakePipe()
   private var feed: ScreenFeed
   /// Whether the size changed while the process was stopped, which no signal tells.
   private var wasResizedUnseen = false
@@ -73,7 +74,7 @@ public final class NcursesTerminal: TerminalPort {
     }
 
     output = TerminalOutput(descriptor: terminal_restore_output())
-    input = TerminalReader(pad: pad)
+    input = TerminalReader(pad: pad, wakePipe: wakePipe)
     size = TerminalSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
     begin(with: taking.prepare)
@@ -148,6 +149,12 @@ public final class NcursesTerminal: TerminalPort {
   }
 
   // MARK: Input
+
+  /// Has `nextInput` return `.woken`; any thread may call it at any time.
+  public var wake: @Sendable () -> Void {
+    let pipe = wakePipe
+    return { pipe.wake() }
+  }
 
   public func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput? {
     let deadline = seconds.map { clock.seconds + $0 }

@@ -51,13 +51,16 @@ struct OpenBook {
 
   /// A session that reads the book.
   ///
-  /// - Parameter isSparing: whether changes too small to see are left out, as a terminal is the better for.
+  /// - Parameters:
+  ///   - isSparing: whether changes too small to see are left out, as a terminal is the better for.
+  ///   - decoding: how its pictures are decoded; default at once, so that no frame is without one.
   func session(
-    _ options: ReaderOptions, startPage: Int, depth: ColorDepth, isSparing: Bool = false
+    _ options: ReaderOptions, startPage: Int, depth: ColorDepth, isSparing: Bool = false,
+    decoding: PictureStore.Decoding = .atOnce
   ) -> PlayerSession {
     let folder = folder
     let path = { (file: String) -> String? in try? folder.path(of: file).get() }
-    let pictures = PictureStore(locate: path)
+    let pictures = PictureStore(decoding: decoding, locate: path)
     let builder = PageBuilder(
       book: book, frameRate: options.framesPerSecond, media: BookMedia(folder: folder))
     let painter = StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth)

@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: path != nil)) func aPageAtRestCostsNothingOnceItsNeighboursAreDecoded() throws {
+    let run = try read(#require(Self.path), "--page", "7", columns: 160, rows: 48)
+    try run.wait(forPage: 7, of: 31).settle(quiet: 0.5)
+    let bytes = run.output.count
+    let seconds = run.processorSeconds
+    try run.settle(quiet: 1)
+    #expect(run.output.count == bytes)
+    if let seconds, let later = run.processorSeconds { #expect(later - seconds < 0.005) }
+    try run.send("q")
+    #expect(try run.exit == .status(0))
+  }
+
   @Test(.enabled(if: path != nil)) func aClickOnThePictureBringsItsCaption() throws {
     let run = try read(#require(Self.path), "--page", "2", "--fps", "8")
     try run.wait(for: "Once upon a time").click(column: 39, row: 8)

@@ -53,4 +53,18 @@ import Testing
     let region = AtlasRegion(x: 0, y: 0, width: 2, height: 2, frameWidth: 60_000, frameHeight: 1000)
     #expect(throws: PictureProblem.undecodable) { try sheet.picture(of: region, width: 8, height: 8) }
   }
+
+  @Test func aSheetThatIsTooLargeToKeepIsCutInASmallerSize() throws {
+    let path = Checkout.path("Tests/Pictures/quarters.png")
+    let whole = try PictureSheet(path: path)
+    let small = try PictureSheet(path: path, maximumBytes: 4 * 8 * 8)
+    #expect(small.byteCount <= 4 * 8 * 8 && small.byteCount < whole.byteCount)
+    for (x, y) in [(0.0, 0.0), (8, 0), (0, 8), (8, 8)] {
+      let region = AtlasRegion(x: x, y: y, width: 8, height: 8)
+      let pixels = try [whole, small].map { sheet in
+        try sheet.picture(of: region, width: 1, height: 1).withPixels { pixels, _ in pixels[0] }
+      }
+      #expect(pixels[0] == pixels[1])
+    }
+  }
 }

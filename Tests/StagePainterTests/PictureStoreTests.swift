@@ -59,6 +59,9 @@ import Testing
     // Two pictures of 16 × 16 opaque pixels, 4 bytes each.
     let store = store(capacity: 2 * 16 * 16 * 4, asked)
     for file in ["quarters.png", "quarters.gif", "quarters.png", "glass.png", "quarters.png"] {
+      // What was drawn two frames ago is not drawn any more.
+      store.beginFrame()
+      store.beginFrame()
       #expect(store.picture(.file(file), width: 16, height: 16) != nil)
     }
     #expect(asked.files == ["quarters.png", "quarters.gif", "glass.png"])
@@ -69,6 +72,38 @@ import Testing
   @Test func aPictureLargerThanTheWholeStoreIsStillShown() {
     let store = store(capacity: 1)
     #expect(store.picture(.file("quarters.png"), width: 16, height: 16) != nil)
+  }
+
+  @Test func aPageThatNeedsMoreThanTheStoreKeepsGetsItsLastPicturesCoarser() {
+    // Room for one picture and a half.
+    let store = store(capacity: 3 * 16 * 16 * 2)
+    let files = ["quarters.png", "quarters.gif", "glass.png", "stripes.png"]
+    for _ in 0..<3 {
+      store.beginFrame()
+      let widths = files.map { store.picture(.file($0), width: 16, height: 16)?.width ?? 0 }
+      #expect(widths[0] == 16 && widths.allSatisfy { $0 > 0 } && widths[3] < widths[1])
+      #expect(store.byteCount <= store.capacity)
+    }
+    // None of them was decoded again and again.
+    #expect(store.decodeCount == 4)
+  }
+
+  @Test func whatPicturesAreCutFromCountsToo() {
+    let region = AtlasRegion(x: 0, y: 0, width: 8, height: 8)
+    let pictures: [FramePicture] = [
+      .region(file: "quarters.png", region), .file("quarters.jpg"), .still(file: "three.gif", index: 1),
+      .file("glass.png"), .region(file: "quarters.png", region), .file("circle.svg"),
+    ]
+    // A sheet of 16 × 16 pixels takes 768 bytes, the reel more than what is left of the half.
+    for capacity in [600, 1700, 5000, 100_000] {
+      let store = store(capacity: capacity)
+      for picture in pictures + pictures {
+        store.beginFrame()
+        store.beginFrame()
+        #expect(store.picture(picture, width: 10, height: 10) != nil)
+        #expect(store.byteCount <= capacity)
+      }
+    }
   }
 
   @Test func aPictureThatCannotBeShownIsTriedOnce() {
@@ -95,7 +130,7 @@ import Testing
     let asked = Asked()
     let store = store(asked)
     _ = store.picture(.file("quarters.png"), width: 8, height: 8)
-    store.removeAll()
+    store.sizesChange()
     _ = store.picture(.file("quarters.png"), width: 8, height: 8)
     #expect(asked.files.count == 2)
   }

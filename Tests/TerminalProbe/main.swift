@@ -1,12 +1,7 @@
 import CellGrid
+import Foundation
 import Player
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // A program to run on a pseudo-terminal: it shows its size and colours, writes each input it gets in words, and can be
 // asked to end in every way a program can.
@@ -18,6 +13,7 @@ func describe(_ input: TerminalInput) -> String {
     "mouse \(event.button) \(event.phase) \(event.column),\(event.row) \(event.modifiers.rawValue)"
   case .resized: "resized"
   case .resumed: "resumed"
+  case .woken: "woken"
   case .hangUp: "hang-up"
   case .terminate(let signal): "terminate \(signal)"
   }
@@ -68,6 +64,9 @@ reading: while true {
   case .key(.character("o")): lines.append("\(overflowStack(lines.count))")
   case .key(.character("e")): exit(3)
   case .key(.character("f")): hurriedFrames = 100_000
+  case .key(.character("w")):
+    let wake = terminal.wake
+    Thread { wake() }.start()
   case .key(.character("h")):
     // Hangs.
     draw(["hanging"], on: terminal)

@@ -18,6 +18,10 @@ import Testing
     #expect(run.lines.count { $0.hasPrefix("key ") } == keys.count)
   }
 
+  @Test func anotherThreadWakesWhoeverWaitsForInput() throws {
+    try probe().send("w").wait(for: "woken")
+  }
+
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "xterm-direct"])
   func clicksAndDragsArriveOnEveryTerminal(type: String) throws {
     let run = try probe(environment: ["TERM": type])

@@ -24,16 +24,19 @@ public final class BookRun {
 
   /// Opens a book of the checkout, or any other, by its path.
   ///
-  /// - Parameter trackLength: Seconds of the track at a path.
+  /// - Parameters:
+  ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
+  ///   - trackLength: Seconds of the track at a path.
   public init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil,
+    pictures: PictureStore? = nil,
     trackLength: @escaping (String) -> Double? = { _ in BookRun.trackLength }
   ) throws {
     let reading = Book.read(path: path)
     guard let book = reading.book else { throw Unreadable(faults: reading.diagnostics.map(\.message)) }
     let folder = reading.folder
-    let pictures = PictureStore { try? folder.path(of: $0).get() }
+    let pictures = pictures ?? PictureStore { try? folder.path(of: $0).get() }
     session = PlayerSession(
       pages: book.pages, title: book.title?.string() ?? "a book",
       builder: PageBuilder(book: book, media: RehearsalMedia(folder: folder, length: trackLength)),
@@ -48,7 +51,8 @@ public final class BookRun {
   /// Opens a book written in the test: what stands inside the `pages` array.
   public convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
-    view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil
+    view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil,
+    pictures: PictureStore? = nil
   ) throws {
     let folder = try TemporaryFolder()
     let text = """
@@ -58,7 +62,7 @@ public final class BookRun {
     let path = try folder.write(text, to: "book.plist")
     try self.init(
       path: path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
-      notice: notice)
+      notice: notice, pictures: pictures)
   }
 
   /// Seconds; how long every track is in a test that does not tell.

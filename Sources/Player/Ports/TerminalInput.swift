@@ -9,6 +9,9 @@ public enum TerminalInput: Hashable, Sendable {
   /// The process was stopped and goes on; the last grid has been drawn again.
   case resumed
 
+  /// Something that another thread was at is done, as a picture that the page was waiting for.
+  case woken
+
   /// The terminal is gone: nothing shown will be seen any more, so the player has to end.
   case hangUp
 

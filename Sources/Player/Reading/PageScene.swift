@@ -19,12 +19,21 @@ final class PageScene {
   /// Where the texts stood when the page was last painted.
   var texts: [PlacedText] = []
   private var paintedRevision: Int?
+  /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
+  var picturesExpected: Projection?
+  var neighboursPrepared: Projection?
+  /// Ticks for which the page may still wait for the pictures it begins with.
+  var ticksHeld: Int
 
   init(index: Int, page: Page, stage: Stage) {
     self.index = index
     self.page = page
     self.stage = stage
+    ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
   }
+
+  /// Seconds for which a page's time waits for the pictures it begins with.
+  static let longestHold = 1.0
 
   /// The page as the painter takes it.
   var layer: PageLayer {

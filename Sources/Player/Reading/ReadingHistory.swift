@@ -7,6 +7,9 @@ struct ReadingHistory {
   /// More steps than this nobody goes back; the oldest are forgotten.
   static let longest = 1000
 
+  /// Where going back leads, if the story was followed to where the reader is.
+  var last: Int? { visited.last }
+
   /// Notes that a page is left for another.
   mutating func leave(_ page: Int) {
     visited.append(page)

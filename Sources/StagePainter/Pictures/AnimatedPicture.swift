@@ -3,9 +3,11 @@ import Foundation
 
 /// Animated GIFs, picture by picture.
 public enum AnimatedPicture {
-  /// A file with more pictures than this, or of more bytes, stands still.
+  /// A file with more pictures than this stands still.
   static let maximumPictures = 10_000
-  static let maximumBytes = 64 << 20
+  /// So does one that takes more bytes than this while it plays, or is longer: it could not be kept from one picture to
+  /// the next.
+  static let maximumBytes = PictureStore.defaultCapacity / 2
   /// So does one whose pictures have more pixels than this, all together: each is drawn over those before it.
   static let maximumPixels = 512_000_000
 
@@ -15,7 +17,7 @@ public enum AnimatedPicture {
     guard let header = try? PictureDecoder.header(path: path), let data = bytes(path: path),
       let count = GIFBlocks.pictureCount(in: data), count > 1, count <= maximumPictures,
       count * header.width * header.height <= maximumPixels,
-      let reel = try? PictureReel(path: path)
+      let reel = try? PictureReel(path: path), reel.byteCount <= maximumBytes
     else { return nil }
     return reel.durations(count: count)
   }

@@ -6,6 +6,8 @@ struct DotDrawing: Equatable {
   /// What is drawn.
   enum Content: Equatable {
     case picture(PictureSurface, PicturePlace)
+    /// What stands for a picture that is still coming.
+    case placeholder(PicturePlace)
     case shape(ShapeKind, ShapeLook)
     case letters(LetterSetting)
   }
@@ -29,8 +31,27 @@ enum PicturePlace: Equatable {
   /// Neither turned nor mirrored, on whole dots of the page: a picture at rest is copied dot for dot, and one that moves,
   /// moves from dot to dot.
   case upright(column: Int, row: Int, columns: Int, rows: Int)
-  /// From its own space, of a size in page pixels.
-  case transformed(AffineTransform, width: Double, height: Double)
+  /// From its own space, of a size in page pixels, and of so many dots before it is turned.
+  case transformed(AffineTransform, width: Double, height: Double, columns: Int, rows: Int)
+
+  var isUpright: Bool {
+    if case .upright = self { return true }
+    return false
+  }
+
+  /// Dots from left to right.
+  var columns: Int {
+    switch self {
+    case .upright(_, _, let columns, _), .transformed(_, _, _, let columns, _): columns
+    }
+  }
+
+  /// Dots from top to bottom.
+  var rows: Int {
+    switch self {
+    case .upright(_, _, _, let rows), .transformed(_, _, _, _, let rows): rows
+    }
+  }
 }
 
 /// How a shape is drawn, in page pixels.

@@ -59,9 +59,13 @@ enum PictureDecoder {
   }
 
   /// Decodes a picture scaled to `width` × `height` pixels, held to what is ever decoded.
-  static func decode(path: String, width: Int, height: Int) throws(PictureProblem) -> PictureSurface {
+  ///
+  /// - Parameter isAbandoned: asked now and then; once it says yes, the rest is not read.
+  static func decode(
+    path: String, width: Int, height: Int, isAbandoned: () -> Bool = { false }
+  ) throws(PictureProblem) -> PictureSurface {
     let (width, height) = size(for: width, height)
-    let decoded = try decode(path: path, forWidth: width, height: height)
+    let decoded = try decode(path: path, forWidth: width, height: height, isAbandoned)
     defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
     guard let picture = AreaMean.scaled(decoded, width: width, height: height) else { throw .undecodable }
     return picture
@@ -70,7 +74,7 @@ enum PictureDecoder {
   /// Decodes a picture in its own shape, at least as large as needed: dots are not square, and a vector picture
   /// keeps its shape whatever size it is asked for.
   private static func decode(
-    path: String, forWidth width: Int, height: Int
+    path: String, forWidth width: Int, height: Int, _ isAbandoned: () -> Bool
   ) throws(PictureProblem) -> OpaquePointer {
     let header = try header(path: path)
     let needed = max(Double(width) / Double(header.width), Double(height) / Double(header.height))
@@ -80,7 +84,7 @@ enum PictureDecoder {
     let loading = PictureLoading(
       width: Int32(max(1, (Double(header.width) * scale).rounded())),
       height: Int32(max(1, (Double(header.height) * scale).rounded())), comesRowByRow: header.comesRowByRow)
-    guard let decoded = loading.picture(at: path) else { throw .undecodable }
+    guard let decoded = loading.picture(at: path, isAbandoned: isAbandoned) else { throw .undecodable }
     // A photograph tells in a note which way the camera was held.
     guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { return decoded }
     g_object_unref(UnsafeMutableRawPointer(decoded))

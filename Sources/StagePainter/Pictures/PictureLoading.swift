@@ -13,7 +13,9 @@ struct PictureLoading {
   var comesRowByRow: Bool
 
   /// The decoded picture, which the caller has to let go; nil for a file that cannot be decoded.
-  func picture(at path: String) -> OpaquePointer? {
+  ///
+  /// - Parameter isAbandoned: asked before each piece; once it says yes, there is no picture.
+  func picture(at path: String, isAbandoned: () -> Bool) -> OpaquePointer? {
     guard let file = g_io_channel_new_file(path, "r", nil) else { return nil }
     defer { g_io_channel_unref(file) }
     // Bytes, not text of some encoding.
@@ -22,7 +24,7 @@ struct PictureLoading {
     defer { g_object_unref(loader) }
     let isWhole = withUnsafePointer(to: self) { size in
       listen(to: loader, size)
-      let isFed = feed(file, to: loader)
+      let isFed = feed(file, to: loader, isAbandoned)
       // A loader must be closed whatever has become of it.
       return gdk_pixbuf_loader_close(loader, nil) != 0 && isFed
     }
@@ -59,18 +61,20 @@ struct PictureLoading {
   }
 
   private func feed(
-    _ file: UnsafeMutablePointer<GIOChannel>, to loader: UnsafeMutablePointer<GdkPixbufLoader>
+    _ file: UnsafeMutablePointer<GIOChannel>, to loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    _ isAbandoned: () -> Bool
   ) -> Bool {
     let room = gsize(64 << 10)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(room)) { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         var count = gsize(0)
-        while true {
+        while !isAbandoned() {
           _ = g_io_channel_read_chars(file, characters.baseAddress, room, &count, nil)
           // A file that cannot be read on ends here like any other that ends too early.
           guard count > 0 else { return true }
           guard gdk_pixbuf_loader_write(loader, bytes.baseAddress, count, nil) != 0 else { return false }
         }
+        return false
       }
     }
   }

@@ -47,53 +47,72 @@ struct PicturePainter {
   ) -> DotDrawing? {
     guard let opacity = Self.opacity(of: element) else { return nil }
     let values = element.values
-    let columns = max(1, Int(clamping: values.width * abs(values.scaleX) * projection.dotColumnsPerPixel))
-    let rows = max(1, Int(clamping: values.height * abs(values.scaleY) * projection.dotRowsPerPixel))
-    guard let picture = pictures.picture(picture, width: columns, height: rows) else { return nil }
+    let (columns, rows) = projection.dotSize(of: values)
+    let surface =
+      pictures.picture(picture, width: columns, height: rows)
+      ?? frameBefore(of: element, width: columns, height: rows)
+    guard surface != nil || pictures.problem(of: picture) == nil else { return nil }
+    // Where a picture is enlarged, its edge is as soft as one of its own pixels.
+    let softness = max(
+      surface.map { Double(columns) / Double($0.width) } ?? 1,
+      surface.map { Double(rows) / Double($0.height) } ?? 1, 1
+    ).rounded(.up)
     let place: PicturePlace
     let cells: CellRect
-    // Where a picture is enlarged, its edge is as soft as one of its own pixels.
-    let softness = max(Double(columns) / Double(picture.width), Double(rows) / Double(picture.height), 1)
     if let corner = uprightCorner(of: element) {
       let column = Int(clamping: corner.x * projection.dotColumnsPerPixel)
       let row = Int(clamping: corner.y * projection.dotRowsPerPixel)
       place = .upright(column: column, row: row, columns: columns, rows: rows)
-      let isCopied = (picture.width, picture.height) == (columns, rows)
-      let margin = isCopied ? 0 : Int(clamping: softness.rounded(.up))
+      let isCopied = surface.map { ($0.width, $0.height) == (columns, rows) } ?? true
+      let margin = isCopied ? 0 : Int(clamping: softness)
       cells = projection.cells(
         coveringDotColumns: column - margin..<column + columns + margin,
         dotRows: row - margin..<row + rows + margin)
     } else {
-      place = .transformed(element.transform, width: values.width, height: values.height)
-      cells = projection.cells(covering: element.bounds, margin: softness.rounded(.up) + 1)
+      place = .transformed(
+        element.transform, width: values.width, height: values.height, columns: columns, rows: rows)
+      cells = projection.cells(covering: element.bounds, margin: softness + 1)
     }
     return DotDrawing(
-      element: element.id, content: .picture(picture, place), opacity: opacity, cells: cells)
+      element: element.id, content: surface.map { .picture($0, place) } ?? .placeholder(place),
+      opacity: opacity, cells: cells)
   }
+
+  /// The last frame before a movie's own that is there: a movie whose pictures come late stands still for a moment.
+  private func frameBefore(of element: StageElement, width: Int, height: Int) -> PictureSurface? {
+    guard case .movie(let movie) = element.content, pictures.decodesInBackground,
+      pictures.problem(of: movie.frames[element.movieFrame].picture) == nil
+    else { return nil }
+    for frame in movie.frames[..<element.movieFrame].suffix(Self.mostFramesBefore).reversed() {
+      if let picture = pictures.pictureAtHand(frame.picture, width: width, height: height) { return picture }
+    }
+    return nil
+  }
+
+  private static let mostFramesBefore = 10
 
   /// Draws a picture or a shape.
   ///
   /// - Parameter place: how far the layer it is on is moved; nil for one that lies where the page lies.
   func draw(_ drawing: DotDrawing, at place: LayerPlace? = nil, on canvas: DotCanvas) {
     switch drawing.content {
-    case .picture(let picture, .upright(let column, let row, let columns, let rows)):
+    case .picture(let picture, let dots):
       canvas.draw(at: place) { context in
-        cairo_identity_matrix(context)
-        cairo_translate(
-          context, Double((place?.dotColumns ?? 0) + column), Double((place?.dotRows ?? 0) + row))
-        let isCopied = (picture.width, picture.height) == (columns, rows)
+        context.enter(dots, at: place)
+        let isCopied = dots.isUpright && (picture.width, picture.height) == (dots.columns, dots.rows)
         if !isCopied {
           cairo_scale(
-            context, Double(columns) / Double(picture.width), Double(rows) / Double(picture.height))
+            context, Double(dots.columns) / Double(picture.width), Double(dots.rows) / Double(picture.height))
         }
         paint(picture, isCopied ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD, drawing.opacity, context)
       }
-    case .picture(let picture, .transformed(let transform, let width, let height)):
+    case .placeholder(let dots):
       canvas.draw(at: place) { context in
-        var matrix = transform.cairoMatrix
-        cairo_transform(context, &matrix)
-        cairo_scale(context, width / Double(picture.width), height / Double(picture.height))
-        paint(picture, CAIRO_FILTER_GOOD, drawing.opacity, context)
+        context.enter(dots, at: place)
+        // As many dots across as are as long as one down.
+        let across = canvas.projection.dotColumnsPerPixel / canvas.projection.dotRowsPerPixel
+        PicturePlaceholder(columns: dots.columns, rows: dots.rows, across: max(1, across.rounded()))
+          .draw(opacity: drawing.opacity, context)
       }
     case .shape(let kind, let look):
       draw(kind, look, drawing, at: place, on: canvas)
@@ -185,5 +204,22 @@ extension AffineTransform {
     let top = rows.min() ?? ty
     return PageRect(
       x: left, y: top, width: (columns.max() ?? left) - left, height: (rows.max() ?? top) - top)
+  }
+}
+
+extension OpaquePointer {
+  /// Makes a picture's dots the units of a Cairo context whose units are page pixels.
+  ///
+  /// - Parameter layer: how far the layer that the picture is on is moved.
+  fileprivate func enter(_ place: PicturePlace, at layer: LayerPlace?) {
+    switch place {
+    case .upright(let column, let row, _, _):
+      cairo_identity_matrix(self)
+      cairo_translate(self, Double((layer?.dotColumns ?? 0) + column), Double((layer?.dotRows ?? 0) + row))
+    case .transformed(let transform, let width, let height, let columns, let rows):
+      var matrix = transform.cairoMatrix
+      cairo_transform(self, &matrix)
+      cairo_scale(self, width / Double(columns), height / Double(rows))
+    }
   }
 }

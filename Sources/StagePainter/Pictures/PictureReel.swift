@@ -1,8 +1,11 @@
 import CGdkPixbuf
+import Foundation
 
 /// An animated picture that is gone through from its beginning: each of its pictures is drawn over those before it.
 final class PictureReel {
   let path: String
+  /// What it keeps: the file, whose pictures are decoded as they come, the picture that shows, and the one before it.
+  let byteCount: Int
   private let animation: OpaquePointer
   private var iterator: OpaquePointer
   /// The picture that the iterator stands at.
@@ -17,6 +20,10 @@ final class PictureReel {
       throw .undecodable
     }
     self.path = path
+    let file = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    let pixels =
+      Int(gdk_pixbuf_animation_get_width(animation)) * Int(gdk_pixbuf_animation_get_height(animation))
+    byteCount = (file ?? 0) + 2 * 4 * pixels
     self.animation = animation
     self.iterator = iterator
   }

@@ -1,24 +1,41 @@
 import CGdkPixbuf
 import StageCore
 
-/// A texture atlas's picture, decoded in its own size, from which others are cut.
+/// A texture atlas's picture, from which others are cut: in its own size, or in as much of it as may be kept.
 final class PictureSheet {
   let path: String
+  let byteCount: Int
   private let sheet: OpaquePointer
+  /// Its size as a part of its own.
+  private let scale: Double
 
-  init(path: String) throws(PictureProblem) {
-    _ = try PictureDecoder.header(path: path)
-    guard let sheet = gdk_pixbuf_new_from_file(path, nil) else { throw .undecodable }
+  /// - Parameters:
+  ///   - maximumBytes: a sheet that takes more is decoded smaller.
+  ///   - isAbandoned: asked now and then; once it says yes, the rest is not read.
+  init(
+    path: String, maximumBytes: Int = .max, isAbandoned: () -> Bool = { false }
+  ) throws(PictureProblem) {
+    let header = try PictureDecoder.header(path: path)
+    let needed = 4 * Double(header.width) * Double(header.height)
+    let part = min(1, (Double(maximumBytes) / needed).squareRoot())
+    // Rounded down, so that it does fit.
+    let loading = PictureLoading(
+      width: Int32(max(1, Double(header.width) * part)), height: Int32(max(1, Double(header.height) * part)),
+      comesRowByRow: header.comesRowByRow)
+    guard let sheet = loading.picture(at: path, isAbandoned: isAbandoned) else { throw .undecodable }
     self.path = path
     self.sheet = sheet
+    byteCount = Int(gdk_pixbuf_get_byte_length(sheet))
+    scale = Double(gdk_pixbuf_get_width(sheet)) / Double(header.width)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(sheet)) }
 
   /// Cuts a picture out, turns it upright, puts it in its place in its untrimmed size, and scales that.
   func picture(of region: AtlasRegion, width: Int, height: Int) throws(PictureProblem) -> PictureSurface {
-    let frameWidth = Int32(clamping: Int(region.frameWidth.rounded()))
-    let frameHeight = Int32(clamping: Int(region.frameHeight.rounded()))
+    let region = region.scaled(by: scale)
+    let frameWidth = Int32(clamping: Int(clamping: region.frameWidth))
+    let frameHeight = Int32(clamping: Int(clamping: region.frameHeight))
     // An atlas may say anything of a size that was trimmed away, and costs nothing to write.
     let sides = 1...Int32(PictureDecoder.maximumSide)
     guard sides.contains(frameWidth), sides.contains(frameHeight), let cut = cut(region)
@@ -29,7 +46,7 @@ final class PictureSheet {
     }
     defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
     gdk_pixbuf_fill(whole, 0)
-    copy(cut, onto: whole, x: Int(-region.frameX.rounded()), y: Int(-region.frameY.rounded()))
+    copy(cut, onto: whole, x: Int(clamping: -region.frameX), y: Int(clamping: -region.frameY))
     guard let picture = AreaMean.scaled(whole, width: width, height: height) else { throw .undecodable }
     return picture
   }
@@ -63,5 +80,16 @@ final class PictureSheet {
     gdk_pixbuf_copy_area(
       picture, Int32(left - x), Int32(top - y), Int32(right - left), Int32(bottom - top), whole, Int32(left),
       Int32(top))
+  }
+}
+
+extension AtlasRegion {
+  /// The region in a sheet of another size; no side of it is lost.
+  fileprivate func scaled(by scale: Double) -> AtlasRegion {
+    guard scale != 1 else { return self }
+    return AtlasRegion(
+      x: x * scale, y: y * scale, width: max(1, width * scale), height: max(1, height * scale),
+      frameX: frameX * scale, frameY: frameY * scale, frameWidth: max(1, frameWidth * scale),
+      frameHeight: max(1, frameHeight * scale), isRotated: isRotated)
   }
 }

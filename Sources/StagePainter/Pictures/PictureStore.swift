@@ -1,159 +1,211 @@
 import StageCore
 
 /// The pictures of a book, each decoded once for the size it is needed in and kept within a bound of bytes.
+///
+/// A store decodes at once whatever is asked for; or else, for a reader at a terminal, in the background: then a picture
+/// may still be coming when its page is drawn, and the pictures of other pages can be decoded ahead.
+///
+/// Used from one thread.
 public final class PictureStore {
-  /// What the store may keep, in bytes of decoded pixels. Default 64 MiB.
+  /// What the store may keep, in bytes: decoded pictures, those that are promised, and what others are cut from.
+  /// Default 64 MiB.
   public let capacity: Int
+  public static let defaultCapacity = 64 << 20
+
+  /// How many times a picture's coming has changed what a page shows that had been drawn without it.
+  public internal(set) var arrivalCount = 0
+  /// How many pictures have been decoded.
+  public internal(set) var decodeCount = 0
+
   /// Where a book's file lies on disk; nil for one that may not be opened.
   private let locate: (String) -> String?
-  private var files: [FramePicture: StoredFile] = [:]
-  /// What pictures were last cut from, as the frames of a movie come from the same; let go when none has been cut for
-  /// `sourceFrames` frames.
-  private var sheet: PictureSheet?
-  private var reel: PictureReel?
+  private let decoder: any PictureDecoding
+  /// Decodes in the background; nil for a store that decodes at once.
+  let worker: PictureWorker?
+  var cache = PictureCache()
+  var problems: [FramePicture: PictureProblem] = [:]
+  /// The sizes that were asked for in this frame and the last, and that no picture has.
+  private var wishes: [FramePicture: [Wish]] = [:]
+  /// What is being decoded in the background, or is to be.
+  var orders: [PictureRequest: Order] = [:]
+  /// What the page that was left had ordered; it is not begun again while that page goes.
+  var left: [PictureRequest: Int] = [:]
+  /// Seconds for which a frame may wait for pictures.
+  var patience: Patience
+  var patienceLeft = 0.0
+  /// Bytes of what pictures are cut from.
+  var sourceBytes = 0
   private var lastCut = 0
+  /// What pictures are cut from is let go when none has been cut for so many frames.
   private static let sourceFrames = 120
   /// Counts the frames that were painted.
-  private var frame = 0
-  /// Counts what was asked for, so that the oldest picture is known.
+  private(set) var frame = 0
+  /// Counts what was needed, so that the oldest picture is known.
   private var useCount = 0
-  private var byteCount = 0
 
-  /// What is known of a file.
-  private struct StoredFile {
-    var problem: PictureProblem?
-    /// One picture a size.
-    var pictures: [StoredPicture] = []
-    /// The sizes asked for in this frame and the last that no picture has.
-    var wishes: [(width: Int, height: Int, frame: Int)] = []
+  private struct Wish {
+    var request: PictureRequest
+    var frame: Int
   }
 
-  private struct StoredPicture {
-    var picture: PictureSurface
-    var lastUse: Int
+  /// A picture that has been ordered from the worker.
+  struct Order {
+    var byteCount: Int
+    /// How soon it is needed, as in the cache.
+    var rank: Int
+    /// Whether the page that is read needs it: as it begins, or as it was last painted.
+    var isUrgent: Bool
+    /// Whether the page begins with it.
+    var isOfPage = false
+    /// The frame it was last asked for in.
+    var frame: Int?
+  }
+
+  /// Seconds for which a frame waits for pictures that it asks for first, all together, before it is drawn without them.
+  struct Patience {
+    /// For the very first frame, before which there is nothing to be seen.
+    var atFirst: Double
+    var later: Double
+
+    static let reader = Patience(atFirst: 0.08, later: 0.025)
+  }
+
+  /// How pictures are decoded.
+  public enum Decoding {
+    /// When they are asked for: a page is never drawn without them.
+    case atOnce
+    /// On a thread of its own, which calls `wake` when a picture has come that the page is waiting for.
+    case inBackground(wake: @Sendable () -> Void)
   }
 
   /// - Parameter locate: the path of a file the book names, or nil where the book may not open it.
-  public init(capacity: Int = 64 << 20, locate: @escaping (String) -> String?) {
-    self.capacity = capacity
-    self.locate = locate
+  public convenience init(
+    capacity: Int = PictureStore.defaultCapacity, decoding: Decoding = .atOnce,
+    locate: @escaping (String) -> String?
+  ) {
+    self.init(
+      capacity: capacity, decoding: decoding, patience: .reader,
+      decoder: PictureFiles(maximumBytes: capacity / 2), locate: locate)
   }
+
+  init(
+    capacity: Int, decoding: Decoding, patience: Patience, decoder: any PictureDecoding,
+    locate: @escaping (String) -> String?
+  ) {
+    self.capacity = capacity
+    self.patience = patience
+    self.decoder = decoder
+    self.locate = locate
+    switch decoding {
+    case .atOnce: worker = nil
+    case .inBackground(let wake): worker = PictureWorker(decoder: decoder, wake: wake)
+    }
+  }
+
+  deinit { worker?.close() }
+
+  /// What is kept and promised, in bytes; at most `capacity`, but for pictures of a few dots each.
+  public var byteCount: Int { cache.byteCount + sourceBytes + promisedBytes }
 
   /// Why a picture that was asked for cannot be shown; nil while nothing is wrong with it.
-  public func problem(of file: FramePicture) -> PictureProblem? { files[file]?.problem }
+  public func problem(of picture: FramePicture) -> PictureProblem? { problems[picture] }
 
-  /// Lets every decoded picture go, as when the window has another size.
-  public func removeAll() {
-    for file in files.keys { files[file]?.pictures = [] }
-    byteCount = 0
-    letSourcesGo()
-  }
-
-  private func letSourcesGo() {
-    sheet = nil
-    reel = nil
+  /// Says that the window has another size, so that every picture will be needed in another one.
+  public func sizesChange() {
+    wishes = [:]
+    // What is there can stand in for what is coming.
+    if worker == nil { cache.removeAll() } else { cache.outdate() }
   }
 
   /// Says that what is asked for from now on belongs to a new frame.
   func beginFrame() {
+    patienceLeft = frame == 0 ? patience.atFirst : patience.later
     frame += 1
-    if frame - lastCut > Self.sourceFrames { letSourcesGo() }
+    collect()
+    dropStaleOrders()
+    if sourceBytes > 0, frame - lastCut > Self.sourceFrames { letSourcesGo() }
   }
 
-  /// The picture in the size asked for, held to what is ever decoded, or larger; nil for one that cannot be shown:
-  /// `problem(of:)` tells why.
+  /// The picture in the size asked for, held to what is ever decoded, or in another one, to be scaled while it is drawn;
+  /// nil for one that cannot be shown, of which `problem(of:)` tells why, and for one that is still coming.
   ///
-  /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger, to be
-  /// scaled while it is drawn, until two frames ask for one size.
-  func picture(_ file: FramePicture, width: Int, height: Int) -> PictureSurface? {
-    let (width, height) = PictureDecoder.size(for: width, height)
-    useCount += 1
-    var stored = files[file] ?? StoredFile()
-    guard stored.problem == nil else { return nil }
-    if let index = stored.pictures.firstIndex(where: {
-      $0.picture.width == width && $0.picture.height == height
-    }) {
-      return use(index, of: file)
-    }
+  /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger until two
+  /// frames ask for one size. Where a page asks for more than the store can keep, the last ones are given coarser.
+  func picture(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
+    guard problems[picture] == nil else { return nil }
+    let request = PictureRequest(picture, width: width, height: height)
+    if let surface = cache.use(request, rank: nextRank(), frame: frame) { return surface }
     // Nothing changes its size that was not asked for in another size a frame ago: what a page shows for the first
     // time is decoded for its own size, whatever was read before.
-    let before = stored.wishes.filter { $0.frame == frame - 1 }
-    let isSteady = before.isEmpty || before.contains { $0.width == width && $0.height == height }
-    stored.wishes.removeAll { $0.frame < frame - 1 }
-    stored.wishes.append((width, height, frame))
-    files[file] = stored
-    if !isSteady,
-      let index = stored.pictures.firstIndex(where: {
-        $0.picture.width >= width && $0.picture.height >= height
-      })
-    {
-      return use(index, of: file)
-    }
+    let before = wishes[picture, default: []].filter { $0.frame == frame - 1 }
+    let isSteady = before.isEmpty || before.contains { $0.request == request }
+    wishes[picture, default: []].removeAll { $0.frame < frame - 1 }
+    wishes[picture, default: []].append(Wish(request: request, frame: frame))
+    if !isSteady, let larger = cache.useLarger(request, rank: nextRank(), frame: frame) { return larger }
     // What has been smaller is growing, and is decoded with room to grow on.
-    let room = isSteady || stored.pictures.isEmpty ? 1 : 2
-    return decode(file, width: room * width, height: room * height)
+    let isGrowing = !isSteady && cache.holds(picture)
+    let wanted = isGrowing ? PictureRequest(picture, width: 2 * width, height: 2 * height) : request
+    return worker == nil ? decode(wanted) : obtain(wanted, insteadOf: request)
   }
 
-  private func use(_ index: Int, of file: FramePicture) -> PictureSurface? {
-    files[file]?.pictures[index].lastUse = useCount
-    return files[file]?.pictures[index].picture
+  /// The picture of a request if it is there; nothing is decoded for it.
+  func pictureAtHand(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
+    cache.use(PictureRequest(picture, width: width, height: height), rank: nextRank(), frame: frame)
   }
 
-  private func decode(_ file: FramePicture, width: Int, height: Int) -> PictureSurface? {
-    guard let path = locate(file.file) else {
-      files[file]?.problem = .undecodable
-      return nil
-    }
+  private func decode(_ request: PictureRequest) -> PictureSurface? {
+    guard let job = job(for: request) else { return nil }
     do throws(PictureProblem) {
-      let picture = try decode(file, path: path, width: width, height: height)
-      files[file]?.pictures.append(StoredPicture(picture: picture, lastUse: useCount))
-      byteCount += picture.byteCount
-      dropOldest()
-      return picture
+      let surface = try decoder.decode(job) { false }
+      decodeCount += 1
+      cache.insert(surface, for: request, rank: nextRank(), frame: frame)
+      sourceBytes = decoder.keptBytes
+      trim()
+      return surface
     } catch {
-      files[file]?.problem = error
+      problems[request.picture] = error
       return nil
     }
   }
 
-  private func decode(
-    _ file: FramePicture, path: String, width: Int, height: Int
-  ) throws(PictureProblem) -> PictureSurface {
-    switch file {
-    case .file: return try PictureDecoder.decode(path: path, width: width, height: height)
-    case .region(_, let region):
-      let sheet = try sheet(path)
-      return try sheet.picture(of: region, width: width, height: height)
-    case .still(_, let index):
-      let reel = try reel(path)
-      return try reel.picture(index, width: width, height: height)
+  /// How a request is to be decoded; nil, and its problem noted, where it may not be opened.
+  func job(for request: PictureRequest) -> PictureJob? {
+    if case .file = request.picture {} else { lastCut = frame }
+    guard let path = locate(request.picture.file) else {
+      problems[request.picture] = .undecodable
+      return nil
     }
-  }
-
-  private func sheet(_ path: String) throws(PictureProblem) -> PictureSheet {
-    lastCut = frame
-    if let sheet, sheet.path == path { return sheet }
-    let sheet = try PictureSheet(path: path)
-    self.sheet = sheet
-    return sheet
-  }
-
-  private func reel(_ path: String) throws(PictureProblem) -> PictureReel {
-    lastCut = frame
-    if let reel, reel.path == path { return reel }
-    let reel = try PictureReel(path: path)
-    self.reel = reel
-    return reel
-  }
-
-  /// Lets pictures go, the longest unused first, until the others fit; the one used last stays.
-  private func dropOldest() {
-    while byteCount > capacity {
-      let pictures = files.flatMap { name, file in
-        file.pictures.indices.map { (name: name, index: $0, lastUse: file.pictures[$0].lastUse) }
-      }
-      guard pictures.count > 1, let oldest = pictures.min(by: { $0.lastUse < $1.lastUse }) else { return }
-      byteCount -= files[oldest.name]?.pictures.remove(at: oldest.index).picture.byteCount ?? 0
+    let room =
+      capacity - sourceBytes - cache.byteCount(drawnSince: frame - 1) - promisedBytes(urgentOnly: true)
+    var (width, height) = (request.width, request.height)
+    if request.byteCount > room {
+      // Half of what is left, so that something is left for every other.
+      let part = (Double(max(room, 0)) / 2 / Double(request.byteCount)).squareRoot()
+      width = max(1, Int(Double(width) * part))
+      height = max(1, Int(Double(height) * part))
     }
+    return PictureJob(request: request, path: path, width: width, height: height)
+  }
+
+  func nextRank() -> Int {
+    useCount += 1
+    return useCount
+  }
+
+  /// Lets the longest unneeded pictures go until all that is kept has room.
+  func trim() {
+    cache.trim(to: capacity - sourceBytes - promisedBytes, sparing: frame - 1)
+    if byteCount > capacity, sourceBytes > 0 { letSourcesGo() }
+  }
+
+  private func letSourcesGo() {
+    sourceBytes = 0
+    if let worker { worker.letSourcesGo() } else { decoder.letSourcesGo() }
+  }
+
+  private var promisedBytes: Int { promisedBytes(urgentOnly: false) }
+
+  private func promisedBytes(urgentOnly: Bool) -> Int {
+    orders.values.reduce(0) { $0 + ($1.isUrgent || !urgentOnly ? $1.byteCount : 0) }
   }
 }

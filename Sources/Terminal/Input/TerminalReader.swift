@@ -15,11 +15,13 @@ final class TerminalReader {
   }
 
   private let pad: UnsafeMutableRawPointer
+  private let wakePipe: WakePipe
   private var decoder = KeyDecoder()
   private var queue: [TerminalInput] = []
 
-  init(pad: UnsafeMutableRawPointer) {
+  init(pad: UnsafeMutableRawPointer, wakePipe: WakePipe) {
     self.pad = pad
+    self.wakePipe = wakePipe
     // The mouse is decoded by KeyDecoder, the same way on every terminal; ncurses must not take its reports for its own.
     if let report = leggi_terminfo_string("kmous") { define_key(report, 0) }
   }
@@ -49,7 +51,7 @@ final class TerminalReader {
     return queue.removeFirst()
   }
 
-  /// Waits for input or a signal, `nil` for ever; or until a descriptor can be written to.
+  /// Waits for input, a signal or another thread, `nil` for ever; or until a descriptor can be written to.
   func wait(upTo seconds: Double?, orWritable output: Int32? = nil) -> Outcome {
     let patience = decoder.patience.map { min($0, seconds ?? $0) } ?? seconds
     // A negative descriptor is not waited for.
@@ -57,11 +59,17 @@ final class TerminalReader {
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal_restore_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let ready = poll(&all, nfds_t(all.count), TerminalReader.milliseconds(patience))
     if ready < 0 { return .something }
     if all[1].revents != 0 {
       terminal_restore_settle()
+      return .something
+    }
+    if all[3].revents != 0 {
+      wakePipe.settle()
+      queue.append(.woken)
       return .something
     }
     if all[0].revents != 0 { return hasEnded(all[0]) ? .hangUp : .something }

@@ -29,7 +29,9 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let session = open.session(
-      readerOptions, startPage: startPage, depth: terminal.colorDepth, isSparing: true)
+      readerOptions, startPage: startPage, depth: terminal.colorDepth,
+      isSparing: true,
+      decoding: .inBackground(wake: terminal.wake))
     switch PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run() {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)

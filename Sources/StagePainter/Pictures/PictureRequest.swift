@@ -1,0 +1,67 @@
+import StageCore
+
+/// A picture, and the size it is needed in.
+public struct PictureRequest: Hashable, Sendable {
+  public let picture: FramePicture
+  /// Dots, held to what is ever decoded.
+  public let width: Int
+  /// Dots, held to what is ever decoded.
+  public let height: Int
+
+  public init(_ picture: FramePicture, width: Int, height: Int) {
+    self.picture = picture
+    (self.width, self.height) = PictureDecoder.size(for: width, height)
+  }
+
+  /// What it takes decoded: four bytes a dot.
+  var byteCount: Int { 4 * width * height }
+}
+
+/// The pictures of a page in the sizes it shows them in, as its stage stands now.
+public struct PagePictures: Sendable {
+  /// Those that are to be seen, in drawing order; also those that are still clear, since they are about to come.
+  public private(set) var shown: [PictureRequest] = []
+  /// Those that may come later: of elements that wait, and the next frames of movies.
+  public private(set) var later: [PictureRequest] = []
+
+  /// No page is looked through for more pictures than these, and no movie for more frames.
+  private static let most = 1000
+  private static let mostFrames = 100
+
+  /// - Parameter projection: where the page will lie.
+  public init(of stage: Stage, at projection: Projection) {
+    var known: Set<PictureRequest> = []
+    func note(_ picture: FramePicture, _ size: (width: Int, height: Int), isShown: Bool) {
+      let request = PictureRequest(picture, width: size.width, height: size.height)
+      guard known.count < Self.most, known.insert(request).inserted else { return }
+      if isShown { shown.append(request) } else { later.append(request) }
+    }
+    for id in (0..<stage.elementCount).map(ElementID.init(index:)) {
+      let values = stage.values(of: id)
+      guard values.width > 0, values.height > 0, stage.state(of: id) != .removed else { continue }
+      let size = projection.dotSize(of: values)
+      switch stage.content(of: id) {
+      case .picture(let file, _):
+        note(.file(file), size, isShown: stage.isShowing(id))
+      case .movie(let movie):
+        let first = stage.movieFrame(of: id)
+        for (index, frame) in movie.frames[min(first, movie.frames.count)...].prefix(Self.mostFrames)
+          .enumerated()
+        {
+          note(frame.picture, size, isShown: index == 0 && stage.isShowing(id))
+        }
+      case .text, .sound, .area, .shape: continue
+      }
+    }
+  }
+}
+
+extension Projection {
+  /// The dots a picture covers that fills a box of these values, before it is turned.
+  func dotSize(of values: PropertyValues) -> (width: Int, height: Int) {
+    (
+      max(1, Int(clamping: values.width * abs(values.scaleX) * dotColumnsPerPixel)),
+      max(1, Int(clamping: values.height * abs(values.scaleY) * dotRowsPerPixel))
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import CellGrid
+import Foundation
+import StageCore
+
+@testable import StagePainter
+
+/// Decodes each picture to one colour, but only once the test lets it: what a reader meets who is faster than the disk.
+final class HeldDecoder: PictureDecoding, @unchecked Sendable {
+  static let color = RGBColor(red: 200, green: 40, blue: 40)
+
+  private let condition = NSCondition()
+  private var open: Set<String>
+  private var begunFiles: [String] = []
+  private var abandonedFiles: [String] = []
+  private var wakes = 0
+  /// How often it has been nudged to look up.
+  private var nudges = 0
+
+  /// - Parameter open: the files that are decoded at once.
+  init(open: Set<String> = []) { self.open = open }
+
+  let keptBytes = 0
+  func letSourcesGo() {}
+
+  /// The files it began with, in that order.
+  var begun: [String] { locked { begunFiles } }
+  /// The files it was told to abandon, and did.
+  var abandoned: [String] { locked { abandonedFiles } }
+
+  /// Lets a picture be decoded.
+  func release(_ file: String) {
+    locked {
+      open.insert(file)
+      condition.broadcast()
+    }
+  }
+
+  /// Lets a picture not be decoded again.
+  func hold(_ file: String) { locked { _ = open.remove(file) } }
+
+  /// Has it look up, as it does after every piece of a file, until it has abandoned a picture; false if it never does.
+  func abandons(_ file: String) -> Bool {
+    locked {
+      nudges += 1
+      condition.broadcast()
+      return waited { abandonedFiles.contains(file) }
+    }
+  }
+
+  /// Waits until it has begun with a picture; false if it never does.
+  func begins(_ file: String) -> Bool { locked { waited { begunFiles.contains(file) } } }
+
+  /// Waits until the reader has been woken so many times; false if that never happens.
+  func wakes(_ count: Int) -> Bool { locked { waited { wakes >= count } } }
+
+  /// What wakes the reader.
+  func wake() {
+    locked {
+      wakes += 1
+      condition.broadcast()
+    }
+  }
+
+  func decode(_ job: PictureJob, isAbandoned: () -> Bool) throws(PictureProblem) -> PictureSurface {
+    let file = job.request.picture.file
+    condition.lock()
+    begunFiles.append(file)
+    condition.broadcast()
+    while !open.contains(file) {
+      let seen = nudges
+      // The worker asks its own lock: never while holding this one.
+      condition.unlock()
+      let isOver = isAbandoned()
+      condition.lock()
+      if isOver {
+        abandonedFiles.append(file)
+        condition.broadcast()
+        condition.unlock()
+        throw .undecodable
+      }
+      if nudges == seen && !open.contains(file) { condition.wait() }
+    }
+    condition.unlock()
+    guard let surface = PictureSurface(width: job.width, height: job.height, isOpaque: true) else {
+      throw .undecodable
+    }
+    let color = Self.color
+    surface.withPixels { pixels, _ in
+      pixels.update(repeating: UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
+    }
+    return surface
+  }
+
+  private func waited(_ isSo: () -> Bool) -> Bool {
+    let end = Date(timeIntervalSinceNow: 20)
+    while !isSo() {
+      guard condition.wait(until: end) else { return isSo() }
+    }
+    return true
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    return body()
+  }
+}
+
+extension PictureStore {
+  /// Pictures from a decoder that a test holds.
+  ///
+  /// - Parameter patience: seconds that a frame waits for them.
+  static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureStore {
+    PictureStore(
+      capacity: capacity, decoding: .inBackground { [weak decoder] in decoder?.wake() },
+      patience: Patience(atFirst: patience, later: patience), decoder: decoder, locate: { $0 })
+  }
+}
