@@ -5,7 +5,7 @@ import CCairo
 struct PicturePlaceholder {
   /// How much of the grey is laid over what lies there, black or white: enough to be seen, too little to flash.
   private static let shade = 0.07
-  private static let corner = 0.28
+  private static let corner = 0.2
   /// The length of a corner, as a part of the picture's shorter side.
   private static let cornerLength = 0.15
   /// Dots; a picture that is smaller is shaded only.
