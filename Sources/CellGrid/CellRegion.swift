@@ -48,6 +48,11 @@ public struct CellRegion: Sendable {
     }
   }
 
+  /// Takes in the cells of another region.
+  public mutating func formUnion(_ other: CellRegion) {
+    for rect in other.rectangles { insert(rect) }
+  }
+
   /// Whether any cell of a rectangle is in the region.
   public func overlaps(_ rect: CellRect) -> Bool {
     let area = rect.intersection(bounds)

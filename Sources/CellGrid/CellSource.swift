@@ -7,6 +7,7 @@ struct CellDots {
   var onScreen = Cell.blank
   /// The colours last written, which another cell can be written in without changing them.
   var pen = Cell.blank
+  var thrift = Thrift.none
 
   /// Whether all dots have one colour.
   @inline(__always)
@@ -17,8 +18,10 @@ struct CellDots {
   }
 
   /// How much more a cell of these dots may lose than it has to.
+  ///
+  /// - Parameter gain: what the best split of the dots loses less than one colour for all of them.
   @inline(__always)
-  var allowance: Float { DotEncoder.tolerance * Float(pixels.count) }
+  func allowance(gain: Float) -> Float { thrift.allowance(dots: pixels.count, gain: gain) }
 }
 
 /// Decides how the dots of one cell are shown.
@@ -35,16 +38,17 @@ struct CellSource {
   let row: Int
   /// The cells to encode: in the grid, and covered by the buffer.
   let areas: [CellRect]
-  /// Whether the cells in the grid count as what is on the screen.
-  let keepsCells: Bool
+  /// Unless it is none, the cells in the grid count as what is on the screen.
+  let thrift: Thrift
 
   /// Encodes the areas.
   @inline(__always)
   func encode(into grid: inout Grid, with coder: some CellCoder) {
     let gridColumns = grid.columns
+    let keepsCells = thrift != .none
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dots.dotsPerCell) { pixels in
       grid.cells.withUnsafeMutableBufferPointer { target in
-        var cellDots = CellDots(pixels: pixels)
+        var cellDots = CellDots(pixels: pixels, thrift: thrift)
         for cells in areas {
           for row in cells.row..<cells.endRow {
             cellDots.screenRow = row * dots.rows

@@ -15,10 +15,6 @@ public struct DotEncoder: Sendable {
   private let splitGlyphs: SplitGlyphs
   private let sizes: [SplitSizes]
 
-  /// How much more a cell may lose than it has to where that saves bytes: squared distance in sRGB a dot, summed over
-  /// the channels. 12 is two steps of 255 in each channel, which no eye sees.
-  public static let tolerance: Float = 12
-
   public init(dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
@@ -32,13 +28,12 @@ public struct DotEncoder: Sendable {
   /// The buffer's top left dot is that of the cell (`column`, `row`). Cells outside the grid, cells the buffer does
   /// not cover wholly and, if `areas` are given, cells outside them stay as they are.
   ///
-  /// - Parameter keepsCells: Take the cells in the grid for what is on the screen, and leave those alone that show
-  ///   the dots so well that no difference would be seen: with characters of the dot set in plain colours that lose
-  ///   at most `tolerance` a dot more than the best would. However often this is done, no cell is further from the
-  ///   best than that.
+  /// - Parameter thrift: How much is given up for fewer bytes. The cells in the grid then count as what is on the
+  ///   screen, and those that show the dots well enough stay: with characters of the dot set in plain colours that lose
+  ///   no more than the best would and the thrift allows. However often this is done, no cell is further from the best.
   public func encode(
     _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0, only areas: [CellRect]? = nil,
-    keeping keepsCells: Bool = false
+    thrift: Thrift = .none
   ) {
     let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
     let cells = (areas ?? [encodable]).map { $0.intersection(encodable) }.filter { !$0.isEmpty }
@@ -49,7 +44,7 @@ public struct DotEncoder: Sendable {
       }
     }
     let source = CellSource(
-      buffer: buffer, dots: dots, column: column, row: row, areas: cells, keepsCells: keepsCells)
+      buffer: buffer, dots: dots, column: column, row: row, areas: cells, thrift: thrift)
     if dots == .ascii {
       encodeAscii(source, into: &grid)
     } else {

@@ -32,7 +32,7 @@ extension SplitCoder {
       guard let back = vector(of: cell.background) else { return false }
       loss += groups.added(back: back)
     }
-    return loss <= least + dots.allowance
+    return loss <= least + dots.allowance(gain: -least)
   }
 
   @inline(__always)
@@ -52,13 +52,14 @@ struct DirectCoder: SplitCoder {
     let mean = weigh(dots)
     let best = search.best()
     if isGoodEnoughOnScreen(dots, mean: mean, least: best.loss) { return dots.onScreen }
-    let spare = dots.allowance + best.loss
+    let spare = dots.allowance(gain: 0) + best.loss
     if best.split == 0 || spare >= 0 { return solid(mean, of: dots, spare: spare) }
     let groups = search.groups(of: best.split, around: mean)
     let pen = dots.pen
-    let straight = PenAgreement(of: groups, with: self, pen: pen, allowance: dots.allowance)
+    let straight = PenAgreement(of: groups, with: self, pen: pen, allowance: dots.allowance(gain: -best.loss))
     if glyphs.exchanged[best.split] != 0 {
-      let crossed = PenAgreement(of: groups.exchanged, with: self, pen: pen, allowance: dots.allowance)
+      let crossed = PenAgreement(
+        of: groups.exchanged, with: self, pen: pen, allowance: dots.allowance(gain: -best.loss))
       if crossed.count > straight.count {
         return crossed.cell(glyph: glyphs.exchanged[best.split])
       }

@@ -78,10 +78,13 @@ extension PlayerSession {
         turn.turning, from: turn.leaving.layer, to: scene.layer, view: view, into: &grid, at: projection)
     } else {
       scene.texts = painter.paint(
-        scene.layer, view: view, scrolls: scene.scrolls, into: &grid, at: projection)
+        scene.layer, view: view, scrolls: scene.scrolls, isMoving: isMoving, into: &grid, at: projection)
     }
     _ = scene.takeChange()
   }
+
+  /// Whether something is to change with the next tick.
+  var isMoving: Bool { ticksUntilNextChange == 1 }
 
   /// What the page calls itself.
   var pageLabel: String {

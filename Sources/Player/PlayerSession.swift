@@ -109,7 +109,7 @@ public final class PlayerSession {
   public func advance(ticks: Int) {
     guard panel == nil else { return }
     for _ in 0..<max(0, ticks) { advance() }
-    if scene.takeChange() { needsFrame = true }
+    if scene.takeChange() || (painter.isUnsettled && !isMoving) { needsFrame = true }
   }
 
   private func advance() {

@@ -11,7 +11,7 @@ import StageCore
 public final class StagePainter {
   public let dots: DotSet
   public let depth: ColorDepth
-  /// Whether a change of colour too small to see is left out, so that it costs no bytes on the way to a terminal. What is
+  /// Whether changes of colour too small to see are left out, so that they cost no bytes on the way to a terminal. What is
   /// painted then depends, within that bound, on the frames before. Default false.
   public var isSparing = false
   private let picturePainter: PicturePainter
@@ -26,6 +26,8 @@ public final class StagePainter {
   private var painted = Grid(columns: 0, rows: 0)
   /// The page that `painted` shows, and its texts; nil where it shows anything else.
   private var shown: (page: PageDots, texts: [WrittenText])?
+  /// What was painted while things moved, and not as well as it can be; nil where nothing was.
+  private var unsettled: CellRegion?
 
   /// How long the dots of the last frame took to become cells.
   public private(set) var encodingSeconds = 0.0
@@ -39,12 +41,15 @@ public final class StagePainter {
 
   /// Paints a page where the projection lays it in the grid.
   ///
-  /// - Parameter scrolls: the first line shown of texts that were scrolled.
+  /// - Parameters:
+  ///   - scrolls: the first line shown of texts that were scrolled.
+  ///   - isMoving: whether another frame follows at once. A sparing painter then gives up a little more, until it paints
+  ///     a frame that rests.
   /// - Returns: where the page's texts stand.
   @discardableResult
   public func paint(
-    _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], into grid: inout Grid,
-    at projection: Projection
+    _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], isMoving: Bool = false,
+    into grid: inout Grid, at projection: Projection
   ) -> [PlacedText] {
     let boxes = boxes(of: layer, view, projection)
     beginFrame()
@@ -62,7 +67,8 @@ public final class StagePainter {
     } else {
       changed = .all(of: projection.cells)
     }
-    encode(page.canvas, changed)
+    settle(&changed, isMoving: isMoving)
+    encode(page.canvas, changed, isMoving: isMoving)
     boxes?.drawFrames(into: &painted)
     write(texts, of: page, on: page.canvas, changed)
     boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted)
@@ -95,7 +101,8 @@ public final class StagePainter {
     let mixer = DotMixer(turning: turning, at: projection)
     mixer.mix(leavingPage.canvas, arrivingPage.canvas, into: canvas)
     _ = fitPainted(to: grid)
-    encode(canvas, .all(of: projection.cells))
+    unsettled = .all(of: projection.cells)
+    encode(canvas, .all(of: projection.cells), isMoving: true)
     boxes?.drawFrames(into: &painted)
     for (page, side) in [(leavingPage, TurningSide.leaving), (arrivingPage, .arriving)] {
       let text = TurningText(mixer: mixer, side: side)
@@ -150,7 +157,21 @@ public final class StagePainter {
     return false
   }
 
-  private func encode(_ canvas: DotCanvas, _ changed: CellRegion) {
+  /// Whether a frame is to be painted once things rest, for what was given up while they moved.
+  public var isUnsettled: Bool { isSparing && unsettled != nil }
+
+  /// Adds what was not painted as well as it can be, once nothing moves.
+  private func settle(_ changed: inout CellRegion, isMoving: Bool) {
+    guard isMoving else {
+      if let unsettled { changed.formUnion(unsettled) }
+      unsettled = nil
+      return
+    }
+    guard !changed.isEmpty else { return }
+    if unsettled?.bounds == changed.bounds { unsettled?.formUnion(changed) } else { unsettled = changed }
+  }
+
+  private func encode(_ canvas: DotCanvas, _ changed: CellRegion, isMoving: Bool) {
     let projection = canvas.projection
     let time = ContinuousClock().measure {
       canvas.picture.withPixels { pixels, stride in
@@ -159,7 +180,8 @@ public final class StagePainter {
           stride: stride)
         encoder.encode(
           dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
-          only: changed.rectangles, keeping: isSparing)
+          only: changed.rectangles,
+          thrift: !isSparing ? .none : isMoving ? .moving : .unseen)
       }
     }
     encodingSeconds = time / .seconds(1)
