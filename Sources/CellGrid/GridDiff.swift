@@ -42,22 +42,30 @@ public struct GridDiff: Sequence, Sendable {
   }
 
   private func firstChange(row: Int, from column: Int) -> Int? {
-    if comparesBytes, rowIsSame(row, from: column) { return nil }
     let first = Swift.max(column, 0)
-    return first < new.columns ? (first..<new.columns).first { changes($0, row) } : nil
+    guard first < new.columns else { return nil }
+    guard comparesBytes else { return (first..<new.columns).first { changes($0, row) } }
+    // Most rows of most frames are the same: eight bytes at a time, without a branch for each cell.
+    if first == 0, rowIsSame(row) { return nil }
+    let cells = row * new.columns + first..<(row + 1) * new.columns
+    return old.cells.withUnsafeBufferPointer { old in
+      new.cells.withUnsafeBufferPointer { new in
+        var index = cells.lowerBound
+        while index < cells.upperBound, old[index] == new[index] { index += 1 }
+        return index < cells.upperBound ? first + index - cells.lowerBound : nil
+      }
+    }
   }
 
-  /// Compares eight bytes at a time, without a branch for each cell: most rows of most frames are the same.
-  private func rowIsSame(_ row: Int, from column: Int) -> Bool {
-    let first = row * new.columns + Swift.min(Swift.max(column, 0), new.columns)
-    let words = ((row + 1) * new.columns - first) * MemoryLayout<Cell>.stride / MemoryLayout<UInt64>.stride
+  private func rowIsSame(_ row: Int) -> Bool {
+    let words = new.columns * MemoryLayout<Cell>.stride / MemoryLayout<UInt64>.stride
+    let first = row * words
     return old.cells.withUnsafeBytes { old in
       new.cells.withUnsafeBytes { new in
-        let offset = first * MemoryLayout<Cell>.stride / MemoryLayout<UInt64>.stride
-        let old = old.bindMemory(to: UInt64.self)[offset..<offset + words]
-        let new = new.bindMemory(to: UInt64.self)[offset..<offset + words]
+        let old = old.bindMemory(to: UInt64.self)
+        let new = new.bindMemory(to: UInt64.self)
         var differences: UInt64 = 0
-        for index in old.indices { differences |= old[index] ^ new[index] }
+        for index in first..<first + words { differences |= old[index] ^ new[index] }
         return differences == 0
       }
     }

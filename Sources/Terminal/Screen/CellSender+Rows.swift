@@ -44,7 +44,10 @@ extension CellSender {
 
   /// Where the row's blank end begins, if some of these columns are in it and erasing is shorter than writing.
   private func tailToErase(_ row: Int, _ run: Range<Int>, _ diff: GridDiff) -> Int? {
-    guard target[target.columns - 1, row].isSpace else { return nil }
+    // Nothing of a run is in the end of the row unless all behind its last cell is blank.
+    guard target[target.columns - 1, row].isSpace, target[run.upperBound - 1, row].isSpace,
+      target[min(run.upperBound, target.columns - 1), row].isSpace
+    else { return nil }
     let tail = max(BlankTail(row: row, of: target, capabilities).start, run.lowerBound)
     guard tail < run.upperBound else { return nil }
     var last = run.upperBound
