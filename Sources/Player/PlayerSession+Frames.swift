@@ -29,8 +29,19 @@ extension PlayerSession {
     }
     markedBefore = marked
     marked = focusedCells
-    statusLine.draw(into: &grid, row: rows - 1)
+    drawStatusLine(into: &grid)
     return grid
+  }
+
+  /// The quiet line is set again only when it says something else.
+  private func drawStatusLine(into grid: inout Grid) {
+    let line = statusLine
+    if drawnLine?.line != line || drawnLine?.cells.columns != grid.columns {
+      var cells = Grid(columns: grid.columns, rows: 1)
+      line.draw(into: &cells, row: 0)
+      drawnLine = (line, cells)
+    }
+    if let cells = drawnLine?.cells { grid.copy(cells.bounds, from: cells, toColumn: 0, row: grid.rows - 1) }
   }
 
   /// Where the last frame answers what the reader did, the quiet line first: over a slow line this is sent before the

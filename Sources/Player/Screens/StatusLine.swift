@@ -2,7 +2,7 @@ import CellGrid
 
 /// The quiet line at the foot of the window: what is read, what can be done, and where the reader is, between two
 /// arrows that a mouse can turn the page by.
-struct StatusLine {
+struct StatusLine: Equatable {
   /// The first one matters most; the last ones are left out where there is no room.
   var left: [String]
   /// From 1.
