@@ -50,7 +50,20 @@ public struct CellRegion: Sendable {
 
   /// Takes in the cells of another region.
   public mutating func formUnion(_ other: CellRegion) {
-    for rect in other.rectangles { insert(rect) }
+    guard other.bounds == bounds else {
+      for rect in other.rectangles { insert(rect) }
+      return
+    }
+    for (row, span) in other.spans.enumerated() where !span.isEmpty {
+      let start = row * bounds.columns
+      for index in start + span.lowerBound..<start + span.upperBound where other.members[index] {
+        members[index] = true
+      }
+      spans[row] =
+        spans[row].isEmpty
+        ? span
+        : min(spans[row].lowerBound, span.lowerBound)..<max(spans[row].upperBound, span.upperBound)
+    }
   }
 
   /// Whether any cell of a rectangle is in the region.
@@ -69,10 +82,11 @@ public struct CellRegion: Sendable {
   /// end in the same columns.
   public var rectangles: [CellRect] {
     var rectangles: [CellRect] = []
-    /// The rectangles that reach down to the row before, from the left.
+    /// The rectangles that reach down to the row before, from the left, and those that reach down to this one.
     var above: [Int] = []
+    var here: [Int] = []
     for row in spans.indices {
-      var here: [Int] = []
+      here.removeAll(keepingCapacity: true)
       var candidate = 0
       var column = spans[row].lowerBound
       let start = row * bounds.columns
@@ -90,7 +104,7 @@ public struct CellRegion: Sendable {
           rectangles.append(CellRect(column: left, row: bounds.row + row, columns: run.count, rows: 1))
         }
       }
-      above = here
+      swap(&above, &here)
     }
     return rectangles
   }

@@ -52,7 +52,9 @@ extension CellSender {
   private func bestForm(
     _ plain: CellForm, count: Int, before next: Int?, _ row: Int, _ pen: Pen
   ) -> CellForm {
-    guard let exchanged = forms.exchanged(plain, after: pen) else { return plain }
+    // Nothing is cheaper than what the pen is ready for.
+    guard plain.pen != pen, let exchanged = forms.exchanged(plain, after: pen) else { return plain }
+    if exchanged.pen == pen, count == 1 { return exchanged }
     // Many spaces are repeated, not written.
     let plainCount = plain.character == .space ? min(count, 6) : count
     var plainCost = forms.cost(plain, count: plainCount, after: pen)

@@ -121,21 +121,21 @@ extension [UInt8] {
     append(contentsOf: parameter)
   }
 
+  /// Appends a colour in one piece: most of what a frame costs is colours.
   fileprivate mutating func append(directColor color: RGBColor, parameter: UInt8) {
     separateParameter()
-    append(parameter)
-    append(UInt8(ascii: "8"))
-    append(UInt8(ascii: ";"))
-    append(UInt8(ascii: "2"))
-    append(channel: color.red)
-    append(channel: color.green)
-    append(channel: color.blue)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestDirectColor) { room in
+      (room[0], room[1], room[2], room[3]) = (parameter, 0x38, 0x3B, 0x32)
+      var end = 4
+      room.write(channel: color.red, at: &end)
+      room.write(channel: color.green, at: &end)
+      room.write(channel: color.blue, at: &end)
+      append(contentsOf: room[..<end])
+    }
   }
 
-  private mutating func append(channel: UInt8) {
-    append(UInt8(ascii: ";"))
-    append(decimal: Int(channel))
-  }
+  /// `38;2;255;255;255`
+  private static let longestDirectColor = 16
 
   private mutating func separateParameter() {
     if last != UInt8(ascii: "[") { append(UInt8(ascii: ";")) }
@@ -152,4 +152,21 @@ extension [UInt8] {
 extension UInt8 {
   @inline(__always)
   fileprivate var decimalDigits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a semicolon and a channel's value in decimal.
+  fileprivate func write(channel: UInt8, at end: inout Int) {
+    self[end] = UInt8(ascii: ";")
+    if channel >= 100 {
+      end += 1
+      self[end] = 0x30 + channel / 100
+    }
+    if channel >= 10 {
+      end += 1
+      self[end] = 0x30 + channel / 10 % 10
+    }
+    self[end + 1] = 0x30 + channel % 10
+    end += 2
+  }
 }
