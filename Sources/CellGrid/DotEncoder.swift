@@ -11,13 +11,10 @@
 public struct DotEncoder: Sendable {
   public let dots: DotSet
   public let depth: ColorDepth
+  /// Of every set of dots; for `blocks`, which has none, those of quadrants.
   private let glyphs: [UInt32]
   private let splitGlyphs: SplitGlyphs
   private let sizes: [SplitSizes]
-
-  /// How much more a cell may lose than it has to where that saves bytes: squared distance in sRGB a dot, summed over
-  /// the channels. 12 is two steps of 255 in each channel, which no eye sees.
-  public static let tolerance: Float = 12
 
   public init(dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
@@ -32,10 +29,11 @@ public struct DotEncoder: Sendable {
   /// The buffer's top left dot is that of the cell (`column`, `row`). Cells outside the grid, cells the buffer does
   /// not cover wholly and, if `areas` are given, cells outside them stay as they are.
   ///
+  /// A cell loses at most `Tolerance.still` more than it has to.
+  ///
   /// - Parameter keepsCells: Take the cells in the grid for what is on the screen, and leave those alone that show
-  ///   the dots so well that no difference would be seen: with characters of the dot set in plain colours that lose
-  ///   at most `tolerance` a dot more than the best would. However often this is done, no cell is further from the
-  ///   best than that.
+  ///   the dots well enough: in characters of the dot set and plain colours that lose at most `Tolerance.moving` more
+  ///   than they have to. What they lose is measured against the dots each time, so it does not add up.
   public func encode(
     _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0, only areas: [CellRect]? = nil,
     keeping keepsCells: Bool = false
@@ -48,12 +46,11 @@ public struct DotEncoder: Sendable {
         grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
       }
     }
-    let source = CellSource(
-      buffer: buffer, dots: dots, column: column, row: row, areas: cells, keepsCells: keepsCells)
-    if dots == .ascii {
-      encodeAscii(source, into: &grid)
-    } else {
-      encodeBlocks(source, into: &grid)
+    let source = CellSource(buffer, dots, column: column, row: row, areas: cells, keepsCells: keepsCells)
+    switch dots {
+    case .ascii: encodeAscii(source, into: &grid)
+    case .braille where depth != .mono: encodeBraille(source, into: &grid)
+    case .half, .quadrant, .sextant, .blocks, .braille: encodeBlocks(source, into: &grid)
     }
   }
 
@@ -106,6 +103,14 @@ public struct DotEncoder: Sendable {
   private func encode(_ source: CellSource, into grid: inout Grid, matching matcher: some ColorMatcher) {
     SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
       source.encode(into: &grid, with: PaletteCoder(glyphs: splitGlyphs, search: search, matcher: matcher))
+    }
+  }
+
+  private func encodeBraille(_ source: CellSource, into grid: inout Grid) {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      BrailleSearch.with { search in
+        source.encode(into: &grid, with: BrailleCoder(depth: depth, glyphs: glyphs, search: search))
+      }
     }
   }
 

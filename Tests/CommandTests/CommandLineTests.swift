@@ -69,7 +69,10 @@ import Testing
       (["b", "--page", "0"], "option '--page' takes a page number, not '0'"),
       (["b", "--page", "two"], "option '--page' takes a page number, not 'two'"),
       (["b", "--view", "x-ray"], "option '--view' takes pictures, boxes or both, not 'x-ray'"),
-      (["b", "--dots", "round"], "option '--dots' takes half, quadrant, sextant, blocks or ascii, not 'round'"),
+      (
+        ["b", "--dots", "round"],
+        "option '--dots' takes half, quadrant, sextant, blocks, braille or ascii, not 'round'"
+      ),
       (["b", "--colors", "7"], "option '--colors' takes mono, 8, 16, 256 or direct, not '7'"),
       (["b", "--fps", "nan"], "option '--fps' takes a number from 1 to 240, not 'nan'"),
       (["b", "--fps", "1e9"], "option '--fps' takes a number from 1 to 240, not '1e9'"),
