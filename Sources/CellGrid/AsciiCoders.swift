@@ -32,16 +32,15 @@ struct AsciiColorCoder: CellCoder {
   let charactersByMask: UnsafeBufferPointer<AsciiInk>
 
   func cell(of dots: CellDots) -> Cell {
-    let mean = dots.isUniform ? ColorVector(packed: dots.pixels[0]) : search.weigh(dots)
-    let solid = shown(mean)
-    var best = Cell(
-      glyph: Cell.spaceGlyph, foreground: .default, background: solid.color, attributes: [])
-    if dots.isUniform { return best }
-    var least = loss(of: dots, coverage: SIMD4(), foreground: mean, background: solid.vector)
+    if dots.isUniform { return .solid(depth.shown(ColorVector(packed: dots.pixels[0])).color) }
+    let mean = search.weigh(dots)
+    let ground = depth.shown(mean)
+    let solid = Cell.solid(ground.color)
+    var best = solid
+    var least = loss(of: dots, coverage: SIMD4(), foreground: ground.vector, background: ground.vector)
     let mask = search.best().split
-    guard mask != 0 else { return best }
-    for inkIsBehind in 0..<2 {
-      let character = charactersByMask[inkIsBehind == 0 ? mask : 15 - mask]
+    for inkIsBehind in [false, true] where mask != 0 {
+      let character = charactersByMask[inkIsBehind ? 15 - mask : mask]
       let (foreground, background) = colors(for: character.coverage, of: dots, mean: mean)
       let loss = loss(
         of: dots, coverage: character.coverage, foreground: foreground.vector, background: background.vector)
@@ -50,27 +49,24 @@ struct AsciiColorCoder: CellCoder {
       best = Cell(
         glyph: character.glyph, foreground: foreground.color, background: background.color, attributes: [])
     }
-    return best
+    return dots.cheapest(as: best, losing: least, or: solid, in: depth) { glyph, foreground, background in
+      charactersByMask.first { $0.glyph == glyph }.map {
+        loss(of: dots, coverage: $0.coverage, foreground: foreground, background: background)
+      }
+    }
   }
-
-  private typealias Shown = (color: CellColor, vector: ColorVector)
 
   /// Least squares: the line through the dots' colours over their coverage, at full coverage and at none.
   private func colors(
     for coverage: SIMD4<Float>, of dots: CellDots, mean: ColorVector
-  ) -> (foreground: Shown, background: Shown) {
+  ) -> (foreground: ShownColor, background: ShownColor) {
     let share = coverage.sum() / 4
     let offsets = coverage - share
     var slope = ColorVector()
     for dot in 0..<4 { slope += (ColorVector(packed: dots.pixels[dot]) - mean) * offsets[dot] }
     slope /= (offsets * offsets).sum()
-    let foreground = shown(mean + slope * (1 - share))
-    return (foreground, shown((mean - foreground.vector * share) / (1 - share)))
-  }
-
-  private func shown(_ wanted: ColorVector) -> Shown {
-    let color = depth.nearest(RGBColor(packed: wanted.clamped(lowerBound: .zero, upperBound: .white).packed))
-    return (color, ColorVector(packed: Palette.rgb(of: color, terminalDefault: .black).packed))
+    let foreground = depth.shown(mean + slope * (1 - share))
+    return (foreground, depth.shown((mean - foreground.vector * share) / (1 - share)))
   }
 
   private func loss(
@@ -83,8 +79,4 @@ struct AsciiColorCoder: CellCoder {
     }
     return loss
   }
-}
-
-extension ColorVector {
-  fileprivate static let white = ColorVector(255, 255, 255, 0)
 }

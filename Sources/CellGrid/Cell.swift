@@ -39,6 +39,12 @@ public struct Cell: Hashable, Sendable {
   public static let blank = Cell(
     glyph: spaceGlyph, foreground: .default, background: .default, attributes: [])
 
+  /// A space on a background.
+  @inline(__always)
+  static func solid(_ color: CellColor) -> Cell {
+    Cell(glyph: spaceGlyph, foreground: .default, background: color, attributes: [])
+  }
+
   /// Whether the cell is the right half of the wide character to its left.
   public var isContinuation: Bool { glyph == Cell.continuationGlyph }
 

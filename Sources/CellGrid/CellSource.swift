@@ -1,27 +1,19 @@
 /// The dots of one cell, row by row, where its first one is on the screen, and what its colours would best agree with.
 struct CellDots {
   let pixels: UnsafeMutableBufferPointer<UInt32>
+  let tolerance: Tolerance
   var screenColumn = 0
   var screenRow = 0
+  /// Whether all dots have one colour.
+  var isUniform = false
   /// The cell that is on the screen now; blank where that does not count.
   var onScreen = Cell.blank
   /// The colours last written, which another cell can be written in without changing them.
   var pen = Cell.blank
-  var thrift = Thrift.none
 
-  /// Whether all dots have one colour.
+  /// How much more a cell of these dots may lose than it has to, if drawing it in two colours takes `gain` off.
   @inline(__always)
-  var isUniform: Bool {
-    var differences: UInt32 = 0
-    for pixel in pixels { differences |= pixel ^ pixels[0] }
-    return differences == 0
-  }
-
-  /// How much more a cell of these dots may lose than it has to.
-  ///
-  /// - Parameter gain: what the best split of the dots loses less than one colour for all of them.
-  @inline(__always)
-  func allowance(gain: Float) -> Float { thrift.allowance(dots: pixels.count, gain: gain) }
+  func allowance(gain: Float = 0) -> Float { tolerance.allowance(dots: pixels.count, gain: gain) }
 }
 
 /// Decides how the dots of one cell are shown.
@@ -31,32 +23,47 @@ protocol CellCoder {
 
 /// A dot buffer laid over a grid.
 struct CellSource {
-  let buffer: DotBuffer
-  let dots: DotSet
+  private let buffer: DotBuffer
+  private let dotColumns: Int
+  private let dotRows: Int
   /// The cell under the buffer's top left dot.
-  let column: Int
-  let row: Int
-  /// The cells to encode: in the grid, and covered by the buffer.
-  let areas: [CellRect]
+  private let column: Int
+  private let row: Int
+  /// The cells to encode, from left to right.
+  private let areas: [CellRect]
+  /// The rows of all of them.
+  private let rows: Range<Int>
   /// Unless it is none, the cells in the grid count as what is on the screen.
-  let thrift: Thrift
+  private let tolerance: Tolerance
 
-  /// Encodes the areas.
+  /// - Parameter areas: Not none; the cells of each in the grid, and covered by the buffer.
+  init(_ buffer: DotBuffer, _ dots: DotSet, column: Int, row: Int, areas: [CellRect], tolerance: Tolerance) {
+    self.buffer = buffer
+    dotColumns = dots.columns
+    dotRows = dots.rows
+    self.column = column
+    self.row = row
+    self.areas = areas.sorted { $0.column < $1.column }
+    rows = (areas.map(\.row).min() ?? 0)..<(areas.map(\.endRow).max() ?? 0)
+    self.tolerance = tolerance
+  }
+
+  /// Encodes the areas row by row, in the order their cells are sent, so that the colours last written are known.
   @inline(__always)
   func encode(into grid: inout Grid, with coder: some CellCoder) {
     let gridColumns = grid.columns
-    let keepsCells = thrift != .none
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dots.dotsPerCell) { pixels in
+    let keepsCells = tolerance != .none
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dotColumns * dotRows) { pixels in
       grid.cells.withUnsafeMutableBufferPointer { target in
-        var cellDots = CellDots(pixels: pixels, thrift: thrift)
-        for cells in areas {
-          for row in cells.row..<cells.endRow {
-            cellDots.screenRow = row * dots.rows
+        var cellDots = CellDots(pixels: pixels, tolerance: tolerance)
+        for row in rows {
+          cellDots.screenRow = row * dotRows
+          for cells in areas where row >= cells.row && row < cells.endRow {
             for column in cells.column..<cells.endColumn {
               let old = target[row * gridColumns + column]
-              cellDots.screenColumn = column * dots.columns
+              cellDots.screenColumn = column * dotColumns
               if keepsCells { cellDots.onScreen = old }
-              gather(column: column, row: row, into: pixels)
+              cellDots.isUniform = gather(column: column, row: row, into: pixels)
               let cell = coder.cell(of: cellDots)
               target[row * gridColumns + column] = cell
               if keepsCells, cell != old { cellDots.pen.write(cell) }
@@ -67,17 +74,23 @@ struct CellSource {
     }
   }
 
+  /// - Returns: Whether all dots of the cell have one colour.
   @inline(__always)
-  private func gather(column: Int, row: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    var source = (row - self.row) * dots.rows * buffer.stride + (column - self.column) * dots.columns
+  private func gather(column: Int, row: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
+    var source = (row - self.row) * dotRows * buffer.stride + (column - self.column) * dotColumns
+    let first = buffer.pixels[source]
+    var differences: UInt32 = 0
     var index = 0
-    for _ in 0..<dots.rows {
-      for dot in 0..<dots.columns {
-        pixels[index] = buffer.pixels[source + dot] & 0xFF_FFFF
-        index += 1
+    for _ in 0..<dotRows {
+      for dot in 0..<dotColumns {
+        let pixel = buffer.pixels[source &+ dot]
+        differences |= pixel ^ first
+        pixels[index &+ dot] = pixel & 0xFF_FFFF
       }
-      source += buffer.stride
+      source &+= buffer.stride
+      index &+= dotColumns
     }
+    return differences & 0xFF_FFFF == 0
   }
 }
 

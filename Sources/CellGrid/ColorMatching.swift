@@ -6,16 +6,25 @@ protocol ColorMatcher {
   func losses(_ colors: ColorLanes) -> SplitLanes
 }
 
+extension ColorMatcher {
+  /// The squared distance from a colour to the one nearest to it.
+  @inline(__always)
+  func loss(_ color: ColorVector) -> Float {
+    (Palette.vectors[Int(entry(nearest: color))] - color).squaredLength
+  }
+}
+
 /// Entries 16…255: the six-level cube and the grey ramp are both regular, so the nearest is computed, not searched.
 struct CubeMatcher: ColorMatcher {
   @inline(__always)
   func losses(_ colors: ColorLanes) -> SplitLanes {
     let cube = cubeLoss(colors.red) + cubeLoss(colors.green) + cubeLoss(colors.blue)
+    // The distance from a grey is that from the colour's own grey, and from there along the ramp.
     let average = (colors.red + colors.green + colors.blue) * (1 / 3)
-    let step = rounded((average - 8) * 0.1)
+    let step = rounded(average * 0.1 - 0.8)
     let grey = step.replacing(with: 0, where: step .< 0).replacing(with: 23, where: step .> 23) * 10 + 8
-    let (red, green, blue) = (colors.red - grey, colors.green - grey, colors.blue - grey)
-    let greys = red * red + green * green + blue * blue
+    let offset = average - grey
+    let greys = colors.squaredLengths + 3 * (offset * offset - average * average)
     return cube.replacing(with: greys, where: greys .< cube)
   }
 
@@ -36,10 +45,10 @@ struct CubeMatcher: ColorMatcher {
   /// The cube's levels are 0, 95, 135, 175, 215, 255: but for the first, 40 apart.
   @inline(__always)
   private func cubeLoss(_ channel: SplitLanes) -> SplitLanes {
-    let level = rounded((channel - 55) * 0.025) * 40 + 55
+    let level = rounded(channel * 0.025 - 1.375) * 40 + 55
     let lit = channel - level.replacing(with: 95, where: level .< 95)
-    let offset = lit.replacing(with: channel, where: channel .< 47.5)
-    return offset * offset
+    let (fromLit, fromBlack) = (lit * lit, channel * channel)
+    return fromLit.replacing(with: fromBlack, where: fromBlack .< fromLit)
   }
 
   /// The step of the cube nearest to a channel.
@@ -80,11 +89,13 @@ struct TableMatcher: ColorMatcher {
     unsafeBitCast(channels + 8_388_608, to: SIMD8<UInt32>.self) &>> 3 & 0x1F
   }
 
+  func entry(nearest color: ColorVector) -> UInt8 { TableMatcher.entry(nearest: color, in: table) }
+
   @inline(__always)
-  func entry(nearest color: ColorVector) -> UInt8 {
+  static func entry(nearest color: ColorVector, in table: some RandomAccessCollection<UInt8>) -> UInt8 {
     let packed = color.packed
     let index = (packed >> 19 & 0x1F) << 10 | (packed >> 11 & 0x1F) << 5 | packed >> 3 & 0x1F
-    return table[Int(index)]
+    return table[table.index(table.startIndex, offsetBy: Int(index))]
   }
 
   static let ansi8 = makeTable(entries: 8)

@@ -11,6 +11,7 @@
 public struct DotEncoder: Sendable {
   public let dots: DotSet
   public let depth: ColorDepth
+  /// Of every set of dots; for `blocks`, which has none, those of quadrants.
   private let glyphs: [UInt32]
   private let splitGlyphs: SplitGlyphs
   private let sizes: [SplitSizes]
@@ -28,12 +29,12 @@ public struct DotEncoder: Sendable {
   /// The buffer's top left dot is that of the cell (`column`, `row`). Cells outside the grid, cells the buffer does
   /// not cover wholly and, if `areas` are given, cells outside them stay as they are.
   ///
-  /// - Parameter thrift: How much is given up for fewer bytes. The cells in the grid then count as what is on the
-  ///   screen, and those that show the dots well enough stay: with characters of the dot set in plain colours that lose
-  ///   no more than the best would and the thrift allows. However often this is done, no cell is further from the best.
+  /// - Parameter tolerance: How much more a cell may lose than it has to, for fewer bytes. Unless it is none, the cells
+  ///   in the grid count as what is on the screen, and those stay that show the dots well enough: in characters of the
+  ///   dot set and plain colours. What they lose is measured against the dots each time, so it does not add up.
   public func encode(
     _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0, only areas: [CellRect]? = nil,
-    thrift: Thrift = .none
+    tolerance: Tolerance = .none
   ) {
     let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
     let cells = (areas ?? [encodable]).map { $0.intersection(encodable) }.filter { !$0.isEmpty }
@@ -43,12 +44,11 @@ public struct DotEncoder: Sendable {
         grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
       }
     }
-    let source = CellSource(
-      buffer: buffer, dots: dots, column: column, row: row, areas: cells, thrift: thrift)
-    if dots == .ascii {
-      encodeAscii(source, into: &grid)
-    } else {
-      encodeBlocks(source, into: &grid)
+    let source = CellSource(buffer, dots, column: column, row: row, areas: cells, tolerance: tolerance)
+    switch dots {
+    case .ascii: encodeAscii(source, into: &grid)
+    case .braille where depth != .mono: encodeBraille(source, into: &grid)
+    case .half, .quadrant, .sextant, .blocks, .braille: encodeBlocks(source, into: &grid)
     }
   }
 
@@ -101,6 +101,14 @@ public struct DotEncoder: Sendable {
   private func encode(_ source: CellSource, into grid: inout Grid, matching matcher: some ColorMatcher) {
     SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
       source.encode(into: &grid, with: PaletteCoder(glyphs: splitGlyphs, search: search, matcher: matcher))
+    }
+  }
+
+  private func encodeBraille(_ source: CellSource, into grid: inout Grid) {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      BrailleSearch.with { search in
+        source.encode(into: &grid, with: BrailleCoder(depth: depth, glyphs: glyphs, search: search))
+      }
     }
   }
 

@@ -9,6 +9,8 @@ public enum DotSet: String, CaseIterable, Sendable {
   /// All of Unicode's Block Elements but the shades: halves, quadrants and the eighths ▁…▇ and ▏…▉, in every font.
   /// 8 × 8 dots.
   case blocks
+  /// Braille patterns: 2 × 4 dots, fine but faint, since dots of ink cover only a part of the cell.
+  case braille
   /// Printable ASCII, chosen by where its ink is: 2 × 2 dots.
   case ascii
 
@@ -16,7 +18,7 @@ public enum DotSet: String, CaseIterable, Sendable {
   public var columns: Int {
     switch self {
     case .half: 1
-    case .quadrant, .sextant, .ascii: 2
+    case .quadrant, .sextant, .braille, .ascii: 2
     case .blocks: 8
     }
   }
@@ -26,7 +28,18 @@ public enum DotSet: String, CaseIterable, Sendable {
     switch self {
     case .half, .quadrant, .ascii: 2
     case .sextant: 3
+    case .braille: 4
     case .blocks: 8
+    }
+  }
+
+  /// Rows of dots in a cell that can differ whatever is in them, as letters need it; nil where letters made of dots
+  /// cannot be read. Eighths show straight edges only.
+  public var letterRows: Int? {
+    switch self {
+    case .half, .quadrant, .blocks: 2
+    case .sextant: 3
+    case .braille, .ascii: nil
     }
   }
 
@@ -39,6 +52,7 @@ public enum DotSet: String, CaseIterable, Sendable {
     case .half: DotSet.glyphs(" ▀▄█")
     case .quadrant: DotSet.glyphs(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
     case .sextant: (0..<64).map(DotSet.sextant)
+    case .braille: (0..<256).map(DotSet.braille)
     case .blocks, .ascii: []
     }
   }
@@ -57,4 +71,13 @@ public enum DotSet: String, CaseIterable, Sendable {
     default: 0x1FB00 + mask - 1 - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0)
     }
   }
+
+  private static func braille(_ mask: UInt32) -> UInt32 {
+    let pattern = brailleBits.indices.reduce(0) { $0 | (mask >> UInt32($1) & 1) << brailleBits[$1] }
+    return pattern == 0 ? Cell.spaceGlyph : 0x2800 + pattern
+  }
+
+  /// The bit that each dot, row by row, has in Braille Patterns: they count the dots of the upper three rows column by
+  /// column, then those of the lowest.
+  static let brailleBits: [UInt32] = [0, 3, 1, 4, 2, 5, 6, 7]
 }

@@ -7,11 +7,11 @@ struct PenAgreement {
   private var background: CellColor?
 
   @inline(__always)
-  init(of groups: SplitGroups, with coder: some SplitCoder, pen: Cell, allowance: Float) {
+  init(of groups: SplitGroups, with pen: Cell, allowance: Float) {
     front = groups.front
     back = groups.back
-    let addedFront = coder.vector(of: pen.foreground).map { groups.added(front: $0) } ?? .infinity
-    let addedBack = coder.vector(of: pen.background).map { groups.added(back: $0) } ?? .infinity
+    let addedFront = pen.foreground.rgbVector.map { groups.added(front: $0) } ?? .infinity
+    let addedBack = pen.background.rgbVector.map { groups.added(back: $0) } ?? .infinity
     if addedFront + addedBack <= allowance {
       (foreground, background) = (pen.foreground, pen.background)
     } else if addedFront <= min(addedBack, allowance) {

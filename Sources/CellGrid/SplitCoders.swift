@@ -8,19 +8,11 @@ protocol SplitCoder: CellCoder {
 }
 
 extension SplitCoder {
-  /// Weighs the splits of a cell with each group shown by its mean.
+  /// Whether the cell on the screen, of the dots weighed last, loses no more than `most`.
   @inline(__always)
-  func weigh(_ dots: CellDots) -> ColorVector {
-    dots.isUniform ? search.weighUniform(dots) : search.weigh(dots)
-  }
-
-  /// Whether the cell on the screen loses so little more than `least` that the difference is not seen.
-  @inline(__always)
-  func isGoodEnoughOnScreen(_ dots: CellDots, mean: ColorVector, least: Float) -> Bool {
+  func isGoodEnoughOnScreen(_ dots: CellDots, mean: ColorVector, most: Float) -> Bool {
     let cell = dots.onScreen
-    guard cell != .blank, cell.attributes.isEmpty, let shown = glyphs.split(of: cell.glyph) else {
-      return false
-    }
+    guard cell.attributes.isEmpty, let shown = glyphs.split(of: cell.glyph) else { return false }
     var groups = search.groups(of: shown.number, around: mean)
     if shown.isExchanged { groups = groups.exchanged }
     var loss = groups.loss
@@ -32,12 +24,7 @@ extension SplitCoder {
       guard let back = vector(of: cell.background) else { return false }
       loss += groups.added(back: back)
     }
-    return loss <= least + dots.allowance(gain: -least)
-  }
-
-  @inline(__always)
-  func solid(_ color: CellColor) -> Cell {
-    Cell(glyph: Cell.spaceGlyph, foreground: .default, background: color, attributes: [])
+    return loss <= most
   }
 }
 
@@ -49,38 +36,36 @@ struct DirectCoder: SplitCoder {
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
-    let mean = weigh(dots)
+    if dots.isUniform { return .solid(CellColor(packedRGB: dots.pixels[0])) }
+    let mean = search.weigh(dots)
     let best = search.best()
-    if isGoodEnoughOnScreen(dots, mean: mean, least: best.loss) { return dots.onScreen }
-    let spare = dots.allowance(gain: 0) + best.loss
+    let allowance = dots.allowance(gain: -best.loss)
+    if isGoodEnoughOnScreen(dots, mean: mean, most: best.loss + allowance) { return dots.onScreen }
+    let spare = allowance + best.loss
     if best.split == 0 || spare >= 0 { return solid(mean, of: dots, spare: spare) }
     let groups = search.groups(of: best.split, around: mean)
-    let pen = dots.pen
-    let straight = PenAgreement(of: groups, with: self, pen: pen, allowance: dots.allowance(gain: -best.loss))
-    if glyphs.exchanged[best.split] != 0 {
-      let crossed = PenAgreement(
-        of: groups.exchanged, with: self, pen: pen, allowance: dots.allowance(gain: -best.loss))
-      if crossed.count > straight.count {
-        return crossed.cell(glyph: glyphs.exchanged[best.split])
-      }
+    let straight = PenAgreement(of: groups, with: dots.pen, allowance: allowance)
+    let exchanged = glyphs.exchanged[best.split]
+    if exchanged != 0 {
+      let crossed = PenAgreement(of: groups.exchanged, with: dots.pen, allowance: allowance)
+      if crossed.count > straight.count { return crossed.cell(glyph: exchanged) }
     }
     return straight.cell(glyph: glyphs.glyphs[best.split])
   }
 
+  /// The whole cell in its mean, or in the background last written if that adds no more than `spare`.
   @inline(__always)
   private func solid(_ mean: ColorVector, of dots: CellDots, spare: Float) -> Cell {
-    if let pen = vector(of: dots.pen.background),
-      (pen - mean).squaredLength * Float(dots.pixels.count) <= spare
+    if let background = dots.pen.background.rgbVector,
+      (background - mean).squaredLength * Float(dots.pixels.count) <= spare
     {
-      return solid(dots.pen.background)
+      return .solid(dots.pen.background)
     }
-    return solid(CellColor(packedRGB: mean.packed))
+    return .solid(CellColor(packedRGB: mean.packed))
   }
 
   @inline(__always)
-  func vector(of color: CellColor) -> ColorVector? {
-    color.rawValue >> 24 == 2 ? ColorVector(packed: color.rawValue) : nil
-  }
+  func vector(of color: CellColor) -> ColorVector? { color.rgbVector }
 }
 
 /// A palette: the split and the two entries that lose least.
@@ -91,19 +76,20 @@ struct PaletteCoder<Matcher: ColorMatcher>: SplitCoder {
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
-    let mean = weigh(dots)
-    if !dots.isUniform || dots.onScreen != .blank { search.addLosses(of: matcher, mean: mean) }
-    let best = search.best()
-    if isGoodEnoughOnScreen(dots, mean: mean, least: best.loss) { return dots.onScreen }
-    guard best.split != 0 else { return solid(.palette(matcher.entry(nearest: mean))) }
+    if dots.isUniform { return .solid(nearest(to: ColorVector(packed: dots.pixels[0]))) }
+    let mean = search.weigh(dots)
+    let best = search.best(in: matcher, mean: mean)
+    if isGoodEnoughOnScreen(dots, mean: mean, most: best.loss + dots.allowance()) { return dots.onScreen }
+    guard best.split != 0 else { return .solid(nearest(to: mean)) }
     let groups = search.groups(of: best.split, around: mean)
     return Cell(
-      glyph: glyphs.glyphs[best.split], foreground: .palette(matcher.entry(nearest: groups.front)),
-      background: .palette(matcher.entry(nearest: groups.back)), attributes: [])
+      glyph: glyphs.glyphs[best.split], foreground: nearest(to: groups.front),
+      background: nearest(to: groups.back), attributes: [])
   }
 
   @inline(__always)
-  func vector(of color: CellColor) -> ColorVector? {
-    color.rawValue >> 24 == 1 ? Palette.vectors[Int(color.rawValue & 0xFF)] : nil
-  }
+  private func nearest(to color: ColorVector) -> CellColor { .palette(matcher.entry(nearest: color)) }
+
+  @inline(__always)
+  func vector(of color: CellColor) -> ColorVector? { color.paletteVector }
 }

@@ -7,6 +7,35 @@ struct ColorLanes {
   var green = SplitLanes()
   var blue = SplitLanes()
 
+  init() {}
+
+  @inline(__always)
+  init(red: SplitLanes, green: SplitLanes, blue: SplitLanes) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// For each set of the first dots of a cell, three at most, the sum of their differences from its mean.
+  @inline(__always)
+  init(sumsOf pixels: UnsafeMutableBufferPointer<UInt32>, _ count: Int, from mean: ColorVector) {
+    for dot in 0..<count {
+      let offset = ColorVector(packed: pixels[dot]) - mean
+      let members = ColorLanes.members(dot)
+      red += members * offset[0]
+      green += members * offset[1]
+      blue += members * offset[2]
+    }
+  }
+
+  /// 1 in the lanes of the sets that have the dot, one of the first three.
+  @inline(__always)
+  private static func members(_ dot: Int) -> SplitLanes {
+    switch dot {
+    case 0: SplitLanes(0, 1, 0, 1, 0, 1, 0, 1)
+    case 1: SplitLanes(0, 0, 1, 1, 0, 0, 1, 1)
+    default: SplitLanes(0, 0, 0, 0, 1, 1, 1, 1)
+    }
+  }
+
   @inline(__always)
   static func + (lanes: ColorLanes, color: ColorVector) -> ColorLanes {
     ColorLanes(red: lanes.red + color[0], green: lanes.green + color[1], blue: lanes.blue + color[2])
@@ -26,6 +55,13 @@ struct ColorLanes {
   @inline(__always)
   static func multiples(of color: ColorVector, _ factors: SplitLanes) -> ColorLanes {
     ColorLanes(red: factors * color[0], green: factors * color[1], blue: factors * color[2])
+  }
+
+  @inline(__always)
+  mutating func replace(with other: ColorLanes, where mask: SIMDMask<SIMD8<Int32>>) {
+    red.replace(with: other.red, where: mask)
+    green.replace(with: other.green, where: mask)
+    blue.replace(with: other.blue, where: mask)
   }
 
   @inline(__always)

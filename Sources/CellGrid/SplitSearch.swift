@@ -20,16 +20,6 @@ struct SplitSearch {
     return mean
   }
 
-  /// The same for a cell whose dots have one colour: no split takes anything off.
-  @inline(__always)
-  func weighUniform(_ dots: CellDots) -> ColorVector {
-    for block in sizes.indices {
-      sums[block] = ColorLanes()
-      losses[block] = sizes[block].handicap
-    }
-    return ColorVector(packed: dots.pixels[0])
-  }
-
   /// All sets of dots: eight lanes for the first three dots, a block of lanes for each choice of the others. The last
   /// dot is always behind.
   @inline(__always)
@@ -38,14 +28,7 @@ struct SplitSearch {
     var mean = ColorVector()
     for pixel in pixels { mean += ColorVector(packed: pixel) }
     mean *= 1 / Float(dotsPerCell)
-    var first = ColorLanes()
-    for dot in 0..<min(3, dotsPerCell - 1) {
-      let offset = ColorVector(packed: pixels[dot]) - mean
-      let members = SplitSearch.members(dot)
-      first.red += members * offset[0]
-      first.green += members * offset[1]
-      first.blue += members * offset[2]
-    }
+    let first = ColorLanes(sumsOf: pixels, min(3, dotsPerCell - 1), from: mean)
     for block in sizes.indices {
       var shared = ColorVector()
       if block & 1 != 0 { shared += ColorVector(packed: pixels[3]) - mean }
@@ -66,25 +49,12 @@ struct SplitSearch {
     return mean
   }
 
-  /// Adds, for the cell weighed last, what showing each mean by the nearest colour of a palette loses: for a given
-  /// split that is the best a group can have, and it costs each of its dots the squared distance.
-  @inline(__always)
-  func addLosses(of matcher: some ColorMatcher, mean: ColorVector) {
-    let means = ColorLanes() + mean
-    for block in sizes.indices {
-      let front = sums[block] * sizes[block].frontShare + mean
-      let back = means - sums[block] * sizes[block].backShare
-      losses[block] +=
-        sizes[block].front * matcher.losses(front) + sizes[block].back * matcher.losses(back)
-    }
-  }
-
   /// The split, of the cell weighed last, that loses least; the first of equals, so that a whole cell stays whole.
   @inline(__always)
   func best() -> (split: Int, loss: Float) {
     var least = losses[0]
     var blocks = SIMD8<Int32>()
-    for block in 1..<max(losses.count, 1) {
+    for block in 1..<losses.count {
       let isLess = losses[block] .< least
       least.replace(with: losses[block], where: isLess)
       blocks.replace(with: Int32(truncatingIfNeeded: block), where: isLess)
@@ -99,6 +69,38 @@ struct SplitSearch {
     return best
   }
 
+  /// The split, of the cell weighed last, that loses least when each group is shown by the palette's colour nearest to
+  /// its mean: for a given split that is the best a group can have, and it costs each dot the squared distance.
+  ///
+  /// Looking colours up costs more than all else, so they are looked up for eight splits only, in each lane the one
+  /// that loses least without a palette, and for the cell left whole.
+  @inline(__always)
+  func best(in matcher: some ColorMatcher, mean: ColorVector) -> (split: Int, loss: Float) {
+    var losses = losses[0]
+    var sums = sums[0]
+    var front = sizes[0].front
+    var frontShare = sizes[0].frontShare
+    var backShare = sizes[0].backShare
+    var blocks = SIMD8<Int32>()
+    for block in 1..<sizes.count {
+      let isLess = self.losses[block] .< losses
+      losses.replace(with: self.losses[block], where: isLess)
+      sums.replace(with: self.sums[block], where: isLess)
+      front.replace(with: sizes[block].front, where: isLess)
+      frontShare.replace(with: sizes[block].frontShare, where: isLess)
+      backShare.replace(with: sizes[block].backShare, where: isLess)
+      blocks.replace(with: Int32(truncatingIfNeeded: block), where: isLess)
+    }
+    let count = Float(dotsPerCell)
+    losses += front * matcher.losses(sums * frontShare + mean)
+    losses += (count - front) * matcher.losses(sums * -backShare + mean)
+    var best = (split: 0, loss: count * matcher.loss(mean))
+    for lane in 0..<8 where losses[lane] < best.loss {
+      best = (8 * Int(blocks[lane]) + lane, losses[lane])
+    }
+    return best
+  }
+
   /// Both groups of a split of the cell weighed last.
   @inline(__always)
   func groups(of split: Int, around mean: ColorVector) -> SplitGroups {
@@ -109,16 +111,6 @@ struct SplitSearch {
       front: mean + sum * sizes.frontShare[lane], back: mean - sum * sizes.backShare[lane],
       frontSize: sizes.front[lane], backSize: sizes.back[lane],
       loss: -sum.squaredLength * sizes.gain[lane])
-  }
-
-  /// 1 in the lanes of the masks that have the dot, one of the first three.
-  @inline(__always)
-  private static func members(_ dot: Int) -> SplitLanes {
-    switch dot {
-    case 0: SplitLanes(0, 1, 0, 1, 0, 1, 0, 1)
-    case 1: SplitLanes(0, 0, 1, 1, 0, 0, 1, 1)
-    default: SplitLanes(0, 0, 0, 0, 1, 1, 1, 1)
-    }
   }
 
   /// Calls `body` with a search that has room to work in.
@@ -145,12 +137,6 @@ struct SplitGroups {
   let backSize: Float
   /// The squared error of showing each group by its mean, less that of showing the whole cell by its own.
   let loss: Float
-
-  /// The same error where the groups are shown by two colours.
-  @inline(__always)
-  func loss(front: ColorVector, back: ColorVector) -> Float {
-    loss + added(front: front) + added(back: back)
-  }
 
   /// What showing the front by a colour other than its mean adds.
   @inline(__always)

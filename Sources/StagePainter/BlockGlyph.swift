@@ -1,6 +1,6 @@
-/// The shapes of block characters: rectangles of a cell, each side 0 … 1 from the top left.
+/// The shapes of block and braille characters: rectangles of a cell, each side 0 … 1 from the top left.
 ///
-/// Source: The Unicode Standard 15, charts U+2580 (block elements) and U+1FB00 (legacy computing).
+/// Source: The Unicode Standard 15, charts U+2580 (block elements), U+2800 (braille) and U+1FB00 (legacy computing).
 enum BlockGlyph {
   struct Part {
     var x: Double
@@ -22,6 +22,7 @@ enum BlockGlyph {
     case 0x2590: return [Part(x: 0.5, y: 0, width: 0.5, height: 1)]
     case 0x2594: return [Part(x: 0, y: 0, width: 1, height: 0.125)]
     case 0x2595: return [Part(x: 0.875, y: 0, width: 0.125, height: 1)]
+    case 0x2800...0x28FF: return braille(code - 0x2800)
     case 0x2596...0x259F: return dots(quadrants[code - 0x2596], rows: 2)
     case 0x1FB00...0x1FB3B: return dots(sextant(code - 0x1FB00), rows: 3)
     default: return nil
@@ -32,6 +33,16 @@ enum BlockGlyph {
   private static let quadrants = [
     0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110,
   ]
+
+  /// Square dots that cover a third of their places. Bits 0…5 are the upper three rows, column by column, bits 6 and 7
+  /// the lowest.
+  private static func braille(_ bits: Int) -> [Part] {
+    let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+    return places.indices.filter { bits >> $0 & 1 == 1 }.map { dot in
+      let (column, row) = places[dot]
+      return Part(x: Double(column) * 0.5 + 0.1, y: Double(row) * 0.25 + 0.05, width: 0.3, height: 0.15)
+    }
+  }
 
   /// The block leaves out what other characters show: no dot, the left half, the right half, all dots.
   private static func sextant(_ index: Int) -> Int {

@@ -181,7 +181,7 @@ public final class StagePainter {
         encoder.encode(
           dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
           only: changed.rectangles,
-          thrift: !isSparing ? .none : isMoving ? .moving : .unseen)
+          tolerance: !isSparing ? .none : isMoving ? .moving : .still)
       }
     }
     encodingSeconds = time / .seconds(1)

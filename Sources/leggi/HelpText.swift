@@ -92,7 +92,7 @@ enum HelpText {
   private static func drawing(colors: String) -> String {
     """
       --dots DOTS         what pictures are made of: half, quadrant, sextant,
-                          blocks or ascii (default quadrant)
+                          blocks, braille or ascii (default quadrant)
       --colors COLORS     mono, 8, 16, 256 or direct (default \(colors))
     """
   }

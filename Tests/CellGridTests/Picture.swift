@@ -33,10 +33,11 @@ struct Picture {
     }
   }
 
-  /// The colours of a cell of the first row.
-  func cell(_ column: Int, _ dots: DotSet) -> [ColorVector] {
+  /// The colours of a cell's dots, row by row.
+  func cell(_ column: Int, _ dots: DotSet, row: Int = 0) -> [ColorVector] {
     (0..<dots.dotsPerCell).map {
-      ColorVector(packed: pixels[$0 / dots.columns * width + column * dots.columns + $0 % dots.columns])
+      let dotRow = row * dots.rows + $0 / dots.columns
+      return ColorVector(packed: pixels[dotRow * width + column * dots.columns + $0 % dots.columns])
     }
   }
 
@@ -50,7 +51,8 @@ struct Picture {
   ) {
     withBuffer {
       DotEncoder(dots: dots, depth: depth).encode(
-        $0, into: &grid, column: column, row: row, only: areas, keeping: keeping)
+        $0, into: &grid, column: column, row: row, only: areas,
+        tolerance: keeping ? .moving : .still)
     }
   }
 

@@ -102,7 +102,7 @@ import Testing
     #expect(run.standardError == "leggi: '/nowhere/page.txt' cannot be written: no such file or directory\n")
   }
 
-  @Test(arguments: ["half", "quadrant", "sextant", "ascii"])
+  @Test(arguments: ["half", "quadrant", "sextant", "blocks", "braille", "ascii"])
   func everyKindOfDotsLeavesWordsWords(dots: String) throws {
     let book = try WrittenBook(pages: PList.page(PList.text("words", "Once upon a time")))
     let run = try snapshot(book, "--dots", dots)

@@ -97,6 +97,27 @@ import Testing
     #expect(dots("\u{1FB3B}", rows: 3) == [false, true, true, true, true, true])
   }
 
+  @Test func brailleDotsAreInThePlacesTheirNumbersSay() {
+    func places(_ character: String) -> [Int] {
+      dots(character, rows: 4).enumerated().filter(\.element).map(\.offset)
+    }
+    // Dots 1, 2, 3 and 7 are the left column from the top, dots 4, 5, 6 and 8 the right one.
+    #expect(places("⠁") == [0] && places("⠂") == [2] && places("⠄") == [4] && places("⡀") == [6])
+    #expect(places("⠈") == [1] && places("⠐") == [3] && places("⠠") == [5] && places("⢀") == [7])
+    #expect(places("⣿") == Array(0..<8) && places("\u{2800}") == [])
+  }
+
+  @Test func eighthsReachAsFarAsTheirNamesSay() throws {
+    let lower = try #require(BlockGlyph.parts(of: "▃")?.first)
+    #expect(lower.y == 0.625 && lower.height == 0.375 && lower.width == 1)
+    let left = try #require(BlockGlyph.parts(of: "▊")?.first)
+    #expect(left.x == 0 && left.width == 0.75 && left.height == 1)
+    let top = try #require(BlockGlyph.parts(of: "▔")?.first)
+    #expect(top.y == 0 && top.height == 0.125)
+    let right = try #require(BlockGlyph.parts(of: "▕")?.first)
+    #expect(right.x == 0.875 && right.width == 0.125)
+  }
+
   @Test func everySplitOfACellHasItsOwnGlyph() {
     let sextants = (0x1FB00...0x1FB3B).compactMap { Unicode.Scalar($0) }.map { dots(String($0), rows: 3) }
     #expect(Set(sextants).count == 60)

@@ -65,8 +65,9 @@ final class LetterPainter {
 
   /// Whether a capital of this text is high enough to be drawn in dots.
   private static func isLarge(_ element: StageElement, on projection: Projection) -> Bool {
+    guard let letterRows = projection.dots.letterRows else { return false }
     let size = element.values.fontSize * abs(element.values.scaleY)
-    return projection.dots != .ascii
-      && size * capitalHeight * projection.dotRowsPerPixel >= smallestCapital
+    let rowsPerPixel = projection.dotRowsPerPixel * Double(letterRows) / Double(projection.dots.rows)
+    return size * capitalHeight * rowsPerPixel >= smallestCapital
   }
 }
