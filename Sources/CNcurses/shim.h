@@ -2,6 +2,7 @@
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
 #include <term.h>
+#include <termios.h>
 #include <wchar.h>
 
 // A capability of the terminal entry in use; NULL where it has none.
@@ -59,3 +60,12 @@ static inline int leggi_lines(void) { return LINES; }
 
 // A screen of the terminal that TERM names, on standard input and output; NULL when there can be none.
 static inline SCREEN *leggi_new_terminal(void) { return newterm(NULL, stdout, stdin); }
+
+// Has the terminal's driver pass on what is written as it is, instead of looking at every byte of a frame for tabs and
+// newlines; part of the modes that reset_prog_mode brings back.
+static inline void leggi_pass_output_through(int descriptor) {
+  struct termios modes;
+  if (tcgetattr(descriptor, &modes) != 0) return;
+  modes.c_oflag &= ~(tcflag_t)OPOST;
+  if (tcsetattr(descriptor, TCSADRAIN, &modes) == 0) def_prog_mode();
+}

@@ -33,7 +33,7 @@ public struct Grid: Sendable {
   /// (what `Cell.init` makes); any other is written as a blank, because it has its place in another cell or grid.
   public subscript(column: Int, row: Int) -> Cell {
     get {
-      guard bounds.contains(column: column, row: row) else { return .blank }
+      guard column >= 0, column < columns, row >= 0, row < rows else { return .blank }
       return cells[row * columns + column]
     }
     set {

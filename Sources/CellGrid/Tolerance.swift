@@ -15,9 +15,8 @@ public struct Tolerance: Hashable, Sendable {
   public static let none = Tolerance(base: 0, contrastShare: 0, contrastLimit: 0)
   /// For what stands still, and is looked at: 12 is two steps of 255 in each channel.
   public static let still = Tolerance(base: 12, contrastShare: 0, contrastLimit: 0)
-  /// For what changes while it is looked at: a little over three steps in each channel, and up to eight at the
-  /// strongest edges.
-  public static let moving = Tolerance(base: 32, contrastShare: 0.05, contrastLimit: 160)
+  /// For what changes while it is looked at: not three steps in each channel, and up to eight at the strongest edges.
+  public static let moving = Tolerance(base: 24, contrastShare: 0.15, contrastLimit: 160)
 
   /// What a cell of `dots` dots may lose more.
   ///

@@ -10,7 +10,8 @@ extension PlayerSession {
 
   /// The screen as the reader sees it now: the page, what is open over it, and the quiet line at the foot.
   public func frame(columns: Int, rows: Int) -> Grid {
-    var grid = Grid(columns: columns, rows: rows)
+    if blank.columns != columns || blank.rows != rows { blank = Grid(columns: columns, rows: rows) }
+    var grid = blank
     needsFrame = false
     frameSize = (columns, rows)
     guard columns >= Self.fewestColumns, rows >= Self.fewestRows else {

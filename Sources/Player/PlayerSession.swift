@@ -61,6 +61,8 @@ public final class PlayerSession {
   var marked: CellRect?
   var markedBefore: CellRect?
   var frameSize = (columns: 0, rows: 0)
+  /// What every frame begins with: copying it is faster than making it.
+  var blank = Grid(columns: 0, rows: 0)
   /// The quiet line as it was drawn last.
   var drawnLine: (line: StatusLine, cells: Grid)?
 

@@ -73,6 +73,7 @@ public final class NcursesTerminal: TerminalPort {
       throw .cannotStart(type)
     }
 
+    leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())
     input = TerminalReader(pad: pad, wakePipe: wakePipe)
     size = TerminalSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))

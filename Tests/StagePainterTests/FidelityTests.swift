@@ -105,7 +105,9 @@ private struct DottedPicture {
     pixels.withUnsafeBufferPointer {
       let width = Self.columns * dots.columns
       DotEncoder(dots: dots, depth: depth)
-        .encode(DotBuffer($0, width: width, height: Self.rows * dots.rows, stride: width), into: &grid, tolerance: .still)
+        .encode(
+          DotBuffer($0, width: width, height: Self.rows * dots.rows, stride: width), into: &grid,
+          tolerance: .still)
     }
     return grid
   }

@@ -34,7 +34,7 @@ struct RenditionWriter {
     bytes.append(UInt8(ascii: "m"))
   }
 
-  /// About how many bytes `change` takes: exactly where no attributes are concerned.
+  /// About how many bytes `change` takes, for choosing between forms of a cell.
   func cost(from old: Pen, to new: Pen) -> Int {
     guard old != new else { return 0 }
     var cost = 2
@@ -45,10 +45,11 @@ struct RenditionWriter {
   }
 
   private func length(of color: CellColor, among palette: [[UInt8]]) -> Int {
-    switch color.kind {
-    case .terminalDefault: 2
-    case .palette(let index): palette[Int(index)].count
-    case .rgb(let color): 7 + color.red.decimalDigits + color.green.decimalDigits + color.blue.decimalDigits
+    switch color.rawValue >> 24 {
+    case 1: palette[Int(color.rawValue & 0xFF)].count
+    // 38;2; and three channels, of two or three digits mostly.
+    case 2: 15
+    default: 2
     }
   }
 
