@@ -1,20 +1,23 @@
-/// Mono, ASCII: the character whose ink is nearest to the cell's brightness in each quarter.
+/// Mono, ASCII: the character whose ink is nearest to the cell's light in each quarter.
 struct AsciiShadeCoder: CellCoder {
-  let characters: UnsafeBufferPointer<AsciiInk>
+  let characters: UnsafeBufferPointer<AsciiInkLanes>
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
     var wanted = SIMD4<Float>()
-    for dot in 0..<4 { wanted[dot] = Float(Luma.of(dots.pixels[dot])) }
-    wanted *= AsciiShadeCoder.fullCoverage / Float(Luma.white)
-    var glyph = Cell.spaceGlyph
-    var least = Float.infinity
-    for character in characters {
-      let difference = character.coverage - wanted
-      let loss = (difference * difference).sum()
-      if loss < least { (least, glyph) = (loss, character.glyph) }
+    for dot in 0..<4 { wanted[dot] = Float(Light.of(dots.pixels[dot])) }
+    wanted *= AsciiShadeCoder.fullCoverage / Float(Light.white)
+    var least = characters[0].losses(of: wanted)
+    var glyphs = characters[0].glyphs
+    for lanes in characters.dropFirst() {
+      let losses = lanes.losses(of: wanted)
+      let isLess = losses .< least
+      least.replace(with: losses, where: isLess)
+      glyphs.replace(with: lanes.glyphs, where: isLess)
     }
-    return Cell(glyph: glyph, foreground: .default, background: .default, attributes: [])
+    var best = 0
+    for lane in 1..<8 where (least[lane], glyphs[lane]) < (least[best], glyphs[best]) { best = lane }
+    return Cell(glyph: glyphs[best], foreground: .default, background: .default, attributes: [])
   }
 
   /// What the characters of most ink cover stands for white.

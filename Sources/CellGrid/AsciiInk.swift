@@ -35,3 +35,35 @@ struct AsciiInk {
     11, 19, 24, 17, 11, 21, 20, 21, 11, 12, 15, 16, 20, 12, 20, 21, 4, 1, 10, 13,
   ]
 }
+
+/// Eight characters.
+struct AsciiInkLanes {
+  let glyphs: SIMD8<UInt32>
+  /// What each covers of the four quarters.
+  private var coverage = (SplitLanes(), SplitLanes(), SplitLanes(), SplitLanes())
+
+  /// All printable characters, and the first once more where lanes are left over.
+  static let all: [AsciiInkLanes] = stride(from: 0, to: AsciiInk.all.count, by: 8).map { first in
+    AsciiInkLanes((first..<first + 8).map { AsciiInk.all[$0 < AsciiInk.all.count ? $0 : 0] })
+  }
+
+  private init(_ characters: [AsciiInk]) {
+    glyphs = SIMD8(characters.map(\.glyph))
+    for (lane, character) in characters.enumerated() {
+      coverage.0[lane] = character.coverage[0]
+      coverage.1[lane] = character.coverage[1]
+      coverage.2[lane] = character.coverage[2]
+      coverage.3[lane] = character.coverage[3]
+    }
+  }
+
+  /// How far the characters are from the coverage wanted: squared distances.
+  @inline(__always)
+  func losses(of wanted: SIMD4<Float>) -> SplitLanes {
+    let differences = (
+      coverage.0 - wanted[0], coverage.1 - wanted[1], coverage.2 - wanted[2], coverage.3 - wanted[3]
+    )
+    return differences.0 * differences.0 + differences.1 * differences.1 + differences.2 * differences.2
+      + differences.3 * differences.3
+  }
+}

@@ -13,7 +13,7 @@ struct BrailleSearch {
   /// How much of a dot's place its ink covers: about a third in common fonts.
   static let ink: Float = 1 / 3
   /// How much the dots themselves are minded: enough to leave smooth places smooth.
-  static let grain: Float = 0.3
+  static let grain: Float = 0.5
 
   /// For each block of eight patterns without the last dot what |S|² is worth: with those dots, or with all others,
   /// whichever is fewer.

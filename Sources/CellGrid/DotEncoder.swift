@@ -114,7 +114,7 @@ public struct DotEncoder: Sendable {
 
   private func encodeAscii(_ source: CellSource, into grid: inout Grid) {
     if depth == .mono {
-      AsciiInk.all.withUnsafeBufferPointer { characters in
+      AsciiInkLanes.all.withUnsafeBufferPointer { characters in
         source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
       }
       return
