@@ -137,6 +137,17 @@ import TestSupport
     #expect(screen.show(grid) == "\u{1B}[1;33;48;2;0;0;90ma\u{1B}[34mb")
   }
 
+  @Test("Spaces between words are sent as spaces, so that words can be copied")
+  func spacesStaySpaces() {
+    var grid = Grid(columns: 12, rows: 1)
+    grid[0, 0] = Cell("▌", foreground: .palette(3), background: .palette(4))
+    _ = grid.put("a b", column: 2, row: 0, foreground: .palette(1), background: .palette(3))
+    grid[1, 0] = Cell(" ", background: .palette(3))
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .indexed256), columns: 12, rows: 1)
+    #expect(!screen.show(grid).contains("█"))
+    expectScreen(screen.emulator, shows: grid, "words after a picture")
+  }
+
   @Test func withoutColorsNoneAreSent() {
     var screen = SentScreen(ScreenCapabilities(colorDepth: .mono), columns: 20, rows: 1)
     screen.show(Grid(columns: 20, rows: 1))

@@ -3,6 +3,11 @@
 enum BlockGlyphs {
   static let fullBlock: Unicode.Scalar = "\u{2588}"
 
+  /// Whether a character is a block element or a sextant.
+  static func isBlock(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2580...0x259F).contains(scalar.value) || (0x1FB00...0x1FB3B).contains(scalar.value)
+  }
+
   /// The other one of a pair; `nil` for a character without one. The full block's would be the space.
   static func counterpart(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {

@@ -34,8 +34,10 @@ extension CellSender {
     var end = column + (isWide ? 2 : 1)
     if !isWide { while end < endOfRun, target[end, row] == cell { end += 1 } }
     let count = isWide ? 1 : end - column
-    let form = bestForm(
-      forms.plain(cell, character, after: pen), count: count, before: end < endOfRun ? end : nil, row, pen)
+    let plain = forms.plain(cell, character, after: pen)
+    let form =
+      cell.isSpace && isBesideWords(column..<end, row)
+      ? plain : bestForm(plain, count: count, before: end < endOfRun ? end : nil, row, pen)
     take(form.pen, to: &bytes)
     if form.character.byteCount == 1 {
       let hasMoved = appendRepeated(
@@ -46,6 +48,15 @@ extension CellSender {
       cursor.isNow(form.character.hasDisputedWidth ? nil : placeAfter(end, row: row))
     }
     return end
+  }
+
+  /// Whether spaces stand between words, where they have to stay spaces: words can be marked and copied.
+  func isBesideWords(_ spaces: Range<Int>, _ row: Int) -> Bool {
+    [spaces.lowerBound - 1, spaces.upperBound].contains { column in
+      let cell = target[column, row]
+      guard !cell.isSpace, let scalar = cell.scalar else { return !cell.isSpace }
+      return !BlockGlyphs.isBlock(scalar)
+    }
   }
 
   /// The form that costs least together with the cell that follows.

@@ -71,7 +71,8 @@ extension CellSender {
     for column in gap {
       let cell = target[column, row]
       let plain = forms.plain(cell, character(of: cell, column, row), after: pen)
-      let form = plain.pen == pen ? plain : forms.exchanged(plain, after: pen)
+      let mayChange = !cell.isSpace || !isBesideWords(column..<column + 1, row)
+      let form = plain.pen == pen ? plain : mayChange ? forms.exchanged(plain, after: pen) : nil
       guard let form, form.pen == pen, !cell.isContinuation, !form.character.hasDisputedWidth,
         bytes.count - start + form.character.byteCount <= limit
       else {
