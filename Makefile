@@ -5,7 +5,7 @@ DESTDIR ?=
 BOOK ?= books/pesce-stella
 SWIFT ?= swift
 # Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
-BUILD_FLAGS = -c release --product leggi --static-swift-stdlib
+BUILD_FLAGS = -c release --product leggi --static-swift-stdlib -Xswiftc -cross-module-optimization
 BINARY = .build/release/leggi
 SOURCES := $(shell find Sources -type f) Package.swift
 

@@ -35,6 +35,13 @@ public struct Cell: Hashable, Sendable {
     attributeBits = UInt32(attributes.rawValue)
   }
 
+  /// Compared as a whole: most cells that are compared are equal, and a branch for each part would only take time.
+  @inline(__always)
+  public static func == (left: Cell, right: Cell) -> Bool {
+    (left.glyph ^ right.glyph) | (left.foreground.rawValue ^ right.foreground.rawValue)
+      | (left.background.rawValue ^ right.background.rawValue) | (left.attributeBits ^ right.attributeBits) == 0
+  }
+
   /// A space in the terminal's own colours.
   public static let blank = Cell(
     glyph: spaceGlyph, foreground: .default, background: .default, attributes: [])

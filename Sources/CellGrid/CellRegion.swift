@@ -28,7 +28,7 @@ public struct CellRegion: Sendable {
     return region
   }
 
-  public var isEmpty: Bool { spans.allSatisfy(\.isEmpty) }
+  public var isEmpty: Bool { spans.allSatisfy { $0.isEmpty } }
 
   /// Takes in the cells of a rectangle that lie within the bounds.
   public mutating func insert(_ rect: CellRect) {
@@ -39,31 +39,14 @@ public struct CellRegion: Sendable {
       for row in area.row - bounds.row..<area.endRow - bounds.row {
         let start = row * bounds.columns
         members[start + columns.lowerBound..<start + columns.upperBound].update(repeating: true)
-        let span = spans[row]
-        spans[row] =
-          span.isEmpty
-          ? columns
-          : min(span.lowerBound, columns.lowerBound)..<max(span.upperBound, columns.upperBound)
+        spans[row] = spans[row].hull(with: columns)
       }
     }
   }
 
   /// Takes in the cells of another region.
   public mutating func formUnion(_ other: CellRegion) {
-    guard other.bounds == bounds else {
-      for rect in other.rectangles { insert(rect) }
-      return
-    }
-    for (row, span) in other.spans.enumerated() where !span.isEmpty {
-      let start = row * bounds.columns
-      for index in start + span.lowerBound..<start + span.upperBound where other.members[index] {
-        members[index] = true
-      }
-      spans[row] =
-        spans[row].isEmpty
-        ? span
-        : min(spans[row].lowerBound, span.lowerBound)..<max(spans[row].upperBound, span.upperBound)
-    }
+    for rect in other.rectangles { insert(rect) }
   }
 
   /// Whether any cell of a rectangle is in the region.
@@ -116,5 +99,14 @@ public struct CellRegion: Sendable {
     var next = start + 1
     while next < end, members[rowStart + next] { next += 1 }
     return start..<next
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range that holds both; that of an empty one and another is the other.
+  public func hull(with other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -32,6 +32,44 @@ extension Grid {
     }
   }
 
+  /// Takes over some areas of another grid; a wide character that lies partly in one is taken whole.
+  ///
+  /// What lies outside either grid is left out. Where the areas hold all that differs, the grids are equal afterwards.
+  public mutating func update(_ areas: [CellRect], from source: Grid) {
+    let bounds = bounds.intersection(source.bounds)
+    for area in areas {
+      let area = area.intersection(bounds)
+      for row in area.row..<area.endRow {
+        update(row, area.column..<area.endColumn, from: source)
+      }
+    }
+  }
+
+  /// Takes over some columns of a row of another grid, which both must have; a wide character that lies partly in them
+  /// is taken whole.
+  public mutating func update(_ row: Int, _ columns: Range<Int>, from source: Grid) {
+    let columns = wholeCharacters(columns, row: row, alsoIn: source)
+    let first = row * self.columns + columns.lowerBound
+    let sourceFirst = row * source.columns + columns.lowerBound
+    source.cells.withUnsafeBufferPointer { source in
+      cells.withUnsafeMutableBufferPointer { cells in
+        _ = cells[first...].update(fromContentsOf: source[sourceFirst..<sourceFirst + columns.count])
+      }
+    }
+    if !source.clusters.isEmpty { internClusters(of: source, from: first, to: first + columns.count) }
+  }
+
+  /// Some columns of a row, and those beside them that hold the other half of a character.
+  private func wholeCharacters(_ columns: Range<Int>, row: Int, alsoIn other: Grid) -> Range<Int> {
+    func isSecondHalf(_ column: Int) -> Bool {
+      self[column, row].isContinuation || other[column, row].isContinuation
+    }
+    var (first, end) = (columns.lowerBound, columns.upperBound)
+    while first > 0, isSecondHalf(first) { first -= 1 }
+    while isSecondHalf(end) { end += 1 }
+    return first..<end
+  }
+
   /// Takes the clusters of cells that were copied from another grid into the own table.
   private mutating func internClusters(of source: Grid, from first: Int, to end: Int) {
     for index in first..<end where cells[index].isCluster {

@@ -125,7 +125,7 @@ public final class PlayerLoop {
     session.figures = figures
     let grid = session.frame(columns: size.columns, rows: size.rows)
     figures.shown += 1
-    terminal.show(grid, first: isAnswer ? session.answeringAreas : [])
+    terminal.show(grid, changed: session.changedCells, first: isAnswer ? session.answeringAreas : [])
     session.prepareNeighbours()
   }
 }

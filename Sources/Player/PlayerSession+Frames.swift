@@ -9,53 +9,46 @@ extension PlayerSession {
   }
 
   /// The screen as the reader sees it now: the page, what is open over it, and the quiet line at the foot.
+  ///
+  /// It is kept: of the page only what has changed since the last frame is drawn, and `changedCells` tells where that is.
   public func frame(columns: Int, rows: Int) -> Grid {
-    if blank.columns != columns || blank.rows != rows { blank = Grid(columns: columns, rows: rows) }
-    var grid = blank
     needsFrame = false
     frameSize = (columns, rows)
     guard columns >= Self.fewestColumns, rows >= Self.fewestRows else {
       projection = nil
-      SmallWindow.write(columns: columns, rows: rows, into: &grid)
-      return grid
+      _ = window.begin(columns: columns, rows: rows)
+      SmallWindow.write(columns: columns, rows: rows, into: &window.grid)
+      return window.grid
     }
     let area = Self.pageArea(columns: columns, rows: rows)
     if panel != nil {
-      panel?.draw(into: &grid, area: area)
+      _ = window.begin(columns: columns, rows: rows)
+      panel?.draw(into: &window.grid, area: area)
     } else {
-      paintPage(into: &grid, area: area)
-      if let focus = scene.focus, turn == nil, let projection {
-        FocusMark(depth: painter.depth).draw(around: scene.stage.element(focus), into: &grid, at: projection)
-      }
+      let projection = layPage(in: area)
+      let stale = window.begin(columns: columns, rows: rows, page: projection)
+      window.hasChanged(paintPage(into: &window.grid, stale: stale, at: projection))
+      drawFocus(at: projection)
     }
-    markedBefore = marked
-    marked = focusedCells
-    drawStatusLine(into: &grid)
-    return grid
+    window.draw(statusLine)
+    return window.grid
   }
 
-  /// The quiet line is set again only when it says something else.
-  private func drawStatusLine(into grid: inout Grid) {
-    let line = statusLine
-    if drawnLine?.line != line || drawnLine?.cells.columns != grid.columns {
-      var cells = Grid(columns: grid.columns, rows: 1)
-      line.draw(into: &cells, row: 0)
-      drawnLine = (line, cells)
-    }
-    if let cells = drawnLine?.cells { grid.copy(cells.bounds, from: cells, toColumn: 0, row: grid.rows - 1) }
-  }
+  /// Where the last frame may differ from the one before.
+  public var changedCells: [CellRect] { window.changed }
 
   /// Where the last frame answers what the reader did, the quiet line first: over a slow line this is sent before the
   /// rest.
   public var answeringAreas: [CellRect] {
     let foot = CellRect(column: 0, row: frameSize.rows - 1, columns: frameSize.columns, rows: 1)
-    return [foot] + [marked, markedBefore].compactMap(\.self).flatMap(Self.corners)
+    return [foot] + window.marks + window.formerMarks
   }
 
-  /// The cells of what is in focus, where that is shown.
-  private var focusedCells: CellRect? {
-    guard panel == nil, turn == nil, let focus = scene.focus else { return nil }
-    return projection?.cellRect(scene.stage.element(focus).bounds)
+  private func drawFocus(at projection: Projection) {
+    guard turn == nil, let focus = scene.focus else { return }
+    let element = scene.stage.element(focus)
+    FocusMark(depth: painter.depth).draw(around: element, into: &window.grid, at: projection)
+    window.hasMarked(Self.corners(of: projection.cellRect(element.bounds)))
   }
 
   /// Where the mark stands around a box of cells: a corner, its arms, and a cell to spare around the box.
@@ -75,24 +68,37 @@ extension PlayerSession {
   /// The page alone, as large as it goes.
   public func pageFrame(columns: Int, rows: Int) -> Grid {
     var grid = Grid(columns: columns, rows: rows)
-    paintPage(into: &grid, area: grid.bounds)
+    _ = paintPage(into: &grid, at: layPage(in: grid.bounds))
+    window.forgetPage()
     return grid
   }
 
-  private func paintPage(into grid: inout Grid, area: CellRect) {
+  /// Fits the page into a part of the window.
+  private func layPage(in area: CellRect) -> Projection {
     let projection = Projection(
       pageWidth: scene.stage.width, pageHeight: scene.stage.height, fitting: area, dots: painter.dots,
       cellAspect: cellAspect)
     self.projection = projection
     expectPictures()
+    return projection
+  }
+
+  /// - Parameter stale: where the grid does not show the page as it was painted last; nil for anywhere.
+  /// - Returns: where the page looks different now.
+  private func paintPage(
+    into grid: inout Grid, stale: [CellRect]? = nil, at projection: Projection
+  ) -> [CellRect] {
+    defer { _ = scene.takeChange() }
     if let turn {
       painter.paint(
         turn.turning, from: turn.leaving.layer, to: scene.layer, view: view, into: &grid, at: projection)
-    } else {
-      scene.texts = painter.paint(
-        scene.layer, view: view, scrolls: scene.scrolls, isMoving: isMoving, into: &grid, at: projection)
+      return [projection.cells]
     }
-    _ = scene.takeChange()
+    let painted = painter.paint(
+      scene.layer, view: view, scrolls: scene.scrolls, isMoving: isMoving, into: &grid, stale: stale,
+      at: projection)
+    scene.texts = painted.texts
+    return painted.changed
   }
 
   /// Whether something is to change with the next tick.

@@ -57,14 +57,9 @@ public final class PlayerSession {
   var projection: Projection?
   /// Whether the quiet line tells the figures of the frames.
   var showsFigures = false
-  /// The cells of what was in focus in the last frame, and in the one before.
-  var marked: CellRect?
-  var markedBefore: CellRect?
   var frameSize = (columns: 0, rows: 0)
-  /// What every frame begins with: copying it is faster than making it.
-  var blank = Grid(columns: 0, rows: 0)
-  /// The quiet line as it was drawn last.
-  var drawnLine: (line: StatusLine, cells: Grid)?
+  /// What the last frame looks like.
+  var window = WindowCells()
 
   /// - Parameters:
   ///   - pages: at least one; a book without pages shows an empty one.

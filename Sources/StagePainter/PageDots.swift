@@ -12,6 +12,8 @@ final class PageDots {
   private weak var stage: Stage?
   private var background: RGBColor?
   private var drawings: [DotDrawing] = []
+  /// Those of the frame before.
+  private var formerDrawings: [DotDrawing] = []
   /// The place in `elements` of each of the drawings.
   private var places: [Int] = []
 
@@ -24,25 +26,33 @@ final class PageDots {
 
   func shows(_ stage: Stage) -> Bool { self.stage === stage }
 
-  /// Brings the dots up to the stage as it is now.
+  /// Looks at the stage as it is now.
   ///
   /// - Parameter layer: the page of the stage that this was made for.
-  /// - Returns: the cells whose dots may have changed.
+  /// - Returns: the cells that may look different, which are to be drawn.
   func update(
     _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter
   ) -> CellRegion {
-    let before = drawings
-    let background = layer.background
+    swap(&drawings, &formerDrawings)
     take(layer.stage, depth: depth, pictures: pictures, letters: letters)
-    var changed: CellRegion
-    if self.background == background {
-      changed = DotDrawing.difference(between: before, and: drawings, within: canvas.cells)
-      guard !changed.isEmpty else { return changed }
-    } else {
-      changed = .all(of: canvas.cells)
-      self.background = background
+    guard background == layer.background else {
+      background = layer.background
+      return .all(of: canvas.cells)
     }
-    canvas.clip(to: changed.rectangles)
+    return DotDrawing.difference(between: formerDrawings, and: drawings, within: canvas.cells)
+  }
+
+  /// Draws the dots of some cells anew.
+  ///
+  /// - Parameter changed: the cells. Those of letters that any of them has to do with are added: they are drawn whole.
+  /// - Returns: the cells that were drawn, none of them twice.
+  func draw(
+    _ changed: inout CellRegion, pictures: PicturePainter, letters: LetterPainter
+  ) -> [CellRect] {
+    changed.insertLetters(of: drawings)
+    let areas = changed.rectangles
+    guard let background, !areas.isEmpty else { return areas }
+    canvas.clip(to: areas)
     pictures.drawPaper(background, on: canvas)
     for drawing in drawings where changed.overlaps(drawing.cells) {
       if case .letters(let setting) = drawing.content {
@@ -52,7 +62,7 @@ final class PageDots {
       }
     }
     canvas.clip(to: nil)
-    return changed
+    return areas
   }
 
   /// Looks at the stage: what is to be drawn, and what is to be written.
@@ -100,40 +110,27 @@ final class PageDots {
 }
 
 extension DotDrawing {
-  /// The cells in which what was drawn before may look different from what is drawn now.
+  /// The cells in which what was drawn before may look different from what is drawn now, but for letters over them.
   static func difference(
     between before: [DotDrawing], and now: [DotDrawing], within bounds: CellRect
   ) -> CellRegion {
-    if before.count == now.count, zip(before, now).allSatisfy({ $0.element == $1.element }) {
-      return difference(betweenSame: before, and: now, within: bounds)
-    }
-    let old = Dictionary(before.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
-    let stayed = now.filter { old[$0.element] != nil }.map(\.element)
-    let staying = Set(stayed)
-    // Something that is dragged comes to lie over all others.
-    guard before.map(\.element).filter(staying.contains) == stayed else { return .all(of: bounds) }
     var changed = CellRegion(within: bounds)
-    for drawing in before where !staying.contains(drawing.element) { changed.insert(drawing.cells) }
-    for drawing in now {
-      let former = old[drawing.element]
+    var former: [ElementID: DotDrawing] = [:]
+    let areTheSame = before.count == now.count && zip(before, now).allSatisfy { $0.element == $1.element }
+    if !areTheSame {
+      former = Dictionary(before.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+      let stayed = now.map(\.element).filter { former[$0] != nil }
+      let staying = Set(stayed)
+      // Something that is dragged comes to lie over all others.
+      guard before.map(\.element).filter(staying.contains) == stayed else { return .all(of: bounds) }
+      for drawing in before where !staying.contains(drawing.element) { changed.insert(drawing.cells) }
+    }
+    for (index, drawing) in now.enumerated() {
+      let former = areTheSame ? before[index] : former[drawing.element]
       guard former != drawing else { continue }
       if let former { changed.insert(former.cells) }
       changed.insert(drawing.cells)
     }
-    changed.insertLetters(of: now)
-    return changed
-  }
-
-  /// The same where both are drawings of the same elements.
-  private static func difference(
-    betweenSame before: [DotDrawing], and now: [DotDrawing], within bounds: CellRect
-  ) -> CellRegion {
-    var changed = CellRegion(within: bounds)
-    for (former, drawing) in zip(before, now) where former != drawing {
-      changed.insert(former.cells)
-      changed.insert(drawing.cells)
-    }
-    changed.insertLetters(of: now)
     return changed
   }
 }

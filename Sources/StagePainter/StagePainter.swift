@@ -45,20 +45,18 @@ public final class StagePainter {
   ///   - scrolls: the first line shown of texts that were scrolled.
   ///   - isMoving: whether another frame follows at once. A sparing painter then gives up a little more, until it paints
   ///     a frame that rests.
-  /// - Returns: where the page's texts stand.
+  ///   - stale: where the grid does not show what was painted last; nil for anywhere.
   @discardableResult
   public func paint(
     _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], isMoving: Bool = false,
-    into grid: inout Grid, at projection: Projection
-  ) -> [PlacedText] {
+    into grid: inout Grid, stale: [CellRect]? = nil, at projection: Projection
+  ) -> PaintedPage {
     let boxes = boxes(of: layer, view, projection)
     beginFrame()
     keepPages(of: [layer.stage], at: projection)
     guard view.showsPictures, let page = page(of: layer.stage, at: projection) else {
-      shown = nil
-      boxes?.drawFrames(into: &grid)
-      boxes?.drawLabels(sparing: [], into: &grid)
-      return []
+      paintAlone(boxes, into: &grid, at: projection)
+      return PaintedPage(texts: [], changed: [projection.cells])
     }
     var changed = update(page, layer)
     let texts = place(page, scrolls: scrolls)
@@ -68,14 +66,16 @@ public final class StagePainter {
       changed = .all(of: projection.cells)
     }
     settle(&changed, isMoving: isMoving)
-    encode(page.canvas, changed, isMoving: isMoving)
+    let areas = draw(page, &changed)
+    encode(page.canvas, areas, isMoving: isMoving)
     boxes?.drawFrames(into: &painted)
-    write(texts, of: page, on: page.canvas, changed)
+    write(texts, of: page, on: page.canvas, &changed)
     boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted)
     // Boxes are drawn over what is painted, anew each time.
     shown = boxes == nil ? (page, texts) : nil
-    grid.copy(projection.cells, from: painted, toColumn: projection.cells.column, row: projection.cells.row)
-    return texts.map(\.placed)
+    let written = texts.isEmpty ? areas : changed.rectangles
+    grid.update(stale.map { $0 + written } ?? [projection.cells], from: painted)
+    return PaintedPage(texts: texts.map(\.placed), changed: written)
   }
 
   /// Paints a moment of the change from one page to the next. Boxes, where they are asked for, are the new page's.
@@ -86,35 +86,41 @@ public final class StagePainter {
     let boxes = boxes(of: arriving, view, projection)
     beginFrame()
     keepPages(of: [leaving.stage, arriving.stage], at: projection)
-    shown = nil
     if turningCanvas?.projection != projection { turningCanvas = DotCanvas(projection: projection) }
     guard view.showsPictures, let canvas = turningCanvas,
       let leavingPage = page(of: leaving.stage, at: projection),
       let arrivingPage = page(of: arriving.stage, at: projection)
-    else {
-      boxes?.drawFrames(into: &grid)
-      boxes?.drawLabels(sparing: [], into: &grid)
-      return
+    else { return paintAlone(boxes, into: &grid, at: projection) }
+    shown = nil
+    for (page, layer) in [(leavingPage, leaving), (arrivingPage, arriving)] {
+      var changed = update(page, layer)
+      _ = draw(page, &changed)
     }
-    _ = update(leavingPage, leaving)
-    _ = update(arrivingPage, arriving)
     let mixer = DotMixer(turning: turning, at: projection)
     mixer.mix(leavingPage.canvas, arrivingPage.canvas, into: canvas)
     _ = fitPainted(to: grid)
-    unsettled = .all(of: projection.cells)
-    encode(canvas, .all(of: projection.cells), isMoving: true)
+    var changed = CellRegion.all(of: projection.cells)
+    settle(&changed, isMoving: true)
+    encode(canvas, changed.rectangles, isMoving: true)
     boxes?.drawFrames(into: &painted)
     for (page, side) in [(leavingPage, TurningSide.leaving), (arrivingPage, .arriving)] {
       let text = TurningText(mixer: mixer, side: side)
       let offset = side == .leaving ? turning.offsets.leaving : turning.offsets.arriving
       let texts = place(page, share: text.share)
-      write(
-        texts, of: page, movedTo: LayerPlace(offset, at: projection), turning: text, on: canvas,
-        .all(of: projection.cells))
+      write(texts, of: page, movedTo: LayerPlace(offset, at: projection), turning: text, on: canvas, &changed)
       // Labels stand where they will when the page has come.
       if side == .arriving { boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted) }
     }
-    grid.copy(projection.cells, from: painted, toColumn: projection.cells.column, row: projection.cells.row)
+    grid.update([projection.cells], from: painted)
+  }
+
+  /// Paints the boxes of a page without its pictures.
+  private func paintAlone(_ boxes: BoxPainter?, into grid: inout Grid, at projection: Projection) {
+    shown = nil
+    unsettled = nil
+    grid.fill(projection.cells, with: .blank)
+    boxes?.drawFrames(into: &grid)
+    boxes?.drawLabels(sparing: [], into: &grid)
   }
 
   private func boxes(of layer: PageLayer, _ view: PageView, _ projection: Projection) -> BoxPainter? {
@@ -150,6 +156,10 @@ public final class StagePainter {
     page.update(layer, depth: depth, pictures: picturePainter, letters: letterPainter)
   }
 
+  private func draw(_ page: PageDots, _ changed: inout CellRegion) -> [CellRect] {
+    page.draw(&changed, pictures: picturePainter, letters: letterPainter)
+  }
+
   /// Makes what is painted as large as the grid it is painted for; false where it has to be painted anew for that.
   private func fitPainted(to grid: Grid) -> Bool {
     if painted.columns == grid.columns, painted.rows == grid.rows { return true }
@@ -158,20 +168,20 @@ public final class StagePainter {
   }
 
   /// Whether a frame is to be painted once things rest, for what was given up while they moved.
-  public var isUnsettled: Bool { isSparing && unsettled != nil }
+  public var isUnsettled: Bool { unsettled != nil }
 
   /// Adds what was not painted as well as it can be, once nothing moves.
   private func settle(_ changed: inout CellRegion, isMoving: Bool) {
+    guard isSparing, !isMoving || !changed.isEmpty else { return }
     guard isMoving else {
       if let unsettled { changed.formUnion(unsettled) }
       unsettled = nil
       return
     }
-    guard !changed.isEmpty else { return }
     if unsettled?.bounds == changed.bounds { unsettled?.formUnion(changed) } else { unsettled = changed }
   }
 
-  private func encode(_ canvas: DotCanvas, _ changed: CellRegion, isMoving: Bool) {
+  private func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {
     let projection = canvas.projection
     let time = ContinuousClock().measure {
       canvas.picture.withPixels { pixels, stride in
@@ -180,8 +190,7 @@ public final class StagePainter {
           stride: stride)
         encoder.encode(
           dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
-          only: changed.rectangles,
-          tolerance: !isSparing ? .none : isMoving ? .moving : .still)
+          only: areas, tolerance: !isSparing ? .none : isMoving ? .moving : .still)
       }
     }
     encodingSeconds = time / .seconds(1)
@@ -204,19 +213,19 @@ public final class StagePainter {
     }
   }
 
-  /// Writes what of some texts lies in cells that have changed.
+  /// Writes what of some texts lies in cells that have changed, which is more of them than before: lines are written
+  /// whole.
   ///
   /// - Parameters:
   ///   - place: how far the page is moved; nil for one that lies where it belongs.
   ///   - canvas: what the texts are seen on.
   private func write(
     _ texts: [WrittenText], of page: PageDots, movedTo place: LayerPlace? = nil, turning: TurningText? = nil,
-    on canvas: DotCanvas, _ changed: CellRegion
+    on canvas: DotCanvas, _ changed: inout CellRegion
   ) {
     let place = place ?? LayerPlace(at: canvas.projection)
     let clip = canvas.projection.cells.intersection(place.cells)
     guard !clip.isEmpty else { return }
-    var changed = changed
     for text in texts {
       let placed = text.placed.moved(columns: place.columns, rows: place.rows)
       let area = placed.occupied.intersection(clip)

@@ -20,7 +20,7 @@ import Player
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal()
-/// terminal.show(grid, first: [])
+/// terminal.show(grid, changed: [grid.bounds], first: [])
 /// while let input = terminal.nextInput(within: nil, orReady: false), input != .key(.character("q")) {}
 /// terminal.close()
 /// ```
@@ -101,8 +101,8 @@ public final class NcursesTerminal: TerminalPort {
 
   public var isReadyForFrame: Bool { !output.isFull && feed.isReady(at: clock.seconds) }
 
-  public func show(_ grid: Grid, first: [CellRect]) {
-    feed.show(grid, first: first)
+  public func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
+    feed.show(grid, changed: changed, first: first)
     sendPieces()
   }
 

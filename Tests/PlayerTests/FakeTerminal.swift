@@ -26,14 +26,17 @@ final class FakeTerminal: TerminalPort, Clock {
   /// What was to be shown before the rest, of each frame.
   private(set) var first: [[CellRect]] = []
   private var takenAt = 0.0
+  /// What is seen by somebody who looks only where it is said to have changed.
+  private lazy var screen = Grid(columns: size.columns, rows: size.rows)
 
   var bytesSent: Int { frames.count * 1000 }
   var isReadyForFrame: Bool { seconds >= takenAt - 1e-9 }
 
-  func show(_ grid: Grid, first: [CellRect]) {
+  func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
     seconds += drawingTime
     takenAt = seconds + takingTime
-    frames.append((seconds, grid))
+    screen.update(changed, from: grid)
+    frames.append((seconds, screen))
     self.first.append(first)
   }
   func redraw() {}

@@ -57,8 +57,8 @@ struct Painting {
 
   func paint(_ layer: PageLayer, _ painter: StagePainter) -> Painted {
     var grid = Grid(columns: columns, rows: rows)
-    let texts = painter.paint(layer, view: view, scrolls: scrolls, into: &grid, at: projection)
-    return Painted(grid: grid, texts: texts)
+    let page = painter.paint(layer, view: view, scrolls: scrolls, into: &grid, at: projection)
+    return Painted(grid: grid, texts: page.texts)
   }
 
   /// A moment of the change from one page to another.

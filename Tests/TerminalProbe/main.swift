@@ -34,7 +34,7 @@ func draw(_ lines: [String], on terminal: NcursesTerminal) {
   }
   // Right down to the cell that must not scroll the screen.
   grid.put("corner", column: size.columns - 6, row: size.rows - 1, background: nil)
-  terminal.show(grid, first: [])
+  terminal.show(grid, changed: [grid.bounds], first: [])
 }
 
 let terminal: NcursesTerminal

@@ -44,7 +44,7 @@ final class SimulatedLine {
   var isReady: Bool { kept.isEmpty && feed.isReady(at: now) }
 
   func show(_ grid: Grid, first: [CellRect] = []) {
-    feed.show(grid, first: first)
+    feed.show(grid, changed: [grid.bounds], first: first)
     send()
   }
 

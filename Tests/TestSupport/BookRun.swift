@@ -19,6 +19,7 @@ public final class BookRun {
   public private(set) var events: [String] = []
   /// What the session asked of its loop, without the quiet ones.
   public private(set) var requests: [PlayerSession.Request] = []
+  private var screen = Grid(columns: 0, rows: 0)
   public private(set) var columns: Int
   public private(set) var rows: Int
 
@@ -147,8 +148,14 @@ public final class BookRun {
 
   // MARK: Seeing
 
-  /// The screen as the reader sees it now.
-  public var grid: Grid { session.frame(columns: columns, rows: rows) }
+  /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
+  public var grid: Grid {
+    let frame = session.frame(columns: columns, rows: rows)
+    if screen.columns != columns || screen.rows != rows { screen = Grid(columns: columns, rows: rows) }
+    screen.update(session.changedCells, from: frame)
+    return screen
+  }
+
   /// Its text, a string a row.
   public var lines: [String] { GridText(grid).lines }
   /// Its text.

@@ -21,8 +21,10 @@ public protocol TerminalPort: AnyObject {
   /// Never waits for the terminal: what a slow one does not take now is sent while `nextInput` waits. What has not been sent
   /// of a grid when the next one comes is not sent any more.
   ///
-  /// - Parameter first: The areas that answer the reader. They overtake whatever is to be sent.
-  func show(_ grid: Grid, first: [CellRect])
+  /// - Parameters:
+  ///   - changed: Where it may differ from the grid shown before.
+  ///   - first: The areas that answer the reader. They overtake whatever is to be sent.
+  func show(_ grid: Grid, changed: [CellRect], first: [CellRect])
 
   /// Sends all of the last grid again, for a screen that something else has written on.
   func redraw()

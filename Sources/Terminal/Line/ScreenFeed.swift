@@ -9,7 +9,7 @@ import CellGrid
 /// It is pure: the time and what the line took are told to it, and the bytes are for the caller to write.
 ///
 /// ```swift
-/// feed.show(grid, first: [])
+/// feed.show(grid, changed: [grid.bounds], first: [])
 /// while let piece = feed.nextPiece(at: clock.seconds) { write(piece) }
 /// ```
 struct ScreenFeed {
@@ -31,9 +31,11 @@ struct ScreenFeed {
 
   /// Takes a grid for the newest frame.
   ///
-  /// - Parameter first: The areas that answer the reader.
-  mutating func show(_ grid: Grid, first: [CellRect]) {
-    sender.aim(at: grid)
+  /// - Parameters:
+  ///   - changed: Where it may differ from the grid before.
+  ///   - first: The areas that answer the reader.
+  mutating func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
+    sender.aim(at: grid, changed: changed)
     urgent = first
     isBegun = false
   }

@@ -4,9 +4,7 @@ extension CellSender {
   /// Writes the cells of a run until the limit is reached.
   ///
   /// - Returns: The column behind the last one written.
-  mutating func write(
-    _ run: Range<Int>, row: Int, of change: Change, to bytes: inout [UInt8]
-  ) -> Int {
+  mutating func write(_ run: Range<Int>, row: Int, to bytes: inout [UInt8], upTo limit: Int) -> Int {
     var column = run.lowerBound
     while column < run.upperBound {
       let cell = target[column, row]
@@ -14,8 +12,8 @@ extension CellSender {
         column += 1
         continue
       }
-      let isFull = bytes.count >= change.limit && column > run.lowerBound
-      if isFull, !change.old[column, row].isContinuation { return column }
+      let isFull = bytes.count >= limit && column > run.lowerBound
+      if isFull, !screen[column, row].isContinuation { return column }
       cursor.move(to: .init(row: row, column: column), into: &bytes)
       column = write(cell, at: column, row: row, endOfRun: run.upperBound, to: &bytes)
     }
@@ -29,23 +27,28 @@ extension CellSender {
     _ cell: Cell, at column: Int, row: Int, endOfRun: Int, to bytes: inout [UInt8]
   ) -> Int {
     let pen = usablePen(&bytes)
-    let character = character(of: cell, column, row)
     let isWide = target[column + 1, row].isContinuation
     var end = column + (isWide ? 2 : 1)
     if !isWide { while end < endOfRun, target[end, row] == cell { end += 1 } }
     let count = isWide ? 1 : end - column
-    let plain = forms.plain(cell, character, after: pen)
+    let plain = forms.plain(cell, after: pen)
     let form =
       cell.isSpace && isBesideWords(column..<end, row)
       ? plain : bestForm(plain, count: count, before: end < endOfRun ? end : nil, row, pen)
     take(form.pen, to: &bytes)
-    if form.character.byteCount == 1 {
+    guard let scalar = form.scalar else {
+      let cluster = target.character(column: column, row: row).utf8
+      for _ in 0..<count { bytes.append(contentsOf: cluster) }
+      cursor.isNow(nil)
+      return end
+    }
+    if scalar.isASCII {
       let hasMoved = appendRepeated(
-        form.character, count: count, ofSpaces: cell.isSpace, endsRun: end == endOfRun, to: &bytes)
+        scalar, count: count, ofSpaces: cell.isSpace, endsRun: end == endOfRun, to: &bytes)
       if hasMoved { cursor.isNow(placeAfter(end, row: row)) }
     } else {
-      for _ in 0..<count { bytes.append(form.character) }
-      cursor.isNow(form.character.hasDisputedWidth ? nil : placeAfter(end, row: row))
+      for _ in 0..<count { bytes.append(scalar) }
+      cursor.isNow(scalar.hasDisputedWidth ? nil : placeAfter(end, row: row))
     }
     return end
   }
@@ -67,7 +70,7 @@ extension CellSender {
     guard plain.pen != pen, let exchanged = forms.exchanged(plain, after: pen) else { return plain }
     if exchanged.pen == pen, count == 1 { return exchanged }
     // Many spaces are repeated, not written.
-    let plainCount = plain.character == .space ? min(count, 6) : count
+    let plainCount = plain.scalar == " " ? min(count, 6) : count
     var plainCost = forms.cost(plain, count: plainCount, after: pen)
     var exchangedCost = forms.cost(exchanged, count: count, after: pen)
     if let next {
@@ -78,22 +81,17 @@ extension CellSender {
   }
 
   private func leastCost(_ column: Int, _ row: Int, after pen: Pen) -> Int {
-    let cell = target[column, row]
-    let plain = forms.plain(cell, character(of: cell, column, row), after: pen)
+    let plain = forms.plain(target[column, row], after: pen)
     let cost = forms.cost(plain, after: pen)
     guard let exchanged = forms.exchanged(plain, after: pen) else { return cost }
     return min(cost, forms.cost(exchanged, after: pen))
-  }
-
-  func character(of cell: Cell, _ column: Int, _ row: Int) -> WrittenCharacter {
-    cell.scalar.map { .scalar($0) } ?? .cluster(target.character(column: column, row: row))
   }
 
   /// Writes a character of one byte `count` times, or erases as many where that is shorter.
   ///
   /// - Returns: Whether the cursor has moved on; erasing leaves it where it was.
   private func appendRepeated(
-    _ character: WrittenCharacter, count: Int, ofSpaces: Bool, endsRun: Bool, to bytes: inout [UInt8]
+    _ scalar: Unicode.Scalar, count: Int, ofSpaces: Bool, endsRun: Bool, to bytes: inout [UInt8]
   ) -> Bool {
     let repeating = capabilities.repeatsCharacters ? 4 + (count - 1).decimalDigits : count
     if ofSpaces, let pen, capabilities.erased(with: pen), capabilities.erasesCharacters {
@@ -103,11 +101,11 @@ extension CellSender {
         return false
       }
     }
-    bytes.append(character)
+    bytes.append(scalar)
     if repeating < count {
       bytes.append(sequence: count - 1, "b")
     } else {
-      for _ in 1..<max(count, 1) { bytes.append(character) }
+      for _ in 1..<max(count, 1) { bytes.append(scalar) }
     }
     return true
   }
@@ -132,10 +130,17 @@ extension CellSender {
 }
 
 extension [UInt8] {
-  mutating func append(_ character: WrittenCharacter) {
-    switch character {
-    case .scalar(let scalar): append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    case .cluster(let text): append(contentsOf: text.utf8)
+  /// Appends a character in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    // Most are letters, or blocks of three bytes.
+    let value = scalar.value
+    switch value {
+    case ..<0x80: append(UInt8(value))
+    case 0x800..<0x10000:
+      append(0xE0 | UInt8(value >> 12))
+      append(0x80 | UInt8(value >> 6 & 0x3F))
+      append(0x80 | UInt8(value & 0x3F))
+    default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 

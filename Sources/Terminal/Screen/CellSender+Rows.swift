@@ -5,25 +5,28 @@ extension CellSender {
   ///
   /// - Returns: Whether nothing differs there any more.
   mutating func append(
-    _ row: Int, _ columns: Range<Int>, of change: inout Change, to bytes: inout [UInt8]
+    _ row: Int, _ columns: Range<Int>, to bytes: inout [UInt8], upTo limit: Int
   ) -> Bool {
-    let writable = columns.clamped(to: 0..<lastWritable(row))
+    let writable = columns.clamped(to: unsent[row]).clamped(to: 0..<lastWritable(row))
+    let mayErase = columns.upperBound == target.columns
     var column = writable.lowerBound
-    while let run = change.diff.run(row: row, from: column), run.columns.lowerBound < writable.upperBound {
-      guard bytes.count < change.limit else { return false }
-      var first = max(run.columns.lowerBound, column)
-      while first > 0, isInCharacter(first, row, change) { first -= 1 }
-      var end = min(run.columns.upperBound, writable.upperBound)
-      while end < target.columns, isInCharacter(end, row, change) { end += 1 }
+    while column < writable.upperBound,
+      let run = target.firstChange(from: screen, row: row, in: column..<writable.upperBound)
+    {
+      guard bytes.count < limit else { return false }
+      var first = max(run.lowerBound, column)
+      while first > 0, isInCharacter(first, row) { first -= 1 }
+      var end = min(run.upperBound, writable.upperBound)
+      while end < target.columns, isInCharacter(end, row) { end += 1 }
       reach(column: first, row: row, to: &bytes)
-      let tail = columns.upperBound == target.columns ? tailToErase(row, first..<end, change.diff) : nil
-      let written = write(first..<min(end, tail ?? end), row: row, of: change, to: &bytes)
-      change.hasSent(first..<written, row: row)
+      let tail = mayErase ? tailToErase(row, first..<end) : nil
+      let written = write(first..<min(end, tail ?? end), row: row, to: &bytes, upTo: limit)
       if written == tail {
         eraseLine(row, from: written, to: &bytes)
-        change.hasSent(written..<target.columns, row: row)
+        screen.update(row, first..<target.columns, from: target)
         return true
       }
+      screen.update(row, first..<written, from: target)
       if written < end { return false }
       column = end
     }
@@ -31,8 +34,8 @@ extension CellSender {
   }
 
   /// Whether a column is the right half of a wide character, before or after: what is written ends at no such place.
-  private func isInCharacter(_ column: Int, _ row: Int, _ change: Change) -> Bool {
-    target[column, row].isContinuation || change.old[column, row].isContinuation
+  private func isInCharacter(_ column: Int, _ row: Int) -> Bool {
+    target[column, row].isContinuation || screen[column, row].isContinuation
   }
 
   /// Where writing has to end: on some terminals writing the screen's last cell scrolls it.
@@ -43,7 +46,7 @@ extension CellSender {
   }
 
   /// Where the row's blank end begins, if some of these columns are in it and erasing is shorter than writing.
-  private func tailToErase(_ row: Int, _ run: Range<Int>, _ diff: GridDiff) -> Int? {
+  private func tailToErase(_ row: Int, _ run: Range<Int>) -> Int? {
     // Nothing of a run is in the end of the row unless all behind its last cell is blank.
     guard target[target.columns - 1, row].isSpace, target[run.upperBound - 1, row].isSpace,
       target[min(run.upperBound, target.columns - 1), row].isSpace
@@ -51,7 +54,11 @@ extension CellSender {
     let tail = max(BlankTail(row: row, of: target, capabilities).start, run.lowerBound)
     guard tail < run.upperBound else { return nil }
     var last = run.upperBound
-    while let next = diff.run(row: row, from: last) { last = next.columns.upperBound }
+    while last < target.columns,
+      let next = target.firstChange(from: screen, row: row, in: last..<target.columns)
+    {
+      last = next.upperBound
+    }
     return last - tail > BlankTail.worthErasing ? tail : nil
   }
 
@@ -70,16 +77,16 @@ extension CellSender {
     let start = bytes.count
     for column in gap {
       let cell = target[column, row]
-      let plain = forms.plain(cell, character(of: cell, column, row), after: pen)
+      let plain = forms.plain(cell, after: pen)
       let mayChange = !cell.isSpace || !isBesideWords(column..<column + 1, row)
       let form = plain.pen == pen ? plain : mayChange ? forms.exchanged(plain, after: pen) : nil
-      guard let form, form.pen == pen, !cell.isContinuation, !form.character.hasDisputedWidth,
-        bytes.count - start + form.character.byteCount <= limit
+      guard let form, form.pen == pen, let scalar = form.scalar, !scalar.hasDisputedWidth,
+        bytes.count - start + UTF8.width(scalar) <= limit
       else {
         bytes.removeSubrange(start...)
         return false
       }
-      bytes.append(form.character)
+      bytes.append(scalar)
     }
     return true
   }
@@ -87,7 +94,7 @@ extension CellSender {
   private mutating func eraseLine(_ row: Int, from column: Int, to bytes: inout [UInt8]) {
     cursor.move(to: .init(row: row, column: column), into: &bytes)
     let pen = usablePen(&bytes)
-    take(forms.plain(target[column, row], .space, after: pen).pen, to: &bytes)
+    take(forms.plain(target[column, row], after: pen).pen, to: &bytes)
     bytes += [0x1B, UInt8(ascii: "["), UInt8(ascii: "K")]
   }
 }

@@ -26,8 +26,11 @@ public struct CellSender {
   var pen: Pen?
   /// What the screen shall look like.
   var target = Grid(columns: 0, rows: 0)
-  /// What it looks like; `nil` where that is not known.
-  private var screen: Grid?
+  /// What it looks like, where that is known.
+  var screen = Grid(columns: 0, rows: 0)
+  private var isScreenKnown = false
+  /// Of each row the columns between which the two may differ.
+  var unsent: [Range<Int>] = []
   /// Where the rest goes on. Not at the top each time: else the foot of a page that never rests would never be seen.
   private var nextRow = 0
 
@@ -44,15 +47,33 @@ public struct CellSender {
   // MARK: What is to be done
 
   /// Makes `grid` what the screen shall look like, whatever was aimed at before.
-  public mutating func aim(at grid: Grid) {
-    if screen?.columns != grid.columns || screen?.rows != grid.rows { screen = nil }
-    target = grid
+  ///
+  /// - Parameter changed: Where it may differ from the grid that was aimed at before; `nil` for anywhere.
+  public mutating func aim(at grid: Grid, changed: [CellRect]? = nil) {
     isComplete = false
+    let isOfSameSize = target.columns == grid.columns && target.rows == grid.rows
+    guard let changed, isOfSameSize else {
+      target = grid
+      if !isOfSameSize { isScreenKnown = false }
+      return expect(changes: [grid.bounds])
+    }
+    target.update(changed, from: grid)
+    expect(changes: changed)
+  }
+
+  private mutating func expect(changes areas: [CellRect]) {
+    if unsent.count != target.rows { unsent = Array(repeating: 0..<0, count: target.rows) }
+    let bounds = target.bounds
+    for area in areas.lazy.map({ $0.intersection(bounds) }) {
+      for row in area.row..<area.endRow {
+        unsent[row] = unsent[row].hull(with: area.column..<area.endColumn)
+      }
+    }
   }
 
   /// What is on the screen is not known any more: it will be cleared and drawn whole.
   public mutating func forgetScreen() {
-    screen = nil
+    isScreenKnown = false
     isComplete = target.bounds.isEmpty
   }
 
@@ -67,16 +88,13 @@ public struct CellSender {
     _ areas: [CellRect], to bytes: inout [UInt8], upTo limit: Int = .max
   ) -> Bool {
     guard !areas.isEmpty else { return true }
-    var change = begin(&bytes, limit)
-    for area in areas.map({ $0.intersection(target.bounds) }) where !area.isEmpty {
+    clearUnknownScreen(&bytes)
+    let bounds = target.bounds
+    for area in areas.lazy.map({ $0.intersection(bounds) }) {
       for row in area.row..<area.endRow {
-        guard append(row, area.column..<area.endColumn, of: &change, to: &bytes) else {
-          note(change)
-          return false
-        }
+        guard append(row, area.column..<area.endColumn, to: &bytes, upTo: limit) else { return false }
       }
     }
-    note(change)
     return true
   }
 
@@ -85,48 +103,26 @@ public struct CellSender {
   /// - Parameter limit: Ends with the cell with which `bytes` become as many.
   public mutating func appendRest(to bytes: inout [UInt8], upTo limit: Int = .max) {
     guard !isComplete else { return }
-    var change = begin(&bytes, limit)
+    clearUnknownScreen(&bytes)
     for _ in 0..<target.rows {
       if nextRow >= target.rows { nextRow = 0 }
-      guard append(nextRow, 0..<target.columns, of: &change, to: &bytes) else { return note(change) }
+      guard append(nextRow, 0..<target.columns, to: &bytes, upTo: limit) else { return }
+      unsent[nextRow] = 0..<0
       nextRow += 1
     }
     isComplete = true
     nextRow = 0
-    screen = target
   }
 
-  /// A piece while it is made.
-  struct Change {
-    let old: Grid
-    let diff: GridDiff
-    let limit: Int
-    /// The cells that have been sent.
-    var sent: [GridDiff.Run] = []
-
-    mutating func hasSent(_ columns: Range<Int>, row: Int) {
-      if !columns.isEmpty { sent.append(.init(row: row, columns: columns)) }
-    }
-  }
-
-  private mutating func begin(_ bytes: inout [UInt8], _ limit: Int) -> Change {
+  private mutating func clearUnknownScreen(_ bytes: inout [UInt8]) {
+    guard !isScreenKnown else { return }
+    isScreenKnown = true
+    bytes += capabilities.resetRendition + capabilities.clear
+    pen = Pen()
     cursor.columns = target.columns
-    let known = screen ?? Grid(columns: target.columns, rows: target.rows)
-    if screen == nil {
-      bytes += capabilities.resetRendition + capabilities.clear
-      pen = Pen()
-      cursor.isNow(.init(row: 0, column: 0))
-      screen = known
-      nextRow = 0
-    }
-    return Change(old: known, diff: GridDiff(from: known, to: target), limit: limit)
-  }
-
-  /// Takes over what was sent of a piece.
-  private mutating func note(_ change: Change) {
-    for run in change.sent {
-      let cells = CellRect(column: run.columns.lowerBound, row: run.row, columns: run.columns.count, rows: 1)
-      screen?.copy(cells, from: target, toColumn: cells.column, row: cells.row)
-    }
+    cursor.isNow(.init(row: 0, column: 0))
+    screen = Grid(columns: target.columns, rows: target.rows)
+    expect(changes: [target.bounds])
+    nextRow = 0
   }
 }

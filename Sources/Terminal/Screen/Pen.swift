@@ -17,6 +17,7 @@ struct Pen: Equatable {
   }
 
   /// What a cell is written with on a terminal of these capabilities.
+  @inline(__always)
   init(_ cell: Cell, _ capabilities: ScreenCapabilities) {
     attributes = cell.attributes.intersection(capabilities.shownAttributes)
     foreground = capabilities.shown(cell.foreground)
@@ -26,6 +27,7 @@ struct Pen: Equatable {
   }
 
   /// Takes over from `old` what makes no difference to a cell with nothing written in it.
+  @inline(__always)
   mutating func keepUnseen(of old: Pen) {
     let seen = attributes.intersection(Pen.seenOnSpaces)
     if seen.isEmpty { foreground = old.foreground }

@@ -5,6 +5,8 @@ struct RenditionWriter {
   private let attributes: [(attribute: CellAttributes, parameter: [UInt8])]
   private let foregrounds: [[UInt8]]
   private let backgrounds: [[UInt8]]
+  private let foregroundLengths: [Int]
+  private let backgroundLengths: [Int]
   private let resetsColorsOneByOne: Bool
 
   init(_ capabilities: ScreenCapabilities) {
@@ -14,12 +16,19 @@ struct RenditionWriter {
     }
     foregrounds = capabilities.foregrounds
     backgrounds = capabilities.backgrounds
+    foregroundLengths = foregrounds.map(\.count)
+    backgroundLengths = backgrounds.map(\.count)
     resetsColorsOneByOne = capabilities.resetsColorsOneByOne
   }
 
   /// Appends what turns `old` into `new`: only what differs, or all of it after a reset where that is shorter.
+  @inline(__always)
   func change(from old: Pen, to new: Pen, into bytes: inout [UInt8]) {
-    guard old != new else { return }
+    if old != new { write(from: old, to: new, into: &bytes) }
+  }
+
+  private func write(from old: Pen, to new: Pen, into bytes: inout [UInt8]) {
+    if old.attributes == new.attributes, DirectColors.write(from: old, to: new, into: &bytes) { return }
     bytes.append(0x1B)
     bytes.append(UInt8(ascii: "["))
     let start = bytes.count
@@ -35,20 +44,21 @@ struct RenditionWriter {
   }
 
   /// About how many bytes `change` takes, for choosing between forms of a cell.
+  @inline(__always)
   func cost(from old: Pen, to new: Pen) -> Int {
-    guard old != new else { return 0 }
-    var cost = 2
+    var cost = 0
     if old.attributes != new.attributes { cost += 3 }
-    if old.foreground != new.foreground { cost += 1 + length(of: new.foreground, among: foregrounds) }
-    if old.background != new.background { cost += 1 + length(of: new.background, among: backgrounds) }
-    return cost
+    if old.foreground != new.foreground { cost += 1 + length(of: new.foreground, among: foregroundLengths) }
+    if old.background != new.background { cost += 1 + length(of: new.background, among: backgroundLengths) }
+    return cost == 0 ? 0 : 2 + cost
   }
 
-  private func length(of color: CellColor, among palette: [[UInt8]]) -> Int {
+  @inline(__always)
+  private func length(of color: CellColor, among palette: [Int]) -> Int {
     switch color.rawValue >> 24 {
-    case 1: palette[Int(color.rawValue & 0xFF)].count
     // 38;2; and three channels, of two or three digits mostly.
     case 2: 15
+    case 1: palette[Int(color.rawValue & 0xFF)]
     default: 2
     }
   }
@@ -102,7 +112,7 @@ struct RenditionWriter {
     switch color.kind {
     case .terminalDefault: bytes.append(parameter: [0x33, 0x39])
     case .palette(let index): bytes.append(parameter: foregrounds[Int(index)])
-    case .rgb(let color): bytes.append(directColor: color, parameter: UInt8(ascii: "3"))
+    case .rgb(let color): bytes.append(directColor: color, layer: UInt8(ascii: "3"))
     }
   }
 
@@ -110,7 +120,7 @@ struct RenditionWriter {
     switch color.kind {
     case .terminalDefault: bytes.append(parameter: [0x34, 0x39])
     case .palette(let index): bytes.append(parameter: backgrounds[Int(index)])
-    case .rgb(let color): bytes.append(directColor: color, parameter: UInt8(ascii: "4"))
+    case .rgb(let color): bytes.append(directColor: color, layer: UInt8(ascii: "4"))
     }
   }
 }
@@ -122,21 +132,15 @@ extension [UInt8] {
     append(contentsOf: parameter)
   }
 
-  /// Appends a colour in one piece: most of what a frame costs is colours.
-  fileprivate mutating func append(directColor color: RGBColor, parameter: UInt8) {
+  fileprivate mutating func append(directColor color: RGBColor, layer: UInt8) {
     separateParameter()
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestDirectColor) { room in
-      (room[0], room[1], room[2], room[3]) = (parameter, 0x38, 0x3B, 0x32)
-      var end = 4
-      room.write(channel: color.red, at: &end)
-      room.write(channel: color.green, at: &end)
-      room.write(channel: color.blue, at: &end)
-      append(contentsOf: room[..<end])
+    append(layer)
+    append(contentsOf: [0x38, 0x3B, 0x32])
+    for channel in [color.red, color.green, color.blue] {
+      append(UInt8(ascii: ";"))
+      append(decimal: Int(channel))
     }
   }
-
-  /// `38;2;255;255;255`
-  private static let longestDirectColor = 16
 
   private mutating func separateParameter() {
     if last != UInt8(ascii: "[") { append(UInt8(ascii: ";")) }
@@ -147,27 +151,5 @@ extension [UInt8] {
     if number >= 100 { append(decimal: number / 100) }
     if number >= 10 { append(UInt8(truncatingIfNeeded: number / 10 % 10) + 0x30) }
     append(UInt8(truncatingIfNeeded: number % 10) + 0x30)
-  }
-}
-
-extension UInt8 {
-  @inline(__always)
-  fileprivate var decimalDigits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a semicolon and a channel's value in decimal.
-  fileprivate func write(channel: UInt8, at end: inout Int) {
-    self[end] = UInt8(ascii: ";")
-    if channel >= 100 {
-      end += 1
-      self[end] = 0x30 + channel / 100
-    }
-    if channel >= 10 {
-      end += 1
-      self[end] = 0x30 + channel / 10 % 10
-    }
-    self[end + 1] = 0x30 + channel % 10
-    end += 2
   }
 }

@@ -70,6 +70,7 @@ public struct ScreenCapabilities: Sendable {
   }
 
   /// The colour itself, or the terminal's own where it cannot show it.
+  @inline(__always)
   func shown(_ color: CellColor) -> CellColor {
     switch color.rawValue >> 24 {
     case 1 where Int(color.rawValue & 0xFF) < foregrounds.count: color

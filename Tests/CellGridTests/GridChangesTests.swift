@@ -3,8 +3,23 @@ import Testing
 
 @testable import CellGrid
 
-@Suite struct GridDiffTests {
-  private func runs(_ old: Grid, _ new: Grid) -> [GridDiff.Run] { Array(GridDiff(from: old, to: new)) }
+@Suite struct GridChangesTests {
+  private struct Run: Equatable {
+    var row: Int
+    var columns: Range<Int>
+  }
+
+  private func runs(_ old: Grid, _ new: Grid) -> [Run] {
+    (0..<new.rows).flatMap { row in
+      var runs: [Run] = []
+      while let columns = new.firstChange(
+        from: old, row: row, in: (runs.last?.columns.upperBound ?? 0)..<new.columns)
+      {
+        runs.append(Run(row: row, columns: columns))
+      }
+      return runs
+    }
+  }
 
   @Test func equalGridsHaveNoRuns() {
     #expect(runs(grid(["abc", "魚"]), grid(["abc", "魚"])) == [])
@@ -13,22 +28,22 @@ import Testing
   @Test func neighboursThatChangedAreOneRun() {
     #expect(
       runs(grid(["abcdef", "ghijkl"]), grid(["aBCdeF", "ghijkL"])) == [
-        GridDiff.Run(row: 0, columns: 1..<3), GridDiff.Run(row: 0, columns: 5..<6),
-        GridDiff.Run(row: 1, columns: 5..<6),
+        Run(row: 0, columns: 1..<3), Run(row: 0, columns: 5..<6),
+        Run(row: 1, columns: 5..<6),
       ])
   }
 
   @Test func aChangeOfColourIsAChange() {
     var new = grid(["abc"])
     new[1, 0].background = .palette(20)
-    #expect(runs(grid(["abc"]), new) == [GridDiff.Run(row: 0, columns: 1..<2)])
+    #expect(runs(grid(["abc"]), new) == [Run(row: 0, columns: 1..<2)])
   }
 
   @Test func aWideCharacterIsInARunWithBothItsCells() {
-    #expect(runs(grid(["a魚b"]), grid(["a星b"])) == [GridDiff.Run(row: 0, columns: 1..<3)])
+    #expect(runs(grid(["a魚b"]), grid(["a星b"])) == [Run(row: 0, columns: 1..<3)])
     var new = grid(["a魚b"])
     new[2, 0].background = .palette(20)
-    #expect(runs(grid(["a魚b"]), new) == [GridDiff.Run(row: 0, columns: 1..<3)])
+    #expect(runs(grid(["a魚b"]), new) == [Run(row: 0, columns: 1..<3)])
   }
 
   @Test func theSameClustersInAnotherOrderAreNoChange() {
@@ -44,7 +59,7 @@ import Testing
   @Test func gridsOfDifferentSizeDifferEverywhere() {
     #expect(
       runs(Grid(columns: 2, rows: 1), Grid(columns: 3, rows: 2)) == [
-        GridDiff.Run(row: 0, columns: 0..<3), GridDiff.Run(row: 1, columns: 0..<3),
+        Run(row: 0, columns: 0..<3), Run(row: 1, columns: 0..<3),
       ])
   }
 
@@ -59,12 +74,49 @@ import Testing
           column: Int.random(in: -2...12, using: &random), row: Int.random(in: 0...2, using: &random),
           background: .palette(UInt8.random(in: 16...18, using: &random)))
       }
-      for run in GridDiff(from: shown, to: next) {
+      for run in runs(shown, next) {
         let rect = CellRect(column: run.columns.lowerBound, row: run.row, columns: run.columns.count, rows: 1)
         shown.copy(rect, from: next, toColumn: rect.column, row: rect.row)
       }
       #expect(shown == next)
     }
+  }
+
+  @Test func aRunIsFoundFromAnyOfItsCellsAndNotFromBesideIt() {
+    let (old, new) = (grid(["a魚bcd魚"]), grid(["a星bCd魚"]))
+    #expect(new.firstChange(from: old, row: 0, in: 2..<3) == 1..<3)
+    #expect(new.firstChange(from: old, row: 0, in: 3..<5) == 4..<5)
+    #expect(new.firstChange(from: old, row: 0, in: 5..<99) == nil)
+    #expect(new.firstChange(from: old, row: 1, in: 0..<8) == nil)
+    #expect(new.firstChange(from: old, row: 0, in: 4..<4) == nil)
+  }
+
+  @Test("Taking over areas that hold all that differs makes the grids equal, whatever they cut")
+  func updatingTakesWholeCharacters() {
+    var random = SeededGenerator(seed: 9)
+    var shown = Grid(columns: 12, rows: 3)
+    for _ in 0..<500 {
+      var next = shown
+      for _ in 0..<3 {
+        next.put(
+          ["fish", "魚", "🇮🇹", "ab魚", "é́"].randomElement(using: &random) ?? "",
+          column: Int.random(in: -2...12, using: &random), row: Int.random(in: 0...2, using: &random))
+      }
+      let areas = (0..<36).map { CellRect(column: $0 % 12, row: $0 / 12, columns: 1, rows: 1) }.filter {
+        next.character(column: $0.column, row: $0.row) != shown.character(column: $0.column, row: $0.row)
+      }
+      shown.update(areas, from: next)
+      #expect(shown == next)
+      #expect(shown.cells.indices.allSatisfy { isWhole(shown, $0) })
+    }
+  }
+
+  @Test func updatingLeavesTheRestAsItIs() {
+    var shown = grid(["abcd", "efgh"])
+    shown.update(
+      [CellRect(column: 1, row: 0, columns: 2, rows: 1), CellRect(column: 3, row: 1, columns: 9, rows: 9)],
+      from: grid(["ABCD", "EFGH"]))
+    #expect(lines(of: shown) == ["aBCd", "efgH"])
   }
 }
 
