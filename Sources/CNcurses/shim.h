@@ -3,7 +3,6 @@
 #include <ncurses.h>
 #include <term.h>
 #include <termios.h>
-#include <wchar.h>
 
 // A capability of the terminal entry in use; NULL where it has none.
 static inline const char *leggi_terminfo_string(const char *name) {
@@ -36,23 +35,11 @@ static inline void leggi_forget_terminal(void) {
   if (cur_term) del_curterm(cur_term);
 }
 
-// An off-screen pad to read from without waiting: reading from it never refreshes a screen that ncurses does not draw.
-// Opening it also sends what ncurses has held back so far. NULL when there can be none.
-static inline void *leggi_open_pad(void) {
+// Has ncurses know the keys of the terminal and switch its keypad on, by way of an off-screen pad: a window would be
+// drawn. It also sends what ncurses has held back so far.
+static inline bool leggi_know_keys(void) {
   WINDOW *pad = newpad(1, 1);
-  if (!pad) return NULL;
-  intrflush(pad, false);
-  keypad(pad, true);
-  nodelay(pad, true);
-  return pad;
-}
-
-// Reads one character or key: ERR when nothing is there, KEY_CODE_YES with a key's code, OK with a character.
-static inline int leggi_read(void *pad, unsigned int *value) {
-  wint_t read = 0;
-  int kind = wget_wch((WINDOW *)pad, &read);
-  *value = (unsigned int)read;
-  return kind;
+  return pad && intrflush(pad, false) == OK && keypad(pad, true) == OK;
 }
 
 static inline int leggi_columns(void) { return COLS; }

@@ -12,7 +12,7 @@ import Player
 /// The terminal the program was started in, through ncurses.
 ///
 /// ncurses owns the terminal: it knows what the terminal understands (terminfo), sets its modes, enters the alternate
-/// screen and recognises the keys. What is on the screen is sent by `CellSender`, which says why, in pieces that the
+/// screen and knows the keys. What is on the screen is sent by `CellSender`, which says why, in pieces that the
 /// line can take (`ScreenFeed`). However the process ends, `CTerminalRestore` gives the terminal back as it was found.
 ///
 /// Ctrl-C, Ctrl-\ and Ctrl-Z stay the signals they are to every program; INT, TERM and HUP come as input, so that the
@@ -65,17 +65,14 @@ public final class NcursesTerminal: TerminalPort {
 
     let giveBack = taking.giveBack.map { CChar(bitPattern: $0) }
     guard terminal_restore_take(STDOUT_FILENO, giveBack, giveBack.count) else { throw .cannotStart(type) }
-    set_escdelay(25)
-    guard leggi_new_terminal() != nil, cbreak() == OK, noecho() == OK, nonl() == OK,
-      let pad = leggi_open_pad()
-    else {
+    guard leggi_new_terminal() != nil, cbreak() == OK, noecho() == OK, nonl() == OK, leggi_know_keys() else {
       terminal_restore_release()
       throw .cannotStart(type)
     }
 
     leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())
-    input = TerminalReader(pad: pad, wakePipe: wakePipe)
+    input = TerminalReader(wakePipe: wakePipe)
     size = TerminalSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
     begin(with: taking.prepare)

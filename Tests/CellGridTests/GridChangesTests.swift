@@ -84,7 +84,8 @@ import Testing
 
   @Test func aRunIsFoundFromAnyOfItsCellsAndNotFromBesideIt() {
     let (old, new) = (grid(["a魚bcd魚"]), grid(["a星bCd魚"]))
-    #expect(new.firstChange(from: old, row: 0, in: 2..<3) == 1..<3)
+    #expect(new.firstChange(from: old, row: 0, in: 1..<2) == 1..<3)
+    #expect(new.firstChange(from: old, row: 0, in: 2..<4) == nil)
     #expect(new.firstChange(from: old, row: 0, in: 3..<5) == 4..<5)
     #expect(new.firstChange(from: old, row: 0, in: 5..<99) == nil)
     #expect(new.firstChange(from: old, row: 1, in: 0..<8) == nil)

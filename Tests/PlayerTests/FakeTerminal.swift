@@ -35,7 +35,7 @@ final class FakeTerminal: TerminalPort, Clock {
   func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
     seconds += drawingTime
     takenAt = seconds + takingTime
-    screen.update(changed, from: grid)
+    screen.update(frames.isEmpty ? [grid.bounds] : changed, from: grid)
     frames.append((seconds, screen))
     self.first.append(first)
   }
@@ -58,6 +58,7 @@ final class FakeTerminal: TerminalPort, Clock {
   }
 
   @discardableResult func run(_ run: BookRun) -> PlayerLoop.Ending {
-    PlayerLoop(session: run.session, terminal: self, clock: self).run()
+    run.isAlone = false
+    return PlayerLoop(session: run.session, terminal: self, clock: self).run()
   }
 }

@@ -19,6 +19,8 @@ public final class BookRun {
   public private(set) var events: [String] = []
   /// What the session asked of its loop, without the quiet ones.
   public private(set) var requests: [PlayerSession.Request] = []
+  /// Whether nobody else takes frames of the session.
+  public var isAlone = true
   private var screen = Grid(columns: 0, rows: 0)
   public private(set) var columns: Int
   public private(set) var rows: Int
@@ -151,6 +153,7 @@ public final class BookRun {
   /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
   public var grid: Grid {
     let frame = session.frame(columns: columns, rows: rows)
+    guard isAlone else { return frame }
     if screen.columns != columns || screen.rows != rows { screen = Grid(columns: columns, rows: rows) }
     screen.update(session.changedCells, from: frame)
     return screen

@@ -2,8 +2,8 @@ import Player
 
 /// Turns what the terminal sends into keys and mouse events.
 ///
-/// ncurses recognises the sequences that the terminal's entry names, and those arrive here as keys. What it does not know
-/// arrives scalar by scalar: characters, control characters, mouse reports (the entries of tmux and screen know no mode
+/// The sequences that the terminal's entry names arrive here as keys. What it does not name arrives scalar by scalar:
+/// characters, control characters, mouse reports (the entries of tmux and screen know no mode
 /// 1006), the terminal's answers and the sequences of terminals that differ from their entry. Sequences that mean
 /// nothing to a reader are swallowed whole, so that no part of one is taken for a key.
 struct KeyDecoder {
@@ -30,14 +30,21 @@ struct KeyDecoder {
   /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for longer.
   var awaitsAnswer = false
 
+  /// Seconds that what follows an ESC is waited for while it may be an answer, and what follows its first two bytes.
+  static let answerPatience = 0.03
+  static let answersRestPatience = 0.5
+
+  /// Whether a sequence has begun.
+  var hasBegun: Bool { state != .ground }
+
   /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has begun.
   ///
-  /// None for an ESC alone: ncurses has already waited for what could follow it.
+  /// None for an ESC alone: what could follow it has been waited for as the beginning of a key of the entry.
   var patience: Double? {
     switch state {
     case .ground: nil
-    case .escape: awaitsAnswer ? 0.03 : 0
-    case .control, .singleShift, .legacyMouse: awaitsAnswer ? 0.5 : 0.1
+    case .escape: awaitsAnswer ? KeyDecoder.answerPatience : 0
+    case .control, .singleShift, .legacyMouse: awaitsAnswer ? KeyDecoder.answersRestPatience : 0.1
     }
   }
 
@@ -46,12 +53,12 @@ struct KeyDecoder {
     return answers
   }
 
-  /// A key that ncurses recognised.
+  /// A key that the terminal's entry names.
   mutating func take(_ key: Key) -> [TerminalInput] {
     settle() + [.key(key)]
   }
 
-  /// One scalar that is not part of a sequence ncurses knows.
+  /// One scalar that is not part of a sequence the entry names.
   mutating func take(_ scalar: UInt32) -> [TerminalInput] {
     if scalar == KeyDecoder.escape {
       let before = settle()

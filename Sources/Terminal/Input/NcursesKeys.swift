@@ -1,11 +1,20 @@
 import CNcurses
 import Player
 
-/// The keys that ncurses recognises, by its codes.
+/// The keys that the terminal's entry names, as ncurses knows them.
 enum NcursesKeys {
+  /// What some bytes are.
+  static func meaning(of bytes: [UInt8]) -> InputDecoder.Meaning {
+    // A NUL would end the text before its time.
+    guard !bytes.contains(0) else { return .none }
+    let code = (bytes + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { key_defined($0.baseAddress) }
+    }
+    return code > 0 ? .key(key(of: code)) : code < 0 ? .beginning : .none
+  }
+
   /// The key of a code; `nil` for one that means nothing to a reader.
-  static func key(of code: UInt32) -> Key? {
-    let code = Int32(truncatingIfNeeded: code)
+  private static func key(of code: Int32) -> Key? {
     if (KEY_F0...KEY_F0 + 63).contains(code) { return .function(Int(code - KEY_F0)) }
     return table[code] ?? extendedKey(code)
   }

@@ -8,19 +8,20 @@ import Player
   import Darwin
 #endif
 
-/// Reads keys, the mouse and the terminal's answers through ncurses, and waits for them and for signals at once.
+/// Reads keys, the mouse and the terminal's answers, and waits for them and for signals at once.
+///
+/// ncurses knows the keys, but is not asked to read them: it takes every byte with a call of its own, and an answer to every
+/// frame would cost more than the frame's way to the terminal.
 final class TerminalReader {
   enum Outcome {
     case something, nothing, hangUp
   }
 
-  private let pad: UnsafeMutableRawPointer
   private let wakePipe: WakePipe
-  private var decoder = KeyDecoder()
+  private var decoder = InputDecoder(meaning: NcursesKeys.meaning)
   private var queue: [TerminalInput] = []
 
-  init(pad: UnsafeMutableRawPointer, wakePipe: WakePipe) {
-    self.pad = pad
+  init(wakePipe: WakePipe) {
     self.wakePipe = wakePipe
     // The mouse is decoded by KeyDecoder, the same way on every terminal; ncurses must not take its reports for its own.
     if let report = leggi_terminfo_string("kmous") { define_key(report, 0) }
@@ -35,21 +36,8 @@ final class TerminalReader {
   /// What the terminal has answered.
   func takeAnswers() -> [TerminalAnswer] { decoder.takeAnswers() }
 
-  /// The next input that has arrived, without waiting.
-  func next() -> TerminalInput? {
-    while queue.isEmpty {
-      var value: UInt32 = 0
-      switch leggi_read(pad, &value) {
-      case OK: queue += decoder.take(value)
-      case KEY_CODE_YES:
-        if let key = NcursesKeys.key(of: value) { queue += decoder.take(key) }
-      default:
-        if decoder.patience == 0 { queue += decoder.settle() }
-        return queue.isEmpty ? nil : queue.removeFirst()
-      }
-    }
-    return queue.removeFirst()
-  }
+  /// The next input that has been read.
+  func next() -> TerminalInput? { queue.isEmpty ? nil : queue.removeFirst() }
 
   /// Waits for input, a signal or another thread, `nil` for ever; or until a descriptor can be written to.
   func wait(upTo seconds: Double?, orWritable output: Int32? = nil) -> Outcome {
@@ -72,17 +60,20 @@ final class TerminalReader {
       queue.append(.woken)
       return .something
     }
-    if all[0].revents != 0 { return hasEnded(all[0]) ? .hangUp : .something }
+    if all[0].revents != 0 { return readBytes() ? .something : .hangUp }
     if all[2].revents != 0 { return .something }
     if decoder.patience != nil { queue += decoder.settle() }
     return .nothing
   }
 
-  /// Whether a descriptor that is ready has nothing to read and never will.
-  private func hasEnded(_ input: pollfd) -> Bool {
-    if input.revents & Int16(POLLIN) == 0 { return true }
-    var waiting: Int32 = 0
-    return ioctl(input.fd, UInt(FIONREAD), &waiting) != 0 || waiting == 0
+  /// Reads what has come; false where nothing is there and never will be.
+  private func readBytes() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { bytes in
+      let count = read(STDIN_FILENO, bytes.baseAddress, bytes.count)
+      guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+      queue += decoder.take(bytes[..<count])
+      return true
+    }
   }
 
   /// Rounded up, so that a wait is never cut into many short ones.
