@@ -45,7 +45,8 @@ struct PictureLoading {
       guard let loader = loader?.assumingMemoryBound(to: GdkPixbufLoader.self),
         let picture = gdk_pixbuf_loader_get_pixbuf(loader)
       else { return }
-      gdk_pixbuf_fill(picture, 0xFFFF_FF00)
+      let isOpaque = gdk_pixbuf_get_has_alpha(picture) == 0
+      memset(gdk_pixbuf_get_pixels(picture), isOpaque ? 0xFF : 0, Int(gdk_pixbuf_get_byte_length(picture)))
     }
     connect(loader, "size-prepared", unsafeBitCast(setSize, to: GCallback.self), size)
     guard comesRowByRow else { return }
