@@ -7,15 +7,22 @@ struct CellForm {
   var pen: Pen
 }
 
-/// Finds the forms that cells can be written in.
+/// Finds the forms that cells can be written in, and what they cost.
 struct CellForms {
-  let capabilities: ScreenCapabilities
-  let rendition: RenditionWriter
+  let rules: PenRules
+  private let foregroundLengths: [Int]
+  private let backgroundLengths: [Int]
+
+  init(_ capabilities: ScreenCapabilities) {
+    rules = PenRules(capabilities)
+    foregroundLengths = capabilities.foregrounds.map(\.count)
+    backgroundLengths = capabilities.backgrounds.map(\.count)
+  }
 
   /// The form a cell has by itself.
   @inline(__always)
   func plain(_ cell: Cell, after pen: Pen) -> CellForm {
-    var needed = Pen(cell, capabilities)
+    var needed = Pen(cell, rules)
     if cell.isSpace { needed.keepUnseen(of: pen) }
     return CellForm(scalar: cell.scalar, pen: needed)
   }
@@ -43,7 +50,43 @@ struct CellForms {
   @inline(__always)
   func cost(_ form: CellForm, count: Int = 1, after pen: Pen) -> Int {
     // Which of its forms a cluster takes is never asked: it has one.
-    rendition.cost(from: pen, to: form.pen) + (form.scalar.map(UTF8.width) ?? 0) * count
+    cost(of: form.pen, after: pen) + (form.scalar.map(UTF8.width) ?? 0) * count
+  }
+
+  @inline(__always)
+  private func cost(of new: Pen, after old: Pen) -> Int {
+    var cost = 0
+    if old.attributes != new.attributes { cost += 3 }
+    if old.foreground != new.foreground { cost += 1 + length(of: new.foreground, among: foregroundLengths) }
+    if old.background != new.background { cost += 1 + length(of: new.background, among: backgroundLengths) }
+    return cost == 0 ? 0 : 2 + cost
+  }
+
+  @inline(__always)
+  private func length(of color: CellColor, among palette: [Int]) -> Int {
+    switch color.rawValue >> 24 {
+    // 38;2; and three channels, of two or three digits mostly.
+    case 2: 15
+    case 1: palette[Int(color.rawValue & 0xFF)]
+    default: 2
+    }
+  }
+
+  /// What a cell takes at least after each of two pens.
+  @inline(__always)
+  func leastCosts(_ cell: Cell, after first: Pen, or second: Pen) -> (Int, Int) {
+    // The forms of a space depend on the pen before it.
+    guard !cell.isSpace else { return (leastCost(cell, after: first), leastCost(cell, after: second)) }
+    let plain = plain(cell, after: first)
+    let costs = (cost(plain, after: first), cost(plain, after: second))
+    guard let exchanged = exchanged(plain, after: first) else { return costs }
+    return (min(costs.0, cost(exchanged, after: first)), min(costs.1, cost(exchanged, after: second)))
+  }
+
+  private func leastCost(_ space: Cell, after pen: Pen) -> Int {
+    let plain = plain(space, after: pen)
+    let cost = cost(plain, after: pen)
+    return exchanged(plain, after: pen).map { min(cost, self.cost($0, after: pen)) } ?? cost
   }
 }
 

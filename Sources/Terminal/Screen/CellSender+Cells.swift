@@ -74,17 +74,11 @@ extension CellSender {
     var plainCost = forms.cost(plain, count: plainCount, after: pen)
     var exchangedCost = forms.cost(exchanged, count: count, after: pen)
     if let next {
-      plainCost += leastCost(next, row, after: plain.pen)
-      exchangedCost += leastCost(next, row, after: exchanged.pen)
+      let costs = forms.leastCosts(target[next, row], after: plain.pen, or: exchanged.pen)
+      plainCost += costs.0
+      exchangedCost += costs.1
     }
     return exchangedCost < plainCost ? exchanged : plain
-  }
-
-  private func leastCost(_ column: Int, _ row: Int, after pen: Pen) -> Int {
-    let plain = forms.plain(target[column, row], after: pen)
-    let cost = forms.cost(plain, after: pen)
-    guard let exchanged = forms.exchanged(plain, after: pen) else { return cost }
-    return min(cost, forms.cost(exchanged, after: pen))
   }
 
   /// Writes a character of one byte `count` times, or erases as many where that is shorter.

@@ -51,7 +51,7 @@ extension CellSender {
     guard target[target.columns - 1, row].isSpace, target[run.upperBound - 1, row].isSpace,
       target[min(run.upperBound, target.columns - 1), row].isSpace
     else { return nil }
-    let tail = max(BlankTail(row: row, of: target, capabilities).start, run.lowerBound)
+    let tail = max(BlankTail(row: row, of: target, capabilities, forms.rules).start, run.lowerBound)
     guard tail < run.upperBound else { return nil }
     var last = run.upperBound
     while last < target.columns,

@@ -40,7 +40,7 @@ public struct CellSender {
   public init(_ capabilities: ScreenCapabilities) {
     self.capabilities = capabilities
     rendition = RenditionWriter(capabilities)
-    forms = CellForms(capabilities: capabilities, rendition: rendition)
+    forms = CellForms(capabilities)
     cursor = CursorWriter(addressing: capabilities.addressing)
   }
 

@@ -16,14 +16,14 @@ struct Pen: Equatable {
     self.background = background
   }
 
-  /// What a cell is written with on a terminal of these capabilities.
+  /// What a cell is written with on a terminal.
   @inline(__always)
-  init(_ cell: Cell, _ capabilities: ScreenCapabilities) {
-    attributes = cell.attributes.intersection(capabilities.shownAttributes)
-    foreground = capabilities.shown(cell.foreground)
-    background = capabilities.shown(cell.background)
+  init(_ cell: Cell, _ rules: PenRules) {
+    attributes = cell.attributes.intersection(rules.attributes)
+    foreground = rules.shown(cell.foreground)
+    background = rules.shown(cell.background)
     let isColored = foreground != .default || background != .default
-    if isColored { attributes.subtract(capabilities.attributesWithoutColor) }
+    if isColored { attributes.subtract(rules.attributesWithoutColor) }
   }
 
   /// Takes over from `old` what makes no difference to a cell with nothing written in it.
@@ -32,5 +32,33 @@ struct Pen: Equatable {
     let seen = attributes.intersection(Pen.seenOnSpaces)
     if seen.isEmpty { foreground = old.foreground }
     attributes = old.attributes.subtracting(Pen.seenOnSpaces).union(seen)
+  }
+}
+
+/// What a terminal makes of colours and attributes. Small, since it is asked for every cell.
+struct PenRules {
+  /// The attributes that it has.
+  let attributes: CellAttributes
+  /// Those that it cannot show together with colours.
+  let attributesWithoutColor: CellAttributes
+  /// How many colours of the palette it has.
+  private let paletteCount: UInt32
+  private let showsDirectColors: Bool
+
+  init(_ capabilities: ScreenCapabilities) {
+    attributes = capabilities.attributes.keys.reduce(into: []) { $0.formUnion($1) }
+    attributesWithoutColor = capabilities.attributesWithoutColor
+    paletteCount = UInt32(capabilities.foregrounds.count)
+    showsDirectColors = capabilities.colorDepth == .direct
+  }
+
+  /// The colour itself, or the terminal's own where it cannot show it.
+  @inline(__always)
+  func shown(_ color: CellColor) -> CellColor {
+    switch color.rawValue >> 24 {
+    case 2 where showsDirectColors: color
+    case 1 where color.rawValue & 0xFF < paletteCount: color
+    default: .default
+    }
   }
 }

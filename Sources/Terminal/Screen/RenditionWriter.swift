@@ -3,10 +3,8 @@ import CellGrid
 /// Changes a terminal's pen with as few bytes as can be (SGR, ECMA-48 § 8.3.117).
 struct RenditionWriter {
   private let attributes: [(attribute: CellAttributes, parameter: [UInt8])]
-  private let foregrounds: [[UInt8]]
-  private let backgrounds: [[UInt8]]
-  private let foregroundLengths: [Int]
-  private let backgroundLengths: [Int]
+  private let foreground: ColorParameters
+  private let background: ColorParameters
   private let resetsColorsOneByOne: Bool
 
   init(_ capabilities: ScreenCapabilities) {
@@ -14,10 +12,8 @@ struct RenditionWriter {
     attributes = order.compactMap { attribute in
       capabilities.attributes[attribute].map { (attribute, $0) }
     }
-    foregrounds = capabilities.foregrounds
-    backgrounds = capabilities.backgrounds
-    foregroundLengths = foregrounds.map(\.count)
-    backgroundLengths = backgrounds.map(\.count)
+    foreground = ColorParameters(layer: 3, palette: capabilities.foregrounds)
+    background = ColorParameters(layer: 4, palette: capabilities.backgrounds)
     resetsColorsOneByOne = capabilities.resetsColorsOneByOne
   }
 
@@ -28,7 +24,9 @@ struct RenditionWriter {
   }
 
   private func write(from old: Pen, to new: Pen, into bytes: inout [UInt8]) {
-    if old.attributes == new.attributes, DirectColors.write(from: old, to: new, into: &bytes) { return }
+    if old.attributes == new.attributes, new.foreground != .default, new.background != .default {
+      return writeColors(from: old, to: new, into: &bytes)
+    }
     bytes.append(0x1B)
     bytes.append(UInt8(ascii: "["))
     let start = bytes.count
@@ -43,23 +41,22 @@ struct RenditionWriter {
     bytes.append(UInt8(ascii: "m"))
   }
 
-  /// About how many bytes `change` takes, for choosing between forms of a cell.
-  @inline(__always)
-  func cost(from old: Pen, to new: Pen) -> Int {
-    var cost = 0
-    if old.attributes != new.attributes { cost += 3 }
-    if old.foreground != new.foreground { cost += 1 + length(of: new.foreground, among: foregroundLengths) }
-    if old.background != new.background { cost += 1 + length(of: new.background, among: backgroundLengths) }
-    return cost == 0 ? 0 : 2 + cost
-  }
-
-  @inline(__always)
-  private func length(of color: CellColor, among palette: [Int]) -> Int {
-    switch color.rawValue >> 24 {
-    // 38;2; and three channels, of two or three digits mostly.
-    case 2: 15
-    case 1: palette[Int(color.rawValue & 0xFF)]
-    default: 2
+  /// Changes nothing but colours, at once: most of what a frame of pictures consists of.
+  private func writeColors(from old: Pen, to new: Pen, into bytes: inout [UInt8]) {
+    withUnsafeTemporaryAllocation(byteCount: 4 + 2 * ColorParameters.longest, alignment: 1) { room in
+      room[0] = 0x1B
+      room[1] = UInt8(ascii: "[")
+      var end = 2
+      if old.foreground != new.foreground { foreground.store(new.foreground, to: room, at: &end) }
+      if old.background != new.background {
+        if end > 2 {
+          room[end] = UInt8(ascii: ";")
+          end += 1
+        }
+        background.store(new.background, to: room, at: &end)
+      }
+      room[end] = UInt8(ascii: "m")
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[...end]))
     }
   }
 
@@ -78,8 +75,8 @@ struct RenditionWriter {
     if old.attributes != new.attributes {
       writeAttributeSteps(from: old.attributes, to: new.attributes, into: &bytes)
     }
-    if old.foreground != new.foreground { writeForeground(new.foreground, into: &bytes) }
-    if old.background != new.background { writeBackground(new.background, into: &bytes) }
+    if old.foreground != new.foreground { bytes.append(parameter: foreground.parameter(of: new.foreground)) }
+    if old.background != new.background { bytes.append(parameter: background.parameter(of: new.background)) }
   }
 
   private func writeAttributeSteps(
@@ -104,46 +101,16 @@ struct RenditionWriter {
     for (attribute, parameter) in attributes where pen.attributes.contains(attribute) {
       bytes.append(parameter: parameter)
     }
-    if pen.foreground != .default { writeForeground(pen.foreground, into: &bytes) }
-    if pen.background != .default { writeBackground(pen.background, into: &bytes) }
-  }
-
-  private func writeForeground(_ color: CellColor, into bytes: inout [UInt8]) {
-    switch color.kind {
-    case .terminalDefault: bytes.append(parameter: [0x33, 0x39])
-    case .palette(let index): bytes.append(parameter: foregrounds[Int(index)])
-    case .rgb(let color): bytes.append(directColor: color, layer: UInt8(ascii: "3"))
-    }
-  }
-
-  private func writeBackground(_ color: CellColor, into bytes: inout [UInt8]) {
-    switch color.kind {
-    case .terminalDefault: bytes.append(parameter: [0x34, 0x39])
-    case .palette(let index): bytes.append(parameter: backgrounds[Int(index)])
-    case .rgb(let color): bytes.append(directColor: color, layer: UInt8(ascii: "4"))
-    }
+    if pen.foreground != .default { bytes.append(parameter: foreground.parameter(of: pen.foreground)) }
+    if pen.background != .default { bytes.append(parameter: background.parameter(of: pen.background)) }
   }
 }
 
 extension [UInt8] {
   /// Appends an SGR parameter, and what separates it from the one before.
   fileprivate mutating func append(parameter: [UInt8]) {
-    separateParameter()
-    append(contentsOf: parameter)
-  }
-
-  fileprivate mutating func append(directColor color: RGBColor, layer: UInt8) {
-    separateParameter()
-    append(layer)
-    append(contentsOf: [0x38, 0x3B, 0x32])
-    for channel in [color.red, color.green, color.blue] {
-      append(UInt8(ascii: ";"))
-      append(decimal: Int(channel))
-    }
-  }
-
-  private mutating func separateParameter() {
     if last != UInt8(ascii: "[") { append(UInt8(ascii: ";")) }
+    append(contentsOf: parameter)
   }
 
   /// Appends a number that is not negative, in decimal.

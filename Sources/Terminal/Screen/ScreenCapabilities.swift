@@ -41,12 +41,6 @@ public struct ScreenCapabilities: Sendable {
   public var attributes: [CellAttributes: [UInt8]] = [
     .bold: [0x31], .dim: [0x32], .italic: [0x33], .underline: [0x34], .reverse: [0x37],
   ]
-  {
-    didSet { shownAttributes = attributes.keys.reduce(into: []) { $0.formUnion($1) } }
-  }
-
-  /// The attributes that the terminal has.
-  private(set) var shownAttributes: CellAttributes = [.bold, .dim, .italic, .underline, .reverse]
 
   /// Attributes that the terminal cannot show together with colours.
   public var attributesWithoutColor: CellAttributes = []
@@ -67,16 +61,6 @@ public struct ScreenCapabilities: Sendable {
     let count = colorDepth.paletteSize
     foregrounds = (0..<count).map { ScreenCapabilities.usualParameter(of: $0, base: 30) }
     backgrounds = (0..<count).map { ScreenCapabilities.usualParameter(of: $0, base: 40) }
-  }
-
-  /// The colour itself, or the terminal's own where it cannot show it.
-  @inline(__always)
-  func shown(_ color: CellColor) -> CellColor {
-    switch color.rawValue >> 24 {
-    case 1 where Int(color.rawValue & 0xFF) < foregrounds.count: color
-    case 2 where colorDepth == .direct: color
-    default: .default
-    }
   }
 
   /// Whether cells erased while the pen is in use look like spaces written with it.
