@@ -52,13 +52,16 @@ public struct CellRegion: Sendable {
   /// Whether any cell of a rectangle is in the region.
   public func overlaps(_ rect: CellRect) -> Bool {
     let area = rect.intersection(bounds)
-    guard !area.isEmpty else { return false }
     let columns = area.column - bounds.column..<area.endColumn - bounds.column
-    return (area.row - bounds.row..<area.endRow - bounds.row).contains { row in
-      let start = row * bounds.columns
-      return columns.overlaps(spans[row])
-        && members[start + columns.lowerBound..<start + columns.upperBound].contains(true)
+    return (area.row..<area.endRow).contains { row in
+      columns.overlaps(spans[row - bounds.row]) && members(columns, row: row).contains(true)
     }
+  }
+
+  /// Of some columns, from the left of the bounds, of a row of the grid which are in the region.
+  private func members(_ columns: Range<Int>, row: Int) -> ArraySlice<Bool> {
+    let start = (row - bounds.row) * bounds.columns
+    return members[start + columns.lowerBound..<start + columns.upperBound]
   }
 
   /// The region as rectangles that do not overlap: runs of cells, joined with those of the row above where both begin and

@@ -29,17 +29,17 @@ struct CubeMatcher: ColorMatcher {
   }
 
   func entry(nearest color: ColorVector) -> UInt8 {
-    let red = CubeMatcher.step(color[0])
-    let green = CubeMatcher.step(color[1])
-    let blue = CubeMatcher.step(color[2])
-    let cube = ColorVector(CubeMatcher.level(red), CubeMatcher.level(green), CubeMatcher.level(blue), 0)
-    let average = (color[0] + color[1] + color[2]) / 3
-    let greyStep = min(max(Int32(average - 3), 0) / 10, 23)
-    let grey = Float(8 + 10 * greyStep)
+    let red = step(color[0])
+    let green = step(color[1])
+    let blue = step(color[2])
+    let cube = ColorVector(level(red), level(green), level(blue), 0)
+    let average = (color[0] + color[1] + color[2]) * (1 / 3)
+    let greyStep = min(max(rounded(average * 0.1 - 0.8), 0), 23)
+    let grey = greyStep * 10 + 8
     if (color - ColorVector(grey, grey, grey, 0)).squaredLength < (color - cube).squaredLength {
-      return UInt8(truncatingIfNeeded: 232 + greyStep)
+      return UInt8(truncatingIfNeeded: 232 + Int32(greyStep))
     }
-    return UInt8(truncatingIfNeeded: 16 + 36 * red + 6 * green + blue)
+    return UInt8(truncatingIfNeeded: Int32(16 + 36 * red + 6 * green + blue))
   }
 
   /// The cube's levels are 0, 95, 135, 175, 215, 255: but for the first, 40 apart.
@@ -52,17 +52,21 @@ struct CubeMatcher: ColorMatcher {
   }
 
   /// The step of the cube nearest to a channel.
+  /// The step of the cube nearest to a channel.
   @inline(__always)
-  private static func step(_ channel: Float) -> Int32 {
-    channel < 115 ? (channel < 47.5 ? 0 : 1) : min((Int32(channel) - 35) / 40, 5)
+  private func step(_ channel: Float) -> Float {
+    channel < 47.5 ? 0 : max(rounded(channel * 0.025 - 1.375), 1)
   }
 
   @inline(__always)
-  private static func level(_ step: Int32) -> Float { step == 0 ? 0 : Float(55 + 40 * step) }
+  private func level(_ step: Float) -> Float { step == 0 ? 0 : 55 + 40 * step }
 
   /// The nearest integers: adding 1.5 · 2²³ leaves a float no room for a fraction.
   @inline(__always)
   private func rounded(_ values: SplitLanes) -> SplitLanes { (values + 12_582_912) - 12_582_912 }
+
+  @inline(__always)
+  private func rounded(_ value: Float) -> Float { (value + 12_582_912) - 12_582_912 }
 }
 
 /// Entries 0…7 or 0…15, looked up by the five high bits of each channel.

@@ -94,7 +94,8 @@ struct SplitSearch {
     let count = Float(dotsPerCell)
     losses += front * matcher.losses(sums * frontShare + mean)
     losses += (count - front) * matcher.losses(sums * -backShare + mean)
-    var best = (split: 0, loss: count * matcher.loss(mean))
+    // With one block, its first lane is the cell left whole; with more, another split may have taken that lane.
+    var best = (split: 0, loss: sizes.count > 1 ? count * matcher.loss(mean) : Float.infinity)
     for lane in 0..<8 where losses[lane] < best.loss {
       best = (8 * Int(blocks[lane]) + lane, losses[lane])
     }

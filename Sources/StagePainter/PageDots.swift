@@ -115,21 +115,23 @@ extension DotDrawing {
     between before: [DotDrawing], and now: [DotDrawing], within bounds: CellRect
   ) -> CellRegion {
     var changed = CellRegion(within: bounds)
-    var former: [ElementID: DotDrawing] = [:]
-    let areTheSame = before.count == now.count && zip(before, now).allSatisfy { $0.element == $1.element }
+    let areTheSame =
+      before.count == now.count && now.indices.allSatisfy { before[$0].element == now[$0].element }
+    var formerPlaces: [ElementID: Int] = [:]
     if !areTheSame {
-      former = Dictionary(before.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
-      let stayed = now.map(\.element).filter { former[$0] != nil }
+      for (place, drawing) in before.enumerated() { formerPlaces[drawing.element] = place }
+      let stayed = now.map(\.element).filter { formerPlaces[$0] != nil }
       let staying = Set(stayed)
       // Something that is dragged comes to lie over all others.
       guard before.map(\.element).filter(staying.contains) == stayed else { return .all(of: bounds) }
       for drawing in before where !staying.contains(drawing.element) { changed.insert(drawing.cells) }
     }
-    for (index, drawing) in now.enumerated() {
-      let former = areTheSame ? before[index] : former[drawing.element]
-      guard former != drawing else { continue }
-      if let former { changed.insert(former.cells) }
-      changed.insert(drawing.cells)
+    for place in now.indices {
+      if let former = areTheSame ? place : formerPlaces[now[place].element] {
+        if before[former] == now[place] { continue }
+        changed.insert(before[former].cells)
+      }
+      changed.insert(now[place].cells)
     }
     return changed
   }

@@ -67,6 +67,7 @@ public final class StagePainter {
     }
     settle(&changed, isMoving: isMoving)
     let areas = draw(page, &changed)
+    if isMoving { unsettle(areas, at: projection) }
     encode(page.canvas, areas, isMoving: isMoving)
     boxes?.drawFrames(into: &painted)
     write(texts, of: page, on: page.canvas, &changed)
@@ -99,9 +100,9 @@ public final class StagePainter {
     let mixer = DotMixer(turning: turning, at: projection)
     mixer.mix(leavingPage.canvas, arrivingPage.canvas, into: canvas)
     _ = fitPainted(to: grid)
+    unsettle([projection.cells], at: projection)
+    encode(canvas, [projection.cells], isMoving: true)
     var changed = CellRegion.all(of: projection.cells)
-    settle(&changed, isMoving: true)
-    encode(canvas, changed.rectangles, isMoving: true)
     boxes?.drawFrames(into: &painted)
     for (page, side) in [(leavingPage, TurningSide.leaving), (arrivingPage, .arriving)] {
       let text = TurningText(mixer: mixer, side: side)
@@ -172,13 +173,19 @@ public final class StagePainter {
 
   /// Adds what was not painted as well as it can be, once nothing moves.
   private func settle(_ changed: inout CellRegion, isMoving: Bool) {
-    guard isSparing, !isMoving || !changed.isEmpty else { return }
-    guard isMoving else {
-      if let unsettled { changed.formUnion(unsettled) }
-      unsettled = nil
-      return
-    }
-    if unsettled?.bounds == changed.bounds { unsettled?.formUnion(changed) } else { unsettled = changed }
+    guard !isMoving, let unsettled else { return }
+    changed.formUnion(unsettled)
+    self.unsettled = nil
+  }
+
+  /// Takes note of what is painted while things move.
+  private func unsettle(_ areas: [CellRect], at projection: Projection) {
+    guard isSparing, !areas.isEmpty else { return }
+    var region = unsettled ?? CellRegion(within: projection.cells)
+    unsettled = nil
+    if region.bounds != projection.cells { region = CellRegion(within: projection.cells) }
+    for area in areas { region.insert(area) }
+    unsettled = region
   }
 
   private func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {
