@@ -167,7 +167,8 @@ public final class NcursesTerminal: TerminalPort {
       if orReady, isReadyForFrame { return nil }
       let now = clock.seconds
       let remaining = deadline.map { max($0 - now, 0) }
-      let turn = feed.nextTime(frameWaits: orReady).map { max($0 - now, 0) }
+      // A terminal that takes nothing is waited for, whatever it owes in answers.
+      let turn = output.isFull ? nil : feed.nextTime(frameWaits: orReady).map { max($0 - now, 0) }
       let wait = [remaining, turn].compactMap { $0 }.min()
       hasWaited = true
       switch input.wait(upTo: wait, orWritable: output.isFull ? output.descriptor : nil) {

@@ -87,6 +87,20 @@ import Testing
     #expect(abs(seconds - 4) < 0.5)
   }
 
+  @Test("A terminal that takes nothing any more is waited for, and not tried again and again")
+  func aStalledTerminalCostsNothing() throws {
+    let book = try scene()
+    let run = try read(book, answers: true)
+    try #require(run.seconds(until: { foot($0).contains("page 1 of 1") }) != nil)
+    // Until the answers that it owes are given up.
+    run.waitWithoutReading(seconds: 1.5)
+    let before = run.processorSeconds
+    run.waitWithoutReading(seconds: 1)
+    if let before, let after = run.processorSeconds { #expect(after - before < 0.4) }
+    try run.send("q")
+    #expect(try run.exit == .status(0))
+  }
+
   @Test("F2 tells how many frames were dropped")
   func droppedFramesAreTold() throws {
     let book = try scene()
