@@ -9,9 +9,9 @@ BUILD_FLAGS = -c release --product leggi --static-swift-stdlib -Xswiftc -cross-m
 BINARY = .build/release/leggi
 SOURCES := $(shell find Sources -type f) Package.swift
 
-APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpango1.0-dev \
-  libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libvterm-dev fonts-dejavu-core
-BREW_PACKAGES = pkg-config ncurses expat cairo pango gdk-pixbuf librsvg libsndfile libvterm
+APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpixman-1-dev \
+  libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libvterm-dev fonts-dejavu-core
+BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libvterm
 NEEDED_BY = leggi
 # What Leggi is only measured against.
 BENCH_APT_PACKAGES = chafa libchafa-dev
@@ -40,6 +40,8 @@ lint:
 bench: $(BINARY)
 	@$(MAKE) --no-print-directory setup NEEDED_BY="make bench" \
 	  APT_PACKAGES="$(BENCH_APT_PACKAGES)" BREW_PACKAGES="$(BENCH_BREW_PACKAGES)" >&2
+	@# SwiftPM does not see that a file of the other package has come or gone, unless it plans anew.
+	@rm -f .build/benchmarks/release.yaml
 	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench >&2
 	@.build/benchmarks/release/leggi-bench $(CHAPTERS)
 

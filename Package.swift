@@ -20,6 +20,7 @@ let package = Package(
     system("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     system("CNcurses", "ncursesw", apt: "libncurses-dev", brew: "ncurses"),
     system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CPixman", "pixman-1", apt: "libpixman-1-dev", brew: "pixman"),
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
@@ -34,7 +35,7 @@ let package = Package(
     .target(name: "CellGrid"),
     .target(
       name: "StagePainter",
-      dependencies: ["StageCore", "CellGrid", "CCairo", "CPango", "CGdkPixbuf"]),
+      dependencies: ["StageCore", "CellGrid", "CCairo", "CPixman", "CPango", "CGdkPixbuf"]),
     .target(
       name: "Player",
       dependencies: ["BookModel", "BookStaging", "StageCore", "StagePainter", "CellGrid"]),

@@ -53,7 +53,7 @@ final class PageDots {
     let areas = changed.rectangles
     guard let background, !areas.isEmpty else { return areas }
     canvas.clip(to: areas)
-    pictures.drawPaper(background, on: canvas)
+    canvas.fill(background)
     for drawing in drawings where changed.overlaps(drawing.cells) {
       if case .letters(let setting) = drawing.content {
         letters.draw(setting, opacity: drawing.opacity, on: canvas)

@@ -4,7 +4,7 @@ import StageCore
 /// Where a page lies in the grid, and the way between its three spaces: page pixels, dots and cells.
 ///
 /// The page keeps its shape: with cells twice as high as wide, a page of 1024 × 768 takes 61 × 23 cells.
-public struct Projection: Equatable, Sendable {
+public struct Projection: Hashable, Sendable {
   /// The cells the page covers, in the grid.
   public let cells: CellRect
   public let pageWidth: Double
@@ -69,10 +69,11 @@ public struct Projection: Equatable, Sendable {
     let top = (rect.y * dotRowsPerPixel - margin).rounded(.down)
     let right = ((rect.x + rect.width) * dotColumnsPerPixel + margin).rounded(.up)
     let bottom = ((rect.y + rect.height) * dotRowsPerPixel + margin).rounded(.up)
-    let columns = Int(clamping: left)..<max(Int(clamping: left), Int(clamping: right))
-    return cells(
-      coveringDotColumns: columns,
-      dotRows: Int(clamping: top)..<max(Int(clamping: top), Int(clamping: bottom)))
+    func dots(_ first: Double, _ end: Double) -> Range<Int> {
+      let first = Int(clamping: first)
+      return first..<max(first, Int(clamping: end))
+    }
+    return cells(coveringDotColumns: dots(left, right), dotRows: dots(top, bottom))
   }
 
   /// The cells of the grid that hold some of the page's dots.

@@ -181,11 +181,8 @@ public final class StagePainter {
   /// Takes note of what is painted while things move.
   private func unsettle(_ areas: [CellRect], at projection: Projection) {
     guard isSparing, !areas.isEmpty else { return }
-    var region = unsettled ?? CellRegion(within: projection.cells)
-    unsettled = nil
-    if region.bounds != projection.cells { region = CellRegion(within: projection.cells) }
-    for area in areas { region.insert(area) }
-    unsettled = region
+    if unsettled?.bounds != projection.cells { unsettled = CellRegion(within: projection.cells) }
+    for area in areas { unsettled?.insert(area) }
   }
 
   private func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {

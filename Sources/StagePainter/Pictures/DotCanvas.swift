@@ -1,4 +1,5 @@
 import CCairo
+import CPixman
 import CellGrid
 import StageCore
 
@@ -11,6 +12,8 @@ final class DotCanvas {
   let picture: PictureSurface
   private var context: OpaquePointer
   private var clip: [CellRect]?
+  /// Whether Cairo knows of the clip: not before it has something to draw, as finding out what it means takes a while.
+  private var contextHasClip = true
 
   /// The whole page, opaque; nil when there is no memory for it.
   convenience init?(projection: Projection) {
@@ -43,10 +46,16 @@ final class DotCanvas {
   /// Draws only within some cells, until another clip is set; nil for everywhere.
   func clip(to cells: [CellRect]?) {
     clip = cells
+    contextHasClip = false
+    if let image = picture.image { clip(image, to: cells) }
+  }
+
+  private func clipContext() {
+    contextHasClip = true
     cairo_reset_clip(context)
-    guard let cells else { return }
+    guard let clip else { return }
     let dots = projection.dots
-    for rect in cells {
+    for rect in clip {
       cairo_rectangle(
         context, Double((rect.column - projection.cells.column) * dots.columns),
         Double((rect.row - projection.cells.row) * dots.rows), Double(rect.columns * dots.columns),
@@ -55,10 +64,65 @@ final class DotCanvas {
     cairo_clip(context)
   }
 
+  private func clip(_ image: OpaquePointer, to cells: [CellRect]?) {
+    guard let cells else {
+      pixman_image_set_clip_region32(image, nil)
+      return
+    }
+    let dots = projection.dots
+    let boxes = cells.map { rect in
+      let (left, top) = (rect.column - self.cells.column, rect.row - self.cells.row)
+      return pixman_box32_t(
+        x1: Int32(left * dots.columns), y1: Int32(top * dots.rows),
+        x2: Int32((left + rect.columns) * dots.columns), y2: Int32((top + rect.rows) * dots.rows))
+    }
+    var region = pixman_region32_t()
+    pixman_region32_init_rects(&region, boxes, Int32(boxes.count))
+    pixman_image_set_clip_region32(image, &region)
+    pixman_region32_fini(&region)
+  }
+
+  /// Fills the canvas.
+  func fill(_ color: RGBColor) {
+    guard let image = picture.image else { return }
+    var paint = pixman_color_t(
+      red: 257 * UInt16(color.red), green: 257 * UInt16(color.green), blue: 257 * UInt16(color.blue),
+      alpha: .max)
+    var all = pixman_box32_t(x1: 0, y1: 0, x2: Int32(picture.width), y2: Int32(picture.height))
+    cairo_surface_flush(picture.surface)
+    pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &paint, 1, &all)
+    cairo_surface_mark_dirty(picture.surface)
+  }
+
+  /// Copies a picture dot for dot, over what is there.
+  ///
+  /// In the end Cairo has pixman do just this, but takes longer to find out that it may than pixman takes to do it; and
+  /// most of what moves on a page is copied like this.
+  ///
+  /// - Parameters:
+  ///   - column: the dot of the page at which the picture's left edge lies; `row` that of its top edge.
+  ///   - opacity: 0 … 1.
+  func copy(_ copied: PictureSurface, toColumn column: Int, row: Int, opacity: Double) {
+    guard let source = copied.image, let target = picture.image else { return }
+    // In 16 bits, as Cairo rounds it.
+    var color = pixman_color_t()
+    color.alpha = UInt16(clamping: Int(opacity * 65536) - (opacity >= 1 ? 1 : 0))
+    let mask = opacity < 1 ? pixman_image_create_solid_fill(&color) : nil
+    defer { if let mask { pixman_image_unref(mask) } }
+    cairo_surface_flush(picture.surface)
+    pixman_image_composite32(
+      PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0,
+      Int32(column + (projection.cells.column - cells.column) * projection.dots.columns),
+      Int32(row + (projection.cells.row - cells.row) * projection.dots.rows), Int32(copied.width),
+      Int32(copied.height))
+    cairo_surface_mark_dirty(picture.surface)
+  }
+
   /// Draws in page pixels, on a layer of the page and held inside it.
   ///
   /// - Parameter place: how far the layer is moved; nil for one that lies where the page lies.
   func draw(at place: LayerPlace? = nil, _ body: (OpaquePointer) -> Void) {
+    if !contextHasClip { clipContext() }
     cairo_save(context)
     if let place, place.dotColumns != 0 || place.dotRows != 0 {
       cairo_translate(context, Double(place.dotColumns), Double(place.dotRows))
@@ -74,7 +138,7 @@ final class DotCanvas {
     }
     cairo_destroy(context)
     context = fresh
-    clip(to: clip)
+    clipContext()
   }
 }
 

@@ -8,7 +8,7 @@ struct DotDrawing: Equatable {
     case picture(PictureSurface, PicturePlace)
     /// What stands for a picture that is still coming.
     case placeholder(PicturePlace)
-    case shape(ShapeKind, ShapeLook)
+    case shape(ShapeLook)
     case letters(LetterSetting)
   }
 
@@ -54,14 +54,21 @@ enum PicturePlace: Equatable {
   }
 }
 
-/// How a shape is drawn, in page pixels.
+/// What a shape looks like.
 struct ShapeLook: Equatable {
-  var transform: AffineTransform
-  var width: Double
-  var height: Double
+  var outline: ShapeOutline
+  /// 0 … 1 each.
   var red: Double
   var green: Double
   var blue: Double
+}
+
+/// The form of a shape, in page pixels, and where it lies.
+struct ShapeOutline: Hashable {
+  var kind: ShapeKind
+  var transform: AffineTransform
+  var width: Double
+  var height: Double
 }
 
 extension PictureSurface: Equatable {

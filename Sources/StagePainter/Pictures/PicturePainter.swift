@@ -14,14 +14,6 @@ struct PicturePainter {
     shapes.beginFrame()
   }
 
-  func drawPaper(_ color: RGBColor, on canvas: DotCanvas) {
-    canvas.draw { context in
-      cairo_set_source_rgb(
-        context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
-      cairo_paint(context)
-    }
-  }
-
   /// What an element leaves in dots; nil for nothing: a text, a sound, an area, or what cannot be seen.
   func drawing(of element: StageElement, at projection: Projection) -> DotDrawing? {
     switch element.content {
@@ -32,11 +24,11 @@ struct PicturePainter {
     case .shape(let kind):
       guard let opacity = Self.opacity(of: element) else { return nil }
       let values = element.values
-      let look = ShapeLook(
-        transform: element.transform, width: values.width, height: values.height, red: values.red,
-        green: values.green, blue: values.blue)
+      let outline = ShapeOutline(
+        kind: kind, transform: element.transform, width: values.width, height: values.height)
+      let look = ShapeLook(outline: outline, red: values.red, green: values.green, blue: values.blue)
       return DotDrawing(
-        element: element.id, content: .shape(kind, look), opacity: values.opacity * opacity,
+        element: element.id, content: .shape(look), opacity: values.opacity * opacity,
         cells: projection.cells(covering: element.bounds, margin: 1))
     case .text, .sound, .area: return nil
     }
@@ -97,14 +89,19 @@ struct PicturePainter {
   func draw(_ drawing: DotDrawing, at place: LayerPlace? = nil, on canvas: DotCanvas) {
     switch drawing.content {
     case .picture(let picture, let dots):
+      let isCopied = (picture.width, picture.height) == (dots.columns, dots.rows)
+      if place == nil, isCopied, case .upright(let column, let row, _, _) = dots {
+        canvas.copy(picture, toColumn: column, row: row, opacity: drawing.opacity)
+        return
+      }
       canvas.draw(at: place) { context in
         context.enter(dots, at: place)
-        let isCopied = dots.isUpright && (picture.width, picture.height) == (dots.columns, dots.rows)
         if !isCopied {
           cairo_scale(
             context, Double(dots.columns) / Double(picture.width), Double(dots.rows) / Double(picture.height))
         }
-        paint(picture, isCopied ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD, drawing.opacity, context)
+        let filter = isCopied && dots.isUpright ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+        paint(picture, filter, drawing.opacity, context)
       }
     case .placeholder(let dots):
       canvas.draw(at: place) { context in
@@ -114,8 +111,8 @@ struct PicturePainter {
         PicturePlaceholder(columns: dots.columns, rows: dots.rows, across: max(1, across.rounded()))
           .draw(opacity: drawing.opacity, context)
       }
-    case .shape(let kind, let look):
-      draw(kind, look, drawing, at: place, on: canvas)
+    case .shape(let look):
+      draw(look, drawing, at: place, on: canvas)
     case .letters:
       return
     }
@@ -129,15 +126,11 @@ struct PicturePainter {
     cairo_paint_with_alpha(context, opacity)
   }
 
-  private func draw(
-    _ kind: ShapeKind, _ look: ShapeLook, _ drawing: DotDrawing, at place: LayerPlace?, on canvas: DotCanvas
-  ) {
-    let outline = ShapeMasks.Outline(
-      kind: kind, transform: look.transform, width: look.width, height: look.height,
-      cells: drawing.cells.intersection(canvas.projection.cells))
-    guard place == nil, let mask = shapes.mask(of: outline, at: canvas.projection) else {
+  private func draw(_ look: ShapeLook, _ drawing: DotDrawing, at place: LayerPlace?, on canvas: DotCanvas) {
+    let cells = drawing.cells.intersection(canvas.projection.cells)
+    guard place == nil, let mask = shapes.mask(of: look.outline, over: cells, at: canvas.projection) else {
       canvas.draw(at: place) { context in
-        context.trace(kind, look.transform, width: look.width, height: look.height)
+        context.trace(look.outline)
         cairo_set_source_rgba(context, look.red, look.green, look.blue, drawing.opacity)
         cairo_fill(context)
       }

@@ -1,10 +1,12 @@
 import CCairo
+import CPixman
 
 /// A picture in memory: a Cairo image surface and its size in pixels; let go with its last reference.
 final class PictureSurface {
   let surface: OpaquePointer
   let width: Int
   let height: Int
+  private var madeImage: OpaquePointer?
 
   /// A clear surface, or a black one that is opaque; nil when there is no memory for it or the size is not positive.
   init?(width: Int, height: Int, isOpaque: Bool = false) {
@@ -21,7 +23,24 @@ final class PictureSurface {
     self.height = height
   }
 
-  deinit { cairo_surface_destroy(surface) }
+  deinit {
+    if let madeImage { pixman_image_unref(madeImage) }
+    cairo_surface_destroy(surface)
+  }
+
+  /// The same pixels for pixman, which Cairo composes with; nil when there is no memory for it.
+  var image: OpaquePointer? {
+    if madeImage == nil {
+      let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+      madeImage =
+        withPixels { pixels, stride in
+          pixman_image_create_bits(
+            isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(width), Int32(height), pixels.baseAddress,
+            Int32(4 * stride))
+        } ?? nil
+    }
+    return madeImage
+  }
 
   var byteCount: Int { Int(cairo_image_surface_get_stride(surface)) * height }
 
