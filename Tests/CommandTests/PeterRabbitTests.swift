@@ -48,12 +48,14 @@ import Testing
 
   @Test(.enabled(if: path != nil)) func aPageAtRestCostsNothingOnceItsNeighboursAreDecoded() throws {
     let run = try read(#require(Self.path), "--page", "7", columns: 160, rows: 48)
-    try run.wait(forPage: 7, of: 31).settle(quiet: 0.5)
-    let bytes = run.output.count
-    let seconds = run.processorSeconds
-    try run.settle(quiet: 1)
-    #expect(run.output.count == bytes)
-    if let seconds, let later = run.processorSeconds { #expect(later - seconds < 0.005) }
+    try run.wait(forPage: 7, of: 31)
+    // On a busy machine decoding takes its time.
+    let cameToRest = try (0..<20).contains { _ in
+      let (bytes, seconds) = (run.output.count, run.processorSeconds ?? 0)
+      try run.settle(quiet: 1)
+      return run.output.count == bytes && (run.processorSeconds ?? 0) - seconds < 0.005
+    }
+    #expect(cameToRest)
     try run.send("q")
     #expect(try run.exit == .status(0))
   }
