@@ -17,7 +17,7 @@ struct AsciiShadeCoder: CellCoder {
     }
     var best = 0
     for lane in 1..<8 where (least[lane], glyphs[lane]) < (least[best], glyphs[best]) { best = lane }
-    return Cell(glyph: glyphs[best], foreground: .default, background: .default, attributes: [])
+    return .mono(glyphs[best])
   }
 
   /// What the characters of most ink cover stands for white.

@@ -39,12 +39,19 @@ public struct Cell: Hashable, Sendable {
   @inline(__always)
   public static func == (left: Cell, right: Cell) -> Bool {
     (left.glyph ^ right.glyph) | (left.foreground.rawValue ^ right.foreground.rawValue)
-      | (left.background.rawValue ^ right.background.rawValue) | (left.attributeBits ^ right.attributeBits) == 0
+      | (left.background.rawValue ^ right.background.rawValue) | (left.attributeBits ^ right.attributeBits)
+      == 0
   }
 
   /// A space in the terminal's own colours.
   public static let blank = Cell(
     glyph: spaceGlyph, foreground: .default, background: .default, attributes: [])
+
+  /// A character in the terminal's own colours.
+  @inline(__always)
+  static func mono(_ glyph: UInt32) -> Cell {
+    Cell(glyph: glyph, foreground: .default, background: .default, attributes: [])
+  }
 
   /// A space on a background.
   @inline(__always)

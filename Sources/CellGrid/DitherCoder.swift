@@ -68,13 +68,6 @@ extension SIMD8<Int32> {
   }
 }
 
-extension Cell {
-  @inline(__always)
-  fileprivate static func mono(_ glyph: UInt32) -> Cell {
-    Cell(glyph: glyph, foreground: .default, background: .default, attributes: [])
-  }
-}
-
 /// How much light a pixel sends out.
 ///
 /// The share of dots that are lit is seen as light, so brightness as sRGB tells it has to be turned into light first:

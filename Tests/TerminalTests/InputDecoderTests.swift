@@ -6,7 +6,8 @@ import Testing
 /// Bytes from a terminal whose entry knows these keys, one of them as no other terminal sends it.
 @Suite struct InputDecoderTests {
   private static let entry: [(String, Key?)] = [
-    ("\u{1B}OA", .up), ("\u{1B}[[A", .function(1)), ("\u{1B}[5~", .pageUp), ("\u{B}", .up), ("\u{1B}[9z", nil),
+    ("\u{1B}OA", .up), ("\u{1B}[[A", .function(1)), ("\u{1B}[5~", .pageUp), ("\u{B}", .up),
+    ("\u{1B}[9z", nil),
   ]
 
   private func decoder() -> InputDecoder {
@@ -29,7 +30,8 @@ import Testing
       ("\u{1B}OA", [Key.up]), ("\u{1B}[[A", [.function(1)]), ("\u{1B}[5~", [.pageUp]), ("\u{B}", [.up]),
       ("\u{1B}[B", [.down]), ("\u{1B}[5;2~", [.pageUp]), ("\u{1B}OH", [.home]), ("\u{1B}[9z", []),
       ("\u{1B}\u{1B}OA", [.escape, .up]), ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}", [.escape]),
-      ("[A", [.character("["), .character("A")]), ("é漢🐟", [.character("é"), .character("漢"), .character("🐟")]),
+      ("[A", [.character("["), .character("A")]),
+      ("é漢🐟", [.character("é"), .character("漢"), .character("🐟")]),
       ("a\u{1B}OAb\u{1B}[[Ac", [.character("a"), .up, .character("b"), .function(1), .character("c")]),
       ("\r\t\u{0}", [.enter, .tab, .control("@")]),
     ])
@@ -44,7 +46,9 @@ import Testing
 
   @Test func whatIsNotUTF8IsNothingAndSpoilsNothing() {
     var decoder = decoder()
-    let bytes: [UInt8] = [0xC3, 0x61, 0x80, 0x80, 0x80, 0x80, 0x80, 0x62, 0xFF, 0xE6, 0xBC, 0xE6, 0xBC, 0xA2, 0xF0]
+    let bytes: [UInt8] = [
+      0xC3, 0x61, 0x80, 0x80, 0x80, 0x80, 0x80, 0x62, 0xFF, 0xE6, 0xBC, 0xE6, 0xBC, 0xA2, 0xF0,
+    ]
     #expect(decoder.take(bytes) == [.key(.character("a")), .key(.character("b")), .key(.character("漢"))])
     #expect(decoder.take("c".utf8) == [.key(.character("c"))])
   }
@@ -63,7 +67,8 @@ import Testing
     #expect(decoder.take("\u{1B}[".utf8) == [])
     #expect(decoder.settle() == [])
     #expect(decoder.patience == 0.1)
-    #expect(decoder.take("<0;3;4M".utf8) == [.mouse(MouseEvent(button: .left, phase: .pressed, column: 2, row: 3))])
+    #expect(
+      decoder.take("<0;3;4M".utf8) == [.mouse(MouseEvent(button: .left, phase: .pressed, column: 2, row: 3))])
   }
 
   @Test("An answer is never a key, however it is cut")

@@ -11,7 +11,7 @@ struct ScenePlayer {
 
   /// Leggi, in as many colours as the terminal says it has.
   static func leggi(_ depth: ColorDepth) -> ScenePlayer {
-    ScenePlayer(name: depth.rawValue, rounds: 2, isHeldToLimits: true) { book, frames in
+    ScenePlayer(name: depth.rawValue, rounds: 3, isHeldToLimits: true) { book, frames in
       try SceneRun(of: book, frames: frames, hasDirectColor: depth == .direct)
     }
   }
@@ -21,7 +21,7 @@ struct ScenePlayer {
     let program = folder.path + "/naive_ncurses"
     try Command.run(
       "cc", "-O2", Checkout.shared("bench/naive_ncurses.c"), "-o", program, "-lncursesw", "-ltinfo", "-lm")
-    return ScenePlayer(name: "naive ncurses", rounds: 2) { book, frames in
+    return ScenePlayer(name: "naive ncurses", rounds: 3) { book, frames in
       try SceneRun(of: [program, "\(book.sprites)", "\(frames)"], frames: frames)
     }
   }
