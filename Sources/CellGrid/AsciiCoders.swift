@@ -9,11 +9,11 @@ struct AsciiShadeCoder: CellCoder {
     wanted *= AsciiShadeCoder.fullCoverage / Float(Light.white)
     var least = characters[0].losses(of: wanted)
     var glyphs = characters[0].glyphs
-    for lanes in characters.dropFirst() {
-      let losses = lanes.losses(of: wanted)
+    for index in 1..<characters.count {
+      let losses = characters[index].losses(of: wanted)
       let isLess = losses .< least
       least.replace(with: losses, where: isLess)
-      glyphs.replace(with: lanes.glyphs, where: isLess)
+      glyphs.replace(with: characters[index].glyphs, where: isLess)
     }
     var best = 0
     for lane in 1..<8 where (least[lane], glyphs[lane]) < (least[best], glyphs[best]) { best = lane }
