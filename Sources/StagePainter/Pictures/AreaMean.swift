@@ -55,60 +55,53 @@ struct AreaMean {
   }
 
   private func write(into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int) {
-    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * columns.count) { room in
-      let line = UnsafeMutableBufferPointer(rebasing: room[..<columns.count])
-      let sum = UnsafeMutableBufferPointer(rebasing: room[columns.count...])
+    let lineLength = 4 * columns.count
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * lineLength) { floats in
+      let line = UnsafeMutableBufferPointer(rebasing: floats[..<lineLength])
+      let sum = UnsafeMutableBufferPointer(rebasing: floats[lineLength...])
       var lineRow = -1
       for (y, span) in rows.enumerated() {
-        sum.update(repeating: .zero)
+        sum.update(repeating: 0)
         for row in span.first...span.last {
           // The row that two new rows share is the last of one and the first of the next.
           if row != lineRow { narrow(row, into: line) }
           lineRow = row
           let weight = span.weight(row)
-          for x in sum.indices { sum[x] += line[x] * weight }
+          for index in 0..<lineLength { sum[index] += line[index] * weight }
         }
-        for x in sum.indices { pixels[y * stride + x] = pixel(sum[x]) }
+        for x in 0..<columns.count { pixels[y * stride + x] = pixel(sum, at: 4 * x) }
       }
     }
   }
 
   /// Sums up a row of the picture into the columns of the scaled one: premultiplied red, green, blue, and alpha.
-  private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<SIMD4<Float>>) {
-    let source = UnsafeRawPointer(bytes + row * rowBytes)
-    if channels == 4 {
-      narrow(into: line) { column in
-        let pixel = source.loadUnaligned(fromByteOffset: 4 * column, as: SIMD4<UInt8>.self)
-        let color = SIMD4<Float>(pixel)
-        var share = SIMD4<Float>(repeating: color.w * (1 / 255))
-        share.w = 1
-        return color * share
+  private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<Float>) {
+    let source = bytes + row * rowBytes
+    for x in 0..<columns.count {
+      let span = columns[x]
+      var red: Float = 0
+      var green: Float = 0
+      var blue: Float = 0
+      var alpha: Float = 0
+      var pixel = source + span.first * channels
+      for column in span.first...span.last {
+        var weight = span.weight(column)
+        if channels == 4 { weight *= Float(pixel[3]) * (1 / 255) }
+        red += Float(pixel[0]) * weight
+        green += Float(pixel[1]) * weight
+        blue += Float(pixel[2]) * weight
+        alpha += weight
+        pixel += channels
       }
-    } else {
-      narrow(into: line) { column in
-        let pixel = (source + 3 * column).assumingMemoryBound(to: UInt8.self)
-        return SIMD4(Float(pixel[0]), Float(pixel[1]), Float(pixel[2]), 255)
-      }
+      line[4 * x] = red
+      line[4 * x + 1] = green
+      line[4 * x + 2] = blue
+      line[4 * x + 3] = alpha * 255
     }
   }
 
-  @inline(__always)
-  private func narrow(
-    into line: UnsafeMutableBufferPointer<SIMD4<Float>>, _ pixel: (_ column: Int) -> SIMD4<Float>
-  ) {
-    for (x, span) in columns.enumerated() {
-      var sum = pixel(span.first) * span.firstWeight
-      if span.last > span.first {
-        for column in span.first + 1..<span.last { sum += pixel(column) }
-        sum += pixel(span.last) * span.lastWeight
-      }
-      line[x] = sum
-    }
-  }
-
-  private func pixel(_ sum: SIMD4<Float>) -> UInt32 {
-    let mean = (sum * share).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-    let channels = SIMD4<UInt32>(mean, rounding: .toNearestOrAwayFromZero)
-    return channels.w << 24 | channels.x << 16 | channels.y << 8 | channels.z
+  private func pixel(_ sum: UnsafeMutableBufferPointer<Float>, at index: Int) -> UInt32 {
+    func channel(_ offset: Int) -> UInt32 { UInt32(min(sum[index + offset] * share, 255).rounded()) }
+    return channel(3) << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
   }
 }
