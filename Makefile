@@ -31,7 +31,11 @@ $(BINARY): $(SOURCES) | setup
 
 test: setup lint
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@# What failed is told once more behind the hundreds of lines of what did not.
+	@{ $(SWIFT) test --skip-build 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
+	status=$$(cat .build/test.status); \
+	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; }; \
+	exit $$status
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift

@@ -74,19 +74,20 @@ import Testing
     for text in texts where text.name != "caption" {
       try run.wait(until: "'\(text.words)' begins") { SeenWords.beginnings(of: text.words, on: $0) > 0 }
     }
-    try run.wait(until: "the page's number") { $0.foot.contains("page ") }
+    // The frame around the picture tells that all of the first frame is there.
+    try run.send("\t").wait(for: "┏")
     seen.add(run)
     let caption = try #require(texts.first { $0.name == "caption" }?.words)
     #expect(!seen.missing(of: caption).isEmpty, "the caption waits for the touch")
     // A caption may begin with the very words of the page.
     let before = SeenWords.beginnings(of: caption, on: run)
-    try run.send("\t\r").wait(until: "the caption comes") {
+    try run.send("\r").wait(until: "the caption comes") {
       SeenWords.beginnings(of: caption, on: $0) > before
     }
     seen.add(run)
     while run.text.contains("▼") {
-      let screen = run.text
-      try run.send(Keys.down).wait(until: "a line more is seen") { $0.text != screen }
+      let words = SeenWords.words(on: run)
+      try run.send(Keys.down).wait(until: "a line more is seen") { SeenWords.words(on: $0) != words }
       seen.add(run)
     }
     for text in texts {

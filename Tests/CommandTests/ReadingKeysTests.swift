@@ -101,8 +101,8 @@ import Testing
     var seen = SeenWords()
     seen.add(run)
     while run.text.contains("▼") {
-      let screen = run.text
-      try run.send(Keys.down).wait(until: "a line more is seen") { $0.text != screen }
+      let words = SeenWords.words(on: run)
+      try run.send(Keys.down).wait(until: "a line more is seen") { SeenWords.words(on: $0) != words }
       seen.add(run)
     }
     for binding in KeyBindings.all {

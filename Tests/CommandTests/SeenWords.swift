@@ -16,9 +16,11 @@ struct SeenWords {
     }
   }
 
+  /// The words of each line; a picture that changes among them changes nothing.
+  static func words(on run: PseudoterminalRun) -> [[Substring]] { run.lines.map { words(of: $0) } }
+
   mutating func add(_ run: PseudoterminalRun) {
-    for line in run.lines {
-      let words = Self.words(of: line)
+    for words in Self.words(on: run) {
       guard let first = words.first, let last = words.last else { continue }
       lineStarts.insert(first)
       lineEnds.insert(last)

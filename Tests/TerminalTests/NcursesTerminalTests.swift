@@ -86,12 +86,20 @@ import Testing
 
   @Test("Where the terminal knows it, a frame stands between the marks of a synchronized update")
   func aFrameIsSynchronized() throws {
-    let run = try probe(manner: TerminalManner(knowsSynchronizedUpdate: true))
+    let run = try probe()
     try run.settle().send("x").wait(for: "key character").settle()
     let text = String(decoding: run.output, as: UTF8.self)
     let begin = try #require(text.ranges(of: "\u{1B}[?2026h").last)
     let end = try #require(text.ranges(of: "\u{1B}[?2026l").last)
     #expect(text[begin.upperBound..<end.lowerBound].contains("key character"))
+  }
+
+  @Test("A terminal that does not know synchronized updates is sent none")
+  func noFrameIsSynchronizedForOthers() throws {
+    let run = try probe(manner: TerminalManner(knowsSynchronizedUpdate: false))
+    try run.settle().send("x").wait(for: "key character").settle()
+    let text = String(decoding: run.output, as: UTF8.self)
+    #expect(!text.contains("\u{1B}[?2026h") && !text.contains("\u{1B}[?2026l"))
   }
 
   @Test("No answer is left to the shell", arguments: ["q", "e", "\u{1A}"])

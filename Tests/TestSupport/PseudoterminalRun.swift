@@ -16,7 +16,8 @@ import CellGrid
 /// ```
 ///
 /// Nothing sleeps: every wait reads the terminal until something holds, and throws with the screen when it does not in
-/// time. The program is killed when the run is let go.
+/// time. A frame is looked at when all of it has come, where the program marks its end (mode 2026): half of one may lack
+/// what a test looks for next. The program is killed when the run is let go.
 public final class PseudoterminalRun {
   /// How a program ended.
   public enum Exit: Equatable, Sendable {
@@ -32,6 +33,9 @@ public final class PseudoterminalRun {
   /// What kind of terminal the program meets.
   private let manner: TerminalManner
   private var allowance: ReadingAllowance
+
+  /// Whether a synchronized update has begun and not ended.
+  private var isWithinUpdate = false
 
   let process: pid_t
   private var terminal: PseudoterminalMaster
@@ -126,7 +130,7 @@ public final class PseudoterminalRun {
     }
   }
 
-  /// Waits until something holds.
+  /// Waits until something holds of a whole frame.
   ///
   /// - Parameter what: The condition in words, for the error.
   @discardableResult
@@ -134,10 +138,11 @@ public final class PseudoterminalRun {
     until what: String, within seconds: Double = 10, _ holds: (PseudoterminalRun) -> Bool
   ) throws -> PseudoterminalRun {
     let deadline = PseudoterminalClock.seconds + seconds
-    while !holds(self) {
+    while isWithinUpdate || !holds(self) {
       guard PseudoterminalClock.seconds < deadline else { throw failure("\(what): not within \(seconds) s") }
       read(within: 0.02)
-      if !holds(self), hasEnded, !read(within: 0), !holds(self) {
+      if hasEnded, !read(within: 0) {
+        if holds(self) { break }
         throw failure("\(what): not before the program ended (\(String(describing: ended)))")
       }
     }
@@ -154,14 +159,15 @@ public final class PseudoterminalRun {
     return self
   }
 
-  /// Lets the program run on, and reads what it writes, until something holds or `seconds` have passed.
+  /// Lets the program run on, and reads what it writes, until something holds of a whole frame or `seconds` have
+  /// passed.
   ///
   /// - Returns: How many seconds that took; `nil` when it did not come to hold.
   public func seconds(
     until holds: (PseudoterminalRun) -> Bool, within seconds: Double = 10
   ) -> Double? {
     let start = PseudoterminalClock.seconds
-    while !holds(self) {
+    while isWithinUpdate || !holds(self) {
       guard PseudoterminalClock.seconds < start + seconds, !hasEnded else { return nil }
       read(within: 0.02)
     }
@@ -221,12 +227,29 @@ public final class PseudoterminalRun {
     let bytes = terminal.read(within: seconds, upTo: limit)
     allowance.use(bytes.count)
     guard !bytes.isEmpty else { return false }
-    output += bytes
+    noteUpdates(in: bytes)
     screen.feed(bytes)
     let answers = manner.answers(for: screen.answers)
     screen.answers = []
     if !answers.isEmpty { try? terminal.write(answers) }
     return true
+  }
+
+  /// Takes what was written, and looks for the marks of synchronized updates in it; one may have been cut in two.
+  private func noteUpdates(in bytes: [UInt8]) {
+    let mark = Array("\u{1B}[?2026".utf8)
+    var index = max(output.count - mark.count, 0)
+    output += bytes
+    while index + mark.count < output.count {
+      if output[index] == mark[0], output[index...].starts(with: mark) {
+        switch output[index + mark.count] {
+        case UInt8(ascii: "h"): isWithinUpdate = true
+        case UInt8(ascii: "l"): isWithinUpdate = false
+        default: break
+        }
+      }
+      index += 1
+    }
   }
 
   private func failure(_ message: String) -> PseudoterminalFailure {

@@ -16,7 +16,7 @@ public struct TerminalManner: Sendable {
   public var knowsSynchronizedUpdate: Bool
 
   public init(
-    bytesPerSecond: Double? = nil, answers: Bool = true, knowsSynchronizedUpdate: Bool = false
+    bytesPerSecond: Double? = nil, answers: Bool = true, knowsSynchronizedUpdate: Bool = true
   ) {
     self.bytesPerSecond = bytesPerSecond
     self.answers = answers
