@@ -7,78 +7,77 @@ struct AsciiShadeCoder: CellCoder {
     var wanted = SIMD4<Float>()
     for dot in 0..<4 { wanted[dot] = Float(Light.of(dots.pixels[dot])) }
     wanted *= AsciiShadeCoder.fullCoverage / Float(Light.white)
-    var least = characters[0].losses(of: wanted)
-    var glyphs = characters[0].glyphs
-    for index in 1..<characters.count {
-      let losses = characters[index].losses(of: wanted)
-      let isLess = losses .< least
-      least.replace(with: losses, where: isLess)
-      glyphs.replace(with: characters[index].glyphs, where: isLess)
+    var least = SIMD8<Int32>(repeating: .max)
+    for index in characters.indices {
+      let distances = characters[index].distances(from: wanted).carrying(characters[index].numbers)
+      least.replace(with: distances, where: distances .< least)
     }
-    var best = 0
-    for lane in 1..<8 where (least[lane], glyphs[lane]) < (least[best], glyphs[best]) { best = lane }
-    return .mono(glyphs[best])
+    return .mono(AsciiInk.firstGlyph + UInt32(truncatingIfNeeded: least.min() & 127))
   }
 
   /// What the characters of most ink cover stands for white.
   private static let fullCoverage: Float = 0.31
 }
 
-/// Colour, ASCII: the cell is split as for quadrants, and a character with its ink in one of both groups gets the
-/// colours that bring the cell nearest to the dots.
-///
-/// Ink covers only part of a group, so its colour has to go further than the group's mean, as far as channels and
-/// palette allow; the background then makes up for the cell's mean.
-struct AsciiColorCoder: CellCoder {
-  let depth: ColorDepth
+/// Colour, ASCII: the cell is split as for quadrants, and a character has its ink in one of both groups.
+struct AsciiColorCoder<Colors: DepthColors>: InkCoder {
+  let colors: Colors
   let search: SplitSearch
   let charactersByMask: UnsafeBufferPointer<AsciiInk>
 
-  func cell(of dots: CellDots) -> Cell {
-    if dots.isUniform { return .solid(depth.shown(ColorVector(packed: dots.pixels[0])).color) }
-    let mean = search.weigh(dots)
-    let ground = depth.shown(mean)
-    let solid = Cell.solid(ground.color)
-    var best = solid
-    var least = loss(of: dots, coverage: SIMD4(), foreground: ground.vector, background: ground.vector)
+  @inline(__always)
+  func take(_ dots: CellDots) -> ColorVector { search.weigh(dots) }
+
+  @inline(__always)
+  var blank: AsciiPattern { pattern(charactersByMask[0]) }
+
+  @inline(__always)
+  func best() -> (AsciiPattern, exchanged: AsciiPattern)? {
     let mask = search.best().split
-    for inkIsBehind in [false, true] where mask != 0 {
-      let character = charactersByMask[inkIsBehind ? 15 - mask : mask]
-      let (foreground, background) = colors(for: character.coverage, of: dots, mean: mean)
-      let loss = loss(
-        of: dots, coverage: character.coverage, foreground: foreground.vector, background: background.vector)
-      guard loss < least else { continue }
-      least = loss
-      best = Cell(
-        glyph: character.glyph, foreground: foreground.color, background: background.color, attributes: [])
-    }
-    return dots.cheapest(as: best, losing: least, or: solid, in: depth) { glyph, foreground, background in
-      charactersByMask.first { $0.glyph == glyph }.map {
-        loss(of: dots, coverage: $0.coverage, foreground: foreground, background: background)
-      }
-    }
+    return mask == 0 ? nil : (pattern(charactersByMask[mask]), pattern(charactersByMask[15 - mask]))
   }
 
-  /// Least squares: the line through the dots' colours over their coverage, at full coverage and at none.
-  private func colors(
-    for coverage: SIMD4<Float>, of dots: CellDots, mean: ColorVector
-  ) -> (foreground: ShownColor, background: ShownColor) {
-    let share = coverage.sum() / 4
-    let offsets = coverage - share
+  func pattern(of glyph: UInt32) -> AsciiPattern? {
+    charactersByMask.first { $0.glyph == glyph }.map(pattern)
+  }
+
+  @inline(__always)
+  func glyph(of pattern: AsciiPattern) -> UInt32 { pattern.character.glyph }
+
+  @inline(__always)
+  private func pattern(_ character: AsciiInk) -> AsciiPattern {
+    AsciiPattern(character: character, offsets: search.offsets)
+  }
+}
+
+/// A character in a cell of 2 × 2 dots.
+struct AsciiPattern: InkPattern {
+  let character: AsciiInk
+  let offsets: DotOffsets
+
+  /// How much of the cell has ink.
+  private var share: Float { character.coverage.sum() / 4 }
+
+  /// Least squares: at full coverage on the line through the dots' colours over their coverage.
+  @inline(__always)
+  var bestForeground: ColorVector {
+    let share = share
+    let excess = character.coverage - share
     var slope = ColorVector()
-    for dot in 0..<4 { slope += (ColorVector(packed: dots.pixels[dot]) - mean) * offsets[dot] }
-    slope /= (offsets * offsets).sum()
-    let foreground = depth.shown(mean + slope * (1 - share))
-    return (foreground, depth.shown((mean - foreground.vector * share) / (1 - share)))
+    for dot in 0..<4 { slope += offsets[dot] * excess[dot] }
+    return slope * ((1 - share) / (excess * excess).sum())
   }
 
-  private func loss(
-    of dots: CellDots, coverage: SIMD4<Float>, foreground: ColorVector, background: ColorVector
-  ) -> Float {
+  /// Both mix to the cell's mean.
+  @inline(__always)
+  func bestBackground(under foreground: ColorVector) -> ColorVector { foreground * (-share / (1 - share)) }
+
+  @inline(__always)
+  func loss(foreground: ColorVector, background: ColorVector) -> Float {
     var loss: Float = 0
     for dot in 0..<4 {
-      let drawn = background + (foreground - background) * coverage[dot]
-      loss += (ColorVector(packed: dots.pixels[dot]) - drawn).squaredLength
+      let drawn = background + (foreground - background) * character.coverage[dot]
+      loss += (offsets[dot] - drawn).squaredLength
     }
     return loss
   }

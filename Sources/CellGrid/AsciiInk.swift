@@ -4,16 +4,19 @@ struct AsciiInk {
   /// Shares of 0…1: top left, top right, bottom left, bottom right.
   let coverage: SIMD4<Float>
 
+  /// The space.
+  static let firstGlyph: UInt32 = 0x20
+
   /// All printable characters, space first.
   static let all: [AsciiInk] = (0..<95).map { character in
     let quarters = (0..<4).map { Float(percentages[4 * character + $0]) / 100 }
     return AsciiInk(
-      glyph: 0x20 + UInt32(character),
+      glyph: firstGlyph + UInt32(character),
       coverage: SIMD4(quarters[0], quarters[1], quarters[2], quarters[3]))
   }
 
   /// For each set of quarters (bit 0 the top left one, then row by row) a character whose ink is mostly there.
-  static let byMask: [AsciiInk] = " t7*cL/Pq\\49w&d#".unicodeScalars.map { all[Int($0.value) - 0x20] }
+  static let byMask: [AsciiInk] = " t7*cL/Pq\\49w&d#".unicodeScalars.map { all[Int($0.value - firstGlyph)] }
 
   /// Measured on DejaVu Sans Mono, the mean of its book and bold faces: four quarters a character, in percent.
   private static let percentages: [UInt8] = [
@@ -38,7 +41,8 @@ struct AsciiInk {
 
 /// Eight characters.
 struct AsciiInkLanes {
-  let glyphs: SIMD8<UInt32>
+  /// Their places among all printable characters.
+  let numbers: SIMD8<Int32>
   /// What each covers of the four quarters.
   private var coverage = (SplitLanes(), SplitLanes(), SplitLanes(), SplitLanes())
   /// Half the sum of their squares.
@@ -50,7 +54,7 @@ struct AsciiInkLanes {
   }
 
   private init(_ characters: [AsciiInk]) {
-    glyphs = SIMD8(characters.map(\.glyph))
+    numbers = SIMD8(characters.map { Int32($0.glyph - AsciiInk.firstGlyph) })
     for (lane, character) in characters.enumerated() {
       coverage.0[lane] = character.coverage[0]
       coverage.1[lane] = character.coverage[1]
@@ -60,11 +64,15 @@ struct AsciiInkLanes {
     }
   }
 
-  /// How far the characters are from the coverage wanted: half the squared distances, less half the square of what is
-  /// wanted, which is the same for all.
+  /// Half the squared distances of the characters' coverage from the one wanted, and a little more, so that rounding
+  /// leaves none below 0.
   @inline(__always)
-  func losses(of wanted: SIMD4<Float>) -> SplitLanes {
-    halfSquares - coverage.0 * wanted[0] - coverage.1 * wanted[1] - coverage.2 * wanted[2]
-      - coverage.3 * wanted[3]
+  func distances(from wanted: SIMD4<Float>) -> SplitLanes {
+    var distances = halfSquares + ((wanted * wanted).sum() / 2 + 0x1p-16)
+    distances -= coverage.0 * wanted[0]
+    distances -= coverage.1 * wanted[1]
+    distances -= coverage.2 * wanted[2]
+    distances -= coverage.3 * wanted[3]
+    return distances
   }
 }

@@ -28,50 +28,51 @@ struct BrailleSearch {
   }
 
   private let worths: UnsafeBufferPointer<SplitLanes>
+  /// Those of the cell to weigh.
+  let offsets: DotOffsets
   /// For each choice of the dots 3…6 their sum.
   private let sums: UnsafeMutableBufferPointer<ColorVector>
 
+  /// The numbers of the first block's patterns.
+  private static let lanes = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+
   /// The pattern without the last dot that, or whose rest, is best.
   @inline(__always)
-  func best(of dots: CellDots, mean: ColorVector) -> BraillePattern {
-    let pixels = dots.pixels
-    let first = ColorLanes(sumsOf: pixels, 3, from: mean)
+  func best() -> BraillePattern {
+    let first = ColorLanes(sumsOf: offsets, 3)
     for dot in 3..<7 {
-      let offset = ColorVector(packed: pixels[dot]) - mean
       let known = 1 << (dot - 3)
-      for block in 0..<known { sums[known + block] = sums[block] + offset }
+      for block in 0..<known { sums[known + block] = sums[block] + offsets[dot] }
     }
-    var most = SplitLanes()
-    var blocks = SIMD8<Int32>()
+    var most = SIMD8<Int32>()
     for block in 0..<16 {
-      let worth = (first + sums[block]).squaredLengths * worths[block]
-      let isMore = worth .> most
-      most.replace(with: worth, where: isMore)
-      blocks.replace(with: Int32(truncatingIfNeeded: block), where: isMore)
+      let numbers = BrailleSearch.lanes | SIMD8(repeating: Int32(truncatingIfNeeded: 8 * block))
+      let worth = ((first + sums[block]).squaredLengths * worths[block]).carrying(numbers)
+      most.replace(with: worth, where: worth .> most)
     }
-    var lane = 0
-    for other in 1..<8 where most[other] > most[lane] { lane = other }
-    let block = Int(blocks[lane])
-    return BraillePattern(mask: 8 * block + lane, sum: first[lane] + sums[block])
+    let best = Int(most.max() & 127)
+    return BraillePattern(mask: best, sum: first[best & 7] + sums[best >> 3])
   }
 
   /// Calls `body` with a search that has room to work in.
   static func with(_ body: (BrailleSearch) -> Void) {
     worths.withUnsafeBufferPointer { worths in
-      withUnsafeTemporaryAllocation(of: ColorVector.self, capacity: 16) { sums in
-        sums.initialize(repeating: ColorVector())
-        body(BrailleSearch(worths: worths, sums: sums))
+      DotOffsets.with(dotsPerCell: 8) { offsets in
+        withUnsafeTemporaryAllocation(of: ColorVector.self, capacity: 16) { sums in
+          sums.initialize(repeating: ColorVector())
+          body(BrailleSearch(worths: worths, offsets: offsets, sums: sums))
+        }
       }
     }
   }
 }
 
 /// A set of a cell's braille dots.
-struct BraillePattern {
+struct BraillePattern: InkPattern {
   /// Bit 0 is the top left dot, then row by row.
-  let mask: Int
+  var mask: Int
   /// The sum of the differences of their places from the cell's mean.
-  let sum: ColorVector
+  var sum: ColorVector
 
   /// All the other dots.
   @inline(__always)
@@ -84,7 +85,6 @@ struct BraillePattern {
     count * BrailleSearch.ink * (BrailleSearch.ink + BrailleSearch.grain * (1 - BrailleSearch.ink))
   }
 
-  /// The loss in two colours, as differences from the cell's mean.
   @inline(__always)
   func loss(foreground: ColorVector, background: ColorVector) -> Float {
     let difference = foreground - background
@@ -93,14 +93,12 @@ struct BraillePattern {
       + square * difference.squaredLength
   }
 
-  /// The foreground that loses least with the best background, as a difference from the cell's mean.
   @inline(__always)
   var bestForeground: ColorVector {
     let inked = BrailleSearch.ink * count
     return sum * (BrailleSearch.ink * (1 - inked / 8) / (square - inked * inked / 8))
   }
 
-  /// The background that loses least with a foreground, both as differences from the cell's mean.
   @inline(__always)
   func bestBackground(under foreground: ColorVector) -> ColorVector {
     let inked = BrailleSearch.ink * count

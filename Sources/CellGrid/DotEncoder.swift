@@ -45,10 +45,19 @@ public struct DotEncoder: Sendable {
       }
     }
     let source = CellSource(buffer, dots, column: column, row: row, areas: cells, tolerance: tolerance)
-    switch dots {
-    case .ascii: encodeAscii(source, into: &grid)
-    case .braille where depth != .mono: encodeBraille(source, into: &grid)
-    case .half, .quadrant, .sextant, .blocks, .braille: encodeBlocks(source, into: &grid)
+    switch depth {
+    case .mono: encodeMono(source, into: &grid)
+    case .direct: encode(source, into: &grid, in: DirectColors())
+    case .ansi8, .ansi16, .indexed256:
+      Palette.vectors.withUnsafeBufferPointer { palette in
+        guard depth != .indexed256 else {
+          return encode(source, into: &grid, in: CubeColors(palette: palette))
+        }
+        let table = depth == .ansi8 ? TableColors.ansi8 : TableColors.ansi16
+        table.withUnsafeBufferPointer { table in
+          encode(source, into: &grid, in: TableColors(palette: palette, table: table))
+        }
+      }
     }
   }
 
@@ -72,57 +81,37 @@ public struct DotEncoder: Sendable {
       column: column, row: row, columns: buffer.width / dots.columns, rows: buffer.height / dots.rows)
   }
 
-  private func encodeBlocks(_ source: CellSource, into grid: inout Grid) {
-    switch depth {
-    case .mono:
-      glyphs.withUnsafeBufferPointer { glyphs in
-        if dots == .blocks {
-          source.encode(into: &grid, with: BlockDitherCoder(quadrants: glyphs))
-        } else {
-          source.encode(into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
-        }
-      }
-    case .ansi8, .ansi16:
-      let table = depth == .ansi8 ? TableMatcher.ansi8 : TableMatcher.ansi16
-      table.withUnsafeBufferPointer { table in
-        Palette.vectors.withUnsafeBufferPointer { colors in
-          encode(source, into: &grid, matching: TableMatcher(table: table, colors: colors))
-        }
-      }
-    case .indexed256:
-      encode(source, into: &grid, matching: CubeMatcher())
-    case .direct:
-      SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
-        source.encode(into: &grid, with: DirectCoder(glyphs: splitGlyphs, search: search))
-      }
-    }
-  }
-
-  private func encode(_ source: CellSource, into grid: inout Grid, matching matcher: some ColorMatcher) {
-    SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
-      source.encode(into: &grid, with: PaletteCoder(glyphs: splitGlyphs, search: search, matcher: matcher))
-    }
-  }
-
-  private func encodeBraille(_ source: CellSource, into grid: inout Grid) {
-    glyphs.withUnsafeBufferPointer { glyphs in
-      BrailleSearch.with { search in
-        source.encode(into: &grid, with: BrailleCoder(depth: depth, glyphs: glyphs, search: search))
-      }
-    }
-  }
-
-  private func encodeAscii(_ source: CellSource, into grid: inout Grid) {
-    if depth == .mono {
-      AsciiInkLanes.all.withUnsafeBufferPointer { characters in
+  private func encodeMono(_ source: CellSource, into grid: inout Grid) {
+    if dots == .ascii {
+      return AsciiInkLanes.all.withUnsafeBufferPointer { characters in
         source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
       }
-      return
     }
-    AsciiInk.byMask.withUnsafeBufferPointer { characters in
-      SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
-        let coder = AsciiColorCoder(depth: depth, search: search, charactersByMask: characters)
-        source.encode(into: &grid, with: coder)
+    glyphs.withUnsafeBufferPointer { glyphs in
+      if dots == .blocks {
+        source.encode(into: &grid, with: BlockDitherCoder(quadrants: glyphs))
+      } else {
+        source.encode(into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
+      }
+    }
+  }
+
+  private func encode(_ source: CellSource, into grid: inout Grid, in colors: some DepthColors) {
+    if dots == .braille {
+      return glyphs.withUnsafeBufferPointer { glyphs in
+        BrailleSearch.with { search in
+          source.encode(into: &grid, with: BrailleCoder(colors: colors, glyphs: glyphs, search: search))
+        }
+      }
+    }
+    SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
+      if dots == .ascii {
+        AsciiInk.byMask.withUnsafeBufferPointer { characters in
+          let coder = AsciiColorCoder(colors: colors, search: search, charactersByMask: characters)
+          source.encode(into: &grid, with: coder)
+        }
+      } else {
+        source.encode(into: &grid, with: colors.coder(drawing: splitGlyphs, findingBy: search))
       }
     }
   }

@@ -1,21 +1,33 @@
-/// Finds what a palette has nearest to a colour (least squares in sRGB).
-protocol ColorMatcher {
-  /// The entry nearest to a colour.
-  func entry(nearest color: ColorVector) -> UInt8
+/// The colours of a palette.
+protocol PaletteColors: DepthColors {
+  /// What the entries of xterm's palette look like.
+  var palette: UnsafeBufferPointer<ColorVector> { get }
+
   /// The squared distances from eight colours to those nearest to them.
   func losses(_ colors: ColorLanes) -> SplitLanes
 }
 
-extension ColorMatcher {
+extension PaletteColors {
+  static var areDense: Bool { false }
+
+  @inline(__always)
+  func vector(of color: CellColor) -> ColorVector? {
+    color.rawValue >> 24 == 1 ? palette[Int(color.rawValue & 0xFF)] : nil
+  }
+
   /// The squared distance from a colour to the one nearest to it.
   @inline(__always)
-  func loss(_ color: ColorVector) -> Float {
-    (Palette.vectors[Int(entry(nearest: color))] - color).squaredLength
+  func loss(_ color: ColorVector) -> Float { (shown(color).vector - color).squaredLength }
+
+  func coder(drawing glyphs: SplitGlyphs, findingBy search: SplitSearch) -> PaletteCoder<Self> {
+    PaletteCoder(glyphs: glyphs, search: search, colors: self)
   }
 }
 
 /// Entries 16…255: the six-level cube and the grey ramp are both regular, so the nearest is computed, not searched.
-struct CubeMatcher: ColorMatcher {
+struct CubeColors: PaletteColors {
+  let palette: UnsafeBufferPointer<ColorVector>
+
   @inline(__always)
   func losses(_ colors: ColorLanes) -> SplitLanes {
     let cube = cubeLoss(colors.red) + cubeLoss(colors.green) + cubeLoss(colors.blue)
@@ -28,18 +40,22 @@ struct CubeMatcher: ColorMatcher {
     return cube.replacing(with: greys, where: greys .< cube)
   }
 
-  func entry(nearest color: ColorVector) -> UInt8 {
+  @inline(__always)
+  func shown(_ wanted: ColorVector) -> ShownColor {
+    let color = wanted.heldToChannels
     let red = step(color[0])
     let green = step(color[1])
     let blue = step(color[2])
     let cube = ColorVector(level(red), level(green), level(blue), 0)
     let average = (color[0] + color[1] + color[2]) * (1 / 3)
     let greyStep = min(max(rounded(average * 0.1 - 0.8), 0), 23)
-    let grey = greyStep * 10 + 8
-    if (color - ColorVector(grey, grey, grey, 0)).squaredLength < (color - cube).squaredLength {
-      return UInt8(truncatingIfNeeded: 232 + Int32(greyStep))
+    let level = greyStep * 10 + 8
+    let grey = ColorVector(level, level, level, 0)
+    if (color - grey).squaredLength < (color - cube).squaredLength {
+      return ShownColor(color: .palette(UInt8(truncatingIfNeeded: 232 + Int32(greyStep))), vector: grey)
     }
-    return UInt8(truncatingIfNeeded: Int32(16 + 36 * red + 6 * green + blue))
+    let entry = UInt8(truncatingIfNeeded: Int32(16 + 36 * red + 6 * green + blue))
+    return ShownColor(color: .palette(entry), vector: cube)
   }
 
   /// The cube's levels are 0, 95, 135, 175, 215, 255: but for the first, 40 apart.
@@ -51,7 +67,6 @@ struct CubeMatcher: ColorMatcher {
     return fromLit.replacing(with: fromBlack, where: fromBlack .< fromLit)
   }
 
-  /// The step of the cube nearest to a channel.
   /// The step of the cube nearest to a channel.
   @inline(__always)
   private func step(_ channel: Float) -> Float {
@@ -70,16 +85,16 @@ struct CubeMatcher: ColorMatcher {
 }
 
 /// Entries 0…7 or 0…15, looked up by the five high bits of each channel.
-struct TableMatcher: ColorMatcher {
+struct TableColors: PaletteColors {
+  let palette: UnsafeBufferPointer<ColorVector>
   let table: UnsafeBufferPointer<UInt8>
-  let colors: UnsafeBufferPointer<ColorVector>
 
   @inline(__always)
   func losses(_ colors: ColorLanes) -> SplitLanes {
     let indexes = fiveBits(colors.red) &<< 10 | fiveBits(colors.green) &<< 5 | fiveBits(colors.blue)
     var nearest = ColorLanes()
     for lane in 0..<8 {
-      let color = self.colors[Int(table[Int(indexes[lane])])]
+      let color = palette[Int(table[Int(indexes[lane])])]
       nearest.red[lane] = color[0]
       nearest.green[lane] = color[1]
       nearest.blue[lane] = color[2]
@@ -93,13 +108,12 @@ struct TableMatcher: ColorMatcher {
     unsafeBitCast(channels + 8_388_608, to: SIMD8<UInt32>.self) &>> 3 & 0x1F
   }
 
-  func entry(nearest color: ColorVector) -> UInt8 { TableMatcher.entry(nearest: color, in: table) }
-
   @inline(__always)
-  static func entry(nearest color: ColorVector, in table: some RandomAccessCollection<UInt8>) -> UInt8 {
-    let packed = color.packed
-    let index = (packed >> 19 & 0x1F) << 10 | (packed >> 11 & 0x1F) << 5 | packed >> 3 & 0x1F
-    return table[table.index(table.startIndex, offsetBy: Int(index))]
+  func shown(_ wanted: ColorVector) -> ShownColor {
+    let packed = wanted.heldToChannels.packed
+    let (red, green, blue) = (packed >> 19 & 0x1F, packed >> 11 & 0x1F, packed >> 3 & 0x1F)
+    let entry = table[Int(red << 10 | green << 5 | blue)]
+    return ShownColor(color: .palette(entry), vector: palette[Int(entry)])
   }
 
   static let ansi8 = makeTable(entries: 8)

@@ -1,10 +1,10 @@
 /// A coder of a dot set of solid shapes.
 protocol SplitCoder: CellCoder {
+  associatedtype Colors: DepthColors
+
   var glyphs: SplitGlyphs { get }
   var search: SplitSearch { get }
-
-  /// What a colour of the coder's depth looks like; nil for any other.
-  func vector(of color: CellColor) -> ColorVector?
+  var colors: Colors { get }
 }
 
 extension SplitCoder {
@@ -17,11 +17,11 @@ extension SplitCoder {
     if shown.isExchanged { groups = groups.exchanged }
     var loss = groups.loss
     if groups.frontSize > 0 {
-      guard let front = vector(of: cell.foreground) else { return false }
+      guard let front = colors.vector(of: cell.foreground) else { return false }
       loss += groups.added(front: front)
     }
     if groups.backSize > 0 {
-      guard let back = vector(of: cell.background) else { return false }
+      guard let back = colors.vector(of: cell.background) else { return false }
       loss += groups.added(back: back)
     }
     return loss <= most
@@ -33,6 +33,7 @@ extension SplitCoder {
 struct DirectCoder: SplitCoder {
   let glyphs: SplitGlyphs
   let search: SplitSearch
+  let colors = DirectColors()
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
@@ -63,33 +64,24 @@ struct DirectCoder: SplitCoder {
     }
     return .solid(CellColor(packedRGB: mean.packed))
   }
-
-  @inline(__always)
-  func vector(of color: CellColor) -> ColorVector? { color.rgbVector }
 }
 
 /// A palette: the split and the two entries that lose least.
-struct PaletteCoder<Matcher: ColorMatcher>: SplitCoder {
+struct PaletteCoder<Colors: PaletteColors>: SplitCoder {
   let glyphs: SplitGlyphs
   let search: SplitSearch
-  let matcher: Matcher
+  let colors: Colors
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
-    if dots.isUniform { return .solid(nearest(to: ColorVector(packed: dots.pixels[0]))) }
+    if dots.isUniform { return .solid(colors.shown(ColorVector(packed: dots.pixels[0])).color) }
     let mean = search.weigh(dots)
-    let best = search.best(in: matcher, mean: mean)
+    let best = search.best(in: colors, mean: mean)
     if isGoodEnoughOnScreen(dots, mean: mean, most: best.loss + dots.allowance()) { return dots.onScreen }
-    guard best.split != 0 else { return .solid(nearest(to: mean)) }
+    guard best.split != 0 else { return .solid(colors.shown(mean).color) }
     let groups = search.groups(of: best.split, around: mean)
     return Cell(
-      glyph: glyphs.glyphs[best.split], foreground: nearest(to: groups.front),
-      background: nearest(to: groups.back), attributes: [])
+      glyph: glyphs.glyphs[best.split], foreground: colors.shown(groups.front).color,
+      background: colors.shown(groups.back).color, attributes: [])
   }
-
-  @inline(__always)
-  private func nearest(to color: ColorVector) -> CellColor { .palette(matcher.entry(nearest: color)) }
-
-  @inline(__always)
-  func vector(of color: CellColor) -> ColorVector? { color.paletteVector }
 }

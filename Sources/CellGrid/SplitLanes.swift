@@ -1,6 +1,16 @@
 /// One number for each of eight splits.
 typealias SplitLanes = SIMD8<Float>
 
+extension SplitLanes {
+  /// Integers in the order of these lanes, none of them negative, that carry numbers of seven bits along: the greatest
+  /// or least of many tells whose it is, without its place being kept track of. The numbers take the place of the
+  /// lowest bits, less than 1/65536 of a lane; of equal lanes the lower number is less.
+  @inline(__always)
+  func carrying(_ numbers: SIMD8<Int32>) -> SIMD8<Int32> {
+    unsafeBitCast(self, to: SIMD8<Int32>.self) & ~127 | numbers
+  }
+}
+
 /// One colour for each of eight splits.
 struct ColorLanes {
   var red = SplitLanes()
@@ -16,13 +26,12 @@ struct ColorLanes {
 
   /// For each set of the first dots of a cell, three at most, the sum of their differences from its mean.
   @inline(__always)
-  init(sumsOf pixels: UnsafeMutableBufferPointer<UInt32>, _ count: Int, from mean: ColorVector) {
+  init(sumsOf offsets: DotOffsets, _ count: Int) {
     for dot in 0..<count {
-      let offset = ColorVector(packed: pixels[dot]) - mean
       let members = ColorLanes.members(dot)
-      red += members * offset[0]
-      green += members * offset[1]
-      blue += members * offset[2]
+      red += members * offsets[dot][0]
+      green += members * offsets[dot][1]
+      blue += members * offsets[dot][2]
     }
   }
 

@@ -5,6 +5,8 @@
 /// behind, whose sum is −S). Losses are told from that of the whole cell shown by its mean, which is 0.
 struct SplitSearch {
   let dotsPerCell: Int
+  /// Those of the cell weighed last; of `blocks`, whose dots are weighed as bars and quadrants, none.
+  let offsets: DotOffsets
   private let sizes: UnsafeBufferPointer<SplitSizes>
   private let sums: UnsafeMutableBufferPointer<ColorLanes>
   private let losses: UnsafeMutableBufferPointer<SplitLanes>
@@ -24,15 +26,12 @@ struct SplitSearch {
   /// dot is always behind.
   @inline(__always)
   private func sumDots(_ dots: CellDots) -> ColorVector {
-    let pixels = dots.pixels
-    var mean = ColorVector()
-    for pixel in pixels { mean += ColorVector(packed: pixel) }
-    mean *= 1 / Float(dotsPerCell)
-    let first = ColorLanes(sumsOf: pixels, min(3, dotsPerCell - 1), from: mean)
+    let mean = offsets.take(dots)
+    let first = ColorLanes(sumsOf: offsets, min(3, dotsPerCell - 1))
     for block in sizes.indices {
       var shared = ColorVector()
-      if block & 1 != 0 { shared += ColorVector(packed: pixels[3]) - mean }
-      if block & 2 != 0 { shared += ColorVector(packed: pixels[4]) - mean }
+      if block & 1 != 0 { shared += offsets[3] }
+      if block & 2 != 0 { shared += offsets[4] }
       sums[block] = first + shared
     }
     return mean
@@ -75,7 +74,7 @@ struct SplitSearch {
   /// Looking colours up costs more than all else, so they are looked up for eight splits only, in each lane the one
   /// that loses least without a palette, and for the cell left whole.
   @inline(__always)
-  func best(in matcher: some ColorMatcher, mean: ColorVector) -> (split: Int, loss: Float) {
+  func best(in colors: some PaletteColors, mean: ColorVector) -> (split: Int, loss: Float) {
     var losses = losses[0]
     var sums = sums[0]
     var front = sizes[0].front
@@ -92,10 +91,10 @@ struct SplitSearch {
       blocks.replace(with: Int32(truncatingIfNeeded: block), where: isLess)
     }
     let count = Float(dotsPerCell)
-    losses += front * matcher.losses(sums * frontShare + mean)
-    losses += (count - front) * matcher.losses(sums * -backShare + mean)
+    losses += front * colors.losses(sums * frontShare + mean)
+    losses += (count - front) * colors.losses(sums * -backShare + mean)
     // With one block, its first lane is the cell left whole; with more, another split may have taken that lane.
-    var best = (split: 0, loss: sizes.count > 1 ? count * matcher.loss(mean) : Float.infinity)
+    var best = (split: 0, loss: sizes.count > 1 ? count * colors.loss(mean) : Float.infinity)
     for lane in 0..<8 where losses[lane] < best.loss {
       best = (8 * Int(blocks[lane]) + lane, losses[lane])
     }
@@ -117,11 +116,15 @@ struct SplitSearch {
   /// Calls `body` with a search that has room to work in.
   static func with(sizes: [SplitSizes], dotsPerCell: Int, _ body: (SplitSearch) -> Void) {
     sizes.withUnsafeBufferPointer { sizes in
-      withUnsafeTemporaryAllocation(of: ColorLanes.self, capacity: sizes.count) { sums in
-        withUnsafeTemporaryAllocation(of: SplitLanes.self, capacity: sizes.count) { losses in
-          sums.initialize(repeating: ColorLanes())
-          losses.initialize(repeating: SplitLanes())
-          body(SplitSearch(dotsPerCell: dotsPerCell, sizes: sizes, sums: sums, losses: losses))
+      DotOffsets.with(dotsPerCell: dotsPerCell) { offsets in
+        withUnsafeTemporaryAllocation(of: ColorLanes.self, capacity: sizes.count) { sums in
+          withUnsafeTemporaryAllocation(of: SplitLanes.self, capacity: sizes.count) { losses in
+            sums.initialize(repeating: ColorLanes())
+            losses.initialize(repeating: SplitLanes())
+            body(
+              SplitSearch(
+                dotsPerCell: dotsPerCell, offsets: offsets, sizes: sizes, sums: sums, losses: losses))
+          }
         }
       }
     }

@@ -7,21 +7,20 @@ extension CellDots {
   ///   - solid: The cell without a character in it.
   ///   - loss: What a character loses in two given colours; nil for one that is not of the dot set.
   @inline(__always)
-  func cheapest(
-    as best: Cell, losing least: Float, or solid: Cell, in depth: ColorDepth,
+  func cheapest<Colors: DepthColors>(
+    as best: Cell, losing least: Float, or solid: Cell, in colors: Colors,
     loss: (_ glyph: UInt32, _ foreground: ColorVector, _ background: ColorVector) -> Float?
   ) -> Cell {
     func isAsGood(_ cell: Cell) -> Bool {
-      guard cell.attributes.isEmpty, let background = depth.vector(of: cell.background),
-        let foreground = cell.isSpace ? background : depth.vector(of: cell.foreground),
+      guard cell.attributes.isEmpty, let background = colors.vector(of: cell.background),
+        let foreground = cell.isSpace ? background : colors.vector(of: cell.foreground),
         let loss = loss(cell.glyph, foreground, background)
       else { return false }
       return loss <= least + allowance()
     }
 
     if isAsGood(onScreen) { return onScreen }
-    // Colours of a palette are too far apart for one to pass for another.
-    guard depth == .direct else { return best }
+    guard Colors.areDense else { return best }
     var candidate = solid
     candidate.background = pen.background
     if isAsGood(candidate) { return candidate }
