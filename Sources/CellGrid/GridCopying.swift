@@ -39,15 +39,21 @@ extension Grid {
     let bounds = bounds.intersection(source.bounds)
     for area in areas {
       let area = area.intersection(bounds)
-      for row in area.row..<area.endRow {
-        update(row, area.column..<area.endColumn, from: source)
-      }
+      for row in area.row..<area.endRow { updateRow(row, area.column..<area.endColumn, from: source) }
     }
   }
 
-  /// Takes over some columns of a row of another grid, which both must have; a wide character that lies partly in them
-  /// is taken whole.
+  /// Takes over some columns of a row of another grid; a wide character that lies partly in them is taken whole.
+  ///
+  /// What lies outside either grid is left out.
   public mutating func update(_ row: Int, _ columns: Range<Int>, from source: Grid) {
+    let bounds = bounds.intersection(source.bounds)
+    guard (0..<bounds.rows).contains(row) else { return }
+    updateRow(row, columns.clamped(to: 0..<bounds.columns), from: source)
+  }
+
+  /// Takes over some columns of a row; both grids must have them.
+  private mutating func updateRow(_ row: Int, _ columns: Range<Int>, from source: Grid) {
     let columns = wholeCharacters(columns, row: row, alsoIn: source)
     let first = row * self.columns + columns.lowerBound
     let sourceFirst = row * source.columns + columns.lowerBound

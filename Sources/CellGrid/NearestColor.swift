@@ -41,7 +41,7 @@ extension ColorVector {
   /// Each channel held to 0…255.
   @inline(__always)
   var heldToChannels: ColorVector {
-    func held(_ channel: Float) -> Float { min(max(channel, 0), 255) }
+    func held(_ channel: Float) -> Float { Swift.min(Swift.max(channel, 0), 255) }
     return ColorVector(held(self[0]), held(self[1]), held(self[2]), 0)
   }
 }

@@ -43,10 +43,11 @@ struct SplitGlyphs: Sendable {
   private static let none: UInt8 = 255
 
   /// Block Elements, then Block Sextants, then the space.
-  private static let places = 32 + 60 + 1
+  static let places = 32 + 60 + 1
 
+  /// Where tables have a character's entry; nil for one that no set of solid shapes has.
   @inline(__always)
-  private static func place(of glyph: UInt32) -> Int? {
+  static func place(of glyph: UInt32) -> Int? {
     switch glyph {
     case 0x2580...0x259F: Int(glyph &- 0x2580)
     case 0x1FB00...0x1FB3B: Int(glyph &- 0x1FB00) &+ 32

@@ -11,7 +11,10 @@ final class DotCanvas {
   let cells: CellRect
   let picture: PictureSurface
   private var context: OpaquePointer
-  private var clip: [CellRect]?
+  /// The dot of the picture at which the page's first one lies.
+  private let origin: (column: Int, row: Int)
+  /// In dots of the picture.
+  private var clip: [pixman_box32_t]?
   /// Whether Cairo knows of the clip: not before it has something to draw, as finding out what it means takes a while.
   private var contextHasClip = true
 
@@ -32,9 +35,10 @@ final class DotCanvas {
         width: cells.columns * dots.columns, height: cells.rows * dots.rows, isOpaque: isOpaque),
       let context = cairo_create(picture.surface)
     else { return nil }
-    cairo_surface_set_device_offset(
-      picture.surface, Double((projection.cells.column - cells.column) * dots.columns),
-      Double((projection.cells.row - cells.row) * dots.rows))
+    origin = (
+      (projection.cells.column - cells.column) * dots.columns, (projection.cells.row - cells.row) * dots.rows
+    )
+    cairo_surface_set_device_offset(picture.surface, Double(origin.column), Double(origin.row))
     self.projection = projection
     self.cells = cells
     self.picture = picture
@@ -45,41 +49,38 @@ final class DotCanvas {
 
   /// Draws only within some cells, until another clip is set; nil for everywhere.
   func clip(to cells: [CellRect]?) {
-    clip = cells
+    clip = cells.map { $0.map(box) }
     contextHasClip = false
-    if let image = picture.image { clip(image, to: cells) }
+    guard let image = picture.image else { return }
+    guard let clip else {
+      pixman_image_set_clip_region32(image, nil)
+      return
+    }
+    var region = pixman_region32_t()
+    pixman_region32_init_rects(&region, clip, Int32(clip.count))
+    pixman_image_set_clip_region32(image, &region)
+    pixman_region32_fini(&region)
   }
 
   private func clipContext() {
     contextHasClip = true
     cairo_reset_clip(context)
     guard let clip else { return }
-    let dots = projection.dots
-    for rect in clip {
+    for box in clip {
       cairo_rectangle(
-        context, Double((rect.column - projection.cells.column) * dots.columns),
-        Double((rect.row - projection.cells.row) * dots.rows), Double(rect.columns * dots.columns),
-        Double(rect.rows * dots.rows))
+        context, Double(Int(box.x1) - origin.column), Double(Int(box.y1) - origin.row),
+        Double(box.x2 - box.x1), Double(box.y2 - box.y1))
     }
     cairo_clip(context)
   }
 
-  private func clip(_ image: OpaquePointer, to cells: [CellRect]?) {
-    guard let cells else {
-      pixman_image_set_clip_region32(image, nil)
-      return
-    }
+  /// The dots of some cells.
+  private func box(_ rect: CellRect) -> pixman_box32_t {
     let dots = projection.dots
-    let boxes = cells.map { rect in
-      let (left, top) = (rect.column - self.cells.column, rect.row - self.cells.row)
-      return pixman_box32_t(
-        x1: Int32(left * dots.columns), y1: Int32(top * dots.rows),
-        x2: Int32((left + rect.columns) * dots.columns), y2: Int32((top + rect.rows) * dots.rows))
-    }
-    var region = pixman_region32_t()
-    pixman_region32_init_rects(&region, boxes, Int32(boxes.count))
-    pixman_image_set_clip_region32(image, &region)
-    pixman_region32_fini(&region)
+    let (left, top) = (rect.column - cells.column, rect.row - cells.row)
+    return pixman_box32_t(
+      x1: Int32(left * dots.columns), y1: Int32(top * dots.rows),
+      x2: Int32((left + rect.columns) * dots.columns), y2: Int32((top + rect.rows) * dots.rows))
   }
 
   /// Fills the canvas.
@@ -112,9 +113,7 @@ final class DotCanvas {
     cairo_surface_flush(picture.surface)
     pixman_image_composite32(
       PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0,
-      Int32(column + (projection.cells.column - cells.column) * projection.dots.columns),
-      Int32(row + (projection.cells.row - cells.row) * projection.dots.rows), Int32(copied.width),
-      Int32(copied.height))
+      Int32(column + origin.column), Int32(row + origin.row), Int32(copied.width), Int32(copied.height))
     cairo_surface_mark_dirty(picture.surface)
   }
 

@@ -37,9 +37,9 @@ struct CellForms {
     else { return nil }
     if scalar == " " {
       let solid = Pen(foreground: form.pen.background, background: pen.background)
-      return CellForm(scalar: BlockGlyphs.fullBlock, pen: solid)
+      return CellForm(scalar: BlockCharacter.full, pen: solid)
     }
-    guard form.pen.foreground != .default, let counterpart = BlockGlyphs.counterpart(of: scalar) else {
+    guard form.pen.foreground != .default, let counterpart = BlockCharacter.counterpart(of: scalar) else {
       return nil
     }
     return CellForm(

@@ -58,7 +58,7 @@ extension CellSender {
     [spaces.lowerBound - 1, spaces.upperBound].contains { column in
       let cell = target[column, row]
       guard !cell.isSpace, let scalar = cell.scalar else { return !cell.isSpace }
-      return !BlockGlyphs.isBlock(scalar)
+      return !BlockCharacter.isBlock(scalar)
     }
   }
 
