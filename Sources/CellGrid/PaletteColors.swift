@@ -49,8 +49,8 @@ struct CubeColors: PaletteColors {
     let cube = ColorVector(level(red), level(green), level(blue), 0)
     let average = (color[0] + color[1] + color[2]) * (1 / 3)
     let greyStep = min(max(rounded(average * 0.1 - 0.8), 0), 23)
-    let level = greyStep * 10 + 8
-    let grey = ColorVector(level, level, level, 0)
+    let shade = greyStep * 10 + 8
+    let grey = ColorVector(shade, shade, shade, 0)
     if (color - grey).squaredLength < (color - cube).squaredLength {
       return ShownColor(color: .palette(UInt8(truncatingIfNeeded: 232 + Int32(greyStep))), vector: grey)
     }
