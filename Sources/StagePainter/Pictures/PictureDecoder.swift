@@ -33,8 +33,8 @@ enum PictureDecoder {
     var height: Int
     /// Whether the picture is drawn at any size without loss, as an SVG is.
     var isScalable: Bool
-    /// Whether its decoder is one of those that hand the picture out before its pixels have come.
-    var comesRowByRow: Bool
+    /// GdkPixbuf's name of its decoder.
+    var format: String
   }
 
   /// Reads a picture's header.
@@ -49,7 +49,7 @@ enum PictureDecoder {
     }
     return Header(
       width: Int(width), height: Int(height), isScalable: gdk_pixbuf_format_is_scalable(format) != 0,
-      comesRowByRow: ["png", "jpeg"].contains(name(of: format)))
+      format: name(of: format))
   }
 
   private static func name(of format: OpaquePointer) -> String {
@@ -83,7 +83,7 @@ enum PictureDecoder {
       decodingScale(of: header, needed: needed), side / Double(header.width), side / Double(header.height))
     let loading = PictureLoading(
       width: Int32(max(1, (Double(header.width) * scale).rounded())),
-      height: Int32(max(1, (Double(header.height) * scale).rounded())), comesRowByRow: header.comesRowByRow)
+      height: Int32(max(1, (Double(header.height) * scale).rounded())), format: header.format)
     guard let decoded = loading.picture(at: path, isAbandoned: isAbandoned) else { throw .undecodable }
     // A photograph tells in a note which way the camera was held.
     guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { return decoded }

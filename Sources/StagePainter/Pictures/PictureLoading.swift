@@ -8,9 +8,12 @@ struct PictureLoading {
   /// In pixels, as the picture is to be decoded.
   var width: Int32
   var height: Int32
+  /// GdkPixbuf's name of the decoder; the loader would look for it as the header's reader has.
+  var format: String
+
   /// Whether the decoder hands the picture out before its pixels have come, as GdkPixbuf's own for PNG and JPEG do;
   /// others do so once they are there.
-  var comesRowByRow: Bool
+  private var comesRowByRow: Bool { ["png", "jpeg"].contains(format) }
 
   /// The decoded picture, which the caller has to let go; nil for a file that cannot be decoded.
   ///
@@ -20,7 +23,7 @@ struct PictureLoading {
     defer { g_io_channel_unref(file) }
     // Bytes, not text of some encoding.
     g_io_channel_set_encoding(file, nil, nil)
-    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    guard let loader = gdk_pixbuf_loader_new_with_type(format, nil) else { return nil }
     defer { g_object_unref(loader) }
     let isWhole = withUnsafePointer(to: self) { size in
       listen(to: loader, size)

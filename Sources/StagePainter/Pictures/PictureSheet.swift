@@ -21,7 +21,7 @@ final class PictureSheet {
     // Rounded down, so that it does fit.
     let loading = PictureLoading(
       width: Int32(max(1, Double(header.width) * part)), height: Int32(max(1, Double(header.height) * part)),
-      comesRowByRow: header.comesRowByRow)
+      format: header.format)
     guard let sheet = loading.picture(at: path, isAbandoned: isAbandoned) else { throw .undecodable }
     self.path = path
     self.sheet = sheet
