@@ -20,7 +20,7 @@ enum EncodeChapter {
       for depth in ColorDepth.allCases.reversed() {
         let encoder = DotEncoder(dots: dots, depth: depth)
         let times = try SideBySide(
-          rounds: 8, first: { Grid(columns: columns, rows: rows) }, { encoder.encode(picture, into: &$0) },
+          rounds: 16, first: { Grid(columns: columns, rows: rows) }, { encoder.encode(picture, into: &$0) },
           second: { try ChafaCanvas(columns: columns, rows: rows, glyphs: glyphs, depth: depth) },
           { $0.draw(picture) })
         chapter.figures.append(
