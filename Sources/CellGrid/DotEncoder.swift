@@ -48,16 +48,9 @@ public struct DotEncoder: Sendable {
     switch depth {
     case .mono: encodeMono(source, into: &grid)
     case .direct: encode(source, into: &grid, in: DirectColors())
-    case .ansi8, .ansi16, .indexed256:
-      Palette.vectors.withUnsafeBufferPointer { palette in
-        guard depth != .indexed256 else {
-          return encode(source, into: &grid, in: CubeColors(palette: palette))
-        }
-        let table = depth == .ansi8 ? TableColors.ansi8 : TableColors.ansi16
-        table.withUnsafeBufferPointer { table in
-          encode(source, into: &grid, in: TableColors(palette: palette, table: table))
-        }
-      }
+    case .indexed256: CubeColors.with { encode(source, into: &grid, in: $0) }
+    case .ansi16: TableColors.with(TableColors.ansi16) { encode(source, into: &grid, in: $0) }
+    case .ansi8: TableColors.with(TableColors.ansi8) { encode(source, into: &grid, in: $0) }
     }
   }
 

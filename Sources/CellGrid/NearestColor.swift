@@ -24,8 +24,7 @@ extension ColorDepth {
     case .mono: return .default
     case .ansi8: return .palette(nearestEntry(to: vector, in: 0..<8))
     case .ansi16: return .palette(nearestEntry(to: vector, in: 0..<16))
-    case .indexed256:
-      return Palette.vectors.withUnsafeBufferPointer { CubeColors(palette: $0).shown(vector).color }
+    case .indexed256: return CubeColors.with { $0.shown(vector).color }
     case .direct: return .rgb(color)
     }
   }

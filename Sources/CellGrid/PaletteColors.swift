@@ -28,6 +28,11 @@ extension PaletteColors {
 struct CubeColors: PaletteColors {
   let palette: UnsafeBufferPointer<ColorVector>
 
+  /// Calls `body` with the colours.
+  static func with<Result>(_ body: (CubeColors) -> Result) -> Result {
+    Palette.vectors.withUnsafeBufferPointer { body(CubeColors(palette: $0)) }
+  }
+
   @inline(__always)
   func losses(_ colors: ColorLanes) -> SplitLanes {
     let cube = cubeLoss(colors.red) + cubeLoss(colors.green) + cubeLoss(colors.blue)
@@ -88,6 +93,13 @@ struct CubeColors: PaletteColors {
 struct TableColors: PaletteColors {
   let palette: UnsafeBufferPointer<ColorVector>
   let table: UnsafeBufferPointer<UInt8>
+
+  /// Calls `body` with the colours of a table.
+  static func with(_ table: [UInt8], _ body: (TableColors) -> Void) {
+    Palette.vectors.withUnsafeBufferPointer { palette in
+      table.withUnsafeBufferPointer { body(TableColors(palette: palette, table: $0)) }
+    }
+  }
 
   @inline(__always)
   func losses(_ colors: ColorLanes) -> SplitLanes {
