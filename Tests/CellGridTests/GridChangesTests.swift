@@ -63,17 +63,27 @@ import Testing
       ])
   }
 
+  /// A grid with three texts more, anywhere in it and beyond its edges.
+  private func strewn(
+    _ texts: [String], on backgrounds: [CellColor], over grid: Grid, using random: inout SeededGenerator
+  ) -> Grid {
+    var strewn = grid
+    for _ in 0..<3 {
+      strewn.put(
+        texts.randomElement(using: &random) ?? "", column: Int.random(in: -2...grid.columns, using: &random),
+        row: Int.random(in: 0..<grid.rows, using: &random),
+        background: backgrounds.randomElement(using: &random))
+    }
+    return strewn
+  }
+
   @Test func copyingTheRunsMakesTheOldGridTheNew() {
     var random = SeededGenerator(seed: 3)
     var shown = Grid(columns: 12, rows: 3)
     for _ in 0..<500 {
-      var next = shown
-      for _ in 0..<3 {
-        next.put(
-          ["fish", "魚", "🇮🇹", "ab魚"].randomElement(using: &random) ?? "",
-          column: Int.random(in: -2...12, using: &random), row: Int.random(in: 0...2, using: &random),
-          background: .palette(UInt8.random(in: 16...18, using: &random)))
-      }
+      let next = strewn(
+        ["fish", "魚", "🇮🇹", "ab魚"], on: [.palette(16), .palette(17), .palette(18)], over: shown,
+        using: &random)
       for run in runs(shown, next) {
         let rect = CellRect(column: run.columns.lowerBound, row: run.row, columns: run.columns.count, rows: 1)
         shown.copy(rect, from: next, toColumn: rect.column, row: rect.row)
@@ -97,12 +107,7 @@ import Testing
     var random = SeededGenerator(seed: 9)
     var shown = Grid(columns: 12, rows: 3)
     for _ in 0..<500 {
-      var next = shown
-      for _ in 0..<3 {
-        next.put(
-          ["fish", "魚", "🇮🇹", "ab魚", "é́"].randomElement(using: &random) ?? "",
-          column: Int.random(in: -2...12, using: &random), row: Int.random(in: 0...2, using: &random))
-      }
+      let next = strewn(["fish", "魚", "🇮🇹", "ab魚", "é́"], on: [.default], over: shown, using: &random)
       let areas = (0..<36).map { CellRect(column: $0 % 12, row: $0 / 12, columns: 1, rows: 1) }.filter {
         next.character(column: $0.column, row: $0.row) != shown.character(column: $0.column, row: $0.row)
       }

@@ -34,8 +34,9 @@ public final class PseudoterminalRun {
   private let manner: TerminalManner
   private var allowance: ReadingAllowance
 
-  /// Whether a synchronized update has begun and not ended.
-  private var isWithinUpdate = false
+  private var updates = UpdateWatch()
+  /// What has been read and is not on the screen yet: frames come on it one by one, so that none is missed.
+  private var held: [UInt8] = []
 
   let process: pid_t
   private var terminal: PseudoterminalMaster
@@ -138,7 +139,7 @@ public final class PseudoterminalRun {
     until what: String, within seconds: Double = 10, _ holds: (PseudoterminalRun) -> Bool
   ) throws -> PseudoterminalRun {
     let deadline = PseudoterminalClock.seconds + seconds
-    while isWithinUpdate || !holds(self) {
+    while !isSeen(holds) {
       guard PseudoterminalClock.seconds < deadline else { throw failure("\(what): not within \(seconds) s") }
       read(within: 0.02)
       if hasEnded, !read(within: 0) {
@@ -167,12 +168,15 @@ public final class PseudoterminalRun {
     until holds: (PseudoterminalRun) -> Bool, within seconds: Double = 10
   ) -> Double? {
     let start = PseudoterminalClock.seconds
-    while isWithinUpdate || !holds(self) {
+    while !isSeen(holds) {
       guard PseudoterminalClock.seconds < start + seconds, !hasEnded else { return nil }
       read(within: 0.02)
     }
     return PseudoterminalClock.seconds - start
   }
+
+  /// Whether something holds of a whole frame.
+  private func isSeen(_ holds: (PseudoterminalRun) -> Bool) -> Bool { !updates.isWithinUpdate && holds(self) }
 
   /// How the program ended; waits for it.
   public var exit: Exit {
@@ -219,37 +223,26 @@ public final class PseudoterminalRun {
     return true
   }
 
+  /// Reads to the end of a frame, or what has come of one.
+  ///
   /// - Returns: Whether anything came.
   @discardableResult
   private func read(within seconds: Double) -> Bool {
-    let limit = allowance.bytes(within: seconds)
-    guard limit > 0 else { return false }
-    let bytes = terminal.read(within: seconds, upTo: limit)
-    allowance.use(bytes.count)
-    guard !bytes.isEmpty else { return false }
-    noteUpdates(in: bytes)
+    if held.isEmpty {
+      let limit = allowance.bytes(within: seconds)
+      guard limit > 0 else { return false }
+      held = terminal.read(within: seconds, upTo: limit)
+      allowance.use(held.count)
+    }
+    guard !held.isEmpty else { return false }
+    let bytes = Array(held.prefix(updates.take(held)))
+    held.removeFirst(bytes.count)
+    output += bytes
     screen.feed(bytes)
     let answers = manner.answers(for: screen.answers)
     screen.answers = []
     if !answers.isEmpty { try? terminal.write(answers) }
     return true
-  }
-
-  /// Takes what was written, and looks for the marks of synchronized updates in it; one may have been cut in two.
-  private func noteUpdates(in bytes: [UInt8]) {
-    let mark = Array("\u{1B}[?2026".utf8)
-    var index = max(output.count - mark.count, 0)
-    output += bytes
-    while index + mark.count < output.count {
-      if output[index] == mark[0], output[index...].starts(with: mark) {
-        switch output[index + mark.count] {
-        case UInt8(ascii: "h"): isWithinUpdate = true
-        case UInt8(ascii: "l"): isWithinUpdate = false
-        default: break
-        }
-      }
-      index += 1
-    }
   }
 
   private func failure(_ message: String) -> PseudoterminalFailure {
