@@ -20,7 +20,7 @@ import Testing
       try walk.expectPage()
       try touchEverything(on: index, of: walk, by: hand, unanswered: &unanswered)
       if let seconds = walk.page.autoAdvance {
-        try #require(try walk.goOn(upTo: seconds + 3) { walk.twin.session.pageIndex > index })
+        try #require(walk.goOn(upTo: seconds + 3) { walk.twin.session.pageIndex > index })
       } else if index < walk.pages.count - 1 {
         try hand.goOn(in: walk)
       }
@@ -42,7 +42,7 @@ import Testing
     try walk.waitForRest()
     while !names.isEmpty {
       var found: Int?
-      try walk.goOn(upTo: 20) {
+      walk.goOn(upTo: 20) {
         found = names.firstIndex(where: walk.canBeTouched)
         return found != nil
       }

@@ -37,7 +37,7 @@ struct KeyboardHand: Hand {
     for _ in 0..<20 {
       try walk.press(.tab, "\t")
       let focused = walk.twin.session.focus.map { walk.stage.name(of: $0) } ?? "nothing"
-      let isSeen = try walk.goOn(upTo: 0.5) { walk.run.foot.contains("'\(focused)'") }
+      let isSeen = walk.goOn(upTo: 0.5) { walk.run.foot.contains("'\(focused)'") }
       if isSeen, focused == name { return }
       // What has just come may be in one ring and not yet in the other: both begin anew.
       if !isSeen { try walk.press(.escape, Keys.escape) }
@@ -84,7 +84,7 @@ struct MouseHand: Hand {
             from.column + (to.column - from.column) * step / 4, from.row + (to.row - from.row) * step / 4
           ))
         // Each move is a tick of its own.
-        try walk.goOn(upTo: 2 / walk.stage.frameRate) { false }
+        walk.goOn(upTo: 2 / walk.stage.frameRate) { false }
       }
       try walk.mouse(.released, to)
     }

@@ -192,7 +192,8 @@ public final class PseudoterminalRun {
       }
       read(within: 0.02)
     }
-    while read(within: 0) {}
+    // What a slow terminal has not read yet is still there; a closed line is found to be so at once.
+    while read(within: 0.05) {}
     return ended ?? .status(-1)
   }
 
