@@ -1,46 +1,26 @@
 /// The sums of colours that the splits of a cell of 8 × 8 dots into `BlockElements` are made of, taken in one pass.
 struct BlockSums {
   /// For each lane the sum of the dots in front, in the order of `BlockElements.splits`.
-  private(set) var lowerEighths = PackedColorLanes()
-  private(set) var leftEighths = PackedColorLanes()
+  let lowerEighths: PackedColorLanes
+  let leftEighths: PackedColorLanes
   private(set) var quadrants = PackedColorLanes()
   /// The sum of all dots.
   let all: ColorVector
 
   @inline(__always)
   init(of pixels: UnsafeMutableBufferPointer<UInt32>) {
-    var upper = PackedColorLanes()
-    var lower = PackedColorLanes()
-    var rows = PackedColorLanes()
-    for row in 0..<8 {
-      let start = 8 * row
-      let colors = PackedColorLanes(
-        SIMD8(
-          pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3], pixels[start + 4],
-          pixels[start + 5], pixels[start + 6], pixels[start + 7]))
-      if row < 4 { upper.add(colors) } else { lower.add(colors) }
-      rows.set(row, colors.sum)
-    }
-    var sum = PackedColorSum()
-    for row in 1..<8 {
-      sum.add(rows[8 - row])
-      lowerEighths.set(row, sum)
-    }
-    let top = upper.sum
-    let bottom = lower.sum
-    let upperLeft = upper.lowSum
-    let lowerLeft = lower.lowSum
+    let upper = PackedColorLanes.fourRows(of: pixels, from: 0)
+    let lower = PackedColorLanes.fourRows(of: pixels, from: 32)
+    let rows = PackedColorLanes.pairs(upper.halves, lower.halves)
+    lowerEighths = rows.reversed.runningSums
+    leftEighths = (upper.columns &+ lower.columns).runningSums
+    let (upperLeft, top) = (upper.columns.lowSum, upper.columns.sum)
+    let (lowerLeft, bottom) = (lower.columns.lowSum, lower.columns.sum)
     quadrants.set(0, upperLeft)
     quadrants.set(1, top - upperLeft)
     quadrants.set(2, lowerLeft)
     quadrants.set(3, bottom - lowerLeft)
     quadrants.set(4, upperLeft + bottom - lowerLeft)
-    upper.add(lower)
-    sum = PackedColorSum()
-    for column in 1..<8 {
-      sum.add(upper[column - 1])
-      leftEighths.set(column, sum)
-    }
     all = (top + bottom).color
   }
 }
@@ -49,9 +29,6 @@ struct BlockSums {
 struct PackedColorSum {
   var redBlue: UInt32 = 0
   var green: UInt32 = 0
-
-  @inline(__always)
-  mutating func add(_ other: PackedColorSum) { self = self + other }
 
   @inline(__always)
   static func + (left: PackedColorSum, right: PackedColorSum) -> PackedColorSum {
@@ -74,17 +51,44 @@ struct PackedColorLanes {
   @inline(__always)
   init() {}
 
-  /// Eight pixels, each 0x00RRGGBB.
   @inline(__always)
-  init(_ pixels: SIMD8<UInt32>) {
+  private init(redBlue: SIMD8<UInt32>, green: SIMD8<UInt32>) {
+    self.redBlue = redBlue
+    self.green = green
+  }
+
+  /// Eight pixels from a place on, each 0x00RRGGBB.
+  @inline(__always)
+  private init(_ pixels: UnsafeMutableBufferPointer<UInt32>, from start: Int) {
+    let pixels = SIMD8(
+      pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3], pixels[start + 4],
+      pixels[start + 5], pixels[start + 6], pixels[start + 7])
     redBlue = pixels & 0xFF_00FF
     green = pixels &>> 8 & 0xFF
   }
 
+  /// Four rows of eight pixels: the sum of each column, and of the left and the right half of each row.
   @inline(__always)
-  mutating func add(_ other: PackedColorLanes) {
-    redBlue &+= other.redBlue
-    green &+= other.green
+  static func fourRows(of pixels: UnsafeMutableBufferPointer<UInt32>, from start: Int) -> (
+    columns: PackedColorLanes, halves: PackedColorLanes
+  ) {
+    let first = PackedColorLanes(pixels, from: start)
+    let second = PackedColorLanes(pixels, from: start + 8)
+    let third = PackedColorLanes(pixels, from: start + 16)
+    let fourth = PackedColorLanes(pixels, from: start + 24)
+    return (first &+ second &+ third &+ fourth, pairs(pairs(first, second), pairs(third, fourth)))
+  }
+
+  /// The sums of each two neighbours, first those of one, then those of the other.
+  @inline(__always)
+  static func pairs(_ first: PackedColorLanes, _ second: PackedColorLanes) -> PackedColorLanes {
+    PackedColorLanes(
+      redBlue: .pairs(first.redBlue, second.redBlue), green: .pairs(first.green, second.green))
+  }
+
+  @inline(__always)
+  static func &+ (left: PackedColorLanes, right: PackedColorLanes) -> PackedColorLanes {
+    PackedColorLanes(redBlue: left.redBlue &+ right.redBlue, green: left.green &+ right.green)
   }
 
   @inline(__always)
@@ -106,6 +110,15 @@ struct PackedColorLanes {
   }
 
   @inline(__always)
+  var reversed: PackedColorLanes { PackedColorLanes(redBlue: redBlue.reversed, green: green.reversed) }
+
+  /// In each lane the sum of those before it.
+  @inline(__always)
+  var runningSums: PackedColorLanes {
+    PackedColorLanes(redBlue: redBlue.runningSums, green: green.runningSums)
+  }
+
+  @inline(__always)
   var colors: ColorLanes {
     ColorLanes(
       red: PackedColorLanes.floats(redBlue &>> 16), green: PackedColorLanes.floats(green),
@@ -116,5 +129,26 @@ struct PackedColorLanes {
   @inline(__always)
   private static func floats(_ numbers: SIMD8<UInt32>) -> SplitLanes {
     unsafeBitCast(numbers | 0x4B00_0000, to: SplitLanes.self) - 8_388_608
+  }
+}
+
+extension SIMD8<UInt32> {
+  @inline(__always)
+  fileprivate static func pairs(_ first: SIMD8, _ second: SIMD8) -> SIMD8 {
+    SIMD8(lowHalf: first.evenHalf &+ first.oddHalf, highHalf: second.evenHalf &+ second.oddHalf)
+  }
+
+  @inline(__always)
+  fileprivate var reversed: SIMD8 {
+    SIMD8(self[7], self[6], self[5], self[4], self[3], self[2], self[1], self[0])
+  }
+
+  /// Each lane is added to those one, two and four places on (Hillis and Steele, "Data parallel algorithms", 1986).
+  @inline(__always)
+  fileprivate var runningSums: SIMD8 {
+    var sums = SIMD8(0, self[0], self[1], self[2], self[3], self[4], self[5], self[6])
+    sums &+= SIMD8(0, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5], sums[6])
+    sums &+= SIMD8(0, 0, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5])
+    return sums &+ SIMD8(0, 0, 0, 0, sums[0], sums[1], sums[2], sums[3])
   }
 }
