@@ -67,7 +67,7 @@ struct PackedColorLanes {
     green = pixels &>> 8 & 0xFF
   }
 
-  /// Four rows of eight pixels: the sum of each column, and of the left and the right half of each row.
+  /// Four rows of eight pixels from a place on: the sum of each column, and of the left and the right half of each row.
   @inline(__always)
   static func fourRows(of pixels: UnsafeMutableBufferPointer<UInt32>, from start: Int) -> (
     columns: PackedColorLanes, halves: PackedColorLanes

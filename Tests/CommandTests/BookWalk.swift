@@ -46,11 +46,12 @@ final class BookWalk {
   /// Lets both run on until something holds; false when it does not within `seconds`.
   @discardableResult
   func goOn(upTo seconds: Double, until holds: () -> Bool) -> Bool {
-    let isSeen: (PseudoterminalRun) -> Bool = { [self] _ in
-      catchUp()
-      return holds()
-    }
-    return run.seconds(until: isSeen, within: seconds) != nil
+    let passed = run.seconds(
+      until: { _ in
+        catchUp()
+        return holds()
+      }, within: seconds)
+    return passed != nil
   }
 
   // MARK: Doing

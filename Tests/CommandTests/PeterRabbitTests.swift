@@ -42,7 +42,7 @@ import Testing
           rows: rows)
       }
       for (reader, index) in zip(readers, indices) {
-        try expectEveryWord(of: book.pages[index].words, readBy: reader)
+        try expectEveryWord(of: book.pages[index].texts, readBy: reader)
       }
     }
   }
@@ -54,7 +54,7 @@ import Testing
     let reader = try PseudoterminalRun(
       BuiltProgram.path("leggi"), [path, "--page", "2"], columns: 40, rows: 12,
       manner: TerminalManner(bytesPerSecond: 8000))
-    try expectEveryWord(of: page.words, readBy: reader)
+    try expectEveryWord(of: page.texts, readBy: reader)
   }
 
   @Test(.enabled(if: path != nil)) func aPageAtRestCostsNothingOnceItsNeighboursAreDecoded() throws {
@@ -126,7 +126,7 @@ import Testing
 
 extension Page {
   /// What is to be read on it, by element.
-  fileprivate var words: [(name: String, words: String)] {
+  fileprivate var texts: [(name: String, words: String)] {
     elements.compactMap { element in
       if case .text(let text) = element.kind { (element.name, text.text.string()) } else { nil }
     }
