@@ -26,47 +26,58 @@ let package = Package(
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
+    .target(name: "CConfinement"),
 
     .target(name: "PropertyList", dependencies: ["CExpat"]),
-    .target(name: "BookModel", dependencies: ["PropertyList", "TextureAtlas"]),
+    .target(name: "BookModel", dependencies: ["PropertyList", "TextureAtlas", "Media", "CConfinement"]),
     .target(name: "TextureAtlas", dependencies: ["CExpat"]),
     .target(name: "StageCore"),
     .target(name: "BookStaging", dependencies: ["BookModel", "StageCore", "TextureAtlas"]),
     .target(name: "CellGrid"),
+    .target(name: "Media", dependencies: ["StageCore", "CConfinement"]),
+    .target(
+      name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
     .target(
       name: "StagePainter",
-      dependencies: ["StageCore", "CellGrid", "CCairo", "CPixman", "CPango", "CGdkPixbuf"]),
+      dependencies: ["StageCore", "CellGrid", "Media", "CCairo", "CPixman", "CPango"]),
     .target(
       name: "Player",
       dependencies: ["BookModel", "BookStaging", "StageCore", "StagePainter", "CellGrid"]),
     .target(name: "Terminal", dependencies: ["Player", "CellGrid", "CNcurses", "CTerminalRestore"]),
-    .target(name: "Sound", dependencies: ["CSndfile"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Player", "Terminal", "Sound",
+        "Player", "Terminal", "Media", "MediaDecoding",
       ]),
 
     .target(
       name: "TestSupport",
       dependencies: [
-        "BookModel", "BookStaging", "StageCore", "StagePainter", "Player", "CellGrid", "CVterm",
+        "BookModel", "BookStaging", "StageCore", "StagePainter", "Media", "MediaDecoding", "Player",
+        "CellGrid", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
+    .executableTarget(
+      name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
-    .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
+    .testTarget(name: "BookModelTests", dependencies: ["BookModel", "Media", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
     .testTarget(name: "CellGridTests", dependencies: ["CellGrid", "TestSupport"]),
-    .testTarget(name: "StagePainterTests", dependencies: ["StagePainter", "TestSupport"]),
-    .testTarget(name: "PlayerTests", dependencies: ["Player", "TestSupport"]),
+    .testTarget(
+      name: "MediaDecodingTests",
+      dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
+    .testTarget(
+      name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
+    .testTarget(name: "PlayerTests", dependencies: ["Player", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["BookModel", "Player", "Sound", "TestSupport", "leggi"]),
+      name: "CommandTests",
+      dependencies: ["BookModel", "Player", "Media", "MediaDecoding", "TestSupport", "leggi"]),
     .testTarget(
       name: "RepositoryTests", dependencies: ["PropertyList", "BookModel", "Player", "TestSupport", "leggi"]),
   ]

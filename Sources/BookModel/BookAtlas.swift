@@ -1,3 +1,4 @@
+import Media
 import TextureAtlas
 
 /// A texture atlas that a book names, found and read.
@@ -21,14 +22,14 @@ extension BookFolder {
   ///
   /// - Throws: `BookAtlasProblem`.
   public func atlas(_ name: String) throws(BookAtlasProblem) -> BookAtlas {
-    let file: String
-    switch path(of: name) {
-    case .success(let path): file = path
-    case .failure(let problem): throw .file(problem)
+    let file: MediaFile
+    do throws(BookFileProblem) {
+      file = try open(name).get()
+    } catch {
+      throw .file(error)
     }
-    guard let bytes = FileSystem.bytes(of: file, atMost: TextureAtlas.maximumBytes) else {
-      throw .unreadable(.tooLarge)
-    }
+    // One byte more than may be, so that what is too large is seen to be.
+    let bytes = file.bytes(atMost: TextureAtlas.maximumBytes + 1)
     let atlas: TextureAtlas
     do throws(TextureAtlasProblem) {
       atlas = try TextureAtlas(bytes: bytes)
@@ -39,7 +40,7 @@ extension BookFolder {
     let picture = folders + atlas.imagePath
     // The atlas's own word is checked first: put behind a folder, an absolute path would no longer look like one.
     for word in [atlas.imagePath, picture] {
-      if case .failure(let problem) = path(of: word), word == picture || problem != .missing {
+      if case .failure(let problem) = open(word), word == picture || problem != .missing {
         throw .picture(atlas.imagePath, problem)
       }
     }

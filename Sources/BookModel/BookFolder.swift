@@ -1,47 +1,47 @@
+import Media
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The folder of a book, and the only way to its files: nothing outside it is ever opened.
 ///
 /// ```swift
-/// switch reading.folder.path(of: "pictures/fish.svg") {
-/// case .success(let path): show(path)
+/// switch reading.folder.open("pictures/fish.svg") {
+/// case .success(let file): show(file)
 /// case .failure(let problem): leaveOut(because: problem)
 /// }
 /// ```
 public struct BookFolder: Sendable, Hashable {
-  /// The folder's path.
-  public let path: String
-  /// The same without links; nil for a folder that is not there.
-  private let realPath: String?
+  public let path: FilePath
 
-  public init(path: String) {
-    self.path = path
-    realPath = FileSystem.realPath(path)
-  }
+  public init(path: FilePath) { self.path = path }
 
-  /// The path, free of links, of a file that the book names relative to its folder, if it may be opened.
-  public func path(of name: String) -> Result<String, BookFileProblem> {
+  public init(path: String) { self.init(path: FilePath(path)) }
+
+  /// Opens a file that the book names relative to its folder, if it may be opened. Links are followed that stay in the
+  /// folder.
+  public func open(_ name: String) -> Result<MediaFile, BookFileProblem> {
     if let problem = Self.problem(of: name) { return .failure(problem) }
-    guard let realPath, let file = FileSystem.realPath(realPath + "/" + name) else {
-      return .failure(.missing)
-    }
-    guard file.hasPrefix(realPath == "/" ? realPath : realPath + "/") else {
-      return .failure(file == realPath ? .folder : .linkLeadsOut)
-    }
-    switch FileSystem.kind(of: file) {
-    case .file: return .success(file)
-    case .folder: return .failure(.folder)
-    case .other: return .failure(.notAFile)
-    case nil: return .failure(.missing)
+    switch FileSystem.open(FilePath(name), beneath: path) {
+    case .failure(let error): return .failure(BookFileProblem(openingFailedWith: error))
+    case .success(let descriptor):
+      let file = MediaFile(descriptor: descriptor)
+      switch FileSystem.kind(of: descriptor) {
+      case .file: return .success(file)
+      case .folder: return .failure(.folder)
+      case .other, nil: return .failure(.notAFile)
+      }
     }
   }
 
   /// The names of what stands where a file of that name would, for a guess at what was meant.
   func neighbours(of name: String) -> [String] {
-    let folders = name.split(separator: "/").dropLast()
-    guard let realPath, Self.problem(of: name) == nil,
-      let folder = FileSystem.realPath(([realPath] + folders.map(String.init)).joined(separator: "/")),
-      folder == realPath || folder.hasPrefix(realPath + "/")
-    else { return [] }
-    return FileSystem.names(in: folder).map { (folders + [Substring($0)]).joined(separator: "/") }
+    guard Self.problem(of: name) == nil else { return [] }
+    let folders = name.split(separator: "/").dropLast().joined(separator: "/")
+    return FileSystem.names(in: folders, beneath: path).map { folders.isEmpty ? $0 : folders + "/" + $0 }
   }
 
   /// What is wrong with the name itself, wherever it leads.
@@ -72,8 +72,21 @@ public enum BookFileProblem: Error, Sendable, Hashable, CaseIterable {
   case linkLeadsOut
   /// There is no such file.
   case missing
+  /// The file is there, but not for this reader, or it cannot be read.
+  case unreadable
   /// A folder, where a file is needed.
   case folder
   /// A pipe, a socket or a device: nothing that can be read to its end.
   case notAFile
+}
+
+extension BookFileProblem {
+  fileprivate init(openingFailedWith error: ErrorNumber) {
+    switch error.number {
+    case EXDEV: self = .linkLeadsOut
+    case EACCES, EPERM, EIO, EMFILE, ENFILE: self = .unreadable
+    case ENXIO, ENODEV: self = .notAFile
+    default: self = .missing
+    }
+  }
 }

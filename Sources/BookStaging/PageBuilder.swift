@@ -9,7 +9,7 @@ public struct PageBuilder {
   public var language: String?
   /// Ticks a second of the stages that are built.
   public var frameRate: Double
-  let media: any MediaLibrary
+  public let media: any MediaLibrary
 
   /// - Parameters:
   ///   - frameRate: nil for the book's own.

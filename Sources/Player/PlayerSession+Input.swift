@@ -16,7 +16,7 @@ extension PlayerSession {
       needsFrame = true
       return .none
     case .woken:
-      if pictures.collect() { needsFrame = true }
+      collect()
       return .none
     case .resumed:
       needsFrame = true

@@ -19,7 +19,7 @@ extension PlayerSession {
     guard let projection, scene.picturesExpected == projection, scene.neighboursPrepared != projection
     else { return }
     scene.neighboursPrepared = projection
-    let stages = neighbours.keep(neighbourIndices) { builder.stage(for: pages[$0]) }
+    let stages = neighbours.keep(neighbourIndices) { StagedPage(pages[$0], by: builder) }
     pictures.prefetch(
       PagePictures(of: scene.stage, at: projection).later
         + stages.flatMap { PagePictures(of: $0, at: projection).shown })
@@ -47,8 +47,19 @@ extension PlayerSession {
     }
   }
 
-  /// Whether the page's time has not begun, since pictures are still coming that it begins with.
-  var isHeld: Bool { scene.ticksHeld > 0 && pictures.isAwaitingPage }
+  /// Whether the page's time has not begun, since something is still coming that it begins with.
+  var isHeld: Bool { scene.ticksHeld > 0 && (pictures.isAwaitingPage || scene.isProvisional) }
+
+  /// Takes what has come from the background, and builds the page anew where it was built without knowing all of its
+  /// files and its time has not begun.
+  func collect() {
+    if pictures.collect() { needsFrame = true }
+    guard builder.media.collect(), scene.isProvisional, scene.ticksHeld > 0 else { return }
+    let focus = scene.focus
+    scene = PageScene(index: scene.index, page: scene.page, StagedPage(scene.page, by: builder))
+    scene.focus = focus
+    needsFrame = true
+  }
 
   /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture that takes
   /// too long is not waited for, and once the page's time has begun it does not stop.

@@ -78,8 +78,13 @@ public final class PlayerSession {
     self.view = view
     self.notice = notice
     let index = min(max(startPage, 0), self.pages.count - 1)
-    scene = PageScene(index: index, page: self.pages[index], stage: builder.stage(for: self.pages[index]))
+    let built = StagedPage(self.pages[index], by: builder, patience: Self.mediaPatience)
+    scene = PageScene(index: index, page: self.pages[index], built)
   }
+
+  /// Seconds that a page which is turned to waits to know how long its tracks are, and what its movies are made of: mostly
+  /// it takes a few milliseconds.
+  private static let mediaPatience = 0.05
 
   /// The page that is read, from 0.
   public var pageIndex: Int { scene.index }
@@ -171,8 +176,9 @@ public final class PlayerSession {
     let index = min(max(index, 0), pageCount - 1)
     guard index != scene.index else { return false }
     let leaving = scene
-    let stage = neighbours.take(index) ?? builder.stage(for: pages[index])
-    scene = PageScene(index: index, page: pages[index], stage: stage)
+    let built =
+      neighbours.take(index) ?? StagedPage(pages[index], by: builder, patience: Self.mediaPatience)
+    scene = PageScene(index: index, page: pages[index], built)
     notice = nil
     isPressed = false
     needsFrame = true

@@ -4,6 +4,8 @@ import CExpat
 public enum TextureAtlasProblem: Error, Hashable, Sendable {
   /// The file is larger than `TextureAtlas.maximumBytes`, or holds more pictures than `maximumSubTextures`.
   case tooLarge
+  /// The file holds nothing.
+  case empty
   /// The XML is malformed; lines count from 1.
   case malformed(line: Int)
   /// The outermost element is not `TextureAtlas`, or it names no picture.
@@ -23,6 +25,7 @@ extension TextureAtlas {
   /// - Throws: `TextureAtlasProblem` for the first fault; half an atlas is none.
   public init(bytes: [UInt8]) throws(TextureAtlasProblem) {
     guard bytes.count <= Self.maximumBytes else { throw .tooLarge }
+    guard !bytes.isEmpty else { throw .empty }
     let reader = TextureAtlasReader()
     self = try reader.read(bytes)
   }

@@ -1,3 +1,5 @@
+import BookModel
+
 /// An option that a command takes.
 struct OptionSpecification {
   var name: String
@@ -16,19 +18,21 @@ struct OptionSpecification {
 ///
 /// An option's value is the next word or follows an equals sign; `--` ends the options.
 struct Arguments {
-  private(set) var words: [String] = []
-  private var options: [(name: String, value: String)] = []
+  /// What is no option: books, by their paths.
+  private(set) var words: [FilePath] = []
+  private var options: [(name: String, value: FilePath)] = []
 
   /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take.
-  init(_ arguments: [String], options known: [OptionSpecification]) throws(UsageError) {
+  init(_ arguments: [FilePath], options known: [OptionSpecification]) throws(UsageError) {
     var rest = arguments[...]
-    while let word = rest.popFirst() {
+    while let path = rest.popFirst() {
+      let word = path.description
       if word == "--" {
         words += rest
         return
       }
       guard word.hasPrefix("-"), word != "-" else {
-        words.append(word)
+        words.append(path)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,9 +42,9 @@ struct Arguments {
       }
       if !option.takesValue {
         guard parts.count == 1 else { throw .unexpectedValue(option: name) }
-        options.append((name, ""))
+        options.append((name, FilePath("")))
       } else if parts.count == 2 {
-        options.append((name, String(parts[1])))
+        options.append((name, FilePath(bytes: Array(path.bytes.dropFirst(parts[0].utf8.count + 1)))))
       } else {
         guard let value = rest.popFirst() else { throw .missingValue(option: name) }
         options.append((name, value))
@@ -54,15 +58,18 @@ struct Arguments {
   func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
   /// Every value the option was given.
-  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value.description) }
 
   /// The value of an option that counts once: the last one given.
-  func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
+  func value(_ name: String) -> String? { path(name)?.description }
+
+  /// The value of an option that names a file.
+  func path(_ name: String) -> FilePath? { options.last { $0.name == name }?.value }
 
   /// The one book a command is about.
-  func book() throws(UsageError) -> String {
+  func book() throws(UsageError) -> FilePath {
     guard let book = words.first else { throw .noBook }
-    if words.count > 1 { throw .tooManyBooks(book, words[1]) }
+    if words.count > 1 { throw .tooManyBooks(book.description, words[1].description) }
     return book
   }
 

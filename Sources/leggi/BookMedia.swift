@@ -1,35 +1,93 @@
 import BookModel
 import BookStaging
-import Sound
-import StagePainter
+import Media
 
-/// The tracks and pictures in a book's folder, as its pages are built from them.
+/// The tracks, pictures and atlases in a book's folder, as its pages are built from them.
 ///
-/// Each file is looked into once: a page that is turned to again is built without reading anything.
+/// Each file is looked into once: a page that is turned to again is built without reading anything. For a reader at a
+/// terminal that is done on a thread of its own, so that no file can keep keys from being answered.
 final class BookMedia: MediaLibrary {
-  private let folder: BookFolder
-  private var lengths: [String: Double?] = [:]
-  private var animations: [String: [Double]?] = [:]
+  /// What a page wants to know.
+  private enum Question: BackgroundJob, Hashable {
+    case trackLength(String)
+    case animation(String)
+    case atlas(String, prefix: String)
 
-  init(folder: BookFolder) { self.folder = folder }
+    var key: Question { self }
+  }
+
+  private enum Answer {
+    case seconds(Double?)
+    case durations([Double]?)
+    case frames([AtlasFrame]?)
+  }
+
+  private var answers: [Question: Answer] = [:]
+  private var asked: Set<Question> = []
+  private(set) var provisionalAnswers = 0
+  private let find: (Question) -> Answer
+  /// Finds out in the background; nil where that is done at once.
+  private let worker: BackgroundWorker<Question, Answer>?
+
+  /// - Parameters:
+  ///   - service: who looks into pictures and sounds.
+  ///   - wake: called from another thread when something has been found out; nil to find out at once.
+  init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
+    let find = { (question: Question) in Self.answer(question, folder, service) }
+    self.find = find
+    worker = wake.map { wake in BackgroundWorker(name: "media", wake: wake) { question, _ in find(question) }
+    }
+  }
+
+  deinit { worker?.close() }
 
   func trackLength(_ file: String) -> Double? {
-    if let known = lengths[file] { return known }
-    let length = path(of: file).flatMap { TrackLength.seconds(path: $0) }
-    lengths[file] = .some(length)
-    return length
+    guard case .seconds(let seconds) = answer(to: .trackLength(file)) else { return nil }
+    return seconds
   }
 
   func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
-    try? folder.atlas(file).frames(prefix: prefix)
+    guard case .frames(let frames) = answer(to: .atlas(file, prefix: prefix)) else { return nil }
+    return frames
   }
 
   func animation(_ file: String) -> [Double]? {
-    if let known = animations[file] { return known }
-    let durations = path(of: file).flatMap { AnimatedPicture.durations(path: $0) }
-    animations[file] = .some(durations)
+    guard case .durations(let durations) = answer(to: .animation(file)) else { return nil }
     return durations
   }
 
-  private func path(of file: String) -> String? { try? folder.path(of: file).get() }
+  func wait(seconds: Double) { worker?.waitForAll(seconds: seconds) }
+
+  func collect() -> Bool {
+    let outcomes = worker?.takeOutcomes() ?? []
+    for outcome in outcomes { answers[outcome.job] = outcome.product }
+    return !outcomes.isEmpty
+  }
+
+  private func answer(to question: Question) -> Answer? {
+    if let known = answers[question] { return known }
+    guard let worker else {
+      let answer = find(question)
+      answers[question] = answer
+      return answer
+    }
+    provisionalAnswers += 1
+    if asked.insert(question).inserted { worker.hurry(question) }
+    return nil
+  }
+
+  private static func answer(
+    _ question: Question, _ folder: BookFolder, _ service: any MediaService
+  ) -> Answer {
+    switch question {
+    case .trackLength(let name):
+      let seconds = (try? folder.open(name).get()).flatMap { try? service.seconds(ofTrack: $0) }
+      return .seconds(seconds)
+    case .animation(let name):
+      let durations = (try? folder.open(name).get()).flatMap { try? service.durations(ofPicture: $0) }
+      return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
+    case .atlas(let name, let prefix):
+      return .frames(try? folder.atlas(name).frames(prefix: prefix))
+    }
+  }
 }

@@ -1,4 +1,7 @@
+import BookModel
 import Foundation
+import Media
+import MediaDecoding
 
 /// The program: finds the command that is meant and runs it.
 enum Leggi {
@@ -11,13 +14,16 @@ enum Leggi {
     static let wrongUse: Int32 = 2
   }
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [FilePath]) -> Int32 {
     do {
       guard let first = arguments.first else { throw UsageError.noBook }
       let rest = Array(arguments.dropFirst())
-      switch first {
+      switch first.description {
+      case DecoderProcess.argument where rest.isEmpty:
+        DecoderHelper.run()
+        return ExitCode.done
       case "-h", "--help": return try show(HelpText.leggi)
-      case "help": return try show(HelpText.of(command: rest.first))
+      case "help": return try show(HelpText.of(command: rest.first?.description))
       case "read": return try run(ReadCommand.self, rest)
       case "check": return try run(CheckCommand.self, rest)
       case "snapshot": return try run(SnapshotCommand.self, rest)
@@ -36,11 +42,24 @@ enum Leggi {
     }
   }
 
-  private static func run(_ command: any Command.Type, _ arguments: [String]) throws -> Int32 {
+  private static func run(_ command: any Command.Type, _ arguments: [FilePath]) throws -> Int32 {
     let arguments = try Arguments(arguments, options: command.options + [.help, .version])
     if arguments.has("--help") { return try show(command.help) }
     if arguments.has("--version") { return try show("leggi \(version)") }
     return try command.init(arguments).run()
+  }
+
+  /// Starts the process that decodes the pictures and sounds of books.
+  static func startDecoder() -> DecoderProcess {
+    #if os(Linux)
+      // Whatever has become of the file since.
+      let executable = "/proc/self/exe"
+    #else
+      let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+    let decoder = DecoderProcess(executable: executable)
+    decoder.start()
+    return decoder
   }
 
   private static func show(_ text: String) throws -> Int32 {

@@ -2,6 +2,7 @@ import BookModel
 import BookStaging
 import CellGrid
 import Foundation
+import Media
 import Player
 import PropertyList
 import StagePainter
@@ -11,10 +12,10 @@ struct OpenBook {
   let book: Book
   let folder: BookFolder
   let leftOut: Int
-  private let path: String
+  private let path: FilePath
 
   /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
-  init?(path: String) {
+  init?(path: FilePath) {
     let reading = Book.read(path: path)
     guard let book = reading.book, !book.pages.isEmpty else {
       for diagnostic in reading.diagnostics where diagnostic.severity == .error {
@@ -31,7 +32,7 @@ struct OpenBook {
   /// The book's title, or what its folder or file is called.
   var title: String {
     if let title = book.title?.string(for: book.languages.first), !title.isEmpty { return title }
-    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let url = URL(fileURLWithPath: path.description).standardizedFileURL
     let name =
       url.lastPathComponent == "book.plist"
       ? url.deletingLastPathComponent().lastPathComponent : url.deletingPathExtension().lastPathComponent
@@ -53,16 +54,20 @@ struct OpenBook {
   ///
   /// - Parameters:
   ///   - isSparing: whether changes too small to see are left out, as a terminal is the better for.
-  ///   - decoding: how its pictures are decoded; default at once, so that no frame is without one.
+  ///   - media: who looks into its pictures and sounds.
+  ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to have it
+  ///     all at once, so that no frame is without it.
   func session(
     _ options: ReaderOptions, startPage: Int, depth: ColorDepth, isSparing: Bool = false,
-    decoding: PictureStore.Decoding = .atOnce
+    media: any MediaService, wake: (@Sendable () -> Void)? = nil
   ) -> PlayerSession {
     let folder = folder
-    let path = { (file: String) -> String? in try? folder.path(of: file).get() }
-    let pictures = PictureStore(decoding: decoding, locate: path)
+    let pictures = PictureStore(
+      decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
+    ) { try? folder.open($0).get() }
     let builder = PageBuilder(
-      book: book, frameRate: options.framesPerSecond, media: BookMedia(folder: folder))
+      book: book, frameRate: options.framesPerSecond,
+      media: BookMedia(folder: folder, service: media, wake: wake))
     let painter = StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth)
     painter.isSparing = isSparing
     let session = PlayerSession(

@@ -1,3 +1,4 @@
+import BookModel
 import Foundation
 import PropertyList
 
@@ -9,8 +10,11 @@ enum Output {
   }
 
   /// Writes to a file, or to standard output where none is named.
-  static func write(_ data: Data, to path: String? = nil) throws(OutputFailure) {
-    let descriptor = path.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) } ?? STDOUT_FILENO
+  static func write(_ data: Data, to path: FilePath? = nil) throws(OutputFailure) {
+    let descriptor =
+      path.map { path in
+        path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+      } ?? STDOUT_FILENO
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { if path != nil { close(descriptor) } }
     var rest = data[...]
@@ -35,12 +39,13 @@ enum Output {
 /// Why something could not be written.
 struct OutputFailure: Error {
   /// Nil for standard output.
-  let path: String?
+  let path: FilePath?
   /// The system's number for it.
   let error: Int32
 
   var message: String {
     let reason = String(cString: strerror(error)).lowercased()
-    return "\(path.map(PrintableText.quoted) ?? "standard output") cannot be written: \(reason)"
+    return
+      "\(path.map { PrintableText.quoted($0.description) } ?? "standard output") cannot be written: \(reason)"
   }
 }

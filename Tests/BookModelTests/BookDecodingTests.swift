@@ -86,7 +86,7 @@ import Testing
     try folder.write("<plist><array><dict/></array></plist>", to: "book.plist")
     let reading = Book.read(path: folder.path)
     #expect(reading.book?.pages.count == 1)
-    #expect(reading.folder.path == folder.path)
+    #expect(reading.folder.path == FilePath(folder.path))
   }
 
   @Test func readingSaysNothingThatOnlyACheckIsAskedFor() throws {

@@ -1,7 +1,6 @@
 import BookModel
 import CellGrid
 import Player
-import Sound
 import StageCore
 import TestSupport
 import Testing
@@ -24,7 +23,7 @@ final class BookWalk {
   init(book: String) throws {
     let path = Checkout.path("books/\(book)")
     pages = try #require(Book.read(path: path).book).pages
-    twin = try BookRun(path: path, depth: .indexed256) { TrackLength.seconds(path: $0) }
+    twin = try BookRun(path: path, depth: .indexed256, trackLength: nil)
     twin.session.isMotionReduced = true
     run = try read(path, "--motion", "reduced", "--colors", "256")
     start = clock.now

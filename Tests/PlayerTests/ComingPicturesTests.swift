@@ -1,4 +1,6 @@
 import CellGrid
+import Media
+import MediaDecoding
 import Player
 import StageCore
 import TestSupport
@@ -232,12 +234,11 @@ import Testing
   @Test("a hostile picture on the next page harms nothing, and is told of there")
   func hostileNeighbour() throws {
     for file in ["garbled.png", "giant.png", "torn.png"] {
-      let folder = Checkout.path("Tests/Pictures/")
       let decoder = HeldDecoder()
       let store = PictureStore(
         capacity: 64 << 20, decoding: .inBackground(wake: decoder.wake),
-        patience: .init(atFirst: 20, later: 20), decoder: PictureFiles(maximumBytes: 1 << 20),
-        locate: { folder + $0 })
+        patience: .init(atFirst: 20, later: 20),
+        decoder: PictureFiles(service: MediaDecoder()) { MediaFile(picture: $0) })
       let run = try BookRun(
         pages: PList.page(picture("quarters.png"), extra: Self.still)
           + PList.page(picture(file), extra: Self.still), pictures: store)
@@ -277,8 +278,7 @@ import Testing
   func atOnce() throws {
     let decoder = HeldDecoder(open: ["1.png", "2.png"])
     let store = PictureStore(
-      capacity: 64 << 20, decoding: .atOnce, patience: .init(atFirst: 0, later: 0), decoder: decoder,
-      locate: { $0 })
+      capacity: 64 << 20, decoding: .atOnce, patience: .init(atFirst: 0, later: 0), decoder: decoder)
     let run = try BookRun(
       pages: (1...2).map { PList.page(picture("\($0).png"), extra: Self.still) }.joined(), pictures: store)
     run.session.prepareNeighbours()

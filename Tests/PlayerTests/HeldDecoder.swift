@@ -1,5 +1,6 @@
 import CellGrid
 import Foundation
+import Media
 import StageCore
 
 @testable import StagePainter
@@ -18,9 +19,6 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
 
   /// - Parameter open: the files that are decoded at once.
   init(open: Set<String> = []) { self.open = open }
-
-  let keptBytes = 0
-  func letSourcesGo() {}
 
   /// The files it began with, in that order.
   var begun: [String] { locked { begunFiles } }
@@ -61,7 +59,7 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
     }
   }
 
-  func decode(_ job: PictureJob, isAbandoned: () -> Bool) throws(PictureProblem) -> PictureSurface {
+  func decode(_ job: PictureJob, isAbandoned: () -> Bool) throws(MediaProblem) -> PictureSurface {
     let file = job.request.picture.file
     condition.lock()
     begunFiles.append(file)
@@ -76,13 +74,13 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
         abandonedFiles.append(file)
         condition.broadcast()
         condition.unlock()
-        throw .undecodable
+        throw .abandoned
       }
       if nudges == seen && !open.contains(file) { condition.wait() }
     }
     condition.unlock()
     guard let surface = PictureSurface(width: job.width, height: job.height, isOpaque: true) else {
-      throw .undecodable
+      throw .abandoned
     }
     let color = Self.color
     surface.withPixels { pixels, _ in
@@ -113,6 +111,6 @@ extension PictureStore {
   static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureStore {
     PictureStore(
       capacity: capacity, decoding: .inBackground { [weak decoder] in decoder?.wake() },
-      patience: Patience(atFirst: patience, later: patience), decoder: decoder, locate: { $0 })
+      patience: Patience(atFirst: patience, later: patience), decoder: decoder)
   }
 }

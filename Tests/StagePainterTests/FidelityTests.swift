@@ -1,4 +1,6 @@
 import CellGrid
+import Media
+import MediaDecoding
 import Foundation
 import TestSupport
 import Testing
@@ -93,11 +95,9 @@ private struct DottedPicture {
 
   private static func decode(_ path: String, _ columns: Int, _ rows: Int) throws -> [UInt32] {
     let (width, height) = (Self.columns * columns, Self.rows * rows)
-    let picture = try PictureDecoder.decode(path: path, width: width, height: height)
-    return try #require(
-      picture.withPixels { pixels, stride in
-        (0..<height).flatMap { row in (0..<width).map { pixels[row * stride + $0] } }
-      })
+    let pixels = try #require(SharedPixels(width: width, height: height))
+    _ = try MediaDecoder().draw(.whole, of: try #require(MediaFile(path: path)), into: pixels)
+    return Array(pixels.pixels)
   }
 
   func encoded(_ depth: ColorDepth) -> Grid {

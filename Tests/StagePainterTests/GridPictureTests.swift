@@ -1,5 +1,7 @@
 import CellGrid
 import Foundation
+import Media
+import MediaDecoding
 import TestSupport
 import Testing
 
@@ -14,14 +16,12 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let width = grid.columns * 10
     let height = grid.rows * 20
-    let header = try PictureDecoder.header(path: path)
-    #expect(header.width == width && header.height == height)
-    let picture = try PictureDecoder.decode(path: path, width: width, height: height)
-    let pixels = picture.withPixels { pixels, stride in
-      (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] & 0xFF_FFFF } }
-    }
-    let all = try #require(pixels)
-    return { x, y in all[y * width + x] }
+    let file = try #require(MediaFile(path: path))
+    let decoder = MediaDecoder()
+    #expect(try decoder.facts(ofPicture: file) == PictureFacts(width: width, height: height, isWhole: true))
+    let pixels = try #require(SharedPixels(width: width, height: height))
+    _ = try decoder.draw(.whole, of: file, into: pixels)
+    return { x, y in pixels.pixels[y * width + x] & 0xFF_FFFF }
   }
 
   private let rose = CellColor.rgb(RGBColor(packed: 0xC82828))

@@ -1,4 +1,6 @@
 import CellGrid
+import Media
+import MediaDecoding
 import StageCore
 import StagePainter
 import TestSupport
@@ -22,7 +24,7 @@ struct Painting {
 
   /// The pictures of `Tests/Pictures`.
   static func pictures() -> PictureStore {
-    PictureStore { Checkout.path("Tests/Pictures/" + $0) }
+    PictureStore(service: MediaDecoder()) { MediaFile(picture: $0) }
   }
 
   struct Painted {

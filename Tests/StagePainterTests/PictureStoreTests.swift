@@ -1,5 +1,7 @@
-import TestSupport
+import Media
+import MediaDecoding
 import StageCore
+import TestSupport
 import Testing
 
 @testable import StagePainter
@@ -8,9 +10,9 @@ import Testing
   private final class Asked { var files: [String] = [] }
 
   private func store(capacity: Int = 64 << 20, _ asked: Asked = Asked()) -> PictureStore {
-    PictureStore(capacity: capacity) { file in
+    PictureStore(capacity: capacity, service: MediaDecoder()) { file in
       asked.files.append(file)
-      return Checkout.path("Tests/Pictures/" + file)
+      return MediaFile(picture: file)
     }
   }
 
@@ -88,37 +90,19 @@ import Testing
     #expect(store.decodeCount == 4)
   }
 
-  @Test func whatPicturesAreCutFromCountsToo() {
-    let region = AtlasRegion(x: 0, y: 0, width: 8, height: 8)
-    let pictures: [FramePicture] = [
-      .region(file: "quarters.png", region), .file("quarters.jpg"), .still(file: "three.gif", index: 1),
-      .file("glass.png"), .region(file: "quarters.png", region), .file("circle.svg"),
-    ]
-    // A sheet of 16 × 16 pixels takes 768 bytes, the reel more than what is left of the half.
-    for capacity in [600, 1700, 5000, 100_000] {
-      let store = store(capacity: capacity)
-      for picture in pictures + pictures {
-        store.beginFrame()
-        store.beginFrame()
-        #expect(store.picture(picture, width: 10, height: 10) != nil)
-        #expect(store.byteCount <= capacity)
-      }
-    }
-  }
-
   @Test func aPictureThatCannotBeShownIsTriedOnce() {
     let asked = Asked()
     let store = store(asked)
     for _ in 0..<3 { #expect(store.picture(.file("garbled.png"), width: 8, height: 8) == nil) }
     #expect(asked.files.count == 1)
-    #expect(store.problem(of: .file("garbled.png")) == .undecodable)
+    #expect(store.problem(of: .file("garbled.png")) != nil)
     #expect(store.problem(of: .file("quarters.png")) == nil)
   }
 
   @Test func aFileThatMayNotBeOpenedIsNotOpened() {
-    let store = PictureStore { _ in nil }
+    let store = PictureStore(service: MediaDecoder()) { _ in nil }
     #expect(store.picture(.file("quarters.png"), width: 8, height: 8) == nil)
-    #expect(store.problem(of: .file("quarters.png")) == .undecodable)
+    #expect(store.problem(of: .file("quarters.png")) == .unreadable)
   }
 
   @Test func everySizeIsHeldToWhatIsEverDecoded() {
@@ -133,47 +117,5 @@ import Testing
     store.sizesChange()
     _ = store.picture(.file("quarters.png"), width: 8, height: 8)
     #expect(asked.files.count == 2)
-  }
-}
-
-@Suite struct PictureDecoderTests {
-  private func pixels(_ file: String, width: Int, height: Int) throws -> [UInt32] {
-    let picture = try PictureDecoder.decode(
-      path: Checkout.path("Tests/Pictures/" + file), width: width, height: height)
-    return picture.withPixels { pixels, stride in
-      (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] } }
-    } ?? []
-  }
-
-  @Test func aDotIsTheMeanOfTheAreaItCovers() throws {
-    // Stripes of 0, 120 and 240: two dots cover one and a half stripes each.
-    let dots = try pixels("stripes.png", width: 2, height: 1)
-    #expect(dots.map { $0 & 0xFF } == [40, 200])
-    #expect(try pixels("stripes.png", width: 1, height: 1).map { $0 & 0xFF } == [120])
-    #expect(try pixels("stripes.png", width: 3, height: 1).map { $0 & 0xFF } == [0, 120, 240])
-  }
-
-  @Test func whatIsClearHasNoPartInAColour() throws {
-    // A quarter opaque, a quarter half clear, and half of nothing.
-    let dot = try pixels("glass.png", width: 1, height: 1)[0]
-    #expect(dot >> 24 == 96)
-    #expect(dot & 0xFF == 75)
-  }
-
-  @Test func whatIsMissingOfAPictureThatEndsTooEarlyIsWhiteOrClear() throws {
-    #expect(try pixels("torn.png", width: 16, height: 16).last == 0xFFFF_FFFF)
-    #expect(try pixels("torn-glass.png", width: 16, height: 16).last == 0)
-  }
-
-  @Test func theHeaderTellsTheSizeAndIsAllThatIsReadOfAPictureTooLarge() throws {
-    let header = try PictureDecoder.header(path: Checkout.path("Tests/Pictures/quarters.png"))
-    #expect(header.width == 16 && header.height == 16 && !header.isScalable)
-    #expect(try PictureDecoder.header(path: Checkout.path("Tests/Pictures/circle.svg")).isScalable)
-    #expect(throws: PictureProblem.tooLarge(width: 9000, height: 8000)) {
-      try PictureDecoder.decode(path: Checkout.path("Tests/Pictures/giant.png"), width: 4, height: 4)
-    }
-    #expect(throws: PictureProblem.undecodable) {
-      try PictureDecoder.decode(path: Checkout.path("Tests/Pictures"), width: 4, height: 4)
-    }
   }
 }

@@ -2,6 +2,8 @@ import BookModel
 import BookStaging
 import CellGrid
 import Foundation
+import Media
+import MediaDecoding
 import Player
 import StageCore
 import StagePainter
@@ -29,20 +31,22 @@ public final class BookRun {
   ///
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
-  ///   - trackLength: Seconds of the track at a path.
+  ///   - trackLength: Seconds of a track; nil to read its file.
   public init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil,
     pictures: PictureStore? = nil,
-    trackLength: @escaping (String) -> Double? = { _ in BookRun.trackLength }
+    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let reading = Book.read(path: path)
     guard let book = reading.book else { throw Unreadable(faults: reading.diagnostics.map(\.message)) }
     let folder = reading.folder
-    let pictures = pictures ?? PictureStore { try? folder.path(of: $0).get() }
+    let service = MediaDecoder()
+    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }
     session = PlayerSession(
       pages: book.pages, title: book.title?.string() ?? "a book",
-      builder: PageBuilder(book: book, media: RehearsalMedia(folder: folder, length: trackLength)),
+      builder: PageBuilder(
+        book: book, media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
       startPage: page - 1, notice: notice)
     self.columns = columns
@@ -73,15 +77,18 @@ public final class BookRun {
 
   private struct RehearsalMedia: MediaLibrary {
     let folder: BookFolder
-    let length: (String) -> Double?
+    let service: MediaDecoder
+    let length: ((String) -> Double?)?
 
-    /// A track that is only named in a test, and lies nowhere, is told of by its name.
-    func trackLength(_ file: String) -> Double? { length((try? folder.path(of: file).get()) ?? file) }
+    func trackLength(_ file: String) -> Double? {
+      if let length { return length(file) }
+      return (try? folder.open(file).get()).flatMap { try? service.seconds(ofTrack: $0) }
+    }
     func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
       try? folder.atlas(file).frames(prefix: prefix)
     }
     func animation(_ file: String) -> [Double]? {
-      (try? folder.path(of: file).get()).flatMap { AnimatedPicture.durations(path: $0) }
+      (try? folder.open(file).get()).flatMap { try? service.durations(ofPicture: $0) }
     }
   }
 

@@ -8,11 +8,11 @@ extension BookProblem {
       .notAColor, .unknownWord, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
       .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .noPages, .file,
-      .atlas:
+      .atlas, .media(_, _, .undecodable):
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .noElements,
-      .emptyText, .offThePage, .movesNothing:
+      .emptyText, .offThePage, .movesNothing, .media(_, _, .endsTooEarly):
       .warning
     case .tooManyProblems(let severity): severity
     }
@@ -32,7 +32,7 @@ extension BookProblem {
       .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
       .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName,
       .emptyText,
-      .offThePage, .file, .atlas, .tooManyProblems:
+      .offThePage, .file, .atlas, .media, .tooManyProblems:
       false
     }
   }

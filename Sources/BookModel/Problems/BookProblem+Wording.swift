@@ -94,7 +94,13 @@ extension BookProblem {
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a folder"
     case .file(let name, let key, let subject, .notAFile, _):
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a pipe or a device"
+    case .file(let name, let key, let subject, .unreadable, _):
+      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which cannot be read"
 
+    case .media(let name, let subject, .endsTooEarly):
+      "picture \(quoted(name)) of \(subject.words) ends too early"
+    case .media(let name, let subject, .undecodable(let problem)):
+      "\(quoted(name)) of \(subject.words) \(problem.words)"
     case .atlas(let name, let element, let fault):
       "atlas \(quoted(name)) of \(element.words) \(words(of: fault))"
 
@@ -147,12 +153,18 @@ extension BookProblem {
     case .atlas(_, _, .picture): "the picture is named relative to the atlas's own folder"
     case .atlas(_, _, .noFrames): "a movie's frames are the pictures whose names begin with its 'prefix'"
 
-    case .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
+    case .media(_, _, .endsTooEarly): "what is missing is drawn clear, or white: save the picture anew"
+    case .media(_, _, .undecodable(let problem)), .atlas(_, _, .undecodable(_, let problem)): problem.hint
+    case .atlas(_, _, .offItsPicture):
+      "a part's 'x', 'y', 'width' and 'height' are pixels of the atlas's picture"
+
+    case .atlas(_, _, .missing), .atlas(_, _, .unreadable(.empty)),
+      .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
       .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
       .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateTweenName, .noPages, .noElements,
       .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
-      .file(_, _, _, .notAFile, _), .tooManyProblems:
+      .file(_, _, _, .notAFile, _), .file(_, _, _, .unreadable, _), .tooManyProblems:
       nil
     }
   }
@@ -173,13 +185,17 @@ extension BookProblem {
 
   private func words(of fault: AtlasFault) -> String {
     switch fault {
+    case .missing: "is not there"
     case .unreadable(.tooLarge): "is too large"
+    case .unreadable(.empty): "is empty"
     case .unreadable(.malformed(let line)): "is malformed in its line \(line)"
     case .unreadable(.notAnAtlas): "is no texture atlas, or names no picture"
     case .unreadable(.badSubTexture(let line)): "has a faulty 'SubTexture' in its line \(line)"
     case .unreadable(.entities(let line)): "declares an entity in its line \(line), which is refused"
     case .picture(let name, .missing): "names the picture \(quoted(name)), which is not in the book's folder"
     case .picture(let name, _): "names the picture \(quoted(name)), which cannot be opened"
+    case .undecodable(let name, let problem): "has the picture \(quoted(name)), which \(problem.words)"
+    case .offItsPicture(let name): "has the part \(quoted(name)), which does not lie on its picture"
     case .noFrames(prefix: ""): "has no pictures"
     case .noFrames(let prefix): "has no pictures whose names begin with \(quoted(prefix))"
     }

@@ -1,3 +1,4 @@
+import Media
 import PropertyList
 import TextureAtlas
 
@@ -58,12 +59,25 @@ enum BookProblem: Hashable {
   // Files.
   case file(String, key: String, of: Subject, problem: BookFileProblem, nearest: String?)
   case atlas(String, of: ElementName, fault: AtlasFault)
+  case media(String, of: Subject, fault: MediaFault)
 
   case tooManyProblems(Diagnostic.Severity)
 
-  enum AtlasFault: Hashable {
+  enum MediaFault: Hashable {
+    case undecodable(MediaProblem)
+    /// The file ends before the picture does.
+    case endsTooEarly
+  }
+
+  enum AtlasFault: Error, Hashable {
+    /// The file of the atlas itself.
+    case missing
     case unreadable(TextureAtlasProblem)
     case picture(String, BookFileProblem)
+    /// Its picture is there, and cannot be shown.
+    case undecodable(String, MediaProblem)
+    /// The part of that name lies off the atlas's picture.
+    case offItsPicture(String)
     case noFrames(prefix: String)
   }
 

@@ -1,3 +1,4 @@
+import Media
 import PropertyList
 
 /// Files that are missing, or lie outside the book's folder. Each name is looked up once.
@@ -7,7 +8,7 @@ enum Files: Rule {
     FileReference.forEach(in: inspection) { reference in
       let problems = reference.names.strings.map { name -> BookFileProblem? in
         if let known = lookedUp[name] { return known }
-        let problem = inspection.folder.path(of: name).problem
+        let problem = inspection.folder.open(name).problem
         lookedUp[name] = .some(problem)
         return problem
       }
@@ -34,7 +35,7 @@ enum Files: Rule {
   }
 }
 
-extension Result<String, BookFileProblem> {
+extension Result<MediaFile, BookFileProblem> {
   fileprivate var problem: BookFileProblem? {
     switch self {
     case .success: nil

@@ -1,3 +1,4 @@
+import Media
 import PropertyList
 
 /// A book on its way through the rules.
@@ -5,15 +6,18 @@ struct Inspection {
   let book: Book
   let folder: BookFolder
   let log: ProblemLog
+  /// Who looks into pictures and sounds; nil to leave them closed.
+  let media: (any MediaService)?
   /// Every page a reader can meet.
   let pages: [PageInspection]
   /// What `goToPage` may name.
   let pageNames: Set<String>
 
-  init(book: Book, folder: BookFolder, log: ProblemLog) {
+  init(book: Book, folder: BookFolder, log: ProblemLog, media: (any MediaService)?) {
     self.book = book
     self.folder = folder
     self.log = log
+    self.media = media
     pages = book.allPages.map { PageInspection(place: $0.place, page: $0.page) }
     pageNames = Set(book.pages.compactMap(\.name))
   }

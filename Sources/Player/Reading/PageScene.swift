@@ -22,17 +22,20 @@ final class PageScene {
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
   var picturesExpected: Projection?
   var neighboursPrepared: Projection?
-  /// Ticks for which the page may still wait for the pictures it begins with.
+  /// Ticks for which the page may still wait for what it begins with.
   var ticksHeld: Int
+  /// Whether the stage was built before all was known of the page's tracks and movies.
+  let isProvisional: Bool
 
-  init(index: Int, page: Page, stage: Stage) {
+  init(index: Int, page: Page, _ built: StagedPage) {
     self.index = index
     self.page = page
-    self.stage = stage
+    stage = built.stage
+    isProvisional = built.isProvisional
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
   }
 
-  /// Seconds for which a page's time waits for the pictures it begins with.
+  /// Seconds for which a page's time waits for what it begins with: its pictures, and the lengths of its tracks.
   static let longestHold = 1.0
 
   /// The page as the painter takes it.

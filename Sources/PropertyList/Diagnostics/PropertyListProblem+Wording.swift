@@ -9,6 +9,7 @@ extension PropertyListProblem {
     case .unreadableFile(let reason): "the file cannot be read: \(reason)"
     case .directory: "this is a folder, not a property list"
     case .notARegularFile: "this is no regular file"
+    case .linkLeadsOut: "this is a link that leads out of its folder"
     case .tooLarge: "the file is larger than 64 MiB"
     case .emptyFile: "the file is empty"
     case .notAPropertyList: "this is not a property list"
@@ -64,6 +65,7 @@ extension PropertyListProblem {
     switch self {
     case .directory: "name the property list inside it"
     case .notARegularFile: "pipes and devices are not read; save the property list to a file first"
+    case .linkLeadsOut: "name what it leads to; a book's files lie beside its property list"
     case .notAPropertyList:
       "a property list is XML that begins with '<?xml', a binary file, or text in braces"
     case .unknownEncoding: "save the file as UTF-8"

@@ -6,6 +6,7 @@ public enum PropertyListProblem: Hashable, Sendable {
   case unreadableFile(reason: String)
   case directory
   case notARegularFile
+  case linkLeadsOut
   case tooLarge
   case emptyFile
   case notAPropertyList

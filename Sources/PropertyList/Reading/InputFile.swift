@@ -9,6 +9,11 @@ enum InputFile {
   static func read(_ path: String) throws(InputFileFault) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFileFault(.init(openingFailedWith: errno)) }
+    return try read(descriptor: descriptor)
+  }
+
+  /// The same of a file that has been opened without blocking, which is closed then.
+  static func read(descriptor: CInt) throws(InputFileFault) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw InputFileFault(.init(openingFailedWith: errno)) }
@@ -46,11 +51,12 @@ struct InputFileFault: Error {
 }
 
 extension PropertyListProblem {
-  fileprivate init(openingFailedWith error: CInt) {
+  init(openingFailedWith error: CInt) {
     switch error {
     case ENOENT, ENOTDIR: self = .missingFile
     case EISDIR: self = .directory
     case ENXIO: self = .notARegularFile
+    case EXDEV: self = .linkLeadsOut
     default: self = .unreadableFile(reason: String(cString: strerror(error)).lowercased())
     }
   }

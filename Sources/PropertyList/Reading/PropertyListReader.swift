@@ -12,6 +12,20 @@ public enum PropertyListReader {
     }
   }
 
+  /// Reads a file that has been opened, without blocking, and closes it.
+  public static func read(descriptor: Int32, file: String) -> PropertyListDocument {
+    do {
+      return read(bytes: try InputFile.read(descriptor: descriptor), file: file)
+    } catch {
+      return PropertyListDocument(file: file, problem: error.problem)
+    }
+  }
+
+  /// The document of a file that could not be opened, by the system's number of why.
+  public static func unopened(file: String, error: Int32) -> PropertyListDocument {
+    PropertyListDocument(file: file, problem: PropertyListProblem(openingFailedWith: error))
+  }
+
   /// Reads bytes, naming them `file` in diagnostics.
   public static func read(bytes: [UInt8], file: String) -> PropertyListDocument {
     guard bytes.count <= PropertyListLimits.fileSize else {

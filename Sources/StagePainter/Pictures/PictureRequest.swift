@@ -1,3 +1,4 @@
+import Media
 import StageCore
 
 /// A picture, and the size it is needed in.
@@ -10,7 +11,20 @@ public struct PictureRequest: Hashable, Sendable {
 
   public init(_ picture: FramePicture, width: Int, height: Int) {
     self.picture = picture
-    (self.width, self.height) = PictureDecoder.size(for: width, height)
+    (self.width, self.height) = Self.decodedSize(for: width, height)
+  }
+
+  /// No picture is decoded larger than this, many times what the largest window shows; what is shown larger is scaled
+  /// while it is drawn.
+  private static let maximumArea = 1 << 21
+
+  /// The size a picture is decoded at where `width` × `height` dots are wanted: that, or in the same shape as much of
+  /// it as is ever decoded.
+  private static func decodedSize(for width: Int, _ height: Int) -> (width: Int, height: Int) {
+    let width = Double(min(max(width, 1), MediaLimits.side))
+    let height = Double(min(max(height, 1), MediaLimits.side))
+    let scale = min(1, (Double(maximumArea) / (width * height)).squareRoot())
+    return (max(1, Int(width * scale)), max(1, Int(height * scale)))
   }
 
   /// What it takes decoded: four bytes a dot.

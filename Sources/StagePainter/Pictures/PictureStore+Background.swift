@@ -17,9 +17,7 @@ extension PictureStore {
     orders = [:]
     var page: [PictureWorker.Order] = []
     for request in needed where !isSettled(request) {
-      if let job = order(request, isUrgent: true, isOfPage: true) {
-        page.append(PictureWorker.Order(job: job, isUrgent: true))
-      }
+      page.append(PictureWorker.Order(order(request, isUrgent: true, isOfPage: true), isUrgent: true))
     }
     left = before.keys.filter { orders[$0] == nil }.reduce(into: [:]) { $0[$1] = frame }
     trim()
@@ -33,7 +31,7 @@ extension PictureStore {
     collect()
     cache.removeOutdated(sparing: frame)
     orders = orders.filter { $0.value.isUrgent }
-    var room = min(capacity / 2, capacity - sourceBytes - cache.byteCount(drawnSince: frame - 1))
+    var room = min(capacity / 2, capacity - cache.byteCount(drawnSince: frame - 1))
     let ahead = requests.filter { request in
       left[request] = nil
       guard problems[request.picture] == nil, orders[request] == nil else { return false }
@@ -48,7 +46,7 @@ extension PictureStore {
     trim()
     let isOrdered = { [orders] (request: PictureRequest) in orders[request]?.isUrgent == false }
     worker.replaceLaterOrders(
-      ahead.filter(isOrdered).compactMap { job(for: $0) }.map { .init(job: $0, isUrgent: false) })
+      ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false) })
   }
 
   /// Takes what has been decoded.
@@ -59,18 +57,18 @@ extension PictureStore {
     guard let outcomes = worker?.takeOutcomes(), !outcomes.isEmpty else { return false }
     var isNews = false
     for outcome in outcomes {
-      let order = orders.removeValue(forKey: outcome.request)
+      let request = outcome.job.request
+      let order = orders.removeValue(forKey: request)
       isNews = isNews || order?.isUrgent == true
-      sourceBytes = outcome.keptBytes
       decodeCount += 1
-      switch outcome.result {
+      switch outcome.product {
       case .success(let surface):
         // What nobody waits for any more is kept as long as there is room.
         cache.insert(
-          surface, for: outcome.request, rank: order?.rank ?? 0,
+          surface, for: request, rank: order?.rank ?? 0,
           frame: order.map { $0.isOfPage ? frame : $0.frame ?? 0 } ?? 0)
       case .failure(let problem):
-        problems[outcome.request.picture] = problem
+        problems[request.picture] = problem
       }
     }
     if isNews { arrivalCount += 1 }
@@ -89,7 +87,7 @@ extension PictureStore {
     let isFirstAsked = orders[request]?.frame == nil
     if orders[request]?.isUrgent != true, !keepOrders(atLeast: smaller) {
       let isOfPage = orders.removeValue(forKey: request)?.isOfPage ?? false
-      guard let job = order(request, isUrgent: true, isOfPage: isOfPage) else { return nil }
+      let job = order(request, isUrgent: true, isOfPage: isOfPage)
       trim()
       worker?.hurry(job)
     }
@@ -128,8 +126,8 @@ extension PictureStore {
       || cache.use(request, rank: nextRank(), frame: frame) != nil
   }
 
-  private func order(_ request: PictureRequest, isUrgent: Bool, isOfPage: Bool) -> PictureJob? {
-    guard let job = job(for: request) else { return nil }
+  private func order(_ request: PictureRequest, isUrgent: Bool, isOfPage: Bool) -> PictureJob {
+    let job = job(for: request)
     orders[request] = Order(
       byteCount: 4 * job.width * job.height, rank: nextRank(), isUrgent: isUrgent, isOfPage: isOfPage)
     return job

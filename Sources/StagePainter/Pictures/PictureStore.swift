@@ -1,4 +1,8 @@
+import Media
 import StageCore
+
+/// Decodes pictures in the background.
+typealias PictureWorker = BackgroundWorker<PictureJob, Result<PictureSurface, MediaProblem>>
 
 /// The pictures of a book, each decoded once for the size it is needed in and kept within a bound of bytes.
 ///
@@ -7,7 +11,7 @@ import StageCore
 ///
 /// Used from one thread.
 public final class PictureStore {
-  /// What the store may keep, in bytes: decoded pictures, those that are promised, and what others are cut from.
+  /// What the store may keep, in bytes: decoded pictures, and those that are promised.
   /// Default 64 MiB.
   public let capacity: Int
   public static let defaultCapacity = 64 << 20
@@ -17,13 +21,11 @@ public final class PictureStore {
   /// How many pictures have been decoded.
   public internal(set) var decodeCount = 0
 
-  /// Where a book's file lies on disk; nil for one that may not be opened.
-  private let locate: (String) -> String?
   private let decoder: any PictureDecoding
   /// Decodes in the background; nil for a store that decodes at once.
   let worker: PictureWorker?
   var cache = PictureCache()
-  var problems: [FramePicture: PictureProblem] = [:]
+  var problems: [FramePicture: MediaProblem] = [:]
   /// The sizes that were asked for in this frame and the last, and that no picture has.
   private var wishes: [FramePicture: [Wish]] = [:]
   /// What is being decoded in the background, or is to be.
@@ -33,11 +35,6 @@ public final class PictureStore {
   /// Seconds for which a frame may wait for pictures.
   var patience: Patience
   var patienceLeft = 0.0
-  /// Bytes of what pictures are cut from.
-  var sourceBytes = 0
-  private var lastCut = 0
-  /// What pictures are cut from is let go when none has been cut for so many frames.
-  private static let sourceFrames = 120
   /// Counts the frames that were painted.
   private(set) var frame = 0
   /// Counts what was needed, so that the oldest picture is known.
@@ -78,37 +75,39 @@ public final class PictureStore {
     case inBackground(wake: @Sendable () -> Void)
   }
 
-  /// - Parameter locate: the path of a file the book names, or nil where the book may not open it.
+  /// - Parameters:
+  ///   - service: who decodes them.
+  ///   - open: opens a file that the book names; nil where it may not, or there is none. Called on whatever thread
+  ///     decodes.
   public convenience init(
-    capacity: Int = PictureStore.defaultCapacity, decoding: Decoding = .atOnce,
-    locate: @escaping (String) -> String?
+    capacity: Int = PictureStore.defaultCapacity, decoding: Decoding = .atOnce, service: any MediaService,
+    open: @escaping (String) -> MediaFile?
   ) {
     self.init(
       capacity: capacity, decoding: decoding, patience: .reader,
-      decoder: PictureFiles(maximumBytes: capacity / 2), locate: locate)
+      decoder: PictureFiles(service: service, open: open))
   }
 
-  init(
-    capacity: Int, decoding: Decoding, patience: Patience, decoder: any PictureDecoding,
-    locate: @escaping (String) -> String?
-  ) {
+  init(capacity: Int, decoding: Decoding, patience: Patience, decoder: any PictureDecoding) {
     self.capacity = capacity
     self.patience = patience
     self.decoder = decoder
-    self.locate = locate
     switch decoding {
     case .atOnce: worker = nil
-    case .inBackground(let wake): worker = PictureWorker(decoder: decoder, wake: wake)
+    case .inBackground(let wake):
+      worker = PictureWorker(name: "pictures", wake: wake) { job, isAbandoned in
+        Result { () throws(MediaProblem) in try decoder.decode(job, isAbandoned: isAbandoned) }
+      }
     }
   }
 
   deinit { worker?.close() }
 
   /// What is kept and promised, in bytes; at most `capacity`, but for pictures of a few dots each.
-  public var byteCount: Int { cache.byteCount + sourceBytes + promisedBytes }
+  public var byteCount: Int { cache.byteCount + promisedBytes }
 
   /// Why a picture that was asked for cannot be shown; nil while nothing is wrong with it.
-  public func problem(of picture: FramePicture) -> PictureProblem? { problems[picture] }
+  public func problem(of picture: FramePicture) -> MediaProblem? { problems[picture] }
 
   /// Says that the window has another size, so that every picture will be needed in another one.
   public func sizesChange() {
@@ -123,7 +122,6 @@ public final class PictureStore {
     frame += 1
     collect()
     dropStaleOrders()
-    if sourceBytes > 0, frame - lastCut > Self.sourceFrames { letSourcesGo() }
   }
 
   /// The picture in the size asked for, held to what is ever decoded, or in another one, to be scaled while it is drawn;
@@ -154,12 +152,10 @@ public final class PictureStore {
   }
 
   private func decode(_ request: PictureRequest) -> PictureSurface? {
-    guard let job = job(for: request) else { return nil }
-    do throws(PictureProblem) {
-      let surface = try decoder.decode(job) { false }
+    do throws(MediaProblem) {
+      let surface = try decoder.decode(job(for: request)) { false }
       decodeCount += 1
       cache.insert(surface, for: request, rank: nextRank(), frame: frame)
-      sourceBytes = decoder.keptBytes
       trim()
       return surface
     } catch {
@@ -168,15 +164,10 @@ public final class PictureStore {
     }
   }
 
-  /// How a request is to be decoded; nil, and its problem noted, where it may not be opened.
-  func job(for request: PictureRequest) -> PictureJob? {
-    if case .file = request.picture {} else { lastCut = frame }
-    guard let path = locate(request.picture.file) else {
-      problems[request.picture] = .undecodable
-      return nil
-    }
+  /// How a request is to be decoded.
+  func job(for request: PictureRequest) -> PictureJob {
     let room =
-      capacity - sourceBytes - cache.byteCount(drawnSince: frame - 1) - promisedBytes(urgentOnly: true)
+      capacity - cache.byteCount(drawnSince: frame - 1) - promisedBytes(urgentOnly: true)
     var (width, height) = (request.width, request.height)
     if request.byteCount > room {
       // Half of what is left, so that something is left for every other.
@@ -184,7 +175,7 @@ public final class PictureStore {
       width = max(1, Int(Double(width) * part))
       height = max(1, Int(Double(height) * part))
     }
-    return PictureJob(request: request, path: path, width: width, height: height)
+    return PictureJob(request: request, width: width, height: height)
   }
 
   func nextRank() -> Int {
@@ -194,13 +185,7 @@ public final class PictureStore {
 
   /// Lets the longest unneeded pictures go until all that is kept has room.
   func trim() {
-    cache.trim(to: capacity - sourceBytes - promisedBytes, sparing: frame - 1)
-    if byteCount > capacity, sourceBytes > 0 { letSourcesGo() }
-  }
-
-  private func letSourcesGo() {
-    sourceBytes = 0
-    if let worker { worker.letSourcesGo() } else { decoder.letSourcesGo() }
+    cache.trim(to: capacity - promisedBytes, sparing: frame - 1)
   }
 
   private var promisedBytes: Int { promisedBytes(urgentOnly: false) }

@@ -1,5 +1,6 @@
 import CCairo
 import CPixman
+import Media
 
 /// A picture in memory: a Cairo image surface and its size in pixels; let go with its last reference.
 final class PictureSurface {
@@ -7,6 +8,8 @@ final class PictureSurface {
   let width: Int
   let height: Int
   private var madeImage: OpaquePointer?
+  /// What the surface only refers to; nil for one with memory of its own.
+  private let shared: SharedPixels?
 
   /// A clear surface, or a black one that is opaque; nil when there is no memory for it or the size is not positive.
   init?(width: Int, height: Int, isOpaque: Bool = false) {
@@ -21,6 +24,28 @@ final class PictureSurface {
     self.surface = surface
     self.width = width
     self.height = height
+    shared = nil
+  }
+
+  /// A decoded picture; nil when there is no memory for it.
+  ///
+  /// - Parameter isOpaque: whether every pixel's alpha is full.
+  init?(_ pixels: SharedPixels, isOpaque: Bool) {
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let bytes = UnsafeMutableRawPointer(pixels.pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self)
+    // Pixels of four bytes lie one behind the other in Cairo's surfaces too.
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        bytes, format, Int32(pixels.width), Int32(pixels.height), Int32(4 * pixels.width))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    width = pixels.width
+    height = pixels.height
+    shared = pixels
   }
 
   deinit {

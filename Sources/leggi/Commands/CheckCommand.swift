@@ -8,7 +8,7 @@ struct CheckCommand: Command {
   static let options = [OptionSpecification("--format")]
   static let help = HelpText.check
 
-  private let paths: [String]
+  private let paths: [FilePath]
   private let format: Format
 
   init(_ arguments: Arguments) throws {
@@ -18,7 +18,9 @@ struct CheckCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let diagnostics = paths.flatMap { BookChecker.check(path: $0) }
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
+    let diagnostics = paths.flatMap { BookChecker.check(path: $0, media: decoder) }
     switch format {
     case .text:
       for diagnostic in diagnostics { Output.error(diagnostic.rendered) }

@@ -1,4 +1,6 @@
+import BookModel
 import CellGrid
+import Media
 import Player
 import Terminal
 
@@ -7,7 +9,7 @@ struct ReadCommand: Command {
   static let options = ReaderOptions.specifications
   static let help = HelpText.read
 
-  private let path: String
+  private let path: FilePath
   private let readerOptions: ReaderOptions
 
   init(_ arguments: Arguments) throws {
@@ -16,6 +18,9 @@ struct ReadCommand: Command {
   }
 
   func run() throws -> Int32 {
+    // First of all, so that it is ready when the first page wants its pictures.
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Before the terminal is taken: a wrong page must not flash another screen.
     let startPage = try open.startPage(readerOptions)
@@ -30,11 +35,12 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let session = open.session(
       readerOptions, startPage: startPage, depth: terminal.colorDepth,
-      isSparing: true,
-      decoding: .inBackground(wake: terminal.wake))
+      isSparing: true, media: decoder, wake: terminal.wake)
     switch PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run() {
     case .closed, .hungUp: return Leggi.ExitCode.done
-    case .signal(let signal): terminal.die(bySignal: signal)
+    case .signal(let signal):
+      decoder.close()
+      terminal.die(bySignal: signal)
     }
   }
 }

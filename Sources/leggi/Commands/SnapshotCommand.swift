@@ -1,3 +1,4 @@
+import BookModel
 import CellGrid
 import Foundation
 import Player
@@ -31,14 +32,14 @@ struct SnapshotCommand: Command {
   /// Seconds; nobody reads one page for longer than a day.
   static let latest = 86_400.0
 
-  private let path: String
+  private let path: FilePath
   private let readerOptions: ReaderOptions
   private let moment: Moment
   private let columns: Int
   private let rows: Int
   private let format: Format
   private let touches: [Touch]
-  private let output: String?
+  private let output: FilePath?
   private let showsReader: Bool
 
   init(_ arguments: Arguments) throws {
@@ -48,7 +49,7 @@ struct SnapshotCommand: Command {
     (columns, rows) = try Self.size(arguments)
     format = try arguments.choice("--format", of: Format.self) ?? .text
     touches = try arguments.values("--touch").map(Self.touch).sorted { $0.seconds < $1.seconds }
-    output = arguments.value("--output")
+    output = arguments.path("--output")
     showsReader = arguments.has("--reader")
   }
 
@@ -77,9 +78,12 @@ struct SnapshotCommand: Command {
   }
 
   func run() throws -> Int32 {
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let session = open.session(
-      readerOptions, startPage: try open.startPage(readerOptions), depth: readerOptions.colors ?? .direct)
+      readerOptions, startPage: try open.startPage(readerOptions), depth: readerOptions.colors ?? .direct,
+      media: decoder)
     try play(session)
     let grid =
       showsReader

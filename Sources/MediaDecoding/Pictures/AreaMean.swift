@@ -1,8 +1,32 @@
 import CGdkPixbuf
+import Media
 
 /// Scales a picture so that every new pixel is the mean of the area it covers: nothing of the picture is left out and
 /// nothing counts twice, which is as near to the picture as dots can come.
 struct AreaMean {
+  /// What is scaled: a picture, and where it lies in a frame, which is clear where the picture is not.
+  struct Source {
+    /// The frame's size, in pixels.
+    var width: Int
+    var height: Int
+    /// Where the picture's left and top edge lie in the frame.
+    var x = 0
+    var y = 0
+
+    /// A picture that fills its frame.
+    init(_ picture: LoadedPicture) {
+      width = picture.width
+      height = picture.height
+    }
+
+    init(width: Int, height: Int, x: Int, y: Int) {
+      self.width = width
+      self.height = height
+      self.x = x
+      self.y = y
+    }
+  }
+
   /// The pixels of a line that fall into one pixel of the scaled line, the outer two perhaps in part.
   private struct Span {
     var first: Int
@@ -32,29 +56,39 @@ struct AreaMean {
   private let bytes: UnsafePointer<UInt8>
   private let rowBytes: Int
   private let channels: Int
+  private let source: Source
+  /// The columns and rows of the frame in which the picture lies.
+  private let filledColumns: Range<Int>
+  private let filledRows: Range<Int>
   private let columns: [Span]
   private let rows: [Span]
-  /// Of a pixel of the picture, as part of one of the scaled picture.
+  /// Of a pixel of the frame, as part of one of the scaled picture.
   private let share: Float
 
-  /// Scales GdkPixbuf's bytes (red, green, blue and perhaps alpha, straight) to Cairo's premultiplied pixels; nil for
-  /// bytes of another form, or without memory.
-  static func scaled(_ pixbuf: OpaquePointer, width: Int, height: Int) -> PictureSurface? {
+  /// Scales GdkPixbuf's bytes (red, green, blue and perhaps alpha, straight) to the size of `pixels`; nil for bytes of
+  /// another form.
+  ///
+  /// - Returns: whether the scaled picture is opaque.
+  static func scale(_ picture: LoadedPicture, in source: Source? = nil, into pixels: SharedPixels) -> Bool? {
+    let pixbuf = picture.pixbuf
+    let source = source ?? Source(picture)
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
     guard channels == 3 || channels == 4, gdk_pixbuf_get_bits_per_sample(pixbuf) == 8,
-      let bytes = gdk_pixbuf_read_pixels(pixbuf),
-      let picture = PictureSurface(width: width, height: height, isOpaque: channels == 3)
+      let bytes = gdk_pixbuf_read_pixels(pixbuf), source.width > 0, source.height > 0
     else { return nil }
-    let source = (width: Int(gdk_pixbuf_get_width(pixbuf)), height: Int(gdk_pixbuf_get_height(pixbuf)))
+    let filledColumns = (source.x..<source.x + picture.width).clamped(to: 0..<source.width)
+    let filledRows = (source.y..<source.y + picture.height).clamped(to: 0..<source.height)
     let mean = AreaMean(
-      bytes: bytes, rowBytes: Int(gdk_pixbuf_get_rowstride(pixbuf)), channels: channels,
-      columns: Span.spans(of: width, from: source.width), rows: Span.spans(of: height, from: source.height),
-      share: Float(width) * Float(height) / (Float(source.width) * Float(source.height)))
-    picture.withPixels { pixels, stride in mean.write(into: pixels, stride: stride) }
-    return picture
+      bytes: bytes, rowBytes: Int(gdk_pixbuf_get_rowstride(pixbuf)), channels: channels, source: source,
+      filledColumns: filledColumns, filledRows: filledRows,
+      columns: Span.spans(of: pixels.width, from: source.width),
+      rows: Span.spans(of: pixels.height, from: source.height),
+      share: Float(pixels.width) * Float(pixels.height) / (Float(source.width) * Float(source.height)))
+    mean.write(into: pixels.pixels)
+    return channels == 3 && filledColumns.count == source.width && filledRows.count == source.height
   }
 
-  private func write(into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int) {
+  private func write(into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let lineLength = 4 * columns.count
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * lineLength) { floats in
       let line = UnsafeMutableBufferPointer(rebasing: floats[..<lineLength])
@@ -62,29 +96,30 @@ struct AreaMean {
       var lineRow = -1
       for (y, span) in rows.enumerated() {
         sum.update(repeating: 0)
-        for row in span.first...span.last {
+        for row in (span.first..<span.last + 1).clamped(to: filledRows) {
           // The row that two new rows share is the last of one and the first of the next.
           if row != lineRow { narrow(row, into: line) }
           lineRow = row
           let weight = span.weight(row)
           for index in 0..<lineLength { sum[index] += line[index] * weight }
         }
-        for x in 0..<columns.count { pixels[y * stride + x] = pixel(sum, at: 4 * x) }
+        for x in 0..<columns.count { pixels[y * columns.count + x] = pixel(sum, at: 4 * x) }
       }
     }
   }
 
   /// Sums up a row of the picture into the columns of the scaled one: premultiplied red, green, blue, and alpha.
   private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<Float>) {
-    let source = bytes + row * rowBytes
+    let start = bytes + (row - source.y) * rowBytes
     for x in 0..<columns.count {
       let span = columns[x]
       var red: Float = 0
       var green: Float = 0
       var blue: Float = 0
       var alpha: Float = 0
-      var pixel = source + span.first * channels
-      for column in span.first...span.last {
+      let filled = (span.first..<span.last + 1).clamped(to: filledColumns)
+      var pixel = start + (filled.lowerBound - source.x) * channels
+      for column in filled {
         var weight = span.weight(column)
         if channels == 4 { weight *= Float(pixel[3]) * (1 / 255) }
         red += Float(pixel[0]) * weight

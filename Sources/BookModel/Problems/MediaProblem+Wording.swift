@@ -1,0 +1,41 @@
+import Media
+import PropertyList
+
+extension MediaProblem {
+  /// What is wrong with a picture or a sound: what follows its name.
+  var words: String {
+    switch self {
+    case .unreadable: "cannot be read"
+    case .fileTooLarge: "is larger than 64 MB"
+    case .notAPicture: "is no picture"
+    case .notATrack: "is no sound"
+    case .damaged(reason: ""), .decoderFailed, .abandoned: "cannot be decoded"
+    case .damaged(let reason): "cannot be decoded: \(Self.words(ofDecoder: reason))"
+    case .tooManyPixels(let width, let height): "has \(width) × \(height) pixels, more than 64 million"
+    case .noSuchPart: "has no such part"
+    case .takesTooLong: "cannot be decoded: it takes more than 2 s"
+    case .takesTooMuchMemory: "cannot be decoded: it takes more than 256 MB"
+    }
+  }
+
+  /// What to do about it; nil where the words say it all.
+  var hint: String? {
+    switch self {
+    case .notAPicture: "pictures are PNG, JPEG, GIF, SVG or WebP"
+    case .notATrack: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"
+    case .tooManyPixels, .fileTooLarge: "no terminal shows as much: save it smaller"
+    case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"
+    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .abandoned: nil
+    }
+  }
+
+  /// A decoder's own words, made to fit into ours: one line, safe to print.
+  private static func words(ofDecoder reason: String) -> String {
+    let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var words = PrintableText.safe(line)[...]
+    while let last = words.last, last == "." || last == " " { words.removeLast() }
+    // An abbreviation stays one.
+    let begins = words.dropFirst().first?.isLowercase == true
+    return begins ? words.prefix(1).lowercased() + words.dropFirst() : String(words)
+  }
+}

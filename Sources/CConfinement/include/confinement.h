@@ -1,0 +1,67 @@
+#ifndef LEGGI_CONFINEMENT_H
+#define LEGGI_CONFINEMENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// What keeps a book's files, and those who decode them, in bounds: opening a file beneath a folder, memory and
+// messages shared by two processes, and a process that gives up its rights.
+//
+// In C because Swift reaches neither variadic system calls nor the macros of control messages and filters.
+
+// MARK: Files
+
+// Opens a file for reading by a name relative to an open folder, never outside it: no absolute name, no `..`, no link
+// that leads out. Neither waits for a pipe's writer nor becomes the process's terminal. A descriptor, or -1 with errno:
+// EXDEV where the name leads out of the folder.
+int confinement_open_beneath(int folder, const char *name);
+
+// MARK: What two processes share
+
+// Memory that another process can be handed, of a size that nobody can change: a process that shrinks what another has
+// mapped would kill it. A descriptor, or -1 with errno.
+int confinement_shared_memory(size_t length);
+
+// Two connected descriptors of a stream; neither is inherited by programs that are started. False with errno.
+bool confinement_connect(int ends[2]);
+
+// Sends bytes whole, and descriptors with them (at most 2). False when the other side is gone.
+bool confinement_send(int connection, const void *bytes, size_t length, const int *descriptors, size_t count);
+
+// Receives bytes whole, and the descriptors that came with them (at most 2): -1 where none came. False when the other
+// side is gone; then no descriptor is left open.
+bool confinement_receive(int connection, void *bytes, size_t length, int descriptors[2]);
+
+// MARK: Another process
+
+// The descriptor at which a process that was started here finds its connection.
+#define CONFINEMENT_CONNECTION 3
+
+// Starts a program that has nothing but its connection to here: no terminal, no other descriptor, no signal blocked or
+// ignored, and a process group of its own, out of reach of the keys by which a terminal ends programs. Its number, or -1.
+pid_t confinement_start(const char *program, char *const arguments[], char *const environment[], int connection);
+
+// MARK: A process that gives up its rights
+
+// How the process has been confined.
+typedef struct {
+  // Linux' Landlock: files of the system (libraries, fonts) can still be read, and no others.
+  bool landlock;
+  // Linux' seccomp: only what computing needs can be asked of the kernel.
+  bool seccomp;
+} confinement_extent;
+
+// Gives up, for good, all the process does not need to decode what it is handed: no network, no other processes, no
+// writing, no files but those of the system that decoders read (libraries, fonts and their settings; beside the well-known
+// ones, those `readable` names, NULL at its end). Where the kernel has no Landlock no file at all can be opened
+// afterwards: `prepare` is called first then, to load what will be needed.
+//
+// `memory` is how many bytes more than now its data may take. No core is dumped.
+confinement_extent confinement_enter(size_t memory, char *const readable[], void (*prepare)(void));
+
+// The kernel ends the process by SIGPROF once it has computed for so many seconds from now; 0 for never.
+void confinement_limit_time(unsigned seconds);
+
+#endif

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that has been opened for reading; closed with its last reference.
+public final class MediaFile: Sendable {
+  public let descriptor: Int32
+
+  /// Which file it is, whatever it is called, and in which state.
+  package struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+    var size: Int64
+    var changedSeconds: Int64
+    var changedNanoseconds: Int64
+  }
+
+  /// - Parameter descriptor: the file's from now on.
+  public init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  private var status: stat? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status : nil
+  }
+
+  package var identity: Identity? {
+    status.map { status in
+      #if canImport(Glibc)
+        let changed = status.st_ctim
+      #else
+        let changed = status.st_ctimespec
+      #endif
+      return Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino),
+        size: Int64(status.st_size), changedSeconds: Int64(changed.tv_sec),
+        changedNanoseconds: Int64(changed.tv_nsec))
+    }
+  }
+
+  /// In bytes.
+  ///
+  /// - Throws: `MediaProblem` for what is no regular file, or larger than any that is read.
+  package func size() throws(MediaProblem) -> Int {
+    guard let status, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
+    guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    return Int(status.st_size)
+  }
+
+  /// Reads what fits from some place on; fewer bytes at the file's end, or where it cannot be read on.
+  package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let got = pread(
+        descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(offset + count))
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { break }
+      count += got
+    }
+    return count
+  }
+
+  /// Has whoever reads on from where the descriptor stands begin at the start.
+  package func rewind() { lseek(descriptor, 0, SEEK_SET) }
+
+  /// Bytes from some place on, fewer at the file's end.
+  public func bytes(from offset: Int = 0, atMost limit: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Why a request about a picture or a sound has no answer.
+public enum MediaProblem: Error, Hashable, Sendable {
+  /// The file cannot be opened or read.
+  case unreadable
+  /// More bytes than `MediaLimits.fileBytes`.
+  case fileTooLarge
+  /// Nothing that begins as a PNG, JPEG, GIF, SVG or WebP picture does.
+  case notAPicture
+  /// No sound that libsndfile knows.
+  case notATrack
+  /// The decoder found a fault, which it tells in its own words; empty where it has none.
+  case damaged(reason: String)
+  /// More pixels than `MediaLimits.pixels`.
+  case tooManyPixels(width: Int, height: Int)
+  /// The part lies off the picture, or is larger than any picture is decoded.
+  case noSuchPart
+  /// Decoding takes more than `MediaLimits.seconds`.
+  case takesTooLong
+  /// Decoding takes more than `MediaLimits.memory`.
+  case takesTooMuchMemory
+  /// The decoder came to an end over it.
+  case decoderFailed
+  /// It was abandoned.
+  case abandoned
+}
+
+/// What a picture or a sound may take.
+public enum MediaLimits {
+  /// No file is read beyond this: 64 MB.
+  public static let fileBytes = 64_000_000
+  /// Of a picture's header: 64 megapixels.
+  public static let pixels = 64_000_000
+  /// Of the processor's time.
+  public static let seconds = 2.0
+  /// Bytes, beside what a decoder takes that has not been asked anything: 256 MiB.
+  public static let memory = 256 << 20
+  /// What may be kept of a picture whose parts are asked for one by one, in bytes: 32 MiB.
+  public static let keptBytes = 32 << 20
+  /// No side is decoded larger than this, in pixels.
+  public static let side = 4096
+  /// An animated picture of more pictures stands still.
+  public static let animationPictures = 10_000
+  /// So does one whose pictures have more pixels altogether: each is drawn over those before it.
+  public static let animationPixels = 512_000_000
+}

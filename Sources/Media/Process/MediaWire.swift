@@ -1,0 +1,129 @@
+import StageCore
+
+/// Requests and answers as words of 64 bits, which go from process to process.
+///
+/// What comes from the decoder's process is not trusted more than the file that it read: every number is held to what it
+/// may be.
+package enum MediaWire {
+  /// Words of a request; the file, and where to draw, go with it as descriptors.
+  package static let requestLength = 16
+  /// Words of an answer; bytes may follow.
+  package static let answerLength = 4
+  /// Of a decoder's own words, in bytes.
+  package static let longestReason = 200
+
+  package typealias Request = (request: MediaRequest, width: Int, height: Int)
+
+  // MARK: Requests
+
+  /// - Parameters:
+  ///   - width: of the pixels that are drawn, and `height` theirs; 0 where none are.
+  package static func words(of request: MediaRequest, width: Int, height: Int) -> [UInt64] {
+    var words: [UInt64] = [UInt64(kind(of: request)), UInt64(width), UInt64(height)]
+    switch request {
+    case .drawing(.still(let index)): words.append(UInt64(clamping: index))
+    case .drawing(.region(let region)):
+      words.append(region.isRotated ? 1 : 0)
+      words += [
+        region.x, region.y, region.width, region.height, region.frameX, region.frameY, region.frameWidth,
+        region.frameHeight,
+      ].map(\.bitPattern)
+    case .drawing(.whole), .facts, .durations, .trackLength: break
+    }
+    return words + Array(repeating: 0, count: requestLength - words.count)
+  }
+
+  private static func kind(of request: MediaRequest) -> Int {
+    switch request {
+    case .drawing(.whole): 0
+    case .drawing(.region): 1
+    case .drawing(.still): 2
+    case .facts: 3
+    case .durations: 4
+    case .trackLength: 5
+    }
+  }
+
+  /// nil for words that are no request.
+  package static func request(_ words: [UInt64]) -> Request? {
+    guard words.count == requestLength else { return nil }
+    let number = { (index: Int) in Double(bitPattern: words[index]) }
+    let request: MediaRequest? =
+      switch words[0] {
+      case 0: .drawing(.whole)
+      case 1:
+        .drawing(
+          .region(
+            AtlasRegion(
+              x: number(4), y: number(5), width: number(6), height: number(7), frameX: number(8),
+              frameY: number(9), frameWidth: number(10), frameHeight: number(11), isRotated: words[3] == 1)))
+      case 2: .drawing(.still(Int(clamping: words[3])))
+      case 3: .facts
+      case 4: .durations
+      case 5: .trackLength
+      default: nil
+      }
+    return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
+  }
+
+  // MARK: Answers
+
+  /// The words of an answer, and the bytes that follow them.
+  package static func words(of answer: Result<MediaAnswer, MediaProblem>) -> (words: [UInt64], bytes: [UInt8])
+  {
+    switch answer {
+    case .success(.drawn(let isOpaque)): return ([0, isOpaque ? 1 : 0, 0, 0], [])
+    case .success(.facts(let facts)):
+      return ([1, UInt64(facts.width), UInt64(facts.height), facts.isWhole ? 1 : 0], [])
+    case .success(.durations(let durations)):
+      return ([2, UInt64(8 * durations.count), 0, 0], durations.withUnsafeBytes(Array.init))
+    case .success(.seconds(let seconds)): return ([3, seconds.bitPattern, 0, 0], [])
+    case .failure(.damaged(let reason)):
+      let bytes = Array(reason.utf8.prefix(longestReason))
+      return ([4, UInt64(bytes.count), 0, 0], bytes)
+    case .failure(.tooManyPixels(let width, let height)):
+      return ([5, UInt64(clamping: width), UInt64(clamping: height), 0], [])
+    case .failure(let problem): return ([6, UInt64(plain.firstIndex(of: problem) ?? 0), 0, 0], [])
+    }
+  }
+
+  /// Problems of which there is nothing more to tell.
+  private static let plain: [MediaProblem] = [
+    .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
+    .takesTooMuchMemory, .abandoned,
+  ]
+
+  /// How many bytes follow the words of an answer; nil for words that are none.
+  package static func followingBytes(_ words: [UInt64]) -> Int? {
+    switch words[0] {
+    case 2: words[1] <= UInt64(8 * MediaLimits.animationPictures) && words[1] % 8 == 0 ? Int(words[1]) : nil
+    case 4: words[1] <= UInt64(longestReason) ? Int(words[1]) : nil
+    case 0, 1, 3, 5, 6: 0
+    default: nil
+    }
+  }
+
+  /// nil for what is no answer.
+  package static func answer(_ words: [UInt64], bytes: [UInt8]) -> Result<MediaAnswer, MediaProblem>? {
+    let sides = 1...UInt64(Int32.max)
+    switch words[0] {
+    case 0: return .success(.drawn(isOpaque: words[1] == 1))
+    case 1:
+      guard sides.contains(words[1]), sides.contains(words[2]) else { return nil }
+      return .success(
+        .facts(PictureFacts(width: Int(words[1]), height: Int(words[2]), isWhole: words[3] == 1)))
+    case 2:
+      let durations = stride(from: 0, to: bytes.count, by: 8).map { start in
+        bytes.withUnsafeBytes { Double(bitPattern: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+      }
+      return durations.allSatisfy { (0...1000).contains($0) } ? .success(.durations(durations)) : nil
+    case 3:
+      let seconds = Double(bitPattern: words[1])
+      return seconds.isFinite && seconds >= 0 ? .success(.seconds(seconds)) : nil
+    case 4: return .failure(.damaged(reason: String(decoding: bytes, as: UTF8.self)))
+    case 5: return .failure(.tooManyPixels(width: Int(clamping: words[1]), height: Int(clamping: words[2])))
+    case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
+    default: return nil
+    }
+  }
+}

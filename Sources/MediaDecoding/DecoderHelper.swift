@@ -1,0 +1,89 @@
+import CConfinement
+import CGdkPixbuf
+import Media
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The other process's side: it gives up its rights, then answers one request after another.
+public enum DecoderHelper {
+  /// The descriptor of the connection to the process that asks.
+  private static let connection = Int32(CONFINEMENT_CONNECTION)
+
+  /// Seconds without a request after which it ends: what it keeps is let go with it.
+  private static let longestIdle: Int32 = 60
+  /// Seconds of the processor's time for a request, should nobody be left to count them.
+  private static let mostSeconds: UInt32 = 4
+
+  /// Answers until nobody asks any more.
+  public static func run() {
+    let decoder = MediaDecoder()
+    confine()
+    while waitForRequest(), answerRequest(decoder) {}
+  }
+
+  private static func confine() {
+    let folders = [
+      "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_PATH", "FONTCONFIG_FILE", "GDK_PIXBUF_MODULE_FILE",
+    ]
+    var readable = folders.compactMap { getenv($0).map { String(cString: $0) } }
+    if let home = getenv("HOME").map({ String(cString: $0) }) {
+      readable += [
+        "/.fonts", "/.fonts.conf", "/.local/share/fonts", "/.config/fontconfig", "/.cache/fontconfig",
+      ].map {
+        home + $0
+      }
+    }
+    _ = withCStrings(readable) {
+      confinement_enter(MediaLimits.memory, $0) { DecoderHelper.loadAllDecoders() }
+    }
+  }
+
+  private static func waitForRequest() -> Bool {
+    var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&waiting, 1, longestIdle * 1000)
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
+  }
+
+  private static func answerRequest(_ decoder: MediaDecoder) -> Bool {
+    var words = [UInt64](repeating: 0, count: MediaWire.requestLength)
+    var descriptors: [Int32] = [-1, -1]
+    guard confinement_receive(connection, &words, 8 * words.count, &descriptors),
+      let (request, width, height) = MediaWire.request(words), descriptors[0] >= 0
+    else { return false }
+    let file = MediaFile(descriptor: descriptors[0])
+    let pixels =
+      descriptors[1] < 0 ? nil : SharedPixels(width: width, height: height, descriptor: descriptors[1])
+    confinement_limit_time(mostSeconds)
+    let answer = Result { () throws(MediaProblem) in
+      try decoder.answer(request, about: file, pixels: pixels) { false }
+    }
+    confinement_limit_time(0)
+    let (reply, bytes) = MediaWire.words(of: answer)
+    return confinement_send(connection, reply, 8 * reply.count, nil, 0)
+      && confinement_send(connection, bytes, bytes.count, nil, 0)
+  }
+
+  /// Has every decoder, and the fonts that SVG needs most, loaded before no file can be opened any more.
+  private static func loadAllDecoders() {
+    for format in PictureFormat.allCases {
+      guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else { continue }
+      if format == .svg {
+        let words = ["serif", "sans-serif", "monospace"].map {
+          "<text y=\"9\" font-family=\"\($0)\">a</text>"
+        }
+        let picture = Array(
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">\(words.joined())</svg>".utf8)
+        gdk_pixbuf_loader_write(loader, picture, gsize(picture.count), nil)
+      }
+      gdk_pixbuf_loader_close(loader, nil)
+      g_object_unref(loader)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CGdkPixbuf
+import Foundation
+import Media
+
+/// Decodes pictures and reads the headers of sounds, here and now.
+///
+/// A sheet or a reel that a picture was cut from is kept, as the frames of a movie come from the same.
+public final class MediaDecoder: MediaService, @unchecked Sendable {
+  private let lock = NSLock()
+  private let maximumBytes: Int
+  private var sheet: (file: MediaFile.Identity, sheet: PictureSheet)?
+  private var reel: (file: MediaFile.Identity, reel: PictureReel)?
+
+  /// - Parameter maximumBytes: what may be kept.
+  public init(maximumBytes: Int = MediaLimits.keptBytes) {
+    self.maximumBytes = maximumBytes
+    Self.allowFormats
+  }
+
+  /// GdkPixbuf uses no other decoders, for pictures inside of others neither.
+  private static let allowFormats: Void = {
+    var format = gdk_pixbuf_get_formats()
+    let formats = format
+    while let entry = format?.pointee {
+      let name = gdk_pixbuf_format_get_name(OpaquePointer(entry.data))
+      if PictureFormat(rawValue: name.map { String(cString: $0) } ?? "") == nil {
+        gdk_pixbuf_format_set_disabled(OpaquePointer(entry.data), gboolean(1))
+      }
+      g_free(name)
+      format = entry.next
+    }
+    g_slist_free(formats)
+  }()
+
+  public func answer(
+    _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+  ) throws(MediaProblem) -> MediaAnswer {
+    lock.lock()
+    defer { lock.unlock() }
+    switch request {
+    case .drawing(let part):
+      guard let pixels else { throw .decoderFailed }
+      return .drawn(isOpaque: try draw(part, of: file, into: pixels, isAbandoned))
+    case .facts: return .facts(try StillPicture.facts(of: file))
+    case .durations: return .durations(try AnimationTimes.durations(of: file))
+    case .trackLength: return .seconds(try TrackHeader.seconds(of: file))
+    }
+  }
+
+  private func draw(
+    _ part: PicturePart, of file: MediaFile, into pixels: SharedPixels, _ isAbandoned: () -> Bool
+  ) throws(MediaProblem) -> Bool {
+    switch part {
+    case .whole: try StillPicture.draw(file, into: pixels, isAbandoned: isAbandoned)
+    case .region(let region): try sheet(file, isAbandoned).draw(region, into: pixels)
+    case .still(let index): try reel(file, isAbandoned).draw(index, into: pixels)
+    }
+  }
+
+  private func sheet(_ file: MediaFile, _ isAbandoned: () -> Bool) throws(MediaProblem) -> PictureSheet {
+    guard let identity = file.identity else { throw .unreadable }
+    if let sheet, sheet.file == identity { return sheet.sheet }
+    // The one before goes first, so that there are never two.
+    sheet = nil
+    let fresh = try PictureSheet(file, maximumBytes: maximumBytes, isAbandoned: isAbandoned)
+    sheet = (identity, fresh)
+    if fresh.byteCount + (reel?.reel.byteCount ?? 0) > maximumBytes { reel = nil }
+    return fresh
+  }
+
+  private func reel(_ file: MediaFile, _ isAbandoned: () -> Bool) throws(MediaProblem) -> PictureReel {
+    guard let identity = file.identity else { throw .unreadable }
+    if let reel, reel.file == identity { return reel.reel }
+    reel = nil
+    let fresh = try PictureReel(file, isAbandoned: isAbandoned)
+    guard fresh.byteCount <= maximumBytes else { return fresh }
+    reel = (identity, fresh)
+    if fresh.byteCount + (sheet?.sheet.byteCount ?? 0) > maximumBytes { sheet = nil }
+    return fresh
+  }
+}

@@ -1,0 +1,59 @@
+import CGdkPixbuf
+import Media
+
+/// A picture that is decoded whole, for the size it is shown in.
+enum StillPicture {
+  /// Draws it as large as `pixels`.
+  ///
+  /// Decoded is its own shape, at least as large as needed: dots are not square, and a vector picture keeps its shape
+  /// whatever size it is asked for.
+  ///
+  /// - Returns: whether it is opaque.
+  static func draw(
+    _ file: MediaFile, into pixels: SharedPixels, isAbandoned: () -> Bool
+  ) throws(MediaProblem) -> Bool {
+    let (width, height) = (Double(pixels.width), Double(pixels.height))
+    let loading = try PictureLoading(of: file) { header in
+      let needed = max(width / Double(header.width), height / Double(header.height))
+      return size(of: header, scaledBy: decodingScale(of: header, needed: needed))
+    }
+    try loading.load(file, isAbandoned: isAbandoned)
+    guard let picture = loading.picture, let isOpaque = AreaMean.scale(upright(picture), into: pixels) else {
+      throw .damaged(reason: "")
+    }
+    return isOpaque
+  }
+
+  /// Decodes it in its own size, to see whether that can be done.
+  static func facts(of file: MediaFile) throws(MediaProblem) -> PictureFacts {
+    let loading = try PictureLoading(of: file) { size(of: $0, scaledBy: 1) }
+    try loading.load(file) { false }
+    guard let header = loading.header, loading.picture != nil else { throw .damaged(reason: "") }
+    let bytes = file.bytes(atMost: try file.size())
+    return PictureFacts(
+      width: header.width, height: header.height, isWhole: PictureEnd.isThere(in: bytes, of: header.format))
+  }
+
+  private static func size(of header: PictureHeader, scaledBy scale: Double) -> (width: Int, height: Int) {
+    let (width, height) = (Double(header.width), Double(header.height))
+    // What is drawn at any size is not drawn larger than it is ever shown; what has pixels comes in them.
+    let most = header.format.isScalable || scale > 1 ? Double(MediaLimits.side) / max(width, height) : 1
+    let scale = min(scale, most)
+    return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+  }
+
+  /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it.
+  ///
+  /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to spare,
+  /// and as it is where less than half of its size would be saved.
+  private static func decodingScale(of header: PictureHeader, needed: Double) -> Double {
+    if header.format.isScalable { return 2 * needed }
+    if needed > 1 { return needed }
+    return needed > 0.125 ? 1 : 4 * needed
+  }
+
+  /// A photograph tells in a note which way the camera was held.
+  private static func upright(_ picture: LoadedPicture) -> LoadedPicture {
+    gdk_pixbuf_apply_embedded_orientation(picture.pixbuf).map(LoadedPicture.init) ?? picture
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Media
+import MediaDecoding
+import TestSupport
+import Testing
+
+/// Pictures that another process decodes.
+@Suite struct DecoderProcessTests {
+  private let decoder = DecoderProcess(executable: BuiltProgram.path("leggi"))
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func svg(_ content: String) throws -> MediaFile {
+    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"60\">\(content)</svg>"
+    return try #require(MediaFile(path: try folder.write(text, to: "picture.svg")))
+  }
+
+  /// More than any processor gets done.
+  private func endless() throws -> MediaFile {
+    try svg(
+      """
+      <filter id="f"><feTurbulence baseFrequency="0.1" numOctaves="2000000000"/></filter>
+      <rect filter="url(#f)" width="90" height="60"/>
+      """)
+  }
+
+  private func drawn(by service: any MediaService, _ file: MediaFile, _ part: PicturePart = .whole) throws
+    -> [UInt32]
+  {
+    let pixels = try #require(SharedPixels(width: 12, height: 8))
+    let isOpaque = try service.draw(part, of: file, into: pixels)
+    return Array(pixels.pixels) + [isOpaque ? 1 : 0]
+  }
+
+  @Test(arguments: [
+    "quarters.png", "quarters.jpg", "quarters.gif", "quarters.webp", "quarters.svg", "glass.png", "torn.png",
+  ])
+  func aPictureIsTheSameWhoeverDecodesIt(name: String) throws {
+    let file = try #require(MediaFile(picture: name))
+    #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
+    #expect(try decoder.facts(ofPicture: file) == MediaDecoder().facts(ofPicture: file))
+  }
+
+  @Test func everythingThatCanBeAskedIsAnswered() throws {
+    let reel = try #require(MediaFile(picture: "three.gif"))
+    #expect(try decoder.durations(ofPicture: reel) == [0.1, 0.2, 0.3])
+    #expect(try drawn(by: decoder, reel, .still(2)) == drawn(by: MediaDecoder(), reel, .still(2)))
+    let sheet = try #require(MediaFile(picture: "quarters.png"))
+    let part = PicturePart.region(.init(x: 8, y: 0, width: 8, height: 8, frameX: -1.5, isRotated: true))
+    #expect(try drawn(by: decoder, sheet, part) == drawn(by: MediaDecoder(), sheet, part))
+    let track = try #require(MediaFile(path: Checkout.path("books/officina/sounds/bell.ogg")))
+    #expect(try decoder.seconds(ofTrack: track) > 0)
+    #expect(throws: MediaProblem.notATrack) { try decoder.seconds(ofTrack: sheet) }
+    #expect(throws: MediaProblem.tooManyPixels(width: 9000, height: 8000)) {
+      try decoder.facts(ofPicture: try #require(MediaFile(picture: "giant.png")))
+    }
+  }
+
+  @Test func lettersInAPictureAreDrawnWithTheSystemsFonts() throws {
+    let file = try svg("<text x=\"5\" y=\"50\" font-family=\"sans-serif\" font-size=\"60\">W</text>")
+    let dots = try drawn(by: decoder, file)
+    #expect(dots.dropLast().contains { $0 >> 24 > 128 })
+  }
+
+  @Test func aPictureThatNeverEndsIsGivenUpAndTheNextOneIsDecoded() throws {
+    let file = try endless()
+    #expect(throws: MediaProblem.takesTooLong) { try drawn(by: decoder, file) }
+    #expect(try drawn(by: decoder, try #require(MediaFile(picture: "quarters.png"))).count == 97)
+  }
+
+  @Test func aPictureThatSwellsIsGivenUpAndTheNextOneIsDecoded() throws {
+    let rects = (0..<400_000).map {
+      "<rect id=\"r\($0)\" class=\"c\($0)\" style=\"fill:red\" width=\"9\" height=\"9\"/>"
+    }
+    let file = try svg(rects.joined())
+    #expect(throws: MediaProblem.takesTooMuchMemory) { try drawn(by: decoder, file) }
+    #expect(try drawn(by: decoder, try #require(MediaFile(picture: "quarters.png"))).count == 97)
+  }
+
+  @Test func aPictureThatEndsItsDecoderTwiceIsNotTriedAgain() throws {
+    let file = try svg(
+      "<style>\(String(repeating: ":not(", count: 20_000))</style><rect width=\"9\" height=\"9\"/>")
+    decoder.start()
+    let first = try #require(decoder.processIdentifier)
+    #expect(throws: MediaProblem.self) { try drawn(by: decoder, file) }
+    #expect(throws: MediaProblem.self) { try drawn(by: decoder, file) }
+    _ = try drawn(by: decoder, try #require(MediaFile(picture: "quarters.png")))
+    let now = decoder.processIdentifier
+    #expect(now != nil && now != first)
+    #expect(throws: MediaProblem.self) { try drawn(by: decoder, file) }
+    #expect(decoder.processIdentifier == now)
+  }
+
+  @Test func whatNobodyWaitsForAnyMoreIsGivenUp() throws {
+    let file = try endless()
+    let pixels = try #require(SharedPixels(width: 12, height: 8))
+    var looks = 0
+    #expect(throws: MediaProblem.abandoned) {
+      _ = try decoder.draw(.whole, of: file, into: pixels) {
+        looks += 1
+        return looks > 2
+      }
+    }
+    #expect(looks == 3)
+    #expect(decoder.processIdentifier == nil)
+  }
+
+  @Test func aDecoderThatHasEndedInOrderIsStartedAnew() throws {
+    let file = try #require(MediaFile(picture: "quarters.png"))
+    _ = try drawn(by: decoder, file)
+    let first = decoder.processIdentifier
+    decoder.close()
+    #expect(decoder.processIdentifier == nil)
+    _ = try drawn(by: decoder, file)
+    #expect(decoder.processIdentifier != first)
+  }
+
+  @Test func aProgramThatIsNoDecoderHarmsNobody() throws {
+    let file = try #require(MediaFile(picture: "quarters.png"))
+    for program in ["/bin/true", "/bin/false", "/bin/cat", "/nowhere"] {
+      let decoder = DecoderProcess(executable: program)
+      #expect(throws: MediaProblem.self, "\(program)") { try drawn(by: decoder, file) }
+    }
+  }
+
+  @Test func aFileLargerThanAnyIsReadIsNotEvenHandedOver() throws {
+    let path = try folder.write("<svg>", to: "sparse.svg")
+    try #require(truncate(path, 3 << 30) == 0)
+    #expect(throws: MediaProblem.fileTooLarge) { try drawn(by: decoder, try #require(MediaFile(path: path))) }
+    #expect(decoder.processIdentifier == nil)
+  }
+}
