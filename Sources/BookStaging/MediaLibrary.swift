@@ -16,6 +16,9 @@ public protocol MediaLibrary {
   /// How many answers were nil because the library is still finding out. Default 0.
   var provisionalAnswers: Int { get }
 
+  /// Says that nobody waits any more for what the library is still finding out; who asks again waits again.
+  func dropQuestions()
+
   /// Waits until the library has found out all it was asked, for `seconds` at most. By default it has.
   func wait(seconds: Double)
 
@@ -25,6 +28,7 @@ public protocol MediaLibrary {
 
 extension MediaLibrary {
   public var provisionalAnswers: Int { 0 }
+  public func dropQuestions() {}
   public func wait(seconds: Double) {}
   public func collect() -> Bool { false }
 }

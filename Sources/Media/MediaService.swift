@@ -29,27 +29,29 @@ extension MediaService {
   }
 
   /// Decodes a picture whole, only to see whether it can be.
-  public func facts(ofPicture file: MediaFile) throws(MediaProblem) -> PictureFacts {
-    guard case .facts(let facts) = try answer(.facts, about: file, pixels: nil, isAbandoned: { false }) else {
-      throw .decoderFailed
-    }
+  public func facts(
+    ofPicture file: MediaFile, isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) -> PictureFacts {
+    let answer = try answer(.facts, about: file, pixels: nil, isAbandoned: isAbandoned)
+    guard case .facts(let facts) = answer else { throw .decoderFailed }
     return facts
   }
 
   /// How many seconds each picture of an animated one shows, in their order; none where it stands still.
-  public func durations(ofPicture file: MediaFile) throws(MediaProblem) -> [Double] {
-    guard
-      case .durations(let durations) = try answer(
-        .durations, about: file, pixels: nil, isAbandoned: { false })
-    else { throw .decoderFailed }
+  public func durations(
+    ofPicture file: MediaFile, isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) -> [Double] {
+    let answer = try answer(.durations, about: file, pixels: nil, isAbandoned: isAbandoned)
+    guard case .durations(let durations) = answer else { throw .decoderFailed }
     return durations
   }
 
   /// How many seconds a sound track takes.
-  public func seconds(ofTrack file: MediaFile) throws(MediaProblem) -> Double {
-    guard
-      case .seconds(let seconds) = try answer(.trackLength, about: file, pixels: nil, isAbandoned: { false })
-    else { throw .decoderFailed }
+  public func seconds(
+    ofTrack file: MediaFile, isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) -> Double {
+    let answer = try answer(.trackLength, about: file, pixels: nil, isAbandoned: isAbandoned)
+    guard case .seconds(let seconds) = answer else { throw .decoderFailed }
     return seconds
   }
 }

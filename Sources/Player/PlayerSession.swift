@@ -176,6 +176,8 @@ public final class PlayerSession {
     let index = min(max(index, 0), pageCount - 1)
     guard index != scene.index else { return false }
     let leaving = scene
+    // What the page that is left wanted to know must not keep this one waiting.
+    builder.media.dropQuestions()
     let built =
       neighbours.take(index) ?? StagedPage(pages[index], by: builder, patience: Self.mediaPatience)
     scene = PageScene(index: index, page: pages[index], built)

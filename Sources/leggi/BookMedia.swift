@@ -25,7 +25,7 @@ final class BookMedia: MediaLibrary {
   private var answers: [Question: Answer] = [:]
   private var asked: Set<Question> = []
   private(set) var provisionalAnswers = 0
-  private let find: (Question) -> Answer
+  private let find: (Question, _ isAbandoned: () -> Bool) -> Answer
   /// Finds out in the background; nil where that is done at once.
   private let worker: BackgroundWorker<Question, Answer>?
 
@@ -33,10 +33,11 @@ final class BookMedia: MediaLibrary {
   ///   - service: who looks into pictures and sounds.
   ///   - wake: called from another thread when something has been found out; nil to find out at once.
   init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
-    let find = { (question: Question) in Self.answer(question, folder, service) }
-    self.find = find
-    worker = wake.map { wake in BackgroundWorker(name: "media", wake: wake) { question, _ in find(question) }
+    let find = { (question: Question, isAbandoned: () -> Bool) in
+      Self.answer(question, folder, service, isAbandoned)
     }
+    self.find = find
+    worker = wake.map { BackgroundWorker(name: "media", wake: $0, perform: find) }
   }
 
   deinit { worker?.close() }
@@ -56,6 +57,11 @@ final class BookMedia: MediaLibrary {
     return durations
   }
 
+  func dropQuestions() {
+    worker?.replaceOrders([])
+    asked = []
+  }
+
   func wait(seconds: Double) { worker?.waitForAll(seconds: seconds) }
 
   func collect() -> Bool {
@@ -67,7 +73,7 @@ final class BookMedia: MediaLibrary {
   private func answer(to question: Question) -> Answer? {
     if let known = answers[question] { return known }
     guard let worker else {
-      let answer = find(question)
+      let answer = find(question) { false }
       answers[question] = answer
       return answer
     }
@@ -77,14 +83,14 @@ final class BookMedia: MediaLibrary {
   }
 
   private static func answer(
-    _ question: Question, _ folder: BookFolder, _ service: any MediaService
+    _ question: Question, _ folder: BookFolder, _ service: any MediaService, _ isAbandoned: () -> Bool
   ) -> Answer {
     switch question {
     case .trackLength(let name):
-      let seconds = (try? folder.open(name).get()).flatMap { try? service.seconds(ofTrack: $0) }
+      let seconds = (try? folder.open(name).get()).flatMap { try? service.seconds(ofTrack: $0, isAbandoned: isAbandoned) }
       return .seconds(seconds)
     case .animation(let name):
-      let durations = (try? folder.open(name).get()).flatMap { try? service.durations(ofPicture: $0) }
+      let durations = (try? folder.open(name).get()).flatMap { try? service.durations(ofPicture: $0, isAbandoned: isAbandoned) }
       return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
     case .atlas(let name, let prefix):
       return .frames(try? folder.atlas(name).frames(prefix: prefix))
