@@ -87,10 +87,14 @@ final class BookMedia: MediaLibrary {
   ) -> Answer {
     switch question {
     case .trackLength(let name):
-      let seconds = (try? folder.open(name).get()).flatMap { try? service.seconds(ofTrack: $0, isAbandoned: isAbandoned) }
+      let seconds = (try? folder.open(name).get()).flatMap {
+        try? service.seconds(ofTrack: $0, isAbandoned: isAbandoned)
+      }
       return .seconds(seconds)
     case .animation(let name):
-      let durations = (try? folder.open(name).get()).flatMap { try? service.durations(ofPicture: $0, isAbandoned: isAbandoned) }
+      let durations = (try? folder.open(name).get()).flatMap {
+        try? service.durations(ofPicture: $0, isAbandoned: isAbandoned)
+      }
       return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
     case .atlas(let name, let prefix):
       return .frames(try? folder.atlas(name).frames(prefix: prefix))
