@@ -88,7 +88,7 @@ import Testing
   }
 
   private func printed(_ text: String) -> [Character] {
-    text.filter { !LineBreaking.isBreakingSpace($0) && !$0.isNewline }
+    text.filter { LineBreaking.kind(of: $0) != .space && !$0.isNewline }
   }
 
   @Test func aPageOfTextLooksAsItShould() {
