@@ -10,6 +10,7 @@ final class BookMedia: MediaLibrary {
   private let folder: BookFolder
   private var lengths: [String: Double?] = [:]
   private var animations: [String: [Double]?] = [:]
+  private var atlases: [String: BookAtlas?] = [:]
 
   init(folder: BookFolder) { self.folder = folder }
 
@@ -21,7 +22,10 @@ final class BookMedia: MediaLibrary {
   }
 
   func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
-    try? folder.atlas(file).frames(prefix: prefix)
+    if let known = atlases[file] { return known?.frames(prefix: prefix) }
+    let atlas = try? folder.atlas(file)
+    atlases[file] = .some(atlas)
+    return atlas?.frames(prefix: prefix)
   }
 
   func animation(_ file: String) -> [Double]? {

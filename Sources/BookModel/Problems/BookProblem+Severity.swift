@@ -12,7 +12,7 @@ extension BookProblem {
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .noElements,
-      .emptyText, .offThePage, .movesNothing:
+      .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooLong, .tooManyFrames:
       .warning
     case .tooManyProblems(let severity): severity
     }
@@ -32,7 +32,7 @@ extension BookProblem {
       .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
       .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName,
       .emptyText,
-      .offThePage, .file, .atlas, .tooManyProblems:
+      .offThePage, .tooManyElements, .tooLong, .tooManyFrames, .file, .atlas, .tooManyProblems:
       false
     }
   }
