@@ -10,6 +10,8 @@ final class PageScene {
   let index: Int
   let page: Page
   let stage: Stage
+  /// What of the page is not played.
+  let excess: PageExcess
   /// First line shown of texts that were scrolled.
   var scrolls: [ElementID: Int] = [:]
   /// What Enter touches.
@@ -25,10 +27,11 @@ final class PageScene {
   /// Ticks for which the page may still wait for the pictures it begins with.
   var ticksHeld: Int
 
-  init(index: Int, page: Page, stage: Stage) {
+  init(index: Int, page: Page, staged: StagedPage) {
     self.index = index
     self.page = page
-    self.stage = stage
+    stage = staged.stage
+    excess = staged.excess
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
   }
 
