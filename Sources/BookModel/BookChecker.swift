@@ -25,8 +25,8 @@ public enum BookChecker {
       UnknownKeys.self, EmptyBooks.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
       WaitingForTweens.self, WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self,
       WaitingForDrags.self,
-      PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, Files.self,
-      Atlases.self, MediaFiles.self,
+      PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,
+      TooMuchOnAPage.self, Files.self, Atlases.self, MediaFiles.self,
     ]
   }
 }

@@ -22,31 +22,50 @@ public struct PageBuilder {
   }
 
   /// The stage of a page, before its first tick.
-  public func stage(for page: Page) -> Stage {
+  public func stage(for page: Page) -> Stage { staged(page).stage }
+
+  /// A page before its first tick, held to `PageLimits`.
+  public func staged(_ page: Page) -> StagedPage {
     let names = ElementIndex(page)
-    return Stage(
-      width: book.width, height: book.height, frameRate: frameRate,
-      elements: page.elements.map { element in
-        var description = ElementDescription(name: element.name, content: content(of: element))
-        description.values = values(of: element)
-        description.isVisible = element.visible
-        description.isActive = element.isActive
-        description.tweens = element.tweens.map(tween)
-        description.triggers = element.triggers.compactMap { trigger($0, names) }
-        if element.draggable { description.drag = drag(of: element) }
-        return description
-      },
+    let provisionalAnswers = media.provisionalAnswers
+    var parts = PageParts()
+    let elements = page.playedElements.map { element in
+      var description = ElementDescription(name: element.name, content: content(of: element, &parts))
+      description.values = values(of: element)
+      description.isVisible = element.visible
+      description.isActive = element.isActive
+      description.tweens = element.tweens.map(tween)
+      description.triggers = element.triggers.compactMap { trigger($0, names) }
+      if element.draggable { description.drag = drag(of: element) }
+      return description
+    }
+    parts.excess.elements = page.elements.count - elements.count
+    let stage = Stage(
+      width: book.width, height: book.height, frameRate: frameRate, elements: elements,
       autoAdvance: page.autoAdvance)
+    return StagedPage(
+      stage: stage, excess: parts.excess, isProvisional: media.provisionalAnswers > provisionalAnswers)
   }
 
-  private func content(of element: Element) -> ElementContent {
+  /// The same, once more where what is being found out for it comes within `patience` seconds.
+  public func staged(_ page: Page, patience: Double) -> StagedPage {
+    // What has been found out for another page may be of use.
+    _ = media.collect()
+    let first = staged(page)
+    guard first.isProvisional else { return first }
+    media.wait(seconds: patience)
+    return media.collect() ? staged(page) : first
+  }
+
+  private func content(of element: Element, _ parts: inout PageParts) -> ElementContent {
     switch element.kind {
     case .image(let image):
-      return .picture(file: text(image.fileName), description: element.description.map(text))
+      return .picture(
+        file: text(image.fileName), description: element.description.map { parts.words(text($0)) })
     case .text(let words):
       return .text(
         TextContent(
-          words: text(words.text), fontName: words.fontName, alignment: words.align.staged,
+          words: parts.words(text(words.text)), fontName: words.fontName, alignment: words.align.staged,
           verticalAlignment: words.verticalAlign.staged, hasBorder: words.border))
     case .audio(let audio):
       let file = text(audio.trackName)
@@ -56,8 +75,9 @@ public struct PageBuilder {
           loops: audio.loop))
     case .movie(let movie):
       return .movie(
-        MovieContent(frames: frames(of: movie), loops: movie.loop, description: element.description.map(text))
-      )
+        MovieContent(
+          strip: strip(of: movie, &parts), loops: movie.loop,
+          description: element.description.map { parts.words(text($0)) }))
     case .activeArea:
       return .area
     case .shape(let shape):

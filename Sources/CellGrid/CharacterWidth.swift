@@ -8,6 +8,7 @@ public enum CharacterWidth {
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
+    if let width = widthOfCommon(value) { return width }
     // Vowels and final consonants of conjoining Hangul are drawn inside the syllable's first letter.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
@@ -17,6 +18,16 @@ public enum CharacterWidth {
     }
     guard value >= wideRanges[0].lowerBound else { return 1 }
     return isWide(scalar) ? 2 : 1
+  }
+
+  /// The columns of what pages are full of, lines and blocks, ideographs and Hangul: asking for a scalar's properties takes
+  /// longer than all else that is done with it.
+  private static func widthOfCommon(_ value: UInt32) -> Int? {
+    switch value {
+    case 0x2500..<0x25A0: 1
+    case 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xAC00..<0xD7A4: 2
+    default: nil
+    }
   }
 
   /// The columns of a grapheme cluster.
@@ -39,6 +50,7 @@ public enum CharacterWidth {
   /// Whether a terminal can be sent the scalar: no control, no line separator, nothing unassigned.
   public static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
+    if (0xA0..<0x300).contains(scalar.value) || widthOfCommon(scalar.value) != nil { return true }
     switch scalar.properties.generalCategory {
     case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: return false
     default: return true

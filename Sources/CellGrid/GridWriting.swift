@@ -71,10 +71,6 @@ extension Grid {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, CharacterWidth.isPrintable(first) else { return Cell.replacementGlyph }
     guard scalars.count > 1 else { return first.value }
-    // Nothing legible has more scalars; a book must not fill memory with one letter's accents.
-    return clusters.intern(String(String.UnicodeScalarView(scalars.prefix(Grid.maximumClusterScalars))))
+    return clusters.intern(String(GraphemeCluster.held(character)))
   }
-
-  /// The most scalars of one grapheme cluster that are kept; what follows is left out.
-  static let maximumClusterScalars = 32
 }

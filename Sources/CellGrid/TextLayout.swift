@@ -11,7 +11,8 @@ public enum TextAlignment: String, CaseIterable, Sendable {
 ///
 /// Lines break at spaces, after hyphens and dashes, and between wide characters (not before closing punctuation);
 /// a word longer than a line is split between grapheme clusters. The spaces a line breaks at are dropped, the
-/// indentation of a paragraph is kept, and so are blank lines. Every other character is in exactly one line.
+/// indentation of a paragraph is kept, and so are blank lines. Every other character is in exactly one line, held to
+/// `GraphemeCluster.mostScalars`. What it takes is in proportion to the text.
 public struct TextLayout: Hashable, Sendable {
   /// One line of the text.
   public struct Line: Hashable, Sendable {
@@ -43,12 +44,24 @@ public struct TextLayout: Hashable, Sendable {
 /// A run of text without line separators, while it is wrapped.
 private struct Paragraph {
   private let characters: [Character]
-  private let widths: [Int]
+  /// Where each character begins if all stood in one line, and behind the last one where that would end.
+  private let starts: [Int]
+  private let kinds: [LineBreaking.Kind]
   private let columns: Int
 
   init(_ text: Substring, columns: Int) {
-    characters = text.map { $0 == "\t" ? " " : $0 }
-    widths = characters.map { CharacterWidth.of($0) }
+    characters = text.map {
+      let character = GraphemeCluster.held($0)
+      return character == "\t" ? " " : character
+    }
+    kinds = characters.map { LineBreaking.kind(of: $0) }
+    var end = 0
+    starts =
+      [0]
+      + characters.map { character in
+        end += CharacterWidth.of(character)
+        return end
+      }
     self.columns = columns
   }
 
@@ -91,32 +104,32 @@ private struct Paragraph {
   /// The next characters that stay together, without the spaces before them.
   private func piece(after start: Int) -> Range<Int>? {
     var first = start
-    while first < characters.count, LineBreaking.isBreakingSpace(characters[first]) { first += 1 }
+    while first < characters.count, kinds[first] == .space { first += 1 }
     guard first < characters.count else { return nil }
     var end = first + 1
-    while end < characters.count, !LineBreaking.isBreakingSpace(characters[end]) {
-      let left = characters[end - 1]
-      let beforeLeft = end - 2 >= first ? characters[end - 2] : nil
-      if LineBreaking.allowsBreak(after: left, precededBy: beforeLeft, before: characters[end]) { break }
+    while end < characters.count, kinds[end] != .space, !allowsBreak(before: end, ofPieceFrom: first) {
       end += 1
     }
     return first..<end
   }
 
+  /// Whether a line may break before a character, of those from `first` on that would stay together.
+  private func allowsBreak(before index: Int, ofPieceFrom first: Int) -> Bool {
+    let isBesideWide = width(of: index - 1..<index) == 2 || width(of: index..<index + 1) == 2
+    if !isBesideWide, kinds[index - 1] == .other, kinds[index] == .other { return false }
+    return LineBreaking.allowsBreak(
+      after: kinds[index - 1], precededBy: index - 2 >= first ? characters[index - 2] : nil,
+      before: kinds[index], characters[index], isBesideWide: isBesideWide)
+  }
+
   /// As many characters of a word too long for a line as fit in one.
   private func prefix(of word: Range<Int>) -> Range<Int> {
-    var used = widths[word.lowerBound]
     var end = word.lowerBound + 1
-    while end < word.upperBound, used + widths[end] <= columns {
-      used += widths[end]
-      end += 1
-    }
+    while end < word.upperBound, width(of: word.lowerBound..<end + 1) <= columns { end += 1 }
     return word.lowerBound..<end
   }
 
-  private func width(of range: Range<Int>) -> Int {
-    widths[range].reduce(0, +)
-  }
+  private func width(of range: Range<Int>) -> Int { starts[range.upperBound] - starts[range.lowerBound] }
 
   private func line(_ range: Range<Int>, alignment: TextAlignment) -> TextLayout.Line {
     let width = width(of: range)
@@ -131,7 +144,7 @@ private struct Paragraph {
 
   /// The line with its gaps widened as evenly as whole columns allow; left as it is if it has none.
   private func justified(_ range: Range<Int>, width: Int) -> TextLayout.Line {
-    let text = range.drop { LineBreaking.isBreakingSpace(characters[$0]) }
+    let text = range.drop { kinds[$0] == .space }
     let gaps = text.filter { isGapEnd($0, from: text.startIndex) }
     guard !gaps.isEmpty else { return line(range, alignment: .left) }
     let room = columns - width
@@ -149,7 +162,6 @@ private struct Paragraph {
 
   /// Whether the character is the last of a run of spaces between words.
   private func isGapEnd(_ index: Int, from start: Int) -> Bool {
-    index > start && LineBreaking.isBreakingSpace(characters[index])
-      && index + 1 < characters.count && !LineBreaking.isBreakingSpace(characters[index + 1])
+    index > start && kinds[index] == .space && index + 1 < characters.count && kinds[index + 1] != .space
   }
 }

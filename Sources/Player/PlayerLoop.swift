@@ -12,6 +12,8 @@ public final class PlayerLoop {
   /// Whether the terminal was not ready for the last frame.
   private var isFrameHeld = false
   private var figures = FrameFigures()
+  /// When the terminal is looked at next while something takes long.
+  private var nextLook = 0.0
 
   /// Seconds of late ticks that are caught up after a stall (a suspended process, a slow machine); what is later
   /// is dropped, so that the book goes on from where the reader left it.
@@ -20,6 +22,9 @@ public final class PlayerLoop {
   /// Seconds of inputs that are obeyed before the page is drawn again: a mouse that never rests must stop neither time
   /// nor painting.
   static let longestBurst = 1.0 / 30
+
+  /// Seconds for which nobody looks whether the reading is to end.
+  static let longestAbsence = 0.05
 
   public init(session: PlayerSession, terminal: any TerminalPort, clock: any Clock) {
     self.session = session
@@ -38,6 +43,8 @@ public final class PlayerLoop {
 
   /// Reads until the reader closes the book, a signal asks for the end, or the terminal is gone.
   public func run() -> Ending {
+    session.painter.isToBeGivenUp = { [unowned self] in looksForEnd() }
+    defer { session.painter.isToBeGivenUp = nil }
     show(isAnswer: true)
     while true {
       let due = nextDue()
@@ -108,8 +115,23 @@ public final class PlayerLoop {
       lastTick = now
     }
     let page = session.pageIndex
-    for _ in 0..<ticks where session.pageIndex == page { session.advance(ticks: 1) }
+    for _ in 0..<ticks where session.pageIndex == page {
+      session.advance(ticks: 1)
+      // Ticks that take longer than they last are never caught up.
+      guard clock.seconds - now < Self.longestAbsence else {
+        lastTick = clock.seconds
+        break
+      }
+    }
     return true
+  }
+
+  /// Whether the reading is to end, looked for only now and then.
+  private func looksForEnd() -> Bool {
+    let now = clock.seconds
+    guard now >= nextLook else { return false }
+    nextLook = now + Self.longestAbsence
+    return terminal.hasAskedForEnd()
   }
 
   /// Draws and sends a frame if there is anything new to see and the terminal is ready for it.
@@ -123,7 +145,10 @@ public final class PlayerLoop {
     guard !isFrameHeld else { return }
     figures.bytes = terminal.bytesSent
     session.figures = figures
+    nextLook = clock.seconds + Self.longestAbsence
     let grid = session.frame(columns: size.columns, rows: size.rows)
+    // What asks for the end is obeyed next.
+    guard !session.isFrameGivenUp else { return }
     figures.shown += 1
     terminal.show(grid, changed: session.changedCells, first: isAnswer ? session.answeringAreas : [])
     session.prepareNeighbours()

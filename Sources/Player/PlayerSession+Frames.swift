@@ -28,11 +28,18 @@ extension PlayerSession {
       let projection = layPage(in: area)
       let stale = window.begin(columns: columns, rows: rows, page: projection)
       window.hasChanged(paintPage(into: &window.grid, stale: stale, at: projection))
+      if isFrameGivenUp {
+        window.forgetPage()
+        needsFrame = true
+      }
       drawFocus(at: projection)
     }
     window.draw(statusLine)
     return window.grid
   }
+
+  /// Whether the last frame was given up and is not to be shown, since the reading is to end.
+  public var isFrameGivenUp: Bool { panel == nil && projection != nil && painter.wasGivenUp }
 
   /// Where the last frame may differ from the one before.
   public var changedCells: [CellRect] { window.changed }
@@ -106,7 +113,9 @@ extension PlayerSession {
 
   /// What the page calls itself.
   var pageLabel: String {
-    scene.page.title.map { $0.string(for: builder.language ?? builder.book.languages.first) }
+    scene.page.title.map {
+      $0.string(for: builder.language ?? builder.book.languages.first).held(to: StatusLine.longestName)
+    }
       ?? "Page \(scene.index + 1)"
   }
 
@@ -114,15 +123,20 @@ extension PlayerSession {
     StatusLine(left: statusWords, page: scene.index + 1, pageCount: pageCount)
   }
 
+  /// What there is to be told of the book and of the page, or else the book's title.
+  private var notices: [String] {
+    let notices = [notice].compactMap(\.self) + scene.excess.notices
+    return notices.isEmpty ? [title] : notices
+  }
+
   private var statusWords: [String] {
     if let typedNumber { return ["go to page \(typedNumber): G"] }
     if let panel { return [panel.kind == .help ? "Esc closes the help" : "Esc closes the text"] }
-    let focused = scene.focus.map { scene.stage.name(of: $0) }
+    let focused = scene.focus.map { scene.stage.name(of: $0).held(to: StatusLine.longestName) }
     if scene.isCarrying, let focused {
       return ["arrows carry '\(focused)'", "Enter drops it", "Esc puts it back"]
     }
-    var words =
-      showsFigures ? figures.words(encodingSeconds: painter.encodingSeconds) : [notice ?? title]
+    var words = showsFigures ? figures.words(encodingSeconds: painter.encodingSeconds) : notices
     if let focus = scene.focus, let focused {
       words.append("Enter \(scene.stage.isDraggable(focus) ? "picks up" : "touches") '\(focused)'")
     } else if scene.hasHiddenLines {

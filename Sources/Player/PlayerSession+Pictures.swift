@@ -19,10 +19,10 @@ extension PlayerSession {
     guard let projection, scene.picturesExpected == projection, scene.neighboursPrepared != projection
     else { return }
     scene.neighboursPrepared = projection
-    let stages = neighbours.keep(neighbourIndices) { StagedPage(pages[$0], by: builder) }
+    let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0]) }
     pictures.prefetch(
       PagePictures(of: scene.stage, at: projection).later
-        + stages.flatMap { PagePictures(of: $0, at: projection).shown })
+        + staged.flatMap { PagePictures(of: $0.stage, at: projection).shown })
   }
 
   /// The pages that may be read next, the likeliest first: the next one, the one that going back leads to, and those
@@ -43,7 +43,7 @@ extension PlayerSession {
   private func index(of page: BookModel.PageReference) -> Int? {
     switch page {
     case .number(let number): number - 1
-    case .name(let name): pages.firstIndex { $0.name == name }
+    case .name(let name): pageNamed[name]
     }
   }
 
@@ -56,7 +56,7 @@ extension PlayerSession {
     if pictures.collect() { needsFrame = true }
     guard builder.media.collect(), scene.isProvisional, scene.ticksHeld > 0 else { return }
     let focus = scene.focus
-    scene = PageScene(index: scene.index, page: scene.page, StagedPage(scene.page, by: builder))
+    scene = PageScene(index: scene.index, page: scene.page, staged: builder.staged(scene.page))
     scene.focus = focus
     needsFrame = true
   }

@@ -39,6 +39,8 @@ public final class PlayerSession {
   public var figures = FrameFigures()
 
   let pages: [Page]
+  /// The first page of each name.
+  let pageNamed: [String: Int]
   let builder: PageBuilder
   let painter: StagePainter
   let pictures: PictureStore
@@ -70,16 +72,20 @@ public final class PlayerSession {
     view: PageView = .pictures, startPage: Int = 0, notice: String? = nil
   ) {
     self.pages = pages.isEmpty ? [Page()] : pages
+    pageNamed = Dictionary(
+      self.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
     pageCount = self.pages.count
-    self.title = title
+    self.title = title.held(to: StatusLine.longestName)
     self.builder = builder
     self.painter = painter
     self.pictures = pictures
     self.view = view
     self.notice = notice
     let index = min(max(startPage, 0), self.pages.count - 1)
-    let built = StagedPage(self.pages[index], by: builder, patience: Self.mediaPatience)
-    scene = PageScene(index: index, page: self.pages[index], built)
+    scene = PageScene(
+      index: index, page: self.pages[index],
+      staged: builder.staged(self.pages[index], patience: Self.mediaPatience))
   }
 
   /// Seconds that a page which is turned to waits to know how long its tracks are, and what its movies are made of: mostly
@@ -147,7 +153,7 @@ public final class PlayerSession {
     case .goTo(.number(let number)): goOn(to: number - 1)
     case .goTo(.name(let name)):
       // A name that no page has is a fault the check tells; here the reader stays where they are.
-      if let index = pages.firstIndex(where: { $0.name == name }) { goOn(to: index) }
+      if let index = pageNamed[name] { goOn(to: index) }
     case .menu:
       goOn(to: 0)
     }
@@ -178,9 +184,9 @@ public final class PlayerSession {
     let leaving = scene
     // What the page that is left wanted to know must not keep this one waiting.
     builder.media.dropQuestions()
-    let built =
-      neighbours.take(index) ?? StagedPage(pages[index], by: builder, patience: Self.mediaPatience)
-    scene = PageScene(index: index, page: pages[index], built)
+    let staged =
+      neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience)
+    scene = PageScene(index: index, page: pages[index], staged: staged)
     notice = nil
     isPressed = false
     needsFrame = true

@@ -98,6 +98,7 @@ public final class Stage {
     triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
     isSpent = Array(repeating: false, count: triggers.listeners.count)
     values = elements.map(\.values)
+    juggler.furtherCycles = Self.furtherPassages
     records = []
     var tweenOwners: [TweenOwner] = []
     for (place, element) in elements.enumerated() {
@@ -113,7 +114,7 @@ public final class Stage {
         record.movie = movieRoster.enroll()
         movies.append(Movie(content))
         movieOwners.append(id)
-        frameSounds.append(Set(content.frames.indices.filter { content.frames[$0].sound != nil }))
+        frameSounds.append(content.strip.sounding)
       case .sound(let content):
         record.channel = channelRoster.enroll()
         channels.append(SoundChannel(content, frameRate: frameRate))

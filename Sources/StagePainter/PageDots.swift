@@ -31,10 +31,11 @@ final class PageDots {
   /// - Parameter layer: the page of the stage that this was made for.
   /// - Returns: the cells that may look different, which are to be drawn.
   func update(
-    _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter
+    _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
+    until interruption: FrameInterruption
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
-    take(layer.stage, depth: depth, pictures: pictures, letters: letters)
+    take(layer.stage, depth: depth, pictures: pictures, letters: letters, until: interruption)
     guard background == layer.background else {
       background = layer.background
       return .all(of: canvas.cells)
@@ -47,7 +48,8 @@ final class PageDots {
   /// - Parameter changed: the cells. Those of letters that any of them has to do with are added: they are drawn whole.
   /// - Returns: the cells that were drawn, none of them twice.
   func draw(
-    _ changed: inout CellRegion, pictures: PicturePainter, letters: LetterPainter
+    _ changed: inout CellRegion, pictures: PicturePainter, letters: LetterPainter,
+    until interruption: FrameInterruption
   ) -> [CellRect] {
     changed.insertLetters(of: drawings)
     let areas = changed.rectangles
@@ -55,6 +57,7 @@ final class PageDots {
     canvas.clip(to: areas)
     canvas.fill(background)
     for drawing in drawings where changed.overlaps(drawing.cells) {
+      if interruption.comes() { break }
       if case .letters(let setting) = drawing.content {
         letters.draw(setting, opacity: drawing.opacity, on: canvas)
       } else {
@@ -66,13 +69,18 @@ final class PageDots {
   }
 
   /// Looks at the stage: what is to be drawn, and what is to be written.
-  private func take(_ stage: Stage, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter) {
+  private func take(
+    _ stage: Stage, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
+    until interruption: FrameInterruption
+  ) {
     let projection = canvas.projection
+    letters.beginPage()
     elements = stage.displayList.map { stage.element($0) }.filter { PicturePainter.opacity(of: $0) != nil }
     texts.removeAll(keepingCapacity: true)
     drawings.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     for (index, element) in elements.enumerated() {
+      if interruption.comes() { return }
       let drawing: DotDrawing?
       if case .text(let text) = element.content {
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
@@ -89,23 +97,45 @@ final class PageDots {
     }
   }
 
-  /// A mask of what is drawn over some cells after an element; nil where nothing is.
+  /// The place in `elements` of the last that is drawn; nil where nothing is.
+  var placeOfLastDrawing: Int? { places.last }
+
+  /// Where texts are hidden by what is drawn after them: from the last one down, what lies over each text is put on one
+  /// mask, on which all that lies over those above it is already.
   ///
   /// - Parameters:
-  ///   - index: the element's place in `elements`.
+  ///   - texts: the places in `elements` of the texts, in drawing order.
+  ///   - region: the cells they have.
   ///   - place: how far the page is moved.
-  func cover(
-    over cells: CellRect, after index: Int, at place: LayerPlace, with pictures: PicturePainter
-  ) -> DotCanvas? {
-    guard !cells.isEmpty else { return nil }
-    var mask: DotCanvas?
-    for (drawing, drawnAt) in zip(drawings, places) where drawnAt > index && !drawing.dependsOnGround {
-      let drawn = drawing.cells.moved(columns: place.columns, rows: place.rows)
-      guard drawn.overlaps(cells) else { continue }
-      if mask == nil { mask = DotCanvas(maskFor: cells, projection: canvas.projection) }
-      if let mask { pictures.draw(drawing, at: place, on: mask) }
+  func covers(
+    over texts: [Int], in region: CellRegion, at place: LayerPlace, within clip: CellRect,
+    with pictures: PicturePainter, until interruption: FrameInterruption
+  ) -> TextCovers? {
+    var covers: (texts: TextCovers, mask: DotCanvas)?
+    var touched = CellRegion(within: clip)
+    var next = drawings.count - 1
+    for text in texts.reversed() {
+      var isTouched = false
+      while next >= 0, places[next] > text {
+        let index = next
+        next -= 1
+        let drawn = drawings[index].cells.moved(columns: place.columns, rows: place.rows).intersection(clip)
+        guard !drawings[index].dependsOnGround, region.overlaps(drawn) else { continue }
+        guard !interruption.comes() else { return nil }
+        if covers == nil {
+          guard let mask = DotCanvas(maskFor: clip, projection: canvas.projection) else { return nil }
+          covers = (TextCovers(over: clip), mask)
+        }
+        if let mask = covers?.mask { pictures.draw(drawings[index], at: place, on: mask) }
+        touched.insert(drawn)
+        isTouched = true
+      }
+      guard isTouched else { continue }
+      if let mask = covers?.mask { covers?.texts.take(mask, in: touched.rectangles, over: text) }
+      if covers?.texts.isComplete == true { break }
+      touched = CellRegion(within: clip)
     }
-    return mask
+    return covers?.texts
   }
 }
 
@@ -144,10 +174,22 @@ extension CellRegion {
     var letters = drawings.compactMap { drawing in
       if case .letters(let setting) = drawing.content { (setting.ground, drawing.cells) } else { nil }
     }
-    while let index = letters.firstIndex(where: { overlaps($0.0) || overlaps($0.1) }) {
-      let (ground, cells) = letters.remove(at: index)
+    for _ in 0..<Self.mostRounds {
+      let before = letters.count
+      letters.removeAll { ground, cells in
+        guard overlaps(ground) || overlaps(cells) else { return false }
+        insert(ground)
+        insert(cells)
+        return true
+      }
+      if letters.count == before { return }
+    }
+    // Touched by each other in a long row: to draw them all is sooner done than to find out which.
+    for (ground, cells) in letters {
       insert(ground)
       insert(cells)
     }
   }
+
+  private static let mostRounds = 8
 }

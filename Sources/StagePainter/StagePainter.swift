@@ -18,6 +18,7 @@ public final class StagePainter {
   private let letterPainter = LetterPainter()
   private let layouts = TextLayouts()
   private let encoder: DotEncoder
+  private let interruption = FrameInterruption()
   /// The page that was painted last; while pages turn, both.
   private var pages: [PageDots] = []
   /// Of the two pages that turn into each other.
@@ -28,6 +29,15 @@ public final class StagePainter {
   private var shown: (page: PageDots, texts: [WrittenText])?
   /// What was painted while things moved, and not as well as it can be; nil where nothing was.
   private var unsettled: CellRegion?
+
+  /// Asked every few elements of a frame whether it is to be given up: nobody will see it. Default nil: no frame is.
+  public var isToBeGivenUp: (() -> Bool)? {
+    get { interruption.ask }
+    set { interruption.ask = newValue }
+  }
+
+  /// Whether the last frame was given up. What it left in the grid is nothing; the next one is painted anew.
+  public var wasGivenUp: Bool { interruption.hasCome }
 
   /// How long the dots of the last frame took to become cells.
   public private(set) var encodingSeconds = 0.0
@@ -74,6 +84,7 @@ public final class StagePainter {
     boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted)
     // Boxes are drawn over what is painted, anew each time.
     shown = boxes == nil ? (page, texts) : nil
+    if wasGivenUp { forget() }
     let written = texts.isEmpty ? areas : changed.rectangles
     grid.update(stale.map { $0 + written } ?? [projection.cells], from: painted)
     return PaintedPage(texts: texts.map(\.placed), changed: written)
@@ -112,7 +123,15 @@ public final class StagePainter {
       // Labels stand where they will when the page has come.
       if side == .arriving { boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted) }
     }
+    if wasGivenUp { forget() }
     grid.update([projection.cells], from: painted)
+  }
+
+  /// Forgets what was painted, which is not whole.
+  private func forget() {
+    pages = []
+    shown = nil
+    unsettled = nil
   }
 
   /// Paints the boxes of a page without its pictures.
@@ -126,10 +145,12 @@ public final class StagePainter {
 
   private func boxes(of layer: PageLayer, _ view: PageView, _ projection: Projection) -> BoxPainter? {
     guard view.showsBoxes else { return nil }
-    return BoxPainter(layer, depth: depth, isOverPictures: view.showsPictures, at: projection)
+    return BoxPainter(
+      layer, depth: depth, isOverPictures: view.showsPictures, at: projection, until: interruption)
   }
 
   private func beginFrame() {
+    interruption.beginFrame()
     picturePainter.beginFrame()
     letterPainter.beginFrame()
     layouts.beginFrame()
@@ -154,11 +175,11 @@ public final class StagePainter {
   }
 
   private func update(_ page: PageDots, _ layer: PageLayer) -> CellRegion {
-    page.update(layer, depth: depth, pictures: picturePainter, letters: letterPainter)
+    page.update(layer, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
   }
 
   private func draw(_ page: PageDots, _ changed: inout CellRegion) -> [CellRect] {
-    page.draw(&changed, pictures: picturePainter, letters: letterPainter)
+    page.draw(&changed, pictures: picturePainter, letters: letterPainter, until: interruption)
   }
 
   /// Makes what is painted as large as the grid it is painted for; false where it has to be painted anew for that.
@@ -209,10 +230,11 @@ public final class StagePainter {
     let projection = page.canvas.projection
     var placement = TextPlacement(
       projection: projection, layouts: layouts, elements: page.elements, texts: page.texts)
-    return page.texts.map { index, text in
+    return page.texts.indices.prefix { _ in !interruption.comes() }.map { number in
+      let index = page.texts[number].index
       let element = page.elements[index]
       return WrittenText(
-        index: index, placed: placement.place(text, of: element, firstLine: scrolls[element.id] ?? 0),
+        index: index, placed: placement.place(number, firstLine: scrolls[element.id] ?? 0),
         ink: TextInk(of: element, share: share, depth: depth, projection: projection))
     }
   }
@@ -230,12 +252,13 @@ public final class StagePainter {
     let place = place ?? LayerPlace(at: canvas.projection)
     let clip = canvas.projection.cells.intersection(place.cells)
     guard !clip.isEmpty else { return }
+    let covers = page.covers(
+      of: texts, where: changed, at: place, within: clip, with: picturePainter, until: interruption)
     for text in texts {
       let placed = text.placed.moved(columns: place.columns, rows: place.rows)
-      let area = placed.occupied.intersection(clip)
-      guard changed.overlaps(area) else { continue }
-      let cover = page.cover(over: area, after: text.index, at: place, with: picturePainter)
-      TextPainter(ground: canvas, cover: cover, clip: clip, turning: turning)
+      guard changed.overlaps(placed.occupied.intersection(clip)) else { continue }
+      if interruption.comes() { return }
+      TextPainter(ground: canvas, covers: covers, index: text.index, clip: clip, turning: turning)
         .write(placed, text.ink, into: &painted, where: &changed)
     }
   }

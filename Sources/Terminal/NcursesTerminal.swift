@@ -181,6 +181,10 @@ public final class NcursesTerminal: TerminalPort {
     return .hangUp
   }
 
+  public func hasAskedForEnd() -> Bool {
+    terminal_restore_end_signal() != 0 || output.isGone || input.hasAskedForEnd()
+  }
+
   /// What a signal asked for.
   private func nextRequest() -> TerminalInput? {
     if wasResizedUnseen {

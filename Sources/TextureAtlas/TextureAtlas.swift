@@ -26,20 +26,47 @@ public struct TextureAtlas: Equatable, Sendable {
   }
 
   /// The picture's file, relative to the atlas's own folder.
-  public var imagePath: String
+  public let imagePath: String
   /// In the file's order.
-  public var subTextures: [SubTexture]
+  public let subTextures: [SubTexture]
+  /// The places in `subTextures`, in the order in which movies show them: by name, numbers in number order.
+  private let order: [Int]
+  /// The places in `order`, by the bytes of the names: names that begin alike stand together.
+  private let byName: [Int]
+
+  init(imagePath: String, subTextures: [SubTexture]) {
+    self.imagePath = imagePath
+    self.subTextures = subTextures
+    let names = subTextures.map { NumberedName($0.name) }
+    let order = subTextures.indices.sorted { names[$0].order(before: names[$1]) ?? ($0 < $1) }
+    self.order = order
+    byName = order.indices.sorted {
+      subTextures[order[$0]].name.utf8.lexicographicallyPrecedes(subTextures[order[$1]].name.utf8)
+    }
+  }
 
   /// The pictures whose names begin with a prefix, ordered by name, numbers in number order (`gear_2` before `gear_10`):
   /// the frames of a movie.
   public func frames(prefix: String) -> [SubTexture] {
-    subTextures.enumerated()
-      .filter { $0.element.name.hasPrefix(prefix) }
-      .sorted { left, right in
-        let order = NumberedName(left.element.name).order(before: NumberedName(right.element.name))
-        return order ?? (left.offset < right.offset)
+    byName[places(of: prefix)].sorted().map { subTextures[order[$0]] }
+  }
+
+  /// How many pictures' names begin with a prefix.
+  public func frameCount(prefix: String) -> Int { places(of: prefix).count }
+
+  /// Where in `byName` those stand whose names begin with a prefix.
+  private func places(of prefix: String) -> Range<Int> {
+    let prefix = prefix.utf8
+    func firstPlace(_ isBefore: (String.UTF8View) -> Bool) -> Int {
+      var (low, high) = (0, byName.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBefore(subTextures[order[byName[middle]]].name.utf8) { low = middle + 1 } else { high = middle }
       }
-      .map(\.element)
+      return low
+    }
+    let first = firstPlace { $0.lexicographicallyPrecedes(prefix) }
+    return first..<max(first, firstPlace { $0.lexicographicallyPrecedes(prefix) || $0.starts(with: prefix) })
   }
 }
 

@@ -11,7 +11,7 @@ final class BookMedia: MediaLibrary {
   private enum Question: BackgroundJob, Hashable {
     case trackLength(String)
     case animation(String)
-    case atlas(String, prefix: String)
+    case atlas(String)
 
     var key: Question { self }
   }
@@ -19,7 +19,7 @@ final class BookMedia: MediaLibrary {
   private enum Answer {
     case seconds(Double?)
     case durations([Double]?)
-    case frames([AtlasFrame]?)
+    case atlas(BookAtlas?)
   }
 
   private var answers: [Question: Answer] = [:]
@@ -48,8 +48,8 @@ final class BookMedia: MediaLibrary {
   }
 
   func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
-    guard case .frames(let frames) = answer(to: .atlas(file, prefix: prefix)) else { return nil }
-    return frames
+    guard case .atlas(let atlas) = answer(to: .atlas(file)) else { return nil }
+    return atlas?.frames(prefix: prefix)
   }
 
   func animation(_ file: String) -> [Double]? {
@@ -96,8 +96,7 @@ final class BookMedia: MediaLibrary {
         try? service.durations(ofPicture: $0, isAbandoned: isAbandoned)
       }
       return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
-    case .atlas(let name, let prefix):
-      return .frames(try? folder.atlas(name).frames(prefix: prefix))
+    case .atlas(let name): return .atlas(try? folder.atlas(name))
     }
   }
 }

@@ -113,7 +113,7 @@ import Testing
   @Test func aClusterWithoutEndIsCut() {
     var grid = Grid(columns: 2, rows: 1)
     grid.put("a" + String(repeating: "\u{301}", count: 10_000), column: 0, row: 0)
-    #expect(grid.character(column: 0, row: 0).unicodeScalars.count == Grid.maximumClusterScalars)
+    #expect(grid.character(column: 0, row: 0).unicodeScalars.count == GraphemeCluster.mostScalars)
   }
 
   @Test func whatCannotBePrintedIsReplaced() {

@@ -88,7 +88,7 @@ import Testing
   }
 
   private func printed(_ text: String) -> [Character] {
-    text.filter { !LineBreaking.isBreakingSpace($0) && !$0.isNewline }
+    text.filter { LineBreaking.kind(of: $0) != .space && !$0.isNewline }
   }
 
   @Test func aPageOfTextLooksAsItShould() {
@@ -105,5 +105,32 @@ import Testing
       }
     }
     expectGrid(grid, matches: "cells-wrapped-text")
+  }
+
+  @Test func aWordOfAMegabyteIsSplitIntoItsLines() {
+    let lines = TextLayout(String(repeating: "fish", count: 250_000), columns: 40).lines
+    #expect(lines.count == 25_000)
+    #expect(lines.allSatisfy { $0.width == 40 })
+  }
+
+  @Test func aTextTakesAsMuchLongerAsItIsLonger() {
+    for word in ["fish", "a b-c. ", "漢字、", "a\u{301}\u{316}"] {
+      func best(_ count: Int) -> Duration {
+        let text = String(repeating: word, count: count)
+        return (0..<3).map { _ in ContinuousClock().measure { _ = TextLayout(text, columns: 30) } }.min()
+          ?? .zero
+      }
+      #expect(best(16_000) < best(2_000) * 32, "\(word)")
+    }
+  }
+
+  @Test func ofALetterWithAThousandAccentsSixteenScalarsAreKept() {
+    let lines = wrapped("a" + String(repeating: "\u{301}", count: 100_000) + "b", 10)
+    #expect(lines == ["a" + String(repeating: "\u{301}", count: 15) + "b"])
+  }
+
+  @Test(arguments: ["👨🏻‍❤️‍💋‍👨🏼", "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ก็", "क्षि"])
+  func whatPeopleWriteIsKeptWhole(cluster: String) {
+    #expect(wrapped(cluster, 10) == [cluster])
   }
 }

@@ -31,6 +31,33 @@ import Testing
     #expect(run.screen.modes == .asFound)
   }
 
+  /// Ten thousand slanted shapes, each as large as the page: a frame of them takes seconds.
+  private func heavyBook() throws -> WrittenBook {
+    let shapes = (0..<10_000).map { number in
+      PList.element(
+        "shape", "s\(number)", x: 100, width: 900, height: 600,
+        PList.number("rotation", Double(number) / 100) + PList.number("alpha", 0.5)
+          + PList.string("shape", "ellipse"))
+    }
+    return try WrittenBook(pages: PList.page(shapes.joined()))
+  }
+
+  @Test func aPageThatTakesLongToDrawIsClosedByAKey() throws {
+    let book = try heavyBook()
+    let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [book.path], columns: 300, rows: 100)
+    try run.wait(until: "the terminal is taken") { $0.screen.modes.isAlternateScreen }.send("q")
+    #expect(try run.exit(within: 2) == .status(0))
+    #expect(run.screen.modes == .asFound)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func soItIsByASignal(signal: Int32) throws {
+    let book = try heavyBook()
+    let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [book.path], columns: 300, rows: 100)
+    try run.wait(until: "the terminal is taken") { $0.screen.modes.isAlternateScreen }.signal(signal)
+    #expect(try run.exit(within: 2) == .signal(signal))
+    #expect(run.screen.modes == .asFound)
+  }
+
   @Test func aTerminalThatVanishesEndsTheReading() throws {
     let run = try read(book).closeWindow()
     let exit = try run.exit(within: 5)

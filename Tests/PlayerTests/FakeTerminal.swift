@@ -7,6 +7,8 @@ final class FakeTerminal: TerminalPort, Clock {
   let size = TerminalSize(columns: 80, rows: 24)
   let colorDepth = ColorDepth.direct
   var seconds = 0.0
+  /// How often it was looked at while something took long.
+  private(set) var looks = 0
   /// What comes in, and when.
   var inputs: [(at: Double, input: TerminalInput)]
   private(set) var frames: [(at: Double, grid: Grid)] = []
@@ -40,6 +42,10 @@ final class FakeTerminal: TerminalPort, Clock {
     self.first.append(first)
   }
   func redraw() {}
+  func hasAskedForEnd() -> Bool {
+    looks += 1
+    return inputs.contains { $0.at <= seconds && $0.input == .key(.character("q")) }
+  }
   func suspend() {}
 
   func nextInput(within wait: Double?, orReady: Bool) -> TerminalInput? {

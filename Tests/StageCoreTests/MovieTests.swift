@@ -1,4 +1,5 @@
 import StageCore
+import TestSupport
 import Testing
 
 struct MovieTests {
@@ -77,5 +78,26 @@ struct MovieTests {
     #expect(movie.frame == 0)
     #expect(movie.time == 0)
     #expect(!movie.isPlaying)
+  }
+
+  @Test func theFrameOfATimeIsTheFirstOfAnyLengthThatIsNotOver() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let durations = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        Bool.random(using: &random) ? 0 : Double(Int.random(in: 1...4, using: &random)) / 4
+      }
+      var movie = Movie(frameDurations: durations, loops: false)
+      var time = 0.0
+      repeat {
+        var end = 0.0
+        let frame = durations.firstIndex { duration in
+          end += duration
+          return duration > 0 && time <= end
+        }
+        #expect(movie.frame == frame ?? 0, "\(durations) at \(time)")
+        time += 0.125
+        _ = movie.advance(by: 0.125)
+      } while time < durations.reduce(0, +)
+    }
   }
 }

@@ -1,5 +1,6 @@
-import StageCore
 import Testing
+
+@testable import StageCore
 
 /// Pages that ask for more than a tick can do.
 struct OverloadTests {
@@ -46,5 +47,47 @@ struct OverloadTests {
       stage.forEachEvent { if $0 == .overloaded { isTold = true } }
     }
     #expect(isTold)
+  }
+
+  /// A loop of no length comes to its end hundreds of times a tick.
+  @Test func whatIsToldOfLoopsWithoutLengthIsBounded() {
+    let tweens = (0..<50).map { _ in TweenDescription.moving(.x, to: 1, duration: 0, loop: .repeat) }
+    let loops = (0..<40).map { ElementDescription.box("loop\($0)", tweens: tweens) }
+    let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: loops)
+    stage.advance()
+    let ends = stage.takeEvents().filter { if case .tweenCompleted = $0 { true } else { false } }
+    #expect((100_000...102_000).contains(ends.count))
+    let others = Set(
+      ends.suffix(100).map { if case .tweenCompleted(let loop, _) = $0 { loop.index } else { -1 } })
+    #expect(others == [38, 39], "each comes to its turn")
+  }
+
+  @Test func soIsWhatIsToldOfMoviesWithoutLength() {
+    let movies = (0..<1000).map { ElementDescription.movie("m\($0)", frames: [0.00001], loops: true) }
+    let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: movies)
+    stage.advance()
+    let events = stage.takeEvents()
+    #expect(events.count < 102_000)
+    #expect(events.contains(.movieCompleted(ElementID(index: 999))))
+    #expect(events.contains(.overloaded))
+  }
+
+  @Test func anActionOnThousandsOfTweensCountsAsMany() {
+    let tweens = (0..<10_000).map { _ in TweenDescription.moving(.x, to: 1) }
+    let waits = (0..<150).map { TriggerDescription.when("lamp\($0)", .touched, .startTweens) }
+    let heavy = ElementDescription.box("heavy", tweens: tweens, waitsFor: waits)
+    let lamps = (0..<150).map { ElementDescription.box("lamp\($0)", isActive: true) }
+    let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: [heavy] + lamps)
+    for number in 0..<150 { stage.touch("lamp\(number)") }
+    stage.advance()
+    stage.advance()
+    #expect(stage.takeEvents().contains(.overloaded), "150 times 10,000 tweens are more than a tick looks at")
+  }
+
+  @Test func anElementMayWaitInAsManyWaysAsItLikes() {
+    let waits = (0..<20_000).map { TriggerDescription.when("button", .tweenCompleted($0), .hide) }
+    let lamp = ElementDescription.box("lamp", waitsFor: waits + waits + [.when("button", .touched, .hide)])
+    let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: [button, lamp])
+    #expect(stage.triggers.listeners.count == 20_001)
   }
 }

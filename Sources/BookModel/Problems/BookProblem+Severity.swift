@@ -12,7 +12,8 @@ extension BookProblem {
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .noElements,
-      .emptyText, .offThePage, .movesNothing, .media(_, _, .endsTooEarly):
+      .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooLong, .tooManyFrames,
+      .media(_, _, .endsTooEarly):
       .warning
     case .tooManyProblems(let severity): severity
     }
@@ -32,7 +33,7 @@ extension BookProblem {
       .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
       .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName,
       .emptyText,
-      .offThePage, .file, .atlas, .media, .tooManyProblems:
+      .offThePage, .tooManyElements, .tooLong, .tooManyFrames, .file, .atlas, .media, .tooManyProblems:
       false
     }
   }

@@ -79,6 +79,15 @@ extension BookProblem {
     case .movesNothing(let tween, let element):
       "tween \(quoted(tween)) of \(element.words) moves nothing"
 
+    case .tooManyElements(let page, let count):
+      "\(page.words) has \(grouped(count)) elements; the first \(grouped(PageLimits.elements)) are played"
+    case .tooLong(let key, let element, let characters, let shown):
+      "\(quoted(key)) of \(element.words) has \(count(characters, "character")); "
+        + (shown == 0 ? "none is shown" : "the first \(grouped(shown)) are shown")
+    case .tooManyFrames(let element, let frames, let shown):
+      "\(element.words) has \(count(frames, "frame")); "
+        + (shown == 0 ? "none is shown" : "the first \(grouped(shown)) are shown")
+
     case .file(_, let key, let subject, .emptyName, _): "\(quoted(key)) of \(subject.words) is empty"
     case .file(let name, let key, let subject, .address, _):
       "\(quoted(key)) of \(subject.words) is the address \(quoted(name)), not a file"
@@ -143,6 +152,13 @@ extension BookProblem {
     case .duplicateElementName: "triggers mean the first"
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
     case .movesNothing: "say in 'properties' what it moves, and where to"
+    case .tooManyElements: "a page has at most \(grouped(PageLimits.elements)): make several pages of it"
+    case .tooLong(_, _, _, PageLimits.charactersOfAText):
+      "a text has at most \(grouped(PageLimits.charactersOfAText)): make several pages of it"
+    case .tooLong:
+      "the texts and descriptions of a page have at most \(grouped(PageLimits.characters)) together"
+    case .tooManyFrames:
+      "the movies of a page have at most \(grouped(PageLimits.frames)) together, those they share counted once"
     case .file(_, _, _, .missing, let nearest): didYouMean(nearest)
     case .file(_, _, _, .address, _), .file(_, _, _, .absolute, _), .file(_, _, _, .leadsOut, _),
       .file(_, _, _, .linkLeadsOut, _):
@@ -207,8 +223,13 @@ extension BookProblem {
     switch number {
     case 0: "no \(noun)s"
     case 1: "one \(noun)"
-    default: "\(number) \(noun)s"
+    default: "\(grouped(number)) \(noun)s"
     }
+  }
+
+  /// A number with commas between its thousands.
+  private func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : grouped(number / 1000) + "," + String("\(1000 + number % 1000)".dropFirst())
   }
 
   /// `'a', 'b' and 'c'`; of many, the first few.

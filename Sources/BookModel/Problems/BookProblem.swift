@@ -56,6 +56,11 @@ enum BookProblem: Hashable {
   case offThePage(ElementName)
   case movesNothing(tween: String, of: ElementName)
 
+  // More than a page can show.
+  case tooManyElements(Book.PagePlace, count: Int)
+  case tooLong(key: String, of: ElementName, characters: Int, shown: Int)
+  case tooManyFrames(ElementName, frames: Int, shown: Int)
+
   // Files.
   case file(String, key: String, of: Subject, problem: BookFileProblem, nearest: String?)
   case atlas(String, of: ElementName, fault: AtlasFault)

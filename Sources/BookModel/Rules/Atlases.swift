@@ -3,24 +3,59 @@ import PropertyList
 import TextureAtlas
 
 /// Texture atlases that cannot be read, have no frames of the prefix that a movie asks for, or whose picture does not hold
-/// them. Each is read once.
+/// them, and movies that have more frames than their page can show. Each atlas is read once.
 enum Atlases: Rule {
+  private struct Strip: Hashable {
+    var atlas: String
+    var prefix: String
+    var frameRate: Double
+  }
+
   static func check(_ inspection: Inspection) {
     var shelf = Shelf(inspection)
     for page in inspection.pages {
-      for element in page.page.elements {
-        guard case .movie(let movie) = element.kind, movie.frames.isEmpty, let atlas = movie.atlas else {
+      var allowance = PageAllowance()
+      var shared: Set<Strip> = []
+      for element in page.page.playedElements {
+        guard case .movie(let movie) = element.kind else { continue }
+        guard movie.frames.isEmpty, let atlas = movie.atlas else {
+          report(movie.frames.count, of: element, on: page, from: &allowance, inspection)
           continue
         }
         for name in atlas.fileName.strings {
-          guard let fault = shelf.fault(of: name, prefix: atlas.prefix) else { continue }
-          inspection.report(
-            .atlas(name, of: page.name(of: element), fault: fault),
-            at: fault.isAboutThePrefix
-              ? element.nearestPlace(of: "prefix", "atlas") : element.place(of: "atlas"))
+          switch shelf.frameCount(of: name, prefix: atlas.prefix) {
+          case .failure(let fault): report(fault, of: name, element, on: page, inspection)
+          case .success(let count):
+            let strip = Strip(atlas: name, prefix: atlas.prefix, frameRate: movie.frameRate)
+            guard shared.insert(strip).inserted else { continue }
+            report(count, of: element, on: page, from: &allowance, inspection)
+          }
         }
       }
     }
+  }
+
+  private static func report(
+    _ fault: BookProblem.AtlasFault, of name: String, _ element: Element, on page: PageInspection,
+    _ inspection: Inspection
+  ) {
+    // A file that is not there is told with all others.
+    if fault == .missing { return }
+    inspection.report(
+      .atlas(name, of: page.name(of: element), fault: fault),
+      at: fault.isAboutThePrefix
+        ? element.nearestPlace(of: "prefix", "atlas") : element.place(of: "atlas"))
+  }
+
+  private static func report(
+    _ count: Int, of element: Element, on page: PageInspection, from allowance: inout PageAllowance,
+    _ inspection: Inspection
+  ) {
+    let shown = allowance.takeFrames(count)
+    guard shown < count else { return }
+    inspection.report(
+      .tooManyFrames(page.name(of: element), frames: count, shown: shown),
+      at: element.nearestPlace(of: "frames", "atlas"))
   }
 
   /// The atlases that have been looked into.
@@ -40,33 +75,32 @@ enum Atlases: Rule {
     private let folder: BookFolder
     private let media: (any MediaService)?
     private var atlases: [String: Result<Atlas, BookProblem.AtlasFault>] = [:]
-    private var faults: [Frames: BookProblem.AtlasFault?] = [:]
+    private var counts: [Frames: Result<Int, BookProblem.AtlasFault>] = [:]
 
     init(_ inspection: Inspection) {
       folder = inspection.folder
       media = inspection.media
     }
 
-    mutating func fault(of name: String, prefix: String) -> BookProblem.AtlasFault? {
+    /// How many frames of a prefix an atlas has; never none.
+    mutating func frameCount(of name: String, prefix: String) -> Result<Int, BookProblem.AtlasFault> {
       let frames = Frames(atlas: name, prefix: prefix)
-      if let known = faults[frames] { return known }
-      let fault = lookForFault(of: name, prefix: prefix)
-      faults[frames] = .some(fault)
-      return fault
+      if let known = counts[frames] { return known }
+      let count = countFrames(of: name, prefix: prefix)
+      counts[frames] = count
+      return count
     }
 
-    private mutating func lookForFault(of name: String, prefix: String) -> BookProblem.AtlasFault? {
+    private mutating func countFrames(
+      of name: String, prefix: String
+    ) -> Result<Int, BookProblem.AtlasFault> {
       let known = atlases[name] ?? read(name)
       atlases[name] = known
-      switch known {
-      // A file that is not there is told with all others.
-      case .failure(.missing): return nil
-      case .failure(let fault): return fault
-      case .success(let found):
+      return known.flatMap { found in
         let frames = found.atlas.frames(prefix: prefix)
-        if frames.isEmpty { return .noFrames(prefix: prefix) }
-        guard let picture = found.picture else { return nil }
-        return frames.first { !$0.lies(in: picture) }.map { .offItsPicture($0.name) }
+        if frames.isEmpty { return .failure(.noFrames(prefix: prefix)) }
+        let isOff = { (frame: TextureAtlas.SubTexture) in found.picture.map { !frame.lies(in: $0) } ?? false }
+        return frames.first(where: isOff).map { .failure(.offItsPicture($0.name)) } ?? .success(frames.count)
       }
     }
 

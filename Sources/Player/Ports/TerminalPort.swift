@@ -35,6 +35,10 @@ public protocol TerminalPort: AnyObject {
   /// - Returns: `nil` when what was waited for has come without any input.
   func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput?
 
+  /// Whether what has come asks for the end of the reading: the terminal is gone, a signal came, or a key that closes the
+  /// book waits. It is looked for without waiting, and stays for `nextInput`, with whatever else has come.
+  func hasAskedForEnd() -> Bool
+
   /// Gives the terminal back to the shell and stops the process, as Ctrl-Z does; returns once it goes on, with the
   /// terminal taken again and the last grid drawn on it.
   func suspend()

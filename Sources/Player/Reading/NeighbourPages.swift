@@ -1,4 +1,4 @@
-import StageCore
+import BookStaging
 
 /// The stages of pages that may be read next, built while the reader is still on the page before.
 struct NeighbourPages {
@@ -10,11 +10,11 @@ struct NeighbourPages {
 
   /// The stages of these pages and no others, each built once. One that was built without knowing all of its files is
   /// handed out, and not kept.
-  mutating func keep(_ indices: [Int], build: (Int) -> StagedPage) -> [Stage] {
+  mutating func keep(_ indices: [Int], build: (Int) -> StagedPage) -> [StagedPage] {
     let before = stages
     let kept = indices.map { before[$0] ?? build($0) }
     stages = Dictionary(zip(indices, kept).filter { !$1.isProvisional }) { first, _ in first }
-    return kept.map(\.stage)
+    return kept
   }
 
   /// Hands a page's stage out, once: it belongs to the reader then.

@@ -10,6 +10,8 @@ final class PageScene {
   let index: Int
   let page: Page
   let stage: Stage
+  /// What of the page is not played.
+  let excess: PageExcess
   /// First line shown of texts that were scrolled.
   var scrolls: [ElementID: Int] = [:]
   /// What Enter touches.
@@ -27,11 +29,12 @@ final class PageScene {
   /// Whether the stage was built before all was known of the page's tracks and movies.
   let isProvisional: Bool
 
-  init(index: Int, page: Page, _ built: StagedPage) {
+  init(index: Int, page: Page, staged: StagedPage) {
     self.index = index
     self.page = page
-    stage = built.stage
-    isProvisional = built.isProvisional
+    stage = staged.stage
+    excess = staged.excess
+    isProvisional = staged.isProvisional
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
   }
 

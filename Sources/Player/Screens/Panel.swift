@@ -19,6 +19,8 @@ struct Panel {
   private var firstLine = 0
   private var visibleRows = 1
   private var lines: [Line] = []
+  /// The columns that `lines` were wrapped to; nil before they have been.
+  private var wrappedColumns: Int?
 
   /// Lines longer than this are tiring to read.
   static let measure = 72
@@ -37,7 +39,11 @@ struct Panel {
 
   /// Wraps the words for an area, and holds what is scrolled to what there is.
   mutating func lay(in area: CellRect) {
-    lines = wrapped(columns: Self.columns(in: area))
+    let columns = Self.columns(in: area)
+    if wrappedColumns != columns {
+      lines = wrapped(columns: columns)
+      wrappedColumns = columns
+    }
     visibleRows = max(1, area.rows - 2)
     firstLine = held(firstLine)
   }

@@ -9,6 +9,9 @@ struct StatusLine: Equatable {
   var page: Int
   var pageCount: Int
 
+  /// The most characters of what somebody else has named; no line has room for more.
+  static let longestName = 500
+
   private var place: String { "page \(page) of \(pageCount)" }
   private var right: String { "◂ \(place) ▸" }
 

@@ -16,6 +16,11 @@ public struct Juggler: Sendable {
   /// The final values as described: a reverse loop exchanges those in `tracks`.
   var describedEnds: [Double] = []
   var roster = Roster()
+  /// A step takes each tween through one cycle, and all together through so many more, of which a loop of no length has
+  /// hundreds in a tick. What is more is left out. Default: no bound.
+  public var furtherCycles = Int.max
+  /// Whether the last step left cycles out.
+  public internal(set) var hasLeftOutCycles = false
 
   /// A juggler without tweens.
   public init() {}

@@ -24,13 +24,17 @@ extension Juggler {
     guard dt > 0 else { return false }
     let end = min(snapshot?.placeCount ?? roster.places.count, roster.places.count)
     var hasChanged = false
+    var furtherCycles = furtherCycles
+    hasLeftOutCycles = false
     var place = 0
     while true {
       place = Self.advanceQuietly(
         by: dt, places: roster.places, from: place, to: end, tweens: &tweens, tracks: tracks, values: &values,
         listener: &listener, hasChanged: &hasChanged)
       if place == end { break }
-      advance(Int(roster.places[place]), by: dt, values: &values, telling: &listener, hasChanged: &hasChanged)
+      advance(
+        Int(roster.places[place]), by: dt, values: &values, telling: &listener, hasChanged: &hasChanged,
+        furtherCycles: &furtherCycles)
       place += 1
     }
     roster.closeGaps()
@@ -86,10 +90,10 @@ extension Juggler {
   }
 
   /// Moves one tween by `dt`, through as many cycles as that holds. A cycle lasts at least
-  /// `Tween.shortestDuration`, so they are at most dt / 0.0001 + 1.
+  /// `Tween.shortestDuration`, so they are at most dt / 0.0001 + 1; and no more than the first and `furtherCycles`.
   private mutating func advance<Listener: TweenListener>(
     _ index: Int, by dt: Double, values: inout [PropertyValues], telling listener: inout Listener,
-    hasChanged: inout Bool
+    hasChanged: inout Bool, furtherCycles: inout Int
   ) {
     let id = TweenID(index: index)
     let place = roster.place(of: index)
@@ -122,7 +126,12 @@ extension Juggler {
       let isFinished = plans[index].isLastCycle
       if isFinished { roster.leave(index) }
       listener.tweenCompleted(id, juggler: &self, values: &values)
-      guard !isFinished, roster.place(of: index) == place else { return }
+      guard !isFinished, roster.place(of: index) == place, remaining > 0 else { return }
+      guard furtherCycles > 0 else {
+        hasLeftOutCycles = true
+        return
+      }
+      furtherCycles -= 1
     }
   }
 

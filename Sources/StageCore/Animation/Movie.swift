@@ -16,19 +16,19 @@ public struct Movie: Sendable, Equatable {
 
   /// A movie at its first frame, playing. Negative durations count as 0.
   public init(frameDurations: [Double], loops: Bool) {
-    var end = 0.0
-    ends = frameDurations.map { duration in
-      end += StageTime.usable(duration)
-      return end
-    }
-    self.loops = loops
-    frame = 0
-    frame = frameAtTime
+    self.init(ends: FrameStrip.ends(of: frameDurations), loops: loops)
   }
 
   /// The movie of an element, playing.
   public init(_ content: MovieContent) {
-    self.init(frameDurations: content.frames.map(\.duration), loops: content.loops)
+    self.init(ends: content.strip.ends, loops: content.loops)
+  }
+
+  private init(ends: [Double], loops: Bool) {
+    self.ends = ends
+    self.loops = loops
+    frame = 0
+    frame = frameAtTime
   }
 
   /// Length of the strip in seconds; 0 for a movie that never plays.
@@ -96,12 +96,14 @@ public struct Movie: Sendable, Equatable {
 
   /// Moves on by `dt` seconds as `advance(by:)` does, and tells of all that is passed, in order: every frame and
   /// every cycle, but not more frames than one for each 0.0001 s of the step.
-  mutating func advance(by dt: Double, telling tell: (Passage) -> Void) {
+  ///
+  /// - Parameter most: the most frames, and the most cycles, that are told of.
+  mutating func advance(by dt: Double, atMost most: Int = .max, telling tell: (Passage) -> Void) {
     guard isRunning, dt > 0 else { return }
     var passed = frame
     let beginsAgain = time == length
-    var cyclesLeft = advance(by: dt)
-    var framesLeft = Mathematics.up(dt / Tween.shortestDuration)
+    var cyclesLeft = min(advance(by: dt), most)
+    var framesLeft = min(Mathematics.up(dt / Tween.shortestDuration), most)
     func enter(_ frame: Int) {
       passed = frame
       framesLeft -= 1
@@ -129,20 +131,27 @@ public struct Movie: Sendable, Equatable {
 
   private var tolerance: Double { length * Self.relativeTolerance }
 
-  private var firstShownFrame: Int { ends.firstIndex { $0 > 0 } ?? 0 }
+  private var firstShownFrame: Int { frame(where: { $0 > 0 }) ?? 0 }
 
   /// The next frame of any length; nil after the last.
   private func shownFrame(after frame: Int) -> Int? {
-    ends.indices[(frame + 1)...].first { ends[$0] > ends[frame] }
+    let end = ends[frame]
+    return self.frame(where: { $0 > end })
   }
 
   /// The first frame of any length whose end is not over yet.
   private var frameAtTime: Int {
-    var start = 0.0
-    for (frame, end) in ends.enumerated() {
-      if end > start, time <= end + tolerance { return frame }
-      start = end
+    frame(where: { [time, tolerance] end in end > 0 && time <= end + tolerance }) ?? 0
+  }
+
+  /// The first frame whose end has a property that all later ends have, too. The end before it has not, so that the
+  /// frame has a length.
+  private func frame(where hasCome: (Double) -> Bool) -> Int? {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasCome(ends[middle]) { high = middle } else { low = middle + 1 }
     }
-    return 0
+    return low < ends.count ? low : nil
   }
 }

@@ -22,19 +22,56 @@ public struct MovieContent: Sendable, Equatable {
     }
   }
 
-  /// In the order in which they are shown.
-  public var frames: [Frame]
+  /// The pictures, in the order in which they are shown.
+  public var strip: FrameStrip
   /// Whether the strip begins again when it is over. Default false.
   public var loops: Bool
   /// What it shows, in words, for readers who cannot see it. Default nil: the book says nothing.
   public var description: String?
 
-  /// A strip of these frames.
-  public init(frames: [Frame], loops: Bool = false, description: String? = nil) {
-    self.frames = frames
+  /// In the order in which they are shown.
+  public var frames: [Frame] { strip.frames }
+
+  /// A strip that other movies may show too; its frames are then kept once.
+  public init(strip: FrameStrip, loops: Bool = false, description: String? = nil) {
+    self.strip = strip
     self.loops = loops
     self.description = description
   }
+
+  /// A strip of these frames.
+  public init(frames: [Frame], loops: Bool = false, description: String? = nil) {
+    self.init(strip: FrameStrip(frames), loops: loops, description: description)
+  }
+}
+
+/// The frames of a movie, and when each is over: copies of it, as of several movies that show the same, share both.
+public struct FrameStrip: Sendable, Equatable {
+  /// In the order in which they are shown.
+  public let frames: [MovieContent.Frame]
+  /// Where every frame ends, in seconds from the start.
+  let ends: [Double]
+  /// The frames that have a sound.
+  let sounding: Set<Int>
+
+  /// A strip of these frames.
+  public init(_ frames: [MovieContent.Frame]) {
+    self.frames = frames
+    ends = Self.ends(of: frames.lazy.map(\.duration))
+    sounding = Set(frames.indices.filter { frames[$0].sound != nil })
+  }
+
+  /// Where frames end that last so long; negative durations count as 0.
+  static func ends(of durations: some Sequence<Double>) -> [Double] {
+    var end = 0.0
+    return durations.map { duration in
+      end += StageTime.usable(duration)
+      return end
+    }
+  }
+
+  /// Whether both have the same frames; all else follows from them.
+  public static func == (left: FrameStrip, right: FrameStrip) -> Bool { left.frames == right.frames }
 }
 
 /// A track that begins with a frame of a movie, and plays to its end whatever the movie does.

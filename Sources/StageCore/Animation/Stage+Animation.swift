@@ -6,6 +6,11 @@ struct Present {
 }
 
 extension Stage {
+  /// Of each tween and each movie one cycle a tick is told at least, and of each kind of them together so many more: loops
+  /// of no length have hundreds, and ten thousand of them would fill the memory. What is more is left out, and `overloaded`
+  /// is told.
+  static let furtherPassages = 100_000
+
   /// Starts all that an element has and that does not run; what still runs goes on.
   func start(_ id: ElementID) {
     startTweens(id)
@@ -63,18 +68,21 @@ extension Stage {
     if juggler.advance(by: tickLength, over: present.tweens, values: &values, telling: &log) {
       log.hasVisibleChange = true
     }
+    if juggler.hasLeftOutCycles { log.tellOverload() }
     holdDragged()
     advanceMovies(present.moviePlaces)
     advanceChannels(present.channelPlaces)
   }
 
   private func advanceMovies(_ placeCount: Int) {
+    var passagesLeft = Self.furtherPassages
     for place in 0..<placeCount {
       let movie = Int(movieRoster.places[place])
       guard movie != Int(Roster.gap) else { continue }
       let frame = movies[movie].frame
       let owner = movieOwners[movie]
-      movies[movie].advance(by: tickLength) { event in
+      movies[movie].advance(by: tickLength, atMost: max(1, passagesLeft)) { event in
+        passagesLeft -= 1
         switch event {
         case .entered(let frame): tellSound(ofFrame: frame, of: movie)
         case .completed: log.note(.movieCompleted(owner), of: owner, triggering: .movieCompleted)
@@ -86,6 +94,7 @@ extension Stage {
         log.hasVisibleChange = true
       }
     }
+    if passagesLeft <= 0 { log.tellOverload() }
     movieRoster.closeGaps()
   }
 

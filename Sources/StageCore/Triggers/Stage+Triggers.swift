@@ -3,6 +3,10 @@ extension Stage {
   /// told.
   public static let actionsPerTick = 10_000
 
+  /// What an action may take in steps, of which looking at a tween is one, or at a trigger that is spent: one that takes
+  /// more counts as several.
+  private static let stepsPerAction = 100
+
   /// How many events, and how many delayed actions, are kept for later ticks. What is more is lost, and
   /// `overloaded` is told: a page whose loops set off more than a stage can do would else fill the memory.
   public static let keptActions = 100_000
@@ -10,29 +14,38 @@ extension Stage {
   /// Acts on the delayed actions that are due, then on what was heard since the last step. What these actions bring
   /// about is heard by the next.
   func actOnTriggers() {
-    var budget = Self.actionsPerTick
-    while budget > 0, let listener = delayed.next(by: tick) {
+    var steps = Self.actionsPerTick * Self.stepsPerAction
+    while steps > 0, let listener = delayed.next(by: tick) {
       act(triggers.listeners[listener])
-      budget -= 1
+      steps -= cost(of: triggers.listeners[listener])
     }
-    actOnHeard(&budget)
+    actOnHeard(&steps)
     if let next = delayed.nextDue, next <= tick { log.tellOverload() }
     if tick == autoAdvanceTick { log.tell(.requested(.next, by: nil)) }
   }
 
-  private func actOnHeard(_ budget: inout Int) {
+  /// The steps that an action takes.
+  private func cost(of listener: TriggerTable.Listener) -> Int {
+    max(Self.stepsPerAction, records[listener.element.index].tweens.count)
+  }
+
+  private func actOnHeard(_ steps: inout Int) {
     let heardBefore = log.heard.count
     var done = 0
     while done < heardBefore {
       let places = triggers.places(for: log.heard[done])
-      for place in places.dropFirst(listenersDone) where !isSpent[place] {
-        guard budget > 0 else {
+      for place in places.dropFirst(listenersDone) {
+        guard steps > 0 else {
           listenersDone = place - places.lowerBound
           log.heard.removeFirst(done)
           return log.tellOverload()
         }
-        budget -= 1
+        guard !isSpent[place] else {
+          steps -= 1
+          continue
+        }
         let listener = triggers.listeners[place]
+        steps -= cost(of: listener)
         isSpent[place] = listener.once
         if listener.delay == 0 { act(listener) } else { delay(place, by: listener.delay) }
       }

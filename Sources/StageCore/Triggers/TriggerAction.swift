@@ -4,7 +4,7 @@ extension TriggerDescription {
   /// An element waits, and is not on the page, when one of its triggers makes it `appear` or `show`; one with only
   /// other actions is on the page from the start. What is said here of elements that are on the page does nothing
   /// to one that is not.
-  public enum Action: Sendable, Equatable {
+  public enum Action: Sendable, Hashable {
     /// One that is not on the page comes onto it as the book describes it. One that is starts again what it has
     /// finished (tweens, movie, sound); what still runs goes on, and what is hidden stays hidden.
     case appear

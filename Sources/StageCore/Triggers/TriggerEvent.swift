@@ -1,7 +1,7 @@
 extension TriggerDescription {
   /// What may set an element off. Only what is on the page has events, so one that waits itself is heard once it
   /// is there; `removed` is the last thing heard of an element.
-  public enum Event: Sendable, Equatable {
+  public enum Event: Sendable, Hashable {
     /// A touch has begun and ended on the triggering element, and was no drag.
     case touched
     /// The tween with this index of the triggering element begins to move (its delay is over).

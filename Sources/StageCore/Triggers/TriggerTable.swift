@@ -5,13 +5,18 @@
 /// event that comes again acts again.
 struct TriggerTable: Sendable {
   /// A trigger from the side of the one it waits for.
-  struct Listener: Sendable, Equatable {
+  struct Listener: Sendable, Hashable {
     var event: TriggerDescription.Event
     var element: ElementID
     var action: TriggerDescription.Action
     /// Ticks between the event and the action.
     var delay: Int
     var once: Bool
+  }
+
+  private struct Wait: Hashable {
+    var source: Int
+    var listener: Listener
   }
 
   /// By source, and there by event.
@@ -25,6 +30,7 @@ struct TriggerTable: Sendable {
   init(_ elements: [ElementDescription], placeOf: [String: Int], frameRate: Double) {
     var lists = [[Listener]](repeating: [], count: elements.count + 1)
     for (place, element) in elements.enumerated() {
+      var waits: Set<Wait> = []
       for trigger in element.triggers {
         let named = trigger.triggeringElement.flatMap { placeOf[$0] }
         guard let source = trigger.event == .pageShown ? elements.count : named else { continue }
@@ -32,8 +38,9 @@ struct TriggerTable: Sendable {
           event: trigger.event, element: ElementID(index: place), action: trigger.action,
           delay: StageTime.ticks(covering: trigger.delay, frameRate: frameRate), once: trigger.once)
         // Said twice, a trigger still acts once.
-        let isRepeated = lists[source].reversed().prefix { $0.element == listener.element }.contains(listener)
-        if !isRepeated { lists[source].append(listener) }
+        let isNew =
+          element.triggers.count == 1 || waits.insert(Wait(source: source, listener: listener)).inserted
+        if isNew { lists[source].append(listener) }
       }
     }
     // Sorting is stable: who waits for the same event keeps the page's order.

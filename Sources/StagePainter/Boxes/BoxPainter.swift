@@ -12,8 +12,13 @@ struct BoxPainter {
   private let isOverPictures: Bool
   private let page: CellRect
   private let boxes: [(element: StageElement, cells: CellRect)]
+  private let interruption: FrameInterruption
 
-  init(_ layer: PageLayer, depth: ColorDepth, isOverPictures: Bool, at projection: Projection) {
+  init(
+    _ layer: PageLayer, depth: ColorDepth, isOverPictures: Bool, at projection: Projection,
+    until interruption: FrameInterruption
+  ) {
+    self.interruption = interruption
     self.depth = depth
     self.isOverPictures = isOverPictures
     let page = projection.cells
@@ -27,21 +32,28 @@ struct BoxPainter {
     }
   }
 
+  /// Draws the frames from the last one down, each cell once: a later one lies over an earlier one.
   func drawFrames(into grid: inout Grid) {
-    var inks = BoxInks(depth: depth)
-    if !isOverPictures { frame(page, .page, nil, page, &inks, &grid) }
-    for (element, cells) in boxes {
+    var drawn = DrawnFrames(on: page, inks: BoxInks(depth: depth))
+    for (element, cells) in boxes.reversed() {
+      if interruption.comes() { return }
       if case .sound = element.content { continue }
-      frame(cells, lines(of: element), element.content.boxColor, page, &inks, &grid)
+      frame(cells, lines(of: element), element.content.boxColor, &drawn, &grid)
     }
+    if !isOverPictures { frame(page, .page, nil, &drawn, &grid) }
   }
+
+  /// The most characters of a name in a label.
+  private static let longestName = 200
 
   /// - Parameter texts: what has been written on the page, which labels cover only where there is no other place.
   func drawLabels(sparing texts: [PlacedText], into grid: inout Grid) {
     var places = LabelPlaces(page: page)
     for text in texts { places.spare(text) }
     for (element, cells) in boxes {
-      let words = " \(element.name) · \(element.content.typeName) · \(element.state.word) "
+      if interruption.comes() { return }
+      let name = element.name.held(to: Self.longestName)
+      let words = " \(name) · \(element.content.typeName) · \(element.state.word) "
       guard let place = places.take(columns: CharacterWidth.of(words), for: element, in: cells) else {
         continue
       }
@@ -59,33 +71,33 @@ struct BoxPainter {
   }
 
   private func frame(
-    _ rect: CellRect, _ lines: BoxLines, _ color: RGBColor?, _ page: CellRect, _ inks: inout BoxInks,
-    _ grid: inout Grid
+    _ rect: CellRect, _ lines: BoxLines, _ color: RGBColor?, _ drawn: inout DrawnFrames, _ grid: inout Grid
   ) {
     let right = rect.column + rect.columns - 1
     let bottom = rect.row + rect.rows - 1
     func draw(_ character: Character, _ column: Int, _ row: Int) {
-      guard page.contains(column: column, row: row) else { return }
-      put(character, column, row, color, &inks, &grid)
+      guard drawn.take(column: column, row: row) else { return }
+      put(character, column, row, color, &drawn.inks, &grid)
+    }
+    // What lies uppermost comes first.
+    if rect.rows > 1 {
+      draw(lines.bottomRight, right, bottom)
+      draw(lines.bottomLeft, rect.column, bottom)
+      draw(lines.topRight, right, rect.row)
+      draw(lines.topLeft, rect.column, rect.row)
+    } else {
+      draw("┤", right, rect.row)
+      draw("├", rect.column, rect.row)
     }
     // Only what the page shows of an edge is walked, however far off the page the box reaches.
-    for column in stride(from: max(rect.column + 1, page.column), to: min(right, page.endColumn), by: 1) {
-      draw(lines.horizontal, column, rect.row)
-      draw(lines.horizontal, column, bottom)
-    }
     for row in stride(from: max(rect.row + 1, page.row), to: min(bottom, page.endRow), by: 1) {
-      draw(lines.vertical, rect.column, row)
       draw(lines.vertical, right, row)
+      draw(lines.vertical, rect.column, row)
     }
-    guard rect.rows > 1 else {
-      draw("├", rect.column, rect.row)
-      draw("┤", right, rect.row)
-      return
+    for column in stride(from: max(rect.column + 1, page.column), to: min(right, page.endColumn), by: 1) {
+      draw(lines.horizontal, column, bottom)
+      draw(lines.horizontal, column, rect.row)
     }
-    draw(lines.topLeft, rect.column, rect.row)
-    draw(lines.topRight, right, rect.row)
-    draw(lines.bottomLeft, rect.column, bottom)
-    draw(lines.bottomRight, right, bottom)
   }
 
   /// Puts one character of a frame, in a colour that stands out from the picture under it.

@@ -153,10 +153,9 @@ extension DotCanvas {
     means(of: strip, cellByCell: true).map { RGBColor($0) }
   }
 
-  /// Whether, on a mask, more than half of a cell is covered.
-  func covers(column: Int, row: Int) -> Bool {
-    let mean = means(of: CellRect(column: column, row: row, columns: 1, rows: 1), cellByCell: false).first
-    return (mean?[0] ?? 0) > 127
+  /// On a mask, of each cell of a part of a row, all of which the canvas must hold, whether more than half is covered.
+  func coveredCells(of strip: CellRect) -> [Bool] {
+    means(of: strip, cellByCell: true).map { $0[0] > 127 }
   }
 
   /// Alpha, red, green and blue on average, each 0 … 255: of a rectangle, or of each column of cells in it.

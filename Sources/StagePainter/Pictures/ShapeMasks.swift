@@ -15,20 +15,33 @@ final class ShapeMasks {
   }
 
   private var cache = FrameCache<Key, DotCanvas?>()
+  /// What the masks of this frame take, in bytes.
+  private var bytes = 0
+  /// The masks of a frame that are more are made anew each time.
+  private static let mostBytes = 32 << 20
 
-  func beginFrame() { cache.beginFrame() }
+  func beginFrame() {
+    cache.beginFrame()
+    bytes = 0
+  }
 
   /// The mask of a shape in some cells; nil when there is no memory for it.
   func mask(of outline: ShapeOutline, over cells: CellRect, at projection: Projection) -> DotCanvas? {
-    cache.value(for: Key(outline: outline, cells: cells, projection: projection)) {
-      let mask = DotCanvas(maskFor: cells, projection: projection)
-      mask?.draw { context in
-        context.trace(outline)
-        cairo_set_source_rgb(context, 1, 1, 1)
-        cairo_fill(context)
-      }
-      return mask
+    bytes += 4 * cells.columns * projection.dots.columns * cells.rows * projection.dots.rows
+    guard bytes <= Self.mostBytes else { return mask(of: outline, cells, projection) }
+    return cache.value(for: Key(outline: outline, cells: cells, projection: projection)) {
+      mask(of: outline, cells, projection)
     }
+  }
+
+  private func mask(of outline: ShapeOutline, _ cells: CellRect, _ projection: Projection) -> DotCanvas? {
+    let mask = DotCanvas(maskFor: cells, projection: projection)
+    mask?.draw { context in
+      context.trace(outline)
+      cairo_set_source_rgb(context, 1, 1, 1)
+      cairo_fill(context)
+    }
+    return mask
   }
 }
 

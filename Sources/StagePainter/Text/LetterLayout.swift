@@ -12,9 +12,12 @@ final class LetterLayout {
     var width: Double
     var alignment: TextContent.Alignment
 
+    /// The most characters of a font's name: fonts are looked for by the families in it, parted by commas.
+    private static let longestFontName = 100
+
     init(_ text: TextContent, of element: StageElement) {
       words = text.words
-      fontName = text.fontName
+      fontName = text.fontName.map { String($0.unicodeScalars.prefix(Self.longestFontName)) }
       alignment = text.alignment
       // An absolute size is in device units, here page pixels; Pango counts both in an Int32's 1024ths.
       fontSize = min(max(element.values.fontSize, 1), 10_000)

@@ -27,14 +27,24 @@ final class LetterPainter {
   /// The contrast WCAG (success criterion 1.4.3) asks for where letters are large.
   private static let contrast = 3.0
 
+  /// No page has so many headings; what is more is written in cells.
+  private static let mostTexts = 1000
+
   private var cache = FrameCache<LetterLayout.Look, LetterLayout?>()
+  /// How many texts of the page have been set.
+  private var textCount = 0
 
   func beginFrame() { cache.beginFrame() }
+
+  func beginPage() { textCount = 0 }
 
   /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box: then it
   /// is written in cells instead, so that no word is lost.
   func drawing(_ text: TextContent, of element: StageElement, at projection: Projection) -> DotDrawing? {
-    guard Self.isLarge(element, on: projection), text.words.utf8.count <= Self.mostBytes else { return nil }
+    guard Self.isLarge(element, on: projection), text.words.utf8.count <= Self.mostBytes,
+      textCount < Self.mostTexts
+    else { return nil }
+    textCount += 1
     let look = LetterLayout.Look(text, of: element)
     guard let layout = cache.value(for: look, make: { LetterLayout(look) }),
       let top = layout.top(in: element, aligned: text.verticalAlignment)

@@ -5,8 +5,10 @@ import StageCore
 struct TextPainter {
   /// What lies under the text.
   let ground: DotCanvas
-  /// A mask of what was drawn later and lies over the text; nil where nothing does.
-  let cover: DotCanvas?
+  /// What was drawn later and lies over texts; nil where nothing does.
+  let covers: TextCovers?
+  /// The text's place among the page's elements.
+  let index: Int
   /// The cells that may be written.
   let clip: CellRect
   /// Which cells show the text's page while it turns into another; nil while it does not.
@@ -71,7 +73,7 @@ struct TextPainter {
 
   private func isHidden(column: Int, row: Int) -> Bool {
     turning?.shows(column: column, row: row) == false
-      || cover?.covers(column: column, row: row) == true
+      || covers?.hides(index, column: column, row: row) == true
   }
 
   private func write(

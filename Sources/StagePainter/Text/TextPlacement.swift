@@ -10,9 +10,13 @@ import StageCore
 struct TextPlacement {
   private let projection: Projection
   private let layouts: TextLayouts
-  /// What others must not grow into: texts, and pictures that are not a ground for the text.
-  private var texts: [(element: ElementID, text: TextContent, cells: CellRect)] = []
-  private var pictures: [CellRect] = []
+  private let elements: [StageElement]
+  private let written: [(index: Int, text: TextContent)]
+  private var neighbours: TextNeighbours
+  /// By text, the cells that its words cover in its own, where anybody has asked for them.
+  private var words: [CellRect?]
+  /// What stops texts that grow; made for the first that does.
+  private var edges: PictureEdges?
 
   /// Narrower boxes are widened to this, as far as the page goes: one word must fit a line.
   static let fewestColumns = 12
@@ -20,8 +24,11 @@ struct TextPlacement {
   /// Fewer columns beside another text are no room for words.
   static let fewestColumnsBeside = 6
 
+  /// No text is laid out for more widths to keep clear of others.
+  private static let mostWidths = 8
+
   /// - Parameters:
-  ///   - elements: what is on the page.
+  ///   - elements: what is to be seen of the page.
   ///   - written: the texts that are written in cells, and their places in `elements`.
   init(
     projection: Projection, layouts: TextLayouts, elements: [StageElement],
@@ -29,30 +36,34 @@ struct TextPlacement {
   ) {
     self.projection = projection
     self.layouts = layouts
-    for (index, text) in written { texts.append((elements[index].id, text, box(of: elements[index]))) }
-    // Only where texts may have to grow does it matter what is in their way.
-    guard !texts.isEmpty else { return }
-    for element in elements where PicturePainter.opacity(of: element) != nil {
-      switch element.content {
-      case .picture, .movie, .shape: pictures.append(projection.cellRect(element.bounds))
-      case .text, .sound, .area: continue
-      }
-    }
+    self.elements = elements
+    self.written = written
+    neighbours = TextNeighbours(around: projection.cells)
+    words = Array(repeating: nil, count: written.count)
+    for (index, _) in written { neighbours.append(box(of: elements[index])) }
   }
 
-  /// The lines of a text and the cells they stand in.
-  mutating func place(_ text: TextContent, of element: StageElement, firstLine: Int) -> PlacedText {
-    var box = roomBesideOthers(in: box(of: element), for: text, of: element)
+  /// The lines of one of the texts that are written, by its number, and the cells they stand in. One that lies farther
+  /// from the page than that is large has none.
+  mutating func place(_ number: Int, firstLine: Int) -> PlacedText {
+    let text = written[number].text
+    let element = elements[written[number].index].id
+    guard neighbours.cells[number].overlaps(neighbours.bounds) else {
+      return PlacedText(
+        element: element, cells: neighbours.cells[number], border: nil, lines: [], firstLine: 0)
+    }
+    var box = roomBesideOthers(of: number)
     let mayHaveBorder = text.hasBorder && box.insetColumns > 0
-    var lines = layouts.lines(of: text, columns: mayHaveBorder ? box.insetColumns : box.columns)
+    var lines = layouts.lines(
+      of: text, in: element, columns: mayHaveBorder ? box.insetColumns : box.columns)
     let wanted = lines.count + (mayHaveBorder ? 2 : 0)
-    if wanted > box.rows { box = grown(box, to: wanted, for: element) }
+    if wanted > box.rows { box = grown(box, to: wanted, of: number) }
     let hasBorder = mayHaveBorder && box.rows > 2
     var cells = hasBorder ? box.insetForBorder : box
-    if mayHaveBorder, !hasBorder { lines = layouts.lines(of: text, columns: cells.columns) }
+    if mayHaveBorder, !hasBorder { lines = layouts.lines(of: text, in: element, columns: cells.columns) }
     if lines.count > cells.rows, cells.columns > 2 {
       // The last column is kept free for the marks that tell of more.
-      lines = layouts.lines(of: text, columns: cells.columns - 2)
+      lines = layouts.lines(of: text, in: element, columns: cells.columns - 2)
     }
     if lines.count < cells.rows {
       switch text.verticalAlignment {
@@ -64,10 +75,11 @@ struct TextPlacement {
     }
     let last = max(0, lines.count - cells.rows)
     let placed = PlacedText(
-      element: element.id, cells: cells, border: hasBorder ? box : nil, lines: lines,
+      element: element, cells: cells, border: hasBorder ? box : nil, lines: lines,
       firstLine: min(max(0, firstLine), last))
-    if let index = texts.firstIndex(where: { $0.element == element.id }) {
-      texts[index].cells = placed.occupied
+    if neighbours.cells[number] != placed.occupied {
+      neighbours.move(number, to: placed.occupied)
+      words[number] = nil
     }
     return placed
   }
@@ -95,46 +107,65 @@ struct TextPlacement {
   }
 
   /// The part of a text's box that keeps its words clear of other texts' words, where that is room enough.
-  private func roomBesideOthers(in box: CellRect, for text: TextContent, of element: StageElement) -> CellRect
-  {
+  private mutating func roomBesideOthers(of number: Int) -> CellRect {
+    let box = neighbours.cells[number]
     var room = box
-    for other in texts where other.element != element.id && other.cells.overlaps(room) {
-      let words = words(of: other.text, in: other.cells)
-      guard words.overlaps(self.words(of: text, in: room)) else { continue }
+    var own: CellRect?
+    var widths = 1
+    for other in neighbours.overlapping(box, of: number) where neighbours.cells[other].overlaps(room) {
+      let words = words(of: other)
+      let mine = own ?? self.words(of: number, in: room)
+      own = mine
+      guard words.overlaps(mine) else { continue }
       let left = words.column - 1 - room.column
       let right = room.endColumn - words.endColumn - 1
-      guard max(left, right) >= Self.fewestColumnsBeside else { continue }
+      guard max(left, right) >= Self.fewestColumnsBeside, widths < Self.mostWidths else { continue }
       if left < right { room.column = words.endColumn + 1 }
       room.columns = max(left, right)
+      widths += 1
+      own = nil
     }
     return room
   }
 
-  /// The cells that the first lines of a text cover in its box.
-  private func words(of text: TextContent, in box: CellRect) -> CellRect {
-    let lines = layouts.lines(of: text, columns: box.columns).prefix(box.rows)
+  /// The cells that the first lines of a text cover where it stands.
+  private mutating func words(of number: Int) -> CellRect {
+    if let known = words[number] { return known }
+    let covered = words(of: number, in: neighbours.cells[number])
+    words[number] = covered
+    return covered
+  }
+
+  /// The cells that the first lines of a text would cover in a box.
+  private func words(of number: Int, in box: CellRect) -> CellRect {
+    let (index, text) = written[number]
+    let lines = layouts.lines(of: text, in: elements[index].id, columns: box.columns).prefix(box.rows)
     let first = lines.map(\.column).min() ?? 0
     let end = lines.map { $0.column + $0.width }.max() ?? 0
     return CellRect(column: box.column + first, row: box.row, columns: end - first, rows: lines.count)
   }
 
-  private func grown(_ box: CellRect, to rows: Int, for element: StageElement) -> CellRect {
+  /// A text's box with as many rows as there are free, first below and then above it.
+  private mutating func grown(_ box: CellRect, to rows: Int, of number: Int) -> CellRect {
+    let edges = edges ?? PictureEdges(of: elements, within: neighbours.bounds, at: projection)
+    self.edges = edges
     var grown = box
     let page = projection.cells
-    while grown.rows < rows, grown.endRow < page.endRow, isFree(row: grown.endRow, of: box, for: element) {
+    func strip(_ row: Int) -> CellRect {
+      CellRect(column: box.column, row: row, columns: box.columns, rows: 1)
+    }
+    while grown.rows < rows, grown.endRow < page.endRow, edges.isFreeBelow(strip(grown.endRow)),
+      neighbours.isFree(strip(grown.endRow), of: number)
+    {
       grown.rows += 1
     }
-    while grown.rows < rows, grown.row > page.row, isFree(row: grown.row - 1, of: box, for: element) {
+    while grown.rows < rows, grown.row > page.row, edges.isFreeAbove(strip(grown.row - 1)),
+      neighbours.isFree(strip(grown.row - 1), of: number)
+    {
       grown.row -= 1
       grown.rows += 1
     }
     return grown
-  }
-
-  private func isFree(row: Int, of box: CellRect, for element: StageElement) -> Bool {
-    let strip = CellRect(column: box.column, row: row, columns: box.columns, rows: 1)
-    return !texts.contains { $0.cells.overlaps(strip) && $0.element != element.id }
-      && !pictures.contains { $0.overlaps(strip) && !$0.overlaps(box) }
   }
 }
 
@@ -145,9 +176,9 @@ extension CellRect {
   }
 
   /// The columns left inside a border with a blank on each side; none where a border leaves no room for words.
-  fileprivate var insetColumns: Int { max(0, columns - 4) }
+  var insetColumns: Int { max(0, columns - 4) }
 
-  fileprivate var insetForBorder: CellRect {
+  var insetForBorder: CellRect {
     CellRect(column: column + 2, row: row + 1, columns: insetColumns, rows: rows - 2)
   }
 }

@@ -39,6 +39,17 @@ final class TerminalReader {
   /// The next input that has been read.
   func next() -> TerminalInput? { queue.isEmpty ? nil : queue.removeFirst() }
 
+  /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no more input will
+  /// come.
+  func hasAskedForEnd() -> Bool {
+    var keys = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if poll(&keys, 1, 0) > 0, !readBytes() { return true }
+    return queue.contains { input in
+      guard case .key(let key) = input else { return false }
+      return KeyBindings.command(for: key) == .quit
+    }
+  }
+
   /// Waits for input, a signal or another thread, `nil` for ever; or until a descriptor can be written to.
   func wait(upTo seconds: Double?, orWritable output: Int32? = nil) -> Outcome {
     let patience = decoder.patience.map { min($0, seconds ?? $0) } ?? seconds

@@ -1,0 +1,64 @@
+/// The most that is played of one page. What is more is left out and told of: `leggi check` says where it is, and the
+/// reader that it is.
+public enum PageLimits {
+  /// The elements of a page.
+  public static let elements = 10_000
+  /// The characters (Unicode scalars) of a text, or of the description of a picture.
+  public static let charactersOfAText = 100_000
+  /// The characters of all texts and descriptions of a page.
+  public static let characters = 500_000
+  /// The frames of all movies of a page; those that several movies share count once.
+  public static let frames = 100_000
+}
+
+/// What is left of a page's limits, handed out in the order of its elements.
+public struct PageAllowance {
+  private var characters = PageLimits.characters
+  private var frames = PageLimits.frames
+
+  /// All that a page may have.
+  public init() {}
+
+  /// How many characters of a text are shown.
+  public mutating func takeCharacters(_ count: Int) -> Int {
+    let shown = min(count, PageLimits.charactersOfAText, characters)
+    characters -= shown
+    return shown
+  }
+
+  /// How many frames of a movie are shown that shares them with no movie before.
+  public mutating func takeFrames(_ count: Int) -> Int {
+    let shown = min(count, frames)
+    frames -= shown
+    return shown
+  }
+}
+
+/// How much of a page is left out, since it is more than `PageLimits`.
+public struct PageExcess: Equatable, Sendable {
+  /// Elements behind the last that is played.
+  public var elements = 0
+  /// Texts and descriptions that are cut.
+  public var texts = 0
+  /// Movies that are cut.
+  public var movies = 0
+
+  /// A page that is played whole.
+  public init() {}
+}
+
+extension Page {
+  /// The elements that are played.
+  public var playedElements: ArraySlice<Element> { elements.prefix(PageLimits.elements) }
+}
+
+extension Element {
+  /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown.
+  var words: (key: BookKey, string: LocalizedString)? {
+    switch kind {
+    case .text(let text): (.text, text.text)
+    case .image, .movie: description.map { (.description, $0) }
+    case .audio, .activeArea, .shape: nil
+    }
+  }
+}

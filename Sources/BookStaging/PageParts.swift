@@ -1,0 +1,36 @@
+import BookModel
+import StageCore
+
+/// What the elements of a page have in common while its stage is built: the page's limits, and the frames that several
+/// movies show.
+struct PageParts {
+  /// Where the frames of a movie come from; what comes from the same place is the same.
+  enum Source: Hashable {
+    case atlas(file: String, prefix: String, frameRate: Double)
+    case animation(file: String, sound: String?)
+  }
+
+  var excess = PageExcess()
+  private var allowance = PageAllowance()
+  private var strips: [Source: FrameStrip] = [:]
+
+  /// Words as far as they are laid out, with an ellipsis where they are cut.
+  mutating func words(_ words: String) -> String {
+    let count = words.unicodeScalars.count
+    let shown = allowance.takeCharacters(count)
+    guard shown < count else { return words }
+    excess.texts += 1
+    return String(words.unicodeScalars.prefix(shown)) + "…"
+  }
+
+  /// Frames as far as they are shown, made once for all movies that show them.
+  mutating func strip(of source: Source?, make: () -> [MovieContent.Frame]) -> FrameStrip {
+    if let source, let known = strips[source] { return known }
+    let frames = make()
+    let shown = allowance.takeFrames(frames.count)
+    if shown < frames.count { excess.movies += 1 }
+    let strip = FrameStrip(shown < frames.count ? Array(frames.prefix(shown)) : frames)
+    if let source { strips[source] = strip }
+    return strip
+  }
+}
