@@ -19,7 +19,7 @@ final class TerminalReader {
 
   private let wakePipe: WakePipe
   private var decoder = InputDecoder(meaning: NcursesKeys.meaning)
-  private var queue: [TerminalInput] = []
+  private var queue: ArraySlice<TerminalInput> = []
 
   init(wakePipe: WakePipe) {
     self.wakePipe = wakePipe
@@ -37,7 +37,7 @@ final class TerminalReader {
   func takeAnswers() -> [TerminalAnswer] { decoder.takeAnswers() }
 
   /// The next input that has been read.
-  func next() -> TerminalInput? { queue.isEmpty ? nil : queue.removeFirst() }
+  func next() -> TerminalInput? { queue.popFirst() }
 
   /// Waits for input, a signal or another thread, `nil` for ever; or until a descriptor can be written to.
   func wait(upTo seconds: Double?, orWritable output: Int32? = nil) -> Outcome {
@@ -48,9 +48,11 @@ final class TerminalReader {
       pollfd(fd: terminal_restore_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal_restore_errors_descriptor(), events: Int16(POLLIN), revents: 0),
     ]
     let ready = poll(&all, nfds_t(all.count), TerminalReader.milliseconds(patience))
     if ready < 0 { return .something }
+    if all[4].revents != 0 { terminal_restore_keep_errors() }
     if all[1].revents != 0 {
       terminal_restore_settle()
       return .something
@@ -61,7 +63,7 @@ final class TerminalReader {
       return .something
     }
     if all[0].revents != 0 { return readBytes() ? .something : .hangUp }
-    if all[2].revents != 0 { return .something }
+    if all[2].revents != 0 || all[4].revents != 0 { return .something }
     if decoder.patience != nil { queue += decoder.settle() }
     return .nothing
   }

@@ -15,7 +15,7 @@ import CellGrid
 struct ScreenFeed {
   /// The marks of a synchronized update (mode 2026).
   private static let begin = Array("\u{1B}[?2026h".utf8)
-  private static let end = Array("\u{1B}[?2026l".utf8)
+  static let end = Array("\u{1B}[?2026l".utf8)
 
   private var sender: CellSender
   private var pace = LinePace()
