@@ -56,6 +56,15 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
+    .executableTarget(
+      name: "leggi-fuzz",
+      dependencies: [
+        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "StagePainter", "Player", "Terminal",
+        "CNcurses",
+        "TestSupport",
+      ],
+      path: "Tests/Fuzz"),
+    .testTarget(name: "FuzzTests", dependencies: ["TestSupport", "leggi-fuzz"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
     .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The block structure of a GIF file, as far as it takes to count its pictures (GIF89a specification, W3C copy).
-enum GIFBlocks {
+package enum GIFBlocks {
   static func isGIF(_ data: Data) -> Bool { data.starts(with: "GIF8".utf8) }
 
   /// nil for what is no GIF.
-  static func pictureCount(in data: Data) -> Int? {
+  package static func pictureCount(in data: Data) -> Int? {
     guard isGIF(data), data.count > 13 else { return nil }
     var place = data.startIndex + 13 + colorTable(data[data.startIndex + 10])
     var count = 0
