@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BOOK ?= books/pesce-stella
+SEED ?= 2026
 SWIFT ?= swift
 # Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
 BUILD_FLAGS = -c release --product leggi --static-swift-stdlib -Xswiftc -cross-module-optimization
@@ -17,7 +18,7 @@ NEEDED_BY = leggi
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
-.PHONY: read build test lint bench check-books setup install uninstall clean
+.PHONY: read build test lint bench fuzz check-books setup install uninstall clean
 
 # A fresh machine has often no locale set; its terminal understands UTF-8 all the same.
 read: $(BINARY)
@@ -48,6 +49,13 @@ bench: $(BINARY)
 	@rm -f .build/benchmarks/release.yaml
 	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench >&2
 	@.build/benchmarks/release/leggi-bench $(CHAPTERS)
+
+# Spoilt inputs, a minute of each kind: FUZZ="lists gifs" SECONDS=600 SEED=7 say otherwise, and COUNT=200000 how many.
+# What crashes or hangs is kept in .build/fuzz.
+fuzz: setup
+	@$(SWIFT) build -c release --scratch-path .build/fuzzing --product leggi-fuzz >&2
+	@.build/fuzzing/release/leggi-fuzz $(FUZZ) --seed $(SEED) $(if $(COUNT),--count $(COUNT)) \
+	  $(if $(SECONDS),--seconds $(SECONDS))
 
 # Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
 setup:

@@ -62,6 +62,14 @@ let package = Package(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
     .executableTarget(
       name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe"),
+    .executableTarget(
+      name: "leggi-fuzz",
+      dependencies: [
+        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "MediaDecoding", "StagePainter", "Player",
+        "Terminal", "CNcurses", "TestSupport",
+      ],
+      path: "Tests/Fuzz"),
+    .testTarget(name: "FuzzTests", dependencies: ["TestSupport", "leggi-fuzz"]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
     .testTarget(name: "BookModelTests", dependencies: ["BookModel", "Media", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),

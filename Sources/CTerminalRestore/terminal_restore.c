@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE
 #include "terminal_restore.h"
+#include "held_errors.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,23 +23,42 @@ static size_t restore_length;
 static struct termios found_modes;
 static int output = -1;
 static int wake_read = -1, wake_write = -1;
+// The process that has taken the terminal. One that was forked from it has its memory and its handlers, and no terminal.
+static pid_t owner;
 
 static atomic_bool taken;
 static atomic_bool awaits_answers;
 static atomic_bool resized, stop_asked, continued;
 static atomic_int end_signal;
 
+// What a program is ended by when something in it went wrong: whatever it printed last tells what.
+static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+// With the real-time signals and those below, every other one that ends a process which knows nothing of it (signal(7)),
+// but for PIPE and those that nobody can catch.
 static const int fatal_signals[] = {
-  SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2,
+  SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
+#ifdef SIGPOLL
+  SIGPOLL,
+#endif
+#ifdef SIGPWR
+  SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+  SIGSTKFLT,
+#endif
+#ifdef SIGEMT
+  SIGEMT,
+#endif
 };
 static const int remembered_signals[] = {SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
-enum { SIGNALS = 64 };
-static bool has_handler[SIGNALS];
+static bool has_handler[NSIG];
 
 // The handlers run here, so that a stack that has overflowed is no obstacle.
 static char handler_stack[1 << 16];
 
 // --- Giving back -----------------------------------------------------------------------------------------------
+
+static bool is_owner(void) { return getpid() == owner; }
 
 static bool belongs_to_another_job(void) {
   pid_t foreground = tcgetpgrp(output);
@@ -60,33 +80,50 @@ static size_t write_patiently(const char *bytes, size_t length) {
   return written;
 }
 
-void terminal_restore_give_back(void) {
-  if (!atomic_exchange(&taken, false)) return;
+// Writes what gives the terminal back, whatever state it is in.
+//
+// Returns whether the terminal took all of it.
+static bool write_restore_bytes(void) {
+  if (write_patiently(restore_bytes, restore_length) == restore_length) return true;
+  // The terminal was stopped by Ctrl-S, or nobody reads it. The frame it still holds is of no use to anybody now,
+  // but what gives it back has to arrive, and whole. Without IXON there is no being stopped.
+  struct termios going = found_modes;
+  going.c_iflag &= ~(tcflag_t)IXON;
+  tcflush(output, TCOFLUSH);
+  tcsetattr(output, TCSANOW, &going);
+  return write_patiently(restore_bytes, restore_length) == restore_length;
+}
+
+// Gives the terminal back, and then tells what was printed last if that is asked for.
+static void give_back(bool tells_errors) {
+  if (!is_owner() || !atomic_exchange(&taken, false)) return;
   int kept_errno = errno;
   // Begun is done: a signal that comes now waits, and TTOU does not stop a job that is just being put aside.
   sigset_t all, kept_mask;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &kept_mask);
   if (!belongs_to_another_job()) {
-    if (write_patiently(restore_bytes, restore_length) < restore_length) {
-      // The terminal was stopped by Ctrl-S, or nobody reads it. The frame it still holds is of no use to anybody now,
-      // but what gives it back has to arrive, and whole. Without IXON there is no being stopped.
-      struct termios going = found_modes;
-      going.c_iflag &= ~(tcflag_t)IXON;
-      tcflush(output, TCOFLUSH);
-      tcsetattr(output, TCSANOW, &going);
-      write_patiently(restore_bytes, restore_length);
-    }
+    bool took_all = write_restore_bytes();
     if (atomic_exchange(&awaits_answers, false)) tcflush(output, TCIFLUSH);
     tcsetattr(output, TCSANOW, &found_modes);
+    if (tells_errors && took_all) {
+      char words[HELD_ERRORS_KEPT];
+      write_patiently(words, held_errors_take(words));
+    }
   }
+  held_errors_release();
   pthread_sigmask(SIG_SETMASK, &kept_mask, NULL);
   errno = kept_errno;
 }
 
+void terminal_restore_give_back(void) { give_back(false); }
+
 void terminal_restore_await_answers(bool awaits) { atomic_store(&awaits_answers, awaits); }
 
-void terminal_restore_retake(void) { atomic_store(&taken, true); }
+void terminal_restore_retake(void) {
+  held_errors_hold();
+  atomic_store(&taken, true);
+}
 
 // --- Signals ---------------------------------------------------------------------------------------------------
 
@@ -107,10 +144,19 @@ _Noreturn static void die_by(int signal) {
 
 // What is raised here waits until the handler returns, and kills then. It is the default action that does, not the one
 // found: that is Swift's backtracer, which would ask the reader of a book whether to debug it.
-static void handle_fatal(int signal) {
-  terminal_restore_give_back();
+static void act_by_default(int signal) {
   use_default_action(signal);
   raise(signal);
+}
+
+static void handle_fatal(int signal) {
+  give_back(false);
+  act_by_default(signal);
+}
+
+static void handle_crash(int signal) {
+  give_back(true);
+  act_by_default(signal);
 }
 
 static void wake(void) {
@@ -120,6 +166,7 @@ static void wake(void) {
 }
 
 static void handle_remembered(int signal) {
+  if (!is_owner()) return act_by_default(signal);
   int kept_errno = errno;
   switch (signal) {
   case SIGWINCH: atomic_store(&resized, true); break;
@@ -141,20 +188,27 @@ static void handle_remembered(int signal) {
 
 static void install(int signal, void (*handler)(int)) {
   struct sigaction found, action = {.sa_handler = handler, .sa_flags = SA_ONSTACK};
-  if (signal >= SIGNALS || has_handler[signal] || sigaction(signal, NULL, &found) != 0) return;
+  if (signal >= NSIG || has_handler[signal] || sigaction(signal, NULL, &found) != 0) return;
   bool ignored = !(found.sa_flags & SA_SIGINFO) && found.sa_handler == SIG_IGN;
   if (ignored) return;
   sigfillset(&action.sa_mask);
   has_handler[signal] = sigaction(signal, &action, NULL) == 0;
 }
 
+static void install_all(const int *signals, size_t bytes, void (*handler)(int)) {
+  for (size_t i = 0; i < bytes / sizeof *signals; i++) install(signals[i], handler);
+}
+
 static void install_handlers(void) {
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);
-  for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
-    install(fatal_signals[i], handle_fatal);
-  for (size_t i = 0; i < sizeof remembered_signals / sizeof *remembered_signals; i++)
-    install(remembered_signals[i], handle_remembered);
+  install_all(crash_signals, sizeof crash_signals, handle_crash);
+  install_all(fatal_signals, sizeof fatal_signals, handle_fatal);
+#ifdef SIGRTMIN
+  // The C library keeps those below for itself.
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) install(signal, handle_fatal);
+#endif
+  install_all(remembered_signals, sizeof remembered_signals, handle_remembered);
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &ignore, NULL);
   static bool at_exit;
@@ -163,7 +217,7 @@ static void install_handlers(void) {
 
 void terminal_restore_release(void) {
   terminal_restore_give_back();
-  for (int signal = 1; signal < SIGNALS; signal++) {
+  for (int signal = 1; signal < NSIG; signal++) {
     if (has_handler[signal]) use_default_action(signal);
     has_handler[signal] = false;
   }
@@ -205,7 +259,7 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
     return false;
   }
   struct termios modes;
-  if (tcgetattr(terminal, &modes) != 0 || !open_wake_pipe()) return false;
+  if (tcgetattr(terminal, &modes) != 0 || !open_wake_pipe() || !held_errors_prepare()) return false;
   int again = open_again(terminal);
   if (again < 0) return false;
   if (output >= 0) close(output);
@@ -213,7 +267,9 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
   found_modes = modes;
   memcpy(restore_bytes, bytes, length);
   restore_length = length;
+  owner = getpid();
   install_handlers();
+  held_errors_hold();
   atomic_store(&taken, true);
   return true;
 }
@@ -221,6 +277,10 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
 // --- The program's side ----------------------------------------------------------------------------------------
 
 int terminal_restore_output(void) { return output; }
+
+int terminal_restore_errors_descriptor(void) { return held_errors_descriptor(); }
+
+void terminal_restore_keep_errors(void) { held_errors_keep(); }
 
 int terminal_restore_wake_descriptor(void) { return wake_read; }
 

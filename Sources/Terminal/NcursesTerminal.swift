@@ -35,6 +35,11 @@ public final class NcursesTerminal: TerminalPort {
   /// Seconds that answers on their way are waited for before the terminal is given back.
   private static let answerPatience = 0.15
 
+  /// What is used of a window that says it is larger: more than the smallest letters on the largest screen, and no more
+  /// than memory bears. A window may be given any size up to 65,535 either way.
+  private static let mostColumns = 2000
+  private static let mostRows = 600
+
   private let clock = SystemClock()
   private let taking: TakingBytes
   private let output: TerminalOutput
@@ -73,7 +78,7 @@ public final class NcursesTerminal: TerminalPort {
     leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())
     input = TerminalReader(wakePipe: wakePipe)
-    size = TerminalSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
+    size = NcursesTerminal.usedSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
     begin(with: taking.prepare)
   }
@@ -215,10 +220,14 @@ public final class NcursesTerminal: TerminalPort {
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return
     }
-    size = TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
-    let width = Int(window.ws_xpixel) / size.columns
-    let height = Int(window.ws_ypixel) / size.rows
+    let width = Int(window.ws_xpixel) / Int(window.ws_col)
+    let height = Int(window.ws_ypixel) / Int(window.ws_row)
+    size = NcursesTerminal.usedSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     if width > 0, height > 0 { size.cell = .init(width: width, height: height) }
+  }
+
+  private static func usedSize(columns: Int, rows: Int) -> TerminalSize {
+    TerminalSize(columns: min(columns, mostColumns), rows: min(rows, mostRows))
   }
 
   // MARK: Taking and stopping

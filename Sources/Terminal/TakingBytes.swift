@@ -1,6 +1,7 @@
 /// The bytes that take a terminal over and give it back, beside what ncurses sends when it starts.
 struct TakingBytes {
-  /// Enters the alternate screen and switches the keypad on once more: the first time, ncurses does it.
+  /// Ends a synchronized update that was left half sent, enters the alternate screen and switches the keypad on once
+  /// more: the first time, ncurses does it.
   let enterAgain: [UInt8]
 
   /// What ncurses leaves to be done: no wrapping, no cursor, the mouse.
@@ -19,16 +20,20 @@ struct TakingBytes {
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 
   init(_ entry: TerminfoEntry, _ addressing: ScreenCapabilities.Addressing) {
-    if case .ansi = addressing { questions = TerminalAnswer.introduction } else { questions = [] }
+    let isAnsi = if case .ansi = addressing { true } else { false }
+    questions = isAnsi ? TerminalAnswer.introduction : []
+    // Nothing that follows is seen while a frame is half sent; whether one is, a signal handler cannot know. Only a terminal
+    // that was asked whether it knows these marks is ever sent any.
+    let endUpdate = isAnsi ? ScreenFeed.end : []
     func bytes(_ names: String...) -> [UInt8] { Array(names.compactMap(entry.string).joined().utf8) }
     // An entry that knows no mouse belongs to a terminal that may print what it is told about one.
     let hasMouse = entry.string("kmous") != nil
-    enterAgain = bytes("smcup", "smkx")
+    enterAgain = endUpdate + bytes("smcup", "smkx")
     prepare = bytes("rmam", "civis") + Array((hasMouse ? TakingBytes.mouseOn : "").utf8)
     // Without another screen to leave, the book is wiped off the only one.
     let leave = bytes(entry.string("rmcup") == nil ? "clear" : "rmcup")
     giveBack =
-      bytes("sgr0") + Array((hasMouse ? TakingBytes.mouseOff : "").utf8) + bytes("smam", "cnorm", "rmkx")
-      + leave
+      endUpdate + bytes("sgr0") + Array((hasMouse ? TakingBytes.mouseOff : "").utf8)
+      + bytes("smam", "cnorm", "rmkx") + leave
   }
 }

@@ -23,6 +23,28 @@ func overflowStack(_ depth: Int) -> Int {
   depth < 0 ? 0 : overflowStack(depth + 1) + depth % 3
 }
 
+/// Says on standard error what a library would.
+func warn(_ words: String) {
+  _ = write(STDERR_FILENO, words, words.utf8.count)
+}
+
+/// Has a process forked from this one end by a signal, as nothing of this one's concern.
+///
+/// - Returns: How it ended, in words.
+func forkAndKill(_ signal: Int32) -> String {
+  typealias Fork = @convention(c) () -> pid_t
+  // Swift hides it, for what it does to threads; this process has one.
+  guard let address = dlsym(dlopen(nil, RTLD_NOW), "fork") else { return "no fork" }
+  let child = unsafeBitCast(address, to: Fork.self)()
+  if child == 0 {
+    raise(signal)
+    _exit(0)
+  }
+  var status: Int32 = 0
+  waitpid(child, &status, 0)
+  return "the child ended by \(status & 0x7F)"
+}
+
 func draw(_ lines: [String], on terminal: NcursesTerminal) {
   let size = terminal.size
   var grid = Grid(columns: size.columns, rows: size.rows)
@@ -50,8 +72,10 @@ var lines: [String] = []
 var ending: Int32?
 /// Frames to draw without waiting for input in between.
 var hurriedFrames = 0
+/// Whether a frame has been begun that is never ended.
+var isWithinFrame = false
 reading: while true {
-  draw(lines, on: terminal)
+  if !isWithinFrame { draw(lines, on: terminal) }
   hurriedFrames = max(hurriedFrames - 1, 0)
   if hurriedFrames > 0 {
     lines = ["frame \(hurriedFrames)", String(repeating: "\(hurriedFrames % 10)", count: 4000)]
@@ -64,6 +88,16 @@ reading: while true {
   case .key(.character("o")): lines.append("\(overflowStack(lines.count))")
   case .key(.character("e")): exit(3)
   case .key(.character("f")): hurriedFrames = 100_000
+  case .key(.character("U")):
+    isWithinFrame = true
+    _ = write(STDOUT_FILENO, "\u{1B}[?2026hhalf", 12)
+  case .key(.character("W")): warn("a library\nwarns\n")
+  case .key(.character("M")):
+    for _ in 0..<20_000 { warn("a library warns, and says much more than is of use\n") }
+  case .key(.character("L")): fatalError("the last\u{1B}[2J words")
+  case .key(.character("F")):
+    lines.append(forkAndKill(SIGTERM))
+    lines.append(forkAndKill(SIGSEGV))
   case .key(.character("w")):
     let wake = terminal.wake
     Thread { wake() }.start()
@@ -82,3 +116,4 @@ reading: while true {
 if let ending { terminal.die(bySignal: ending) }
 terminal.close()
 print("goodbye")
+warn("and that is all\n")

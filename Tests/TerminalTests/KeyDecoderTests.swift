@@ -77,6 +77,34 @@ import Testing
     #expect(decode("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }
 
+  @Test(
+    "What a terminal says of itself in a string is no key, however long it is",
+    arguments: [
+      "]11;rgb:1e1e/1e1e/1e1e\u{7}", "]52;c;cXVpdA==\u{1B}\\", "P1$r0m\u{1B}\\", "P>|XTerm(390)\u{1B}\\",
+      "_Gi=31;OK\u{1B}\\", "^q\u{1B}\\", "Xq\u{1B}\\", "]q\u{18}", "]0;é漢🐟\u{7}",
+      "P" + String(repeating: "q", count: 1_000_000) + "\u{1B}\\",
+    ])
+  func stringsAreSwallowedWhole(sequence: String) {
+    #expect(decode("\u{1B}" + sequence) == [])
+    #expect(decode("\u{1B}\(sequence)x") == [.key(.character("x"))])
+  }
+
+  @Test func aStringThatIsBrokenOffGivesWayToWhatFollows() {
+    #expect(decode("\u{1B}]11;rgb\u{1B}[Ax") == [.key(.up), .key(.character("x"))])
+    #expect(decode("\u{1B}]11;rgb\u{1B}\u{1B}[A") == [.key(.up)])
+    var decoder = KeyDecoder()
+    for scalar in "\u{1B}]11;rgb".unicodeScalars { #expect(decoder.take(scalar.value) == []) }
+    #expect(decoder.patience == 0.1)
+    #expect(decoder.settle() == [])
+    #expect(decoder.take(0x71) == [.key(.character("q"))])
+  }
+
+  @Test(arguments: ["P", "X", "]", "^", "_"])
+  func aLetterWithAltIsEscapeAndTheLetter(letter: Character) {
+    #expect(decode("\u{1B}\(letter)") == [.key(.escape), .key(.character(letter))])
+    #expect(decode("\u{1B}\(letter)\u{1B}") == [.key(.escape), .key(.character(letter)), .key(.escape)])
+  }
+
   @Test func halfASequenceIsForgotten() {
     var decoder = KeyDecoder()
     for scalar in "\u{1B}[<0;1".unicodeScalars { #expect(decoder.take(scalar.value) == []) }

@@ -42,6 +42,14 @@ import Testing
     #expect(run.lines[5] == String(repeating: " ", count: 36) + "corner")
   }
 
+  @Test("Of a window that says it is larger than any screen as much is used as memory bears")
+  func aMonstrousWindowIsNotFilled() throws {
+    let run = try probe()
+    run.tellSize(columns: 65_535, rows: 65_535)
+    try run.wait(for: "probe 2000x600").send("q")
+    #expect(try run.exit == .status(0))
+  }
+
   @Test func ctrlZStopsAndFgDrawsAgain() throws {
     // Job control needs a shell: the system does not stop a session's own leader.
     let run = try shell("set -m; $PROBE; echo stopped; read -r; fg >/dev/null; echo end")

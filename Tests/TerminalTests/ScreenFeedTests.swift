@@ -156,6 +156,23 @@ import Testing
     #expect(line.pieces.last?.hasSuffix("\u{1B}[5n") == true)
   }
 
+  @Test("A silent terminal that was stopped for a while goes on, however slow that made it look")
+  func aStoppedTerminalGoesOn() {
+    let line = SimulatedLine(rate: 32_000, .answersNothing)
+    _ = delays(on: line, keysAfter: 100, seconds: 2)
+    line.rate = 0
+    for number in 0..<20 {
+      line.show(frame(number))
+      line.pass(3)
+    }
+    #expect(line.backlog > SimulatedLine.queueSize)
+    line.rate = 1_000_000
+    line.show(frame(20))
+    line.pass(Double(SilentPace.queueSize) / SilentPace.slowest + 1)
+    #expect(line.feed.isComplete)
+    #expect(line.backlog == 0)
+  }
+
   @Test("A page at rest waits for nothing")
   func restNeedsNoTimer() {
     for manner in [SimulatedLine.Manner.answersAll, .answersNothing] {

@@ -18,9 +18,29 @@ import Testing
     #expect(run.lines.first == "goodbye")
   }
 
-  @Test(arguments: [
-    SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT,
-  ])
+  /// Every signal whose default action ends a process (signal(7)), but for KILL, which nobody can catch, and PIPE.
+  static let deadlySignals: [Int32] = {
+    var signals = [
+      SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGXCPU,
+      SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
+    ]
+    #if os(Linux)
+      signals += [SIGIO, SIGPWR, SIGSTKFLT] + (34...64)
+    #endif
+    return signals
+  }()
+
+  #if os(Linux)
+    @Test func theTableOfDeadlySignalsIsComplete() {
+      // What neither ends a process nor can be caught nor is the C library's own.
+      let others = [
+        SIGKILL, SIGPIPE, SIGCHLD, SIGCONT, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, 32, 33,
+      ]
+      #expect((Self.deadlySignals + others).sorted() == Array(1...64))
+    }
+  #endif
+
+  @Test(arguments: deadlySignals)
   func aDeadlySignalGivesTheTerminalBackAndKills(signal: Int32) throws {
     let run = try probe()
     run.signal(signal)
@@ -35,6 +55,39 @@ import Testing
     try run.send(key)
     #expect(try run.exit == .signal(signal))
     #expect(run.screen.modes == EmulatorModes())
+  }
+
+  @Test func whoeverStopsReadingKeepsWritingToNobody() throws {
+    let run = try probe()
+    run.signal(SIGPIPE)
+    try run.send("x").wait(for: "key character(\"x\")")
+  }
+
+  @Test(
+    "A frame half sent is ended, so that the terminal shows what follows",
+    arguments: ["q", "e", "!", "\u{3}"])
+  func aFrameHalfSentIsEnded(key: String) throws {
+    let run = try probe()
+    try run.settle().send("U").settle()
+    #expect(run.isWithinUpdate)
+    try run.send(key)
+    _ = try run.exit
+    #expect(!run.isWithinUpdate)
+    #expect(run.screen.modes == EmulatorModes())
+  }
+
+  @Test func aFrameHalfSentIsEndedBeforeTheShellGoesOn() throws {
+    let run = try shell("set -m; $PROBE; echo stopped; read -r; kill -9 %%")
+    try run.wait(for: "corner").settle().send("U").settle().send("\u{1A}").wait(for: "stopped")
+  }
+
+  @Test("A process forked from the program gives back no terminal that is not its own")
+  func aChildsEndIsItsOwn() throws {
+    let run = try probe()
+    try run.send("F").wait(for: "the child ended by \(SIGTERM)").wait(for: "the child ended by \(SIGSEGV)")
+    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags))
+    try run.send("q")
+    #expect(try run.exit == .status(0))
   }
 
   @Test func exitGivesTheTerminalBack() throws {
@@ -103,6 +156,6 @@ import Testing
 
   /// The last thing sent to an xterm: the colours, the mouse, the cursor, then the screen.
   private let leaving =
-    "\u{1B}(B\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?12l\u{1B}[?25h\u{1B}[?1l\u{1B}>"
+    "\u{1B}[?2026l\u{1B}(B\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?12l\u{1B}[?25h\u{1B}[?1l\u{1B}>"
     + "\u{1B}[?1049l\u{1B}[23;0;0t"
 }

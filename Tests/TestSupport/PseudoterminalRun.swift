@@ -73,6 +73,9 @@ public final class PseudoterminalRun {
   /// The screen's text.
   public var text: String { lines.joined(separator: "\n") }
 
+  /// Whether a synchronized update (mode 2026) has begun and not ended: a terminal shows nothing new until it does.
+  public var isWithinUpdate: Bool { updates.isWithinUpdate }
+
   /// The modes of the terminal's line (`stty`), as bytes that can be compared.
   public var lineModes: [UInt8] { terminal.lineModes }
 
@@ -89,6 +92,13 @@ public final class PseudoterminalRun {
   @discardableResult
   public func click(column: Int, row: Int) throws -> PseudoterminalRun {
     try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Tells the program another size than the window has.
+  @discardableResult
+  public func tellSize(columns: Int, rows: Int) -> PseudoterminalRun {
+    terminal.resize(columns: columns, rows: rows)
+    return self
   }
 
   /// Gives the window another size; the system tells the program.

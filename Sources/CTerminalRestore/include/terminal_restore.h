@@ -11,13 +11,22 @@
 //
 //   a normal end              terminal_restore_release, or atexit
 //   SEGV, BUS, ILL, FPE, TRAP,
-//   ABRT, SYS, QUIT, …        the terminal is given back, then the signal kills the process as it would have
+//   ABRT, SYS                 the terminal is given back, what was printed last is told (see below), then the signal
+//                             kills the process as it would have
+//   QUIT, ALRM, USR1, VTALRM,
+//   PROF, IO, real-time, …    every other signal that ends a process: given back, then the signal kills
 //   TERM, INT, HUP            remembered, and the wait for input is woken; the program ends in order and calls
 //                             terminal_restore_die. A second TERM or INT does not wait for that.
 //   TSTP, CONT, WINCH         remembered, and the wait is woken
 //   PIPE                      ignored: writing fails instead
 //
-// A signal that was ignored when the program started (nohup) stays ignored.
+// A signal that was ignored when the program started (nohup) stays ignored. In a process forked from the one that took
+// the terminal, signals do what they do by default, and nothing is given back.
+//
+// Where standard error is a terminal, what is printed there while the terminal is taken does not reach the screen:
+// libraries print warnings, with raw newlines, over whatever is shown. It goes into a pipe that blocks nobody, and is
+// forgotten but for the end of it, which a crash tells: a program's last words are the reason for it. Standard error
+// that leads to a file or another program is left alone.
 
 // What a signal asked for and the program has not taken yet.
 typedef enum {
@@ -50,6 +59,13 @@ void terminal_restore_release(void);
 // Where to write to the terminal: a descriptor of its own, so that not blocking concerns nobody else. Writing to it
 // fails with EAGAIN when the terminal takes no more, except where the terminal could not be opened again.
 int terminal_restore_output(void);
+
+// Readable when something was printed to standard error; poll it beside the terminal, and have it read with
+// terminal_restore_keep_errors. -1 while nothing is held back.
+int terminal_restore_errors_descriptor(void);
+
+// Reads what was printed to standard error, so that there is room for more, and keeps the end of it.
+void terminal_restore_keep_errors(void);
 
 // Readable when a signal came in; poll it beside the terminal, and empty it with terminal_restore_settle.
 int terminal_restore_wake_descriptor(void);

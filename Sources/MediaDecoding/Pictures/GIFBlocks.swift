@@ -1,19 +1,19 @@
 /// The block structure of a GIF file: how many pictures it has, and how long each shows (GIF89a specification, W3C copy).
 /// Nothing is decompressed.
-public struct GIFBlocks: Equatable, Sendable {
+package struct GIFBlocks: Equatable, Sendable {
   /// Of all pictures together, in pixels.
-  public private(set) var width = 0
-  public private(set) var height = 0
+  package private(set) var width = 0
+  package private(set) var height = 0
   /// Seconds that each picture shows, in their order.
-  public private(set) var durations: [Double] = []
+  package private(set) var durations: [Double] = []
   /// Whether the file goes on to the mark of its end.
-  public private(set) var isWhole = false
+  package private(set) var isWhole = false
 
   /// No picture shows for less: in hundredths of a second, as GdkPixbuf has it.
   private static let shortest = 2
 
   /// nil for what is no GIF.
-  public init?(_ bytes: some RandomAccessCollection<UInt8>) {
+  package init?(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     guard bytes.starts(with: "GIF8".utf8), bytes.count > 13 else { return nil }
     width = Int(bytes[6]) | Int(bytes[7]) << 8

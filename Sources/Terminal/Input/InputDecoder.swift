@@ -9,9 +9,9 @@ import Player
 /// var decoder = InputDecoder { NcursesKeys.meaning(of: $0) }
 /// let inputs = decoder.take(bytes)
 /// ```
-struct InputDecoder {
+package struct InputDecoder {
   /// What some bytes are by the terminal's entry.
-  enum Meaning: Equatable {
+  package enum Meaning: Equatable {
     case none
     /// The beginning of a key.
     case beginning
@@ -31,31 +31,31 @@ struct InputDecoder {
   private var character: [UInt8] = []
 
   /// - Parameter meaning: What bytes are by the terminal's entry.
-  init(meaning: @escaping ([UInt8]) -> Meaning) {
+  package init(meaning: @escaping ([UInt8]) -> Meaning) {
     self.meaning = meaning
   }
 
   /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for longer.
-  var awaitsAnswer: Bool {
+  package var awaitsAnswer: Bool {
     get { decoder.awaitsAnswer }
     set { decoder.awaitsAnswer = newValue }
   }
 
   /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has begun.
-  var patience: Double? {
+  package var patience: Double? {
     guard !begun.isEmpty else { return decoder.patience }
     guard awaitsAnswer else { return InputDecoder.patience }
     return begun.count == 1 ? KeyDecoder.answerPatience : KeyDecoder.answersRestPatience
   }
 
   /// What the terminal has answered, once.
-  mutating func takeAnswers() -> [TerminalAnswer] { decoder.takeAnswers() }
+  package mutating func takeAnswers() -> [TerminalAnswer] { decoder.takeAnswers() }
 
   /// What bytes mean that have come.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] { bytes.flatMap { take($0) } }
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] { bytes.flatMap { take($0) } }
 
   /// Nothing more came: what had begun is all there is.
-  mutating func settle() -> [TerminalInput] {
+  package mutating func settle() -> [TerminalInput] {
     guard !begun.isEmpty else { return decoder.settle() }
     let inputs = takeBegun()
     // Of what begins another kind of sequence, the rest may still come.

@@ -16,6 +16,10 @@ struct KeyDecoder {
     case singleShift
     /// After ESC [ M, with the characters so far.
     case legacyMouse([UInt32])
+    /// After ESC and what introduces a string of a terminal's own (ECMA-48 § 5.6), and whether any of it has come.
+    case string(introducer: UInt32, isEmpty: Bool)
+    /// After an ESC that is to end such a string.
+    case stringEnd
   }
 
   private static let escape: UInt32 = 0x1B
@@ -44,7 +48,8 @@ struct KeyDecoder {
     switch state {
     case .ground: nil
     case .escape: awaitsAnswer ? KeyDecoder.answerPatience : 0
-    case .control, .singleShift, .legacyMouse: awaitsAnswer ? KeyDecoder.answersRestPatience : 0.1
+    case .control, .singleShift, .legacyMouse, .string, .stringEnd:
+      awaitsAnswer ? KeyDecoder.answersRestPatience : 0.1
     }
   }
 
@@ -61,6 +66,11 @@ struct KeyDecoder {
   /// One scalar that is not part of a sequence the entry names.
   mutating func take(_ scalar: UInt32) -> [TerminalInput] {
     if scalar == KeyDecoder.escape {
+      if case .string(_, isEmpty: false) = state {
+        // What is to end the string, if it does not begin what breaks it off.
+        state = .stringEnd
+        return []
+      }
       let before = settle()
       state = .escape
       return before
@@ -75,6 +85,13 @@ struct KeyDecoder {
     case .singleShift:
       state = .ground
       return ControlSequence.keyAfterSingleShift(scalar).map { [.key($0)] } ?? []
+    case .string(let introducer, _):
+      state = KeyDecoder.endsString(scalar) ? .ground : .string(introducer: introducer, isEmpty: false)
+      return []
+    case .stringEnd:
+      // ESC \ is the end; with anything else the string was broken off, and that is another sequence.
+      state = scalar == 0x5C ? .ground : .escape
+      return state == .ground ? [] : takeAfterEscape(scalar)
     case .legacyMouse(let values):
       guard values.count == 2 else {
         state = .legacyMouse(values + [scalar])
@@ -85,16 +102,24 @@ struct KeyDecoder {
     }
   }
 
-  /// Nothing more came: an ESC on its own was the key, and half a sequence is nothing.
+  /// Nothing more came: an ESC on its own was the key, and half a sequence is nothing. What could have introduced a
+  /// string was a letter with Alt.
   mutating func settle() -> [TerminalInput] {
     defer { state = .ground }
-    return state == .escape ? [.key(.escape)] : []
+    switch state {
+    case .escape: return [.key(.escape)]
+    case .string(let introducer, isEmpty: true):
+      return [.key(.escape)] + (KeyDecoder.key(of: introducer).map { [.key($0)] } ?? [])
+    case .ground, .control, .singleShift, .legacyMouse, .string, .stringEnd: return []
+    }
   }
 
   private mutating func takeAfterEscape(_ scalar: UInt32) -> [TerminalInput] {
     switch scalar {
     case 0x5B: state = .control([])  // [
     case 0x4F: state = .singleShift  // O
+    // P, X, ], ^ and _: DCS, SOS, OSC, PM and APC.
+    case 0x50, 0x58, 0x5D...0x5F: state = .string(introducer: scalar, isEmpty: true)
     default: return settle() + take(scalar)
     }
     return []
@@ -131,6 +156,9 @@ struct KeyDecoder {
     return mouse.decode(code: numbers[0], column: numbers[1], row: numbers[2], released: released)
       .map { [.mouse($0)] } ?? []
   }
+
+  /// Whether a scalar within a string ends it: BEL as xterm has it, CAN or SUB.
+  private static func endsString(_ scalar: UInt32) -> Bool { [0x07, 0x18, 0x1A].contains(scalar) }
 
   /// What a scalar on its own means; `nil` for what is no character.
   private static func key(of scalar: UInt32) -> Key? {

@@ -2,9 +2,9 @@ import CNcurses
 import Player
 
 /// The keys that the terminal's entry names, as ncurses knows them.
-enum NcursesKeys {
+package enum NcursesKeys {
   /// What some bytes are.
-  static func meaning(of bytes: [UInt8]) -> InputDecoder.Meaning {
+  package static func meaning(of bytes: [UInt8]) -> InputDecoder.Meaning {
     // A NUL would end the text before its time.
     guard !bytes.contains(0) else { return .none }
     let code = (bytes + [0]).withUnsafeBufferPointer { bytes in

@@ -19,7 +19,7 @@ final class TerminalReader {
 
   private let wakePipe: WakePipe
   private var decoder = InputDecoder(meaning: NcursesKeys.meaning)
-  private var queue: [TerminalInput] = []
+  private var queue: ArraySlice<TerminalInput> = []
 
   init(wakePipe: WakePipe) {
     self.wakePipe = wakePipe
@@ -37,7 +37,7 @@ final class TerminalReader {
   func takeAnswers() -> [TerminalAnswer] { decoder.takeAnswers() }
 
   /// The next input that has been read.
-  func next() -> TerminalInput? { queue.isEmpty ? nil : queue.removeFirst() }
+  func next() -> TerminalInput? { queue.popFirst() }
 
   /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no more input will
   /// come.
@@ -59,9 +59,11 @@ final class TerminalReader {
       pollfd(fd: terminal_restore_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal_restore_errors_descriptor(), events: Int16(POLLIN), revents: 0),
     ]
     let ready = poll(&all, nfds_t(all.count), TerminalReader.milliseconds(patience))
     if ready < 0 { return .something }
+    if all[4].revents != 0 { terminal_restore_keep_errors() }
     if all[1].revents != 0 {
       terminal_restore_settle()
       return .something
@@ -72,7 +74,7 @@ final class TerminalReader {
       return .something
     }
     if all[0].revents != 0 { return readBytes() ? .something : .hangUp }
-    if all[2].revents != 0 { return .something }
+    if all[2].revents != 0 || all[4].revents != 0 { return .something }
     if decoder.patience != nil { queue += decoder.settle() }
     return .nothing
   }

@@ -12,10 +12,10 @@ import CellGrid
 /// feed.show(grid, changed: [grid.bounds], first: [])
 /// while let piece = feed.nextPiece(at: clock.seconds) { write(piece) }
 /// ```
-struct ScreenFeed {
+package struct ScreenFeed {
   /// The marks of a synchronized update (mode 2026).
   private static let begin = Array("\u{1B}[?2026h".utf8)
-  private static let end = Array("\u{1B}[?2026l".utf8)
+  static let end = Array("\u{1B}[?2026l".utf8)
 
   private var sender: CellSender
   private var pace = LinePace()
@@ -25,7 +25,7 @@ struct ScreenFeed {
   /// What answers the reader and has not been sent.
   private var urgent: [CellRect] = []
 
-  init(_ capabilities: ScreenCapabilities) { sender = CellSender(capabilities) }
+  package init(_ capabilities: ScreenCapabilities) { sender = CellSender(capabilities) }
 
   // MARK: What is to be seen
 
@@ -34,7 +34,7 @@ struct ScreenFeed {
   /// - Parameters:
   ///   - changed: Where it may differ from the grid before.
   ///   - first: The areas that answer the reader.
-  mutating func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
+  package mutating func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
     sender.aim(at: grid, changed: changed)
     urgent = first
     isBegun = false
@@ -44,7 +44,7 @@ struct ScreenFeed {
   mutating func forgetScreen() { sender.forgetScreen() }
 
   /// Whether all of the newest frame is on its way or on the screen.
-  var isComplete: Bool { sender.isComplete }
+  package var isComplete: Bool { sender.isComplete }
 
   /// Whether the newest frame has been taken, and another may be sent.
   mutating func isReady(at now: Double) -> Bool {
@@ -55,7 +55,7 @@ struct ScreenFeed {
   /// When to go on without having heard anything; `nil` for never.
   ///
   /// - Parameter frameWaits: Whether there is more to send than the newest frame's rest.
-  func nextTime(frameWaits: Bool) -> Double? {
+  package func nextTime(frameWaits: Bool) -> Double? {
     frameWaits || !sender.isComplete ? pace.freeAt : nil
   }
 
@@ -65,7 +65,7 @@ struct ScreenFeed {
   // MARK: What is sent
 
   /// The bytes to write now; `nil` when all is sent, or the line has to take more first.
-  mutating func nextPiece(at now: Double) -> [UInt8]? {
+  package mutating func nextPiece(at now: Double) -> [UInt8]? {
     guard !sender.isComplete else { return nil }
     pace.keepTime(now)
     if pace.isFree(at: now) { return piece(at: now) }
@@ -109,21 +109,23 @@ struct ScreenFeed {
   // MARK: What is heard of the line
 
   /// The line took `count` bytes of what was written, and perhaps no more.
-  mutating func took(_ count: Int, isFull: Bool, at now: Double) { pace.took(count, isFull: isFull, at: now) }
+  package mutating func took(_ count: Int, isFull: Bool, at now: Double) {
+    pace.took(count, isFull: isFull, at: now)
+  }
 
   /// The terminal was asked what it knows.
-  mutating func wasIntroduced(at now: Double) { pace.wasIntroduced(at: now) }
+  package mutating func wasIntroduced(at now: Double) { pace.wasIntroduced(at: now) }
 
   /// The terminal answered.
   ///
   /// - Parameter isTimely: Whether the answer has just come.
-  mutating func heard(_ answer: TerminalAnswer, at now: Double, isTimely: Bool) {
+  package mutating func heard(_ answer: TerminalAnswer, at now: Double, isTimely: Bool) {
     if case .synchronizedUpdate(let isKnown) = answer { isSynchronized = isKnown }
     pace.heard(answer, at: now, isTimely: isTimely)
   }
 
   /// Somebody else has had the terminal: nothing is on its way any more, and the screen is anything.
-  mutating func beginAnew() {
+  package mutating func beginAnew() {
     pace.forgetAnswers()
     sender.forgetScreen()
   }

@@ -22,6 +22,10 @@ struct SilentPace {
   /// Seconds of rest after which a slow line gets another trial.
   static let rest = 5.0
 
+  /// Bytes a second of the slowest line there is. One that was measured while it stood still, as with Ctrl-S, would
+  /// otherwise be waited for without end.
+  static let slowest = 800.0
+
   /// What part of the measured rate is used, so that the queue empties.
   static let share = 0.8
 
@@ -78,7 +82,7 @@ struct SilentPace {
     crowd = (begun.since, begun.times, taken, isFull || wasFull ? now : begun.last)
     guard isFull, time >= SilentPace.measuringTime else { return }
     let measured = Double(taken) / time
-    rate = measured < SilentPace.fast ? measured : nil
+    rate = measured < SilentPace.fast ? max(measured, SilentPace.slowest) : nil
     crowd = nil
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Answers come in the order of the questions, each when the terminal has taken everything that was sent before: so
 /// they also tell how far it is.
-enum TerminalAnswer: Equatable {
+package enum TerminalAnswer: Equatable {
   /// Whether mode 2026, synchronized update, is known (DECRPM: `ESC [ ? 2026 ; n $ y`).
   case synchronizedUpdate(isKnown: Bool)
 

@@ -1,0 +1,80 @@
+#define _GNU_SOURCE
+#define _DARWIN_C_SOURCE
+#include "held_errors.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+static int pipe_read = -1, pipe_write = -1;
+// Standard error as it was found, while it is held; or -1.
+static volatile int found = -1;
+
+// The last bytes printed, in a circle.
+static char kept[HELD_ERRORS_KEPT];
+static size_t kept_total;
+
+bool held_errors_prepare(void) {
+  if (fcntl(STDERR_FILENO, F_GETFD) < 0) {
+    int nothing = open("/dev/null", O_WRONLY);
+    if (nothing < 0) return false;
+    if (nothing != STDERR_FILENO) {
+      dup2(nothing, STDERR_FILENO);
+      close(nothing);
+    }
+  }
+  if (pipe_read >= 0) return true;
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  }
+  pipe_read = ends[0];
+  pipe_write = ends[1];
+  return true;
+}
+
+void held_errors_hold(void) {
+  if (found >= 0 || !isatty(STDERR_FILENO)) return;
+  int again = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (again < 0) return;
+  kept_total = 0;
+  found = again;
+  dup2(pipe_write, STDERR_FILENO);
+}
+
+void held_errors_release(void) {
+  int kept_open = found;
+  if (kept_open < 0) return;
+  found = -1;
+  dup2(kept_open, STDERR_FILENO);
+  close(kept_open);
+  // What is left belongs to the screen that has gone.
+  held_errors_keep();
+}
+
+int held_errors_descriptor(void) { return found < 0 ? -1 : pipe_read; }
+
+void held_errors_keep(void) {
+  char bytes[1024];
+  // A pipe holds 64 kB: somebody who prints without end does not hold us.
+  for (int i = 0; i < 64; i++) {
+    ssize_t count = read(pipe_read, bytes, sizeof bytes);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    for (ssize_t j = 0; j < count; j++) kept[kept_total++ % HELD_ERRORS_KEPT] = bytes[j];
+  }
+}
+
+size_t held_errors_take(char *words) {
+  held_errors_keep();
+  size_t count = kept_total < HELD_ERRORS_KEPT ? kept_total : HELD_ERRORS_KEPT;
+  for (size_t i = 0; i < count; i++) {
+    char byte = kept[(kept_total - count + i) % HELD_ERRORS_KEPT];
+    bool is_plain = (byte >= ' ' && byte <= '~') || byte == '\n' || byte == '\t';
+    words[i] = is_plain ? byte : '?';
+  }
+  kept_total = 0;
+  return count;
+}

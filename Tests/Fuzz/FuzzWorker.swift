@@ -1,0 +1,72 @@
+import Foundation
+
+/// The process that takes the inputs of one kind, and may die of them: whoever watches it is told before each one, on
+/// standard output, its number and how many bytes it has.
+struct FuzzWorker {
+  /// What tells of one input: two numbers of eight bytes.
+  static let recordSize = 16
+  /// Bytes of address space that it may have.
+  private static let maximalMemory: rlim_t = 4 << 30
+  /// The exit status where what came of an input is wrong.
+  static let wrongStatus: Int32 = 3
+
+  let kind: any FuzzKind
+  let options: FuzzOptions
+
+  /// Takes inputs until enough have been taken, or time is up.
+  func run() throws -> Int32 {
+    limitMemory()
+    let end = options.seconds.map { Date.now.addingTimeInterval($0) } ?? .distantFuture
+    var number = options.first
+    while number < options.first + (options.count ?? .max - options.first), .now < end {
+      guard take(kind.input(seed: FuzzWorker.seed(of: number, options)), number: number) else {
+        return FuzzWorker.wrongStatus
+      }
+      number += 1
+    }
+    return 0
+  }
+
+  /// Takes one input from a file.
+  func run(file: String) throws -> Int32 {
+    limitMemory()
+    return take(try FuzzWorker.bytes(of: file), number: 0) ? 0 : FuzzWorker.wrongStatus
+  }
+
+  static func bytes(of file: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  /// Every input has a seed of its own, so that it can be made again without those before it.
+  static func seed(of number: Int, _ options: FuzzOptions) -> Int { options.seed &* 1_000_000_007 &+ number }
+
+  private func take(_ bytes: [UInt8], number: Int) -> Bool {
+    let record = [number, bytes.count]
+    guard record.withUnsafeBytes({ write(STDOUT_FILENO, $0.baseAddress, $0.count) }) == Self.recordSize else {
+      // Nobody watches any more.
+      exit(1)
+    }
+    do {
+      try autoreleased { try kind.take(bytes) }
+      return true
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      return false
+    }
+  }
+
+  private func autoreleased(_ work: () throws -> Void) rethrows {
+    #if canImport(Darwin)
+      try autoreleasepool(invoking: work)
+    #else
+      try work()
+    #endif
+  }
+
+  private func limitMemory() {
+    #if os(Linux)
+      var limit = rlimit(rlim_cur: Self.maximalMemory, rlim_max: Self.maximalMemory)
+      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #endif
+  }
+}

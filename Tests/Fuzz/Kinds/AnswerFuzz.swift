@@ -1,0 +1,120 @@
+import CellGrid
+import Terminal
+import TestSupport
+
+/// A terminal that answers what and when it likes, and takes as much as it likes: the book must still get its frames
+/// through.
+struct AnswerFuzz: FuzzKind {
+  static let name = "answers"
+
+  private static let inputSize = 512
+  private static let seconds = [0, 0.001, 0.019, 0.03, 0.05, 0.1, 0.9, 6]
+  private static let answers = [
+    "\u{1B}[?2026;2$y", "\u{1B}[?2026;0$y", "\u{1B}[0n", "\u{1B}[3n", "\u{1B}[?62;22c",
+    "\u{1B}[?2026;99999999999$y",
+    "\u{1B}[?2026$y", "\u{1B}[99999n",
+  ].map { Array($0.utf8) }
+
+  /// The longest a piece is: `AnsweredPace.largestPiece`, and one cell and the marks beyond it.
+  private static let longestPiece = 1 << 20 + 256
+
+  init() {}
+
+  func input(seed: Int) -> [UInt8] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<Self.inputSize).map { _ in UInt8(random.number(below: 256)) }
+  }
+
+  func take(_ bytes: [UInt8]) throws {
+    var line = Line()
+    for byte in bytes {
+      // Three bits say what happens, the others how.
+      let how = Int(byte >> 3)
+      switch byte & 7 {
+      case 0, 1: line.now += Self.seconds[how % Self.seconds.count]
+      case 2: line.show(how)
+      case 3, 4: line.answer(Self.answers[how % Self.answers.count], isTimely: how < 16)
+      case 5: line.drain(how * 400)
+      case 6: line.drain(Int.max)
+      default: if how == 0 { line.beginAnew() }
+      }
+      try line.send()
+      try line.check()
+    }
+    try line.showsTheLastFrameToASilentTerminal()
+  }
+
+  /// The line and who sends over it.
+  private struct Line {
+    var now = 0.0
+    private var feed = ScreenFeed(ScreenCapabilities(colorDepth: .ansi8))
+    private var decoder = InputDecoder { _ in .none }
+    /// Bytes that were sent and not taken.
+    private var kept = 0
+
+    init() { beginAnew() }
+
+    mutating func beginAnew() {
+      kept = 0
+      feed.beginAnew()
+      feed.wasIntroduced(at: now)
+    }
+
+    mutating func show(_ number: Int) {
+      let grid = Self.grids[number % Self.grids.count]
+      let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
+      feed.show(grid, changed: [grid.bounds], first: number % 2 == 0 ? [foot] : [])
+    }
+
+    /// Frames that differ in every cell.
+    private static let grids = (0..<9).map { number in
+      var grid = Grid(columns: 60, rows: 20)
+      for row in 0..<grid.rows {
+        let letters = (0..<grid.columns).map { "\(($0 * 7 + row * 3 + number) % 10)" }.joined()
+        grid.put(letters, column: 0, row: row)
+      }
+      return grid
+    }
+
+    mutating func answer(_ bytes: [UInt8], isTimely: Bool) {
+      _ = decoder.take(bytes)
+      for answer in decoder.takeAnswers() { feed.heard(answer, at: now, isTimely: isTimely) }
+    }
+
+    /// The terminal takes so many bytes of what waits.
+    mutating func drain(_ count: Int) {
+      guard kept > 0 else { return }
+      let taken = min(count, kept)
+      kept -= taken
+      feed.took(taken, isFull: kept > 0, at: now)
+    }
+
+    mutating func send() throws {
+      while kept == 0, let piece = feed.nextPiece(at: now) {
+        guard piece.count <= AnswerFuzz.longestPiece else {
+          throw FuzzFailure("a piece of \(piece.count) bytes")
+        }
+        // A terminal's line takes some of it at once.
+        let taken = min(piece.count, 12_288)
+        kept = piece.count - taken
+        feed.took(taken, isFull: kept > 0, at: now)
+      }
+    }
+
+    func check() throws {
+      guard let time = feed.nextTime(frameWaits: true) else { return }
+      guard !time.isNaN, time < now + 60 else { throw FuzzFailure("a wait until \(time), and it is \(now)") }
+    }
+
+    /// Whatever has happened, once a terminal takes everything, and answers nothing more, it gets the whole page.
+    mutating func showsTheLastFrameToASilentTerminal() throws {
+      show(33)
+      for _ in 0..<10_000 where !feed.isComplete || kept > 0 {
+        drain(Int.max)
+        try send()
+        now += 0.1
+      }
+      guard feed.isComplete else { throw FuzzFailure("the last frame is never sent") }
+    }
+  }
+}

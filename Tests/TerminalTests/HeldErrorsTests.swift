@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What libraries print to standard error stays off the screen while it is ours.
+@Suite struct HeldErrorsTests {
+  private func hasWarned(_ run: PseudoterminalRun) -> Bool {
+    String(decoding: run.output, as: UTF8.self).contains("library")
+  }
+
+  @Test func aLibrarysWarningIsNeverOnTheScreen() throws {
+    let run = try probe()
+    try run.send("W").wait(for: "key character(\"W\")").send("q")
+    #expect(try run.exit == .status(0))
+    #expect(!hasWarned(run))
+    // From here on standard error is the reader's again.
+    #expect(Array(run.lines.prefix(2)) == ["goodbye", "and that is all"])
+  }
+
+  @Test("A library that warns without end holds nobody, and is waited for by nobody")
+  func aTalkativeLibraryHoldsNobody() throws {
+    let run = try probe()
+    try run.send("M").wait(for: "key character(\"M\")").send("x").wait(for: "key character(\"x\")")
+    #expect(!hasWarned(run))
+  }
+
+  @Test("A crash tells its reason on the screen that was given back, in letters that no terminal obeys")
+  func aCrashTellsItsReason() throws {
+    let run = try probe()
+    // What was printed long before does not crowd it out.
+    try run.send("M").wait(for: "key character(\"M\")").send("L")
+    guard case .signal = try run.exit else {
+      Issue.record("it did not crash")
+      return
+    }
+    #expect(run.screen.modes == EmulatorModes())
+    #expect(run.lines.joined().contains("the last?[2J words"))
+  }
+
+  @Test func anOrderlyEndTellsNothing() throws {
+    for key in ["q", "e", "\u{3}"] {
+      let run = try probe()
+      try run.send("W").wait(for: "key character(\"W\")").send(key)
+      _ = try run.exit
+      #expect(!hasWarned(run))
+    }
+  }
+
+  @Test func whatIsSentToAFileArrivesThere() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("", to: "errors")
+    let run = try shell("$PROBE 2>\"$ERRORS\"; echo end", environment: ["ERRORS": file])
+    try run.wait(for: "corner").send("W").wait(for: "key character(\"W\")").send("q").wait(for: "end")
+    #expect(!hasWarned(run))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "a library\nwarns\nand that is all\n")
+  }
+
+  @Test func aClosedStandardErrorDoesNotBecomeTheScreen() throws {
+    let run = try shell("$PROBE 2>&-; echo end")
+    try run.wait(for: "corner").send("W").wait(for: "key character(\"W\")").send("q").wait(for: "end")
+    #expect(!hasWarned(run))
+  }
+
+  @Test func afterCtrlZStandardErrorIsTheShellsAndThenHeldAgain() throws {
+    // Where descriptor 2 leads is to be seen from outside on Linux alone.
+    let look = "[ -d /proc/self/fd ] && readlink /proc/$(jobs -p)/fd/2 || echo /dev/pts/"
+    let run = try shell("set -m; $PROBE; \(look); echo stopped; read -r; fg >/dev/null; echo end")
+    try run.wait(for: "corner").send("\u{1A}").wait(for: "stopped")
+    #expect(run.lines.contains { $0.hasPrefix("/dev/pts/") })
+    try run.send("\r").wait(for: "resumed").send("W").wait(for: "key character(\"W\")").send("q")
+    try run.wait(for: "end")
+    #expect(!hasWarned(run))
+  }
+}
