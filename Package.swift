@@ -56,6 +56,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
+    .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
     .testTarget(name: "BookModelTests", dependencies: ["BookModel", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
