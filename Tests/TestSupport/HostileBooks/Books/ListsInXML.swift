@@ -64,10 +64,10 @@ extension HostileBook {
       }
       try folder.write([0xFF, 0xFE] + text + Array(repeating: 0xD8, count: 2_001), as: "book.plist")
     },
-    HostileBook("xml-data", "A value of 30 MB of base64 where a number is due.", .reported) { folder in
+    HostileBook("xml-data", "A value of 10 MB of base64 where a number is due.", .reported) { folder in
       try folder.write(as: "book.plist") { file in
         try file.add("<plist><array><dict><key>autoAdvance</key><data>")
-        try file.add("AAAA", times: 7_500_000)
+        try file.add("AAAA", times: 2_500_000)
         try file.add("</data>\(elements)</dict></array></plist>")
       }
     },

@@ -14,7 +14,9 @@ extension HostileBook {
             """)
         }.joined())
     },
-    HostileBook("story-short-tweens", "10,000 tweens of 10⁻⁹ s that go on for ever.", .either, moment: 2) {
+    HostileBook(
+      "story-short-tweens", "10,000 tweens of 10⁻⁹ s that go on for ever.", .either, isSlow: true, moment: 0.5
+    ) {
       folder in
       let tween = """
         <dict>\(PList.number("duration", 1e-9))\(PList.string("loopType", "reverse"))<key>properties</key>\
@@ -25,9 +27,9 @@ extension HostileBook {
           "shape", "shape", "<key>tweens</key><array>\(String(repeating: tween, count: 10_000))</array>"))
     },
     HostileBook(
-      "story-storm", "300 elements each of which sets off all the others in every tick.", .either, moment: 2
+      "story-storm", "150 elements each of which sets off all the others in every tick.", .either, moment: 2
     ) { folder in
-      let names = (0..<300).map { "e\($0)" }
+      let names = (0..<150).map { "e\($0)" }
       let pageShown = trigger("", "pageShown", "hide")
       let triggers = names.map { trigger($0, "appeared", "remove") + trigger($0, "removed", "appear") }
         .joined()
@@ -78,12 +80,12 @@ extension HostileBook {
               """)
           }.joined())
     },
-    HostileBook("story-elements", "100,000 elements that all turn.", .either, isSlow: true) { folder in
+    HostileBook("story-elements", "30,000 elements that all turn.", .either, isSlow: true) { folder in
       try folder.write(as: "book.plist") { file in
         try file.add("<plist><array><dict><key>elements</key><array>")
         try file.add(
           PList.element("shape", "shape", width: 1024, height: 768, PList.tween("rotation", to: 360)),
-          times: 100_000)
+          times: 30_000)
         try file.add("</array></dict>\(PList.page(PList.text("end", "The end")))</array></plist>")
       }
     },
