@@ -32,6 +32,40 @@ struct OverloadTests {
     #expect(stage.takeEvents().filter { $0 == .overloaded }.count == 1)
   }
 
+  @Test func manyTweensOfNoLengthCostATickNoMoreThanItsBound() {
+    let loops = (0..<2_000).map { number in
+      ElementDescription.box(
+        "loop\(number)", tweens: [.moving(.x, to: 1, duration: 0, loop: number % 2 == 0 ? .repeat : .reverse)]
+      )
+    }
+    let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: loops)
+    _ = stage.takeEvents()
+    for _ in 0..<3 {
+      stage.advance()
+      let count = stage.takeEvents().count
+      #expect(count > 2_000, "they go on")
+      #expect(count < 110_000 + 2_000)
+    }
+  }
+
+  @Test func aLoopThatIsCountedEndsInTheSameTickHoweverManyThereAre() {
+    let counted = ElementDescription.box(
+      "counted",
+      tweens: [.moving(.x, to: 1, duration: 0, loop: .reverse, loopCount: 400, removesElement: true)])
+    let loops = (0..<1_000).map { number in
+      ElementDescription.box("loop\(number)", tweens: [.moving(.x, to: 1, duration: 0, loop: .repeat)])
+    }
+    for others in [[], loops] {
+      let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: others + [counted])
+      let id = ElementID(index: others.count)
+      stage.advance()
+      #expect(stage.displayList.contains(id))
+      stage.advance()
+      #expect(
+        !stage.displayList.contains(id), "400 cycles of 0.0001 s are over in the second thirtieth of one")
+    }
+  }
+
   /// Tweens of no length tell hundreds of ends a tick; what they set off with a delay would pile up for hours.
   @Test func whatIsPutOffIsBounded() {
     let loops = (0..<10).map { number in

@@ -4,6 +4,10 @@ extension Juggler {
     let placeCount: Int
   }
 
+  /// How many cycles that follow another in the same step are told, of all tweens together: more only in steps so long
+  /// that one tween has more.
+  static let toldCyclesPerStep = 100_000
+
   /// The tweens there are now, for an advance that leaves out what is added between now and then. It is good
   /// until the next advance.
   public var snapshot: Snapshot { Snapshot(placeCount: roster.places.count) }
@@ -25,12 +29,16 @@ extension Juggler {
     let end = min(snapshot?.placeCount ?? roster.places.count, roster.places.count)
     var hasChanged = false
     var place = 0
+    // As many as one tween alone can have in a tick of the slowest frame rate, 100 s, are always told.
+    var cyclesLeft = max(Self.toldCyclesPerStep, Int(min(dt / Tween.shortestDuration, 1_000_000)) + 1)
     while true {
       place = Self.advanceQuietly(
         by: dt, places: roster.places, from: place, to: end, tweens: &tweens, tracks: tracks, values: &values,
         listener: &listener, hasChanged: &hasChanged)
       if place == end { break }
-      advance(Int(roster.places[place]), by: dt, values: &values, telling: &listener, hasChanged: &hasChanged)
+      advance(
+        Int(roster.places[place]), by: dt, cyclesLeft: &cyclesLeft, values: &values, telling: &listener,
+        hasChanged: &hasChanged)
       place += 1
     }
     roster.closeGaps()
@@ -86,16 +94,23 @@ extension Juggler {
   }
 
   /// Moves one tween by `dt`, through as many cycles as that holds. A cycle lasts at least
-  /// `Tween.shortestDuration`, so they are at most dt / 0.0001 + 1.
+  /// `Tween.shortestDuration`, so they are at most dt / 0.0001 + 1; when the step has told of enough of them, its whole
+  /// cycles but the last ones pass at once.
+  ///
+  /// - Parameter cyclesLeft: How many more may be told in this step.
   private mutating func advance<Listener: TweenListener>(
-    _ index: Int, by dt: Double, values: inout [PropertyValues], telling listener: inout Listener,
+    _ index: Int, by dt: Double, cyclesLeft: inout Int, values: inout [PropertyValues],
+    telling listener: inout Listener,
     hasChanged: inout Bool
   ) {
     let id = TweenID(index: index)
     let place = roster.place(of: index)
     var remaining = dt
     while remaining > 0 {
-      if tweens[index].isAtEnd { beginNextCycle(of: index) }
+      if tweens[index].isAtEnd {
+        if cyclesLeft > 0 { cyclesLeft -= 1 } else { remaining = passCycles(of: index, in: remaining) }
+        beginNextCycle(of: index)
+      }
       let began = tweens[index].current
       remaining = move(index, by: remaining)
       guard tweens[index].current > 0 else { return }
@@ -124,6 +139,16 @@ extension Juggler {
       listener.tweenCompleted(id, juggler: &self, values: &values)
       guard !isFinished, roster.place(of: index) == place else { return }
     }
+  }
+
+  /// Lets whole cycles of a tween at the end of one pass without telling of them: as many as `time` holds, but for the
+  /// last one it has, and in pairs, so that a reverse goes on the same way. Returns the time that is left.
+  private mutating func passCycles(of index: Int, in time: Double) -> Double {
+    let duration = tweens[index].duration
+    let following = plans[index].cycleLimit - 1 - plans[index].cycle
+    let pairs = min(Int(min(time / (2 * duration), 1e15)), max(0, following - 1) / 2)
+    plans[index].cycle += 2 * pairs
+    return time - Double(2 * pairs) * duration
   }
 
   private mutating func beginNextCycle(of index: Int) {
