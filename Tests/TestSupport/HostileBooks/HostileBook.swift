@@ -22,18 +22,22 @@ public struct HostileBook: Sendable, CustomStringConvertible {
   /// Whether its first page takes long to come, so that a reader's keys have to be answered meanwhile; it has a second
   /// page then.
   public let isSlow: Bool
+  /// Whether it reaches for a picture that lies outside of its folder, so that nothing of it may be drawn.
+  public let drawsNothing: Bool
   /// When a snapshot is taken of it: seconds after its first page has come.
   public let moment: Double
   let content: @Sendable (HostileFolder) throws -> Void
 
   init(
     _ name: String, _ attack: String, _ verdict: Verdict, isSlow: Bool = false,
-    moment: Double = 0, _ content: @escaping @Sendable (HostileFolder) throws -> Void
+    drawsNothing: Bool = false, moment: Double = 0,
+    _ content: @escaping @Sendable (HostileFolder) throws -> Void
   ) {
     self.name = name
     self.attack = attack
     self.verdict = verdict
     self.isSlow = isSlow
+    self.drawsNothing = drawsNothing
     self.moment = moment
     self.content = content
   }

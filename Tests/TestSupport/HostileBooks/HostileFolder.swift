@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a hostile book is written: its own folder, and one beside it that it has no business in.
-final class HostileFolder: @unchecked Sendable {
+final class HostileFolder {
   /// A line of a file outside of every book: seen in any output, a book has led out of its folder.
   static let secret = "a line of the letter beside the book"
 
@@ -21,7 +21,7 @@ final class HostileFolder: @unchecked Sendable {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     try Data((Self.secret + "\n").utf8).write(to: URL(fileURLWithPath: outside + "/letter.txt"))
-    try Data(SVG.document("<text>\(Self.secret)</text>").utf8).write(
+    try Data(SVG.document("<rect width=\"100\" height=\"100\" fill=\"teal\"/>").utf8).write(
       to: URL(fileURLWithPath: outside + "/picture.svg"))
   }
 

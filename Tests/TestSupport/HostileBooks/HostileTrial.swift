@@ -52,6 +52,7 @@ public struct HostileTrial {
     case .status(let status):
       if status > 1 { complaints.append("exit status \(status)") }
       if command == .check { complaints += faults(of: run, status, book) }
+      if command == .snapshot, book.drawsNothing, drawsDots(run) { complaints.append("drew a picture") }
     }
     if run.processorSeconds > limits.processorSeconds { complaints.append("too long") }
     if run.peakBytes > limits.bytes { complaints.append("too much memory") }
@@ -74,6 +75,13 @@ public struct HostileTrial {
     case .either: return []
     case .clean: return summary == "no faults\n" && status == 0 ? [] : ["faults where there are none"]
     case .reported: return summary == "no faults\n" || run.errors.isEmpty ? ["no fault told"] : []
+    }
+  }
+
+  /// Whether there is a block of two colours in what a snapshot has written: no letter, no frame, no shading.
+  private static func drawsDots(_ run: WatchedProgram) -> Bool {
+    String(decoding: run.output, as: UTF8.self).unicodeScalars.contains {
+      "▀▄█▌▐▖▗▘▙▚▛▜▝▞▟".unicodeScalars.contains($0)
     }
   }
 

@@ -31,7 +31,7 @@ extension HostileBook {
   private static func reaching(
     _ name: String, _ attack: String, _ address: @escaping @Sendable (HostileFolder) -> String
   ) -> HostileBook {
-    HostileBook(name, attack, .either) { folder in
+    HostileBook(name, attack, .either, drawsNothing: true) { folder in
       try folder.writeBook(
         showingSVG: SVG.document("<image width=\"99\" height=\"99\" xlink:href=\"\(address(folder))\"/>"))
     }

@@ -31,7 +31,7 @@ extension HostileBook {
     _ name: String, _ attack: String, _ file: String = "picture.png",
     _ make: @escaping @Sendable (HostileFolder) throws -> Void
   ) -> HostileBook {
-    HostileBook(name, attack, .reported) { folder in
+    HostileBook(name, attack, .reported, drawsNothing: true) { folder in
       try folder.writeBook(showingPicture: file)
       try make(folder)
     }

@@ -47,6 +47,6 @@ extension HostileBook {
   ]
 
   private static func named(_ name: String, _ attack: String, _ file: String) -> HostileBook {
-    HostileBook(name, attack, .reported) { try $0.writeBook(showingPicture: file) }
+    HostileBook(name, attack, .reported, drawsNothing: true) { try $0.writeBook(showingPicture: file) }
   }
 }
