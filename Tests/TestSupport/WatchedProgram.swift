@@ -9,7 +9,8 @@ import Foundation
 public struct WatchedProgram {
   /// Where a run is ended, because it will not end by itself in any time worth waiting for.
   public struct Patience: Sendable {
-    /// On the wall.
+    /// On the wall, beyond ten times what it has used of the processor: what waits for nothing is ended, what waits for
+    /// its turn on a busy machine is not.
     public var seconds: Double
     /// Of the processor.
     public var processorSeconds: Double
@@ -54,13 +55,13 @@ public struct WatchedProgram {
       output: files.path + "/output",
       errors: files.path + "/errors")
     var tree = ProcessTree(root: process)
-    let deadline = PseudoterminalClock.seconds + patience.seconds
+    let start = PseudoterminalClock.seconds
     var (status, usage) = (Int32(0), rusage())
     var (wasKilled, looks) = (false, 0)
     while wait4(process, &status, WNOHANG, &usage) == 0 {
       tree.look()
       if tree.seconds > patience.processorSeconds || tree.peakBytes > patience.bytes
-        || PseudoterminalClock.seconds > deadline
+        || PseudoterminalClock.seconds > start + patience.seconds + 10 * tree.seconds
       {
         wasKilled = true
         tree.kill()
