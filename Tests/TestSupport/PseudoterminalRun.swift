@@ -60,6 +60,7 @@ public final class PseudoterminalRun {
     allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
     screen = Emulator(columns: columns, rows: rows)
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
+    lineModesBefore = terminal.lineModes
     process = try terminal.spawn(executable, arguments, environment: environment)
   }
 
@@ -77,6 +78,9 @@ public final class PseudoterminalRun {
 
   /// The screen's text.
   public var text: String { lines.joined(separator: "\n") }
+
+  /// The line's modes before the program was started.
+  public let lineModesBefore: [UInt8]
 
   /// The modes of the terminal's line (`stty`), as bytes that can be compared.
   public var lineModes: [UInt8] { terminal.lineModes }

@@ -17,7 +17,6 @@ public struct HostileReading {
   ///   - patience: Seconds that each step is waited for.
   public init(turnsPage: Bool, at path: [UInt8], program: String, patience: Double = 10) throws {
     let run = try PseudoterminalRun(program, [String(decoding: path, as: UTF8.self)])
-    let lineModes = run.lineModes
     var isHeard = run.seconds(until: { $0.lines.last?.contains("page 1") == true }, within: patience) != nil
     if turnsPage, isHeard {
       try run.send(" ")
@@ -35,6 +34,6 @@ public struct HostileReading {
     try run.send("q")
     quitSeconds = run.secondsToEnd(within: patience)
     exit = quitSeconds == nil ? nil : try run.exit
-    isTerminalGivenBack = run.screen.modes == EmulatorModes() && run.lineModes == lineModes
+    isTerminalGivenBack = run.screen.modes == EmulatorModes() && run.lineModes == run.lineModesBefore
   }
 }
