@@ -18,7 +18,7 @@ NEEDED_BY = leggi
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
-.PHONY: read build test lint bench fuzz check-books setup install uninstall clean
+.PHONY: read build test lint bench fuzz hostile check-books setup install uninstall clean
 
 # A fresh machine has often no locale set; its terminal understands UTF-8 all the same.
 read: $(BINARY)
@@ -56,6 +56,12 @@ fuzz: setup
 	@$(SWIFT) build -c release --scratch-path .build/fuzzing --product leggi-fuzz >&2
 	@.build/fuzzing/release/leggi-fuzz $(FUZZ) --seed $(SEED) $(if $(COUNT),--count $(COUNT)) \
 	  $(if $(SECONDS),--seconds $(SECONDS))
+
+# Every hostile book with the program that readers use, held to 4 s, 400 MB and answers within 150 ms; a line a run.
+# BOOKS="svg gif-frames" runs only those whose names begin so.
+hostile: $(BINARY)
+	@$(SWIFT) build --product hostile-books >&2
+	@.build/debug/hostile-books --run $(BINARY) $(BOOKS)
 
 # Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
 setup:

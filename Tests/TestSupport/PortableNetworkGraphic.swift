@@ -25,21 +25,54 @@ public struct PortableNetworkGraphic {
       + chunk("IEND", [])
   }
 
-  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  /// A picture all of whose samples are zero, compressed to a thousandth of its size.
+  ///
+  /// - Parameters:
+  ///   - depth: Bits a sample: 1, 2, 4, 8, 16.
+  ///   - color: The kind of colour: 0 for greys, 2 for colours, 3 for a palette (of one colour), 6 for colours with alpha.
+  ///   - further: Chunks between the header and the picture.
+  public static func blank(
+    width: Int, height: Int, depth: Int = 8, color: UInt8 = 0, isInterlaced: Bool = false,
+    further: [UInt8] = []
+  ) -> [UInt8] {
+    let bits = depth * ([2: 3, 6: 4][color] ?? 1)
+    // What Adam7 takes in each pass: first column, first row, and the steps to the next.
+    let passes =
+      isInterlaced
+      ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+      : [(0, 0, 1, 1)]
+    let count = passes.reduce(0) { sum, pass in
+      let columns = (width - pass.0 + pass.2 - 1) / pass.2
+      let rows = (height - pass.1 + pass.3 - 1) / pass.3
+      return sum + (columns > 0 ? rows * (1 + (columns * bits + 7) / 8) : 0)
+    }
+    return signature
+      + chunk(
+        "IHDR",
+        bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [
+          UInt8(depth), color, 0, 0, isInterlaced ? 1 : 0,
+        ])
+      + (color == 3 ? chunk("PLTE", [0x30, 0x60, 0x90]) : []) + further
+      + chunk("IDAT", DeflatedRun(count: count).zlib) + chunk("IEND", [])
+  }
+
+  /// A chunk: its length, its type, its content and its checksum.
+  public static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
     return bigEndian(UInt32(data.count)) + content + bigEndian(checksum(content))
   }
 
-  private static func bigEndian(_ number: UInt32) -> [UInt8] {
+  static func bigEndian(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
   /// CRC-32 as PNG has it (ISO 3309).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
-        value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
-      }
-    }
+    ~bytes.reduce(UInt32.max) { $0 >> 8 ^ checksums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
+  }
+
+  /// The checksum of each byte alone.
+  private static let checksums: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
   }
 }

@@ -57,7 +57,8 @@ public struct Program {
       standardError: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
-  private static let environment: [String: String] = {
+  /// What every program is given of the environment.
+  static let environment: [String: String] = {
     let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { (name, $0) }
     }

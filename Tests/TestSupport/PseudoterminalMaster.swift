@@ -11,19 +11,9 @@ struct PseudoterminalMaster {
   private var descriptor: Int32
   private let deviceName: String
 
-  /// Held while descriptors exist that a program started at the same moment would inherit.
-  private static let starting = NSLock()
-
-  #if canImport(Glibc)
-    /// Missing from Swift's view of <spawn.h>.
-    private static let newSession: Int32 = 0x80
-  #else
-    private static let newSession = Int32(POSIX_SPAWN_SETSID)
-  #endif
-
   init(columns: Int, rows: Int) throws {
-    Self.starting.lock()
-    defer { Self.starting.unlock() }
+    ProgramStart.lock.lock()
+    defer { ProgramStart.lock.unlock() }
     var programsEnd: Int32 = -1
     descriptor = -1
     var window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -88,54 +78,24 @@ struct PseudoterminalMaster {
 
   /// Starts a program in a session of its own, with the pseudo-terminal as its controlling terminal.
   func spawn(_ executable: String, _ arguments: [String], environment: [String: String?]) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, deviceName, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = Self.newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    Self.starting.lock()
-    defer { Self.starting.unlock() }
-    var process: pid_t = 0
-    let words = CStrings([executable] + arguments)
-    let variables = CStrings(Self.environment(with: environment))
-    let error = posix_spawn(&process, executable, &actions, &attributes, words.pointers, variables.pointers)
-    guard error == 0 else {
-      throw PseudoterminalFailure(
-        description: "cannot start \(executable): \(String(cString: strerror(error)))")
+    try ProgramStart.start(
+      executable, words: CStrings([executable] + arguments), environment: Self.environment(with: environment),
+      isSessionOfItsOwn: true
+    ) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, deviceName, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
     }
-    return process
   }
 
-  private static func environment(with changes: [String: String?]) -> [String] {
+  private static func environment(with changes: [String: String?]) -> [String: String] {
     var variables: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
     for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     for (name, value) in changes { variables[name] = value }
-    return variables.map { "\($0.key)=\($0.value)" }
+    return variables
   }
-}
-
-/// An array of C strings that ends with a null pointer, as exec takes it.
-private final class CStrings {
-  let pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
-
-  deinit { pointers.forEach { free($0) } }
 }
 
 // The names that methods here have too.

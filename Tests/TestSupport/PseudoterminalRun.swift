@@ -23,6 +23,11 @@ public final class PseudoterminalRun {
   public enum Exit: Equatable, Sendable {
     case status(Int32)
     case signal(Int32)
+
+    /// From the status word of wait(2): the signal in the low seven bits, else the exit code above them.
+    init(waited status: Int32) {
+      self = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
   }
 
   /// The screen as a reader sees it.
@@ -55,6 +60,7 @@ public final class PseudoterminalRun {
     allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
     screen = Emulator(columns: columns, rows: rows)
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
+    lineModesBefore = terminal.lineModes
     process = try terminal.spawn(executable, arguments, environment: environment)
   }
 
@@ -75,6 +81,9 @@ public final class PseudoterminalRun {
 
   /// Whether a synchronized update (mode 2026) has begun and not ended: a terminal shows nothing new until it does.
   public var isWithinUpdate: Bool { updates.isWithinUpdate }
+
+  /// The line's modes before the program was started.
+  public let lineModesBefore: [UInt8]
 
   /// The modes of the terminal's line (`stty`), as bytes that can be compared.
   public var lineModes: [UInt8] { terminal.lineModes }
@@ -207,6 +216,18 @@ public final class PseudoterminalRun {
     return ended ?? .status(-1)
   }
 
+  /// Lets the program run on, and reads what it writes, until it has ended or `seconds` have passed.
+  ///
+  /// - Returns: How many seconds that took; `nil` when it still runs.
+  public func secondsToEnd(within seconds: Double) -> Double? {
+    let start = PseudoterminalClock.seconds
+    while !hasEnded {
+      guard PseudoterminalClock.seconds < start + seconds else { return nil }
+      read(within: 0.02)
+    }
+    return PseudoterminalClock.seconds - start
+  }
+
   /// Reads what has come until now without waiting for more.
   public func readAvailable() {
     while read(within: 0) {}
@@ -229,8 +250,7 @@ public final class PseudoterminalRun {
     guard ended == nil else { return true }
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return false }
-    // The status word of wait(2): the signal in the low seven bits, else the exit code above them.
-    ended = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    ended = Exit(waited: status)
     return true
   }
 

@@ -26,10 +26,12 @@ struct FuzzFailure: Error, CustomStringConvertible {
 
 /// All kinds, by their names.
 enum FuzzKinds {
-  static let all: [any FuzzKind.Type] = [
-    ListFuzz.self, AtlasFuzz.self, GIFFuzz.self, KeyFuzz.self, AnswerFuzz.self, SessionFuzz.self,
-    BookFuzz.self,
-  ]
+  static var all: [any FuzzKind.Type] {
+    [
+      ListFuzz.self, AtlasFuzz.self, GIFFuzz.self, KeyFuzz.self, AnswerFuzz.self, SessionFuzz.self,
+      BookFuzz.self,
+    ]
+  }
 
   static func kind(named name: String) -> (any FuzzKind.Type)? { all.first { $0.name == name } }
 }

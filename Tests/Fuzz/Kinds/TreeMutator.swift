@@ -10,7 +10,7 @@ enum TreeMutator {
     "e\u{301}\u{302}\u{303}", "\u{5D0}\u{5D1} \u{202B}abc\u{202C}",
   ]
   private static let numbers = [
-    0, -1, 1, 0.5, -0.0, 1e-308, 1e9, -1e9, 1e308, 4_294_967_296, 9_007_199_254_740_993, 100_000,
+    0, -1, 1, 0.5, -0.0, 1e-308, 1e9, -1e9, 1e308, 4_294_967_296, 9_007_199_254_740_992, 100_000,
   ]
   private static let keys = [
     "type", "name", "x", "y", "width", "height", "text", "fileName", "tweens", "triggers", "frames",

@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+/// No book ends the program by a signal, makes it hang, or lets it swell: the helper processes it starts count with it.
+@Suite struct HostileBooksTests {
+  /// Our own code takes many times longer in the tests' build, what libraries do does not; `make hostile` holds the program
+  /// that readers use to the strict limits.
+  private static let limits = HostileTrial.Limits(processorSeconds: 12, bytes: 400_000_000)
+
+  @Test(arguments: HostileBook.all) func aHostileBookIsCheckedAndDrawn(book: HostileBook) throws {
+    let folder = try TemporaryFolder()
+    let path = try book.write(to: folder.path + "/" + book.name)
+    for command in HostileTrial.Command.allCases {
+      let trial = try HostileTrial(
+        command, on: book, at: path, program: BuiltProgram.path("leggi"), limits: Self.limits)
+      #expect(trial.complaints == [], "\(command): \(trial.run.words)")
+    }
+  }
+
+  @Test func everyHostileBookHasANameOfItsOwn() {
+    #expect(HostileBook.all.count >= 60)
+    #expect(Set(HostileBook.all.map(\.name)).count == HostileBook.all.count)
+  }
+
+  @Test(arguments: HostileBook.all.filter(\.isSlow), [false, true])
+  func keysAreAnsweredWhileAPageIsComing(book: HostileBook, turnsPage: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = try book.write(to: folder.path + "/" + book.name)
+    let reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
+    // A book is closed in 0.15 s on a machine that does nothing else; here other tests run at the same time.
+    let patience = 1.0
+    if turnsPage {
+      let seconds = try #require(reading.turnSeconds, "the page is not turned")
+      #expect(seconds < patience)
+    }
+    let seconds = try #require(reading.quitSeconds, "the book is not closed")
+    #expect(seconds < patience)
+    #expect(reading.exit == .status(0))
+    #expect(reading.isTerminalGivenBack)
+  }
+}

@@ -1,0 +1,39 @@
+/// A reader's keys while the first page of a book takes long to come.
+public struct HostileReading {
+  /// Seconds from the key to the second page's foot; nil when it did not come.
+  public let turnSeconds: Double?
+  /// Seconds from the key to the end of the program; nil when it did not end.
+  public let quitSeconds: Double?
+  public let exit: PseudoterminalRun.Exit?
+  /// Whether the terminal's modes and its line's are those from before.
+  public let isTerminalGivenBack: Bool
+
+  /// Opens a book, waits for its first page's foot, and presses keys.
+  ///
+  /// - Parameters:
+  ///   - turnsPage: Whether the page is turned before the book is closed.
+  ///   - program: The path of `leggi`.
+  ///   - path: What `HostileBook.write` returned; UTF-8.
+  ///   - patience: Seconds that each step is waited for.
+  public init(turnsPage: Bool, at path: [UInt8], program: String, patience: Double = 10) throws {
+    let run = try PseudoterminalRun(program, [String(decoding: path, as: UTF8.self)])
+    var isHeard = run.seconds(until: { $0.lines.last?.contains("page 1") == true }, within: patience) != nil
+    if turnsPage, isHeard {
+      try run.send(" ")
+      turnSeconds = run.seconds(until: { $0.lines.last?.contains("page 2") == true }, within: patience)
+      isHeard = turnSeconds != nil
+    } else {
+      turnSeconds = nil
+    }
+    guard isHeard else {
+      quitSeconds = nil
+      exit = nil
+      isTerminalGivenBack = false
+      return
+    }
+    try run.send("q")
+    quitSeconds = run.secondsToEnd(within: patience)
+    exit = quitSeconds == nil ? nil : try run.exit
+    isTerminalGivenBack = run.screen.modes == EmulatorModes() && run.lineModes == run.lineModesBefore
+  }
+}
