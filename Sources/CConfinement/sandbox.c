@@ -169,6 +169,7 @@ static bool enter_seccomp(bool canOpen) {
 confinement_extent confinement_enter(size_t memory, char *const readable[], void (*prepare)(void)) {
   confinement_extent extent = {false, false};
   limit(RLIMIT_CORE, 0);
+  prctl(PR_SET_NAME, "leggi-decoder");
   prctl(PR_SET_DUMPABLE, 0);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   extent.landlock = enter_landlock(readable);

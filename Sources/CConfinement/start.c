@@ -31,6 +31,36 @@ static bool set_up_signals(posix_spawnattr_t *attributes) {
          posix_spawnattr_setpgroup(attributes, 0) == 0 && posix_spawnattr_setflags(attributes, flags) == 0;
 }
 
+// Leaves a process that has been forked nothing but its connection, as confinement_start does.
+static bool keep_connection_only(int connection) {
+  // Out of the way of the descriptors that it is to have.
+  int kept = fcntl(connection, F_DUPFD, CONFINEMENT_CONNECTION + 1);
+  int nothing = open("/dev/null", O_RDWR);
+  if (kept < 0 || nothing < 0) return false;
+  for (int descriptor = 0; descriptor < CONFINEMENT_CONNECTION; descriptor++) {
+    if (dup2(nothing, descriptor) < 0) return false;
+  }
+  if (dup2(kept, CONFINEMENT_CONNECTION) < 0) return false;
+#ifdef __linux__
+  closefrom(CONFINEMENT_CONNECTION + 1);
+#else
+  for (int descriptor = CONFINEMENT_CONNECTION + 1; descriptor < getdtablesize(); descriptor++) close(descriptor);
+#endif
+  return true;
+}
+
+pid_t confinement_fork(int connection) {
+  pid_t process = fork();
+  if (process != 0) return process;
+  setpgid(0, 0);
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  if (!keep_connection_only(connection)) _exit(1);
+  return 0;
+}
+
 pid_t confinement_start(const char *program, char *const arguments[], char *const environment[], int connection) {
   pid_t process = -1;
   posix_spawn_file_actions_t files;

@@ -58,7 +58,8 @@ enum Leggi {
       let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
     let decoder = DecoderProcess(executable: executable)
-    decoder.start()
+    // Nothing has been begun yet that needs another thread.
+    decoder.start(forking: DecoderHelper.run)
     return decoder
   }
 

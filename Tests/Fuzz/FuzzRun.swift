@@ -96,7 +96,7 @@ struct FuzzRun {
 
   private static func existing(_ path: String) -> [String] {
     var isFolder: ObjCBool = false
-    FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return isFolder.boolValue ? [] : [path]
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return isThere && isFolder.boolValue ? [] : [path]
   }
 }

@@ -16,12 +16,31 @@ final class HelperProcess {
   /// What it had taken when it died, from which on the bound on memory is what it died of.
   private static let swollenBytes = MediaLimits.memory / 2
 
-  /// Starts it; nil when that cannot be done.
-  init?(executable: String) {
+  /// Starts a program as the process; nil when that cannot be done.
+  convenience init?(executable: String) {
+    self.init { Self.spawn(executable, connection: $0) }
+  }
+
+  /// Forks the process off this one, which has one thread as yet; nil when that cannot be done.
+  ///
+  /// - Parameter run: All that the process does.
+  convenience init?(forking run: () -> Void) {
+    self.init { connection in
+      let identifier = confinement_fork(connection)
+      guard identifier != 0 else {
+        run()
+        _exit(0)
+      }
+      return identifier
+    }
+  }
+
+  private init?(begin: (_ connection: Int32) -> pid_t) {
     var ends: [Int32] = [-1, -1]
     guard confinement_connect(&ends) else { return nil }
     defer { close(ends[1]) }
-    guard let identifier = Self.spawn(executable, connection: ends[1]) else {
+    let identifier = begin(ends[1])
+    guard identifier > 0 else {
       close(ends[0])
       return nil
     }
@@ -38,15 +57,13 @@ final class HelperProcess {
     close(connection)
   }
 
-  private static func spawn(_ executable: String, connection: Int32) -> pid_t? {
-    // One thread decodes: that is what is measured and bounded. What it decodes has no business with the desktop.
-    let settings = ["RAYON_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "1", "GIO_USE_VFS": "local"]
-    let environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
-      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let identifier = withCStrings([executable, DecoderProcess.argument]) { arguments in
+  private static func spawn(_ executable: String, connection: Int32) -> pid_t {
+    let environment = ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }.map {
+      "\($0.key)=\($0.value)"
+    }
+    return withCStrings([executable, DecoderProcess.argument]) { arguments in
       withCStrings(environment) { confinement_start(executable, arguments, $0, connection) }
     }
-    return identifier > 0 ? identifier : nil
   }
 
   // MARK: Asking
