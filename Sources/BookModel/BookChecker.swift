@@ -8,17 +8,20 @@ public enum BookChecker {
     let source = BookSource(path: path)
     guard let book = source.book else { return source.diagnostics() }
     let inspection = Inspection(book: book, folder: source.folder, log: source.log)
+    for page in inspection.pages {
+      for rule in pageRules { rule.check(page, of: inspection) }
+    }
     for rule in rules { rule.check(inspection) }
     return source.diagnostics()
   }
 
-  private static var rules: [any Rule.Type] {
-    [
-      UnknownKeys.self, EmptyBooks.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
-      WaitingForTweens.self, WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self,
-      WaitingForDrags.self,
-      PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, Files.self,
-      Atlases.self,
-    ]
-  }
+  private static let rules: [any Rule.Type] = [
+    UnknownKeys.self, EmptyBooks.self, DuplicatePageNames.self, Files.self, Atlases.self,
+  ]
+
+  private static let pageRules: [any PageRule.Type] = [
+    EmptyPages.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self,
+    WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self,
+    DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,
+  ]
 }

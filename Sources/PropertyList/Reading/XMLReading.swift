@@ -28,12 +28,17 @@ struct XMLReading: ~Copyable {
   }
 
   /// In pieces, as Expat copies what it is given at once.
+  ///
+  /// A tag or a comment that a piece does not end is gone through anew, from its beginning, with the next piece. That
+  /// one is at least as long as what waits, so that however long a comment is, all of it is gone through twice at most.
   private static func parse(_ bytes: [UInt8], with parser: OpaquePointer) -> Bool {
     let piece = 1 << 16
     return bytes.withUnsafeBytes { bytes in
       var start = 0
       repeat {
-        let count = min(piece, bytes.count - start)
+        // Before the first piece Expat stands at -1.
+        let waiting = start - max(0, Int(XML_GetCurrentByteIndex(parser)))
+        let count = min(max(piece, waiting), bytes.count - start)
         let isLast = start + count == bytes.count
         let base = bytes.baseAddress.map { ($0 + start).assumingMemoryBound(to: CChar.self) }
         guard XML_Parse(parser, base, CInt(count), isLast ? 1 : 0) == XML_STATUS_OK else { return false }

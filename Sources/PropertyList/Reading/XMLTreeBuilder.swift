@@ -39,8 +39,8 @@ struct XMLTreeBuilder: ~Copyable {
   init(source: SourceText) {
     self.source = source
     bytes = source.bytes
-    // Sized for a dense book; pages that stay unwritten cost nothing.
-    arena.records.reserveCapacity(Swift.min(PropertyListLimits.values + 1, source.bytes.count / 40 + 16))
+    // No value is shorter than '<true/>'; memory that stays unwritten costs nothing, and growing leaves gaps.
+    arena.records.reserveCapacity(Swift.min(PropertyListLimits.values + 1, source.bytes.count / 7 + 1))
     frames.reserveCapacity(PropertyListLimits.nesting + 2)
   }
 

@@ -50,6 +50,17 @@ struct ChildRecords: Sequence, IteratorProtocol {
   let records: [NodeRecord]
   var following: UInt32
 
+  /// All of them: counted first, so that a list of them is as long as it has to be from the start.
+  var underestimatedCount: Int {
+    var count = 0
+    var index = following
+    while index != NodeRecord.none {
+      count += 1
+      index = records[Int(index)].next
+    }
+    return count
+  }
+
   mutating func next() -> UInt32? {
     guard following != NodeRecord.none else { return nil }
     defer { following = records[Int(following)].next }
