@@ -31,7 +31,9 @@ public enum NearestName {
 
   /// The Damerau–Levenshtein distance (optimal string alignment); nil where it is above the limit, which is given up
   /// as soon as it is certain.
-  private static func distance(from one: [Unicode.Scalar], to other: [Unicode.Scalar], atMost limit: Int) -> Int? {
+  private static func distance(from one: [Unicode.Scalar], to other: [Unicode.Scalar], atMost limit: Int)
+    -> Int?
+  {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
     var leastBefore = 0

@@ -25,18 +25,20 @@ struct PropertyListArena {
   func withText<Result>(
     of record: NodeRecord, in source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    if record.isRewritten {
+    switch record.text {
+    case .empty: return body(UnsafeBufferPointer(start: nil, count: 0))
+    case .inSource:
+      let start = Int(record.offset)
+      return source.bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(record.length)]))
+      }
+    case .rewritten:
       let index = Int(record.payload)
       let start = index == 0 ? 0 : rewrittenEnds[index - 1]
       return rewritten.withUnsafeBufferPointer {
         body(UnsafeBufferPointer(rebasing: $0[start..<rewrittenEnds[index]]))
       }
     }
-    // The range of an empty text is its start tag, for diagnostics; a text itself never starts with '<'.
-    let start = Int(record.offset)
-    let isEmpty = record.length == 0 || source.bytes[start] == UInt8(ascii: "<")
-    let end = isEmpty ? start : start + Int(record.length)
-    return source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
   }
 
   /// The records of a compound value, one after the other.

@@ -17,14 +17,12 @@ struct XMLReading: ~Copyable {
       XML_SetUserData(parser, reading)
       setHandlers(of: parser)
       let isWellFormed = parse(source.bytes, with: parser)
-      if !isWellFormed, !reading.pointee.builder.isStopped { reading.pointee.noteMalformedXML() }
+      if !isWellFormed, !reading.pointee.builder.problems.isStopped { reading.pointee.noteMalformedXML() }
       reading.pointee.builder.closeOpenFrames()
     }
-    let problems = reading.builder.problems.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }
     return PropertyListDocument(
-      file: file, source: source, arena: reading.builder.arena, problems: problems.map(\.element))
+      file: file, form: .xml, source: source, arena: reading.builder.arena,
+      problems: reading.builder.problems.inSourceOrder)
   }
 
   /// In pieces, as Expat copies what it is given at once.
@@ -105,7 +103,7 @@ struct XMLReading: ~Copyable {
   }
 
   private func stopIfAsked() {
-    if builder.isStopped { XML_StopParser(parser, XML_Bool(0)) }
+    if builder.problems.isStopped { XML_StopParser(parser, XML_Bool(0)) }
   }
 
   private mutating func noteMalformedXML() {
