@@ -35,7 +35,7 @@ import Testing
       ("( \"\", '' )", .array([.string(""), .string("")])), ("( \"<b>\" )", .array([.string("<b>")])),
       ("{ a\u{2028}=\u{2029}b\u{B}; // c\u{2028}}", .dictionary([.init("a", .string("b"))])),
       ("(a,//b\rc,/*d**/e)", .array([.string("a"), .string("c"), .string("e")])),
-      ] as [(String, PropertyListValue)])
+    ] as [(String, PropertyListValue)])
   func whatFoundationTookIsTaken(text: String, value: PropertyListValue) {
     let document = read(text)
     #expect(faults(document) == [])
@@ -173,11 +173,9 @@ import Testing
   }
 
   @Test func aMillionValuesAreReadAndNoMore() {
-    func many(_ count: Int) -> PropertyListDocument {
-      read("(" + String(repeating: "1,", count: count - 1) + ")")
-    }
-    #expect(many(1_000_000).diagnostics.isEmpty)
-    #expect(many(1_000_001).diagnostics.map(\.message) == ["there are more than 1,000,000 values"])
+    let document = read("(" + String(repeating: "1,", count: 1_000_000) + ")")
+    #expect(document.diagnostics.map(\.message) == ["there are more than 1,000,000 values"])
+    #expect(document.root?.items.count == 999_999)
   }
 
   @Test func aRowOfStrayCharactersIsToldOnce() {

@@ -31,8 +31,8 @@ struct BinaryReading: ~Copyable {
   private var textCount = 0
   /// The objects that are open, by number.
   private var open: Set<Int> = []
-  /// What was found out about objects that may be referred to again: their rewritten texts in the arena, the numbers of
-  /// the keys they are, and that they were told to be faulty or to hold themselves.
+  /// What was found out about objects that may be referred to again: their rewritten texts in the arena (none where
+  /// a text stands in the source and was looked at), the numbers of the keys they are, and that they were told to be faulty or to hold themselves.
   private var rewritten: [Int: UInt32] = [:]
   private var keys: [Int: UInt32] = [:]
   private var faulty: Set<Int> = []
@@ -218,13 +218,16 @@ struct BinaryReading: ~Copyable {
       return nil
     }
     if let known = rewritten[number] {
-      record.text = .rewritten
+      record.text = known == NodeRecord.none ? .inSource : .rewritten
       record.payload = known
       return record
     }
     switch try BinaryText.text(of: found, in: table.bytes) {
     case .empty: break
-    case .inSource: record.text = .inSource
+    case .inSource:
+      record.text = .inSource
+      // A short one is looked at again as soon as it is looked up.
+      if found.range.length > 256 { rewritten[number] = NodeRecord.none }
     case .rewritten(let text):
       record.text = .rewritten
       record.payload = arena.keep(text)

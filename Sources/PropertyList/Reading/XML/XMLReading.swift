@@ -26,17 +26,13 @@ struct XMLReading: ~Copyable {
   }
 
   /// In pieces, as Expat copies what it is given at once.
-  ///
-  /// A tag or a comment that a piece does not end is gone through anew, from its beginning, with the next piece. That
-  /// one is at least as long as what waits, so that however long a comment is, all of it is gone through twice at most.
   private static func parse(_ bytes: [UInt8], with parser: OpaquePointer) -> Bool {
-    let piece = 1 << 16
     return bytes.withUnsafeBytes { bytes in
       var start = 0
       repeat {
         // Before the first piece Expat stands at -1.
         let waiting = start - max(0, Int(XML_GetCurrentByteIndex(parser)))
-        let count = min(max(piece, waiting), bytes.count - start)
+        let count = min(pieceSize(waiting: waiting), bytes.count - start)
         let isLast = start + count == bytes.count
         let base = bytes.baseAddress.map { ($0 + start).assumingMemoryBound(to: CChar.self) }
         guard XML_Parse(parser, base, CInt(count), isLast ? 1 : 0) == XML_STATUS_OK else { return false }
@@ -45,6 +41,12 @@ struct XMLReading: ~Copyable {
       return true
     }
   }
+
+  /// How many bytes Expat is given, while so many wait for the end of the tag or the comment they belong to.
+  ///
+  /// It goes through all of those anew, from their beginning, with the next piece. As that one is at least as long as
+  /// what waits, a comment of any length is gone through three times at most.
+  static func pieceSize(waiting: Int) -> Int { max(1 << 16, waiting) }
 
   private static func setHandlers(of parser: OpaquePointer) {
     XML_SetElementHandler(
