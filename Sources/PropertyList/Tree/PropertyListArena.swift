@@ -7,7 +7,7 @@ struct PropertyListArena {
 
   /// Texts that differ from the source, one behind the other, and where each ends.
   private var rewritten: [UInt8] = []
-  private var rewrittenEnds: [Int] = []
+  private var rewrittenEnds: [UInt32] = []
 
   mutating func append(_ record: NodeRecord) -> UInt32 {
     records.append(record)
@@ -17,7 +17,7 @@ struct PropertyListArena {
   /// Keeps a text that is not in the source as it is, and returns its index.
   mutating func keep(_ text: some Sequence<UInt8>) -> UInt32 {
     rewritten.append(contentsOf: text)
-    rewrittenEnds.append(rewritten.count)
+    rewrittenEnds.append(UInt32(truncatingIfNeeded: rewritten.count))
     return UInt32(truncatingIfNeeded: rewrittenEnds.count - 1)
   }
 
@@ -34,9 +34,9 @@ struct PropertyListArena {
       }
     case .rewritten:
       let index = Int(record.payload)
-      let start = index == 0 ? 0 : rewrittenEnds[index - 1]
+      let start = index == 0 ? 0 : Int(rewrittenEnds[index - 1])
       return rewritten.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(rebasing: $0[start..<rewrittenEnds[index]]))
+        body(UnsafeBufferPointer(rebasing: $0[start..<Int(rewrittenEnds[index])]))
       }
     }
   }

@@ -31,7 +31,7 @@ struct BinaryReading: ~Copyable {
   private var textCount = 0
   /// The objects that are open, by number.
   private var open: Set<Int> = []
-  /// What was found out about objects that may be referred to again: their rewritten texts in the arena (none where
+  /// What was found out about objects that may be referred to again: their long rewritten texts in the arena (none where
   /// a text stands in the source and was looked at), the numbers of the keys they are, and that they were told to be faulty or to hold themselves.
   private var rewritten: [Int: UInt32] = [:]
   private var keys: [Int: UInt32] = [:]
@@ -56,6 +56,8 @@ struct BinaryReading: ~Copyable {
   private init(table: BinaryObjectTable, source: SourceText) {
     self.table = table
     self.source = source
+    // Memory that stays unwritten costs nothing, and growing leaves gaps.
+    arena.records.reserveCapacity(min(PropertyListLimits.values + 1, table.bytes.count))
   }
 
   private mutating func run() {
@@ -222,16 +224,17 @@ struct BinaryReading: ~Copyable {
       record.payload = known
       return record
     }
+    // A short one is read again as soon as it is looked up, and takes less to keep twice than to remember.
+    let isWorthKnowing = found.range.length > 32
     switch try BinaryText.text(of: found, in: table.bytes) {
     case .empty: break
     case .inSource:
       record.text = .inSource
-      // A short one is looked at again as soon as it is looked up.
-      if found.range.length > 256 { rewritten[number] = NodeRecord.none }
+      if isWorthKnowing { rewritten[number] = NodeRecord.none }
     case .rewritten(let text):
       record.text = .rewritten
       record.payload = arena.keep(text)
-      rewritten[number] = record.payload
+      if isWorthKnowing { rewritten[number] = record.payload }
     }
     return record
   }
