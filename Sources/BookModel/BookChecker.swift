@@ -11,6 +11,9 @@ public enum BookChecker {
     let source = BookSource(path: path)
     guard let book = source.book else { return source.diagnostics() }
     let inspection = Inspection(book: book, folder: source.folder, log: source.log, media: media)
+    for page in inspection.pages {
+      for rule in pageRules { rule.check(page, of: inspection) }
+    }
     for rule in rules { rule.check(inspection) }
     return source.diagnostics()
   }
@@ -22,11 +25,16 @@ public enum BookChecker {
 
   private static var rules: [any Rule.Type] {
     [
-      UnknownKeys.self, EmptyBooks.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
-      WaitingForTweens.self, WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self,
-      WaitingForDrags.self,
-      PageJumps.self, DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,
-      TooMuchOnAPage.self, Files.self, Atlases.self, MediaFiles.self,
+      UnknownKeys.self, EmptyBooks.self, DuplicatePageNames.self, Files.self, Atlases.self, MediaFiles.self,
+    ]
+  }
+
+  private static var pageRules: [any PageRule.Type] {
+    [
+      EmptyPages.self, DuplicateNames.self, WaitingForNobody.self, WaitingInCircles.self,
+      WaitingForTweens.self,
+      WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self,
+      DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, TooMuchOnAPage.self,
     ]
   }
 }

@@ -15,7 +15,11 @@ import Testing
   @Test(arguments: [
     ("\u{1B}[31mred", "[31mred"), ("bell\u{7}", "bell"), ("del\u{7F}", "del"), ("\u{9B}31m", "31m"),
     ("a\u{202E}b\u{202C}", "ab"), ("a\u{2066}b\u{2069}", "ab"), ("a\u{200F}b", "ab"), ("a\0b", "ab"),
-    ("\u{FFF9}a", "a"), ("a\u{E0041}b", "ab"), ("a\u{3164}b", "ab"),
+    ("\u{FFF9}a", "a"), ("a\u{E0041}b", "ab"), ("\u{1F3F4}\u{E0067}\u{E0062}", "\u{1F3F4}"),
+    ("\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", "\u{1F3F4}"),
+    ("\u{1F3F4}\u{E0041}\u{E0042}\u{E0043}\u{E007F}", "\u{1F3F4}"),
+    ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}x", "\u{1F3F4}x"), ("\u{E0067}\u{E0062}\u{E0065}\u{E007F}", ""),
+    ("a\u{3164}b", "ab"),
   ])
   func whatWouldActOnATerminalIsTakenOut(text: String, expected: String) {
     let result = TextSanitizer.clean(text)
@@ -32,6 +36,17 @@ import Testing
     let result = TextSanitizer.clean(text)
     #expect(Array(result.text.unicodeScalars) == Array(expected.unicodeScalars))
     #expect(!result.isChanged)
+  }
+
+  @Test func nothingIsHiddenBehindAFlag() {
+    let hidden = String(repeating: "\u{E0061}", count: 3_000)
+    let england = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+    for text in ["\u{1F3F4}" + hidden, "\u{1F3F4}" + hidden + "\u{E007F}"] {
+      #expect(Array(TextSanitizer.clean(text).text.unicodeScalars) == ["\u{1F3F4}"])
+    }
+    let result = TextSanitizer.clean(england + hidden + "!" + england)
+    #expect(Array(result.text.unicodeScalars) == Array((england + "!" + england).unicodeScalars))
+    #expect(result.isChanged)
   }
 
   @Test func aNameIsOneLine() {

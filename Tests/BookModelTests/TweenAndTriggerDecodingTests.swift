@@ -107,6 +107,23 @@ import Testing
     #expect(trigger.action == .goToPage(.number(3)) && trigger.delay == 0.5 && trigger.once)
   }
 
+  @Test(arguments: ["goToPage", "hide"])
+  func aPageOfAWrongTypeIsToldWhateverTheActionIs(action: String) throws {
+    let reading = try trigger(
+      string("event", "pageShown") + string("action", action) + "<key>page</key><array/>")
+    #expect(
+      reading.messages == [
+        "'page' of trigger of 'element0' on page 1 is an array, not a page's number or name"
+      ])
+    #expect(reading.element == nil && reading.leftOut == 1)
+  }
+
+  @Test func aPageMeansNothingToOtherActions() throws {
+    let reading = try trigger(
+      string("event", "pageShown") + string("action", "hide") + string("page", "cave"))
+    #expect(reading.diagnostics.isEmpty && reading.element?.triggers.first?.action == .hide)
+  }
+
   @Test func pageShownNeedsNoTriggeringItem() throws {
     let reading = try trigger(string("event", "pageShown"))
     #expect(reading.element?.triggers.first?.triggeringItem == nil)

@@ -58,12 +58,20 @@ import Testing
   @Test func jsonHoldsEverything() throws {
     let fault = try #require(readPlist("<sting>\"</sting>").diagnostics.first)
     #expect(
-      fault.json == #"{"severity":"error","file":"book.plist","line":1,"column":22,"length":7,"#
+      fault.json == #"{"severity":"error","file":"book.plist","line":1,"column":22,"byte":null,"length":7,"#
         + #""message":"the tag '<sting>' is not known","hint":"did you mean '<string>'?"}"#)
     #expect(
       Diagnostic(.warning, "a \"b\" \\ \u{1B}\n\u{E0041}", file: "f").json
-        == #"{"severity":"warning","file":"f","line":null,"column":null,"length":null,"#
+        == #"{"severity":"warning","file":"f","line":null,"column":null,"byte":null,"length":null,"#
         + #""message":"a \"b\" \\ \u001B\n\uDB40\uDC41","hint":null}"#)
+  }
+
+  @Test func aFaultOfABinaryListIsPlacedAtItsByte() {
+    var fault = Diagnostic(.error, "this is a set", file: "book.plist")
+    fault.byte = 1204
+    fault.length = 2
+    #expect(fault.rendered == "book.plist: byte 1204: error: this is a set")
+    #expect(fault.json.contains(#""line":null,"column":null,"byte":1204,"length":2,"#))
   }
 
   @Test func sourceOrderPutsFaultsWithoutPlaceFirst() {
@@ -75,6 +83,13 @@ import Testing
     }
     let faults = [fault(2, 1, "d"), fault(1, 9, "b"), fault(1, 9, "c"), fault(nil, nil, "a")]
     #expect(faults.inSourceOrder().map(\.message) == ["a", "b", "c", "d"])
+    var bytes = [9, 0].map { byte in
+      var fault = fault(nil, nil, "byte \(byte)")
+      fault.byte = byte
+      return fault
+    }
+    bytes.append(fault(nil, nil, "the file"))
+    #expect(bytes.inSourceOrder().map(\.message) == ["the file", "byte 0", "byte 9"])
   }
 
   @Test(arguments: [

@@ -55,51 +55,6 @@ import Testing
     #expect(whole.diagnostics.isEmpty)
   }
 
-  @Test func flippedBytesNeverCrash() throws {
-    let old = "{ pages = ( { name = \"a fish\"; data = <00ff>; }, http://star ); /* end */ }"
-    let binary = try PropertyListSerialization.data(
-      fromPropertyList: ["pages": [["name": "fish", "x": 1.5, "on": true]]], format: .binary, options: 0)
-    var random = SmallRandom(state: 20_260_131)
-    for seed in [Array(Self.smallBook.utf8), Array(old.utf8), Array(binary)] {
-      for _ in 0..<1_500 {
-        var bytes = seed
-        for _ in 0...random.next(below: 4) {
-          bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))
-        }
-        let document = PropertyListReader.read(bytes: bytes, file: "book.plist")
-        _ = document.root?.value
-        _ = document.diagnostics.map(\.rendered)
-      }
-    }
-  }
-
-  @Test(arguments: [(8, 14), (30, 10), (100, 2)])
-  func aBinaryThatUnfoldsToBillionsIsRefused(levels: Int, width: Int) {
-    // Each array refers to the next one `width` times.
-    var bytes = Array("bplist00".utf8)
-    var offsets: [Int] = []
-    for level in 0..<levels {
-      offsets.append(bytes.count)
-      bytes += [0xA0 | UInt8(width)] + Array(repeating: UInt8(level + 1), count: width)
-    }
-    offsets.append(bytes.count)
-    bytes.append(0x09)
-    let document = PropertyListReader.read(bytes: Self.binary(bytes, offsets: offsets), file: "book.plist")
-    #expect(faults(document) == ["there are more than 1,000,000 values"])
-  }
-
-  @Test func aBinaryThatHoldsItselfIsRefused() {
-    let bytes = Array("bplist00".utf8) + [0xA1, 0x00]
-    let document = PropertyListReader.read(bytes: Self.binary(bytes, offsets: [8]), file: "book.plist")
-    #expect(faults(document) == ["the binary property list is damaged"])
-  }
-
-  @Test func anOldStyleListOfTwelveThousandLevelsIsRefused() {
-    let text = String(repeating: "(", count: 12_000) + String(repeating: ")", count: 12_000)
-    #expect(faults(read(text)) == ["1:129 values are nested more than 128 levels deep"])
-    #expect(faults(read(text.replacing("(", with: "(http://"))).count == 1)
-  }
-
   @Test func foldersPipesAndMissingFilesAreRefused() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,14 +71,6 @@ import Testing
     #expect(message(folder.appending(path: "none.plist").path) == ["there is no such file"])
   }
 
-  private static func binary(_ objects: [UInt8], offsets: [Int]) -> [UInt8] {
-    func bigEndian(_ number: Int, size: Int) -> [UInt8] {
-      (0..<size).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    }
-    return objects + offsets.flatMap { bigEndian($0, size: 4) } + [0, 0, 0, 0, 0, 0, 4, 1]
-      + bigEndian(offsets.count, size: 8) + bigEndian(0, size: 8) + bigEndian(objects.count, size: 8)
-  }
-
   private static let smallBook = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -138,17 +85,4 @@ import Testing
     </array>
     </plist>
     """
-}
-
-/// The same numbers in every run (splitmix64).
-private struct SmallRandom {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
 }

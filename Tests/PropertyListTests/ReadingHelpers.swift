@@ -10,9 +10,15 @@ func readPlist(_ content: String) -> PropertyListDocument {
   read("<plist version=\"1.0\">\(content)</plist>")
 }
 
-/// The messages of all faults with their places, as `line:column message`.
+/// Reads a binary list as `book.plist`.
+func read(_ list: BinaryList) -> PropertyListDocument {
+  PropertyListReader.read(bytes: list.bytes, file: "book.plist")
+}
+
+/// The messages of all faults with their places, as `line:column message`, or `byte number message`.
 func faults(_ document: PropertyListDocument) -> [String] {
   document.diagnostics.map { fault in
-    fault.line.map { "\($0):\(fault.column ?? 0) \(fault.message)" } ?? fault.message
+    if let byte = fault.byte { return "byte \(byte) \(fault.message)" }
+    return fault.line.map { "\($0):\(fault.column ?? 0) \(fault.message)" } ?? fault.message
   }
 }

@@ -51,6 +51,25 @@ import Testing
     #expect(readPlist("<string>\(text)</string>").root?.string == text)
   }
 
+  @Test func aCommentOfAnyLengthIsGoneThroughThreeTimesAtMost() {
+    for length in [1, 100_000, 60_000_000] {
+      var fed = 0
+      var goneThrough = 0
+      while fed < length {
+        fed += min(XMLReading.pieceSize(waiting: fed), length - fed)
+        goneThrough += fed
+      }
+      #expect(goneThrough <= 3 * length)
+    }
+  }
+
+  @Test func aCommentLongerThanWhatExpatIsFedAtOnceIsPassedOver() {
+    let comment = "<!--" + String(repeating: "the fish swims on ", count: 20_000) + "-->"
+    let document = readPlist("<array>\(comment)<string>a\(comment)b</string></array>")
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.root?.items.map(\.string) == ["ab"])
+  }
+
   @Test func placesCountCharactersNotBytes() throws {
     let document = readPlist("\n<dict>\n\t<key>größe 🐟</key>\t<string>日本</string></dict>")
     let entry = try #require(document.root?.entries.first)

@@ -75,10 +75,13 @@ import Testing
       "in a '<dict>' each value stands behind its '<key>'"
     ),
     (
-      .duplicateKey(key: "x", line: 12), "key 'x' stands twice in this dictionary",
+      .duplicateKey(key: "x", first: .line(12)), "key 'x' stands twice in this dictionary",
       "the first, on line 12, counts"
     ),
-    (.duplicateKey(key: "x", line: nil), "key 'x' stands twice in this dictionary", "the first counts"),
+    (
+      .duplicateKey(key: "x", first: .byte(12)), "key 'x' stands twice in this dictionary",
+      "the first, at byte 12, counts"
+    ),
     (.notAnInteger("four"), "'four' is not an integer", nil),
     (
       .integerOverflow("99999999999999999999"),
@@ -89,12 +92,82 @@ import Testing
     (.realOverflow("1e999"), "the number '1e999' is too large", nil),
     (.notADate("today"), "'today' is not a date", "a date is written like '2026-01-31T12:00:00Z'"),
     (.notBase64, "this is not data in Base64", nil),
-    (.damagedBinary, "the binary property list is damaged", nil),
-    (.foreignObject, "a value is of a kind that XML property lists do not have", nil),
     (
-      .oldStyleSyntax(reason: "junk after plist"),
-      "the old-style property list cannot be read: junk after plist", nil
+      .binary(.tooShort), "the binary property list is damaged: it is too short to have an end",
+      "copy the file anew, or save it as XML"
     ),
+    (
+      .binary(.unknownVersion("15")), "binary property lists of version '15' are not known",
+      "save the file as XML"
+    ),
+    (
+      .binary(.badTrailer), "the binary property list is damaged: its end does not say where its values are",
+      "copy the file anew, or save it as XML"
+    ),
+    (.binary(.noSuchObject(9, count: 3)), "object 9 is referred to, but there are 3", nil),
+    (
+      .binary(.objectOutside(2)), "object 2 lies outside the part of the file that holds objects", nil
+    ),
+    (
+      .binary(.cutObject), "this object is longer than the part of the file that holds objects", nil
+    ),
+    (.binary(.unknownMarker(0xE0)), "the object marker 0xE0 is not known", nil),
+    (.binary(.badCount), "the count of this object cannot be read", nil),
+    (.binary(.holdsItself), "this object holds itself", nil),
+    (.binary(.notASCII), "this string is not ASCII, as it says", nil),
+    (.binary(.notUTF16), "this string is not valid UTF-16", nil),
+    (.binary(.notUTF8), "this string is not valid UTF-8", nil),
+    (.binary(.foreignObject("a set")), "this is a set, which XML property lists do not have", nil),
+    (.binary(.keyIsNoString), "this is the key of a dictionary, but no string", nil),
+    (.binary(.tooMuchText), "the texts of the property list come to more than 64 MiB", nil),
+    (
+      .oldStyle(.missing("=")), "an '=' is missing before this", "between a key and its value stands '='"
+    ),
+    (
+      .oldStyle(.missing(";")), "a ';' is missing before this",
+      "behind each value of a dictionary stands ';'"
+    ),
+    (
+      .oldStyle(.missing(",")), "a ',' is missing before this", "between the values of an array stands ','"
+    ),
+    (
+      .oldStyle(.mistaken(found: ",", for: ";")), "',' stands where ';' belongs",
+      "behind each value of a dictionary stands ';'"
+    ),
+    (
+      .oldStyle(.missingKey), "a key is missing before this",
+      "an entry of a dictionary is written like 'key = value;'"
+    ),
+    (
+      .oldStyle(.missingValue), "a value is missing before this",
+      "an entry of a dictionary is written like 'key = value;'"
+    ),
+    (.oldStyle(.stray("}")), "'}' cannot stand here", nil),
+    (
+      .oldStyle(.stray("é")), "'é' cannot stand here", "a text with such a character in it stands in quotes"
+    ),
+    (
+      .oldStyle(.mismatchedBracket(found: "}", open: "(", line: 3)),
+      "'}' does not close '(', which is still open", "'(' was opened on line 3"
+    ),
+    (
+      .oldStyle(.truncated(open: "{", line: 1)), "the file ends before '{' is closed",
+      "'{' was opened on line 1"
+    ),
+    (
+      .oldStyle(.unclosedString(quote: "'")), "this string is never closed",
+      "a closing ' is missing; one inside a string is written \\'"
+    ),
+    (.oldStyle(.unclosedData), "this data is never closed", "a closing '>' is missing"),
+    (.oldStyle(.unclosedComment), "this comment is never closed", "a closing '*/' is missing"),
+    (
+      .oldStyle(.badEscape("\\U")), "'\\U' stands for no character",
+      "a backslash is written '\\\\', a character by its number like '\\U00e9' or '\\303'"
+    ),
+    (.oldStyle(.notHexadecimal("g")), "'g' is no hexadecimal digit", "data is written like '<0a ff>'"),
+    (.oldStyle(.oddDigits), "this byte has only one digit", "data is written like '<0a ff>'"),
+    (.oldStyle(.trailingText), "there is something behind the end of the property list", nil),
+    (.oldStyle(.onlyComments), "there are only comments in the file", "a property list is text in braces"),
   ]
 
   @Test func everyFaultIsWordedInTheHouseStyle() {

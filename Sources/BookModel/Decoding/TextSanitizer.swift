@@ -19,16 +19,22 @@ enum TextSanitizer {
     var cleaned = String.UnicodeScalarView()
     var isChanged = false
     var previous: Unicode.Scalar?
+    var flag = FlagTags()
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
-      switch fate(of: scalar, after: previous, kept: cleaned.last) {
+      switch fate(of: scalar, after: previous) {
       case .keep: cleaned.append(scalar)
       case .space: cleaned.append(" ")
       case .lineEnd: cleaned.append(lines == .kept ? "\n" : " ")
       case .dropSilently: break
       case .drop: isChanged = true
+      case .tag:
+        if let whole = flag.take(scalar, after: cleaned.last) { cleaned.append(contentsOf: whole) }
+        continue
       }
+      if flag.end() { isChanged = true }
     }
+    if flag.end() { isChanged = true }
     return Result(text: String(cleaned), isChanged: isChanged)
   }
 
@@ -37,11 +43,9 @@ enum TextSanitizer {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || ($0 == 0x0A && lines == .kept) }
   }
 
-  private enum Fate { case keep, space, lineEnd, dropSilently, drop }
+  private enum Fate { case keep, space, lineEnd, dropSilently, drop, tag }
 
-  private static func fate(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, kept: Unicode.Scalar?)
-    -> Fate
-  {
+  private static func fate(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Fate {
     switch scalar.value {
     case 0x09: .space
     case 0x0A: previous == "\r" ? .dropSilently : .lineEnd
@@ -55,13 +59,8 @@ enum TextSanitizer {
     // Invisible operators, a vowel separator, fillers, annotations.
     case 0x2061...0x2065, 0x180E, 0x115F, 0x1160, 0x3164, 0xFFA0, 0xFFF9...0xFFFB: .drop
     // Tags spell the flags of England, Scotland and Wales behind a black flag, and hide text anywhere else.
-    case 0xE0000...0xE007F: isFlag(kept) ? .keep : .drop
+    case 0xE0000...0xE007F: .tag
     default: .keep
     }
-  }
-
-  private static func isFlag(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let value = scalar?.value else { return false }
-    return value == 0x1F3F4 || (0xE0020...0xE007E).contains(value)
   }
 }

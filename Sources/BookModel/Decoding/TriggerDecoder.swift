@@ -73,6 +73,8 @@ struct TriggerDecoder {
   }
 
   private func action(reader: inout KeyedReader) -> Trigger.Action? {
+    // Read whatever the action is, as every value of a wrong type is told of.
+    let page = pageReference(reader: &reader)
     guard reader[.action] != nil else { return .appear }
     guard let word = reader.word(.action, as: Trigger.ActionWord.self) else { return nil }
     switch word {
@@ -86,16 +88,15 @@ struct TriggerDecoder {
     case .remove: return .remove
     case .nextPage: return .nextPage
     case .previousPage: return .previousPage
-    case .goToPage: return pageReference(reader: &reader).map { .goToPage($0) }
+    case .goToPage:
+      if reader[.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: .action) }
+      return page.map { .goToPage($0) }
     case .menu: return .menu
     }
   }
 
   private func pageReference(reader: inout KeyedReader) -> PageReference? {
-    guard let value = reader[.page] else {
-      reader.report(.noPageToGoTo(of: reader.subject), at: .action)
-      return nil
-    }
+    guard let value = reader[.page] else { return nil }
     switch value.kind {
     case .string: return reader.name(.page).map { .name($0) }
     case .integer, .real:

@@ -7,12 +7,16 @@ extension Book {
   }
 
   /// Every page a reader can meet, the pages of the book's own entries first.
-  public var allPages: [(place: PagePlace, page: Page)] {
-    var found: [(PagePlace, Page)] = []
-    if let intro { found.append((.intro, intro)) }
-    if let menu { found.append((.menu, menu)) }
-    if case .page(let page)? = credits { found.append((.credits, page)) }
-    for (index, page) in pages.enumerated() { found.append((.number(index + 1), page)) }
-    return found
+  public var allPages: some Sequence<(place: PagePlace, page: Page)> {
+    var own: [(place: PagePlace, page: Page)] = []
+    if let intro { own.append((.intro, intro)) }
+    if let menu { own.append((.menu, menu)) }
+    if case .page(let page)? = credits { own.append((.credits, page)) }
+    // No list of its own: a book may have a million pages.
+    return (0..<own.count + pages.count).lazy.map { [own, pages] index in
+      if index < own.count { return own[index] }
+      let number = index - own.count
+      return (.number(number + 1), pages[number])
+    }
   }
 }

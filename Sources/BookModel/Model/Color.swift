@@ -1,19 +1,23 @@
-/// A colour; each channel 0 … 1.
+/// A colour of eight bits a channel, as books write them: four bytes, since a book may have a million.
 public struct Color: Sendable, Hashable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  /// 0 clear … 1 opaque.
-  public var alpha: Double
+  private var channels: SIMD4<UInt8>
 
   public static let black = Color(red: 0, green: 0, blue: 0)
 
+  /// Each channel 0 … 1, taken to the nearest of 256 steps.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    func step(_ channel: Double) -> UInt8 { UInt8((min(max(channel, 0), 1) * 255).rounded()) }
+    channels = SIMD4(step(red), step(green), step(blue), step(alpha))
   }
+
+  /// 0 … 1.
+  public var red: Double { Double(channels[0]) / 255 }
+  /// 0 … 1.
+  public var green: Double { Double(channels[1]) / 255 }
+  /// 0 … 1.
+  public var blue: Double { Double(channels[2]) / 255 }
+  /// 0 clear … 1 opaque.
+  public var alpha: Double { Double(channels[3]) / 255 }
 
   /// Reads `#rrggbb`, `rrggbb`, `0xrrggbb`, `#rgb` or `#rrggbbaa`; nil for anything else.
   public init?(hexadecimal text: String) {
@@ -25,16 +29,13 @@ public struct Color: Sendable, Hashable {
     }
     let values = digits.compactMap { byte in Character(UnicodeScalar(byte)).hexDigitValue }
     guard values.count == digits.count else { return nil }
+    let steps: [Int]
     switch values.count {
-    case 3:
-      self.init(red: Double(values[0]) / 15, green: Double(values[1]) / 15, blue: Double(values[2]) / 15)
-    case 6, 8:
-      let channels = stride(from: 0, to: values.count, by: 2).map {
-        Double(values[$0] * 16 + values[$0 + 1]) / 255
-      }
-      self.init(
-        red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
+    case 3: steps = values.map { $0 * 17 }
+    case 6, 8: steps = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
     default: return nil
     }
+    channels = SIMD4(repeating: 255)
+    for (index, step) in steps.enumerated() { channels[index] = UInt8(clamping: step) }
   }
 }

@@ -10,8 +10,8 @@ public struct Element: Sourced {
     public static let spellings = allSpellings()
   }
 
-  /// What the element is, with the keys that only its type has.
-  public enum Kind {
+  /// What the element is, with the keys that only its type has; apart from the element, as most kinds need little.
+  public indirect enum Kind {
     case image(Image)
     case text(Text)
     case audio(Audio)

@@ -18,12 +18,8 @@ public struct Page: Sourced {
   public var name: String?
   /// Default nil.
   public var title: LocalizedString?
-  /// Default nil: the player's choice.
-  public var background: Color?
   /// A track in the book's folder that plays while the page is read. Default nil: the book's music goes on.
   public var music: LocalizedString?
-  /// Seconds after which the next page comes by itself, at least 0. Default nil: never.
-  public var autoAdvance: Double?
   public var enterAnimation = PageAnimation()
   public var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
@@ -31,6 +27,10 @@ public struct Page: Sourced {
   /// Elements with faults, in the file's order.
   public var leftOut: [LeftOutElement] = []
   public var source: PropertyListNode?
+  /// Default nil: the player's choice.
+  public var background: Color?
+  /// Seconds after which the next page comes by itself, at least 0. Default nil: never.
+  public var autoAdvance: Double?
 
   public init(source: PropertyListNode? = nil) { self.source = source }
 }

@@ -10,13 +10,13 @@ public struct PageAnimation: Sourced {
     public static let spellings = allSpellings()
   }
 
+  /// Seconds, at least 0. Default 1.
+  public var duration: Double = 1
+  public var source: PropertyListNode?
   /// Default slide.
   public var kind: Kind = .slide
   /// The key `type`. Default linear.
   public var transition: Transition = .linear
-  /// Seconds, at least 0. Default 1.
-  public var duration: Double = 1
-  public var source: PropertyListNode?
 
   public init(kind: Kind = .slide, transition: Transition = .linear, duration: Double = 1) {
     self.kind = kind

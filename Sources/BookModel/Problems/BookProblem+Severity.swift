@@ -25,15 +25,15 @@ extension BookProblem {
   /// reported.
   var mayComeFromADamagedFile: Bool {
     switch self {
-    case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForMissingTween,
-      .goesToMissingPage, .dropsOnMissingTarget, .noPages, .noElements, .movesNothing:
+    case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself, .waitsInACircle,
+      .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
+      .noPages, .noElements, .movesNothing, .offThePage:
       true
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
-      .twoEvents, .waitsForItself, .waitsInACircle, .waitsForOtherType, .waitsForUntouchable, .waitsForSound,
-      .waitsForMovie, .waitsForDrag, .duplicateElementName, .duplicateTweenName, .duplicatePageName,
-      .emptyText,
-      .offThePage, .tooManyElements, .tooLong, .tooManyFrames, .file, .atlas, .media, .tooManyProblems:
+      .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateElementName,
+      .duplicateTweenName, .duplicatePageName, .emptyText, .tooManyElements, .tooLong, .tooManyFrames, .file,
+      .atlas, .media, .tooManyProblems:
       false
     }
   }

@@ -49,7 +49,7 @@ final class ProblemLog {
   /// The candidate that was most likely meant; nil where none is near.
   func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard errors < Self.limit, comparisons > 0 else { return nil }
-    let candidates = candidates()
+    let candidates = candidates().prefix(comparisons)
     comparisons -= candidates.count
     return NearestName.suggestion(for: name, among: candidates)
   }

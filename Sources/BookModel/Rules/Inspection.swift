@@ -8,38 +8,43 @@ struct Inspection {
   let log: ProblemLog
   /// Who looks into pictures and sounds; nil to leave them closed.
   let media: (any MediaService)?
-  /// Every page a reader can meet.
-  let pages: [PageInspection]
-  /// What `goToPage` may name.
-  let pageNames: Set<String>
+  /// What `goToPage` may name, in reading order.
+  let pageNames: [String]
+  private let knownPageNames: Set<String>
 
   init(book: Book, folder: BookFolder, log: ProblemLog, media: (any MediaService)?) {
     self.book = book
     self.folder = folder
     self.log = log
     self.media = media
-    pages = book.allPages.map { PageInspection(place: $0.place, page: $0.page) }
-    pageNames = Set(book.pages.compactMap(\.name))
+    pageNames = book.pages.compactMap(\.name)
+    knownPageNames = Set(pageNames)
   }
+
+  /// Every page a reader can meet, made when it is come to: a book may have a million.
+  var pages: some Sequence<PageInspection> {
+    book.allPages.lazy.map { PageInspection(place: $0.place, page: $0.page) }
+  }
+
+  /// Whether `goToPage` may name it.
+  func hasPage(named name: String) -> Bool { knownPageNames.contains(name) }
 
   func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
     log.report(problem, at: place())
   }
 }
 
-/// A page on its way through the rules, with its elements' names looked up once.
-struct PageInspection {
+/// A page on its way through the rules; its elements' names are looked up once, when the first rule asks.
+final class PageInspection {
   let place: Book.PagePlace
   let page: Page
-  private let indexes: [String: Int]
-  private let leftOut: Set<String>
+  private lazy var indexes: [String: Int] = Dictionary(
+    page.elements.lazy.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private lazy var leftOut = Set(page.leftOut.lazy.map(\.name))
 
   init(place: Book.PagePlace, page: Page) {
     self.place = place
     self.page = page
-    indexes = Dictionary(
-      page.elements.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    leftOut = Set(page.leftOut.map(\.name))
   }
 
   /// The first element of that name, which is the one that triggers mean; nil where there is none.

@@ -4,18 +4,18 @@ enum PageJumps: TriggerRule {
     _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
   ) {
     guard case .goToPage(let target) = trigger.action else { return }
-    let pages = inspection.book.pages
+    let pageCount = inspection.book.pages.count
     let nearest: String?
     switch target {
     case .number(let number):
-      if pages.indices.contains(number - 1) { return }
+      if number >= 1, number <= pageCount { return }
       nearest = nil
     case .name(let name):
-      if inspection.pageNames.contains(name) { return }
-      nearest = inspection.log.nearest(to: name, among: pages.compactMap(\.name))
+      if inspection.hasPage(named: name) { return }
+      nearest = inspection.log.nearest(to: name, among: inspection.pageNames)
     }
     inspection.report(
-      .goesToMissingPage(page.name(of: element), page: target, pages: pages.count, nearest: nearest),
+      .goesToMissingPage(page.name(of: element), page: target, pages: pageCount, nearest: nearest),
       at: trigger.nearestPlace(of: BookKey.page.rawValue))
   }
 }

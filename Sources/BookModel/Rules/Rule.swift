@@ -6,15 +6,10 @@ protocol Rule {
   static func check(_ inspection: Inspection)
 }
 
-/// A rule that looks at one page at a time.
-protocol PageRule: Rule {
+/// One way in which a page may be wrong. All rules look at one page before any looks at the next.
+protocol PageRule {
+  /// Logs every fault of its kind on the page.
   static func check(_ page: PageInspection, of inspection: Inspection)
-}
-
-extension PageRule {
-  static func check(_ inspection: Inspection) {
-    for page in inspection.pages { check(page, of: inspection) }
-  }
 }
 
 /// A rule that looks at one trigger at a time.

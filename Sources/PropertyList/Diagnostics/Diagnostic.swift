@@ -9,11 +9,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var hint: String?
   /// The file as the reader named it.
   public var file: String
-  /// From 1; nil where the fault has no place (a file that cannot be opened, a binary property list).
+  /// From 1; nil where the fault has no place (a file that cannot be opened), and in a binary property list.
   public var line: Int?
   /// From 1, in characters (Unicode scalars, as compilers count them; a tab is one).
   public var column: Int?
-  /// How many characters the caret marks, at least 1; a fault of several lines is marked on its first.
+  /// The place in a binary property list, which has no lines: a byte, from 0; nil in any other.
+  public var byte: Int?
+  /// How many characters the caret marks, at least 1; a fault of several lines is marked on its first. In a binary
+  /// property list, bytes.
   public var length: Int
   /// The line of the file, made safe to print: tabs as four spaces, a long line cut round the caret.
   public var sourceLine: String?
@@ -36,8 +39,8 @@ extension Sequence<Diagnostic> {
   /// order in which they were found.
   public func inSourceOrder() -> [Diagnostic] {
     enumerated().sorted { one, other in
-      (one.element.line ?? 0, one.element.column ?? 0, one.offset)
-        < (other.element.line ?? 0, other.element.column ?? 0, other.offset)
+      (one.element.line ?? 0, one.element.column ?? 0, one.element.byte ?? -1, one.offset)
+        < (other.element.line ?? 0, other.element.column ?? 0, other.element.byte ?? -1, other.offset)
     }.map(\.element)
   }
 }

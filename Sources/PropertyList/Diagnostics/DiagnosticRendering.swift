@@ -7,10 +7,13 @@ extension Diagnostic {
   ///      |             ^^^^^^^
   ///   hint: did you mean 'lantern'?
   /// ```
+  ///
+  /// In a binary property list, whose bytes are no lines to be shown, as `book.plist: byte 1204: error: …`.
   public var rendered: String {
     var place = file
     if let line { place += ":\(line)" }
     if line != nil, let column { place += ":\(column)" }
+    if let byte { place += ": byte \(byte)" }
     var lines = ["\(place): \(severity.rawValue): \(message)"]
     if let line, let sourceLine {
       let gutter = String(repeating: " ", count: String(line).count)
@@ -29,7 +32,8 @@ extension Diagnostic {
       ("file", Self.quotedForJSON(file)),
       ("line", line.map(String.init) ?? "null"),
       ("column", column.map(String.init) ?? "null"),
-      ("length", line == nil ? "null" : String(length)),
+      ("byte", byte.map(String.init) ?? "null"),
+      ("length", line == nil && byte == nil ? "null" : String(length)),
       ("message", Self.quotedForJSON(message)),
       ("hint", hint.map(Self.quotedForJSON) ?? "null"),
     ]

@@ -4,15 +4,13 @@ public enum NearestName {
   /// letters may be wrong, missing, added or swapped as a third of the name's length, at least one. Of equally near
   /// ones the first.
   public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
-    let letters = Array(name.lowercased().prefix(longest + 1))
-    guard !letters.isEmpty, letters.count <= longest else { return nil }
+    guard let letters = letters(of: name), !letters.isEmpty else { return nil }
     var nearest: String?
     var limit = max(1, letters.count / 3)
     for candidate in candidates {
-      let others = Array(candidate.lowercased().prefix(longest + 1))
-      guard abs(others.count - letters.count) <= limit, others.count <= longest else { continue }
-      let distance = distance(from: letters, to: others)
-      guard distance <= limit else { continue }
+      guard let others = Self.letters(of: candidate), abs(others.count - letters.count) <= limit,
+        let distance = distance(from: letters, to: others, atMost: limit)
+      else { continue }
       nearest = candidate
       // A later candidate has to be nearer.
       limit = distance - 1
@@ -24,12 +22,24 @@ public enum NearestName {
   /// Longer names are not compared: the work grows with the square of the length, and a book is untrusted.
   private static let longest = 64
 
-  /// The Damerau–Levenshtein distance (optimal string alignment).
-  private static func distance(from one: [Character], to other: [Character]) -> Int {
+  /// The name in lower case; nil for one that is too long to be compared.
+  private static func letters(of name: String) -> [Unicode.Scalar]? {
+    guard name.utf8.count <= 4 * longest else { return nil }
+    let letters = Array(name.lowercased().unicodeScalars)
+    return letters.count <= longest ? letters : nil
+  }
+
+  /// The Damerau–Levenshtein distance (optimal string alignment); nil where it is above the limit, which is given up
+  /// as soon as it is certain.
+  private static func distance(from one: [Unicode.Scalar], to other: [Unicode.Scalar], atMost limit: Int)
+    -> Int?
+  {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
+    var leastBefore = 0
     for row in one.indices {
       var current = [row + 1]
+      var least = row + 1
       current.reserveCapacity(other.count + 1)
       for column in other.indices {
         let isSame = one[row] == other[column]
@@ -38,10 +48,14 @@ public enum NearestName {
           distance = min(distance, beforeLast[column - 1] + 1)
         }
         current.append(distance)
+        least = min(least, distance)
       }
+      // A swap reaches back over two rows, so that both have to be beyond the limit.
+      if min(leastBefore, least) > limit { return nil }
+      leastBefore = least
       beforeLast = last
       last = current
     }
-    return last[other.count]
+    return last[other.count] <= limit ? last[other.count] : nil
   }
 }

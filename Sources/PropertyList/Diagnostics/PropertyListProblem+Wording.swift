@@ -54,11 +54,55 @@ extension PropertyListProblem {
     case .notADate(let text): "\(quoted(text)) is not a date"
     case .notBase64: "this is not data in Base64"
 
-    case .damagedBinary: "the binary property list is damaged"
-    case .foreignObject: "a value is of a kind that XML property lists do not have"
-    case .oldStyleSyntax(let reason): "the old-style property list cannot be read: \(reason)"
+    case .binary(let fault): Self.message(of: fault)
+    case .oldStyle(let fault): Self.message(of: fault)
     }
   }
+
+  private static func message(of fault: BinaryFault) -> String {
+    switch fault {
+    case .tooShort: "the binary property list is damaged: it is too short to have an end"
+    case .unknownVersion(let version):
+      "binary property lists of version \(PrintableText.quoted(version)) are not known"
+    case .badTrailer: "the binary property list is damaged: its end does not say where its values are"
+    case .noSuchObject(let number, let count): "object \(number) is referred to, but there are \(count)"
+    case .objectOutside(let number): "object \(number) lies outside the part of the file that holds objects"
+    case .cutObject: "this object is longer than the part of the file that holds objects"
+    case .unknownMarker(let marker):
+      "the object marker 0x\(String(marker, radix: 16, uppercase: true)) is not known"
+    case .badCount: "the count of this object cannot be read"
+    case .holdsItself: "this object holds itself"
+    case .notASCII: "this string is not ASCII, as it says"
+    case .notUTF16: "this string is not valid UTF-16"
+    case .notUTF8: "this string is not valid UTF-8"
+    case .foreignObject(let name): "this is \(name), which XML property lists do not have"
+    case .keyIsNoString: "this is the key of a dictionary, but no string"
+    case .tooMuchText: "the texts of the property list come to more than 64 MiB"
+    }
+  }
+
+  private static func message(of fault: OldStyleFault) -> String {
+    switch fault {
+    case .missing(let mark): "\(article(of: mark)) '\(mark)' is missing before this"
+    case .mistaken(let found, let wanted): "'\(found)' stands where '\(wanted)' belongs"
+    case .missingKey: "a key is missing before this"
+    case .missingValue: "a value is missing before this"
+    case .stray(let character): "\(PrintableText.quoted(character)) cannot stand here"
+    case .mismatchedBracket(let found, let open, _):
+      "'\(found)' does not close '\(open)', which is still open"
+    case .truncated(let open, _): "the file ends before '\(open)' is closed"
+    case .unclosedString: "this string is never closed"
+    case .unclosedData: "this data is never closed"
+    case .unclosedComment: "this comment is never closed"
+    case .badEscape(let escape): "\(PrintableText.quoted(escape)) stands for no character"
+    case .notHexadecimal(let character): "\(PrintableText.quoted(character)) is no hexadecimal digit"
+    case .oddDigits: "this byte has only one digit"
+    case .trailingText: "there is something behind the end of the property list"
+    case .onlyComments: "there are only comments in the file"
+    }
+  }
+
+  private static func article(of mark: String) -> String { mark == "=" ? "an" : "a" }
 
   /// What to do about it, where that helps.
   public var hint: String? {
@@ -90,16 +134,50 @@ extension PropertyListProblem {
       XMLTag(tag).isContainer ? "text stands in a '<string>'" : nil
     case .keyWithoutValue: "behind each '<key>' stands one value"
     case .valueWithoutKey: "in a '<dict>' each value stands behind its '<key>'"
-    case .duplicateKey(_, let line?): "the first, on line \(line), counts"
-    case .duplicateKey(_, nil): "the first counts"
+    case .duplicateKey(_, .line(let line)): "the first, on line \(line), counts"
+    case .duplicateKey(_, .byte(let byte)): "the first, at byte \(byte), counts"
     case .integerOverflow: "the largest is 9223372036854775807"
     case .notADate: "a date is written like '2026-01-31T12:00:00Z'"
+    case .binary(let fault): Self.hint(for: fault)
+    case .oldStyle(let fault): Self.hint(for: fault)
 
     case .missingFile, .unreadableFile, .tooLarge, .emptyFile, .tooDeep, .tooManyValues, .tooManyProblems,
       .closesNothing, .invalidCharacter, .invalidReference, .malformed, .tagInsideText, .notAnInteger,
       .notAReal, .realOverflow,
-      .notBase64, .damagedBinary, .foreignObject, .oldStyleSyntax:
+      .notBase64:
       nil
+    }
+  }
+
+  private static func hint(for fault: BinaryFault) -> String? {
+    switch fault {
+    case .tooShort, .badTrailer: "copy the file anew, or save it as XML"
+    case .unknownVersion: "save the file as XML"
+    case .noSuchObject, .objectOutside, .cutObject, .unknownMarker, .badCount, .holdsItself, .notASCII,
+      .notUTF16,
+      .notUTF8, .foreignObject, .keyIsNoString, .tooMuchText:
+      nil
+    }
+  }
+
+  private static func hint(for fault: OldStyleFault) -> String? {
+    switch fault {
+    case .missing("="): "between a key and its value stands '='"
+    case .missing(";"), .mistaken(_, for: ";"): "behind each value of a dictionary stands ';'"
+    case .missing(","), .mistaken(_, for: ","): "between the values of an array stands ','"
+    case .missingKey, .missingValue: "an entry of a dictionary is written like 'key = value;'"
+    case .mismatchedBracket(_, let open, let line), .truncated(let open, let line):
+      "'\(open)' was opened on line \(line)"
+    case .unclosedString(let quote):
+      "a closing \(quote) is missing; one inside a string is written \\\(quote)"
+    case .unclosedData: "a closing '>' is missing"
+    case .unclosedComment: "a closing '*/' is missing"
+    case .badEscape: "a backslash is written '\\\\', a character by its number like '\\U00e9' or '\\303'"
+    case .notHexadecimal, .oddDigits: "data is written like '<0a ff>'"
+    case .onlyComments: "a property list is text in braces"
+    case .stray(let character) where !"{}()<>;=,".contains(character):
+      "a text with such a character in it stands in quotes"
+    case .missing, .mistaken, .stray, .trailingText: nil
     }
   }
 

@@ -43,7 +43,7 @@ public enum PropertyListProblem: Hashable, Sendable {
   case strayText(String, tag: String)
   case keyWithoutValue(key: String)
   case valueWithoutKey(tag: String)
-  case duplicateKey(key: String, line: Int?)
+  case duplicateKey(key: String, first: Origin)
   case notAnInteger(String)
   case integerOverflow(String)
   case notAReal(String)
@@ -51,14 +51,71 @@ public enum PropertyListProblem: Hashable, Sendable {
   case notADate(String)
   case notBase64
 
-  // The formats Foundation reads.
-  case damagedBinary
-  case foreignObject
-  case oldStyleSyntax(reason: String)
+  // The other forms; what has no fault is still read.
+  case binary(BinaryFault)
+  case oldStyle(OldStyleFault)
+
+  /// Where something stands that a fault refers to.
+  public enum Origin: Hashable, Sendable {
+    /// From 1.
+    case line(Int)
+    /// From 0.
+    case byte(Int)
+  }
+}
+
+/// What is wrong with a binary property list.
+public enum BinaryFault: Hashable, Sendable {
+  // Nothing can be read.
+  case tooShort
+  /// The two characters behind `bplist`.
+  case unknownVersion(String)
+  case badTrailer
+
+  // An object that is left out, wherever it is referred to.
+  /// An object by its number; there are so many.
+  case noSuchObject(UInt64, count: Int)
+  case objectOutside(Int)
+  case cutObject
+  case unknownMarker(UInt8)
+  case badCount
+  case holdsItself
+  case notASCII
+  case notUTF16
+  case notUTF8
+  /// What it is, with its article: `a set`.
+  case foreignObject(String)
+  case keyIsNoString
+
+  /// Texts that stand under many references come to more than 64 MiB; reading ends there.
+  case tooMuchText
+}
+
+/// What is wrong with an old-style property list.
+public enum OldStyleFault: Hashable, Sendable {
+  /// '=', ';' or ','.
+  case missing(String)
+  /// A mark in the place of another.
+  case mistaken(found: String, for: String)
+  case missingKey
+  case missingValue
+  /// A bracket, a comma: nothing that could begin anything here.
+  case stray(String)
+  case mismatchedBracket(found: String, open: String, line: Int)
+  case truncated(open: String, line: Int)
+  case unclosedString(quote: String)
+  case unclosedData
+  case unclosedComment
+  /// With its backslash.
+  case badEscape(String)
+  case notHexadecimal(String)
+  case oddDigits
+  case trailingText
+  case onlyComments
 }
 
 /// A problem and where it was met.
-struct PlacedProblem {
+struct PlacedProblem: Error {
   enum Place {
     /// The file as a whole.
     case file

@@ -23,7 +23,15 @@ enum InputEncoding {
   private static func fromUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(InputFileFault)
     -> [UInt8]
   {
-    guard bytes.count.isMultiple(of: 2) else { throw InputFileFault(.invalidUTF16) }
+    guard let converted = utf8(fromUTF16: bytes, isBigEndian: isBigEndian) else {
+      throw InputFileFault(.invalidUTF16)
+    }
+    return converted
+  }
+
+  /// The UTF-8 of a text in UTF-16; nil where it has half a unit or half a character.
+  static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
+    guard bytes.count.isMultiple(of: 2) else { return nil }
     let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map { index -> UInt16 in
       let pair = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isBigEndian ? pair.0 << 8 | pair.1 : pair.1 << 8 | pair.0
@@ -33,8 +41,23 @@ enum InputEncoding {
     let isInvalid = transcode(
       units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
       into: { converted.append($0) })
-    if isInvalid { throw InputFileFault(.invalidUTF16) }
-    return converted
+    return isInvalid ? nil : converted
+  }
+
+  /// The index of the first byte that belongs to no character; nil where all is UTF-8.
+  static func firstInvalidUTF8(in bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] < 0x80 {
+        index += 1
+        continue
+      }
+      var decoder = UTF8()
+      var rest = bytes[index...].prefix(4).makeIterator()
+      guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return index }
+      index += UTF8.width(scalar)
+    }
+    return nil
   }
 
   private static func fromLatin1(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,4 +1,5 @@
-/// Reads property lists: XML by Expat, the binary and the old-style form by Foundation, all into the same tree.
+/// Reads property lists: XML by Expat, the binary and the old-style form by readers of their own, all into the same
+/// tree.
 ///
 /// A file is untrusted: at most 64 MiB, 128 levels and 1,000,000 values are read, and declarations of entities are
 /// refused.
@@ -31,7 +32,7 @@ public enum PropertyListReader {
     guard bytes.count <= PropertyListLimits.fileSize else {
       return PropertyListDocument(file: file, problem: .tooLarge)
     }
-    if bytes.starts(with: "bplist".utf8) { return FoundationReading.readBinary(bytes, file: file) }
+    if bytes.starts(with: "bplist".utf8) { return BinaryReading.read(bytes, file: file) }
     do {
       return readText(SourceText(bytes: try InputEncoding.utf8(bytes)), file: file)
     } catch {
@@ -46,7 +47,7 @@ public enum PropertyListReader {
     case nil: return PropertyListDocument(file: file, problem: .emptyFile)
     case UInt8(ascii: "<"): return XMLReading.read(source, file: file)
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "/"):
-      return FoundationReading.readOldStyle(source, file: file)
+      return OldStyleReading.read(source, file: file)
     default: return PropertyListDocument(file: file, problem: .notAPropertyList)
     }
   }

@@ -35,16 +35,21 @@ enum Base64 {
   static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let group = Array(rest.prefix(3))
-      rest = rest.dropFirst(3)
-      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
-      for digit in 0..<4 {
-        text.append(
-          digit <= group.count ? alphabet[Int(bits >> (18 - 6 * UInt32(digit)) & 63)] : UInt8(ascii: "="))
-      }
+    var bits: UInt32 = 0
+    var waiting = 0
+    for byte in bytes {
+      bits = bits << 8 | UInt32(byte)
+      waiting += 1
+      guard waiting == 3 else { continue }
+      for shift: UInt32 in [18, 12, 6, 0] { text.append(alphabet[Int(bits >> shift & 63)]) }
+      (bits, waiting) = (0, 0)
     }
+    guard waiting > 0 else { return text }
+    bits <<= waiting == 1 ? 16 : 8
+    text.append(alphabet[Int(bits >> 18 & 63)])
+    text.append(alphabet[Int(bits >> 12 & 63)])
+    text.append(waiting == 1 ? UInt8(ascii: "=") : alphabet[Int(bits >> 6 & 63)])
+    text.append(UInt8(ascii: "="))
     return text
   }
 

@@ -1,15 +1,24 @@
 /// What a document keeps of one value: 32 bytes, and no object of its own.
 ///
-/// A text is not copied. It stays in the source, or stands in the arena's rewritten texts where entities, CDATA or
-/// line ends make it differ from the source.
+/// A text is not copied. It stays in the source, or stands in the arena's rewritten texts where the source says it
+/// otherwise: with entities, with escapes, in other units than bytes.
 struct NodeRecord {
   /// Stands for "no such record, key or text".
   static let none = UInt32.max
 
+  /// Where the value's text is.
+  enum Text: UInt8 {
+    /// There is none, or an empty one.
+    case empty
+    /// In the source, at the value's place.
+    case inSource
+    /// Among the rewritten ones; `payload` is its index.
+    case rewritten
+  }
+
   var kind: PropertyListNode.Kind
-  /// Whether `payload` names a rewritten text.
-  var isRewritten = false
-  /// The value's own text in the source; the start tag of an empty or a compound value.
+  var text = Text.empty
+  /// The value's own text in the source; the start tag or the opening bracket of an empty or a compound value.
   var offset: UInt32
   var length: UInt32
   /// The key this value stands under, in the arena's key table.
@@ -28,5 +37,12 @@ struct NodeRecord {
   }
 
   var range: SourceRange { SourceRange(offset: Int(offset), length: Int(length)) }
-  var keyRange: SourceRange { SourceRange(offset: Int(keyOffset), length: Int(keyLength)) }
+
+  var keyRange: SourceRange {
+    get { SourceRange(offset: Int(keyOffset), length: Int(keyLength)) }
+    set {
+      keyOffset = UInt32(clamping: newValue.offset)
+      keyLength = UInt32(clamping: newValue.length)
+    }
+  }
 }

@@ -61,7 +61,8 @@ enum NumberText {
   /// White space as XML has it.
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  private static func digitValue(_ byte: UInt8) -> Int? {
+  /// What a digit counts, up to 15; nil for what is none.
+  static func digitValue(_ byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10

@@ -7,7 +7,7 @@ struct PropertyListArena {
 
   /// Texts that differ from the source, one behind the other, and where each ends.
   private var rewritten: [UInt8] = []
-  private var rewrittenEnds: [Int] = []
+  private var rewrittenEnds: [UInt32] = []
 
   mutating func append(_ record: NodeRecord) -> UInt32 {
     records.append(record)
@@ -17,7 +17,7 @@ struct PropertyListArena {
   /// Keeps a text that is not in the source as it is, and returns its index.
   mutating func keep(_ text: some Sequence<UInt8>) -> UInt32 {
     rewritten.append(contentsOf: text)
-    rewrittenEnds.append(rewritten.count)
+    rewrittenEnds.append(UInt32(truncatingIfNeeded: rewritten.count))
     return UInt32(truncatingIfNeeded: rewrittenEnds.count - 1)
   }
 
@@ -25,18 +25,20 @@ struct PropertyListArena {
   func withText<Result>(
     of record: NodeRecord, in source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    if record.isRewritten {
+    switch record.text {
+    case .empty: return body(UnsafeBufferPointer(start: nil, count: 0))
+    case .inSource:
+      let start = Int(record.offset)
+      return source.bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(record.length)]))
+      }
+    case .rewritten:
       let index = Int(record.payload)
-      let start = index == 0 ? 0 : rewrittenEnds[index - 1]
+      let start = index == 0 ? 0 : Int(rewrittenEnds[index - 1])
       return rewritten.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(rebasing: $0[start..<rewrittenEnds[index]]))
+        body(UnsafeBufferPointer(rebasing: $0[start..<Int(rewrittenEnds[index])]))
       }
     }
-    // The range of an empty text is its start tag, for diagnostics; a text itself never starts with '<'.
-    let start = Int(record.offset)
-    let isEmpty = record.length == 0 || source.bytes[start] == UInt8(ascii: "<")
-    let end = isEmpty ? start : start + Int(record.length)
-    return source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
   }
 
   /// The records of a compound value, one after the other.
@@ -49,6 +51,17 @@ struct PropertyListArena {
 struct ChildRecords: Sequence, IteratorProtocol {
   let records: [NodeRecord]
   var following: UInt32
+
+  /// All of them: counted first, so that a list of them is as long as it has to be from the start.
+  var underestimatedCount: Int {
+    var count = 0
+    var index = following
+    while index != NodeRecord.none {
+      count += 1
+      index = records[Int(index)].next
+    }
+    return count
+  }
 
   mutating func next() -> UInt32? {
     guard following != NodeRecord.none else { return nil }

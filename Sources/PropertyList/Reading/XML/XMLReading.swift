@@ -17,23 +17,22 @@ struct XMLReading: ~Copyable {
       XML_SetUserData(parser, reading)
       setHandlers(of: parser)
       let isWellFormed = parse(source.bytes, with: parser)
-      if !isWellFormed, !reading.pointee.builder.isStopped { reading.pointee.noteMalformedXML() }
+      if !isWellFormed, !reading.pointee.builder.problems.isStopped { reading.pointee.noteMalformedXML() }
       reading.pointee.builder.closeOpenFrames()
     }
-    let problems = reading.builder.problems.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }
     return PropertyListDocument(
-      file: file, source: source, arena: reading.builder.arena, problems: problems.map(\.element))
+      file: file, form: .xml, source: source, arena: reading.builder.arena,
+      problems: reading.builder.problems.inSourceOrder)
   }
 
   /// In pieces, as Expat copies what it is given at once.
   private static func parse(_ bytes: [UInt8], with parser: OpaquePointer) -> Bool {
-    let piece = 1 << 16
     return bytes.withUnsafeBytes { bytes in
       var start = 0
       repeat {
-        let count = min(piece, bytes.count - start)
+        // Before the first piece Expat stands at -1.
+        let waiting = start - max(0, Int(XML_GetCurrentByteIndex(parser)))
+        let count = min(pieceSize(waiting: waiting), bytes.count - start)
         let isLast = start + count == bytes.count
         let base = bytes.baseAddress.map { ($0 + start).assumingMemoryBound(to: CChar.self) }
         guard XML_Parse(parser, base, CInt(count), isLast ? 1 : 0) == XML_STATUS_OK else { return false }
@@ -42,6 +41,12 @@ struct XMLReading: ~Copyable {
       return true
     }
   }
+
+  /// How many bytes Expat is given, while so many wait for the end of the tag or the comment they belong to.
+  ///
+  /// It goes through all of those anew, from their beginning, with the next piece. As that one is at least as long as
+  /// what waits, a comment of any length is gone through three times at most.
+  static func pieceSize(waiting: Int) -> Int { max(1 << 16, waiting) }
 
   private static func setHandlers(of parser: OpaquePointer) {
     XML_SetElementHandler(
@@ -100,7 +105,7 @@ struct XMLReading: ~Copyable {
   }
 
   private func stopIfAsked() {
-    if builder.isStopped { XML_StopParser(parser, XML_Bool(0)) }
+    if builder.problems.isStopped { XML_StopParser(parser, XML_Bool(0)) }
   }
 
   private mutating func noteMalformedXML() {

@@ -7,26 +7,19 @@ struct XMLTreeBuilder: ~Copyable {
     var tag: XMLTag
     /// The whole start tag.
     var range: SourceRange
-    /// The record of an array or a dictionary.
-    var record = NodeRecord.none
-    /// The last value in it, to which the next is linked.
-    var lastChild = NodeRecord.none
+    /// What is filled by the values in it, of an array or a dictionary.
+    var container: OpenContainer?
     /// The key in it that waits for its value, or, of a value, the key it stands under.
     var key = NodeRecord.none
     var keyRange = SourceRange(offset: 0, length: 0)
     /// Whether the value goes into the tree.
     var isWanted = true
-    /// A bit for each key met, by its number, and whether one was met twice: no bit twice, no key twice.
-    var keyBits: UInt64 = 0
-    var mayHaveDuplicates = false
   }
 
   let source: SourceText
   private(set) var arena = PropertyListArena()
-  private(set) var problems: [PlacedProblem] = []
+  private(set) var problems = ReadingProblems()
   private var frames: [Frame] = []
-  /// Set where a limit is passed: nothing more is read.
-  private(set) var isStopped = false
 
   /// The source again, to be read without a detour for every tag.
   private let bytes: [UInt8]
@@ -39,22 +32,19 @@ struct XMLTreeBuilder: ~Copyable {
   init(source: SourceText) {
     self.source = source
     bytes = source.bytes
-    // Sized for a dense book; pages that stay unwritten cost nothing.
-    arena.records.reserveCapacity(Swift.min(PropertyListLimits.values + 1, source.bytes.count / 40 + 16))
+    // No value is shorter than '<true/>'; memory that stays unwritten costs nothing, and growing leaves gaps.
+    arena.records.reserveCapacity(Swift.min(PropertyListLimits.values + 1, source.bytes.count / 7 + 1))
     frames.reserveCapacity(PropertyListLimits.nesting + 2)
   }
 
-  /// Notes a fault; beyond a thousand only that there are more.
+  /// Notes a fault.
   mutating func note(_ problem: PropertyListProblem, at range: SourceRange) {
-    guard problems.count <= PropertyListLimits.problems else { return }
-    let isFull = problems.count == PropertyListLimits.problems
-    problems.append(PlacedProblem(isFull ? .tooManyProblems : problem, at: .range(range)))
+    problems.note(problem, at: range)
   }
 
   /// Notes a fault that ends the reading.
   mutating func stop(_ problem: PropertyListProblem, at range: SourceRange) {
-    note(problem, at: range)
-    isStopped = true
+    problems.stop(problem, at: range)
   }
 
   // MARK: Tags
@@ -71,8 +61,9 @@ struct XMLTreeBuilder: ~Copyable {
       guard valueCount <= PropertyListLimits.values else { return stop(.tooManyValues, at: range) }
     }
     if let kind = tag.kind, tag.isContainer {
-      frame.record = arena.append(NodeRecord(kind: kind, range: range))
-      link(frame.record, as: frame)
+      let record = arena.append(NodeRecord(kind: kind, range: range))
+      link(record, as: frame)
+      frame.container = OpenContainer(record: record)
       frame.key = NodeRecord.none
     }
     collectsText = tag.holdsText
@@ -85,7 +76,7 @@ struct XMLTreeBuilder: ~Copyable {
     hasStrayText = false
     switch frame.tag {
     case .plist:
-      if arena.root == nil, !problems.contains(where: { $0.offset > frame.range.offset }) {
+      if arena.root == nil, !problems.noted.contains(where: { $0.offset > frame.range.offset }) {
         note(.noValue, at: frame.range)
       }
     case .dict, .array: close(frame)
@@ -103,7 +94,7 @@ struct XMLTreeBuilder: ~Copyable {
   /// What is left open when the file ends too early still counts.
   mutating func closeOpenFrames() {
     while let frame = frames.popLast() {
-      if frame.mayHaveDuplicates { removeDuplicates(in: frame.record) }
+      removeDuplicates(in: frame)
     }
   }
 
@@ -211,8 +202,10 @@ struct XMLTreeBuilder: ~Copyable {
     guard frame.isWanted, let kind = frame.tag.kind else { return }
     var record = NodeRecord(kind: kind, range: range)
     if !text.isAsInSource(from: frame.range.end, to: end) {
-      record.isRewritten = true
+      record.text = .rewritten
       record.payload = text.withUTF8(in: bytes) { arena.keep($0) }
+    } else if end > frame.range.end {
+      record.text = .inSource
     }
     append(record, as: frame)
   }
@@ -256,47 +249,24 @@ struct XMLTreeBuilder: ~Copyable {
   private mutating func link(_ index: UInt32, as frame: Frame) {
     guard frame.isWanted else { return }
     arena.records[Int(index)].key = frame.key
-    arena.records[Int(index)].keyOffset = UInt32(clamping: frame.keyRange.offset)
-    arena.records[Int(index)].keyLength = UInt32(clamping: frame.keyRange.length)
-    guard let parent = frames.indices.last, frames[parent].record != NodeRecord.none else {
+    arena.records[Int(index)].keyRange = frame.keyRange
+    guard let parent = frames.indices.last, frames[parent].container != nil else {
       arena.root = index
       return
     }
-    if frames[parent].lastChild == NodeRecord.none {
-      arena.records[Int(frames[parent].record)].payload = index
-    } else {
-      arena.records[Int(frames[parent].lastChild)].next = index
-    }
-    frames[parent].lastChild = index
-    if frame.key != NodeRecord.none {
-      let bit: UInt64 = 1 << UInt64(frame.key & 63)
-      if frames[parent].keyBits & bit != 0 { frames[parent].mayHaveDuplicates = true }
-      frames[parent].keyBits |= bit
-    }
+    frames[parent].container?.append(index, in: &arena)
   }
 
   private mutating func close(_ frame: Frame) {
     if frame.key != NodeRecord.none { noteKeyWithoutValue(frame) }
-    if frame.mayHaveDuplicates { removeDuplicates(in: frame.record) }
+    removeDuplicates(in: frame)
   }
 
-  /// Takes the later values of a key out of a dictionary.
-  private mutating func removeDuplicates(in dictionary: UInt32) {
-    var first: [UInt32: UInt32] = [:]
-    var previous = NodeRecord.none
-    var index = arena.records[Int(dictionary)].payload
-    while index != NodeRecord.none {
-      let record = arena.records[Int(index)]
-      if let offset = first[record.key] {
-        let line = source.line(at: Int(offset))
-        note(.duplicateKey(key: arena.keys.names[Int(record.key)], line: line), at: record.keyRange)
-        // The first value of a dictionary repeats nothing, so that there is one before.
-        arena.records[Int(previous)].next = record.next
-      } else {
-        first[record.key] = record.keyOffset
-        previous = index
-      }
-      index = record.next
+  private mutating func removeDuplicates(in frame: Frame) {
+    for (first, again) in frame.container?.removeDuplicates(in: &arena) ?? [] {
+      let line = source.line(at: arena.records[Int(first)].keyRange.offset)
+      let record = arena.records[Int(again)]
+      note(.duplicateKey(key: arena.keys.names[Int(record.key)], first: .line(line)), at: record.keyRange)
     }
   }
 }
