@@ -48,7 +48,7 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Player", "Terminal", "Media", "MediaDecoding",
+        "Player", "Terminal", "Media", "MediaDecoding", "CConfinement",
       ]),
 
     .target(

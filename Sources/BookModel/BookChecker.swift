@@ -35,6 +35,7 @@ public enum BookChecker {
       WaitingForTweens.self,
       WaitingForTypes.self, WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self,
       DropTargets.self, EmptyTexts.self, IdleTweens.self, OffThePage.self, TooMuchOnAPage.self,
+      TooManyFrames.self,
     ]
   }
 }

@@ -21,7 +21,7 @@ enum FileSystem {
   ///
   /// - Returns: a descriptor, or the system's number of why there is none.
   static func open(_ name: FilePath, beneath folder: FilePath) -> Result<Int32, ErrorNumber> {
-    let root = folder.withCString { Foundation.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let root = folder.withCString(confinement_open_folder)
     guard root >= 0 else { return .failure(ErrorNumber(errno)) }
     defer { close(root) }
     let descriptor = name.withCString { confinement_open_beneath(root, $0) }

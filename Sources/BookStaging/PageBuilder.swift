@@ -40,6 +40,7 @@ public struct PageBuilder {
       return description
     }
     parts.excess.elements = page.elements.count - elements.count
+    parts.excess.layers = page.elementsUnderLayers(width: book.width, height: book.height)
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
       autoAdvance: page.autoAdvance)

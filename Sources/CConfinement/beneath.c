@@ -46,6 +46,22 @@ static int open_resolved(int folder, const char *name) {
   return open(file, reading | O_NOFOLLOW);
 }
 
+int confinement_open_folder(const char *path) {
+#ifdef O_PATH
+  return open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+#else
+  return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+#endif
+}
+
+void confinement_fill_standard(void) {
+  for (int descriptor = 0; descriptor <= 2; descriptor++) {
+    if (fcntl(descriptor, F_GETFD) >= 0) continue;
+    // The lowest that is free, which this one is.
+    if (open("/dev/null", O_RDWR) < 0) return;
+  }
+}
+
 int confinement_open_beneath(int folder, const char *name) {
 #if defined(__linux__) && defined(SYS_openat2)
   struct open_how how = {.flags = (uint64_t)reading, .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};

@@ -107,6 +107,15 @@ static void keep_descriptors(struct msghdr *message, int descriptors[2]) {
   }
 }
 
+ssize_t confinement_receive_now(int connection, void *bytes, size_t length) {
+  while (true) {
+    ssize_t received = recv(connection, bytes, length, MSG_DONTWAIT);
+    if (received > 0) return received;
+    if (received < 0 && errno == EINTR) continue;
+    return received < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) ? 0 : -1;
+  }
+}
+
 bool confinement_receive(int connection, void *bytes, size_t length, int descriptors[2]) {
   char *rest = bytes;
   descriptors[0] = descriptors[1] = -1;

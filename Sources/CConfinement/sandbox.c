@@ -34,6 +34,9 @@ void confinement_limit_time(unsigned seconds) {
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 
+// Of the processor's time, whatever it is asked; who has decoded for so long is started anew.
+static const rlim_t most_seconds = 600;
+
 // MARK: Memory
 
 // Bytes of data the process has now (proc(5), statm's sixth number, in pages).
@@ -110,16 +113,26 @@ static bool enter_landlock(char *const readable[]) {
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define REFUSE(error) ANSWER(SECCOMP_RET_ERRNO | (error))
 #define ALLOW(name) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1), ANSWER(SECCOMP_RET_ALLOW)
-// Allowed if an argument, of which only some bits count, has a value; else refused.
+// Allowed if an argument, of which only some bits count, has a value. Of arguments of 64 bits only the lower half is looked
+// at: only those stand here that the kernel takes for numbers of 32.
 #define ALLOW_IF(name, argument, bits, value)                                                            \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 5),                                                 \
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, ARGUMENT(argument)),                                            \
       BPF_STMT(BPF_ALU | BPF_AND | BPF_K, (uint32_t)(bits)),                                             \
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(value), 0, 1), ANSWER(SECCOMP_RET_ALLOW),           \
-      REFUSE(EPERM)
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, WORD(nr))
+// Asking for a limit of its own (process 0), and not setting one (no address, in both its halves).
+#define ALLOW_ASKING_FOR_LIMITS                                                                          \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_prlimit64, 0, 8),                                              \
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, ARGUMENT(0)), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 5),      \
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, ARGUMENT(2)), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 3),      \
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, ARGUMENT(2) + 4), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 1),  \
+      ANSWER(SECCOMP_RET_ALLOW), BPF_STMT(BPF_LD | BPF_W | BPF_ABS, WORD(nr))
 
 static const uint32_t thread_flags = CLONE_VM | CLONE_THREAD;
 static const uint32_t writing_flags = O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND;
+// Memory that is shared with nobody in particular, and stacks that grow, do not count as data: no limit would hold them.
+static const uint32_t mapping_flags = MAP_ANONYMOUS | MAP_GROWSDOWN;
 
 static bool enter_seccomp(bool canOpen) {
   uint32_t self = (uint32_t)getpid();
@@ -130,10 +143,14 @@ static bool enter_seccomp(bool canOpen) {
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, THIS_MACHINE, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, WORD(nr)),
       // Memory.
-      ALLOW(brk), ALLOW(mmap), ALLOW(munmap), ALLOW(mremap), ALLOW(mprotect), ALLOW(madvise),
+      ALLOW(brk), ALLOW(munmap), ALLOW_IF(mmap, 3, mapping_flags, 0),
+      ALLOW_IF(mmap, 3, mapping_flags | MAP_SHARED, MAP_ANONYMOUS), ALLOW(mremap), ALLOW(mprotect), ALLOW(madvise),
       // What has been handed over.
       ALLOW(read), ALLOW(readv), ALLOW(pread64), ALLOW(preadv), ALLOW(write), ALLOW(writev), ALLOW(lseek), ALLOW(close),
-      ALLOW(fstat), ALLOW(recvmsg), ALLOW(sendmsg), ALLOW(ppoll), ALLOW(fcntl), ALLOW(dup), ALLOW(eventfd2),
+      ALLOW(fstat), ALLOW(recvmsg), ALLOW(sendmsg), ALLOW(ppoll), ALLOW(dup), ALLOW(eventfd2),
+      // Of fcntl nothing by which a descriptor could have others signalled.
+      ALLOW_IF(fcntl, 1, ~0u, F_GETFD), ALLOW_IF(fcntl, 1, ~0u, F_SETFD), ALLOW_IF(fcntl, 1, ~0u, F_GETFL),
+      ALLOW_IF(fcntl, 1, ~0u, F_DUPFD), ALLOW_IF(fcntl, 1, ~0u, F_DUPFD_CLOEXEC),
       // Files of the system.
       ALLOW_IF(openat, 2, openBits, openValue), ALLOW(newfstatat), ALLOW(statx), ALLOW(faccessat), ALLOW(readlinkat),
       ALLOW(getdents64), ALLOW(getcwd), ALLOW(fstatfs), ALLOW(statfs),
@@ -147,8 +164,7 @@ static bool enter_seccomp(bool canOpen) {
       ALLOW(getpid), ALLOW(getuid), ALLOW(geteuid), ALLOW(getgid), ALLOW(getegid), ALLOW(uname), ALLOW(sysinfo),
       ALLOW(getrusage), ALLOW(clock_gettime), ALLOW(clock_getres), ALLOW(clock_nanosleep), ALLOW(nanosleep),
       ALLOW(gettimeofday), ALLOW(getrandom),
-      // Asking for a limit, not setting one.
-      ALLOW_IF(prlimit64, 2, ~0u, 0),
+      ALLOW_ASKING_FOR_LIMITS,
 #ifdef __x86_64__
       // Old names of what stands above.
       ALLOW_IF(open, 1, openBits, openValue), ALLOW(stat), ALLOW(lstat), ALLOW(access), ALLOW(readlink), ALLOW(poll),
@@ -156,7 +172,8 @@ static bool enter_seccomp(bool canOpen) {
 #endif
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 435 /* clone3 */, 0, 1), REFUSE(ENOSYS), REFUSE(EPERM)};
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+  // For all threads, should a library have begun any.
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
 }
 
 #else
@@ -172,9 +189,13 @@ confinement_extent confinement_enter(size_t memory, char *const readable[], void
   prctl(PR_SET_NAME, "leggi-decoder");
   prctl(PR_SET_DUMPABLE, 0);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  limit(RLIMIT_CPU, most_seconds);
+  // Before the door to /proc is shut.
+  size_t data = data_now();
   extent.landlock = enter_landlock(readable);
   if (!extent.landlock) prepare();
-  limit(RLIMIT_DATA, data_now() + memory);
+  limit(RLIMIT_DATA, data + memory);
   limit(RLIMIT_FSIZE, 0);
   extent.seccomp = enter_seccomp(extent.landlock);
   return extent;

@@ -20,6 +20,8 @@ public enum MediaProblem: Error, Hashable, Sendable {
   case takesTooMuchMemory
   /// The decoder came to an end over it.
   case decoderFailed
+  /// Nobody has looked: other files have taken too long already.
+  case outOfTime
   /// It was abandoned.
   case abandoned
 }
@@ -32,6 +34,8 @@ public enum MediaLimits {
   public static let pixels = 64_000_000
   /// Of the processor's time.
   public static let seconds = 2.0
+  /// Seconds that files which hang may take of whoever waits for all of a book's: then no others are looked into.
+  public static let lostSeconds = 3.0
   /// Bytes, beside what a decoder takes that has not been asked anything: 256 MiB.
   public static let memory = 256 << 20
   /// What may be kept of a picture whose parts are asked for one by one, in bytes: 32 MiB.

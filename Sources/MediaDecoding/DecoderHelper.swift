@@ -24,25 +24,34 @@ public enum DecoderHelper {
     setenv("RAYON_NUM_THREADS", "1", 1)
     setenv("GIO_USE_VFS", "local", 1)
     let decoder = MediaDecoder()
-    confine()
+    guard confine() else { return }
     while waitForRequest(), answerRequest(decoder) {}
   }
 
-  private static func confine() {
-    let folders = [
-      "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_PATH", "FONTCONFIG_FILE", "GDK_PIXBUF_MODULE_FILE",
+  /// Gives up its rights; false where that cannot be done.
+  private static func confine() -> Bool {
+    var readable = ["FONTCONFIG_PATH", "FONTCONFIG_FILE", "GDK_PIXBUF_MODULE_FILE"].compactMap(folder)
+    let settings = [
+      ("XDG_DATA_HOME", "fonts"), ("XDG_CACHE_HOME", "fontconfig"), ("XDG_CONFIG_HOME", "fontconfig"),
+      ("HOME", ".fonts"), ("HOME", ".fonts.conf"), ("HOME", ".local/share/fonts"),
+      ("HOME", ".config/fontconfig"),
+      ("HOME", ".cache/fontconfig"),
     ]
-    var readable = folders.compactMap { getenv($0).map { String(cString: $0) } }
-    if let home = getenv("HOME").map({ String(cString: $0) }) {
-      readable += [
-        "/.fonts", "/.fonts.conf", "/.local/share/fonts", "/.config/fontconfig", "/.cache/fontconfig",
-      ].map {
-        home + $0
-      }
-    }
-    _ = withCStrings(readable) {
+    readable += settings.compactMap { name, place in folder(name).map { $0 + "/" + place } }
+    let extent = withCStrings(readable) {
       confinement_enter(MediaLimits.memory, $0) { DecoderHelper.loadAllDecoders() }
     }
+    #if os(Linux) && (arch(x86_64) || arch(arm64))
+      // A kernel that confines nobody gets no pictures decoded.
+      return extent.seccomp
+    #else
+      return true
+    #endif
+  }
+
+  /// A place that the environment names; nil where it names none, or only says where from here.
+  private static func folder(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   private static func waitForRequest() -> Bool {
@@ -78,8 +87,11 @@ public enum DecoderHelper {
     for format in PictureFormat.allCases {
       guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else { continue }
       if format == .svg {
-        let words = ["serif", "sans-serif", "monospace"].map {
-          "<text y=\"9\" font-family=\"\($0)\">a</text>"
+        let faces = [
+          "", "font-weight=\"bold\"", "font-style=\"italic\"", "font-weight=\"bold\" font-style=\"italic\"",
+        ]
+        let words = ["serif", "sans-serif", "monospace"].flatMap { family in
+          faces.map { "<text y=\"9\" font-family=\"\(family)\" \($0)>a</text>" }
         }
         let picture = Array(
           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">\(words.joined())</svg>".utf8)

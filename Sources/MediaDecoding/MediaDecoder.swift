@@ -37,6 +37,20 @@ public final class MediaDecoder: MediaService, @unchecked Sendable {
   ) throws(MediaProblem) -> MediaAnswer {
     lock.lock()
     defer { lock.unlock() }
+    do throws(MediaProblem) {
+      return try decode(request, file, pixels, isAbandoned)
+    } catch {
+      // What is kept of others must not take this one's room.
+      guard error == .takesTooMuchMemory, sheet != nil || reel != nil else { throw error }
+      sheet = nil
+      reel = nil
+      return try decode(request, file, pixels, isAbandoned)
+    }
+  }
+
+  private func decode(
+    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: () -> Bool
+  ) throws(MediaProblem) -> MediaAnswer {
     switch request {
     case .drawing(let part):
       guard let pixels else { throw .decoderFailed }

@@ -95,6 +95,25 @@ final class PageDots {
         places.append(index)
       }
     }
+    leaveOutLowest()
+  }
+
+  /// How often the page is drawn over at a time: under so many layers nothing can be told any more, and each takes its
+  /// time. `PageLimits.layers` tells authors of it.
+  static let mostLayers = 300
+
+  /// Leaves out what lies under more layers than are drawn.
+  private func leaveOutLowest() {
+    // Nearly every page has fewer elements than that.
+    guard drawings.count > Self.mostLayers else { return }
+    var room = Self.mostLayers * canvas.cells.area
+    let drawn = drawings.reversed().prefix { drawing in
+      room -= drawing.cells.intersection(canvas.cells).area
+      return room >= 0
+    }
+    let leftOut = drawings.count - drawn.count
+    drawings.removeFirst(leftOut)
+    places.removeFirst(leftOut)
   }
 
   /// The place in `elements` of the last that is drawn; nil where nothing is.
@@ -137,6 +156,11 @@ final class PageDots {
     }
     return covers?.texts
   }
+}
+
+extension CellRect {
+  /// How many cells it has; of a rectangle within a grid.
+  fileprivate var area: Int { isEmpty ? 0 : columns * rows }
 }
 
 extension DotDrawing {

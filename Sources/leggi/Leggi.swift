@@ -50,16 +50,20 @@ enum Leggi {
   }
 
   /// Starts the process that decodes the pictures and sounds of books.
-  static func startDecoder() -> DecoderProcess {
+  ///
+  /// - Parameter mostLostSeconds: when so much has been lost by files that hang, no more are looked into.
+  static func startDecoder(mostLostSeconds: Double = .infinity) -> DecoderProcess {
     #if os(Linux)
       // Whatever has become of the file since.
       let executable = "/proc/self/exe"
     #else
       let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
-    let decoder = DecoderProcess(executable: executable)
-    // Nothing has been begun yet that needs another thread.
-    decoder.start(forking: DecoderHelper.run)
+    let decoder = DecoderProcess(executable: executable, mostLostSeconds: mostLostSeconds)
+    #if os(Linux)
+      // Nothing has been begun yet that needs another thread.
+      decoder.start(forking: DecoderHelper.run)
+    #endif
     return decoder
   }
 

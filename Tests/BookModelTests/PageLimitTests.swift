@@ -25,6 +25,31 @@ import Testing
       ])
   }
 
+  @Test func whatLiesUnderThreeHundredLayersIsNotDrawn() throws {
+    let shapes = (0..<302).map {
+      PList.element(
+        "shape", "shape \($0)", x: 0, y: 0, width: 1024, height: 768, PList.string("color", "#fff"))
+    }
+    #expect(try faults(Array(shapes.prefix(300))) == [])
+    #expect(
+      try faults(shapes) == [
+        "warning: pictures and shapes cover page 1 more than 300 times; the lowest 2 are not drawn; "
+          + "leave out what nobody can see under so many others"
+      ])
+    // Those that come later one by one, or are clear, cover nothing from the start.
+    let waiting =
+      PList.area("button")
+      + PList.element(
+        "shape", "first", width: 1024, height: 768,
+        PList.string("color", "#fff") + PList.whenTouched("button"))
+    let later = (0..<400).map {
+      PList.element(
+        "shape", "later \($0)", width: 1024, height: 768,
+        PList.string("color", "#fff") + PList.whenTouched("button"))
+    }
+    #expect(try faults([waiting] + later) == [])
+  }
+
   @Test func aTextIsCutBehindItsHundredThousandthCharacter() throws {
     #expect(try faults([text("story", characters: 100_000)]) == [])
     #expect(

@@ -27,8 +27,9 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try book.write(to: folder.path + "/" + book.name)
     let reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
-    // A book is closed in 0.15 s on a machine that does nothing else; here other tests run at the same time.
-    let patience = 1.0
+    // A book is closed in 0.15 s on a machine that does nothing else; here other tests run at the same time. Before two
+    // seconds nobody gives a picture up: who answers sooner has not waited for it.
+    let patience = book.isOwnWork ? 9 : 1.9
     if turnsPage {
       let seconds = try #require(reading.turnSeconds, "the page is not turned")
       #expect(seconds < patience)

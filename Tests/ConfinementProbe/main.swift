@@ -14,6 +14,20 @@ func tell(_ deed: String, _ result: Int) {
   print("\(deed): \(result == -1 ? "refused" : "done")")
 }
 
+/// Sets how long another process may compute, by a call that Swift does not see in the C library.
+func bound(_ process: pid_t) -> Int {
+  typealias Function =
+    @convention(c) (pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutableRawPointer?) -> Int32
+  guard let function = dlsym(nil, "prlimit") else { return 0 }
+  // At an address whose lower half is zero: only half of it may have been looked at.
+  let place = UnsafeMutableRawPointer(bitPattern: 0x5_0000_0000)
+  let memory = mmap(place, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
+  guard let memory, memory != MAP_FAILED else { return 0 }
+  let limit = memory.bindMemory(to: rlimit.self, capacity: 1)
+  limit.pointee = rlimit(rlim_cur: 600, rlim_max: 600)
+  return Int(unsafeBitCast(function, to: Function.self)(process, Int32(RLIMIT_CPU.rawValue), limit, nil))
+}
+
 let extent = confinement_enter(64 << 20, nil) {}
 print("landlock \(extent.landlock), seccomp \(extent.seccomp)")
 
@@ -32,6 +46,10 @@ tell("signal its parent", Int(kill(parent, 0)))
 tell("start a program", Int(confinement_start("/bin/true", [nil], [nil], 1)))
 var limit = rlimit(rlim_cur: .max, rlim_max: .max)
 tell("allow itself more memory", Int(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)))
+tell("bound its parent's time", bound(parent))
+tell("have its parent signalled", Int(fcntl(1, F_SETOWN, parent)))
+let shared = mmap(nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+tell("take memory that does not count", shared == MAP_FAILED ? -1 : 0)
 let much = mmap(nil, 65 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
 tell("take much memory", much == MAP_FAILED ? -1 : 0)
 let little = mmap(nil, 16 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -27,6 +27,8 @@ import Testing
           "link a letter: refused",
           "open a letter for all: refused", "reach the network: refused", "reach another program: refused",
           "signal its parent: refused", "start a program: refused", "allow itself more memory: refused",
+          "bound its parent's time: refused", "have its parent signalled: refused",
+          "take memory that does not count: refused",
           "take much memory: refused", "take some memory: done", "read the system's libraries: done",
         ])
       #expect(lines.first?.hasSuffix("seccomp true") == true)

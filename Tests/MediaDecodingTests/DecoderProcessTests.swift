@@ -106,14 +106,55 @@ import Testing
     #expect(decoder.processIdentifier == nil)
   }
 
-  @Test func aDecoderThatHasEndedInOrderIsStartedAnew() throws {
+  @Test func whenFilesThatHangHaveTakenTooLongNoOthersAreLookedInto() throws {
+    let decoder = DecoderProcess(executable: BuiltProgram.path("leggi"), mostLostSeconds: 1)
+    let hanging = try endless()
+    #expect(throws: MediaProblem.takesTooLong) { try drawn(by: decoder, hanging) }
+    let good = try #require(MediaFile(picture: "quarters.png"))
+    #expect(throws: MediaProblem.outOfTime) { try drawn(by: decoder, good) }
+  }
+
+  @Test func aDecoderThatSomebodyEndsBetweenTwoPicturesIsStartedAnew() throws {
     let file = try #require(MediaFile(picture: "quarters.png"))
-    _ = try drawn(by: decoder, file)
-    let first = decoder.processIdentifier
-    decoder.close()
+    for _ in 0..<4 {
+      _ = try drawn(by: decoder, file)
+      let identifier = try #require(decoder.processIdentifier)
+      kill(identifier, SIGKILL)
+    }
+    #expect(try drawn(by: decoder, file).count == 97)
+  }
+
+  @Test func aClosedDecoderDecodesNothingAndGivesUpWhatItIsAt() throws {
+    let file = try endless()
+    let pixels = try #require(SharedPixels(width: 12, height: 8))
+    let thread = Thread { [decoder] in decoder.close() }
+    var hasStarted = false
+    #expect(throws: MediaProblem.abandoned) {
+      _ = try decoder.draw(.whole, of: file, into: pixels) {
+        if !hasStarted { thread.start() }
+        hasStarted = true
+        return false
+      }
+    }
     #expect(decoder.processIdentifier == nil)
-    _ = try drawn(by: decoder, file)
-    #expect(decoder.processIdentifier != first)
+    #expect(throws: MediaProblem.abandoned) { try drawn(by: decoder, file) }
+  }
+
+  @Test func aDecoderThatStopsInTheMiddleOfAnAnswerIsGivenUp() throws {
+    // It takes the request, sends the beginning of an answer, and sleeps.
+    let program = try folder.write(
+      "#!/bin/sh\nhead -c 128 <&3 >/dev/null\nprintf a >&3\nexec sleep 60\n", to: "decoder")
+    try #require(chmod(program, 0o700) == 0)
+    let decoder = DecoderProcess(executable: program)
+    let file = try #require(MediaFile(picture: "quarters.png"))
+    let pixels = try #require(SharedPixels(width: 12, height: 8))
+    var looks = 0
+    #expect(throws: MediaProblem.abandoned) {
+      _ = try decoder.draw(.whole, of: file, into: pixels) {
+        looks += 1
+        return looks > 5
+      }
+    }
   }
 
   @Test func aProgramThatIsNoDecoderHarmsNobody() throws {

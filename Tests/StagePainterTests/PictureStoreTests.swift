@@ -90,6 +90,18 @@ import Testing
     #expect(store.decodeCount == 4)
   }
 
+  @Test func ofOnePictureInEverOtherSizesOnlySomeAreDecoded() {
+    let asked = Asked()
+    let store = store(asked)
+    for _ in 0..<3 {
+      store.beginFrame()
+      for side in 1...200 {
+        #expect(store.picture(.file("quarters.png"), width: side, height: side) != nil)
+      }
+    }
+    #expect(asked.files.count <= 32)
+  }
+
   @Test func aPictureThatCannotBeShownIsTriedOnce() {
     let asked = Asked()
     let store = store(asked)

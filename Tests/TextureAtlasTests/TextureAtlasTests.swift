@@ -41,7 +41,7 @@ private func subTexture(_ name: String, _ more: String = "x=\"0\" y=\"0\" width=
   ("<TextureAtlas imagePath=\"a.png\">", TextureAtlasProblem.malformed(line: 1)),
   ("<plist/>", .notAnAtlas),
   ("<TextureAtlas/>", .notAnAtlas),
-  ("", .malformed(line: 1)),
+  ("", .empty),
   (
     "<TextureAtlas imagePath=\"a.png\">\n<SubTexture name=\"a\" x=\"0\" y=\"0\" width=\"8\"/></TextureAtlas>",
     .badSubTexture(line: 2)

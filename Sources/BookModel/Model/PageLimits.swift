@@ -9,6 +9,9 @@ public enum PageLimits {
   public static let characters = 500_000
   /// The frames of all movies of a page; those that several movies share count once.
   public static let frames = 100_000
+  /// How often pictures, movies and shapes may cover the page at a time, all together. Those that lie over the others are
+  /// drawn.
+  public static let layers = 300
 }
 
 /// What is left of a page's limits, handed out in the order of its elements.
@@ -42,6 +45,8 @@ public struct PageExcess: Equatable, Sendable {
   public var texts = 0
   /// Movies that are cut.
   public var movies = 0
+  /// Pictures and shapes under more layers than are drawn.
+  public var layers = 0
 
   /// A page that is played whole.
   public init() {}
@@ -50,9 +55,38 @@ public struct PageExcess: Equatable, Sendable {
 extension Page {
   /// The elements that are played.
   public var playedElements: ArraySlice<Element> { elements.prefix(PageLimits.elements) }
+
+  /// How many of the elements that are on the page from the start lie under so many others that they are not drawn.
+  ///
+  /// - Parameters:
+  ///   - width: of the page, in pixels.
+  ///   - height: of the page, in pixels.
+  public func elementsUnderLayers(width: Double, height: Double) -> Int {
+    let covers = playedElements.filter(\.coversFromTheStart).map { $0.share(ofWidth: width, height: height) }
+    var layers = 0.0
+    let drawn = covers.reversed().prefix { share in
+      layers += share
+      return layers <= Double(PageLimits.layers)
+    }
+    return covers.count - drawn.count
+  }
 }
 
 extension Element {
+  /// Whether dots of it are on the page before anything happens.
+  fileprivate var coversFromTheStart: Bool {
+    switch kind {
+    case .image, .movie, .shape: visible && alpha > 0 && !triggers.contains(where: \.bringsIn)
+    case .text, .audio, .activeArea: false
+    }
+  }
+
+  /// How much of the page its box covers, wherever it lies, 0 … 1.
+  fileprivate func share(ofWidth pageWidth: Double, height pageHeight: Double) -> Double {
+    let share = abs(width * scaleX / pageWidth) * abs(height * scaleY / pageHeight)
+    return share < 1 ? share : 1
+  }
+
   /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown.
   var words: (key: BookKey, string: LocalizedString)? {
     switch kind {

@@ -48,6 +48,9 @@ public struct Trigger: Sourced {
     self.event = event
     self.source = source
   }
+
+  /// Whether it brings an element that is not on the page on to it.
+  var bringsIn: Bool { action == .appear || action == .show }
 }
 
 /// A page as a trigger names it.

@@ -12,7 +12,7 @@ extension BookProblem {
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .noElements,
-      .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooLong, .tooManyFrames,
+      .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly):
       .warning
     case .tooManyProblems(let severity): severity
@@ -32,7 +32,8 @@ extension BookProblem {
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .emptyText, .tooManyElements, .tooLong, .tooManyFrames, .file,
+      .duplicateTweenName, .duplicatePageName, .emptyText, .tooManyElements, .tooManyLayers, .tooLong,
+      .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:
       false
     }

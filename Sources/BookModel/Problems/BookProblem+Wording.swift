@@ -81,6 +81,9 @@ extension BookProblem {
 
     case .tooManyElements(let page, let count):
       "\(page.words) has \(grouped(count)) elements; the first \(grouped(PageLimits.elements)) are played"
+    case .tooManyLayers(let page, let leftOut):
+      "pictures and shapes cover \(page.words) more than \(PageLimits.layers) times; "
+        + (leftOut == 1 ? "the lowest one is not drawn" : "the lowest \(grouped(leftOut)) are not drawn")
     case .tooLong(let key, let element, let characters, let shown):
       "\(quoted(key)) of \(element.words) has \(count(characters, "character")); "
         + (shown == 0 ? "none is shown" : "the first \(grouped(shown)) are shown")
@@ -152,6 +155,7 @@ extension BookProblem {
     case .duplicateElementName: "triggers mean the first"
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
     case .movesNothing: "say in 'properties' what it moves, and where to"
+    case .tooManyLayers: "leave out what nobody can see under so many others"
     case .tooManyElements: "a page has at most \(grouped(PageLimits.elements)): make several pages of it"
     case .tooLong(_, _, _, PageLimits.charactersOfAText):
       "a text has at most \(grouped(PageLimits.charactersOfAText)): make several pages of it"
@@ -174,7 +178,7 @@ extension BookProblem {
     case .atlas(_, _, .offItsPicture):
       "a part's 'x', 'y', 'width' and 'height' are pixels of the atlas's picture"
 
-    case .atlas(_, _, .missing), .atlas(_, _, .unreadable(.empty)),
+    case .atlas(_, _, .unreadable(.empty)),
       .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
       .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
@@ -201,7 +205,6 @@ extension BookProblem {
 
   private func words(of fault: AtlasFault) -> String {
     switch fault {
-    case .missing: "is not there"
     case .unreadable(.tooLarge): "is too large"
     case .unreadable(.empty): "is empty"
     case .unreadable(.malformed(let line)): "is malformed in its line \(line)"

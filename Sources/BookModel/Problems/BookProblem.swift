@@ -58,6 +58,7 @@ enum BookProblem: Hashable {
 
   // More than a page can show.
   case tooManyElements(Book.PagePlace, count: Int)
+  case tooManyLayers(Book.PagePlace, leftOut: Int)
   case tooLong(key: String, of: ElementName, characters: Int, shown: Int)
   case tooManyFrames(ElementName, frames: Int, shown: Int)
 
@@ -75,8 +76,6 @@ enum BookProblem: Hashable {
   }
 
   enum AtlasFault: Error, Hashable {
-    /// The file of the atlas itself.
-    case missing
     case unreadable(TextureAtlasProblem)
     case picture(String, BookFileProblem)
     /// Its picture is there, and cannot be shown.

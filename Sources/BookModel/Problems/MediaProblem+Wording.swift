@@ -6,15 +6,17 @@ extension MediaProblem {
   var words: String {
     switch self {
     case .unreadable: "cannot be read"
-    case .fileTooLarge: "is larger than 64 MB"
+    case .fileTooLarge: "is larger than \(MediaLimits.fileBytes / 1_000_000) MB"
     case .notAPicture: "is no picture"
     case .notATrack: "is no sound"
     case .damaged(reason: ""), .decoderFailed, .abandoned: "cannot be decoded"
     case .damaged(let reason): "cannot be decoded: \(Self.words(ofDecoder: reason))"
-    case .tooManyPixels(let width, let height): "has \(width) × \(height) pixels, more than 64 million"
+    case .tooManyPixels(let width, let height):
+      "has \(width) × \(height) pixels, more than \(MediaLimits.pixels / 1_000_000) million"
     case .noSuchPart: "has no such part"
-    case .takesTooLong: "cannot be decoded: it takes more than 2 s"
-    case .takesTooMuchMemory: "cannot be decoded: it takes more than 256 MB"
+    case .outOfTime: "has not been looked into: other files have taken too long"
+    case .takesTooLong: "cannot be decoded: it takes more than \(Int(MediaLimits.seconds)) s"
+    case .takesTooMuchMemory: "cannot be decoded: it takes more than \(MediaLimits.memory >> 20) MB"
     }
   }
 
@@ -23,9 +25,10 @@ extension MediaProblem {
     switch self {
     case .notAPicture: "pictures are PNG, JPEG, GIF, SVG or WebP"
     case .notATrack: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"
-    case .tooManyPixels, .fileTooLarge: "no terminal shows as much: save it smaller"
+    case .tooManyPixels: "no terminal shows as many: save it smaller"
+    case .fileTooLarge: "save it smaller"
     case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"
-    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .abandoned: nil
+    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned: nil
     }
   }
 

@@ -6,8 +6,7 @@ struct Inspection {
   let book: Book
   let folder: BookFolder
   let log: ProblemLog
-  /// Who looks into pictures and sounds; nil to leave them closed.
-  let media: (any MediaService)?
+  let files: InspectedFiles
   /// What `goToPage` may name, in reading order.
   let pageNames: [String]
   private let knownPageNames: Set<String>
@@ -16,7 +15,7 @@ struct Inspection {
     self.book = book
     self.folder = folder
     self.log = log
-    self.media = media
+    files = InspectedFiles(of: folder, media: media)
     pageNames = book.pages.compactMap(\.name)
     knownPageNames = Set(pageNames)
   }

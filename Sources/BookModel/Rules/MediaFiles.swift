@@ -1,54 +1,31 @@
 import Media
 import PropertyList
 
-/// Pictures and sounds that cannot be decoded, or are not whole. Each file is looked into once; those that cannot be
-/// opened are told of by `Files`, and the pictures of atlases by `Atlases`.
+/// Pictures and sounds that cannot be decoded, or are not whole. Those that cannot be opened are told of by `Files`, and the
+/// pictures of atlases by `Atlases`.
 enum MediaFiles: Rule {
-  private enum Kind { case picture, track }
-
-  private struct Question: Hashable {
-    var name: String
-    var kind: Kind
-  }
-
   static func check(_ inspection: Inspection) {
-    guard let media = inspection.media else { return }
-    var known: [Question: BookProblem.MediaFault?] = [:]
     FileReference.forEach(in: inspection) { reference in
-      guard let kind = kind(of: reference.key) else { return }
-      let places = reference.places
       for (index, name) in reference.names.strings.enumerated() {
-        let question = Question(name: name, kind: kind)
-        let fault = known[question] ?? fault(of: question, in: inspection.folder, media)
-        known[question] = .some(fault)
-        guard let fault else { continue }
+        guard let fault = fault(of: name, as: reference.kind, in: inspection.files) else { continue }
         inspection.report(
-          .media(name, of: reference.subject, fault: fault),
-          at: places.indices.contains(index) ? places[index] : reference.source?.range)
+          .media(name, of: reference.subject, fault: fault), at: reference.place(ofName: index))
       }
-    }
-  }
-
-  private static func kind(of key: BookKey) -> Kind? {
-    switch key {
-    case .cover, .fileName, .filename, .name: .picture
-    case .music, .trackName, .sound: .track
-    default: nil
     }
   }
 
   private static func fault(
-    of question: Question, in folder: BookFolder, _ media: any MediaService
+    of name: String, as kind: FileReference.Kind, in files: InspectedFiles
   ) -> BookProblem.MediaFault? {
-    guard case .success(let file) = folder.open(question.name) else { return nil }
-    do throws(MediaProblem) {
-      switch question.kind {
-      case .picture: return try media.facts(ofPicture: file).isWhole ? nil : .endsTooEarly
-      case .track: _ = try media.seconds(ofTrack: file)
+    switch kind {
+    case .picture:
+      switch files.picture(name) {
+      case nil: nil
+      case .success(let facts): facts.isWhole ? nil : .endsTooEarly
+      case .failure(let problem): .undecodable(problem)
       }
-    } catch {
-      return .undecodable(error)
+    case .track: files.problem(ofTrack: name).map { .undecodable($0) }
+    case .atlas: nil
     }
-    return nil
   }
 }

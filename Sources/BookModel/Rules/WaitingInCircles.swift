@@ -64,8 +64,3 @@ enum WaitingInCircles: PageRule {
     }
   }
 }
-
-extension Trigger {
-  /// Whether it brings an element that is not on the page on to it.
-  fileprivate var bringsIn: Bool { action == .appear || action == .show }
-}

@@ -13,10 +13,17 @@
 
 // MARK: Files
 
+// Opens a folder to open files beneath it; it need not be readable. A descriptor, or -1 with errno.
+int confinement_open_folder(const char *path);
+
 // Opens a file for reading by a name relative to an open folder, never outside it: no absolute name, no `..`, no link
 // that leads out. Neither waits for a pipe's writer nor becomes the process's terminal. A descriptor, or -1 with errno:
 // EXDEV where the name leads out of the folder.
 int confinement_open_beneath(int folder, const char *name);
+
+// Has something stand at the first three descriptors, so that nothing that is opened later is taken for standard input,
+// output or error.
+void confinement_fill_standard(void);
 
 // MARK: What two processes share
 
@@ -33,6 +40,10 @@ bool confinement_send(int connection, const void *bytes, size_t length, const in
 // Receives bytes whole, and the descriptors that came with them (at most 2): -1 where none came. False when the other
 // side is gone; then no descriptor is left open.
 bool confinement_receive(int connection, void *bytes, size_t length, int descriptors[2]);
+
+// Receives what has come and fits, without waiting: how many bytes; 0 when nothing has come, -1 when the other side is gone.
+// Descriptors that came with them are not taken.
+ssize_t confinement_receive_now(int connection, void *bytes, size_t length);
 
 // MARK: Another process
 
@@ -62,7 +73,8 @@ typedef struct {
 // ones, those `readable` names, NULL at its end). Where the kernel has no Landlock no file at all can be opened
 // afterwards: `prepare` is called first then, to load what will be needed.
 //
-// `memory` is how many bytes more than now its data may take. No core is dumped.
+// `memory` is how many bytes more than now its data may take. No core is dumped, and it ends with the process that started
+// it.
 confinement_extent confinement_enter(size_t memory, char *const readable[], void (*prepare)(void));
 
 // The kernel ends the process by SIGPROF once it has computed for so many seconds from now; 0 for never.

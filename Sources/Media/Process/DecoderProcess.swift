@@ -3,8 +3,9 @@ import Foundation
 
 /// Has another process decode: one that may do nothing but that, and whose end ends nothing else.
 ///
-/// It is the same program, started with `DecoderProcess.argument`, or forked off before the first page. What dies, hangs or swells there is a problem of one
-/// file; the process is started anew, and a file that has ended it twice is not tried again.
+/// It is the same program, forked off before the first page, or started anew with `DecoderProcess.argument`. What dies,
+/// hangs or swells there is a problem of one file; the process is started again, and a file that has ended it twice is not
+/// tried any more.
 ///
 /// One request at a time; callable from any thread.
 public final class DecoderProcess: MediaService, @unchecked Sendable {
@@ -13,22 +14,32 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
   public static let argument = "--decode-for-leggi"
 
   private let lock = NSLock()
+  /// Whether nothing is to be decoded any more; behind a lock of its own, as the other is held while something is.
+  private var isClosed = false
+  private let closing = NSLock()
   private let executable: String
+  private let mostLostSeconds: Double
+  private var lostSeconds = 0.0
   private var helper: HelperProcess?
   /// How often a file has ended the process.
   private var strikes: [MediaFile.Identity: (count: Int, problem: MediaProblem)] = [:]
 
   /// How often a file may end the process.
   private static let mostStrikes = 2
-  /// Seconds on the wall after which a request is given up whatever it has computed: it may wait for something.
-  private static let longestWait = 10.0
+  /// Seconds without anything being computed after which a request is given up: it waits for something.
+  private static let longestStandstill = 10.0
   /// Seconds that what nobody waits for any more has to come to its end by itself.
   private static let grace = 0.05
   /// Seconds after which it is looked whether somebody still waits.
   private static let lookUp = 0.02
 
-  /// - Parameter executable: the program's path.
-  public init(executable: String) { self.executable = executable }
+  /// - Parameters:
+  ///   - executable: the program's path.
+  ///   - mostLostSeconds: when files that hang have taken so much of the processor's time, no others are decoded.
+  public init(executable: String, mostLostSeconds: Double = .infinity) {
+    self.executable = executable
+    self.mostLostSeconds = mostLostSeconds
+  }
 
   deinit { helper?.end() }
 
@@ -44,13 +55,16 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
     lock.withLock { helper = helper ?? HelperProcess(forking: run) }
   }
 
-  /// Ends the process; another request starts it again.
+  /// Ends the process for good, and gives up what it is at.
   public func close() {
+    closing.withLock { isClosed = true }
     lock.withLock {
       helper?.end()
       helper = nil
     }
   }
+
+  private var mustEnd: Bool { closing.withLock { isClosed } }
 
   /// The process's number; nil while there is none.
   public var processIdentifier: Int32? { lock.withLock { helper?.identifier } }
@@ -68,22 +82,24 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
     var hasRetired = false
     while true {
       if let known = strikes[identity], known.count >= Self.mostStrikes { throw known.problem }
+      guard !mustEnd else { throw .abandoned }
+      guard lostSeconds < mostLostSeconds else { throw .outOfTime }
       guard let helper = runningHelper() else { throw .decoderFailed }
       let outcome = ask(helper, request, file, pixels, isAbandoned)
-      if case .answered(let answer) = outcome { return try answer.get() }
+      if case .answered(let answer) = outcome {
+        strikes[identity] = nil
+        return try answer.get()
+      }
       self.helper = nil
-      switch outcome {
-      case .answered: continue
-      case .retired:
-        // A program that always ends in order without an answer is no decoder.
-        guard !hasRetired else { throw .decoderFailed }
-        hasRetired = true
-      case .abandoned: throw .abandoned
-      case .ended(let problem):
+      if case .abandoned = outcome { throw .abandoned }
+      if case .ended(let problem?) = outcome {
         strikes[identity] = ((strikes[identity]?.count ?? 0) + 1, problem)
         // It may have suffered from what it decoded before; by itself it is tried at once.
-        if helper.hasAnswered, problem != .takesTooLong { continue }
-        throw problem
+        guard helper.hasAnswered, problem != .takesTooLong else { throw problem }
+      } else {
+        // It had ended in order before it took the request; a program that always does is no decoder.
+        guard !hasRetired else { throw .decoderFailed }
+        hasRetired = true
       }
     }
   }
@@ -97,10 +113,9 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
 
   private enum Outcome {
     case answered(Result<MediaAnswer, MediaProblem>)
-    /// The process had ended in order before it took the request.
-    case retired
     case abandoned
-    case ended(MediaProblem)
+    /// The process has ended; nil where it did so in order.
+    case ended(MediaProblem?)
   }
 
   private func ask(
@@ -108,27 +123,33 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
     _ isAbandoned: () -> Bool
   ) -> Outcome {
     let words = MediaWire.words(of: request, width: pixels?.width ?? 0, height: pixels?.height ?? 0)
-    guard helper.send(words, [file.descriptor] + (pixels.map { [$0.descriptor] } ?? [])) else {
-      return helper.outcomeOfEnd.map { .ended($0) } ?? .retired
-    }
-    let start = ContinuousClock.now
+    guard !helper.speaksUnasked,
+      helper.send(words, [file.descriptor] + (pixels.map { [$0.descriptor] } ?? []))
+    else { return .ended(helper.problemOfEnd) }
+    // Not while the machine sleeps.
+    let start = SuspendingClock.now
     let startSeconds = helper.processorSeconds
-    var abandonedAt: ContinuousClock.Instant?
+    var abandonedAt: SuspendingClock.Instant?
+    var progress = (at: start, seconds: startSeconds)
     while true {
-      if let answer = helper.answer(within: Self.lookUp) {
-        if let answer { return .answered(answer) }
-        return helper.outcomeOfEnd.map { .ended($0) } ?? .retired
+      switch helper.reply(within: Self.lookUp) {
+      case .answer(let answer): return .answered(answer)
+      case .ended: return .ended(helper.problemOfEnd)
+      case .nothingYet: break
       }
-      let now = ContinuousClock.now
+      let now = SuspendingClock.now
       if abandonedAt == nil, isAbandoned() { abandonedAt = now }
-      if let abandonedAt, now - abandonedAt > .seconds(Self.grace) {
+      if mustEnd || abandonedAt.map({ now - $0 > .seconds(Self.grace) }) ?? false {
         helper.end()
         return .abandoned
       }
+      let seconds = helper.processorSeconds
+      if seconds != progress.seconds { progress = (now, seconds) }
       let waited = (now - start) / .seconds(1)
-      let computed = helper.processorSeconds.flatMap { end in startSeconds.map { end - $0 } } ?? waited
-      if computed > MediaLimits.seconds || waited > Self.longestWait {
+      let computed = seconds.flatMap { end in startSeconds.map { end - $0 } } ?? waited
+      if computed > MediaLimits.seconds || now - progress.at > .seconds(Self.longestStandstill) {
         helper.end()
+        lostSeconds += computed
         return .ended(.takesTooLong)
       }
     }

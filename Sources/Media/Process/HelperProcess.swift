@@ -7,14 +7,17 @@ final class HelperProcess {
   /// Whether it has answered before, so that what it decodes now is not the first.
   private(set) var hasAnswered = false
   private let connection: Int32
+  /// What has come of an answer so far.
+  private var received: [UInt8] = []
   #if os(Linux)
     private let clock: clockid_t?
   #endif
   /// How it ended, as wait4 tells; nil while it runs, as far as is known.
   private var ending: (status: Int32, peakBytes: Int)?
 
-  /// What it had taken when it died, from which on the bound on memory is what it died of.
-  private static let swollenBytes = MediaLimits.memory / 2
+  /// What it had taken when it died, from which on the bound on memory is what it died of: a started program's peak begins
+  /// with that of the one that starts it.
+  private let swollenBytes = max(HelperProcess.ownPeakBytes, MediaLimits.memory / 2)
 
   /// Starts a program as the process; nil when that cannot be done.
   convenience init?(executable: String) {
@@ -73,21 +76,48 @@ final class HelperProcess {
     confinement_send(connection, words, 8 * words.count, descriptors, descriptors.count)
   }
 
-  /// Waits for its answer: nil when there is none yet, nil inside when there will be none.
-  func answer(within seconds: Double) -> Result<MediaAnswer, MediaProblem>?? {
+  /// What has come of a request.
+  enum Reply {
+    case nothingYet
+    case answer(Result<MediaAnswer, MediaProblem>)
+    /// It has ended, or says what is no answer.
+    case ended
+  }
+
+  /// Waits for its answer. However slowly that comes, this takes no longer than it is told to.
+  func reply(within seconds: Double) -> Reply {
     var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, Int32(seconds * 1000)) > 0 else { return .none }
-    var words = [UInt64](repeating: 0, count: MediaWire.answerLength)
-    var descriptors: [Int32] = [-1, -1]
-    guard confinement_receive(connection, &words, 8 * words.count, &descriptors),
-      let count = MediaWire.followingBytes(words)
-    else { return .some(nil) }
-    var bytes = [UInt8](repeating: 0, count: count)
-    guard confinement_receive(connection, &bytes, count, &descriptors),
-      let answer = MediaWire.answer(words, bytes: bytes)
-    else { return .some(nil) }
+    guard poll(&waiting, 1, Int32(seconds * 1000)) > 0 else { return .nothingYet }
+    let headLength = 8 * MediaWire.answerLength
+    guard receive(upTo: headLength) else { return .ended }
+    guard received.count >= headLength else { return .nothingYet }
+    let words = received.withUnsafeBytes { bytes in
+      (0..<MediaWire.answerLength).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self) }
+    }
+    guard let count = MediaWire.followingBytes(words), receive(upTo: headLength + count) else {
+      return .ended
+    }
+    guard received.count == headLength + count else { return .nothingYet }
+    let answer = MediaWire.answer(words, bytes: Array(received[headLength...]))
+    received = []
     hasAnswered = true
-    return answer
+    return answer.map { .answer($0) } ?? .ended
+  }
+
+  /// Takes as much of an answer as has come; false when no more will.
+  private func receive(upTo length: Int) -> Bool {
+    guard received.count < length else { return true }
+    var piece = [UInt8](repeating: 0, count: length - received.count)
+    let count = confinement_receive_now(connection, &piece, piece.count)
+    guard count >= 0 else { return false }
+    received += piece[..<count]
+    return true
+  }
+
+  /// Whether it says something that nobody has asked.
+  var speaksUnasked: Bool {
+    var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0 && waiting.revents & Int16(POLLHUP) == 0
   }
 
   /// Seconds it has computed; nil where the system does not tell.
@@ -119,7 +149,7 @@ final class HelperProcess {
   /// What the file that it was asked about has to do with its end; nil where it ended in order.
   ///
   /// Whoever closes the connection without ending is ended.
-  var outcomeOfEnd: MediaProblem? {
+  var problemOfEnd: MediaProblem? {
     if ending == nil {
       // It may be dying: closing its descriptors comes first.
       for _ in 0..<Self.dyingLooks where isAlive { usleep(Self.dyingPause) }
@@ -127,7 +157,7 @@ final class HelperProcess {
     end()
     guard let ending else { return .decoderFailed }
     if ending.status == 0 { return nil }
-    return ending.peakBytes > Self.swollenBytes ? .takesTooMuchMemory : .decoderFailed
+    return ending.peakBytes > swollenBytes ? .takesTooMuchMemory : .decoderFailed
   }
 
   private static let dyingLooks = 100
@@ -140,14 +170,24 @@ final class HelperProcess {
       let ended = wait4(identifier, &status, options, &usage)
       if ended < 0, errno == EINTR { continue }
       if ended == 0 { return }
-      #if os(Linux)
-        let peak = usage.ru_maxrss * 1024
-      #else
-        let peak = usage.ru_maxrss
-      #endif
       // Where somebody else has waited for it, it is gone all the same.
-      ending = ended == identifier ? (status, peak) : (1, 0)
+      ending = ended == identifier ? (status, Self.peakBytes(usage)) : (1, 0)
       return
     }
+  }
+
+  private static func peakBytes(_ usage: rusage) -> Int {
+    #if os(Linux)
+      usage.ru_maxrss * 1024
+    #else
+      usage.ru_maxrss
+    #endif
+  }
+
+  private static var ownPeakBytes: Int {
+    var usage = rusage()
+    // RUSAGE_SELF, whose type is another in every C library.
+    getrusage(0, &usage)
+    return peakBytes(usage)
   }
 }

@@ -90,7 +90,7 @@ package enum MediaWire {
   /// Problems of which there is nothing more to tell.
   private static let plain: [MediaProblem] = [
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
-    .takesTooMuchMemory, .abandoned,
+    .takesTooMuchMemory, .outOfTime, .abandoned,
   ]
 
   /// How many bytes follow the words of an answer; nil for words that are none.

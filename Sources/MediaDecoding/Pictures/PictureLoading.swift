@@ -136,6 +136,12 @@ final class PictureLoading {
   private func note(_ error: UnsafeMutablePointer<GError>?) {
     defer { if let error { g_error_free(error) } }
     guard problem == nil else { return }
+    if let error, error.pointee.domain == gdk_pixbuf_error_quark(),
+      error.pointee.code == Int32(GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY.rawValue)
+    {
+      problem = .takesTooMuchMemory
+      return
+    }
     problem = .damaged(reason: error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "")
   }
 }

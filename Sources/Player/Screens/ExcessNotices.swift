@@ -6,6 +6,7 @@ extension PageExcess {
     [
       notice(elements, "element is", "elements are", "left out"),
       notice(texts, "text is", "texts are", "cut"),
+      notice(layers, "picture is", "pictures are", "not drawn"),
       notice(movies, "movie is", "movies are", "cut"),
     ].compactMap(\.self)
   }

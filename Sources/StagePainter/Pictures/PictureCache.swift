@@ -55,6 +55,11 @@ struct PictureCache {
     return true
   }
 
+  /// In how many sizes a picture has been drawn in a frame.
+  func sizes(of picture: FramePicture, drawnIn frame: Int) -> Int {
+    entries[picture, default: []].count { $0.frame == frame }
+  }
+
   func holds(_ picture: FramePicture) -> Bool { entries[picture]?.isEmpty == false }
 
   mutating func insert(_ surface: PictureSurface, for request: PictureRequest, rank: Int, frame: Int) {

@@ -40,6 +40,9 @@ public final class PictureStore {
   /// Counts what was needed, so that the oldest picture is known.
   private var useCount = 0
 
+  /// One picture is decoded in so many sizes for a frame.
+  private static let mostSizes = 16
+
   private struct Wish {
     var request: PictureRequest
     var frame: Int
@@ -133,6 +136,13 @@ public final class PictureStore {
     guard problems[picture] == nil else { return nil }
     let request = PictureRequest(picture, width: width, height: height)
     if let surface = cache.use(request, rank: nextRank(), frame: frame) { return surface }
+    // A page that shows one picture in ever other sizes has the others scaled while they are drawn.
+    if cache.sizes(of: picture, drawnIn: frame) >= Self.mostSizes,
+      let other = cache.useLarger(request, rank: nextRank(), frame: frame)
+        ?? cache.useAny(picture, rank: nextRank(), frame: frame)
+    {
+      return other
+    }
     // Nothing changes its size that was not asked for in another size a frame ago: what a page shows for the first
     // time is decoded for its own size, whatever was read before.
     let before = wishes[picture, default: []].filter { $0.frame == frame - 1 }

@@ -1,4 +1,5 @@
 import BookModel
+import Media
 import PropertyList
 
 /// `leggi check BOOK…`: tells all faults of books, in source order.
@@ -18,7 +19,7 @@ struct CheckCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let decoder = Leggi.startDecoder()
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     let diagnostics = paths.flatMap { BookChecker.check(path: $0, media: decoder) }
     switch format {

@@ -36,11 +36,12 @@ struct ReadCommand: Command {
     let session = open.session(
       readerOptions, startPage: startPage, depth: terminal.colorDepth,
       isSparing: true, media: decoder, wake: terminal.wake)
-    switch PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run() {
+    let ending = PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run()
+    // What is still being decoded must not keep anybody waiting.
+    decoder.close()
+    switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
-    case .signal(let signal):
-      decoder.close()
-      terminal.die(bySignal: signal)
+    case .signal(let signal): terminal.die(bySignal: signal)
     }
   }
 }

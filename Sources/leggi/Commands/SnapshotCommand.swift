@@ -1,6 +1,7 @@
 import BookModel
 import CellGrid
 import Foundation
+import Media
 import Player
 import StagePainter
 
@@ -78,7 +79,7 @@ struct SnapshotCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let decoder = Leggi.startDecoder()
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let session = open.session(

@@ -44,6 +44,9 @@ public struct HostileBook: Sendable, CustomStringConvertible {
 
   public var description: String { name }
 
+  /// Whether what it keeps busy is our own code, which takes many times longer in the tests' build.
+  public var isOwnWork: Bool { ["text", "story", "letter"].contains(where: name.hasPrefix) }
+
   /// Writes the book, and what lies outside of it, into a folder that is made for it.
   ///
   /// - Returns: The path to open, as bytes: one is no UTF-8.

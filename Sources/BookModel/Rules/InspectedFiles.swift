@@ -1,0 +1,96 @@
+import Media
+import TextureAtlas
+
+/// The files of a book on their way through the rules: each is opened, and looked into, once for all of them.
+final class InspectedFiles {
+  /// An atlas, and what is known of its picture.
+  struct Atlas {
+    var atlas: TextureAtlas
+    /// Nil where nobody has looked into it.
+    var picture: PictureFacts?
+  }
+
+  private let folder: BookFolder
+  /// Who looks into pictures and sounds; nil to leave them closed.
+  private let media: (any MediaService)?
+  private var problems: [String: BookFileProblem?] = [:]
+  private var pictures: [String: Result<PictureFacts, MediaProblem>?] = [:]
+  private var tracks: [String: MediaProblem?] = [:]
+  private var pictureCounts: [String: Int] = [:]
+  private var atlases: [String: Result<Atlas, BookProblem.AtlasFault>?] = [:]
+
+  init(of folder: BookFolder, media: (any MediaService)?) {
+    self.folder = folder
+    self.media = media
+  }
+
+  /// Why a file is not opened; nil for one that is.
+  func problem(of name: String) -> BookFileProblem? {
+    if let known = problems[name] { return known }
+    var problem: BookFileProblem?
+    if case .failure(let found) = folder.open(name) { problem = found }
+    problems[name] = .some(problem)
+    return problem
+  }
+
+  /// What a picture is; nil where nobody looks into it, or it is not opened.
+  func picture(_ name: String) -> Result<PictureFacts, MediaProblem>? {
+    if let known = pictures[name] { return known }
+    let found = ask(name) { service, file throws(MediaProblem) in try service.facts(ofPicture: file) }
+    pictures[name] = .some(found)
+    return found
+  }
+
+  /// What is wrong with a sound; nil where nothing is known to be.
+  func problem(ofTrack name: String) -> MediaProblem? {
+    if let known = tracks[name] { return known }
+    var problem: MediaProblem?
+    let found = ask(name) { service, file throws(MediaProblem) in try service.seconds(ofTrack: file) }
+    if case .failure(let fault) = found { problem = fault }
+    tracks[name] = .some(problem)
+    return problem
+  }
+
+  /// Of how many pictures an animated one is made; 1 for every other.
+  func pictureCount(of name: String) -> Int {
+    if let known = pictureCounts[name] { return known }
+    let found = ask(name) { service, file throws(MediaProblem) in try service.durations(ofPicture: file) }
+    let count = max(1, (try? found?.get().count) ?? 1)
+    pictureCounts[name] = count
+    return count
+  }
+
+  /// A texture atlas, or what is wrong with it; nil where its own file is not opened.
+  func atlas(_ name: String) -> Result<Atlas, BookProblem.AtlasFault>? {
+    if let known = atlases[name] { return known }
+    let found = readAtlas(name)
+    atlases[name] = .some(found)
+    return found
+  }
+
+  private func readAtlas(_ name: String) -> Result<Atlas, BookProblem.AtlasFault>? {
+    let found: BookAtlas
+    do throws(BookAtlasProblem) {
+      found = try folder.atlas(name)
+    } catch {
+      switch error {
+      case .file: return nil
+      case .unreadable(let problem): return .failure(.unreadable(problem))
+      case .picture(let name, let problem): return .failure(.picture(name, problem))
+      }
+    }
+    switch picture(found.picture) {
+    case nil: return .success(Atlas(atlas: found.atlas))
+    case .success(let picture): return .success(Atlas(atlas: found.atlas, picture: picture))
+    case .failure(let problem): return .failure(.undecodable(found.atlas.imagePath, problem))
+    }
+  }
+
+  /// Asks something of a file; nil where nobody can be asked, or the file is not opened.
+  private func ask<Answer>(
+    _ name: String, _ question: (any MediaService, MediaFile) throws(MediaProblem) -> Answer
+  ) -> Result<Answer, MediaProblem>? {
+    guard let media, case .success(let file) = folder.open(name) else { return nil }
+    return Result { () throws(MediaProblem) in try question(media, file) }
+  }
+}
