@@ -125,7 +125,8 @@ extension PlayerSession {
 
   /// What there is to be told of the book and of the page, or else the book's title.
   private var notices: [String] {
-    let notices = [notice].compactMap(\.self) + scene.excess.notices
+    let notices = PageNotices.words(
+      leftOut: leftOut, excess: scene.excess, unshown: scene.unshownPictures(in: pictures))
     return notices.isEmpty ? [title] : notices
   }
 

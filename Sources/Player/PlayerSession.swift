@@ -50,7 +50,7 @@ public final class PlayerSession {
   /// The digits typed so far of a page to go to.
   var typedNumber: Int?
   /// Told once, quietly, until the first page is left.
-  private(set) var notice: String?
+  private(set) var leftOut: Int
   private(set) var history = ReadingHistory()
   var neighbours = NeighbourPages()
   var needsFrame = true
@@ -66,10 +66,10 @@ public final class PlayerSession {
   /// - Parameters:
   ///   - pages: at least one; a book without pages shows an empty one.
   ///   - startPage: from 0, held to the pages there are.
-  ///   - notice: a sentence shown at the foot of the first page.
+  ///   - leftOut: how many of the book's elements have a fault, which the foot of the first page tells.
   public init(
     pages: [Page], title: String, builder: PageBuilder, painter: StagePainter, pictures: PictureStore,
-    view: PageView = .pictures, startPage: Int = 0, notice: String? = nil
+    view: PageView = .pictures, startPage: Int = 0, leftOut: Int = 0
   ) {
     self.pages = pages.isEmpty ? [Page()] : pages
     pageNamed = Dictionary(
@@ -81,7 +81,7 @@ public final class PlayerSession {
     self.painter = painter
     self.pictures = pictures
     self.view = view
-    self.notice = notice
+    self.leftOut = leftOut
     let index = min(max(startPage, 0), self.pages.count - 1)
     scene = PageScene(
       index: index, page: self.pages[index],
@@ -187,7 +187,7 @@ public final class PlayerSession {
     let staged =
       neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience)
     scene = PageScene(index: index, page: pages[index], staged: staged)
-    notice = nil
+    leftOut = 0
     isPressed = false
     needsFrame = true
     turn = isMotionReduced ? nil : PageTurn(from: leaving, to: scene, isGoingBack: isGoingBack)

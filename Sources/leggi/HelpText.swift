@@ -57,8 +57,8 @@ enum HelpText {
     usage: leggi check BOOK... [--format FORMAT]
 
     Tells all faults of books, in source order, on standard error:
-    FILE:LINE:COLUMN: error: ..., or FILE: byte BYTE: error: ... for a binary list, with
-    the line, the place and a hint. It looks into every picture, sound and atlas too.
+    FILE:LINE:COLUMN: error: ..., with the line, the place and a hint; of a binary
+    list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too.
 
       --format FORMAT     text, or json: an array of objects on standard output
       -h, --help          this help

@@ -72,18 +72,9 @@ struct OpenBook {
     painter.isSparing = isSparing
     let session = PlayerSession(
       pages: book.pages, title: title, builder: builder, painter: painter, pictures: pictures,
-      view: options.view ?? .pictures, startPage: startPage, notice: notice)
+      view: options.view ?? .pictures, startPage: startPage, leftOut: leftOut)
     session.isMotionReduced = options.motion == .reduced
     return session
-  }
-
-  /// What a reader is told of faults: once, quietly.
-  private var notice: String? {
-    switch leftOut {
-    case 0: nil
-    case 1: "one element is left out: 'leggi check' tells why"
-    default: "\(leftOut) elements are left out: 'leggi check' tells why"
-    }
   }
 }
 

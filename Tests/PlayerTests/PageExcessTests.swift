@@ -25,9 +25,19 @@ import Testing
     #expect(run.statusLine.contains("2 elements are left out: 'leggi check' tells why"))
   }
 
+  @Test func theFootTellsOfPicturesThatCannotBeShownOnTheirPageOnly() throws {
+    let broken = PList.element("image", "fish", PList.string("fileName", "fish.png"))
+    let run = try BookRun(
+      pages: PList.page(broken + PList.element("image", "whale", PList.string("fileName", "whale.png")))
+        + PList.page(PList.text("words", "Words.")))
+    #expect(run.statusLine.contains("2 pictures cannot be shown: 'leggi check' tells why"))
+    #expect(!run.key(.right).statusLine.contains("cannot be shown"))
+    #expect(run.key(.left).statusLine.contains("2 pictures cannot be shown"))
+  }
+
   @Test func whatTheBookAlreadyToldComesFirst() throws {
-    let run = try BookRun(pages: long, columns: 160, notice: "one element is left out")
-    #expect(run.statusLine.contains("one element is left out · one text is cut"))
+    let run = try BookRun(pages: long, columns: 160, leftOut: 1)
+    #expect(run.statusLine.contains("one element is left out: 'leggi check' tells why · one text is cut"))
   }
 
   @Test func aTextOfAMillionLettersIsScrolledInThePanelWithoutBeingWrappedAgain() throws {

@@ -124,7 +124,7 @@ import Testing
   @Test func theFaultsOfABookAreToldOnceAndQuietly() throws {
     let run = try BookRun(
       pages: PList.page(PList.text("a", "one")) + PList.page(PList.text("b", "two")),
-      notice: "2 elements are left out: 'leggi check' tells why")
+      leftOut: 2)
     #expect(run.statusLine.contains("2 elements are left out"))
     #expect(!run.key(.right).statusLine.contains("left out"))
     #expect(!run.key(.left).statusLine.contains("left out"))

@@ -34,7 +34,7 @@ public final class BookRun {
   ///   - trackLength: Seconds of a track; nil to read its file.
   public init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
-    dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil,
+    dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureStore? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
@@ -48,7 +48,7 @@ public final class BookRun {
       builder: PageBuilder(
         book: book, media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
-      startPage: page - 1, notice: notice)
+      startPage: page - 1, leftOut: leftOut)
     self.columns = columns
     self.rows = rows
     session.eventObserver = { [weak self] event, stage in self?.events.append(event.words(on: stage)) }
@@ -58,7 +58,7 @@ public final class BookRun {
   /// Opens a book written in the test: what stands inside the `pages` array.
   public convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
-    view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, notice: String? = nil,
+    view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureStore? = nil
   ) throws {
     let folder = try TemporaryFolder()
@@ -69,7 +69,7 @@ public final class BookRun {
     let path = try folder.write(text, to: "book.plist")
     try self.init(
       path: path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
-      notice: notice, pictures: pictures)
+      leftOut: leftOut, pictures: pictures)
   }
 
   /// Seconds; how long every track is in a test that does not tell.

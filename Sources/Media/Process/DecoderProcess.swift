@@ -135,7 +135,7 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
       switch helper.reply(within: Self.lookUp) {
       case .answer(let answer): return .answered(answer)
       case .ended: return .ended(helper.problemOfEnd)
-      case .nothingYet: break
+      case .nothingYet: helper.lookAtMemory()
       }
       let now = SuspendingClock.now
       if abandonedAt == nil, isAbandoned() { abandonedAt = now }

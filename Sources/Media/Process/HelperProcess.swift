@@ -12,12 +12,15 @@ final class HelperProcess {
   #if os(Linux)
     private let clock: clockid_t?
   #endif
-  /// How it ended, as wait4 tells; nil while it runs, as far as is known.
-  private var ending: (status: Int32, peakBytes: Int)?
+  /// How it ended, as waitpid tells; nil while it runs, as far as is known.
+  private var ending: Int32?
 
-  /// What it had taken when it died, from which on the bound on memory is what it died of: a started program's peak begins
-  /// with that of the one that starts it.
-  private let swollenBytes = max(HelperProcess.ownPeakBytes, MediaLimits.memory / 2)
+  /// The most memory that it has been seen to have, in bytes. What the system tells of a process that has ended counts in
+  /// what the one had that started it.
+  private var seenBytes = 0
+
+  /// Who has had so much, and dies, dies of the bound on memory.
+  private static let swollenBytes = MediaLimits.memory / 2
 
   /// Starts a program as the process; nil when that cannot be done.
   convenience init?(executable: String) {
@@ -120,6 +123,21 @@ final class HelperProcess {
     return poll(&waiting, 1, 0) > 0 && waiting.revents & Int16(POLLHUP) == 0
   }
 
+  /// Takes note of the memory it has.
+  func lookAtMemory() {
+    #if os(Linux)
+      // Its size and what of it is resident, in pages (proc(5)).
+      guard let file = fopen("/proc/\(identifier)/statm", "re") else { return }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 128)
+      guard fgets(&line, Int32(line.count), file) != nil else { return }
+      let numbers = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        .split(separator: " ").compactMap { Int($0) }
+      guard numbers.count > 1 else { return }
+      seenBytes = max(seenBytes, numbers[1] * sysconf(Int32(_SC_PAGESIZE)))
+    #endif
+  }
+
   /// Seconds it has computed; nil where the system does not tell.
   var processorSeconds: Double? {
     #if os(Linux)
@@ -155,9 +173,8 @@ final class HelperProcess {
       for _ in 0..<Self.dyingLooks where isAlive { usleep(Self.dyingPause) }
     }
     end()
-    guard let ending else { return .decoderFailed }
-    if ending.status == 0 { return nil }
-    return ending.peakBytes > swollenBytes ? .takesTooMuchMemory : .decoderFailed
+    if ending == 0 { return nil }
+    return seenBytes > Self.swollenBytes ? .takesTooMuchMemory : .decoderFailed
   }
 
   private static let dyingLooks = 100
@@ -165,29 +182,13 @@ final class HelperProcess {
 
   private func wait(_ options: Int32) {
     var status: Int32 = 0
-    var usage = rusage()
     while true {
-      let ended = wait4(identifier, &status, options, &usage)
+      let ended = waitpid(identifier, &status, options)
       if ended < 0, errno == EINTR { continue }
       if ended == 0 { return }
       // Where somebody else has waited for it, it is gone all the same.
-      ending = ended == identifier ? (status, Self.peakBytes(usage)) : (1, 0)
+      ending = ended == identifier ? status : 1
       return
     }
-  }
-
-  private static func peakBytes(_ usage: rusage) -> Int {
-    #if os(Linux)
-      usage.ru_maxrss * 1024
-    #else
-      usage.ru_maxrss
-    #endif
-  }
-
-  private static var ownPeakBytes: Int {
-    var usage = rusage()
-    // RUSAGE_SELF, whose type is another in every C library.
-    getrusage(0, &usage)
-    return peakBytes(usage)
   }
 }

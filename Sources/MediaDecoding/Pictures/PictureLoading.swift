@@ -104,12 +104,13 @@ final class PictureLoading {
   /// Takes the header, and says how large the picture is to be decoded.
   private func prepare(width: Int, height: Int) {
     guard header == nil else { return }
-    guard width > 0, height > 0,
-      width.multipliedReportingOverflow(by: height).partialValue <= MediaLimits.pixels
-    else {
+    let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
+    if width <= 0 || height <= 0 {
+      problem = .damaged(reason: "it has no size")
+    } else if overflows || pixels > MediaLimits.pixels {
       problem = .tooManyPixels(width: width, height: height)
-      return gdk_pixbuf_loader_set_size(loader, 1, 1)
     }
+    guard problem == nil else { return gdk_pixbuf_loader_set_size(loader, 1, 1) }
     let header = PictureHeader(width: width, height: height, format: format)
     self.header = header
     let size = sizing(header)

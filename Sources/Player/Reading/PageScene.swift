@@ -148,6 +148,26 @@ final class PageScene {
   /// Whether some text has lines that are not seen.
   var hasHiddenLines: Bool { texts.contains { $0.hasMoreAbove || $0.hasMoreBelow } }
 
+  // MARK: Pictures
+
+  /// How many pictures and movies of the page have been found not to be shown, and among how many pictures of the book.
+  private var unshown = (pictures: 0, problems: 0)
+
+  /// How many pictures and movies of the page cannot be shown, as far as they have been asked for.
+  func unshownPictures(in pictures: PictureStore) -> Int {
+    guard pictures.problemCount != unshown.problems else { return unshown.pictures }
+    let elements = (0..<stage.elementCount).map(ElementID.init(index:))
+    let count = elements.count { id in
+      switch stage.content(of: id) {
+      case .picture(let file, _): pictures.problem(of: .file(file)) != nil
+      case .movie(let movie): movie.frames.first.map { pictures.problem(of: $0.picture) != nil } ?? false
+      case .text, .sound, .area, .shape: false
+      }
+    }
+    unshown = (count, pictures.problemCount)
+    return count
+  }
+
   // MARK: Painting
 
   /// Whether anything that can be seen has changed since this was last asked.

@@ -109,6 +109,9 @@ public final class PictureStore {
   /// What is kept and promised, in bytes; at most `capacity`, but for pictures of a few dots each.
   public var byteCount: Int { cache.byteCount + promisedBytes }
 
+  /// How many pictures that were asked for cannot be shown.
+  public var problemCount: Int { problems.count }
+
   /// Why a picture that was asked for cannot be shown; nil while nothing is wrong with it.
   public func problem(of picture: FramePicture) -> MediaProblem? { problems[picture] }
 

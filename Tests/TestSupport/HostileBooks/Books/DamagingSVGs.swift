@@ -22,7 +22,7 @@ extension HostileBook {
         "<feFlood x=\"1e9\" y=\"1e9\" width=\"0\" height=\"0\"/><feTile/>",
         region: "filterUnits=\"userSpaceOnUse\" x=\"1e9\" y=\"1e9\" width=\"1e9\" height=\"1e9\"")),
     svg(
-      "svg-offset", "Filters that move what they have to the ends of all numbers.", .either,
+      "svg-offset", "Filters that move what they have to the ends of all numbers.", .clean,
       SVG.filtered(
         "<feOffset dx=\"1e308\" dy=\"-1e308\"/><feMorphology radius=\"1e9\"/><feTile/>",
         region: "x=\"-1e9\" y=\"-1e9\" width=\"1e300\" height=\"1e300\"")),

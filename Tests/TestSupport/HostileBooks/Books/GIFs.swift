@@ -23,10 +23,10 @@ extension HostileBook {
       return GIFFile(width: 100, height: 100).header
         + GIFFile.bytes(of: .init(width: 100, height: 100, data: (0..<60_000).flatMap { _ in block }))
     },
-    gif("gif-no-delay", "Frames that take no time.", .either, moment: 5) {
+    gif("gif-no-delay", "Frames that take no time.", .clean, moment: 5) {
       GIFFile(width: 50, height: 50).bytes(.init(width: 50, height: 50, delay: 0), count: 100)
     },
-    gif("gif-truncated", "A GIF that ends in its second frame.", .either) {
+    gif("gif-truncated", "A GIF that ends in its second frame.", .reported) {
       Array(GIFFile(width: 300, height: 300).bytes(.init(width: 300, height: 300), count: 3).prefix(800))
     },
     gif("gif-no-frame", "A GIF without a picture.", .reported) {

@@ -7,7 +7,7 @@ extension HostileBook {
       "jpeg-arithmetic", "An arithmetic-coded JPEG of 8000 × 8000 that is all header.", .either,
       JPEGFile(width: 8000, height: 8000, coding: .arithmetic).bytes),
     jpeg(
-      "jpeg-truncated", "A JPEG that ends within its only scan.", .either,
+      "jpeg-truncated", "A JPEG that ends within its only scan.", .reported,
       JPEGFile(width: 800, height: 800).header + Array(repeating: 0, count: 100)),
     jpeg(
       "jpeg-header-only", "A JPEG that ends before its scan.", .reported,
@@ -17,7 +17,7 @@ extension HostileBook {
       JPEGFile(width: 65535, height: 65535).header),
     jpeg("jpeg-no-size", "A JPEG of 0 × 0.", .reported, JPEGFile(width: 0, height: 0).bytes),
     jpeg(
-      "jpeg-orientation", "An orientation of 255 in a directory that is its own next one.", .either,
+      "jpeg-orientation", "An orientation of 255 in a directory that is its own next one.", .clean,
       JPEGFile(
         width: 80, height: 80,
         applicationData: JPEGFile.segment(

@@ -9,7 +9,7 @@ extension HostileBook {
     },
     reaching("svg-network", "An image on another machine.") { _ in "http://127.0.0.1:9/picture.svg" },
     reaching("svg-device", "An image that is a device that never ends.") { _ in "file:///dev/zero" },
-    HostileBook("svg-outer-entity", "A letter outside of the book as an entity of an SVG.", .either) {
+    HostileBook("svg-outer-entity", "A letter outside of the book as an entity of an SVG.", .reported) {
       folder in
       try folder.writeBook(
         showingSVG: "<!DOCTYPE svg [<!ENTITY a SYSTEM \"file://\(folder.outside)/letter.txt\">]>"

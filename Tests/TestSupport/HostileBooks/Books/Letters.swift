@@ -1,15 +1,15 @@
 extension HostileBook {
   /// Texts whose letters are not what they seem.
   static let letters = [
-    HostileBook("letter-marks", "A million marks on one letter.", .either, isSlow: true) { folder in
+    HostileBook("letter-marks", "A million marks on one letter.", .reported, isSlow: true) { folder in
       try folder.writeBook(showing: PList.text("line", "e" + String(repeating: "\u{301}", count: 1_000_000)))
     },
-    HostileBook("letter-tags", "A flag with 3,000 invisible tag characters behind it.", .either) { folder in
+    HostileBook("letter-tags", "A flag with 3,000 invisible tag characters behind it.", .reported) { folder in
       try folder.writeBook(
         showing: PList.text(
           "line", "\u{1F3F4}" + String(repeating: "\u{E0061}", count: 3_000) + "\u{E007F} flag"))
     },
-    HostileBook("letter-joiners", "100,000 faces joined to one.", .either) { folder in
+    HostileBook("letter-joiners", "100,000 faces joined to one.", .reported) { folder in
       try folder.writeBook(
         showing: PList.text("line", String(repeating: "\u{1F468}\u{200D}", count: 100_000) + "\u{1F467}"))
     },

@@ -6,7 +6,7 @@ extension HostileBook {
       try file.add("once upon a time ", times: 2_400_000)
       try file.add("--><dict>\(elements)</dict></array>")
     },
-    xml("xml-text", "A title of 40 MB.", .either) { file in
+    xml("xml-text", "A title of 40 MB.", .clean) { file in
       try file.add("<dict><key>title</key><string>")
       try file.add("once upon a time ", times: 2_400_000)
       try file.add("</string><key>pages</key><array><dict>\(elements)</dict></array></dict>")

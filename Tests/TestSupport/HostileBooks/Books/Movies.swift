@@ -16,7 +16,7 @@ extension HostileBook {
       try folder.makePipe("picture.gif")
     },
     HostileBook(
-      "movie-frames", "A movie of 10,000 frames, each of the same large picture.", .either, isSlow: true
+      "movie-frames", "A movie of 10,000 frames, each of the same large picture.", .clean, isSlow: true
     ) {
       folder in
       let frame = "<dict>\(PList.string("name", "picture.png"))\(PList.number("duration", 0.0001))</dict>"
@@ -31,7 +31,7 @@ extension HostileBook {
         try folder.write(PortableNetworkGraphic.header(width: 10_000, height: 10_000), as: "p\(number).png")
       }
     },
-    HostileBook("movie-no-durations", "A movie whose frames take no time, endlessly.", .either) { folder in
+    HostileBook("movie-no-durations", "A movie whose frames take no time, endlessly.", .clean) { folder in
       let frame = "<dict>\(PList.string("name", "picture.svg"))\(PList.number("duration", 0))</dict>"
       try folder.writeBook(showing: movie(String(repeating: frame, count: 1_000), "<key>loop</key><true/>"))
       try folder.write(SVG.document("<rect width=\"99\" height=\"99\"/>"), as: "picture.svg")

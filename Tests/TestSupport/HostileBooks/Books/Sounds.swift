@@ -6,10 +6,10 @@ extension HostileBook {
     sound("sound-promise", "A WAV that promises 2³² bytes and has none.", .either, "track.wav") {
       try $0.write(wave, as: "track.wav")
     },
-    sound("sound-sparse", "A WAV of 3 GB that takes no room on the disk.", .either, "track.wav") {
+    sound("sound-sparse", "A WAV of 3 GB that takes no room on the disk.", .reported, "track.wav") {
       try $0.write(wave, sparseBytes: 3 << 30, as: "track.wav")
     },
-    sound("sound-garbage", "An MP3 of a megabyte of garbage.", .either, "track.mp3") {
+    sound("sound-garbage", "An MP3 of a megabyte of garbage.", .reported, "track.mp3") {
       var random = SeededGenerator(seed: 9)
       try $0.write(
         Array("ID3".utf8) + [3, 0, 0, 0x7F, 0x7F, 0x7F, 0x7F]

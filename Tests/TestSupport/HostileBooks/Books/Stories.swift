@@ -15,7 +15,7 @@ extension HostileBook {
         }.joined())
     },
     HostileBook(
-      "story-short-tweens", "10,000 tweens of 10⁻⁹ s that go on for ever.", .either, isSlow: true, moment: 0.5
+      "story-short-tweens", "10,000 tweens of 10⁻⁹ s that go on for ever.", .clean, isSlow: true, moment: 0.5
     ) {
       folder in
       let tween = """
@@ -27,7 +27,7 @@ extension HostileBook {
           "shape", "shape", "<key>tweens</key><array>\(String(repeating: tween, count: 10_000))</array>"))
     },
     HostileBook(
-      "story-storm", "150 elements each of which sets off all the others in every tick.", .either, moment: 2
+      "story-storm", "150 elements each of which sets off all the others in every tick.", .reported, moment: 2
     ) { folder in
       let names = (0..<150).map { "e\($0)" }
       let pageShown = trigger("", "pageShown", "hide")
@@ -38,7 +38,7 @@ extension HostileBook {
           PList.element("shape", $0, "<key>triggers</key><array>\(pageShown)\(triggers)</array>")
         }.joined())
     },
-    HostileBook("story-pages", "A page that goes to itself and the next in every tick.", .either, moment: 2) {
+    HostileBook("story-pages", "A page that goes to itself and the next in every tick.", .clean, moment: 2) {
       folder in
       let loop = PList.tween("x", to: 3, seconds: 0, loop: "repeat")
       let goTo = (1...2).map { page in
@@ -80,7 +80,7 @@ extension HostileBook {
               """)
           }.joined())
     },
-    HostileBook("story-elements", "30,000 elements that all turn.", .either, isSlow: true) { folder in
+    HostileBook("story-elements", "30,000 elements that all turn.", .reported, isSlow: true) { folder in
       try folder.write(as: "book.plist") { file in
         try file.add("<plist><array><dict><key>elements</key><array>")
         try file.add(

@@ -1,20 +1,20 @@
 extension HostileBook {
   /// Pages with more words than can be laid out.
   static let texts = [
-    HostileBook("texts-many", "10,000 short texts on a page.", .either, isSlow: true) { folder in
+    HostileBook("texts-many", "10,000 short texts on a page.", .reported, isSlow: true) { folder in
       try folder.writeBook(
         showing: (0..<10_000).map {
           PList.text("t\($0)", "word \($0)", x: $0 % 1000, y: $0 / 1000 * 70, width: 90, height: 30)
         }.joined())
     },
-    HostileBook("texts-full", "1,000 texts of a full page one over the other.", .either, isSlow: true) {
+    HostileBook("texts-full", "1,000 texts of a full page one over the other.", .reported, isSlow: true) {
       folder in
       let words = String(repeating: "once upon a time ", count: 200)
       try folder.writeBook(
         showing: (0..<1_000).map { PList.text("t\($0)", words, width: 1024, height: 768) }.joined())
     },
     HostileBook(
-      "texts-labels", "5,000 active areas, whose labels must not cover each other.", .either, isSlow: true
+      "texts-labels", "5,000 active areas, whose labels must not cover each other.", .clean, isSlow: true
     ) {
       folder in
       try folder.writeBook(
