@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostileBooksTests {
   /// Our own code takes many times longer in the tests' build, what libraries do does not; `make hostile` holds the program
   /// that readers use to the strict limits.
-  private static let limits = HostileTrial.Limits(processorSeconds: 12, bytes: 400_000_000)
+  private static let limits = HostileTrial.Limits(processorSeconds: 30, bytes: 400_000_000)
 
   @Test(arguments: HostileBook.all) func aHostileBookIsCheckedAndDrawn(book: HostileBook) throws {
     let folder = try TemporaryFolder()
