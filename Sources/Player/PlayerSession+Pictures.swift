@@ -55,9 +55,11 @@ extension PlayerSession {
   func collect() {
     if pictures.collect() { needsFrame = true }
     guard builder.media.collect(), scene.isProvisional, scene.ticksHeld > 0 else { return }
-    let focus = scene.focus
-    scene = PageScene(index: scene.index, page: scene.page, staged: builder.staged(scene.page))
-    scene.focus = focus
+    let former = scene
+    scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
+    scene.focus = former.focus
+    // What the page has waited already counts.
+    scene.ticksHeld = former.ticksHeld
     needsFrame = true
   }
 
