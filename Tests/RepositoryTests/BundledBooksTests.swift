@@ -19,6 +19,19 @@ import Testing
   }
 
   @Test(arguments: books)
+  func aBundledBookSaysAllItSaysInEachOfItsLanguages(book path: String) throws {
+    let book = try #require(Book.read(path: Checkout.path(path)).book)
+    guard book.languages.count > 1 else { return }
+    let said = book.pages.flatMap { page in
+      [page.title] + page.elements.flatMap { [$0.description, $0.words] }
+    }
+    for words in [book.title] + said {
+      guard let words else { continue }
+      #expect(words.translations.map(\.language) == book.languages, "\(words.string())")
+    }
+  }
+
+  @Test(arguments: books)
   func aBundledBookIsWrittenAsItIsRead(book: String) throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.path(book + "/book.plist")))
     let document = PropertyListReader.read(bytes: Array(bytes), file: book)
@@ -69,5 +82,12 @@ import Testing
     #expect(!run.ticks(60).text.contains("A fish looks out!"))
     run.touch("pond").ticks(45)
     #expect(run.text.contains("A fish looks out!"))
+  }
+}
+
+extension Element {
+  /// What stands on the page, of a text.
+  fileprivate var words: LocalizedString? {
+    if case .text(let text) = kind { text.text } else { nil }
   }
 }
