@@ -8,7 +8,13 @@ SWIFT ?= swift
 # Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
 BUILD_FLAGS = -c release --product leggi --static-swift-stdlib -Xswiftc -cross-module-optimization
 BINARY = .build/release/leggi
+# With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
+BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
+TEST_FLAGS = $(if $(STRICT),-Xswiftc -warnings-as-errors)
+# Swift brings a compiler of C along, where the machine has no other.
+C_COMPILER := $(shell command -v $(CC) || command -v clang)
 SOURCES := $(shell find Sources -type f) Package.swift
+C_SOURCES := $(shell find Sources Benchmarks/Sources -name '*.c')
 
 APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpixman-1-dev \
   libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libvterm-dev fonts-dejavu-core
@@ -18,37 +24,76 @@ NEEDED_BY = leggi
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
-.PHONY: read build test lint bench fuzz hostile check-books setup install uninstall clean
+.PHONY: read build test lint sanitize ship bench bench-build fuzz hostile check-books require setup \
+  install uninstall clean
 
-# A fresh machine has often no locale set; its terminal understands UTF-8 all the same.
-read: $(BINARY)
-	@if [ "$$(locale charmap 2>/dev/null)" != UTF-8 ]; then export LC_ALL=C.UTF-8; fi; $(BINARY) $(BOOK)
+# A fresh machine has often no locale set; its terminal understands UTF-8 all the same. The reader's language stays.
+read: setup
+	@$(MAKE) --no-print-directory build
+	@case "$${LC_ALL:-$${LC_CTYPE:-$$LANG}}" in \
+	  *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;; \
+	  *) [ -z "$$LC_ALL" ] || export LC_MESSAGES="$$LC_ALL"; unset LC_ALL; export LC_CTYPE=C.UTF-8 ;; \
+	esac; $(BINARY) $(BOOK)
 
 build: $(BINARY)
 
-$(BINARY): $(SOURCES) | setup
+$(BINARY): $(SOURCES) | require
 	$(SWIFT) build $(BUILD_FLAGS)
 	@touch $(BINARY)
 
 test: setup lint
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(TEST_FLAGS)
 	@# What failed is told once more behind the hundreds of lines of what did not.
-	@{ $(SWIFT) test --skip-build 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
+	@{ $(SWIFT) test --skip-build --disable-xctest $(TEST_FLAGS) 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
 	status=$$(cat .build/test.status); \
 	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; }; \
 	exit $$status
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	@for file in $(C_SOURCES); do \
+	  $(C_COMPILER) -std=gnu11 -O2 -Wall -Wextra -Werror -I $${file%/*}/include -c $$file -o /dev/null || exit 1; \
+	done
+
+# The tests of what parses, paints and decodes in the background, under the sanitizers of addresses and of threads.
+# SANITIZERS=thread runs them under one. What libraries keep until the process ends is no leak of ours; a
+# process that gives up its rights takes memory where a sanitizer has its own.
+SANITIZERS = address thread
+SANITIZED = PropertyListTests|TextureAtlasTests|BookModelTests|MediaDecodingTests|StagePainterTests|ComingPicturesTests
+sanitize: setup
+	@for sanitizer in $(SANITIZERS); do \
+	  echo "Under the $$sanitizer sanitizer:"; \
+	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --sanitize $$sanitizer \
+	    --scratch-path .build/sanitize-$$sanitizer --filter '$(SANITIZED)' \
+	    --skip ConfinementTests || exit 1; \
+	done
+
+# What is installed, held to its size and tried on the bundled books.
+MOST_MEGABYTES = 20
+SHIP = .build/ship
+ship: build
+	@rm -rf $(SHIP)
+	@$(MAKE) --no-print-directory install DESTDIR=$(SHIP) PREFIX=/usr STRICT=$(STRICT) >/dev/null
+	@bytes=$$(wc -c <$(SHIP)/usr/bin/leggi); echo "installed, the program has $$((bytes / 1000000)) MB"; \
+	[ $$bytes -le $(MOST_MEGABYTES)000000 ] || { echo "more than $(MOST_MEGABYTES) MB"; exit 1; }
+	$(SHIP)/usr/bin/leggi check $(SHIP)/usr/share/leggi/books/*
+	@for book in $(SHIP)/usr/share/leggi/books/*; do \
+	  $(SHIP)/usr/bin/leggi snapshot $$book --size 60x20 --output $(SHIP)/page.txt || exit 1; \
+	  grep -q '[^[:space:]]' $(SHIP)/page.txt || exit 1; \
+	  echo "$$book is drawn"; \
+	done
 
 # A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only those.
-bench: $(BINARY)
+bench: $(BINARY) bench-build
+	@.build/benchmarks/release/leggi-bench $(CHAPTERS)
+
+bench-build:
 	@$(MAKE) --no-print-directory setup NEEDED_BY="make bench" \
 	  APT_PACKAGES="$(BENCH_APT_PACKAGES)" BREW_PACKAGES="$(BENCH_BREW_PACKAGES)" >&2
 	@# SwiftPM does not see that a file of the other package has come or gone, unless it plans anew.
 	@rm -f .build/benchmarks/release.yaml
-	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench >&2
-	@.build/benchmarks/release/leggi-bench $(CHAPTERS)
+	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench \
+	  $(TEST_FLAGS) >&2
 
 # Spoilt inputs, a minute of each kind: FUZZ="lists gifs" SECONDS=600 SEED=7 say otherwise, and COUNT=200000 how many.
 # What crashes or hangs is kept in .build/fuzz.
@@ -63,31 +108,48 @@ hostile: $(BINARY)
 	@$(SWIFT) build --product hostile-books >&2
 	@.build/debug/hostile-books --run $(BINARY) $(BOOKS)
 
+# Sets `missing` to those of the packages that are not installed, and `kind` to what they are called here; empty where
+# nobody can be asked.
+FIND_MISSING = missing=""; kind=""; \
+  if command -v dpkg-query >/dev/null 2>&1; then \
+    kind="Debian packages"; \
+    installed=" $$(dpkg-query -W -f='$${db:Status-Status}:$${Package} ' $(APT_PACKAGES) 2>/dev/null)"; \
+    for package in $(APT_PACKAGES); do \
+      case "$$installed" in *" installed:$$package "*) ;; *) missing="$$missing $$package" ;; esac; \
+    done; \
+  elif command -v brew >/dev/null 2>&1; then \
+    kind="Homebrew formulas"; \
+    for package in $(BREW_PACKAGES); do brew list --formula $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
+  else \
+    echo "$(NEEDED_BY) needs the development files of: $(APT_PACKAGES) (Debian's names)" >&2; \
+  fi
+FIND_SWIFT = command -v $(SWIFT) >/dev/null 2>&1 || \
+  { echo "leggi is built with Swift 6, which is not here: see https://www.swift.org/install" >&2; exit 1; }
+
+# Names what is missing, and stops; installs nothing.
+require:
+	@$(FIND_MISSING); \
+	if [ -n "$$missing" ]; then \
+	  echo "$(NEEDED_BY) needs these $$kind, which are not installed:$$missing" >&2; \
+	  echo "  hint: 'make setup' installs them" >&2; \
+	  exit 1; \
+	fi
+	@$(FIND_SWIFT)
+
 # Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
 setup:
-	@if command -v dpkg-query >/dev/null 2>&1; then \
-	  installed=" $$(dpkg-query -W -f='$${db:Status-Status}:$${Package} ' $(APT_PACKAGES) 2>/dev/null)"; \
-	  missing=""; \
-	  for package in $(APT_PACKAGES); do \
-	    case "$$installed" in *" installed:$$package "*) ;; *) missing="$$missing $$package" ;; esac; \
-	  done; \
-	  if [ -n "$$missing" ]; then \
-	    echo "$(NEEDED_BY) needs these Debian packages, which are installed now:$$missing"; \
-	    sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
-	    $$sudo apt-get update -qq && \
-	      $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
-	  fi; \
-	elif command -v brew >/dev/null 2>&1; then \
-	  missing=""; \
-	  for package in $(BREW_PACKAGES); do brew list --formula $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
-	  if [ -n "$$missing" ]; then \
-	    echo "$(NEEDED_BY) needs these Homebrew formulas, which are installed now:$$missing"; \
-	    brew install $$missing; \
-	  fi; \
-	else \
-	  echo "$(NEEDED_BY) needs the development files of: $(APT_PACKAGES) (Debian's names); install them and go on"; \
+	@$(FIND_MISSING); \
+	if [ -n "$$missing" ]; then \
+	  echo "$(NEEDED_BY) needs these $$kind, which are installed now:$$missing"; \
+	  case "$$kind" in \
+	    Debian*) \
+	      sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	      $$sudo apt-get update -qq && \
+	        $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing ;; \
+	    *) brew install $$missing ;; \
+	  esac; \
 	fi
-	@command -v $(SWIFT) >/dev/null 2>&1 || { echo "leggi is built with Swift 6, which is not here: see https://www.swift.org/install"; exit 1; }
+	@$(FIND_SWIFT)
 
 check-books: $(BINARY)
 	$(BINARY) check books/*

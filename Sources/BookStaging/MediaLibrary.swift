@@ -1,34 +1,69 @@
+import BookModel
+import StageCore
+import TextureAtlas
+
 /// What a page builder has to know of the files that a book names.
 ///
-/// Looking into a file takes time. A library may find out in the background: then its answer is nil until it knows, and
-/// `provisionalAnswers` tells that a stage was built without knowing.
-public protocol MediaLibrary {
+/// Looking into a file takes time. A library may find out in the background: then its answer is `pending`
+/// until it knows, and a stage that was built of such answers is provisional.
+package protocol MediaLibrary {
   /// The length in seconds of a track; nil where it cannot be read.
-  func trackLength(_ file: String) -> Double?
+  func trackLength(_ file: String) -> LibraryAnswer<Double>
 
-  /// The pictures of a texture atlas whose names begin with `prefix`, ordered by name with numbers in the order of
-  /// numbers; nil where the atlas cannot be read.
-  func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]?
+  /// The pictures of a texture atlas whose names begin with `prefix`, ordered by name with numbers in the
+  /// order of numbers; nil where the atlas cannot be read.
+  func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]>
 
-  /// How many seconds each picture of an animated one shows, in their order; nil where the file is no such picture.
-  func animation(_ file: String) -> [Double]?
+  /// How many seconds each picture of an animated one shows, in their order; nil where the file is no such
+  /// picture.
+  func animation(_ file: String) -> LibraryAnswer<[Double]>
 
-  /// How many answers were nil because the library is still finding out. Default 0.
-  var provisionalAnswers: Int { get }
+  /// Takes what has been found out since, and waits for all that was asked, for `seconds` at most; whether
+  /// that is anything. By default nothing, at once.
+  func collect(waiting seconds: Double) -> Bool
 
   /// Says that nobody waits any more for what the library is still finding out; who asks again waits again.
+  /// By default nobody does.
   func dropQuestions()
-
-  /// Waits until the library has found out all it was asked, for `seconds` at most. By default it has.
-  func wait(seconds: Double)
-
-  /// Takes what has been found out since; whether that is anything. By default nothing.
-  func collect() -> Bool
 }
 
 extension MediaLibrary {
-  public var provisionalAnswers: Int { 0 }
-  public func dropQuestions() {}
-  public func wait(seconds: Double) {}
-  public func collect() -> Bool { false }
+  package func collect(waiting seconds: Double) -> Bool { false }
+  package func dropQuestions() {}
+}
+
+/// What a library says of a file.
+package enum LibraryAnswer<Value> {
+  /// All there is to know; nil where the file is not there, or not such a file.
+  case known(Value?)
+  /// The library is still finding out.
+  case pending
+}
+
+/// One picture of a texture atlas.
+package struct AtlasFrame: Sendable, Equatable {
+  /// The picture it is a part of, by its path within the book's folder.
+  package var file: String
+  /// Which part.
+  package var region: AtlasRegion
+
+  /// A part of the picture `file`.
+  package init(file: String, region: AtlasRegion) {
+    self.file = file
+    self.region = region
+  }
+}
+
+extension BookAtlas {
+  /// The pictures whose names begin with a prefix, ordered by name, as a movie shows them.
+  package func frames(prefix: String) -> [AtlasFrame] {
+    atlas.frames(prefix: prefix).map { part in
+      AtlasFrame(
+        file: picture,
+        region: AtlasRegion(
+          x: part.x, y: part.y, width: part.width, height: part.height, frameX: part.frameX,
+          frameY: part.frameY, frameWidth: part.frameWidth, frameHeight: part.frameHeight,
+          isRotated: part.isRotated))
+    }
+  }
 }

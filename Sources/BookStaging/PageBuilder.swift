@@ -1,33 +1,35 @@
 import BookModel
 import StageCore
 
-/// Builds stages from pages: the thesis's Algorithms 5.1–5.4, in which the page of a property list becomes a page
-/// that plays.
-public struct PageBuilder {
-  public let book: Book
-  /// BCP 47 tag of the language that texts, tracks and pictures are taken in; nil for the book's first.
-  public var language: String?
+/// Builds stages from pages: the thesis's Algorithms 5.1–5.4, in which the page of a property list becomes a
+/// page that plays.
+package struct PageBuilder {
+  /// The book whose pages are built.
+  package let book: Book
+  /// What texts, tracks and pictures are taken in: the languages wished for, then the book's first.
+  package let languages: PreferredLanguages
   /// Ticks a second of the stages that are built.
-  public var frameRate: Double
-  public let media: any MediaLibrary
+  package var frameRate: Double
+  /// Asked for the files of a page when its stage is built.
+  package let media: any MediaLibrary
 
   /// - Parameters:
+  ///   - languages: those that the reader would like, before the book's own.
   ///   - frameRate: nil for the book's own.
   ///   - media: asked for the files of a page when its stage is built.
-  public init(book: Book, language: String? = nil, frameRate: Double? = nil, media: any MediaLibrary) {
+  package init(
+    book: Book, languages: PreferredLanguages = PreferredLanguages(), frameRate: Double? = nil,
+    media: any MediaLibrary
+  ) {
     self.book = book
-    self.language = language
+    self.languages = languages.falling(backTo: book.languages.first)
     self.frameRate = frameRate ?? book.frameRate
     self.media = media
   }
 
-  /// The stage of a page, before its first tick.
-  public func stage(for page: Page) -> Stage { staged(page).stage }
-
   /// A page before its first tick, held to `PageLimits`.
-  public func staged(_ page: Page) -> StagedPage {
-    let names = ElementIndex(page)
-    let provisionalAnswers = media.provisionalAnswers
+  package func staged(_ page: Page) -> StagedPage {
+    let tweens = PlayedTweens(page)
     var parts = PageParts()
     let elements = page.playedElements.map { element in
       var description = ElementDescription(name: element.name, content: content(of: element, &parts))
@@ -35,7 +37,7 @@ public struct PageBuilder {
       description.isVisible = element.visible
       description.isActive = element.isActive
       description.tweens = element.tweens.map(tween)
-      description.triggers = element.triggers.compactMap { trigger($0, names) }
+      description.triggers = element.triggers.compactMap { trigger($0, tweens) }
       if element.draggable { description.drag = drag(of: element) }
       return description
     }
@@ -44,18 +46,15 @@ public struct PageBuilder {
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
       autoAdvance: page.autoAdvance)
-    return StagedPage(
-      stage: stage, excess: parts.excess, isProvisional: media.provisionalAnswers > provisionalAnswers)
+    return StagedPage(stage: stage, excess: parts.excess, isProvisional: parts.isProvisional)
   }
 
   /// The same, once more where what is being found out for it comes within `patience` seconds.
-  public func staged(_ page: Page, patience: Double) -> StagedPage {
+  package func staged(_ page: Page, patience: Double) -> StagedPage {
     // What has been found out for another page may be of use.
-    _ = media.collect()
+    _ = media.collect(waiting: 0)
     let first = staged(page)
-    guard first.isProvisional else { return first }
-    media.wait(seconds: patience)
-    return media.collect() ? staged(page) : first
+    return first.isProvisional && media.collect(waiting: patience) ? staged(page) : first
   }
 
   private func content(of element: Element, _ parts: inout PageParts) -> ElementContent {
@@ -66,14 +65,15 @@ public struct PageBuilder {
     case .text(let words):
       return .text(
         TextContent(
-          words: parts.words(text(words.text)), fontName: words.fontName, alignment: words.align.staged,
-          verticalAlignment: words.verticalAlign.staged, hasBorder: words.border))
+          words: parts.words(text(words.text)), fontName: words.fontName, alignment: words.align,
+          verticalAlignment: words.verticalAlign, hasBorder: words.border))
     case .audio(let audio):
       let file = text(audio.trackName)
       return .sound(
         SoundContent(
-          file: file, length: media.trackLength(file) ?? 0, offset: audio.offset, volume: audio.volume,
-          loops: audio.loop))
+          file: file, length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
+          volume: audio.volume, loops: audio.loop,
+          description: element.description.map { parts.words(text($0)) }))
     case .movie(let movie):
       return .movie(
         MovieContent(
@@ -82,7 +82,7 @@ public struct PageBuilder {
     case .activeArea:
       return .area
     case .shape(let shape):
-      return .shape(shape.form == .ellipse ? .ellipse : .rectangle)
+      return .shape(shape.form)
     }
   }
 
@@ -114,42 +114,63 @@ public struct PageBuilder {
 
   private func tween(_ tween: Tween) -> TweenDescription {
     TweenDescription(
-      name: tween.name, delay: tween.delay, duration: tween.duration, transition: tween.transition.staged,
-      loop: tween.loopType.staged, loopCount: tween.loopCount,
-      targets: tween.properties.map { TweenDescription.Target($0.property.staged, $0.value) },
+      name: tween.name, delay: tween.delay, duration: tween.duration, transition: tween.transition,
+      loop: tween.loopType, loopCount: tween.loopCount,
+      targets: tween.properties.map { TweenDescription.Target($0.property, $0.value) },
       removesElementWhenFinished: tween.removeFromStageWhenFinished)
   }
 
   private func drag(of element: Element) -> DragDescription {
-    let area = element.dragArea.map { PageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-    return DragDescription(area: area, targets: element.dropTargets, returns: element.returns)
+    DragDescription(area: element.dragArea, targets: element.dropTargets, returns: element.returns)
   }
 
   /// The stage's form of a trigger; nil for one that waits for a tween that was left out.
-  private func trigger(_ trigger: Trigger, _ names: ElementIndex) -> TriggerDescription? {
-    let event: TriggerDescription.Event
-    switch trigger.event {
-    case .touched: event = .touched
-    case .tweenStarted(let written):
-      guard let index = names.tween(written, of: trigger.triggeringItem) else { return nil }
-      event = .tweenStarted(index)
-    case .tweenCompleted(let written):
-      guard let index = names.tween(written, of: trigger.triggeringItem) else { return nil }
-      event = .tweenCompleted(index)
-    case .soundCompleted: event = .soundCompleted
-    case .movieCompleted: event = .movieCompleted
-    case .appeared: event = .appeared
-    case .removed: event = .removed
-    case .dragStarted: event = .dragStarted
-    case .dropped: event = .dropped
-    case .pageShown: event = .pageShown
+  private func trigger(_ trigger: Trigger, _ tweens: PlayedTweens) -> TriggerDescription? {
+    var event = trigger.event
+    if let written = event.tween {
+      guard let played = tweens.number(ofWritten: written, of: trigger.triggeringItem) else { return nil }
+      event = event.ofTween(played)
     }
     return TriggerDescription(
-      triggeringElement: trigger.triggeringItem, event: event, action: trigger.action.staged,
-      delay: trigger.delay, once: trigger.once)
+      triggeringElement: trigger.triggeringItem, event: event, action: trigger.action, delay: trigger.delay,
+      once: trigger.once)
   }
 
-  func text(_ string: LocalizedString) -> String {
-    string.string(for: language ?? book.languages.first)
+  /// The words, or the name of a file, in the reader's language.
+  package func text(_ string: LocalizedString) -> String { string.string(for: languages) }
+}
+
+/// A page as it is played.
+package struct StagedPage {
+  package var stage: Stage
+  /// What of the page is too much to be played.
+  package var excess: PageExcess
+  /// Whether lengths of tracks, or frames of movies, were still being found out: until they are known a track
+  /// has no length, and a movie no frames.
+  package var isProvisional = false
+}
+
+/// The tweens of a page's elements, by the elements' names. Triggers count the tweens that the author wrote;
+/// those with a fault have been left out, so a tween's number and its place among those that play may differ.
+private struct PlayedTweens {
+  /// By element, the numbers of its tweens as written, in rising order.
+  private var written: [String: [Int]] = [:]
+
+  init(_ page: Page) {
+    for element in page.playedElements where written[element.name] == nil {
+      written[element.name] = element.tweens.map(\.index)
+    }
+  }
+
+  /// The place among those that play of the tween that was written as number `wanted`; nil where it does not
+  /// play.
+  func number(ofWritten wanted: Int, of element: String?) -> Int? {
+    guard let numbers = element.flatMap({ written[$0] }) else { return nil }
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low] == wanted ? low : nil
   }
 }

@@ -1,8 +1,8 @@
 import BookModel
 import StageCore
 
-/// What the elements of a page have in common while its stage is built: the page's limits, and the frames that several
-/// movies show.
+/// What the elements of a page have in common while its stage is built: the page's limits, the frames that
+/// several movies show, and whether all is known of their files.
 struct PageParts {
   /// Where the frames of a movie come from; what comes from the same place is the same.
   enum Source: Hashable {
@@ -11,6 +11,8 @@ struct PageParts {
   }
 
   var excess = PageExcess()
+  /// Whether an answer of the media library was still to come.
+  private(set) var isProvisional = false
   private var allowance = PageAllowance()
   private var strips: [Source: FrameStrip] = [:]
 
@@ -23,10 +25,20 @@ struct PageParts {
     return String(words.unicodeScalars.prefix(shown)) + "…"
   }
 
+  /// What is known of a file so far; nil where that is nothing.
+  mutating func take<Value>(_ answer: LibraryAnswer<Value>) -> Value? {
+    switch answer {
+    case .known(let value): return value
+    case .pending:
+      isProvisional = true
+      return nil
+    }
+  }
+
   /// Frames as far as they are shown, made once for all movies that show them.
-  mutating func strip(of source: Source?, make: () -> [MovieContent.Frame]) -> FrameStrip {
+  mutating func strip(of source: Source?, make: (inout PageParts) -> [MovieContent.Frame]) -> FrameStrip {
     if let source, let known = strips[source] { return known }
-    let frames = make()
+    let frames = make(&self)
     let shown = allowance.takeFrames(frames.count)
     if shown < frames.count { excess.movies += 1 }
     let strip = FrameStrip(shown < frames.count ? Array(frames.prefix(shown)) : frames)

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +80,25 @@ static const char *const system_folders[] = {
     "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/X11/fonts", "/var/cache/fontconfig",
     "/usr/share/locale", "/usr/share/mime", "/nix/store", "/gnu/store", "/sys/devices/system/cpu", NULL};
 
-static bool enter_landlock(char *const readable[]) {
+// What people keep of the same themselves, in places that the environment names.
+static const struct { const char *variable, *place; } own_places[] = {
+    {"FONTCONFIG_PATH", ""}, {"FONTCONFIG_FILE", ""}, {"GDK_PIXBUF_MODULE_FILE", ""},
+    {"XDG_DATA_HOME", "/fonts"}, {"XDG_CACHE_HOME", "/fontconfig"}, {"XDG_CONFIG_HOME", "/fontconfig"},
+    {"HOME", "/.fonts"}, {"HOME", "/.fonts.conf"}, {"HOME", "/.local/share/fonts"}, {"HOME", "/.config/fontconfig"},
+    {"HOME", "/.cache/fontconfig"}};
+
+static void allow_reading_own_places(int rules) {
+  for (size_t index = 0; index < sizeof own_places / sizeof *own_places; index++) {
+    const char *start = getenv(own_places[index].variable);
+    char path[PATH_MAX];
+    // Not what only says where from here.
+    if (start == NULL || start[0] != '/') continue;
+    int length = snprintf(path, sizeof path, "%s%s", start, own_places[index].place);
+    if (length > 0 && (size_t)length < sizeof path) allow_reading(rules, path);
+  }
+}
+
+static bool enter_landlock(void) {
   long version = syscall(create_ruleset, NULL, 0, version_asked);
   if (version < 1) return false;
   // All rights over files that a version knows, those over the network from the fourth on, and scopes from the sixth.
@@ -91,7 +110,7 @@ static bool enter_landlock(char *const readable[]) {
   int descriptor = (int)syscall(create_ruleset, &rules, size, 0);
   if (descriptor < 0) return false;
   for (const char *const *path = system_folders; *path != NULL; path++) allow_reading(descriptor, *path);
-  for (char *const *path = readable; path != NULL && *path != NULL; path++) allow_reading(descriptor, *path);
+  allow_reading_own_places(descriptor);
   bool isDone = syscall(restrict_self, descriptor, 0) == 0;
   close(descriptor);
   return isDone;
@@ -183,7 +202,7 @@ static bool enter_seccomp(bool canOpen) {
 }
 #endif
 
-confinement_extent confinement_enter(size_t memory, char *const readable[], void (*prepare)(void)) {
+confinement_extent confinement_enter(size_t memory, void (*prepare)(void)) {
   confinement_extent extent = {false, false};
   limit(RLIMIT_CORE, 0);
   prctl(PR_SET_NAME, "leggi-decoder");
@@ -193,7 +212,7 @@ confinement_extent confinement_enter(size_t memory, char *const readable[], void
   limit(RLIMIT_CPU, most_seconds);
   // Before the door to /proc is shut.
   size_t data = data_now();
-  extent.landlock = enter_landlock(readable);
+  extent.landlock = enter_landlock();
   if (!extent.landlock) prepare();
   limit(RLIMIT_DATA, data + memory);
   limit(RLIMIT_FSIZE, 0);
@@ -203,8 +222,7 @@ confinement_extent confinement_enter(size_t memory, char *const readable[], void
 
 #else
 
-confinement_extent confinement_enter(size_t memory, char *const readable[], void (*prepare)(void)) {
-  (void)readable;
+confinement_extent confinement_enter(size_t memory, void (*prepare)(void)) {
   (void)prepare;
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_DATA, memory);

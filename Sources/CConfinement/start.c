@@ -8,6 +8,8 @@
 #include <spawn.h>
 #include <unistd.h>
 
+extern char **environ;
+
 static bool set_up_files(posix_spawn_file_actions_t *files, int connection) {
   bool isSet = posix_spawn_file_actions_adddup2(files, connection, CONFINEMENT_CONNECTION) == 0;
   for (int descriptor = 0; descriptor < CONFINEMENT_CONNECTION; descriptor++) {
@@ -61,14 +63,16 @@ pid_t confinement_fork(int connection) {
   return 0;
 }
 
-pid_t confinement_start(const char *program, char *const arguments[], char *const environment[], int connection) {
+pid_t confinement_start(const char *program, const char *argument, int connection) {
   pid_t process = -1;
+  // It is declared to take what could be written to, and writes to none of it.
+  char *const arguments[] = {(char *)program, (char *)argument, NULL};
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
   if (posix_spawn_file_actions_init(&files) != 0) return -1;
   if (posix_spawnattr_init(&attributes) == 0) {
     if (!set_up_files(&files, connection) || !set_up_signals(&attributes) ||
-        posix_spawn(&process, program, &files, &attributes, arguments, environment) != 0) {
+        posix_spawn(&process, program, &files, &attributes, arguments, environ) != 0) {
       process = -1;
     }
     posix_spawnattr_destroy(&attributes);

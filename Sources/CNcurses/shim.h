@@ -45,11 +45,11 @@ static inline bool leggi_know_keys(void) {
 static inline int leggi_columns(void) { return COLS; }
 static inline int leggi_lines(void) { return LINES; }
 
-// A screen of the terminal that TERM names, on standard input and output; NULL when there can be none. Its windows are
+// A screen of a terminal by the name of its entry, on standard input and output; NULL when there can be none. Its windows are
 // never drawn on, so they need not be as large as the terminal says it is.
-static inline SCREEN *leggi_new_terminal(void) {
+static inline SCREEN *leggi_new_terminal(const char *type) {
   use_tioctl(false);
-  return newterm(NULL, stdout, stdin);
+  return newterm(type, stdout, stdin);
 }
 
 // Has the terminal's driver pass on what is written as it is, instead of looking at every byte of a frame for tabs and

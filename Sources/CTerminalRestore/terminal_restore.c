@@ -2,6 +2,7 @@
 #define _DARWIN_C_SOURCE
 #include "terminal_restore.h"
 #include "held_errors.h"
+#include "wake_pipe.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +23,6 @@ static char restore_bytes[512];
 static size_t restore_length;
 static struct termios found_modes;
 static int output = -1;
-static int wake_read = -1, wake_write = -1;
 // The process that has taken the terminal. One that was forked from it has its memory and its handlers, and no terminal.
 static pid_t owner;
 
@@ -159,12 +159,6 @@ static void handle_crash(int signal) {
   act_by_default(signal);
 }
 
-static void wake(void) {
-  char byte = 0;
-  // A full pipe wakes just as well.
-  if (write(wake_write, &byte, 1) < 0) return;
-}
-
 static void handle_remembered(int signal) {
   if (!is_owner()) return act_by_default(signal);
   int kept_errno = errno;
@@ -182,7 +176,7 @@ static void handle_remembered(int signal) {
     }
   }
   }
-  wake();
+  wake_pipe_wake();
   errno = kept_errno;
 }
 
@@ -240,26 +234,13 @@ static int open_again(int terminal) {
   return fcntl(terminal, F_DUPFD_CLOEXEC, 3);
 }
 
-static bool open_wake_pipe(void) {
-  if (wake_read >= 0) return true;
-  int ends[2];
-  if (pipe(ends) != 0) return false;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-  }
-  wake_read = ends[0];
-  wake_write = ends[1];
-  return true;
-}
-
 bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
   if (length > sizeof restore_bytes) {
     errno = E2BIG;
     return false;
   }
   struct termios modes;
-  if (tcgetattr(terminal, &modes) != 0 || !open_wake_pipe() || !held_errors_prepare()) return false;
+  if (tcgetattr(terminal, &modes) != 0 || !wake_pipe_open() || !held_errors_prepare()) return false;
   int again = open_again(terminal);
   if (again < 0) return false;
   if (output >= 0) close(output);
@@ -282,12 +263,9 @@ int terminal_restore_errors_descriptor(void) { return held_errors_descriptor(); 
 
 void terminal_restore_keep_errors(void) { held_errors_keep(); }
 
-int terminal_restore_wake_descriptor(void) { return wake_read; }
+int terminal_restore_wake_descriptor(void) { return wake_pipe_descriptor(); }
 
-void terminal_restore_settle(void) {
-  char bytes[64];
-  while (read(wake_read, bytes, sizeof bytes) > 0) {}
-}
+void terminal_restore_settle(void) { wake_pipe_settle(); }
 
 terminal_request terminal_restore_next_request(void) {
   if (atomic_load(&end_signal) != 0) return TERMINAL_END_ASKED;

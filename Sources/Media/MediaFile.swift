@@ -5,8 +5,8 @@
 #endif
 
 /// A file that has been opened for reading; closed with its last reference.
-public final class MediaFile: Sendable {
-  public let descriptor: Int32
+package final class MediaFile: Sendable {
+  package let descriptor: Int32
 
   /// Which file it is, whatever it is called, and in which state.
   package struct Identity: Hashable {
@@ -18,7 +18,7 @@ public final class MediaFile: Sendable {
   }
 
   /// - Parameter descriptor: the file's from now on.
-  public init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
@@ -66,10 +66,10 @@ public final class MediaFile: Sendable {
   /// Has whoever reads on from where the descriptor stands begin at the start.
   package func rewind() { lseek(descriptor, 0, SEEK_SET) }
 
-  /// Bytes from some place on, fewer at the file's end.
-  public func bytes(from offset: Int = 0, atMost limit: Int) -> [UInt8] {
+  /// Bytes from the beginning on, fewer where the file has no more.
+  package func bytes(atMost limit: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      count = read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+      count = read(into: UnsafeMutableRawBufferPointer(buffer), at: 0)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Why a request about a picture or a sound has no answer.
-public enum MediaProblem: Error, Hashable, Sendable {
+package enum MediaProblem: Error, Hashable, Sendable {
   /// The file cannot be opened or read.
   case unreadable
   /// More bytes than `MediaLimits.fileBytes`.
@@ -27,23 +27,24 @@ public enum MediaProblem: Error, Hashable, Sendable {
 }
 
 /// What a picture or a sound may take.
-public enum MediaLimits {
+package enum MediaLimits {
   /// No file is read beyond this: 64 MB.
-  public static let fileBytes = 64_000_000
+  package static let fileBytes = 64_000_000
   /// Of a picture's header: 64 megapixels.
-  public static let pixels = 64_000_000
+  package static let pixels = 64_000_000
   /// Of the processor's time.
-  public static let seconds = 2.0
-  /// Seconds that files which hang may take of whoever waits for all of a book's: then no others are looked into.
-  public static let lostSeconds = 3.0
+  package static let seconds = 2.0
+  /// Seconds that files which hang may take of whoever waits for all of a book's: then no others are looked
+  /// into.
+  package static let lostSeconds = 3.0
   /// Bytes, beside what a decoder takes that has not been asked anything: 256 MiB.
-  public static let memory = 256 << 20
+  package static let memory = 256 << 20
   /// What may be kept of a picture whose parts are asked for one by one, in bytes: 32 MiB.
-  public static let keptBytes = 32 << 20
+  package static let keptBytes = 32 << 20
   /// No side is decoded larger than this, in pixels.
-  public static let side = 4096
+  package static let side = 4096
   /// An animated picture of more pictures stands still.
-  public static let animationPictures = 10_000
+  package static let animationPictures = 10_000
   /// So does one whose pictures have more pixels altogether: each is drawn over those before it.
-  public static let animationPixels = 512_000_000
+  package static let animationPixels = 512_000_000
 }

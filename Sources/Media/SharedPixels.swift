@@ -6,22 +6,22 @@ import CConfinement
   import Darwin
 #endif
 
-/// The pixels of a picture, in memory that can be handed to another process: rows one after another, 0xAARRGGBB, colours
-/// multiplied with alpha.
+/// The pixels of a picture, in memory that can be handed to another process: rows one after another,
+/// 0xAARRGGBB, colours multiplied with alpha.
 ///
-/// Nobody can change the memory's size, so that whoever draws into it cannot take it away from whoever shows it. It is
-/// written by one side, and then read by the other.
-public final class SharedPixels: @unchecked Sendable {
-  public let width: Int
-  public let height: Int
-  public let pixels: UnsafeMutableBufferPointer<UInt32>
+/// Nobody can change the memory's size, so that whoever draws into it cannot take it away from whoever shows
+/// it. It is written by one side, and then read by the other.
+package final class SharedPixels: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  package let pixels: UnsafeMutableBufferPointer<UInt32>
   /// By which the memory is handed over; −1 once it has been drawn into.
   private(set) var descriptor: Int32
 
-  public var byteCount: Int { 4 * width * height }
+  package var byteCount: Int { 4 * width * height }
 
   /// Clear pixels; nil when there is no memory for them, or a side is not from 1 to `MediaLimits.side`.
-  public convenience init?(width: Int, height: Int) {
+  package convenience init?(width: Int, height: Int) {
     let sides = 1...MediaLimits.side
     guard sides.contains(width), sides.contains(height) else { return nil }
     let descriptor = confinement_shared_memory(4 * width * height)
@@ -29,8 +29,8 @@ public final class SharedPixels: @unchecked Sendable {
     self.init(width: width, height: height, descriptor: descriptor)
   }
 
-  /// Memory that was handed over: the descriptor's is used from now on, and the descriptor closed; nil where the memory is
-  /// not of the size, which the sides have to be within bounds for.
+  /// Memory that was handed over: the descriptor's is used from now on, and the descriptor closed; nil where
+  /// the memory is not of the size, which the sides have to be within bounds for.
   package init?(width: Int, height: Int, descriptor: Int32) {
     let byteCount = 4 * width * height
     var status = stat()

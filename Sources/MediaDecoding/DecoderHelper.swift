@@ -9,38 +9,31 @@ import Media
 #endif
 
 /// The other process's side: it gives up its rights, then answers one request after another.
-public enum DecoderHelper {
-  /// The descriptor of the connection to the process that asks.
-  private static let connection = Int32(CONFINEMENT_CONNECTION)
-
+package enum DecoderHelper {
   /// Seconds without a request after which it ends: what it keeps is let go with it.
-  private static let longestIdle: Int32 = 60
+  static let longestIdle = 60.0
   /// Seconds of the processor's time for a request, should nobody be left to count them.
   private static let mostSeconds: UInt32 = 4
 
   /// Answers until nobody asks any more.
-  public static func run() {
-    // One thread decodes: that is what is measured and bounded. What it decodes has no business with the desktop.
+  package static func run() {
+    // One thread decodes: that is what is measured and bounded. What it decodes has no business with the
+    // desktop.
     setenv("RAYON_NUM_THREADS", "1", 1)
     setenv("GIO_USE_VFS", "local", 1)
     let decoder = MediaDecoder()
     guard confine() else { return }
-    while waitForRequest(), answerRequest(decoder) {}
+    answerRequests(on: Int32(CONFINEMENT_CONNECTION), by: decoder, longestIdle: longestIdle)
+  }
+
+  /// Answers what comes until nobody asks any more, or has not for so many seconds.
+  static func answerRequests(on connection: Int32, by decoder: MediaDecoder, longestIdle: Double) {
+    while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {}
   }
 
   /// Gives up its rights; false where that cannot be done.
   private static func confine() -> Bool {
-    var readable = ["FONTCONFIG_PATH", "FONTCONFIG_FILE", "GDK_PIXBUF_MODULE_FILE"].compactMap(folder)
-    let settings = [
-      ("XDG_DATA_HOME", "fonts"), ("XDG_CACHE_HOME", "fontconfig"), ("XDG_CONFIG_HOME", "fontconfig"),
-      ("HOME", ".fonts"), ("HOME", ".fonts.conf"), ("HOME", ".local/share/fonts"),
-      ("HOME", ".config/fontconfig"),
-      ("HOME", ".cache/fontconfig"),
-    ]
-    readable += settings.compactMap { name, place in folder(name).map { $0 + "/" + place } }
-    let extent = withCStrings(readable) {
-      confinement_enter(MediaLimits.memory, $0) { DecoderHelper.loadAllDecoders() }
-    }
+    let extent = confinement_enter(MediaLimits.memory) { DecoderHelper.loadAllDecoders() }
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       // A kernel that confines nobody gets no pictures decoded.
       return extent.seccomp
@@ -49,21 +42,16 @@ public enum DecoderHelper {
     #endif
   }
 
-  /// A place that the environment names; nil where it names none, or only says where from here.
-  private static func folder(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-  }
-
-  private static func waitForRequest() -> Bool {
+  private static func waitForRequest(on connection: Int32, seconds: Double) -> Bool {
     var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
     while true {
-      let count = poll(&waiting, 1, longestIdle * 1000)
+      let count = poll(&waiting, 1, Int32(seconds * 1000))
       if count < 0, errno == EINTR { continue }
       return count > 0
     }
   }
 
-  private static func answerRequest(_ decoder: MediaDecoder) -> Bool {
+  private static func answerRequest(on connection: Int32, _ decoder: MediaDecoder) -> Bool {
     var words = [UInt64](repeating: 0, count: MediaWire.requestLength)
     var descriptors: [Int32] = [-1, -1]
     guard confinement_receive(connection, &words, 8 * words.count, &descriptors),

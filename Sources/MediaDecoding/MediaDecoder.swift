@@ -1,18 +1,19 @@
 import CGdkPixbuf
-import Foundation
+import CSndfile
 import Media
 
 /// Decodes pictures and reads the headers of sounds, here and now.
 ///
-/// A sheet or a reel that a picture was cut from is kept, as the frames of a movie come from the same.
-public final class MediaDecoder: MediaService, @unchecked Sendable {
-  private let lock = NSLock()
+/// What it has begun it brings to its end: who abandons a request ends the process that is at it. A sheet or
+/// a reel that a picture was cut from is kept, as the frames of a movie come from the same.
+package final class MediaDecoder: MediaService, @unchecked Sendable {
+  private let lock = Monitor()
   private let maximumBytes: Int
   private var sheet: (file: MediaFile.Identity, sheet: PictureSheet)?
   private var reel: (file: MediaFile.Identity, reel: PictureReel)?
 
   /// - Parameter maximumBytes: what may be kept.
-  public init(maximumBytes: Int = MediaLimits.keptBytes) {
+  package init(maximumBytes: Int = MediaLimits.keptBytes) {
     self.maximumBytes = maximumBytes
     Self.allowFormats
   }
@@ -32,64 +33,76 @@ public final class MediaDecoder: MediaService, @unchecked Sendable {
     g_slist_free(formats)
   }()
 
-  public func answer(
+  package func answer(
     _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
-    lock.lock()
-    defer { lock.unlock() }
-    do throws(MediaProblem) {
-      return try decode(request, file, pixels, isAbandoned)
-    } catch {
-      // What is kept of others must not take this one's room.
-      guard error == .takesTooMuchMemory, sheet != nil || reel != nil else { throw error }
-      sheet = nil
-      reel = nil
-      return try decode(request, file, pixels, isAbandoned)
+    try lock.locked { () throws(MediaProblem) in
+      do throws(MediaProblem) {
+        return try decode(request, file, pixels)
+      } catch {
+        // What is kept of others must not take this one's room.
+        guard error == .takesTooMuchMemory, sheet != nil || reel != nil else { throw error }
+        sheet = nil
+        reel = nil
+        return try decode(request, file, pixels)
+      }
     }
   }
 
   private func decode(
-    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: () -> Bool
+    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?
   ) throws(MediaProblem) -> MediaAnswer {
     switch request {
     case .drawing(let part):
       guard let pixels else { throw .decoderFailed }
-      return .drawn(isOpaque: try draw(part, of: file, into: pixels, isAbandoned))
+      return .drawn(isOpaque: try draw(part, of: file, into: pixels))
     case .facts: return .facts(try StillPicture.facts(of: file))
-    case .durations: return .durations(try AnimationTimes.durations(of: file))
-    case .trackLength: return .seconds(try TrackHeader.seconds(of: file))
+    case .durations: return .durations(try PictureReel.durations(of: file))
+    case .trackLength: return .seconds(try Self.seconds(ofTrack: file))
     }
   }
 
   private func draw(
-    _ part: PicturePart, of file: MediaFile, into pixels: SharedPixels, _ isAbandoned: () -> Bool
+    _ part: PicturePart, of file: MediaFile, into pixels: SharedPixels
   ) throws(MediaProblem) -> Bool {
     switch part {
-    case .whole: try StillPicture.draw(file, into: pixels, isAbandoned: isAbandoned)
-    case .region(let region): try sheet(file, isAbandoned).draw(region, into: pixels)
-    case .still(let index): try reel(file, isAbandoned).draw(index, into: pixels)
+    case .whole: try StillPicture.draw(file, into: pixels)
+    case .region(let region): try sheet(file).draw(region, into: pixels)
+    case .still(let index): try reel(file).draw(index, into: pixels)
     }
   }
 
-  private func sheet(_ file: MediaFile, _ isAbandoned: () -> Bool) throws(MediaProblem) -> PictureSheet {
+  private func sheet(_ file: MediaFile) throws(MediaProblem) -> PictureSheet {
     guard let identity = file.identity else { throw .unreadable }
     if let sheet, sheet.file == identity { return sheet.sheet }
     // The one before goes first, so that there are never two.
     sheet = nil
-    let fresh = try PictureSheet(file, maximumBytes: maximumBytes, isAbandoned: isAbandoned)
+    let fresh = try PictureSheet(file, maximumBytes: maximumBytes)
     sheet = (identity, fresh)
     if fresh.byteCount + (reel?.reel.byteCount ?? 0) > maximumBytes { reel = nil }
     return fresh
   }
 
-  private func reel(_ file: MediaFile, _ isAbandoned: () -> Bool) throws(MediaProblem) -> PictureReel {
+  private func reel(_ file: MediaFile) throws(MediaProblem) -> PictureReel {
     guard let identity = file.identity else { throw .unreadable }
     if let reel, reel.file == identity { return reel.reel }
     reel = nil
-    let fresh = try PictureReel(file, isAbandoned: isAbandoned)
+    let fresh = try PictureReel(file)
     guard fresh.byteCount <= maximumBytes else { return fresh }
     reel = (identity, fresh)
     if fresh.byteCount + (sheet?.sheet.byteCount ?? 0) > maximumBytes { sheet = nil }
     return fresh
+  }
+  /// How many seconds a sound track takes, as libsndfile reads from its header; nothing is played.
+  private static func seconds(ofTrack file: MediaFile) throws(MediaProblem) -> Double {
+    _ = try file.size()
+    var info = SF_INFO()
+    // libsndfile reads on from where the descriptor stands; it is left open, as it is not libsndfile's.
+    file.rewind()
+    guard let track = sf_open_fd(file.descriptor, Int32(SFM_READ), &info, 0) else { throw .notATrack }
+    sf_close(track)
+    let seconds = Double(info.frames) / Double(info.samplerate)
+    guard info.samplerate > 0, info.frames >= 0, seconds.isFinite else { throw .notATrack }
+    return seconds
   }
 }

@@ -1,12 +1,12 @@
 /// Runs a session on a terminal: waits for input or for the next tick that matters, whichever comes first.
 ///
-/// The stage is driven at a fixed rate, by the clock. A frame that the terminal is not ready for is held back, and dropped when
-/// the next one is due; what answers the reader is shown at once. While nothing moves there is no tick: the loop
-/// sleeps until the reader does something, and spends nothing.
-public final class PlayerLoop {
+/// The stage is driven at a fixed rate, by the clock. A frame that the terminal is not ready for is held
+/// back, and dropped when the next one is due; what answers the reader is shown at once. While nothing moves
+/// there is no tick: the loop sleeps until the reader does something, and spends nothing.
+package final class PlayerLoop {
   private let session: PlayerSession
   private let terminal: any TerminalPort
-  private let clock: any Clock
+  private let clock: any TimeSource
   /// When the last tick was due; nil while nothing moves, and no time passes on the stage.
   private var lastTick: Double?
   /// Whether the terminal was not ready for the last frame.
@@ -15,25 +15,25 @@ public final class PlayerLoop {
   /// When the terminal is looked at next while something takes long.
   private var nextLook = 0.0
 
-  /// Seconds of late ticks that are caught up after a stall (a suspended process, a slow machine); what is later
-  /// is dropped, so that the book goes on from where the reader left it.
-  public static let longestCatchUp = 1.0
+  /// Seconds of late ticks that are caught up after a stall (a suspended process, a slow machine); what is
+  /// later is dropped, so that the book goes on from where the reader left it.
+  package static let longestCatchUp = 1.0
 
-  /// Seconds of inputs that are obeyed before the page is drawn again: a mouse that never rests must stop neither time
-  /// nor painting.
+  /// Seconds of inputs that are obeyed before the page is drawn again: a mouse that never rests must stop
+  /// neither time nor painting.
   static let longestBurst = 1.0 / 30
 
   /// Seconds for which nobody looks whether the reading is to end.
   static let longestAbsence = 0.05
 
-  public init(session: PlayerSession, terminal: any TerminalPort, clock: any Clock) {
+  package init(session: PlayerSession, terminal: any TerminalPort, clock: any TimeSource) {
     self.session = session
     self.terminal = terminal
     self.clock = clock
   }
 
   /// Why the reading ended.
-  public enum Ending: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
     case closed
     /// The terminal is gone.
     case hungUp
@@ -42,9 +42,10 @@ public final class PlayerLoop {
   }
 
   /// Reads until the reader closes the book, a signal asks for the end, or the terminal is gone.
-  public func run() -> Ending {
+  package func run() -> Ending {
     session.painter.isToBeGivenUp = { [unowned self] in looksForEnd() }
     defer { session.painter.isToBeGivenUp = nil }
+    session.keepTime { [clock] in clock.seconds }
     show(isAnswer: true)
     while true {
       let due = nextDue()

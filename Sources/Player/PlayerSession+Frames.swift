@@ -4,29 +4,30 @@ import StagePainter
 
 extension PlayerSession {
   /// Whether the next frame may differ from the last one.
-  public func needsFrame(columns: Int, rows: Int) -> Bool {
+  package func needsFrame(columns: Int, rows: Int) -> Bool {
     needsFrame || frameSize != (columns, rows)
   }
 
   /// The screen as the reader sees it now: the page, what is open over it, and the quiet line at the foot.
   ///
-  /// It is kept: of the page only what has changed since the last frame is drawn, and `changedCells` tells where that is.
-  public func frame(columns: Int, rows: Int) -> Grid {
+  /// It is kept: of the page only what has changed since the last frame is drawn, and `changedCells` tells
+  /// where that is.
+  package func frame(columns: Int, rows: Int) -> Grid {
     needsFrame = false
     frameSize = (columns, rows)
     guard columns >= Self.fewestColumns, rows >= Self.fewestRows else {
       projection = nil
-      _ = window.begin(columns: columns, rows: rows)
+      _ = window.beginFrame(columns: columns, rows: rows)
       SmallWindow.write(columns: columns, rows: rows, into: &window.grid)
       return window.grid
     }
     let area = Self.pageArea(columns: columns, rows: rows)
     if panel != nil {
-      _ = window.begin(columns: columns, rows: rows)
+      _ = window.beginFrame(columns: columns, rows: rows)
       panel?.draw(into: &window.grid, area: area)
     } else {
       let projection = layPage(in: area)
-      let stale = window.begin(columns: columns, rows: rows, page: projection)
+      let stale = window.beginFrame(columns: columns, rows: rows, page: projection)
       window.hasChanged(paintPage(into: &window.grid, stale: stale, at: projection))
       if isFrameGivenUp {
         window.forgetPage()
@@ -39,32 +40,22 @@ extension PlayerSession {
   }
 
   /// Whether the last frame was given up and is not to be shown, since the reading is to end.
-  public var isFrameGivenUp: Bool { panel == nil && projection != nil && painter.wasGivenUp }
+  package var isFrameGivenUp: Bool { panel == nil && projection != nil && painter.wasGivenUp }
 
   /// Where the last frame may differ from the one before.
-  public var changedCells: [CellRect] { window.changed }
+  package var changedCells: [CellRect] { window.changed }
 
-  /// Where the last frame answers what the reader did, the quiet line first: over a slow line this is sent before the
-  /// rest.
-  public var answeringAreas: [CellRect] {
+  /// Where the last frame answers what the reader did, the quiet line first: over a slow line this is sent
+  /// before the rest.
+  package var answeringAreas: [CellRect] {
     let foot = CellRect(column: 0, row: frameSize.rows - 1, columns: frameSize.columns, rows: 1)
     return [foot] + window.marks + window.formerMarks
   }
 
   private func drawFocus(at projection: Projection) {
     guard turn == nil, let focus = scene.focus else { return }
-    let element = scene.stage.element(focus)
-    FocusMark(depth: painter.depth).draw(around: element, into: &window.grid, at: projection)
-    window.hasMarked(Self.corners(of: projection.cellRect(element.bounds)))
-  }
-
-  /// Where the mark stands around a box of cells: a corner, its arms, and a cell to spare around the box.
-  private static func corners(of box: CellRect) -> [CellRect] {
-    [box.row - 1, box.endRow - 2].flatMap { row in
-      [box.column - 1, box.endColumn - 4].map { column in
-        CellRect(column: column, row: row, columns: 5, rows: 3)
-      }
-    }
+    let mark = FocusMark(depth: painter.depth)
+    window.hasMarked(mark.draw(around: scene.stage.element(focus), into: &window.grid, at: projection))
   }
 
   /// The window but for the quiet line.
@@ -73,7 +64,7 @@ extension PlayerSession {
   }
 
   /// The page alone, as large as it goes.
-  public func pageFrame(columns: Int, rows: Int) -> Grid {
+  package func pageFrame(columns: Int, rows: Int) -> Grid {
     var grid = Grid(columns: columns, rows: rows)
     _ = paintPage(into: &grid, at: layPage(in: grid.bounds))
     window.forgetPage()
@@ -90,10 +81,10 @@ extension PlayerSession {
     return projection
   }
 
-  /// - Parameter stale: where the grid does not show the page as it was painted last; nil for anywhere.
+  /// - Parameter stale: where the grid does not show the page as it was painted last.
   /// - Returns: where the page looks different now.
   private func paintPage(
-    into grid: inout Grid, stale: [CellRect]? = nil, at projection: Projection
+    into grid: inout Grid, stale: CellExtent = .everywhere, at projection: Projection
   ) -> [CellRect] {
     defer { _ = scene.takeChange() }
     if let turn {
@@ -113,33 +104,49 @@ extension PlayerSession {
 
   /// What the page calls itself.
   var pageLabel: String {
-    scene.page.title.map {
-      $0.string(for: builder.language ?? builder.book.languages.first).held(to: StatusLine.longestName)
-    }
-      ?? "Page \(scene.index + 1)"
+    scene.page.title.map { builder.text($0).held(to: StatusLine.longestName) } ?? "Page \(scene.index + 1)"
   }
 
   var statusLine: StatusLine {
-    StatusLine(left: statusWords, page: scene.index + 1, pageCount: pageCount)
+    let answer = answer
+    return StatusLine(
+      left: answer ?? statusWords, isAnswer: answer != nil, sound: soundName, page: scene.index + 1,
+      pageCount: pageCount)
+  }
+
+  /// What the sound is called that plays; time, and with it sound, stands still while a panel covers the
+  /// page.
+  private var soundName: String? {
+    guard panel == nil, let sound = scene.sounds.latest else { return nil }
+    return scene.name(of: sound).held(to: StatusLine.longestName)
   }
 
   /// What there is to be told of the book and of the page, or else the book's title.
   private var notices: [String] {
     let notices = PageNotices.words(
-      leftOut: leftOut, excess: scene.excess, unshown: scene.unshownPictures(in: pictures))
+      leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
+      unshown: scene.unshownPictures(in: pictures))
     return notices.isEmpty ? [title] : notices
   }
 
-  private var statusWords: [String] {
+  /// What there is to be said to what the reader has just done.
+  private var answer: [String]? {
     if let typedNumber { return ["go to page \(typedNumber): G"] }
     if let panel { return [panel.kind == .help ? "Esc closes the help" : "Esc closes the text"] }
-    let focused = scene.focus.map { scene.stage.name(of: $0).held(to: StatusLine.longestName) }
-    if scene.isCarrying, let focused {
-      return ["arrows carry '\(focused)'", "Enter drops it", "Esc puts it back"]
+    if scene.isCarrying, let focusedName {
+      return ["arrows carry '\(focusedName)'", "Enter drops it", "Esc puts it back"]
     }
+    return remark.map { [$0.rawValue] }
+  }
+
+  private var focusedName: String? {
+    scene.focus.map { scene.stage.name(of: $0).held(to: StatusLine.longestName) }
+  }
+
+  private var statusWords: [String] {
     var words = showsFigures ? figures.words(encodingSeconds: painter.encodingSeconds) : notices
-    if let focus = scene.focus, let focused {
-      words.append("Enter \(scene.stage.isDraggable(focus) ? "picks up" : "touches") '\(focused)'")
+    if let focus = scene.focus, let focusedName {
+      words.append("Enter \(scene.stage.isDraggable(focus) ? "picks up" : "touches") '\(focusedName)'")
     } else if scene.hasHiddenLines {
       words.append("↓ reads on")
     } else if !scene.touchables.isEmpty {

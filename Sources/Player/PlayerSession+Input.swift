@@ -3,7 +3,7 @@ import StagePainter
 
 extension PlayerSession {
   /// Obeys a key, a mouse or the window.
-  public func handle(_ input: TerminalInput) -> Request {
+  package func handle(_ input: TerminalInput) -> Request {
     switch input {
     case .key(let key):
       guard let command = KeyBindings.command(for: key) else { return .none }
@@ -27,10 +27,11 @@ extension PlayerSession {
   }
 
   /// Does what the reader asks for.
-  public func perform(_ command: ReaderCommand) -> Request {
+  package func perform(_ command: ReaderCommand) -> Request {
     needsFrame = true
     // A key during a page's turning does not wait for it.
     turn = nil
+    remark = nil
     let number = typedNumber
     if case .digit(let digit) = command {
       typedNumber = min((number ?? 0) * 10 + digit, 999_999)
@@ -51,11 +52,11 @@ extension PlayerSession {
 
   private func performOnPage(_ command: ReaderCommand, number: Int?) {
     switch command {
-    case .nextPage: goOn(to: scene.index + 1)
+    case .nextPage: goToNextPage()
     case .previousPage: goBack()
-    case .firstPage: leaf(to: 0)
-    case .lastPage: leaf(to: pageCount - 1)
-    case .goToPage: leaf(to: (number ?? pageCount) - 1)
+    case .firstPage: jump(to: 0)
+    case .lastPage: jump(to: pageCount - 1)
+    case .goToPage: jump(to: (number ?? pageCount) - 1)
     case .focusNext: scene.moveFocus(by: 1)
     case .focusPrevious: scene.moveFocus(by: -1)
     case .touchFocused: scene.touchFocused()
@@ -90,8 +91,8 @@ extension PlayerSession {
     panel?.lay(in: Self.pageArea(columns: frameSize.columns, rows: frameSize.rows))
   }
 
-  /// While something is carried by the keyboard, the keys that go through the book move it; any other key puts it
-  /// back and is then obeyed.
+  /// While something is carried by the keyboard, the keys that go through the book move it; any other key
+  /// puts it back and is then obeyed.
   ///
   /// - Returns: whether the command has been done.
   private func performWhileCarrying(_ command: ReaderCommand) -> Bool {
@@ -131,9 +132,11 @@ extension PlayerSession {
   }
 
   private func press(_ event: MouseEvent) {
-    // Like a key, a press forgets a number half typed, and does not wait for a page that turns.
-    needsFrame = needsFrame || typedNumber != nil || turn != nil
+    // Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
+    // turns.
+    needsFrame = needsFrame || typedNumber != nil || remark != nil || turn != nil
     typedNumber = nil
+    remark = nil
     turn = nil
     // Above and below the page a finger has nothing to hold on to.
     guard panel == nil, let page = projection?.cells, page.contains(column: event.column, row: event.row),
@@ -159,8 +162,8 @@ extension PlayerSession {
     projection?.nearestPagePoint(column: event.column, row: event.row)
   }
 
-  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; beside an open
-  /// panel it is closed.
+  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; beside an
+  /// open panel it is closed.
   private func command(clickedAt column: Int, row: Int) -> ReaderCommand? {
     if row == frameSize.rows - 1 { return statusLine.command(at: column, columns: frameSize.columns) }
     if panel != nil { return .dismiss }
@@ -170,10 +173,12 @@ extension PlayerSession {
   }
 
   /// Touches an element by name, as a script does; false where the page has none of that name to touch.
-  public func touch(named name: String) -> Bool {
+  package func touch(named name: String) -> Bool {
     guard let element = scene.stage.element(named: name), scene.stage.isTouchable(element) else {
       return false
     }
+    scene.wasTouched = true
+    scene.isAtItsEnd = false
     scene.stage.touch(element)
     return true
   }

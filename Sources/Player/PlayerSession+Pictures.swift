@@ -1,4 +1,6 @@
 import BookModel
+import BookStaging
+import BookVocabulary
 import StageCore
 import StagePainter
 
@@ -13,9 +15,9 @@ extension PlayerSession {
     pictures.beginPage(PagePictures(of: scene.stage, at: projection).shown)
   }
 
-  /// Has the pictures decoded that may be needed next, once the page has been shown: first of all those that are still
-  /// to come on it, then those of the pages around it.
-  public func prepareNeighbours() {
+  /// Has the pictures decoded that may be needed next, once the page has been shown: first of all those that
+  /// are still to come on it, then those of the pages around it.
+  package func prepareNeighbours() {
     guard let projection, scene.picturesExpected == projection, scene.neighboursPrepared != projection
     else { return }
     scene.neighboursPrepared = projection
@@ -25,11 +27,11 @@ extension PlayerSession {
         + staged.flatMap { PagePictures(of: $0.stage, at: projection).shown })
   }
 
-  /// The pages that may be read next, the likeliest first: the next one, the one that going back leads to, and those
-  /// that something on the page leads to.
+  /// The pages that may be read next, the likeliest first: the next one, the one that going back leads to,
+  /// and those that something on the page leads to.
   private var neighbourIndices: [Int] {
     let targets = scene.page.elements.lazy.flatMap(\.triggers).compactMap { trigger -> Int? in
-      guard case .goToPage(let page) = trigger.action else { return nil }
+      guard case .request(.goTo(let page)) = trigger.action else { return nil }
       return self.index(of: page)
     }
     var indices: [Int] = []
@@ -40,21 +42,30 @@ extension PlayerSession {
     return Array(indices.prefix(NeighbourPages.most))
   }
 
-  private func index(of page: BookModel.PageReference) -> Int? {
+  private func index(of page: PageReference) -> Int? {
     switch page {
     case .number(let number): number - 1
     case .name(let name): pageNamed[name]
     }
   }
 
+  /// Has frames wait a moment for their pictures, the very first one longer, and figures tell what encoding
+  /// takes.
+  ///
+  /// - Parameter clock: the player's, in seconds.
+  func keepTime(by clock: @escaping () -> Double) {
+    pictures.patience = PictureStore.Patience(atFirst: 0.08, later: 0.025, clock: clock)
+    painter.stopwatch = clock
+  }
+
   /// Whether the page's time has not begun, since something is still coming that it begins with.
   var isHeld: Bool { scene.ticksHeld > 0 && (pictures.isAwaitingPage || scene.isProvisional) }
 
-  /// Takes what has come from the background, and builds the page anew where it was built without knowing all of its
-  /// files and its time has not begun.
+  /// Takes what has come from the background, and builds the page anew where it was built without knowing all
+  /// of its files and its time has not begun.
   func collect() {
     if pictures.collect() { needsFrame = true }
-    guard builder.media.collect(), scene.isProvisional, scene.ticksHeld > 0 else { return }
+    guard builder.media.collect(waiting: 0), scene.isProvisional, scene.ticksHeld > 0 else { return }
     let former = scene
     scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
     scene.focus = former.focus
@@ -63,8 +74,8 @@ extension PlayerSession {
     needsFrame = true
   }
 
-  /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture that takes
-  /// too long is not waited for, and once the page's time has begun it does not stop.
+  /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture
+  /// that takes too long is not waited for, and once the page's time has begun it does not stop.
   func advanceStage() {
     if isHeld {
       scene.ticksHeld -= 1
@@ -73,4 +84,25 @@ extension PlayerSession {
       scene.stage.advance()
     }
   }
+}
+
+/// The stages of pages that may be read next, built while the reader is still on the page before.
+struct NeighbourPages {
+  /// By the page's index.
+  private var stages: [Int: StagedPage] = [:]
+
+  /// No more pages than these are prepared.
+  static let most = 6
+
+  /// The stages of these pages and no others, each built once. One that was built without knowing all of its
+  /// files is handed out, and not kept.
+  mutating func keep(_ indices: [Int], build: (Int) -> StagedPage) -> [StagedPage] {
+    let before = stages
+    let kept = indices.map { before[$0] ?? build($0) }
+    stages = Dictionary(zip(indices, kept).filter { !$1.isProvisional }) { first, _ in first }
+    return kept
+  }
+
+  /// Hands a page's stage out, once: it belongs to the reader then.
+  mutating func take(_ index: Int) -> StagedPage? { stages.removeValue(forKey: index) }
 }

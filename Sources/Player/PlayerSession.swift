@@ -1,42 +1,48 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
 
 /// A book while it is read: the reader's input and the ticks of the clock go in, grids come out.
 ///
-/// Knows neither terminal nor clock, so that what a test, a snapshot or a rehearsal drives is what a reader meets.
+/// Knows neither terminal nor clock, so that what a test, a snapshot or a rehearsal drives is what a reader
+/// meets.
 ///
 /// ```swift
-/// let session = PlayerSession(pages: book.pages, title: "Fish", builder: builder, painter: painter, pictures: pictures)
+/// let session = PlayerSession(
+///   pages: book.pages, title: "Fish", builder: builder, painter: painter, pictures: pictures)
 /// session.handle(.key(.tab))
 /// session.advance(ticks: 30)
 /// let grid = session.frame(columns: 80, rows: 24)
 /// ```
-public final class PlayerSession {
+package final class PlayerSession {
   /// What the loop around the session has to do after an input.
-  public enum Request: Equatable, Sendable {
+  package enum Request: Equatable, Sendable {
     case none, redraw, suspend, quit
   }
 
   /// The smallest window a page is shown in.
-  public static let fewestColumns = 40
-  public static let fewestRows = 12
+  package static let fewestColumns = 40
+  package static let fewestRows = 12
 
-  public let pageCount: Int
+  package let pageCount: Int
   /// Shown beside the page number.
-  public let title: String
+  package let title: String
   /// Height of a cell ÷ its width.
-  public var cellAspect = 2.0
+  package var cellAspect = 2.0
   /// Whether pages change at once, without an animation.
-  public var isMotionReduced = false
-  public internal(set) var view: PageView
+  package var isMotionReduced = false
+  package internal(set) var view: PageView
+  /// Whether a page stands still at its end, instead of going on by itself: when its time is over, and when
+  /// something on it asks for another page before anything on it was touched. Default false.
+  package var staysOnPage = false
   /// Told everything that happens on the page that is read, as it happens: for rehearsals and tests.
-  public var eventObserver: ((StageEvent, Stage) -> Void)?
+  package var eventObserver: ((StageEvent, Stage) -> Void)?
 
   /// What the quiet line tells of the frames while the reader asks for it. Telling is no reason for a frame.
-  public var figures = FrameFigures()
+  package var figures = FrameFigures()
 
   let pages: [Page]
   /// The first page of each name.
@@ -47,11 +53,13 @@ public final class PlayerSession {
   var scene: PageScene
   var turn: PageTurn?
   var panel: Panel?
+  /// What the quiet line says to the last key, until the next one.
+  var remark: StatusLine.Remark?
   /// The digits typed so far of a page to go to.
   var typedNumber: Int?
   /// Told once, quietly, until the first page is left.
-  private(set) var leftOut: Int
-  private(set) var history = ReadingHistory()
+  var leftOut: Int
+  var history = ReadingHistory()
   var neighbours = NeighbourPages()
   var needsFrame = true
   /// Whether the mouse's button went down on the page and is still held.
@@ -67,7 +75,7 @@ public final class PlayerSession {
   ///   - pages: at least one; a book without pages shows an empty one.
   ///   - startPage: from 0, held to the pages there are.
   ///   - leftOut: how many of the book's elements have a fault, which the foot of the first page tells.
-  public init(
+  package init(
     pages: [Page], title: String, builder: PageBuilder, painter: StagePainter, pictures: PictureStore,
     view: PageView = .pictures, startPage: Int = 0, leftOut: Int = 0
   ) {
@@ -88,109 +96,70 @@ public final class PlayerSession {
       staged: builder.staged(self.pages[index], patience: Self.mediaPatience))
   }
 
-  /// Seconds that a page which is turned to waits to know how long its tracks are, and what its movies are made of: mostly
-  /// it takes a few milliseconds.
-  private static let mediaPatience = 0.05
-
   /// The page that is read, from 0.
-  public var pageIndex: Int { scene.index }
+  package var pageIndex: Int { scene.index }
   /// The stage of that page.
-  public var stage: Stage { scene.stage }
+  package var stage: Stage { scene.stage }
   /// Where the page's texts stood in the last frame.
-  public var texts: [PlacedText] { scene.texts }
+  package var texts: [PlacedText] { scene.texts }
   /// What Enter touches or picks up.
-  public var focus: ElementID? { scene.focus }
+  package var focus: ElementID? { scene.focus }
   /// Whether one page is changing into another.
-  public var isTurning: Bool { turn != nil }
+  package var isTurning: Bool { turn != nil }
 
   // MARK: Time
 
   /// Ticks a second.
-  public var frameRate: Double { scene.stage.frameRate }
+  package var frameRate: Double { scene.stage.frameRate }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
-  public var ticksUntilNextChange: Int? {
-    if panel != nil { return nil }
+  package var ticksUntilNextChange: Int? {
+    if panel != nil || scene.isAtItsEnd { return nil }
     if turn != nil { return 1 }
-    return isHeld ? scene.ticksHeld : scene.stage.ticksUntilNextChange
+    if isHeld { return scene.ticksHeld }
+    let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
+    return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
   }
 
   /// Lets time pass. It stands still while a panel covers the page.
-  public func advance(ticks: Int) {
+  package func advance(ticks: Int) {
     guard panel == nil else { return }
     for _ in 0..<max(0, ticks) { advance() }
     if scene.takeChange() || (painter.isUnsettled && !isMoving) { needsFrame = true }
   }
 
   private func advance() {
+    guard !scene.isAtItsEnd else { return }
     advanceStage()
     if var turn {
       turn.advance(ticks: 1)
       self.turn = turn.isOver ? nil : turn
       needsFrame = true
     }
-    let events = scene.stage.takeEvents()
+    let sound = scene.sounds.latest
+    let events = scene.takeEvents()
+    if scene.sounds.latest != sound { needsFrame = true }
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     needsFrame = true
     let stage = scene.stage
-    var request: PageRequest?
+    var request: (page: PageRequest, isAsked: Bool)?
     for event in events {
       eventObserver?(event, stage)
-      // Of several pages asked for in one tick, the first is gone to: what asked for the others has been left.
-      if case .requested(let page, _) = event, request == nil { request = page }
+      // Of several pages asked for in one tick, the first is gone to: what asked for the others has been
+      // left.
+      if case .requested(let page, let element) = event, request == nil {
+        request = (page, isAsked: element != nil && scene.wasTouched)
+      }
     }
     scene.refreshFocus()
-    if let request { obey(request) }
-  }
-
-  // MARK: Pages
-
-  private func obey(_ request: PageRequest) {
-    switch request {
-    case .next: goOn(to: scene.index + 1)
-    case .previous: goBack()
-    case .goTo(.number(let number)): goOn(to: number - 1)
-    case .goTo(.name(let name)):
-      // A name that no page has is a fault the check tells; here the reader stays where they are.
-      if let index = pageNamed[name] { goOn(to: index) }
-    case .menu:
-      goOn(to: 0)
+    guard let request else { return }
+    if staysOnPage, !request.isAsked {
+      scene.isAtItsEnd = true
+      // Time stands still: a page that was still coming would never be there.
+      turn = nil
+    } else {
+      obey(request.page)
     }
-  }
-
-  /// Goes where the story leads, from 0, held to the pages there are; the page that is left is where going back leads.
-  func goOn(to index: Int) {
-    let from = scene.index
-    if show(index, isGoingBack: index < from) { history.leave(from) }
-  }
-
-  /// Leafs to a page, from 0, held to the pages there are.
-  func leaf(to index: Int) {
-    if show(index, isGoingBack: index < scene.index) { history.begin() }
-  }
-
-  /// Goes to the page the story came from, or else to the one before in the book.
-  func goBack() {
-    guard let index = history.back(from: scene.index) else { return }
-    show(index, isGoingBack: true)
-  }
-
-  /// - Returns: whether that is another page.
-  @discardableResult
-  private func show(_ index: Int, isGoingBack: Bool) -> Bool {
-    let index = min(max(index, 0), pageCount - 1)
-    guard index != scene.index else { return false }
-    let leaving = scene
-    // What the page that is left wanted to know must not keep this one waiting.
-    builder.media.dropQuestions()
-    let staged =
-      neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience)
-    scene = PageScene(index: index, page: pages[index], staged: staged)
-    leftOut = 0
-    isPressed = false
-    needsFrame = true
-    turn = isMotionReduced ? nil : PageTurn(from: leaving, to: scene, isGoingBack: isGoingBack)
-    return true
   }
 }

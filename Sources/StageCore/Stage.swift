@@ -10,15 +10,15 @@
 ///
 /// A tick has one order:
 /// 1. The touches that came since the last tick, and what the keyboard did with what it drags, in order.
-/// 2. The triggers: first the delayed actions that are due, then what the last tick brought about, then what the
-///    touches did. In the first tick the page is shown before that, and what is on it has appeared.
-/// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of adding. What
-///    is dragged stays with its finger.
+/// 2. The triggers: first the delayed actions that are due, then what the last tick brought about, then what
+///    the touches did. In the first tick the page is shown before that, and what is on it has appeared.
+/// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of
+///    adding. What is dragged stays with its finger.
 /// 4. Elements leave whose removing tween has finished.
 ///
-/// What an element that appears (or starts again) brings along joins on the next tick. An event of steps 2 to 4 acts
-/// in step 2 of the next tick, so a chain of triggers goes one link a tick, and a tick does at most `actionsPerTick`:
-/// no tick is without end.
+/// What an element that appears (or starts again) brings along joins on the next tick. An event of steps 2 to
+/// 4 acts in step 2 of the next tick, so a chain of triggers goes one link a tick, and a tick does at most
+/// `actionsPerTick`: no tick is without end.
 ///
 /// The same elements, ticks and touches give the same stage, bit for bit: `digest` shows it.
 public final class Stage {
@@ -30,14 +30,14 @@ public final class Stage {
   public let frameRate: Double
   /// Ticks advanced since the page appeared.
   public internal(set) var tick: Int = 0
-  /// Rises whenever anything that can be seen has changed: a value, a movie's frame, who is on the page, or an
-  /// element's state.
+  /// Rises whenever anything that can be seen has changed: a value, a movie's frame, who is on the page, or
+  /// an element's state.
   public internal(set) var revision: Int = 0
   /// Elements on the page, in the book's order, which is the drawing order (later over earlier).
   ///
   /// An element that a trigger puts on the page takes its place in that order, not the top: the book's format
-  /// says that elements are drawn in order, and an author who lays a caption under a frame means it to stay there.
-  /// Only what is dragged lies on top, until it is back in its place.
+  /// says that elements are drawn in order, and an author who lays a caption under a frame means it to stay
+  /// there. Only what is dragged lies on top, until it is back in its place.
   public internal(set) var displayList: [ElementID] = []
 
   let descriptions: [ElementDescription]
@@ -51,7 +51,7 @@ public final class Stage {
   let autoAdvanceTick: Int
 
   /// By element: what tweens move.
-  var values: [PropertyValues]
+  var values: PropertyTable
   /// By element: everything else.
   var records: [ElementRecord]
   var juggler = Juggler()
@@ -97,7 +97,7 @@ public final class Stage {
     dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
     triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
     isSpent = Array(repeating: false, count: triggers.listeners.count)
-    values = elements.map(\.values)
+    values = PropertyTable(elements.lazy.map(\.values))
     juggler.furtherCycles = Self.furtherPassages
     records = []
     var tweenOwners: [TweenOwner] = []
@@ -144,12 +144,12 @@ public final class Stage {
   /// Moves the page on by one tick, in the order told above.
   public func advance() {
     tick += 1
-    let present = Present(
+    let snapshot = AnimationSnapshot(
       tweens: juggler.snapshot, moviePlaces: movieRoster.places.count,
       channelPlaces: channelRoster.places.count)
     workThroughTouches()
     actOnTriggers()
-    advanceAnimation(present)
+    advanceAnimation(of: snapshot)
     removeLeavingElements()
     if log.hasVisibleChange {
       revision += 1
@@ -162,16 +162,16 @@ public final class Stage {
     for _ in 0..<max(0, ticks) { advance() }
   }
 
-  /// What has happened since the last call, in order; it is kept until somebody asks. At the start these are the
-  /// tracks that begin with the page.
+  /// What has happened since the last call, in order; it is kept until somebody asks. At the start these are
+  /// the tracks that begin with the page.
   public func takeEvents() -> [StageEvent] {
     let events = log.told
     log.told = []
     return events
   }
 
-  /// What has happened since the last call or `takeEvents()`, in order, without giving the list's memory away:
-  /// for those who watch every tick.
+  /// What has happened since the last call or `takeEvents()`, in order, without giving the list's memory
+  /// away: for those who watch every tick.
   public func forEachEvent(_ body: (StageEvent) throws -> Void) rethrows {
     defer { log.told.removeAll(keepingCapacity: true) }
     for event in log.told { try body(event) }

@@ -1,9 +1,10 @@
 import CCairo
 import CPango
 import CellGrid
+import Characters
 
 /// Draws a grid as a PNG picture, as a terminal would show it: for snapshots and for the manual.
-public enum GridPicture {
+package enum GridPicture {
   /// Pixels of one cell.
   static let cellWidth = 10
   static let cellHeight = 20
@@ -12,17 +13,16 @@ public enum GridPicture {
   static let defaultBackground = RGBColor(red: 0, green: 0, blue: 0)
 
   /// The picture of a grid as a PNG file's bytes, 10 × 20 pixels a cell; nil when there is no memory for it.
-  public static func png(of grid: Grid) -> [UInt8]? {
+  package static func png(of grid: Grid) -> [UInt8]? {
     guard
       let picture = PictureSurface(
         width: grid.columns * cellWidth, height: grid.rows * cellHeight, isOpaque: true),
-      let context = cairo_create(picture.surface)
+      let context = CairoContext(on: picture)
     else { return nil }
-    defer { cairo_destroy(context) }
-    let letters = CellLetters(context: context)
+    let letters = CellLetters(on: context)
     for row in 0..<grid.rows {
       for column in 0..<grid.columns {
-        draw(grid, column, row, letters, context)
+        draw(grid, column, row, letters, on: context)
       }
     }
     var bytes: [UInt8] = []
@@ -40,7 +40,7 @@ public enum GridPicture {
   }
 
   private static func draw(
-    _ grid: Grid, _ column: Int, _ row: Int, _ letters: CellLetters, _ context: OpaquePointer
+    _ grid: Grid, _ column: Int, _ row: Int, _ letters: CellLetters, on context: borrowing CairoContext
   ) {
     let cell = grid[column, row]
     var ink = Palette.rgb(of: cell.foreground, terminalDefault: defaultForeground)
@@ -53,48 +53,45 @@ public enum GridPicture {
     // The right half of a wide character has been drawn with its left half.
     guard !character.isEmpty else { return }
     let width = Double(CharacterWidth.of(character) * cellWidth)
-    context.setColor(paper)
-    cairo_rectangle(context, x, y, max(width, Double(cellWidth)), Double(cellHeight))
-    cairo_fill(context)
+    context.setPaint(paper)
+    context.addRectangle(x: x, y: y, width: max(width, Double(cellWidth)), height: Double(cellHeight))
+    context.fill()
     guard character != " " else { return }
-    context.setColor(ink)
+    context.setPaint(ink)
     if let parts = BlockGlyph.parts(of: character) {
       for part in parts {
-        cairo_rectangle(
-          context, x + part.x * Double(cellWidth), y + part.y * Double(cellHeight),
-          part.width * Double(cellWidth), part.height * Double(cellHeight))
+        context.addRectangle(
+          x: x + part.x * Double(cellWidth), y: y + part.y * Double(cellHeight),
+          width: part.width * Double(cellWidth), height: part.height * Double(cellHeight))
       }
       // Edges are not softened: parts of neighbouring cells must meet.
-      cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
-      cairo_fill(context)
-      cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+      context.fill(isSoftened: false)
     } else {
       letters.draw(
         character, x: x, y: y, isBold: cell.attributes.contains(.bold),
-        isItalic: cell.attributes.contains(.italic))
+        isItalic: cell.attributes.contains(.italic), on: context)
     }
     if cell.attributes.contains(.underline) {
-      cairo_rectangle(context, x, y + Double(cellHeight) - 2, width, 1)
-      cairo_fill(context)
+      context.addRectangle(x: x, y: y + Double(cellHeight) - 2, width: width, height: 1)
+      context.fill()
     }
   }
 }
 
 /// A monospaced font, its letters set on a cell's base line.
 private final class CellLetters {
-  private let context: OpaquePointer
   private let layout: OpaquePointer?
 
-  init(context: OpaquePointer) {
-    self.context = context
-    layout = pango_cairo_create_layout(context)
-  }
+  init(on context: borrowing CairoContext) { layout = context.makeLayout() }
 
   deinit {
     if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
-  func draw(_ character: String, x: Double, y: Double, isBold: Bool, isItalic: Bool) {
+  func draw(
+    _ character: String, x: Double, y: Double, isBold: Bool, isItalic: Bool,
+    on context: borrowing CairoContext
+  ) {
     guard let layout else { return }
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
@@ -105,14 +102,72 @@ private final class CellLetters {
     pango_layout_set_font_description(layout, font)
     pango_layout_set_text(layout, character, -1)
     let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
-    cairo_move_to(context, x, y + 15 - baseline)
-    pango_cairo_show_layout(context, layout)
+    context.show(layout, x: x, y: y + 15 - baseline)
   }
 }
 
-extension OpaquePointer {
-  /// Sets the colour a Cairo context draws in.
-  fileprivate func setColor(_ color: RGBColor) {
-    cairo_set_source_rgb(self, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+/// The shapes of block and braille characters: rectangles of a cell, each side 0 … 1 from the top left.
+///
+/// Source: The Unicode Standard 15, charts U+2580 (block elements), U+2800 (braille) and U+1FB00 (legacy
+/// computing).
+enum BlockGlyph {
+  struct Part {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+  }
+
+  /// nil for a character that is no block.
+  static func parts(of character: String) -> [Part]? {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
+    let code = Int(scalar.value)
+    switch code {
+    case 0x2580: return [Part(x: 0, y: 0, width: 1, height: 0.5)]
+    case 0x2581...0x2588:
+      let height = Double(code - 0x2580) / 8
+      return [Part(x: 0, y: 1 - height, width: 1, height: height)]
+    case 0x2589...0x258F: return [Part(x: 0, y: 0, width: Double(0x2590 - code) / 8, height: 1)]
+    case 0x2590: return [Part(x: 0.5, y: 0, width: 0.5, height: 1)]
+    case 0x2594: return [Part(x: 0, y: 0, width: 1, height: 0.125)]
+    case 0x2595: return [Part(x: 0.875, y: 0, width: 0.125, height: 1)]
+    case 0x2800...0x28FF: return braille(code - 0x2800)
+    case 0x2596...0x259F: return dots(quadrants[code - 0x2596], rows: 2)
+    case 0x1FB00...0x1FB3B: return dots(sextant(code - 0x1FB00), rows: 3)
+    default: return nil
+    }
+  }
+
+  /// Dots of U+2596 … U+259F: bit 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+  private static let quadrants = [
+    0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110,
+  ]
+
+  /// Square dots that cover a third of their places. Bits 0…5 are the upper three rows, column by column,
+  /// bits 6 and 7 the lowest.
+  private static func braille(_ bits: Int) -> [Part] {
+    let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+    return places.indices.filter { bits >> $0 & 1 == 1 }.map { dot in
+      let (column, row) = places[dot]
+      return Part(x: Double(column) * 0.5 + 0.1, y: Double(row) * 0.25 + 0.05, width: 0.3, height: 0.15)
+    }
+  }
+
+  /// The block leaves out what other characters show: no dot, the left half, the right half, all dots.
+  private static func sextant(_ index: Int) -> Int {
+    var dots = index + 1
+    if dots >= 0b010101 { dots += 1 }
+    if dots >= 0b101010 { dots += 1 }
+    return dots
+  }
+
+  /// One part for each dot that is set, from the top left, row by row; two columns.
+  private static func dots(_ bits: Int, rows: Int) -> [Part] {
+    let height = 1 / Double(rows)
+    var parts: [Part] = []
+    for dot in 0..<(rows * 2) where bits >> dot & 1 == 1 {
+      parts.append(Part(x: dot % 2 == 0 ? 0 : 0.5, y: Double(dot / 2) * height, width: 0.5, height: height))
+    }
+    return parts
   }
 }

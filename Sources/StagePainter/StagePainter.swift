@@ -3,17 +3,18 @@ import StageCore
 
 /// Draws stages into a grid: a stage goes in, cells come out.
 ///
-/// Pictures, shapes and large letters are composed in dots, in drawing order; the dots become cells; texts are
-/// written over them as real characters. Boxes, where they are asked for, lie under the texts, and their labels over them.
+/// Pictures, shapes and large letters are composed in dots, in drawing order; the dots become cells; texts
+/// are written over them as real characters. Boxes, where they are asked for, lie under the texts, and their
+/// labels over them.
 ///
-/// What was painted is kept: of the next frame of the same page only what has changed is composed, encoded and written
-/// again. It looks as if all of it had been.
-public final class StagePainter {
-  public let dots: DotSet
-  public let depth: ColorDepth
-  /// Whether changes of colour too small to see are left out, so that they cost no bytes on the way to a terminal. What is
-  /// painted then depends, within that bound, on the frames before. Default false.
-  public var isSparing = false
+/// What was painted is kept: of the next frame of the same page only what has changed is composed, encoded
+/// and written again. It looks as if all of it had been.
+package final class StagePainter {
+  package let dots: DotSet
+  package let depth: ColorDepth
+  /// Whether changes of colour too small to see are left out, so that they cost no bytes on the way to a
+  /// terminal. What is painted then depends, within that bound, on the frames before. Default false.
+  package var isSparing = false
   private let picturePainter: PicturePainter
   private let letterPainter = LetterPainter()
   private let layouts = TextLayouts()
@@ -30,19 +31,23 @@ public final class StagePainter {
   /// What was painted while things moved, and not as well as it can be; nil where nothing was.
   private var unsettled: CellRegion?
 
-  /// Asked every few elements of a frame whether it is to be given up: nobody will see it. Default nil: no frame is.
-  public var isToBeGivenUp: (() -> Bool)? {
+  /// Asked every few elements of a frame whether it is to be given up: nobody will see it. Default nil: no
+  /// frame is.
+  package var isToBeGivenUp: (() -> Bool)? {
     get { interruption.ask }
     set { interruption.ask = newValue }
   }
 
   /// Whether the last frame was given up. What it left in the grid is nothing; the next one is painted anew.
-  public var wasGivenUp: Bool { interruption.hasCome }
+  package var wasGivenUp: Bool { interruption.hasCome }
 
-  /// How long the dots of the last frame took to become cells.
-  public private(set) var encodingSeconds = 0.0
+  /// Seconds since some moment, by which `encodingSeconds` is told. Default nil: nobody wants to know.
+  package var stopwatch: (() -> Double)?
 
-  public init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
+  /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
+  package private(set) var encodingSeconds = 0.0
+
+  package init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
     picturePainter = PicturePainter(pictures: pictures)
@@ -53,13 +58,13 @@ public final class StagePainter {
   ///
   /// - Parameters:
   ///   - scrolls: the first line shown of texts that were scrolled.
-  ///   - isMoving: whether another frame follows at once. A sparing painter then gives up a little more, until it paints
-  ///     a frame that rests.
-  ///   - stale: where the grid does not show what was painted last; nil for anywhere.
+  ///   - isMoving: whether another frame follows at once. A sparing painter then gives up a little more,
+  ///     until it paints a frame that rests.
+  ///   - stale: where the grid does not show what was painted last.
   @discardableResult
-  public func paint(
+  package func paint(
     _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], isMoving: Bool = false,
-    into grid: inout Grid, stale: [CellRect]? = nil, at projection: Projection
+    into grid: inout Grid, stale: CellExtent = .everywhere, at projection: Projection
   ) -> PaintedPage {
     let boxes = boxes(of: layer, view, projection)
     beginFrame()
@@ -86,12 +91,18 @@ public final class StagePainter {
     shown = boxes == nil ? (page, texts) : nil
     if wasGivenUp { forget() }
     let written = texts.isEmpty ? areas : changed.rectangles
-    grid.update(stale.map { $0 + written } ?? [projection.cells], from: painted)
+    switch stale {
+    case .everywhere: grid.update([projection.cells], from: painted)
+    case .areas(let areas):
+      // Beside the page nothing has been painted.
+      grid.update(areas.map { $0.intersection(projection.cells) } + written, from: painted)
+    }
     return PaintedPage(texts: texts.map(\.placed), changed: written)
   }
 
-  /// Paints a moment of the change from one page to the next. Boxes, where they are asked for, are the new page's.
-  public func paint(
+  /// Paints a moment of the change from one page to the next. Boxes, where they are asked for, are the new
+  /// page's.
+  package func paint(
     _ turning: PageTurning, from leaving: PageLayer, to arriving: PageLayer, view: PageView = .pictures,
     into grid: inout Grid, at projection: Projection
   ) {
@@ -182,7 +193,8 @@ public final class StagePainter {
     page.draw(&changed, pictures: picturePainter, letters: letterPainter, until: interruption)
   }
 
-  /// Makes what is painted as large as the grid it is painted for; false where it has to be painted anew for that.
+  /// Makes what is painted as large as the grid it is painted for; false where it has to be painted anew for
+  /// that.
   private func fitPainted(to grid: Grid) -> Bool {
     if painted.columns == grid.columns, painted.rows == grid.rows { return true }
     painted = Grid(columns: grid.columns, rows: grid.rows)
@@ -190,7 +202,7 @@ public final class StagePainter {
   }
 
   /// Whether a frame is to be painted once things rest, for what was given up while they moved.
-  public var isUnsettled: Bool { unsettled != nil }
+  package var isUnsettled: Bool { unsettled != nil }
 
   /// Adds what was not painted as well as it can be, once nothing moves.
   private func settle(_ changed: inout CellRegion, isMoving: Bool) {
@@ -208,17 +220,15 @@ public final class StagePainter {
 
   private func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {
     let projection = canvas.projection
-    let time = ContinuousClock().measure {
-      canvas.picture.withPixels { pixels, stride in
-        let dots = DotBuffer(
-          UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows,
-          stride: stride)
-        encoder.encode(
-          dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
-          only: areas, tolerance: !isSparing ? .none : isMoving ? .moving : .still)
-      }
+    let start = stopwatch?()
+    canvas.picture.withPixels { pixels, stride in
+      let dots = DotBuffer(
+        UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows, stride: stride)
+      encoder.encode(
+        dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
+        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still)
     }
-    encodingSeconds = time / .seconds(1)
+    if let start, let end = stopwatch?() { encodingSeconds = end - start }
   }
 
   // MARK: Texts
@@ -230,7 +240,7 @@ public final class StagePainter {
     let projection = page.canvas.projection
     var placement = TextPlacement(
       projection: projection, layouts: layouts, elements: page.elements, texts: page.texts)
-    return page.texts.indices.prefix { _ in !interruption.comes() }.map { number in
+    return page.texts.indices.prefix { _ in !interruption.hasComeAfterStep() }.map { number in
       let index = page.texts[number].index
       let element = page.elements[index]
       return WrittenText(
@@ -239,8 +249,8 @@ public final class StagePainter {
     }
   }
 
-  /// Writes what of some texts lies in cells that have changed, which is more of them than before: lines are written
-  /// whole.
+  /// Writes what of some texts lies in cells that have changed, which is more of them than before: lines are
+  /// written whole.
   ///
   /// - Parameters:
   ///   - place: how far the page is moved; nil for one that lies where it belongs.
@@ -257,7 +267,7 @@ public final class StagePainter {
     for text in texts {
       let placed = text.placed.moved(columns: place.columns, rows: place.rows)
       guard changed.overlaps(placed.occupied.intersection(clip)) else { continue }
-      if interruption.comes() { return }
+      if interruption.hasComeAfterStep() { return }
       TextPainter(ground: canvas, covers: covers, index: text.index, clip: clip, turning: turning)
         .write(placed, text.ink, into: &painted, where: &changed)
     }

@@ -2,28 +2,28 @@ import CellGrid
 
 /// What is known of the colours a terminal shows, and what follows from it.
 ///
-/// Terminals cannot be asked, so everything here is hearsay; who says it wins in this order: the reader (`--colors`),
-/// NO_COLOR, COLORTERM, the terminal's entry, its name.
-public struct ColorSupport: Hashable, Sendable {
+/// Terminals cannot be asked, so everything here is hearsay; who says it wins in this order: the reader
+/// (`--colors`), NO_COLOR, COLORTERM, the terminal's entry, its name.
+package struct ColorSupport: Hashable, Sendable {
   /// What the reader asked for, if anything.
-  public var wish: ColorDepth?
+  package var wish: ColorDepth?
 
   /// The environment variable NO_COLOR; any text but an empty one asks for no colours (https://no-color.org).
-  public var noColor: String?
+  package var noColor: String?
 
   /// The environment variable COLORTERM.
-  public var colorTerm: String?
+  package var colorTerm: String?
 
   /// The terminal's type, TERM.
-  public var terminalType: String
+  package var terminalType: String
 
   /// How many colours its entry gives it; 0 for none.
-  public var entryColors: Int
+  package var entryColors: Int
 
   /// Whether its entry says that colours are given as red, green and blue (RGB, or tmux' Tc).
-  public var entryIsDirect: Bool
+  package var entryIsDirect: Bool
 
-  public init(
+  package init(
     wish: ColorDepth? = nil, noColor: String? = nil, colorTerm: String? = nil, terminalType: String,
     entryColors: Int, entryIsDirect: Bool = false
   ) {
@@ -36,7 +36,7 @@ public struct ColorSupport: Hashable, Sendable {
   }
 
   /// The colours to use.
-  public var depth: ColorDepth {
+  package var depth: ColorDepth {
     if let wish { return wish }
     if let noColor, !noColor.isEmpty { return .mono }
     if colorTerm == "truecolor" || colorTerm == "24bit" || entryIsDirect || terminalType.hasSuffix("-direct")

@@ -11,12 +11,13 @@ import Player
 
 /// The terminal the program was started in, through ncurses.
 ///
-/// ncurses owns the terminal: it knows what the terminal understands (terminfo), sets its modes, enters the alternate
-/// screen and knows the keys. What is on the screen is sent by `CellSender`, which says why, in pieces that the
-/// line can take (`ScreenFeed`). However the process ends, `CTerminalRestore` gives the terminal back as it was found.
+/// ncurses owns the terminal: it knows what the terminal understands (terminfo), sets its modes, enters the
+/// alternate screen and knows the keys. What is on the screen is sent by `CellSender`, which says why, in
+/// pieces that the line can take (`ScreenFeed`). However the process ends, `CTerminalRestore` gives the
+/// terminal back as it was found.
 ///
-/// Ctrl-C, Ctrl-\ and Ctrl-Z stay the signals they are to every program; INT, TERM and HUP come as input, so that the
-/// player can end in order.
+/// Ctrl-C, Ctrl-\ and Ctrl-Z stay the signals they are to every program; INT, TERM and HUP come as input, so
+/// that the player can end in order.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal()
@@ -25,23 +26,25 @@ import Player
 /// terminal.close()
 /// ```
 ///
-/// One a process at a time, used from one thread. Nothing here waits for the terminal but `nextInput`, and on the way
-/// out `close` and `suspend`, for answers that must not be left to the shell.
-public final class NcursesTerminal: TerminalPort {
-  public let colorDepth: ColorDepth
-  public private(set) var size: TerminalSize
-  public private(set) var bytesSent = 0
+/// One a process at a time, used from one thread. Nothing here waits for the terminal but `nextInput`, and on
+/// the way out `close` and `suspend`, for answers that must not be left to the shell.
+package final class NcursesTerminal: TerminalPort {
+  /// What the terminal is, and what it is taken for.
+  package let type: TerminalType
+  package let colorDepth: ColorDepth
+  package private(set) var size: TerminalSize
+  package private(set) var bytesSent = 0
 
   /// Seconds that answers on their way are waited for before the terminal is given back.
   private static let answerPatience = 0.15
 
-  /// What is used of a window that says it is larger: more than the smallest letters on the largest screen, and no more
-  /// than memory bears. A window may be given any size up to 65,535 either way.
+  /// What is used of a window that says it is larger: more than the smallest letters on the largest screen,
+  /// and no more than memory bears. A window may be given any size up to 65,535 either way.
   private static let mostColumns = 2000
   private static let mostRows = 600
 
   private let clock = SystemClock()
-  private let taking: TakingBytes
+  private let takeover: TerminalTakeover
   private let output: TerminalOutput
   private let input: TerminalReader
   private let wakePipe = WakePipe()
@@ -52,27 +55,32 @@ public final class NcursesTerminal: TerminalPort {
 
   /// Takes the terminal over.
   ///
-  /// - Parameter colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
+  /// - Parameter colors: The colours to use, whatever the environment says; `nil` leaves it to
+  ///   `ColorSupport`.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
-  public init(colors: ColorDepth? = nil) throws(TerminalRefusal) {
-    let type = try TerminalChecks.run()
+  package init(colors: ColorDepth? = nil) throws(TerminalRefusal) {
+    type = try TerminalChecks.run()
     let entry = TerminfoEntry()
     colorDepth =
       ColorSupport(
-        wish: colors, noColor: TerminalChecks.variable("NO_COLOR"),
-        colorTerm: TerminalChecks.variable("COLORTERM"),
-        terminalType: type, entryColors: max(entry.number("colors"), 0), entryIsDirect: entry.isDirect
+        wish: colors, noColor: Environment.variable("NO_COLOR"),
+        colorTerm: Environment.variable("COLORTERM"),
+        terminalType: type.name, entryColors: max(entry.number("colors"), 0), entryIsDirect: entry.isDirect
       ).depth
     let capabilities = entry.capabilities(colorDepth: colorDepth)
     feed = ScreenFeed(capabilities)
-    taking = TakingBytes(entry, capabilities.addressing)
+    takeover = TerminalTakeover(entry, capabilities.addressing)
     leggi_forget_terminal()
 
-    let giveBack = taking.giveBack.map { CChar(bitPattern: $0) }
-    guard terminal_restore_take(STDOUT_FILENO, giveBack, giveBack.count) else { throw .cannotStart(type) }
-    guard leggi_new_terminal() != nil, cbreak() == OK, noecho() == OK, nonl() == OK, leggi_know_keys() else {
+    let giveBack = takeover.giveBack.map { CChar(bitPattern: $0) }
+    guard terminal_restore_take(STDOUT_FILENO, giveBack, giveBack.count) else {
+      throw .cannotStart(type.name)
+    }
+    guard leggi_new_terminal(type.entry) != nil, cbreak() == OK, noecho() == OK, nonl() == OK,
+      leggi_know_keys()
+    else {
       terminal_restore_release()
-      throw .cannotStart(type)
+      throw .cannotStart(type.name)
     }
 
     leggi_pass_output_through(STDOUT_FILENO)
@@ -80,13 +88,14 @@ public final class NcursesTerminal: TerminalPort {
     input = TerminalReader(wakePipe: wakePipe)
     size = NcursesTerminal.usedSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
-    begin(with: taking.prepare)
+    sendFirst(takeover.prepare)
   }
 
   deinit { close() }
 
-  /// Gives the terminal back; nothing is shown or read any more, and signals do again what they do by default.
-  public func close() {
+  /// Gives the terminal back; nothing is shown or read any more, and signals do again what they do by
+  /// default.
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     awaitAnswers()
@@ -94,21 +103,21 @@ public final class NcursesTerminal: TerminalPort {
   }
 
   /// Gives the terminal back and ends the process by `signal`, as `TerminalInput.terminate` asked.
-  public func die(bySignal signal: Int32) -> Never {
-    awaitAnswers()
+  package func die(bySignal signal: Int32) -> Never {
+    close()
     terminal_restore_die(signal)
   }
 
   // MARK: Output
 
-  public var isReadyForFrame: Bool { !output.isFull && feed.isReady(at: clock.seconds) }
+  package var isReadyForFrame: Bool { !output.isFull && feed.isReady(at: clock.seconds) }
 
-  public func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
+  package func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
     feed.show(grid, changed: changed, first: first)
     sendPieces()
   }
 
-  public func redraw() {
+  package func redraw() {
     feed.forgetScreen()
     sendPieces()
   }
@@ -154,12 +163,12 @@ public final class NcursesTerminal: TerminalPort {
   // MARK: Input
 
   /// Has `nextInput` return `.woken`; any thread may call it at any time.
-  public var wake: @Sendable () -> Void {
+  package var wake: @Sendable () -> Void {
     let pipe = wakePipe
     return { pipe.wake() }
   }
 
-  public func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput? {
+  package func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput? {
     let deadline = seconds.map { clock.seconds + $0 }
     var hasWaited = false
     while isOpen {
@@ -186,7 +195,7 @@ public final class NcursesTerminal: TerminalPort {
     return .hangUp
   }
 
-  public func hasAskedForEnd() -> Bool {
+  package func hasAskedForEnd() -> Bool {
     terminal_restore_end_signal() != 0 || output.isGone || input.hasAskedForEnd()
   }
 
@@ -233,15 +242,15 @@ public final class NcursesTerminal: TerminalPort {
   // MARK: Taking and stopping
 
   /// Sends the first bytes to a terminal that has just been taken.
-  private func begin(with bytes: [UInt8]) {
+  private func sendFirst(_ bytes: [UInt8]) {
     output.forget()
     feed.beginAnew()
-    if !taking.questions.isEmpty { feed.wasIntroduced(at: clock.seconds) }
-    output.write(bytes + taking.questions)
+    if !takeover.questions.isEmpty { feed.wasIntroduced(at: clock.seconds) }
+    output.write(bytes + takeover.questions)
     noteAnswers()
   }
 
-  public func suspend() {
+  package func suspend() {
     guard isOpen else { return }
     awaitAnswers()
     terminal_restore_give_back()
@@ -253,7 +262,7 @@ public final class NcursesTerminal: TerminalPort {
     // First of all the modes: this stops a process that was put into the background, until it is in front.
     reset_prog_mode()
     terminal_restore_retake()
-    begin(with: taking.enterAgain + taking.prepare)
+    sendFirst(takeover.enterAgain + takeover.prepare)
     let sizeBefore = size
     measure()
     wasResizedUnseen = size != sizeBefore

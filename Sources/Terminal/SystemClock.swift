@@ -7,10 +7,10 @@ import Player
 #endif
 
 /// The machine's monotonic clock.
-public final class SystemClock: Clock {
-  public init() {}
+package final class SystemClock: TimeSource {
+  package init() {}
 
-  public var seconds: Double {
+  package var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -8,7 +8,8 @@ import CTerminalRestore
 
 /// Writes to the terminal without ever waiting for it; a terminal that has gone away ends it quietly.
 ///
-/// What the terminal does not take at once (a slow line, Ctrl-S) is kept, and is the first to go when it takes more.
+/// What the terminal does not take at once (a slow line, Ctrl-S) is kept, and is the first to go when it
+/// takes more.
 final class TerminalOutput {
   let descriptor: Int32
 

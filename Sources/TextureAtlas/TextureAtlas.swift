@@ -6,29 +6,30 @@
 ///   <SubTexture name="gear_2" x="60" y="0" width="64" height="60" rotated="true"/>
 /// </TextureAtlas>
 /// ```
-public struct TextureAtlas: Equatable, Sendable {
+package struct TextureAtlas: Equatable, Sendable {
   /// One picture of the atlas. Lengths are in pixels of the atlas's picture.
-  public struct SubTexture: Equatable, Sendable {
-    public var name: String
+  package struct SubTexture: Equatable, Sendable {
+    package var name: String
     /// Where the picture lies in the atlas, as it lies there.
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
-    /// The picture's place in its original, untrimmed size: its left and top edge, usually at most 0. Default 0.
-    public var frameX: Double
-    public var frameY: Double
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+    /// The picture's place in its original, untrimmed size: its left and top edge, usually at most 0. Default
+    /// 0.
+    package var frameX: Double
+    package var frameY: Double
     /// The untrimmed size; nil where nothing was trimmed.
-    public var frameWidth: Double?
-    public var frameHeight: Double?
+    package var frameWidth: Double?
+    package var frameHeight: Double?
     /// Whether the picture lies in the atlas turned by a quarter, clockwise. Default false.
-    public var isRotated: Bool
+    package var isRotated: Bool
   }
 
   /// The picture's file, relative to the atlas's own folder.
-  public let imagePath: String
+  package let imagePath: String
   /// In the file's order.
-  public let subTextures: [SubTexture]
+  package let subTextures: [SubTexture]
   /// The places in `subTextures`, in the order in which movies show them: by name, numbers in number order.
   private let order: [Int]
   /// The places in `order`, by the bytes of the names: names that begin alike stand together.
@@ -45,14 +46,14 @@ public struct TextureAtlas: Equatable, Sendable {
     }
   }
 
-  /// The pictures whose names begin with a prefix, ordered by name, numbers in number order (`gear_2` before `gear_10`):
-  /// the frames of a movie.
-  public func frames(prefix: String) -> [SubTexture] {
+  /// The pictures whose names begin with a prefix, ordered by name, numbers in number order (`gear_2` before
+  /// `gear_10`): the frames of a movie.
+  package func frames(prefix: String) -> [SubTexture] {
     byName[places(of: prefix)].sorted().map { subTextures[order[$0]] }
   }
 
   /// How many pictures' names begin with a prefix.
-  public func frameCount(prefix: String) -> Int { places(of: prefix).count }
+  package func frameCount(prefix: String) -> Int { places(of: prefix).count }
 
   /// Where in `byName` those stand whose names begin with a prefix.
   private func places(of prefix: String) -> Range<Int> {

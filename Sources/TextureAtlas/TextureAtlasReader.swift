@@ -1,7 +1,7 @@
 import CExpat
 
 /// Why an atlas cannot be read.
-public enum TextureAtlasProblem: Error, Hashable, Sendable {
+package enum TextureAtlasProblem: Error, Hashable, Sendable {
   /// The file is larger than `TextureAtlas.maximumBytes`, or holds more pictures than `maximumSubTextures`.
   case tooLarge
   /// The file holds nothing.
@@ -17,13 +17,13 @@ public enum TextureAtlasProblem: Error, Hashable, Sendable {
 }
 
 extension TextureAtlas {
-  public static let maximumBytes = 4 << 20
-  public static let maximumSubTextures = 10_000
+  package static let maximumBytes = 4 << 20
+  package static let maximumSubTextures = 10_000
 
   /// Reads an atlas.
   ///
   /// - Throws: `TextureAtlasProblem` for the first fault; half an atlas is none.
-  public init(bytes: [UInt8]) throws(TextureAtlasProblem) {
+  package init(bytes: [UInt8]) throws(TextureAtlasProblem) {
     guard bytes.count <= Self.maximumBytes else { throw .tooLarge }
     guard !bytes.isEmpty else { throw .empty }
     let reader = TextureAtlasReader()

@@ -22,8 +22,9 @@ struct Arguments {
   private(set) var words: [FilePath] = []
   private var options: [(name: String, value: FilePath)] = []
 
+  /// - Parameter command: the name of the command whose options they are.
   /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take.
-  init(_ arguments: [FilePath], options known: [OptionSpecification]) throws(UsageError) {
+  init(_ arguments: [FilePath], of command: String, options known: [OptionSpecification]) throws(UsageError) {
     var rest = arguments[...]
     while let path = rest.popFirst() {
       let word = path.description
@@ -38,7 +39,7 @@ struct Arguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = Self.long[String(parts[0])] ?? String(parts[0])
       guard let option = known.first(where: { $0.name == name }) else {
-        throw .unknownOption(name, known: known.map(\.name))
+        throw .unknownOption(name, of: command, known: known.map(\.name))
       }
       if !option.takesValue {
         guard parts.count == 1 else { throw .unexpectedValue(option: name) }

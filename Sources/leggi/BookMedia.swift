@@ -4,8 +4,9 @@ import Media
 
 /// The tracks, pictures and atlases in a book's folder, as its pages are built from them.
 ///
-/// Each file is looked into once: a page that is turned to again is built without reading anything. For a reader at a
-/// terminal that is done on a thread of its own, so that no file can keep keys from being answered.
+/// Each file is looked into once: a page that is turned to again is built without reading anything. For a
+/// reader at a terminal that is done on a thread of its own, so that no file can keep keys from being
+/// answered.
 final class BookMedia: MediaLibrary {
   /// What a page wants to know.
   private enum Question: BackgroundJob, Hashable {
@@ -24,7 +25,6 @@ final class BookMedia: MediaLibrary {
 
   private var answers: [Question: Answer] = [:]
   private var asked: Set<Question> = []
-  private(set) var provisionalAnswers = 0
   private let find: (Question, _ isAbandoned: () -> Bool) -> Answer
   /// Finds out in the background; nil where that is done at once.
   private let worker: BackgroundWorker<Question, Answer>?
@@ -37,24 +37,24 @@ final class BookMedia: MediaLibrary {
       Self.answer(question, folder, service, isAbandoned)
     }
     self.find = find
-    worker = wake.map { BackgroundWorker(name: "media", wake: $0, perform: find) }
+    worker = wake.map { BackgroundWorker(wake: $0, perform: find) }
   }
 
   deinit { worker?.close() }
 
-  func trackLength(_ file: String) -> Double? {
-    guard case .seconds(let seconds) = answer(to: .trackLength(file)) else { return nil }
-    return seconds
+  func trackLength(_ file: String) -> LibraryAnswer<Double> {
+    guard case .seconds(let seconds) = answer(to: .trackLength(file)) else { return .pending }
+    return .known(seconds)
   }
 
-  func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
-    guard case .atlas(let atlas) = answer(to: .atlas(file)) else { return nil }
-    return atlas?.frames(prefix: prefix)
+  func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
+    guard case .atlas(let atlas) = answer(to: .atlas(file)) else { return .pending }
+    return .known(atlas?.frames(prefix: prefix))
   }
 
-  func animation(_ file: String) -> [Double]? {
-    guard case .durations(let durations) = answer(to: .animation(file)) else { return nil }
-    return durations
+  func animation(_ file: String) -> LibraryAnswer<[Double]> {
+    guard case .durations(let durations) = answer(to: .animation(file)) else { return .pending }
+    return .known(durations)
   }
 
   func dropQuestions() {
@@ -62,9 +62,8 @@ final class BookMedia: MediaLibrary {
     asked = []
   }
 
-  func wait(seconds: Double) { worker?.waitForAll(seconds: seconds) }
-
-  func collect() -> Bool {
+  func collect(waiting seconds: Double) -> Bool {
+    worker?.waitForAll(seconds: seconds)
     let outcomes = worker?.takeOutcomes() ?? []
     for outcome in outcomes { answers[outcome.job] = outcome.product }
     return !outcomes.isEmpty
@@ -77,7 +76,6 @@ final class BookMedia: MediaLibrary {
       answers[question] = answer
       return answer
     }
-    provisionalAnswers += 1
     if asked.insert(question).inserted { worker.hurry(question) }
     return nil
   }

@@ -46,11 +46,15 @@ enum HelpText {
     \(drawing(colors: "what the terminal has"))
       --fps N             ticks a second, 1 to 240 (default the book's frameRate)
       --motion MOTION     full (default), or reduced: pages change at once
+      --language TAG      the language to read in, as it or en-GB (default that of
+                          the environment, else the book's first)
       -h, --help          this help
       -V, --version       the version
 
     environment: TERM, COLORTERM (truecolor: all colours), NO_COLOR (none, unless
-    --colors asks for some).
+    --colors asks for some), LANGUAGE, LC_ALL, LC_MESSAGES and LANG (the language).
+
+    Sounds are not heard yet: the foot names one while it plays (♪).
     """
 
   static let check = """
@@ -74,16 +78,18 @@ enum HelpText {
 
       --page N            the page, from 1 (default 1)
       --at SECONDS        the moment, from the page's appearing, or 'rest': when
-                          nothing more moves by itself, at most 60 s (default rest)
+                          nothing more moves by itself, at most 60 s (default
+                          rest); a page that goes on by itself is drawn at its end
       --touch NAME@SECONDS
                           touch an element on the way; may be given several times
       --size COLSxROWS    cells of the picture (default 80x24)
       --format FORMAT     text, ansi or png (default text)
-      --output FILE       write to FILE instead of standard output
+      --output FILE       write to FILE; - is standard output (default -)
       --view VIEW         pictures, boxes or both (default pictures)
     \(drawing(colors: "direct"))
       --fps N             ticks a second, 1 to 240 (default the book's frameRate)
       --motion MOTION     full or reduced (default full)
+      --language TAG      the language, as it or en-GB (default the book's first)
       --reader            with the reader's own line at the foot
       -h, --help          this help
       -V, --version       the version

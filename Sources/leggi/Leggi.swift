@@ -1,7 +1,10 @@
 import BookModel
-import Foundation
 import Media
 import MediaDecoding
+
+#if canImport(Darwin)
+  import Darwin
+#endif
 
 /// The program: finds the command that is meant and runs it.
 enum Leggi {
@@ -43,7 +46,8 @@ enum Leggi {
   }
 
   private static func run(_ command: any Command.Type, _ arguments: [FilePath]) throws -> Int32 {
-    let arguments = try Arguments(arguments, options: command.options + [.help, .version])
+    let arguments = try Arguments(
+      arguments, of: command.name, options: command.options + [.help, .version])
     if arguments.has("--help") { return try show(command.help) }
     if arguments.has("--version") { return try show("leggi \(version)") }
     return try command.init(arguments).run()
@@ -57,7 +61,7 @@ enum Leggi {
       // Whatever has become of the file since.
       let executable = "/proc/self/exe"
     #else
-      let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let executable = executablePath
     #endif
     let decoder = DecoderProcess(executable: executable, mostLostSeconds: mostLostSeconds)
     #if os(Linux)
@@ -67,6 +71,17 @@ enum Leggi {
     return decoder
   }
 
+  #if canImport(Darwin)
+    /// Where the system has found the program.
+    private static var executablePath: String {
+      var capacity = UInt32(PATH_MAX)
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(capacity)) { path in
+        guard let start = path.baseAddress, _NSGetExecutablePath(start, &capacity) == 0 else { return "" }
+        return String(cString: start)
+      }
+    }
+  #endif
+
   private static func show(_ text: String) throws -> Int32 {
     try Output.write(text)
     return ExitCode.done
@@ -75,6 +90,8 @@ enum Leggi {
 
 /// One of the program's commands: made from its arguments, then run.
 protocol Command {
+  /// What it is called on the command line.
+  static var name: String { get }
   /// Beside --help and --version, which every command takes.
   static var options: [OptionSpecification] { get }
   static var help: String { get }

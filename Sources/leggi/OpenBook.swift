@@ -1,11 +1,16 @@
 import BookModel
 import BookStaging
 import CellGrid
-import Foundation
 import Media
 import Player
 import PropertyList
 import StagePainter
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A book that was read from its file and can be played.
 struct OpenBook {
@@ -30,13 +35,28 @@ struct OpenBook {
   }
 
   /// The book's title, or what its folder or file is called.
-  var title: String {
-    if let title = book.title?.string(for: book.languages.first), !title.isEmpty { return title }
-    let url = URL(fileURLWithPath: path.description).standardizedFileURL
-    let name =
-      url.lastPathComponent == "book.plist"
-      ? url.deletingLastPathComponent().lastPathComponent : url.deletingPathExtension().lastPathComponent
-    return PrintableText.safe(name)
+  private func title(in languages: PreferredLanguages) -> String {
+    if let title = book.title?.string(for: languages), !title.isEmpty { return title }
+    var names = Self.names(inAbsolute: path.description)
+    if names.last == "book.plist" {
+      names.removeLast()
+    } else if let name = names.popLast() {
+      names.append(String(name.prefix(upTo: name.dropFirst().lastIndex(of: ".") ?? name.endIndex)))
+    }
+    return PrintableText.safe(names.last ?? "/")
+  }
+
+  /// What a path goes through, from the top of the file system.
+  private static func names(inAbsolute path: String) -> [String] {
+    var names: [String] = []
+    if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+      names = String(cString: folder).split(separator: "/").map(String.init)
+      free(folder)
+    }
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(String(name)) }
+    }
+    return names
   }
 
   /// The page that the options ask to begin with, from 0.
@@ -53,25 +73,27 @@ struct OpenBook {
   /// A session that reads the book.
   ///
   /// - Parameters:
+  ///   - languages: what the reader would like to read in, before the book's first language.
   ///   - isSparing: whether changes too small to see are left out, as a terminal is the better for.
   ///   - media: who looks into its pictures and sounds.
-  ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to have it
-  ///     all at once, so that no frame is without it.
+  ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
+  ///     have it all at once, so that no frame is without it.
   func session(
-    _ options: ReaderOptions, startPage: Int, depth: ColorDepth, isSparing: Bool = false,
-    media: any MediaService, wake: (@Sendable () -> Void)? = nil
+    _ options: ReaderOptions, startPage: Int, languages: PreferredLanguages, depth: ColorDepth,
+    isSparing: Bool = false, media: any MediaService, wake: (@Sendable () -> Void)? = nil
   ) -> PlayerSession {
     let folder = folder
     let pictures = PictureStore(
       decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
     ) { try? folder.open($0).get() }
     let builder = PageBuilder(
-      book: book, frameRate: options.framesPerSecond,
+      book: book, languages: languages, frameRate: options.framesPerSecond,
       media: BookMedia(folder: folder, service: media, wake: wake))
     let painter = StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth)
     painter.isSparing = isSparing
     let session = PlayerSession(
-      pages: book.pages, title: title, builder: builder, painter: painter, pictures: pictures,
+      pages: book.pages, title: title(in: builder.languages), builder: builder, painter: painter,
+      pictures: pictures,
       view: options.view ?? .pictures, startPage: startPage, leftOut: leftOut)
     session.isMotionReduced = options.motion == .reduced
     return session
@@ -88,10 +110,12 @@ struct ReaderOptions {
   var colors: ColorDepth?
   var framesPerSecond: Double?
   var motion: Motion
+  /// Nil where none is asked for.
+  var languages: PreferredLanguages?
 
-  static let specifications = ["--page", "--view", "--dots", "--colors", "--fps", "--motion"].map {
-    OptionSpecification($0)
-  }
+  static let specifications = [
+    "--page", "--view", "--dots", "--colors", "--fps", "--motion", "--language",
+  ].map { OptionSpecification($0) }
 
   init(_ arguments: Arguments) throws(UsageError) {
     page = try arguments.wholeNumber("--page", in: 1...1_000_000, expected: "a page number")
@@ -100,5 +124,9 @@ struct ReaderOptions {
     colors = try arguments.choice("--colors", of: ColorDepth.self)
     framesPerSecond = try arguments.number("--fps", in: 1...240, expected: "a number from 1 to 240")
     motion = try arguments.choice("--motion", of: Motion.self) ?? .full
+    languages = try arguments.value("--language").map { value throws(UsageError) in
+      guard let languages = PreferredLanguages(tag: value) else { throw .notALanguage(value) }
+      return languages
+    }
   }
 }

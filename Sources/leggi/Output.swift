@@ -1,39 +1,48 @@
 import BookModel
-import Foundation
 import PropertyList
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Standard output, standard error and the files a reader asks for.
 enum Output {
   /// Writes a text and a line end to standard output, as UTF-8.
   static func write(_ text: String) throws(OutputFailure) {
-    try write(Data((text + "\n").utf8))
+    try write(Array((text + "\n").utf8))
   }
 
   /// Writes to a file, or to standard output where none is named.
-  static func write(_ data: Data, to path: FilePath? = nil) throws(OutputFailure) {
+  static func write(_ bytes: [UInt8], to path: FilePath? = nil) throws(OutputFailure) {
     let descriptor =
       path.map { path in
         path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
       } ?? STDOUT_FILENO
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { if path != nil { close(descriptor) } }
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        // A reader who closes the pipe has seen enough.
-        if errno == EPIPE { return }
-        throw OutputFailure(path: path, error: errno)
-      }
-      rest = rest.dropFirst(count)
-    }
+    let error = writeAll(bytes, to: descriptor)
+    // A reader who closes the pipe has seen enough.
+    guard error == 0 || error == EPIPE else { throw OutputFailure(path: path, error: error) }
   }
 
   /// Writes a text and a line end to standard error, as UTF-8; there is nobody to tell when that fails.
   static func error(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    _ = writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
+}
+
+/// Writes all of some bytes; 0, or the system's number of why it cannot.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    if count < 0 { return errno }
+    rest = rest.dropFirst(count)
+  }
+  return 0
 }
 
 /// Why something could not be written.

@@ -1,13 +1,15 @@
+import BookModel
 import PropertyList
 
 /// A wrong use of the program, worded here and nowhere else.
 enum UsageError: Error {
   case noBook
   case noSuchCommand(String)
-  case unknownOption(String, known: [String])
+  case unknownOption(String, of: String, known: [String])
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, expected: String)
+  case notALanguage(String)
   case tooManyBooks(String, String)
   case noSuchPage(Int, count: Int)
   case nothingToTouch(String, seconds: Double)
@@ -17,11 +19,13 @@ enum UsageError: Error {
     switch self {
     case .noBook: "no book is named"
     case .noSuchCommand(let name): "there is no command \(PrintableText.quoted(name))"
-    case .unknownOption(let name, _): "there is no option \(PrintableText.quoted(name))"
+    case .unknownOption(let name, _, _): "there is no option \(PrintableText.quoted(name))"
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option): "option '\(option)' takes no value"
     case .badValue(let option, let value, let expected):
       "option '\(option)' takes \(expected), not \(PrintableText.quoted(value))"
+    case .notALanguage(let value):
+      "option '--language' takes a language's tag, not \(PrintableText.quoted(value))"
     case .tooManyBooks(_, let name): "one book at a time: \(PrintableText.quoted(name)) is one too many"
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
@@ -37,9 +41,12 @@ enum UsageError: Error {
     case .noSuchCommand(let name): Self.nearestCommand(name) ?? "the commands are read, check and snapshot"
     // A command that is spelt wrong is taken for a book.
     case .tooManyBooks(let first, _): Self.nearestCommand(first)
-    case .unknownOption(let name, let known):
+    case .unknownOption(let name, let command, let known):
       NearestName.suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-        ?? "'leggi --help' lists the options"
+        ?? "'leggi \(command) --help' lists the options"
+    case .notALanguage(let value):
+      PreferredLanguages.tag(ofLocale: value).map { "did you mean '\($0)'?" }
+        ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage: nil

@@ -1,6 +1,11 @@
 import BookModel
 import CConfinement
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 confinement_fill_standard()
 // Whoever starts a program may have had it inherit that its children are nobody's.

@@ -25,12 +25,13 @@ import Testing
       to: "book.plist")
     let reading = Book.read(path: path)
     #expect(reading.diagnostics.isEmpty)
-    #expect(reading.book?.title?.string(for: "de") == "Pesce")
-    #expect(reading.book?.title?.string(for: "en") == "Fish")
+    #expect(reading.book?.title?.string(for: PreferredLanguages(["de"])) == "Pesce")
+    #expect(reading.book?.title?.string(for: PreferredLanguages(["en"])) == "Fish")
   }
 
   @Test func aValueOfABookTakesFewBytes() {
-    // With the 32 of its record and what names it: at most 250 for each value of the list, of which an element has two.
+    // With the 32 of its record and what names it: at most 250 for each value of the list, of which an
+    // element has two.
     #expect(MemoryLayout<Page>.stride <= 168)
     #expect(MemoryLayout<Element>.stride <= 320)
     #expect(MemoryLayout<Color?>.size <= 5)

@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import Testing
 
 @Suite struct ElementDecodingTests {
@@ -38,7 +39,7 @@ import Testing
     #expect((element.pivotX, element.pivotY) == (5, 6))
     #expect(!element.visible && element.isActive && element.draggable && element.returns)
     #expect(element.color == Color(red: 1, green: 0, blue: 0) && element.description?.string() == "a fish")
-    #expect(element.dragArea == Rectangle(x: 1, y: 2, width: 3, height: 4) && element.dropTargets == ["pond"])
+    #expect(element.dragArea == PageRect(x: 1, y: 2, width: 3, height: 4) && element.dropTargets == ["pond"])
   }
 
   @Test(arguments: ["fileName", "filename"])

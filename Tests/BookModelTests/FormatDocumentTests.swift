@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import Foundation
 import PropertyList
 import TestSupport
@@ -25,11 +26,12 @@ import Testing
 
   @Test func everyWordIsNamed() {
     let words =
-      Transition.allCases.map(\.rawValue) + Element.ElementType.allCases.map(\.rawValue)
-      + Tween.LoopType.allCases.map(\.rawValue) + Tween.LoopType.aliases.map(\.0)
-      + Tween.Property.allCases.map(\.rawValue) + PageAnimation.Kind.allCases.map(\.rawValue)
-      + Element.Text.Alignment.allCases.map(\.rawValue) + Element.Shape.Form.allCases.map(\.rawValue)
-      + Game.Kind.allCases.map(\.rawValue)
+      Transition.allCases.map(\.rawValue) + ElementType.allCases.map(\.rawValue)
+      + TweenLoop.allCases.map(\.rawValue) + TweenLoop.aliases.map(\.spelling)
+      + AnimatedProperty.allCases.map(\.rawValue) + PageAnimationKind.allCases.map(\.rawValue)
+      + HorizontalAlignment.allCases.map(\.rawValue) + ShapeKind.allCases.map(\.rawValue)
+      + Game.Kind.allCases.map(\.rawValue) + VerticalAlignment.allCases.map(\.rawValue)
+      + TriggerEvent.words.map(\.spelling) + TriggerAction.words.map(\.spelling)
     for word in words { #expect(document.contains("`\(word)`"), "\(word)") }
   }
 

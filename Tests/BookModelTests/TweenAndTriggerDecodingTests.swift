@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import Testing
 
 @Suite struct TweenAndTriggerDecodingTests {
@@ -77,22 +78,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("touched", Trigger.Event.touched), ("TweenStarted", .tweenStarted(0)),
+    ("touched", TriggerEvent.touched), ("TweenStarted", .tweenStarted(0)),
     ("tweenCompleted", .tweenCompleted(0)),
     ("soundCompleted", .soundCompleted), ("movieCompleted", .movieCompleted), ("appeared", .appeared),
     ("removed", .removed), ("dragStarted", .dragStarted), ("dropped", .dropped), ("pageShown", .pageShown),
   ])
-  func everyEventIsRead(word: String, event: Trigger.Event) throws {
+  func everyEventIsRead(word: String, event: TriggerEvent) throws {
     let reading = try trigger(string("triggeringItem", "fish") + string("event", word))
     #expect(reading.element?.triggers.first?.event == event)
   }
 
   @Test(arguments: [
-    ("appear", Trigger.Action.appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop),
-    ("hide", .hide), ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .nextPage),
-    ("previouspage", .previousPage), ("goToPage", .goToPage(.name("cave"))), ("menu", .menu),
+    ("appear", TriggerAction.appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop),
+    ("hide", .hide), ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),
+    ("previouspage", .request(.previous)), ("goToPage", .request(.goTo(.name("cave")))),
+    ("menu", .request(.menu)),
   ])
-  func everyActionIsRead(word: String, action: Trigger.Action) throws {
+  func everyActionIsRead(word: String, action: TriggerAction) throws {
     let reading = try trigger(
       string("triggeringItem", "fish") + string("event", "touched") + string("action", word)
         + string("page", "cave"))
@@ -104,7 +106,7 @@ import Testing
       string("triggeringItem", "fish") + string("event", "touched") + string("action", "goToPage")
         + "<key>page</key><integer>3</integer>" + number("delay", 0.5) + boolean("once", true))
     let trigger = try #require(reading.element?.triggers.first)
-    #expect(trigger.action == .goToPage(.number(3)) && trigger.delay == 0.5 && trigger.once)
+    #expect(trigger.action == .request(.goTo(.number(3))) && trigger.delay == 0.5 && trigger.once)
   }
 
   @Test(arguments: ["goToPage", "hide"])

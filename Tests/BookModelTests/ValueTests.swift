@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aStringIsTheSameInEveryLanguageUnlessItSaysOtherwise() {
-    #expect(LocalizedString("fish").string(for: "it") == "fish")
+    #expect(LocalizedString("fish").string(for: PreferredLanguages(["it"])) == "fish")
     #expect(LocalizedString("fish").string() == "fish")
   }
 
@@ -31,7 +31,7 @@ import Testing
       .init(language: "en", string: "fish"), .init(language: "it", string: "pesce"),
       .init(language: "pt-BR", string: "peixe"),
     ])
-    #expect(string.string(for: language) == expected)
+    #expect(string.string(for: PreferredLanguages([language].compactMap(\.self))) == expected)
   }
 
   @Test func languagesStandWhereverAStringIsReadHeardOrSeen() throws {
@@ -40,8 +40,8 @@ import Testing
         + dictionary("description", string("en", "a fish"), string("it", "un pesce")),
       entries: dictionary("title", string("en", "Fish"), string("it", "Pesce")))
     #expect(reading.diagnostics.isEmpty)
-    #expect(reading.page?.title?.string(for: "it") == "Pesce")
-    #expect(reading.element?.description?.string(for: "it") == "un pesce")
+    #expect(reading.page?.title?.string(for: PreferredLanguages(["it"])) == "Pesce")
+    #expect(reading.element?.description?.string(for: PreferredLanguages(["it"])) == "un pesce")
   }
 
   @Test(arguments: [("12", 12.0), ("-3", -3), ("1.5e2", 150), ("+4", 4)])

@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import StageCore
 import TestSupport
 import Testing
@@ -19,8 +20,9 @@ import Testing
     let book = try #require(Book.read(path: path).book)
     let page = try #require(book.pages.first)
     return PageBuilder(
-      book: book, language: language, frameRate: frameRate, media: ToldMedia()
-    ).stage(for: page)
+      book: book, languages: PreferredLanguages([language].compactMap(\.self)), frameRate: frameRate,
+      media: ToldMedia()
+    ).staged(page).stage
   }
 
   private static func element(_ name: String, on stage: Stage) throws -> StageElement {
@@ -130,12 +132,6 @@ import Testing
     #expect(try Self.element("fish", on: stage).state == .done)
   }
 
-  @Test func everyTransitionIsTheStagesOfTheSameName() {
-    for transition in BookModel.Transition.allCases {
-      #expect("\(transition)" == "\(transition.staged)")
-    }
-  }
-
   @Test func anElementWithATriggerWaitsForIt() throws {
     let stage = try Self.stage(
       PList.area("door", x: 0, y: 0, width: 100, height: 100),
@@ -147,7 +143,8 @@ import Testing
   }
 
   @Test func aTriggerCountsTheTweensThatTheAuthorWrote() throws {
-    // The first tween names a property there is not, and is left out: what waits for tween 1 waits for the other.
+    // The first tween names a property there is not, and is left out: what waits for tween 1 waits for the
+    // other.
     let tweens =
       "<key>tweens</key><array>"
       + "<dict>\(PList.number("duration", 0.1))<key>properties</key><dict>\(PList.number("colour", 1))</dict></dict>"

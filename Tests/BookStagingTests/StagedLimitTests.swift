@@ -10,12 +10,12 @@ struct StagedLimitTests {
   private final class CountingMedia: MediaLibrary {
     var atlasRequests = 0
     var frameCount = 10_000
-    func trackLength(_ file: String) -> Double? { nil }
-    func animation(_ file: String) -> [Double]? { nil }
-    func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
+    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
+    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
+    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
       atlasRequests += 1
       let region = AtlasRegion(x: 0, y: 0, width: 1, height: 1)
-      return (0..<frameCount).map { AtlasFrame(name: "\($0)", file: "a.png", region: region) }
+      return .known(Array(repeating: AtlasFrame(file: "a.png", region: region), count: frameCount))
     }
   }
 

@@ -5,24 +5,26 @@ import TestSupport
 
 /// What a test knows of files: tracks of a second and a half, one animated picture and one atlas.
 struct ToldMedia: MediaLibrary {
-  func trackLength(_ file: String) -> Double? { file == "missing.wav" ? nil : 1.5 }
+  func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(file == "missing.wav" ? nil : 1.5) }
 
-  func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
-    guard file == "fish.xml" else { return nil }
-    return ["swim1", "swim2", "turn1"].filter { $0.hasPrefix(prefix) }.enumerated().map { number, name in
-      AtlasFrame(
-        name: name, file: "fish.png", region: AtlasRegion(x: Double(number) * 10, y: 0, width: 10, height: 20)
-      )
-    }
+  func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
+    guard file == "fish.xml" else { return .known(nil) }
+    let names = ["swim1", "swim2", "turn1"].filter { $0.hasPrefix(prefix) }
+    return .known(
+      names.indices.map {
+        AtlasFrame(file: "fish.png", region: AtlasRegion(x: Double($0) * 10, y: 0, width: 10, height: 20))
+      })
   }
 
-  func animation(_ file: String) -> [Double]? { file == "dance.gif" ? [0.1, 0.2, 0.3] : nil }
+  func animation(_ file: String) -> LibraryAnswer<[Double]> {
+    .known(file == "dance.gif" ? [0.1, 0.2, 0.3] : nil)
+  }
 }
 
 /// The stage of a page in a property list, given by what stands inside its `elements` array.
 func stage(_ elements: String, page: String = "", book: String = "") throws -> Stage {
   let book = try readBook(elements, page: page, book: book)
-  return PageBuilder(book: book, media: ToldMedia()).stage(for: book.pages[0])
+  return PageBuilder(book: book, media: ToldMedia()).staged(book.pages[0]).stage
 }
 
 func readBook(_ elements: String, page: String = "", book: String = "") throws -> Book {

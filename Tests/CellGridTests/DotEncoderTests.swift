@@ -1,3 +1,4 @@
+import Characters
 import TestSupport
 import Testing
 
@@ -42,7 +43,8 @@ import Testing
     for column in 0..<100 {
       let pixels = picture.cell(column, dots)
       let least = leastLosses(pixels, splits).two
-      // Besides the tolerance, means are rounded to whole channel values: at most half a step a channel and dot.
+      // Besides the tolerance, means are rounded to whole channel values: at most half a step a channel and
+      // dot.
       #expect(
         loss(grid[column, 0], pixels, dots) <= least + (Tolerance.still.base + 0.76) * Float(pixels.count))
     }
@@ -67,7 +69,8 @@ import Testing
         }.min() ?? 0
       total += loss(grid[column, 0], pixels, dots)
     }
-    // Only the most promising splits are tried; and few colours are matched through a table of 32 steps a channel.
+    // Only the most promising splits are tried; and few colours are matched through a table of 32 steps a
+    // channel.
     #expect(total <= leastTotal * 1.03)
   }
 
@@ -89,7 +92,8 @@ import Testing
     let picture = Picture.disc(columns: 24, rows: 12, dots: .quadrant)
     let whole = picture.encoded(.quadrant, .mono)
     var patched = whole
-    picture.encode(.quadrant, .mono, into: &patched, only: [CellRect(column: 5, row: 3, columns: 7, rows: 4)])
+    picture.encode(
+      .quadrant, .mono, into: &patched, only: .areas([CellRect(column: 5, row: 3, columns: 7, rows: 4)]))
     #expect(patched == whole)
   }
 
@@ -98,13 +102,13 @@ import Testing
     var grid = Grid(columns: 6, rows: 6)
     picture.encode(
       .quadrant, .direct, into: &grid, column: 3, row: -2,
-      only: [
+      only: .areas([
         CellRect(column: 4, row: 0, columns: 9, rows: 1), CellRect(column: 3, row: 1, columns: 1, rows: 1),
         CellRect(column: 0, row: 4, columns: 6, rows: 2), CellRect(column: 5, row: -1, columns: 1, rows: 2),
-      ])
+      ]))
     let written = grid.cells.indices.filter { grid.cells[$0] != .blank }
     #expect(written == [4, 5, 9])
-    picture.encode(.quadrant, .direct, into: &grid, only: [])
+    picture.encode(.quadrant, .direct, into: &grid, only: .areas([]))
     #expect(grid.cells.indices.filter { grid.cells[$0] != .blank } == written)
   }
 
@@ -114,19 +118,6 @@ import Testing
     picture.encode(.quadrant, .direct, into: &grid, column: 1, row: 0)
     #expect(grid.character(column: 0, row: 0) == " ")
     #expect(grid.character(column: 2, row: 0) == "魚")
-  }
-
-  @Test func theMeanColourIsThatOfTheDotsUnderTheCells() {
-    let picture = Picture(width: 4, height: 2) { column, _ in column < 2 ? .black : .white }
-    let encoder = DotEncoder(dots: .quadrant)
-    picture.withBuffer { buffer in
-      let rect = CellRect(column: 10, row: 5, columns: 2, rows: 1)
-      #expect(
-        encoder.meanColor(of: rect, in: buffer, column: 10, row: 5)
-          == RGBColor(red: 128, green: 128, blue: 128))
-      #expect(encoder.meanColor(of: rect, in: buffer, column: 11, row: 5) == .black)
-      #expect(encoder.meanColor(of: rect, in: buffer) == nil)
-    }
   }
 
   @Test func aBufferShorterThanItClaimsIsReadOnlyAsFarAsItGoes() {
@@ -146,7 +137,7 @@ import Testing
     let areas = [30..<40, 0..<12, 10..<31].map {
       CellRect(column: $0.lowerBound, row: 0, columns: $0.count, rows: 1)
     }
-    picture.encode(dots, .direct, into: &patched, only: areas)
+    picture.encode(dots, .direct, into: &patched, only: .areas(areas))
     #expect(patched == whole)
   }
 

@@ -77,7 +77,7 @@ import Testing
     return strewn
   }
 
-  @Test func copyingTheRunsMakesTheOldGridTheNew() {
+  @Test func takingOverTheRunsMakesTheOldGridTheNew() {
     var random = SeededGenerator(seed: 3)
     var shown = Grid(columns: 12, rows: 3)
     for _ in 0..<500 {
@@ -85,8 +85,7 @@ import Testing
         ["fish", "魚", "🇮🇹", "ab魚"], on: [.palette(16), .palette(17), .palette(18)], over: shown,
         using: &random)
       for run in runs(shown, next) {
-        let rect = CellRect(column: run.columns.lowerBound, row: run.row, columns: run.columns.count, rows: 1)
-        shown.copy(rect, from: next, toColumn: rect.column, row: rect.row)
+        shown.update(run.row, run.columns, from: next)
       }
       #expect(shown == next)
     }

@@ -1,3 +1,5 @@
+import Characters
+
 @testable import CellGrid
 
 /// The grid as text, a line a row, trailing blanks left out.
@@ -20,5 +22,5 @@ func isWhole(_ grid: Grid, _ index: Int) -> Bool {
     return column > 0 && CharacterWidth.of(grid.character(column: column - 1, row: row)) == 2
   }
   return (CharacterWidth.of(grid.character(column: column, row: row)) == 2)
-    == grid.isWide(column: column, row: row)
+    == grid[column + 1, row].isContinuation
 }

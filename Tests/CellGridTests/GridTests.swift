@@ -55,7 +55,7 @@ import Testing
   @Test func aWideCharacterTakesTwoCells() {
     var grid = Grid(columns: 6, rows: 1)
     #expect(grid.put("魚と", column: 1, row: 0) == 4)
-    #expect(grid.isWide(column: 1, row: 0))
+    #expect(grid[2, 0].isContinuation)
     #expect(grid[2, 0].isContinuation)
     #expect(grid.character(column: 2, row: 0) == "")
     #expect(lines(of: grid) == [" 魚と"])
@@ -85,6 +85,9 @@ import Testing
   @Test func nothingLeavesHalfAWideCharacter() {
     var random = SeededGenerator(seed: 2)
     var grid = Grid(columns: 7, rows: 2)
+    var other = grid
+    other.put("魚a魚🇮🇹", column: 0, row: 0)
+    other.put("a🇮🇹魚魚", column: 0, row: 1)
     for _ in 0..<3000 {
       let column = Int.random(in: -3...8, using: &random)
       let row = Int.random(in: 0...1, using: &random)
@@ -94,7 +97,7 @@ import Testing
       case 0: grid.fill(rect, with: Cell("."))
       case 1: grid.put("a魚🇮🇹", column: column, row: row)
       case 2: grid[column, row] = grid[Int.random(in: 0...6, using: &random), 0]
-      case 3: grid.copy(rect, from: grid, toColumn: Int.random(in: -2...7, using: &random), row: 1 - row)
+      case 3: grid.update([rect], from: other)
       case 4: grid.put(character: "魚", column: column, row: row)
       default: grid.put("魚魚", column: column, row: row, maxColumns: 3)
       }
@@ -151,34 +154,12 @@ import Testing
 }
 
 @Suite struct GridCopyingTests {
-  @Test func aRectangleIsCopiedToAnotherPlace() {
-    let source = grid(["abcd", "efgh"])
-    var target = Grid(columns: 5, rows: 2)
-    target.copy(CellRect(column: 1, row: 0, columns: 2, rows: 2), from: source, toColumn: 3, row: 0)
-    #expect(lines(of: target) == ["   bc", "   fg"])
-  }
-
-  @Test(arguments: [(-2, ["cd", "gh"]), (3, ["   ab", "   ef"]), (9, ["", ""])])
-  func aCopySlidOutOfTheGridIsClipped(column: Int, expected: [String]) {
-    let source = grid(["abcd", "efgh"])
-    var target = Grid(columns: 5, rows: 2)
-    target.copy(source.bounds, from: source, toColumn: column, row: 0)
-    #expect(lines(of: target) == expected)
-  }
-
-  @Test func aWideCharacterCutByACopyBecomesABlank() {
-    let source = grid(["魚魚魚"])
-    var target = grid(["........"])
-    target.copy(CellRect(column: 1, row: 0, columns: 4, rows: 1), from: source, toColumn: 1, row: 0)
-    #expect(lines(of: target) == [". 魚 ..."])
-  }
-
   @Test func clustersFollowTheirCellsIntoTheOtherGrid() {
     var source = Grid(columns: 4, rows: 1)
     source.put("👍🏽🇮🇹", column: 0, row: 0)
     var target = Grid(columns: 4, rows: 1)
     target.put("🇮🇹", column: 0, row: 0)
-    target.copy(source.bounds, from: source, toColumn: 0, row: 0)
+    target.update([source.bounds], from: source)
     #expect(target == source)
     #expect(lines(of: target) == ["👍🏽🇮🇹"])
   }

@@ -115,8 +115,8 @@ import Testing
     }
   }
 
-  /// Changes parts of a picture, a little or much, encodes them over what is shown, and hands each cell out with its
-  /// dots and with what a fresh start would have shown.
+  /// Changes parts of a picture, a little or much, encodes them over what is shown, and hands each cell out
+  /// with its dots and with what a fresh start would have shown.
   private func changeAtRandom(
     _ dots: DotSet, _ depth: ColorDepth, check: (_ cell: Cell, _ pixels: [ColorVector], _ fresh: Cell) -> Void
   ) {
@@ -138,7 +138,7 @@ import Testing
         return moved(color, by: Int.random(in: -reach...reach, using: &random))
       }
       let before = grid
-      picture.encode(dots, depth, into: &grid, only: [area], keeping: true)
+      picture.encode(dots, depth, into: &grid, only: .areas([area]), keeping: true)
       let fresh = picture.encoded(dots, depth)
       for row in 0..<rows {
         for column in 0..<columns {

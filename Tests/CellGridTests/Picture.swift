@@ -47,11 +47,11 @@ struct Picture {
 
   func encode(
     _ dots: DotSet, _ depth: ColorDepth, into grid: inout Grid, column: Int = 0, row: Int = 0,
-    only areas: [CellRect]? = nil, keeping: Bool = false
+    only extent: CellExtent = .everywhere, keeping: Bool = false
   ) {
     withBuffer {
       DotEncoder(dots: dots, depth: depth).encode(
-        $0, into: &grid, column: column, row: row, only: areas,
+        $0, into: &grid, column: column, row: row, only: extent,
         tolerance: keeping ? .moving : .still)
     }
   }

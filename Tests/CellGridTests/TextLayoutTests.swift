@@ -1,3 +1,5 @@
+import BookVocabulary
+import Characters
 import TestSupport
 import Testing
 
@@ -53,8 +55,8 @@ import Testing
     #expect(wrapped("魚a", 1) == ["魚", "a"])
   }
 
-  @Test(arguments: [(TextAlignment.left, [0, 0]), (.center, [1, 3]), (.right, [2, 7])])
-  func linesAreAligned(alignment: TextAlignment, columns: [Int]) {
+  @Test(arguments: [(HorizontalAlignment.left, [0, 0]), (.center, [1, 3]), (.right, [2, 7])])
+  func linesAreAligned(alignment: HorizontalAlignment, columns: [Int]) {
     let layout = TextLayout("a little fish", columns: 10, alignment: alignment)
     #expect(layout.lines.map(\.text) == ["a little", "fish"])
     #expect(layout.lines.map(\.width) == [8, 4])
@@ -76,7 +78,7 @@ import Testing
           alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
         })
       let columns = Int.random(in: 1...20, using: &random)
-      for alignment in TextAlignment.allCases {
+      for alignment in HorizontalAlignment.allCases {
         let layout = TextLayout(text, columns: columns, alignment: alignment)
         #expect(printed(layout.lines.map(\.text).joined()) == printed(text))
         for line in layout.lines {
@@ -99,7 +101,7 @@ import Testing
       魚は海を泳ぎ、星は空で光る。「また明日」と魚は言った。
       """
     var grid = Grid(columns: 64, rows: 10)
-    for (number, alignment) in [TextAlignment.left, .justify].enumerated() {
+    for (number, alignment) in [HorizontalAlignment.left, .justify].enumerated() {
       for (row, line) in TextLayout(text, columns: 28, alignment: alignment).lines.enumerated() {
         grid.put(line.text, column: number * 32 + line.column, row: row)
       }

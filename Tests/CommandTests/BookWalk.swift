@@ -7,6 +7,9 @@ import Testing
 
 /// A bundled book gone through on a pseudo-terminal, with the same book beside it in the test: the twin, which gets
 /// the same keys at the same time, tells what the page has and where, so that no test repeats the book's numbers.
+///
+/// Nothing is expected by a certain time: what is to be seen is waited for, however long the machine takes. Both show the
+/// boxes too, so that the state of every element stands on the screen in words.
 final class BookWalk {
   let run: PseudoterminalRun
   let twin: BookRun
@@ -14,18 +17,26 @@ final class BookWalk {
   /// The pages, from 0, on which something was seen or heard to come of a touch.
   private(set) var answered: Set<Int> = []
 
+  /// Seconds after which something that has not come is taken for a fault.
+  private static let patience = 60.0
+
   private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  /// When the twin's time began to flow, and how many ticks it has had since.
+  private var start: ContinuousClock.Instant
   private var ticks = 0
+  /// The page, from 0, that both were on last.
+  private var commonPage: Int
   /// What has happened since the last touch began.
   private var events: [StageEvent] = []
 
-  init(book: String) throws {
+  /// - Parameter page: the first one, from 1.
+  init(book: String, page: Int) throws {
     let path = Checkout.path("books/\(book)")
     pages = try #require(Book.read(path: path).book).pages
-    twin = try BookRun(path: path, depth: .indexed256, trackLength: nil)
+    twin = try BookRun(path: path, page: page, view: .both, depth: .indexed256, trackLength: nil)
     twin.session.isMotionReduced = true
-    run = try read(path, "--motion", "reduced", "--colors", "256")
+    run = try read(path, "--page", String(page), "--motion", "reduced", "--colors", "256", "--view", "both")
+    commonPage = page - 1
     start = clock.now
     twin.session.eventObserver = { [unowned self] event, _ in events.append(event) }
   }
@@ -35,16 +46,26 @@ final class BookWalk {
 
   // MARK: Time
 
-  /// Gives the twin the ticks that have come due.
+  /// Gives the twin the ticks that have come due. On another page its time begins when the real screen shows that too.
   func catchUp() {
+    if twin.session.pageIndex != commonPage {
+      guard isOnTheTwinsPage else { return }
+      beginTime()
+    }
     let due = Int((clock.now - start) / .seconds(1) * stage.frameRate)
     twin.ticks(due - ticks)
     ticks = due
   }
 
-  /// Lets both run on until something holds; false when it does not within `seconds`.
+  private func beginTime() {
+    commonPage = twin.session.pageIndex
+    start = clock.now
+    ticks = 0
+  }
+
+  /// Lets both run on until something holds, which it has to; at most some seconds where they are told.
   @discardableResult
-  func goOn(upTo seconds: Double, until holds: () -> Bool) -> Bool {
+  func goOn(upTo seconds: Double = BookWalk.patience, until holds: () -> Bool) -> Bool {
     let passed = run.seconds(
       until: { _ in
         catchUp()
@@ -71,33 +92,60 @@ final class BookWalk {
   }
 
   /// Does something to an element and waits until what comes of it is on the real screen: another page, or other
-  /// cells where the elements are that have been set off. Sounds are answers too.
+  /// cells where the elements are that have been set off. Of sounds alone nothing is seen; where nothing comes of it in the
+  /// twin, nothing may have come of it on the real screen.
+  ///
+  /// A movement that ends as it began may be over before a busy machine has drawn a frame of it; then it is asked for once
+  /// more, as a reader would.
   func expectAnswer(to name: String, _ action: () throws -> Void) throws {
+    let end = clock.now + .seconds(Self.patience)
+    let index = twin.session.pageIndex
+    var answer: Answer?
+    repeat {
+      answer = try self.answer(to: name, action)
+    } while answer == .overUnseen && canBeTouched(name) && clock.now < end
+    if answer == .seen { answered.insert(index) }
+    #expect(
+      answer == .seen || answer == .nothing,
+      "page \(index + 1): nothing is seen to come of '\(name)'\n\(run.text)")
+  }
+
+  /// What came of a touch.
+  private enum Answer { case seen, overUnseen, nothing }
+
+  /// - Returns: Nil where neither anything nor nothing is seen to have come of it.
+  private func answer(to name: String, _ action: () throws -> Void) throws -> Answer? {
     let index = twin.session.pageIndex
     let own = try #require(stage.element(named: name))
     let frame = stage.movieFrame(of: own)
     let before = screen
     events = []
     try action()
-    let acted = ticks
-    var isAnswered = false
-    goOn(upTo: 3) {
-      // A touch acts in the next tick; what happened before may be another's.
-      guard ticks > acted else { return false }
+    let acted = stage.tick
+    var answer: Answer?
+    goOn {
       guard twin.session.pageIndex == index else {
-        isAnswered = isOnTheTwinsPage
-        return isAnswered
+        answer = isOnTheTwinsPage ? .seen : nil
+        return answer != nil
       }
+      // A touch acts in the next tick; what happened before may be another's.
+      guard stage.tick > acted else { return false }
       var answering = Set(events.compactMap(\.answeringElement))
       if stage.movieFrame(of: own) != frame { answering.insert(own) }
       let seen = answering.filter { stage.content(of: $0).isSeen }
-      isAnswered =
-        seen.isEmpty
-        ? !answering.isEmpty : seen.contains { cells(of: $0).contains { isOther($0, than: before) } }
-      // Where nothing is on its way any more, nothing will come.
-      return isAnswered || answering.isEmpty && ticks > acted + 10 && stage.ticksUntilNextChange == nil
+      if seen.contains(where: { cells(of: $0).contains { isOther($0, than: before) } })
+        || seen.isEmpty && !answering.isEmpty
+      {
+        answer = .seen
+      } else if stage.ticksUntilNextChange == nil
+        ? showsTheSame && seen.allSatisfy(looksTheSame) : stage.tick > acted + 300
+      {
+        // Nothing is on its way any more, or nothing of this.
+        answer = answering.isEmpty ? .nothing : .overUnseen
+      }
+      return answer != nil
     }
-    if isAnswered { answered.insert(index) }
+    return answer
   }
 
   // MARK: Seeing
@@ -107,13 +155,46 @@ final class BookWalk {
     run.foot.hasSuffix(" page \(twin.session.pageIndex + 1) of \(pages.count) ▸")
   }
 
+  /// Whether the real screen has the same letters, boxes and marks in the same places as the twin's. Blocks may be others:
+  /// on a real screen they stay as they are while they show the picture well enough.
+  private var showsTheSame: Bool { Self.letters(run.lines) == Self.letters(twin.lines) }
+
+  /// Whether an element's cells have about the same colours on both screens.
+  private func looksTheSame(_ element: ElementID) -> Bool {
+    let grid = twin.grid
+    let places = twin.cells(of: element).places
+    let difference = places.reduce(0) { sum, place in
+      let (real, own) = (run.screen[place.column, place.row], grid[place.column, place.row])
+      let drawn = Self.mean(real.text == " " ? [real.background] : [real.foreground, real.background])
+      let wanted = Self.mean(own.isSpace ? [own.background] : [own.foreground, own.background])
+      return sum + abs(Int(drawn.red) - Int(wanted.red)) + abs(Int(drawn.green) - Int(wanted.green))
+        + abs(Int(drawn.blue) - Int(wanted.blue))
+    }
+    return difference < 60 * places.count
+  }
+
+  private static func mean(_ colors: [CellColor]) -> RGBColor {
+    RGBColor.mean(of: colors.map { Palette.rgb(of: $0, terminalDefault: .black) })
+  }
+
+  private static func letters(_ lines: [String]) -> [String] {
+    lines.map { line in
+      let letters = line.map { character -> Character in
+        let isBlock = character.unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }
+        return isBlock ? " " : character
+      }
+      return String(letters.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
   /// Waits until the real screen shows the twin's page, with the first words that stand on it.
   func expectPage() throws {
-    try run.wait(forPage: twin.session.pageIndex + 1, of: pages.count)
+    try run.wait(forPage: twin.session.pageIndex + 1, of: pages.count, within: Self.patience)
+    beginTime()
     // The mouse finds the page where it was last drawn.
     _ = twin.grid
     var words: String?
-    let isSeen = goOn(upTo: 5) {
+    let isSeen = goOn {
       words = words ?? firstWords
       return words.map { words in run.lines.contains { $0.contains(words) } } ?? false
     }
@@ -156,12 +237,20 @@ final class BookWalk {
     stage.element(named: name).map { stage.isTouchable($0) && twin.cell(of: name) != nil } ?? false
   }
 
-  /// Waits for a page to come to rest, so that a touch finds it ready. A page that moves without end is ready as it
-  /// is.
-  func waitForRest() throws {
+  /// Whether an element can be touched now, and a reader would know: what has come in the twin may still be on
+  /// its way to the real screen, and what moves is not yet where it will be.
+  func isReady(_ name: String) -> Bool {
+    canBeTouched(name) && (!page.comesToRest || stage.ticksUntilNextChange == nil && showsTheSame)
+  }
+
+  /// Waits for a page to come to rest, so that a touch finds it ready, and expects the real screen to show what the twin
+  /// does. A page that moves without end is ready as it is.
+  func expectRest() {
     guard page.comesToRest else { return }
-    let isReady = goOn(upTo: 10) { stage.ticksUntilNextChange == nil }
-    #expect(isReady, "page \(twin.session.pageIndex + 1) does not come to rest")
+    let isTheSame = goOn { stage.ticksUntilNextChange == nil && showsTheSame }
+    #expect(
+      isTheSame,
+      "page \(twin.session.pageIndex + 1) does not come to rest as\n\(twin.text)\nbut as\n\(run.text)")
   }
 }
 
@@ -183,12 +272,12 @@ extension StageEvent {
   /// The element that something has been done to; nil for a touch, which is no answer to itself.
   fileprivate var answeringElement: ElementID? {
     switch self {
-    case .appeared(let element), .removed(let element), .hidden(let element), .shown(let element),
-      .dropped(let element, _), .tweenStarted(let element, _), .soundStarted(let element),
-      .soundStopped(let element), .frameSoundStarted(let element, _):
+    case .happened(.appeared, to: let element), .happened(.removed, to: let element),
+      .happened(.tweenStarted, to: let element), .hidden(let element), .shown(let element),
+      .dropped(let element, _), .soundStarted(let element), .soundStopped(let element),
+      .frameSoundStarted(let element, _):
       element
-    case .touched, .dragStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .requested, .overloaded:
-      nil
+    case .happened, .requested, .overloaded: nil
     }
   }
 }

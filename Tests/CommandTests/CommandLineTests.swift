@@ -47,8 +47,15 @@ import Testing
       (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["--verison"], "there is no option '--verison'", "did you mean '--version'?"),
       (["snapshot", "b", "--siz", "9x9"], "there is no option '--siz'", "did you mean '--size'?"),
-      (["read", "b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi --help' lists the options"),
-      (["check", "b", "--page", "2"], "there is no option '--page'", "'leggi --help' lists the options"),
+      (["b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
+      (["read", "b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
+      (
+        ["snapshot", "b", "--xyzzy"], "there is no option '--xyzzy'",
+        "'leggi snapshot --help' lists the options"
+      ),
+      (
+        ["check", "b", "--page", "2"], "there is no option '--page'", "'leggi check --help' lists the options"
+      ),
       (["chekc", "b"], "one book at a time: 'b' is one too many", "did you mean 'check'?"),
       (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
       (["help", "sing"], "there is no command 'sing'", "the commands are read, check and snapshot"),
@@ -122,7 +129,7 @@ import Testing
   @Test func withoutATerminalNoBookIsRead() throws {
     let run = try Program.run(["books/pesce-stella"])
     #expect(run.status == 2)
-    let sentence = "leggi: a book is read in a terminal, and standard input is none\n  hint: "
+    let sentence = "leggi: a book is read in a terminal, but standard input is not one\n  hint: "
     #expect(run.standardError.hasPrefix(sentence))
     #expect(run.standardOutput.isEmpty)
   }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import Player
 import StageCore
@@ -37,7 +38,7 @@ struct KeyboardHand: Hand {
     for _ in 0..<20 {
       try walk.press(.tab, "\t")
       let focused = walk.twin.session.focus.map { walk.stage.name(of: $0) } ?? "nothing"
-      let isSeen = walk.goOn(upTo: 0.5) { walk.run.foot.contains("'\(focused)'") }
+      let isSeen = walk.goOn(upTo: 3) { walk.run.foot.contains("'\(focused)'") }
       if isSeen, focused == name { return }
       // What has just come may be in one ring and not yet in the other: both begin anew.
       if !isSeen { try walk.press(.escape, Keys.escape) }
@@ -60,8 +61,8 @@ struct KeyboardHand: Hand {
   }
 }
 
-/// Presses, moves and releases; the page is turned by the arrows at the foot and, on every other page, by a click
-/// in the margin.
+/// Presses, moves and releases; the page is turned by the arrows at the foot and, on every other page, by a
+/// click in the margin.
 struct MouseHand: Hand {
   func touch(_ name: String, in walk: BookWalk) throws {
     try walk.expectAnswer(to: name) {

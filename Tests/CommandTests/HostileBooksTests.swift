@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
-/// No book ends the program by a signal, makes it hang, or lets it swell: the helper processes it starts count with it.
+/// No book ends the program by a signal, makes it hang, or lets it swell: the helper processes it starts
+/// count with it.
 @Suite struct HostileBooksTests {
-  /// Our own code takes many times longer in the tests' build, what libraries do does not; `make hostile` holds the program
-  /// that readers use to the strict limits.
+  /// Our own code takes many times longer in the tests' build, what libraries do does not; `make hostile`
+  /// holds the program that readers use to the strict limits.
   private static let limits = HostileTrial.Limits(processorSeconds: 30, bytes: 400_000_000)
 
   @Test(arguments: HostileBook.all) func aHostileBookIsCheckedAndDrawn(book: HostileBook) throws {
@@ -27,8 +28,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try book.write(to: folder.path + "/" + book.name)
     let reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
-    // A book is closed in 0.15 s on a machine that does nothing else; here other tests run at the same time. Before two
-    // seconds nobody gives a picture up: who answers sooner has not waited for it.
+    // A book is closed in 0.15 s on a machine that does nothing else; here other tests run at the same time.
+    // Before two seconds nobody gives a picture up: who answers sooner has not waited for it.
     let patience = book.isOwnWork ? 9 : 1.9
     if turnsPage {
       let seconds = try #require(reading.turnSeconds, "the page is not turned")

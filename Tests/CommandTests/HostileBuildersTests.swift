@@ -2,8 +2,8 @@ import Testing
 
 @testable import TestSupport
 
-/// A hostile picture that were refused at its first byte would attack nothing: the builders make pictures that are drawn
-/// where they are small and whole.
+/// A hostile picture that were refused at its first byte would attack nothing: the builders make pictures
+/// that are drawn where they are small and whole.
 @Suite struct HostileBuildersTests {
   private static let pictures: [(String, [UInt8])] = [
     ("grey.png", PortableNetworkGraphic.blank(width: 40, height: 30)),

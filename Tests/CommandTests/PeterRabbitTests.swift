@@ -1,8 +1,10 @@
 import BookModel
+import Player
 import TestSupport
 import Testing
 
-/// A real book, from its first page to its last, on real screens.
+/// A real book, from its first page to its last: every word at every size without a terminal, and some of it
+/// on a real one.
 @Suite struct PeterRabbitTests {
   /// Nil on machines that do not have it.
   private static let path: String? = {
@@ -11,53 +13,78 @@ import Testing
     return path
   }()
 
-  private static let sizes = [(80, 24), (160, 48), (40, 12)]
-
   @Test(.enabled(if: path != nil)) func thereIsNothingWrongWithIt() throws {
     let run = try Program.run(["check", #require(Self.path)])
     #expect(run.status == 0)
     #expect(run.standardOutput == "no faults\n")
   }
 
-  @Test(.enabled(if: path != nil), arguments: sizes)
-  func allItsPagesAreWalkedForthAndBack(columns: Int, rows: Int) throws {
-    let run = try read(#require(Self.path), "--motion", "reduced", "--fps", "4", columns: columns, rows: rows)
-    for page in 1...31 { try run.wait(forPage: page, of: 31).send(Keys.right) }
-    for page in (1...31).reversed() { try run.wait(forPage: page, of: 31).send(Keys.left) }
+  @Test(.waiting, .enabled(if: path != nil)) func allItsPagesAreWalkedForthAndBack() throws {
+    let run = try read(#require(Self.path), "--motion", "reduced", "--fps", "4")
+    for page in 1...31 { try run.wait(forPage: page, of: 31, within: 60).send(Keys.right) }
+    for page in (1...31).reversed() { try run.wait(forPage: page, of: 31, within: 60).send(Keys.left) }
     try run.send("q")
     #expect(try run.exit == .status(0))
   }
 
-  @Test(.enabled(if: path != nil), arguments: sizes)
+  @Test(.enabled(if: path != nil), arguments: [(80, 24), (160, 48), (40, 12)])
   func everyWordOfEveryPageIsReached(columns: Int, rows: Int) throws {
     let path = try #require(Self.path)
     let book = try #require(Book.read(path: path).book)
-    // Some pages at once, each with its own reader, and few ticks: what takes time here is the book's own time.
-    let atOnce = 4
-    for first in stride(from: 0, to: book.pages.count, by: atOnce) {
-      let indices = book.pages.indices[first...].prefix(atOnce)
-      let readers = try indices.map { index in
-        try PseudoterminalRun(
-          BuiltProgram.path("leggi"), [path, "--page", "\(index + 1)", "--fps", "4"], columns: columns,
-          rows: rows)
+    let run = try BookRun(path: path, columns: columns, rows: rows)
+    run.session.isMotionReduced = true
+    for (index, page) in book.pages.enumerated() {
+      var seen = SeenWords()
+      seen.add(run.untilRest().key(.tab).lines)
+      for text in page.texts where text.name != "caption" {
+        #expect(
+          SeenWords.beginnings(of: text.words, on: run.lines) > 0,
+          "'\(text.words)' is not on page \(index + 1)")
       }
-      for (reader, index) in zip(readers, indices) {
-        try expectEveryWord(of: book.pages[index].texts, readBy: reader)
+      let caption = try #require(page.texts.first { $0.name == "caption" }?.words)
+      #expect(!seen.missing(of: caption).isEmpty, "the caption waits for the touch")
+      seen.add(run.key(.enter).untilRest().lines)
+      while run.text.contains("▼") { seen.add(run.key(.down).lines) }
+      for text in page.texts {
+        let missing = seen.missing(of: text.words)
+        #expect(missing.isEmpty, "page \(index + 1): \(text.name) lacks \(missing)")
+      }
+      run.key(.right)
+    }
+  }
+
+  /// Over a slow line every frame comes in pieces.
+  @Test(.waiting, .enabled(if: path != nil), arguments: [nil, 8000])
+  func aRealTerminalHasTheSameWords(bytesPerSecond: Double?) throws {
+    let path = try #require(Self.path)
+    let twin = try BookRun(path: path, page: 2, columns: 40, rows: 12)
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), [path, "--page", "2"], columns: 40, rows: 12,
+      manner: TerminalManner(bytesPerSecond: bytesPerSecond))
+    // The foot has the book's name, which the twin does not know.
+    func words(_ lines: [String]) -> [[Substring]] { SeenWords.words(on: lines.dropLast()) }
+    func expectTheSame() throws {
+      let expected = words(twin.untilRest().lines)
+      try run.wait(until: "\(expected) is on the screen", within: 60) { words($0.lines) == expected }
+    }
+    try expectTheSame()
+    for (key, bytes) in [(Key.tab, "\t"), (.enter, "\r")] {
+      twin.key(key)
+      try run.send(bytes)
+      try expectTheSame()
+    }
+    try #require(twin.text.contains("▼"))
+    for (key, bytes, mark) in [(Key.down, Keys.down, "▼"), (.up, Keys.up, "▲")] {
+      while twin.text.contains(mark) {
+        twin.key(key)
+        try run.send(bytes)
+        try expectTheSame()
       }
     }
   }
 
-  /// There every frame comes in pieces.
-  @Test(.enabled(if: path != nil)) func everyWordOfAPageIsReachedOverASlowLine() throws {
-    let path = try #require(Self.path)
-    let page = try #require(Book.read(path: path).book).pages[1]
-    let reader = try PseudoterminalRun(
-      BuiltProgram.path("leggi"), [path, "--page", "2"], columns: 40, rows: 12,
-      manner: TerminalManner(bytesPerSecond: 8000))
-    try expectEveryWord(of: page.texts, readBy: reader)
-  }
-
-  @Test(.enabled(if: path != nil)) func aPageAtRestCostsNothingOnceItsNeighboursAreDecoded() throws {
+  @Test(.waiting, .enabled(if: path != nil)) func aPageAtRestCostsNothingOnceItsNeighboursAreDecoded() throws
+  {
     let run = try read(#require(Self.path), "--page", "7", columns: 160, rows: 48)
     try run.wait(forPage: 7, of: 31)
     // On a busy machine decoding takes its time.
@@ -71,56 +98,10 @@ import Testing
     #expect(try run.exit == .status(0))
   }
 
-  @Test(.enabled(if: path != nil)) func aClickOnThePictureBringsItsCaption() throws {
+  @Test(.waiting, .enabled(if: path != nil)) func aClickOnThePictureBringsItsCaption() throws {
     let run = try read(#require(Self.path), "--page", "2", "--fps", "8")
     try run.wait(for: "Once upon a time").click(column: 39, row: 8)
     try run.wait(for: "Rabbits peek out from underneath")
-  }
-
-  /// Waits for a page's own words, touches its picture, and scrolls to the end of every text.
-  private func expectEveryWord(of texts: [(name: String, words: String)], readBy run: PseudoterminalRun)
-    throws
-  {
-    var seen = SeenWords()
-    for text in texts where text.name != "caption" {
-      try run.wait(until: "'\(text.words)' begins") { SeenWords.beginnings(of: text.words, on: $0) > 0 }
-    }
-    // The frame around the picture tells that all of the first frame is there.
-    try run.send("\t").wait(for: "┏")
-    seen.add(run)
-    let caption = try #require(texts.first { $0.name == "caption" }?.words)
-    #expect(!seen.missing(of: caption).isEmpty, "the caption waits for the touch")
-    // A caption may begin with the very words of the page.
-    let before = SeenWords.beginnings(of: caption, on: run)
-    try run.send("\r").wait(until: "the caption comes") {
-      SeenWords.beginnings(of: caption, on: $0) > before
-    }
-    try readOn(Keys.down, to: "▼", of: run, into: &seen)
-    // While this machine is busy the line counts as slow, and a frame comes in pieces: a line that had scrolled away
-    // before it was whole is there to be read again.
-    for _ in 0..<5 where !texts.allSatisfy({ seen.missing(of: $0.words).isEmpty }) {
-      try run.settle()
-      try readOn(Keys.up, to: "▲", of: run, into: &seen)
-      try readOn(Keys.down, to: "▼", of: run, into: &seen)
-    }
-    for text in texts {
-      let missing = seen.missing(of: text.words)
-      #expect(missing.isEmpty, "\(run.foot): \(text.name) lacks \(missing)")
-    }
-  }
-
-  /// Scrolls line by line until no text has more in that direction.
-  private func readOn(
-    _ key: String, to mark: String, of run: PseudoterminalRun, into seen: inout SeenWords
-  ) throws {
-    seen.add(run)
-    while run.text.contains(mark) {
-      let words = SeenWords.words(on: run)
-      try run.send(key).wait(until: "another line, or no '\(mark)', is seen") {
-        SeenWords.words(on: $0) != words || !$0.text.contains(mark)
-      }
-      seen.add(run)
-    }
   }
 }
 

@@ -26,7 +26,7 @@ func read(
 ) throws -> PseudoterminalRun {
   try PseudoterminalRun(
     BuiltProgram.path("leggi"), [book] + options, columns: columns, rows: rows, environment: environment
-  ).wait(until: "a page is on the screen") { $0.lines.last?.contains("page ") == true }
+  ).wait(until: "a page is on the screen") { $0.foot.contains("page ") }
 }
 
 /// Runs a shell command on a pseudo-terminal; `$LEGGI` is the program and `$BOOK` the bundled book.
@@ -46,11 +46,13 @@ extension EmulatorModes {
 
 extension PseudoterminalRun {
   /// The line at the foot.
-  var foot: String { lines.last ?? "" }
+  var foot: String { screen.line(screen.rows - 1) }
 
   /// Waits until the reader is on a page.
   @discardableResult
-  func wait(forPage page: Int, of count: Int) throws -> PseudoterminalRun {
-    try wait(until: "page \(page) of \(count)") { $0.foot.hasSuffix(" page \(page) of \(count) ▸") }
+  func wait(forPage page: Int, of count: Int, within seconds: Double = 10) throws -> PseudoterminalRun {
+    try wait(until: "page \(page) of \(count)", within: seconds) {
+      $0.foot.hasSuffix(" page \(page) of \(count) ▸")
+    }
   }
 }

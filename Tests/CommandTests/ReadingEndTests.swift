@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// However the reading ends, the terminal is as it was found.
-@Suite struct ReadingEndTests {
+@Suite(.waiting) struct ReadingEndTests {
   private let book = Checkout.path("books/pesce-stella")
 
   @Test(
@@ -103,10 +103,25 @@ import Testing
     #expect(!run.output.contains(0x1B))
   }
 
+  @Test(arguments: ["q", Keys.controlC])
+  func aTerminalThatIsNotInstalledIsTakenForAnotherAndToldAtTheEnd(key: String) throws {
+    let run = try shell("\"$LEGGI\" \"$BOOK\"; echo status $?", environment: ["TERM": "no-such-terminal"])
+    try run.wait(for: "page 1 of 10")
+    #expect(run.screen.modes == .reading)
+    #expect(!run.text.contains("terminal type"))
+    try run.send("l").wait(for: "page 2 of 10").send(key).wait(for: "hint: ")
+    if key == "q" { try run.wait(for: "status 0") }
+    #expect(run.screen.modes == .asFound)
+    let notice =
+      "leggi: the terminal type 'no-such-terminal' is not in the terminal database: it was taken for "
+      + "'xterm-256color'"
+    #expect(run.lines.prefix(2).joined(separator: " ") == notice)
+  }
+
   @Test(arguments: [("</dev/null", "input"), ("| cat", "output")])
   func withoutATerminalItIsToldSo(redirection: String, stream: String) throws {
     let run = try shell("\"$LEGGI\" \"$BOOK\" \(redirection); echo end").wait(for: "end")
-    #expect(run.lines.first == "leggi: a book is read in a terminal, and standard \(stream) is none")
+    #expect(run.lines.first == "leggi: a book is read in a terminal, but standard \(stream) is not one")
     #expect(!run.output.contains(0x1B))
   }
 

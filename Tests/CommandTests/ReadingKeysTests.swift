@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every key of the help does what the help says, on a real screen.
-@Suite struct ReadingKeysTests {
+@Suite(.waiting) struct ReadingKeysTests {
   private static let pageCount = 12
 
   /// Twelve pages at rest, each with its number in words that can be searched for.
@@ -99,11 +99,11 @@ import Testing
     let book = try pages()
     let run = try read(book.path, columns: columns, rows: rows).send("?").wait(for: "Esc closes the help")
     var seen = SeenWords()
-    seen.add(run)
+    seen.add(run.lines)
     while run.text.contains("▼") {
-      let words = SeenWords.words(on: run)
-      try run.send(Keys.down).wait(until: "a line more is seen") { SeenWords.words(on: $0) != words }
-      seen.add(run)
+      let words = SeenWords.words(on: run.lines)
+      try run.send(Keys.down).wait(until: "a line more is seen") { SeenWords.words(on: $0.lines) != words }
+      seen.add(run.lines)
     }
     for binding in KeyBindings.all {
       #expect(seen.missing(of: binding.words) == [], "\(binding.names)")

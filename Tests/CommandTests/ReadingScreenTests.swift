@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a reader sees while the book moves, rests, and is given other windows.
-@Suite struct ReadingScreenTests {
+@Suite(.waiting) struct ReadingScreenTests {
   private let book = Checkout.path("books/pesce-stella")
 
   @Test(arguments: [(80, 24), (160, 48), (40, 12)])

@@ -1,26 +1,24 @@
-import TestSupport
-
-/// The words that stood on a screen, with what they stood beside, so that a text counts as read only when its words
-/// were seen in their order: in one line, or at the end of one line and the beginning of another.
+/// The words that stood on a screen, with what they stood beside, so that a text counts as read only when its
+/// words were seen in their order: in one line, or at the end of one line and the beginning of another.
 struct SeenWords {
   private var neighbours: Set<[Substring]> = []
   private var lineStarts: Set<Substring> = []
   private var lineEnds: Set<Substring> = []
 
   /// How often a screen shows the first two words of a text beside each other.
-  static func beginnings(of text: String, on run: PseudoterminalRun) -> Int {
+  static func beginnings(of text: String, on lines: [String]) -> Int {
     let beginning = words(of: text).prefix(2)
-    return run.lines.reduce(0) { count, line in
+    return lines.reduce(0) { count, line in
       let words = words(of: line)
       return count + words.indices.count { words[$0...].starts(with: beginning) }
     }
   }
 
   /// The words of each line; a picture that changes among them changes nothing.
-  static func words(on run: PseudoterminalRun) -> [[Substring]] { run.lines.map { words(of: $0) } }
+  static func words(on lines: [String]) -> [[Substring]] { lines.map { words(of: $0) } }
 
-  mutating func add(_ run: PseudoterminalRun) {
-    for words in Self.words(on: run) {
+  mutating func add(_ lines: [String]) {
+    for words in Self.words(on: lines) {
       guard let first = words.first, let last = words.last else { continue }
       lineStarts.insert(first)
       lineEnds.insert(last)

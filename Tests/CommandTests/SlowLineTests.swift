@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A book in which much moves, read over a line that takes 32 kB a second: SSH at 256 kbit/s.
-@Suite(.serialized) struct SlowLineTests {
+@Suite(.serialized, .waiting) struct SlowLineTests {
   private static let rows = 30
 
   /// A full picture and fifty translucent discs, each on its way.

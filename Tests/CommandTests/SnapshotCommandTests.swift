@@ -49,6 +49,20 @@ import Testing
     #expect(foot.hasSuffix("◂ page 1 of 1 ▸"))
   }
 
+  @Test func aBookWithoutATitleIsCalledWhatItsFolderOrFileIs() throws {
+    let folder = try TemporaryFolder()
+    let pages = PList.page(PList.text("words", "Sera"))
+    let list = "<plist version=\"1.0\"><dict><key>pages</key><array>\(pages)</array></dict></plist>"
+    for file in ["book.plist", "lettera.2.plist"] { try folder.write(list, to: "Il faro/\(file)") }
+    for (path, name) in [
+      (".", "Il faro"), ("book.plist", "Il faro"), ("../Il faro/./book.plist", "Il faro"),
+      ("lettera.2.plist", "lettera.2"), (folder.path + "/Il faro/", "Il faro"),
+    ] {
+      let run = try Program.run(["snapshot", path, "--reader"], in: folder.path + "/Il faro")
+      #expect(run.lines.last?.hasPrefix(" \(name) · ") == true, "\(path)")
+    }
+  }
+
   @Test func aPageTheBookDoesNotHaveIsAWrongUse() throws {
     let run = try snapshot(.cave(), "--page", "2")
     #expect(run.status == 2)
@@ -100,6 +114,16 @@ import Testing
     let run = try snapshot(.cave(), "--output", "/nowhere/page.txt")
     #expect(run.status == 1)
     #expect(run.standardError == "leggi: '/nowhere/page.txt' cannot be written: no such file or directory\n")
+  }
+
+  @Test func aHyphenIsStandardOutput() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["snapshot", Checkout.path("books/pesce-stella"), "--format", "png"]
+    let run = try Program.run(arguments + ["--output", "-"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(try run.bytes == Program.run(arguments).bytes)
+    #expect(!run.bytes.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test(arguments: ["half", "quadrant", "sextant", "blocks", "braille", "ascii"])

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told of a program counts all its processes; what one does can be seen only where the system tells of them.
+/// What is told of a program counts all its processes; what one does can be seen only where the system tells
+/// of them.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
 struct WatchedProgramTests {
   private func shell(_ script: String, patience: WatchedProgram.Patience = .init()) throws -> WatchedProgram {

@@ -1,8 +1,8 @@
 import CConfinement
 import Foundation
 
-// A program that gives up its rights as the decoder's process does, and then tries what a decoder that a book has taken
-// over might try. It tells, a line a thing, what became of it.
+// A program that gives up its rights as the decoder's process does, and then tries what a decoder that a book
+// has taken over might try. It tells, a line a thing, what became of it.
 //
 // Its arguments: a folder it might do harm in, which has a file 'letter' in it.
 
@@ -28,7 +28,7 @@ func bound(_ process: pid_t) -> Int {
   return Int(unsafeBitCast(function, to: Function.self)(process, Int32(RLIMIT_CPU.rawValue), limit, nil))
 }
 
-let extent = confinement_enter(64 << 20, nil) {}
+let extent = confinement_enter(64 << 20) {}
 print("landlock \(extent.landlock), seccomp \(extent.seccomp)")
 
 tell("read a letter", Int(open(folder + "/letter", O_RDONLY)))
@@ -43,7 +43,7 @@ tell("open a letter for all", Int(chmod(folder + "/letter", 0o777)))
 tell("reach the network", Int(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)))
 tell("reach another program", Int(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)))
 tell("signal its parent", Int(kill(parent, 0)))
-tell("start a program", Int(confinement_start("/bin/true", [nil], [nil], 1)))
+tell("start a program", Int(confinement_start("/bin/true", "", 1)))
 var limit = rlimit(rlim_cur: .max, rlim_max: .max)
 tell("allow itself more memory", Int(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)))
 tell("bound its parent's time", bound(parent))

@@ -37,7 +37,8 @@ struct FuzzWatch {
 
   /// Runs a worker to its end, or to where it takes too long.
   ///
-  /// - Parameter tellsWhere: Whether Swift may print where a worker crashed, which takes it longer than a hang.
+  /// - Parameter tellsWhere: Whether Swift may print where a worker crashed, which takes it longer than a
+  ///   hang.
   func run(_ arguments: [String], tellsWhere: Bool = false) throws -> Report {
     let process = Process()
     if !tellsWhere {

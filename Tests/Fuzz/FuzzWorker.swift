@@ -1,7 +1,7 @@
 import Foundation
 
-/// The process that takes the inputs of one kind, and may die of them: whoever watches it is told before each one, on
-/// standard output, its number and how many bytes it has.
+/// The process that takes the inputs of one kind, and may die of them: whoever watches it is told before each
+/// one, on standard output, its number and how many bytes it has.
 struct FuzzWorker {
   /// What tells of one input: two numbers of eight bytes.
   static let recordSize = 16

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comes from outside, spoilt in every way, neither ends the program nor holds it; in a process of its own.
+/// What comes from outside, spoilt in every way, neither ends the program nor holds it; in a process of its
+/// own.
 ///
 /// `make fuzz` takes other inputs, and as many as one likes.
 @Suite struct FuzzTests {

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func aGIFOfThousandsOfLargePicturesStandsStill() throws {
-    // 5000 × 5000 pixels, three thousand times, in 60 KB: every picture of it is one pixel over the one before.
+    // 5000 × 5000 pixels, three thousand times, in 60 KB: every picture of it is one pixel over the one
+    // before.
     var bytes: [UInt8] = Array("GIF89a".utf8) + [0x88, 0x13, 0x88, 0x13, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
     for _ in 0..<3000 {
       bytes += [0x21, 0xF9, 4, 0, 1, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]

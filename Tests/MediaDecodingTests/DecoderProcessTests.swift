@@ -1,8 +1,10 @@
+import CConfinement
 import Foundation
 import Media
-import MediaDecoding
 import TestSupport
 import Testing
+
+@testable import MediaDecoding
 
 /// Pictures that another process decodes.
 @Suite struct DecoderProcessTests {
@@ -81,7 +83,7 @@ import Testing
   @Test func aPictureThatEndsItsDecoderTwiceIsNotTriedAgain() throws {
     let file = try svg(
       "<style>\(String(repeating: ":not(", count: 20_000))</style><rect width=\"9\" height=\"9\"/>")
-    decoder.start()
+    _ = try drawn(by: decoder, try #require(MediaFile(picture: "glass.png")))
     let first = try #require(decoder.processIdentifier)
     #expect(throws: MediaProblem.self) { try drawn(by: decoder, file) }
     #expect(throws: MediaProblem.self) { try drawn(by: decoder, file) }
@@ -122,6 +124,37 @@ import Testing
       kill(identifier, SIGKILL)
     }
     #expect(try drawn(by: decoder, file).count == 97)
+  }
+
+  @Test func aDecoderThatNobodyAsksForAMinuteEndsWithWhatItKeeps() throws {
+    #expect(DecoderHelper.longestIdle == 60)
+    var ends: [Int32] = [-1, -1]
+    let isConnected = confinement_connect(&ends)
+    try #require(isConnected)
+    defer { ends.forEach { close($0) } }
+    let request = MediaWire.words(of: .durations, width: 0, height: 0)
+    let reel = try #require(MediaFile(picture: "three.gif"))
+    let isSent = confinement_send(ends[0], request, 8 * request.count, [reel.descriptor], 1)
+    try #require(isSent)
+    // Comes back, although the other end is open.
+    DecoderHelper.answerRequests(on: ends[1], by: MediaDecoder(), longestIdle: 0.01)
+    var answer = [UInt8](repeating: 0, count: 8 * (MediaWire.answerLength + 3) + 1)
+    let count = confinement_receive_now(ends[0], &answer, answer.count)
+    #expect(count == 8 * (MediaWire.answerLength + 3))
+  }
+
+  @Test func aDecoderThatHasEndedForWantOfRequestsIsStartedAnew() throws {
+    // The first ends in order as soon as it is started, as if a minute had passed.
+    let program = try folder.write(
+      """
+      #!/bin/sh
+      [ -e "\(folder.path)/ended" ] && exec "\(BuiltProgram.path("leggi"))" "$1"
+      : >"\(folder.path)/ended"
+      """, to: "decoder")
+    try #require(chmod(program, 0o700) == 0)
+    let decoder = DecoderProcess(executable: program)
+    let file = try #require(MediaFile(picture: "quarters.png"))
+    #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
   }
 
   @Test func aClosedDecoderDecodesNothingAndGivesUpWhatItIsAt() throws {

@@ -55,8 +55,8 @@ import Testing
   func aPictureShortOfItsLastBytesIsNotWhole(file: String) throws {
     let bytes = try #require(MediaFile(picture: file)).bytes(atMost: 1 << 20)
     let format = try #require(PictureFormat(head: bytes))
-    #expect(PictureEnd.isThere(in: bytes, of: format))
-    #expect(!PictureEnd.isThere(in: bytes.dropLast(2), of: format))
+    #expect(format.isWhole(bytes))
+    #expect(!format.isWhole(bytes.dropLast(2)))
   }
 
   @Test func whatIsTooLargeIsRefusedFromItsHeader() throws {

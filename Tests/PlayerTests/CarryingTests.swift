@@ -28,9 +28,9 @@ import Testing
 
   @Test func enterPicksUpArrowsCarryAndEnterDrops() throws {
     let run = try workshop().key(.tab)
-    #expect(run.statusLine.contains("Enter picks up 'ball'"))
+    expectGrid(run.grid, matches: "screen-before-carrying")
     run.key(.enter).ticks(1)
-    #expect(run.statusLine.contains("arrows carry 'ball'"))
+    expectGrid(run.grid, matches: "screen-carrying")
     for _ in 0..<20 { run.key(.right).ticks(1) }
     #expect(try place(of: "ball", in: run).x > 700)
     run.key(.enter).ticks(2)
@@ -71,7 +71,8 @@ import Testing
 
   @Test func theMouseDragsAndDrops() throws {
     let run = try workshop()
-    // The ball is 100 … 200 × 300 … 400 of 1024 × 768: its middle is in column 18, row 10; the box's in column 57.
+    // The ball is 100 … 200 × 300 … 400 of 1024 × 768: its middle is in column 18, row 10; the box's in
+    // column 57.
     run.mouse(.pressed, column: 18, row: 10).ticks(1)
     for column in stride(from: 20, through: 56, by: 4) { run.mouse(.moved, column: column, row: 11).ticks(1) }
     run.mouse(.released, column: 57, row: 11).ticks(2)

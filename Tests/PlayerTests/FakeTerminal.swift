@@ -3,7 +3,7 @@ import Player
 import TestSupport
 
 /// A terminal and a clock that remember what was asked of them; time passes only while the player waits.
-final class FakeTerminal: TerminalPort, Clock {
+final class FakeTerminal: TerminalPort, TimeSource {
   let size = TerminalSize(columns: 80, rows: 24)
   let colorDepth = ColorDepth.direct
   var seconds = 0.0

@@ -9,7 +9,7 @@ import Testing
     (0..<400).map { PList.text("t\($0)", "text \($0)", x: $0 * 2, y: $0, width: 200) }.joined())
 
   /// A clock that goes on whenever it is read, as on a machine that takes long for all it does.
-  private final class SlowClock: Clock {
+  private final class SlowClock: TimeSource {
     let terminal: FakeTerminal
     let secondsPerLook: Double
     var seconds: Double {

@@ -2,15 +2,17 @@ import CellGrid
 import Foundation
 import Media
 import StageCore
+import StagePainter
 
-@testable import StagePainter
-
-/// Decodes each picture to one colour, but only once the test lets it: what a reader meets who is faster than the disk.
-final class HeldDecoder: PictureDecoding, @unchecked Sendable {
+/// Decodes each picture to one colour, but only once the test lets it: what a reader meets who is faster than
+/// the disk.
+final class HeldDecoder: MediaService, @unchecked Sendable {
   static let color = RGBColor(red: 200, green: 40, blue: 40)
 
   private let condition = NSCondition()
-  private var open: Set<String>
+  private var released: Set<String>
+  /// The file that was opened last, which is drawn next: one thread does both.
+  private var opened = ""
   private var begunFiles: [String] = []
   private var abandonedFiles: [String] = []
   private var wakes = 0
@@ -18,7 +20,7 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
   private var nudges = 0
 
   /// - Parameter open: the files that are decoded at once.
-  init(open: Set<String> = []) { self.open = open }
+  init(open: Set<String> = []) { released = open }
 
   /// The files it began with, in that order.
   var begun: [String] { locked { begunFiles } }
@@ -28,15 +30,16 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
   /// Lets a picture be decoded.
   func release(_ file: String) {
     locked {
-      open.insert(file)
+      released.insert(file)
       condition.broadcast()
     }
   }
 
   /// Lets a picture not be decoded again.
-  func hold(_ file: String) { locked { _ = open.remove(file) } }
+  func hold(_ file: String) { locked { _ = released.remove(file) } }
 
-  /// Has it look up, as it does after every piece of a file, until it has abandoned a picture; false if it never does.
+  /// Has it look up, as it does after every piece of a file, until it has abandoned a picture; false if it
+  /// never does.
   func abandons(_ file: String) -> Bool {
     locked {
       nudges += 1
@@ -59,12 +62,20 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
     }
   }
 
-  func decode(_ job: PictureJob, isAbandoned: () -> Bool) throws(MediaProblem) -> PictureSurface {
-    let file = job.request.picture.file
+  /// A file of the book, none of which is ever looked into.
+  func open(_ file: String) -> MediaFile? {
+    locked { opened = file }
+    return MediaFile(descriptor: -1)
+  }
+
+  func answer(
+    _ request: MediaRequest, about _: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+  ) throws(MediaProblem) -> MediaAnswer {
     condition.lock()
+    let file = opened
     begunFiles.append(file)
     condition.broadcast()
-    while !open.contains(file) {
+    while !released.contains(file) {
       let seen = nudges
       // The worker asks its own lock: never while holding this one.
       condition.unlock()
@@ -76,17 +87,11 @@ final class HeldDecoder: PictureDecoding, @unchecked Sendable {
         condition.unlock()
         throw .abandoned
       }
-      if nudges == seen && !open.contains(file) { condition.wait() }
+      if nudges == seen && !released.contains(file) { condition.wait() }
     }
     condition.unlock()
-    guard let surface = PictureSurface(width: job.width, height: job.height, isOpaque: true) else {
-      throw .abandoned
-    }
-    let color = Self.color
-    surface.withPixels { pixels, _ in
-      pixels.update(repeating: UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
-    }
-    return surface
+    pixels?.pixels.update(repeating: Self.color.packed)
+    return .drawn(isOpaque: true)
   }
 
   private func waited(_ isSo: () -> Bool) -> Bool {
@@ -109,8 +114,17 @@ extension PictureStore {
   ///
   /// - Parameter patience: seconds that a frame waits for them.
   static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureStore {
-    PictureStore(
-      capacity: capacity, decoding: .inBackground { [weak decoder] in decoder?.wake() },
-      patience: Patience(atFirst: patience, later: patience), decoder: decoder)
+    let store = PictureStore(
+      capacity: capacity, decoding: .inBackground { [weak decoder] in decoder?.wake() }, service: decoder,
+      open: decoder.open)
+    store.patience = .seconds(patience)
+    return store
+  }
+}
+
+extension PictureStore.Patience {
+  /// What is waited for as long as the test says, by a clock that stands still.
+  static func seconds(_ seconds: Double) -> PictureStore.Patience {
+    PictureStore.Patience(atFirst: seconds, later: seconds) { 0 }
   }
 }

@@ -48,16 +48,17 @@ import Testing
     #expect(run.events.isEmpty)
   }
 
-  @Test func theFocusIsMarkedOnThePage() throws {
-    let run = try lanterns().key(.tab, .tab)
-    #expect(run.text.contains("┏"))
-    #expect(run.text.contains("┛"))
-    #expect(!run.key(.escape).text.contains("┏"))
+  @Test func theFocusIsMarkedOnThePageAndEscapeTakesTheMarkAway() throws {
+    let run = try lanterns()
+    let before = run.grid
+    #expect(run.key(.tab, .tab).grid != before)
+    #expect(run.key(.escape).grid == before)
   }
 
   @Test func theFocusMarkIsAlsoSeenWithoutColours() throws {
-    let run = try BookRun(pages: PList.page(PList.area("lantern", x: 300, y: 300)), depth: .mono).key(.tab)
-    #expect(run.text.contains("┏"))
+    let run = try BookRun(
+      pages: PList.page(PList.area("lantern", x: 300, y: 300)), columns: 48, rows: 14, depth: .mono)
+    expectGrid(run.key(.tab).grid, matches: "screen-focus-mono")
   }
 
   @Test func tenTapsAreTenTouches() throws {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// The pages of `books/officina` about actions, and about the ways through a story, do what is written on them.
+/// The pages of `books/officina` about actions, and about the ways through a story, do what is written on
+/// them.
 @Suite struct WorkshopActions {
   @Test func theBallAppears() throws {
     #expect(try BookRun.workshop("action-appear").touch("box").events == ["box touched", "ball appeared"])

@@ -1,4 +1,5 @@
 import PropertyList
+import TestSupport
 import Testing
 
 /// Binary lists that nobody's program wrote. What can be read is read; what is built is bounded.

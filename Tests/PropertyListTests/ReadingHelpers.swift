@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PropertyList
 
 /// Reads a text as `book.plist`.

@@ -9,9 +9,7 @@ import Testing
     for _ in 0..<300 {
       let tree = trees.next()
       let xml = PropertyListReader.read(bytes: PropertyListWriter.write(tree), file: "book.plist")
-      var list = BinaryList()
-      list.referenceSize = 3
-      list.root = list.add(tree)
+      let list = BinaryList(tree, referenceSize: 3)
       #expect(xml.diagnostics.isEmpty && read(list).diagnostics.isEmpty)
       #expect(xml.root?.value == tree)
       #expect(read(list).root?.value == tree)
@@ -28,7 +26,8 @@ import Testing
     }
   }
 
-  /// Spoilt lists, the same in every run: whatever they have become, reading gives a document or says why not.
+  /// Spoilt lists, the same in every run: whatever they have become, reading gives a document or says why
+  /// not.
   @Test(arguments: PropertyListDocument.Form.allCases)
   func aSpoiltListIsReadOrToldOf(form: PropertyListDocument.Form) {
     var trees = RandomTree(seed: 17, onlyTexts: form == .oldStyle)
@@ -48,11 +47,7 @@ import Testing
     case .xml: return PropertyListWriter.write(tree)
     case .oldStyle: return Array(tree.oldStyle.utf8)
     case .binary:
-      var list = BinaryList()
-      list.offsetSize = 2
-      list.referenceSize = 2
-      list.root = list.add(tree)
-      return list.bytes
+      return BinaryList(tree).bytes
     }
   }
 

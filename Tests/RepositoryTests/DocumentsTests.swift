@@ -47,16 +47,21 @@ import Testing
     }
   }
 
+  /// The README's lines that run the program, which no installation has put where a shell finds it.
+  private var commands: [Substring] {
+    readme.split(separator: "\n").filter { $0.hasPrefix(".build/release/leggi ") }
+  }
+
   @Test func theReadmesOptionsExist() throws {
     let known = try options(in: help())
-    let commands = readme.split(separator: "\n").filter { $0.hasPrefix("leggi ") }.joined(separator: "\n")
+    let commands = commands.joined(separator: "\n")
     #expect(!commands.isEmpty)
     #expect(options(in: commands).subtracting(known) == [])
   }
 
   @Test func everyCommandOfTheReadmeRuns() throws {
     let output = try TemporaryFolder()
-    for line in readme.split(separator: "\n") where line.hasPrefix("leggi ") {
+    for line in commands {
       let command = line.split(separator: "#").first ?? line
       let words = command.split(separator: " ").dropFirst().map(String.init)
       // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.

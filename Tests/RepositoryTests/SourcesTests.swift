@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  @Test func theLineLengthThatIsToldIsTheOneThatLintHolds() throws {
+    let format = try JSONSerialization.jsonObject(with: Data(Checkout.text(".swift-format").utf8))
+    let settings = try #require(format as? [String: Any])
+    let told = try Checkout.text("CONTRIBUTING.md").matches(of: /(\d+) columns/).map { Int($0.output.1) }
+    #expect(told == [settings["lineLength"] as? Int])
+    #expect(
+      (settings["indentation"] as? [String: Int]) == ["spaces": 2], "or it tells of another indentation")
+  }
+
   @Test func everyDebianPackageOfTheReadmeIsInTheMakefile() throws {
     let makefile = try Checkout.text("Makefile")
     for document in ["README.md", "CONTRIBUTING.md", "docs/decisions.md"] {

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `books/officina` shows what the format can do on the stage: each key and each word of `docs/format.md`, once or
-/// more.
+/// `books/officina` shows what the format can do on the stage: each key and each word of `docs/format.md`,
+/// once or more.
 @Suite struct WorkshopCoverageTests {
   private let workshop: WrittenKeys
   private let story: WrittenKeys
@@ -16,8 +16,8 @@ import Testing
     format = try FormatTables()
   }
 
-  /// Keys that the thesis's own books need, and that the story shows: older spellings of `event`, and names that
-  /// only an author sees.
+  /// Keys that the thesis's own books need, and that the story shows: older spellings of `event`, and names
+  /// that only an author sees.
   private static let theStorys: [String: Set<String>] = [
     "Trigger": ["triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen"],
     "Tween": ["name"], "Track": ["offset"], "Element": ["fontName"],
@@ -60,7 +60,7 @@ import Testing
   @Test func theWorkshopGoesToPagesByNumberAndByName() throws {
     let book = try #require(Book.read(path: Checkout.path("books/officina")).book)
     let pages = book.pages.flatMap(\.elements).flatMap(\.triggers).compactMap { trigger in
-      if case .goToPage(let page) = trigger.action { page } else { nil }
+      if case .request(.goTo(let page)) = trigger.action { page } else { nil }
     }
     #expect(pages.contains { if case .number = $0 { true } else { false } })
     #expect(pages.contains { if case .name = $0 { true } else { false } })

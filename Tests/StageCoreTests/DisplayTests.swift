@@ -1,25 +1,26 @@
+import BookVocabulary
 import Testing
 
 @testable import StageCore
 
 struct DisplayTests {
-  /// Tweens write by index: every property must lie where its number says.
-  @Test func valuesLieFlatInTheOrderOfTheProperties() {
-    #expect(
-      MemoryLayout<PropertyValues>.size == AnimatedProperty.allCases.count * MemoryLayout<Double>.stride)
-    #expect(MemoryLayout<PropertyValues>.stride == MemoryLayout<PropertyValues>.size)
+  /// Tweens write by index: every property must stand in its own column of its element's row.
+  @Test func everyPropertyHasItsColumnAndEveryElementItsRow() {
+    #expect(PropertyTable.stride == AnimatedProperty.allCases.count)
+    #expect(AnimatedProperty.allCases.map(\.column) == Array(0..<PropertyTable.stride))
     let paths: [KeyPath<PropertyValues, Double>] = [
       \.x, \.y, \.width, \.height, \.alpha, \.rotation, \.scaleX, \.scaleY, \.pivotX, \.pivotY, \.fontSize,
       \.red,
       \.green, \.blue, \.opacity,
     ]
-    var values = PropertyValues()
-    for property in AnimatedProperty.allCases { values[property] = Double(property.rawValue) + 0.5 }
+    var table = PropertyTable(Array(repeating: PropertyValues(), count: 3))
+    for property in AnimatedProperty.allCases { table[1][property] = Double(property.column) + 0.5 }
     for (property, path) in zip(AnimatedProperty.allCases, paths) {
-      #expect(values[keyPath: path] == Double(property.rawValue) + 0.5)
-      #expect(values[property] == values[keyPath: path])
-      #expect(MemoryLayout<PropertyValues>.offset(of: path) == PropertyValues.byteOffset(of: property))
+      let value = Double(property.column) + 0.5
+      #expect(table.numbers[PropertyTable.index(of: property, inRow: 1)] == value)
+      #expect(table[1][property] == value && table[1][keyPath: path] == value)
     }
+    #expect(table[0] == PropertyValues() && table[2] == PropertyValues())
   }
 
   @Test func anElementIsMovedByItsPivotScaledTurnedAndThenPlaced() {
@@ -28,11 +29,11 @@ struct DisplayTests {
     (values.pivotX, values.pivotY, values.scaleX, values.scaleY) = (20, 0, 2, 3)
     values.rotation = 90
     // The pivot lies at (x, y); what was left of it is above it after a quarter turn clockwise.
-    #expect(values.transform.page(PagePoint(x: 20, y: 0)) == PagePoint(x: 100, y: 50))
-    #expect(values.transform.page(PagePoint(x: 0, y: 0)) == PagePoint(x: 100, y: 10))
-    #expect(values.transform.page(PagePoint(x: 20, y: 10)) == PagePoint(x: 70, y: 50))
+    #expect(values.transform.pagePoint(of: PagePoint(x: 20, y: 0)) == PagePoint(x: 100, y: 50))
+    #expect(values.transform.pagePoint(of: PagePoint(x: 0, y: 0)) == PagePoint(x: 100, y: 10))
+    #expect(values.transform.pagePoint(of: PagePoint(x: 20, y: 10)) == PagePoint(x: 70, y: 50))
     #expect(values.bounds == PageRect(x: 70, y: 10, width: 30, height: 40))
-    #expect(values.transform.own(PagePoint(x: 70, y: 50)) == PagePoint(x: 20, y: 10))
+    #expect(values.transform.ownPoint(of: PagePoint(x: 70, y: 50)) == PagePoint(x: 20, y: 10))
   }
 
   @Test func anElementSqueezedToALineHasNoInside() {

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 import Testing
 
@@ -166,7 +167,7 @@ struct DragTests {
   }
 
   @Test func oneThatLeavesOrIsHiddenSlipsOutOfTheHand() {
-    for (action, last) in [(TriggerDescription.Action.remove, "stone removed"), (.hide, "stone hidden")] {
+    for (action, last) in [(TriggerAction.remove, "stone removed"), (.hide, "stone hidden")] {
       let stage = Stage(
         .sound("wind", length: 0.2),
         .box("stone", waitsFor: [.when("wind", .soundCompleted, action)], drag: DragDescription()))

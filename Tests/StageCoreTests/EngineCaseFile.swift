@@ -1,17 +1,23 @@
+import BookVocabulary
 import Foundation
 import StageCore
 import TestSupport
 import Testing
 
-/// The file of Sparrow's answers.
+/// A file of Sparrow's answers; its `about` says where they come from.
 struct EngineCaseFile: Decodable {
   var cases: [EngineCase]
 
-  /// The file named by ENGINE_CASES, or the one in the shared folder beside the package.
-  static var found: URL? {
-    if let path = ProcessInfo.processInfo.environment["ENGINE_CASES"] { return URL(fileURLWithPath: path) }
-    return Checkout.shared("reference/engine-cases.json").map { URL(fileURLWithPath: $0) }
+  init(path: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
+
+  /// Some of every kind.
+  static let trimmed = Checkout.path("Tests/EngineCases/sparrow.json")
+
+  /// All of them: the file named by ENGINE_CASES, or the one in the shared folder beside the package.
+  static let whole =
+    ProcessInfo.processInfo.environment["ENGINE_CASES"] ?? Checkout.shared("reference/engine-cases.json")
 }
 
 enum EngineCase: Decodable {
@@ -82,28 +88,10 @@ extension EngineCase.Tweens.Tween {
   /// The tween as the stage describes it.
   func described() throws -> TweenDescription {
     TweenDescription(
-      name: name, delay: delay, duration: duration, transition: try #require(Transition(name: transition)),
-      loop: try #require(TweenDescription.Loop(engineName: loop)),
+      name: name, delay: delay, duration: duration, transition: try #require(Transition(word: transition)),
+      loop: try #require(TweenLoop(word: loop)),
       targets: try properties.sorted { $0.key < $1.key }.map {
-        TweenDescription.Target(try #require(AnimatedProperty(engineName: $0.key)), $0.value)
+        TweenDescription.Target(try #require(AnimatedProperty(word: $0.key)), $0.value)
       })
-  }
-}
-
-extension AnimatedProperty {
-  init?(engineName: String) {
-    guard let property = Self.allCases.first(where: { "\($0)" == engineName }) else { return nil }
-    self = property
-  }
-}
-
-extension TweenDescription.Loop {
-  fileprivate init?(engineName: String) {
-    switch engineName {
-    case "none": self = .none
-    case "repeat": self = .repeat
-    case "reverse": self = .reverse
-    default: return nil
-    }
   }
 }

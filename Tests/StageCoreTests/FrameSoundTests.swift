@@ -80,7 +80,6 @@ struct FrameSoundTests {
     let region = AtlasRegion(x: 1, y: 2, width: 30, height: 20, isRotated: true)
     #expect(FramePicture.region(file: "atlas.png", region).file == "atlas.png")
     #expect(FramePicture.still(file: "dance.gif", index: 3).file == "dance.gif")
-    #expect(MovieContent.Frame(file: "a.png", duration: 1).picture == .file("a.png"))
     #expect(region.frameWidth == 20 && region.frameHeight == 30, "untrimmed, and upright again")
   }
 }

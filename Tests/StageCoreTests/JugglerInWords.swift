@@ -1,8 +1,8 @@
-import StageCore
+@testable import StageCore
 
 /// A listener that counts, and does what a test wants done while the juggler advances.
 struct Tally: TweenListener {
-  typealias Reaction = (TweenID, inout Juggler, inout [PropertyValues]) -> Void
+  typealias Reaction = (TweenID, inout Juggler, inout PropertyTable) -> Void
 
   var started = 0
   var updated = 0
@@ -12,7 +12,7 @@ struct Tally: TweenListener {
   var whenStarted: Reaction?
   var whenCompleted: Reaction?
 
-  mutating func tweenStarted(_ tween: TweenID, juggler: inout Juggler, values: inout [PropertyValues]) {
+  mutating func tweenStarted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable) {
     started += 1
     whenStarted?(tween, &juggler, &values)
   }
@@ -22,7 +22,7 @@ struct Tally: TweenListener {
     order.append(tween.index)
   }
 
-  mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout [PropertyValues]) {
+  mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable) {
     completed += 1
     whenCompleted?(tween, &juggler, &values)
   }
@@ -31,7 +31,7 @@ struct Tally: TweenListener {
 /// A juggler, one thing for it to move, and what it told.
 struct Workshop {
   var juggler = Juggler()
-  var values = [PropertyValues()]
+  var values = PropertyTable([PropertyValues()])
   var tally = Tally()
 
   init(_ tweens: TweenDescription...) {
@@ -39,6 +39,8 @@ struct Workshop {
   }
 
   var x: Double { values[0].x }
+  /// How many tweens are being moved or wait for their delay.
+  var runningCount: Int { juggler.roster.count }
 
   @discardableResult
   mutating func advance(_ dt: Double) -> Bool { juggler.advance(by: dt, values: &values, telling: &tally) }

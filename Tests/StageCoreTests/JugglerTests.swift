@@ -37,7 +37,7 @@ struct JugglerTests {
     workshop.advance(0.5)
     #expect(workshop.values[0].y == 0)
     #expect(workshop.tally.started == 1)
-    #expect(workshop.juggler.count == 1)
+    #expect(workshop.runningCount == 1)
   }
 
   @Test func aTweenThatRemovesItselfAtItsStartStandsThereUntilItComesBack() {
@@ -108,7 +108,7 @@ struct JugglerTests {
     }
     for tween in tweens { workshop.juggler.add(tween) }
     workshop.advance(0.1)
-    #expect(workshop.juggler.count == 2000)
+    #expect(workshop.runningCount == 2000)
     workshop.tally.order = []
     workshop.advance(0.1)
     #expect(workshop.tally.order == tweens.map(\.index).filter { !$0.isMultiple(of: 3) })

@@ -47,15 +47,15 @@ struct MathematicsTests {
   ])
   func roundingIsThatOfTheCLibrary(number: Double) {
     for number in [number, -number] {
-      #expect(Double(Mathematics.nearest(number)) == number.rounded())
-      #expect(Double(Mathematics.up(number)) == number.rounded(.up))
-      #expect(Double(Mathematics.down(number)) == number.rounded(.down))
+      #expect(Double(Mathematics.rounded(number)) == number.rounded())
+      #expect(Double(Mathematics.roundedUp(number)) == number.rounded(.up))
+      #expect(Double(Mathematics.roundedDown(number)) == number.rounded(.down))
     }
   }
 
   @Test func roundingTakesAnyNumber() {
-    #expect(Mathematics.nearest(.nan) == 0)
-    #expect(Mathematics.up(.infinity) == 1_000_000_000_000_000_000)
-    #expect(Mathematics.down(-.infinity) == -1_000_000_000_000_000_000)
+    #expect(Mathematics.rounded(.nan) == 0)
+    #expect(Mathematics.roundedUp(.infinity) == 1_000_000_000_000_000_000)
+    #expect(Mathematics.roundedDown(-.infinity) == -1_000_000_000_000_000_000)
   }
 }

@@ -65,19 +65,12 @@ struct MovieTests {
     #expect(movie.advance(by: 1) == 10_000)
   }
 
-  @Test func aPauseKeepsTheTimeAndAStopRewinds() {
-    var movie = Movie(frameDurations: [0.1, 0.1], loops: true)
-    _ = movie.advance(by: 0.15)
-    movie.pause()
-    #expect(movie.advance(by: 1) == 0)
-    #expect(movie.frame == 1)
-    movie.play()
-    _ = movie.advance(by: 0.01)
-    #expect(movie.frame == 1)
-    movie.stop()
-    #expect(movie.frame == 0)
-    #expect(movie.time == 0)
-    #expect(!movie.isPlaying)
+  @Test func aRewoundMovieShowsItsFirstFrameAndRunsAgain() {
+    var movie = Movie(frameDurations: [0.1, 0.1], loops: false)
+    _ = movie.advance(by: 1)
+    #expect(movie.frame == 1 && !movie.isRunning)
+    movie.rewind()
+    #expect(movie.frame == 0 && movie.time == 0 && movie.isRunning)
   }
 
   @Test func theFrameOfATimeIsTheFirstOfAnyLengthThatIsNotOver() {

@@ -33,7 +33,8 @@ struct OverloadTests {
     #expect(stage.takeEvents().filter { $0 == .overloaded }.count == 1)
   }
 
-  /// Tweens of no length tell hundreds of ends a tick; what they set off with a delay would pile up for hours.
+  /// Tweens of no length tell hundreds of ends a tick; what they set off with a delay would pile up for
+  /// hours.
   @Test func whatIsPutOffIsBounded() {
     let loops = (0..<10).map { number in
       ElementDescription.box("loop\(number)", tweens: [.moving(.x, to: 1, duration: 0, loop: .repeat)])
@@ -55,10 +56,12 @@ struct OverloadTests {
     let loops = (0..<40).map { ElementDescription.box("loop\($0)", tweens: tweens) }
     let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: loops)
     stage.advance()
-    let ends = stage.takeEvents().filter { if case .tweenCompleted = $0 { true } else { false } }
+    let ends = stage.takeEvents().filter {
+      if case .happened(.tweenCompleted, to: _) = $0 { true } else { false }
+    }
     #expect((100_000...102_000).contains(ends.count))
     let others = Set(
-      ends.suffix(100).map { if case .tweenCompleted(let loop, _) = $0 { loop.index } else { -1 } })
+      ends.suffix(100).map { if case .happened(_, to: let loop) = $0 { loop.index } else { -1 } })
     #expect(others == [38, 39], "each comes to its turn")
   }
 
@@ -68,7 +71,7 @@ struct OverloadTests {
     stage.advance()
     let events = stage.takeEvents()
     #expect(events.count < 102_000)
-    #expect(events.contains(.movieCompleted(ElementID(index: 999))))
+    #expect(events.contains(.happened(.movieCompleted, to: ElementID(index: 999))))
     #expect(events.contains(.overloaded))
   }
 

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 import TestSupport
 
@@ -94,13 +95,14 @@ struct RandomStage {
         removesElementWhenFinished: Int.random(in: 0..<6, using: &generator) == 0)
     }
     let triggers = (0..<max(0, Int.random(in: -2...3, using: &generator))).map { _ in
-      let events: [TriggerDescription.Event] = [
+      let events: [TriggerEvent] = [
         .touched, .touched, .soundCompleted, .tweenStarted(0), .tweenCompleted(0), .tweenCompleted(1),
         .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown,
       ]
-      let actions: [TriggerDescription.Action] = [
-        .appear, .appear, .startTweens, .play, .stop, .hide, .show, .toggle, .remove, .nextPage, .menu,
-        .goToPage(.number(3)),
+      let actions: [TriggerAction] = [
+        .appear, .appear, .startTweens, .play, .stop, .hide, .show, .toggle, .remove, .request(.next),
+        .request(.menu),
+        .request(.goTo(.number(3))),
       ]
       return TriggerDescription(
         triggeringElement: "element\(Int.random(in: 0..<count, using: &generator))",

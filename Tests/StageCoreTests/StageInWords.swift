@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 import TestSupport
 
@@ -40,6 +41,15 @@ extension ElementDescription {
   }
 }
 
+extension Movie {
+  /// A movie of frames that last so long, in seconds.
+  init(frameDurations: [Double], loops: Bool) {
+    self.init(
+      MovieContent(
+        frames: frameDurations.map { MovieContent.Frame(file: "a.png", duration: $0) }, loops: loops))
+  }
+}
+
 extension ElementContent {
   /// One of every kind that is seen, by name.
   static let visible: [(name: String, content: ElementContent)] = [
@@ -55,7 +65,8 @@ extension ElementContent {
 extension TriggerDescription {
   /// "When the lamp is touched, hide": `.when("lamp", .touched, .hide)`.
   static func when(
-    _ name: String?, _ event: Event, _ action: Action = .appear, after delay: Double = 0, once: Bool = false
+    _ name: String?, _ event: TriggerEvent, _ action: TriggerAction = .appear, after delay: Double = 0,
+    once: Bool = false
   ) -> TriggerDescription {
     TriggerDescription(triggeringElement: name, event: event, action: action, delay: delay, once: once)
   }
@@ -80,7 +91,8 @@ extension TriggerDescription {
 extension TweenDescription {
   static func moving(
     _ property: AnimatedProperty, to value: Double, delay: Double = 0, duration: Double = 1,
-    transition: Transition = .linear, loop: Loop = .none, loopCount: Int? = nil, removesElement: Bool = false
+    transition: Transition = .linear, loop: TweenLoop = .none, loopCount: Int? = nil,
+    removesElement: Bool = false
   ) -> TweenDescription {
     TweenDescription(
       name: "tween", delay: delay, duration: duration, transition: transition, loop: loop,
@@ -120,7 +132,8 @@ extension Stage {
     if let id = element(named: name) { touch(id) }
   }
 
-  /// One tick after another until `limit`, and what happened in them without the empty ones, as "tick: event".
+  /// One tick after another until `limit`, and what happened in them without the empty ones, as "tick:
+  /// event".
   func diary(until limit: Int) -> [String] {
     var diary: [String] = []
     while tick < limit {

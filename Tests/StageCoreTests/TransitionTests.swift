@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 import Testing
 
@@ -7,10 +8,10 @@ struct TransitionTests {
   }
 
   @Test func namesAreReadWithoutRegardToCase() {
-    #expect(Transition(name: "EASEINOUTBACK") == .easeInOutBack)
-    #expect(Transition(name: "linear") == .linear)
-    #expect(Transition(name: "easeSideways") == nil)
-    #expect(Transition(name: "") == nil)
+    #expect(Transition(word: "EASEINOUTBACK") == .easeInOutBack)
+    #expect(Transition(word: "linear") == .linear)
+    #expect(Transition(word: "easeSideways") == nil)
+    #expect(Transition(word: "") == nil)
   }
 
   @Test(arguments: Transition.allCases)

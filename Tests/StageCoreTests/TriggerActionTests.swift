@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 import Testing
 
@@ -14,17 +15,17 @@ struct TriggerActionTests {
     }
   }
 
-  private func pressed(_ action: TriggerDescription.Action) -> TriggerDescription {
+  private func pressed(_ action: TriggerAction) -> TriggerDescription {
     .when("button", .touched, action)
   }
 
   @Test(arguments: [
-    TriggerDescription.Action.startTweens, .play, .stop, .hide, .toggle, .remove, .nextPage, .previousPage,
-    .goToPage(.number(3)), .menu,
+    TriggerAction.startTweens, .play, .stop, .hide, .toggle, .remove, .request(.next),
+    .request(.previous), .request(.goTo(.number(3))), .request(.menu),
   ])
-  func onlyAppearAndShowMakeAnElementWait(action: TriggerDescription.Action) {
+  func onlyAppearAndShowMakeAnElementWait(action: TriggerAction) {
     #expect(Stage(button, .box("lamp", on: pressed(action))).namesOnPage == ["button", "lamp"])
-    for other in [TriggerDescription.Action.appear, .show] {
+    for other in [TriggerAction.appear, .show] {
       #expect(Stage(button, .box("lamp", on: pressed(action), pressed(other))).namesOnPage == ["button"])
     }
   }
@@ -59,7 +60,7 @@ struct TriggerActionTests {
   }
 
   @Test func showMakesOneThatWaitsAppearEvenIfTheBookHidesIt() throws {
-    for (action, isShown) in [(TriggerDescription.Action.show, true), (.appear, false)] {
+    for (action, isShown) in [(TriggerAction.show, true), (.appear, false)] {
       var ghost = ElementDescription.box("ghost", on: pressed(action))
       ghost.isVisible = false
       let stage = Stage(button, ghost)
@@ -155,7 +156,7 @@ struct TriggerActionTests {
     #expect(press(stage) == ["song sound stopped"])
     #expect(stage.movieFrame(of: id) == 0)
     #expect(abs((stage.values(of: "dance")?.x ?? 0) - 15) < 1e-9)
-    #expect(stage.element(named: "song").flatMap(stage.soundChannel)?.state == .stopped)
+    #expect(stage.element(named: "song").flatMap(stage.soundChannel)?.isPlaying == false)
     #expect(stage.state(of: "dance") == .done)
     #expect(stage.ticksUntilNextChange == nil)
     #expect(press(stage) == [], "what is stopped cannot be stopped")
@@ -177,9 +178,9 @@ struct TriggerActionTests {
   }
 
   @Test(arguments: [
-    TriggerDescription.Action.startTweens, .play, .stop, .hide, .remove,
+    TriggerAction.startTweens, .play, .stop, .hide, .remove,
   ])
-  func whatIsNotOnThePageIsLetBe(action: TriggerDescription.Action) {
+  func whatIsNotOnThePageIsLetBe(action: TriggerAction) {
     let stage = Stage(
       button,
       .box("lamp", tweens: [.moving(.x, to: 9)], on: .when("nobody", .touched, .appear), pressed(action)))
@@ -188,10 +189,11 @@ struct TriggerActionTests {
   }
 
   @Test(arguments: [
-    (TriggerDescription.Action.nextPage, "the next page"), (.previousPage, "the previous page"),
-    (.goToPage(.number(7)), "page 7"), (.goToPage(.name("cave")), "page 'cave'"), (.menu, "the menu"),
+    (TriggerAction.request(.next), "the next page"), (.request(.previous), "the previous page"),
+    (.request(.goTo(.number(7))), "page 7"), (.request(.goTo(.name("cave"))), "page 'cave'"),
+    (.request(.menu), "the menu"),
   ])
-  func pageActionsAreAskedFor(action: TriggerDescription.Action, words: String) {
+  func pageActionsAreAskedFor(action: TriggerAction, words: String) {
     #expect(press(Stage(button, .box("door", on: pressed(action)))) == ["door asks for \(words)"])
   }
 
@@ -199,7 +201,7 @@ struct TriggerActionTests {
     let stage = Stage(
       .box(
         "bubble", tweens: [.moving(.y, to: 9, duration: 0.1, removesElement: true)],
-        on: .when("bubble", .removed, .nextPage)))
+        on: .when("bubble", .removed, .request(.next))))
     #expect(stage.diary(until: 5).suffix(2) == ["3: bubble removed", "4: bubble asks for the next page"])
   }
 

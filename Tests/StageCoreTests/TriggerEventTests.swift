@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct TriggerEventTests {
   /// What happens, in words, on a page where "lamp" waits for an event of an element with that content.
   private func diary(
-    of content: ElementContent, _ event: TriggerDescription.Event, ticks: Int = 12,
+    of content: ElementContent, _ event: TriggerEvent, ticks: Int = 12,
     _ change: (inout ElementDescription) -> Void = { _ in }, doing act: (Stage) -> Void = { _ in }
   ) -> [String] {
     var source = ElementDescription(name: "it", content: content)

@@ -125,7 +125,7 @@ struct TriggerTimeTests {
     let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: [.box("link0")] + chain)
     for tick in 1...1000 {
       stage.advance()
-      #expect(stage.takeEvents() == [.appeared(ElementID(index: tick))])
+      #expect(stage.takeEvents() == [.happened(.appeared, to: ElementID(index: tick))])
     }
     #expect(stage.ticksUntilNextChange == nil)
   }

@@ -11,7 +11,7 @@ struct TweenTests {
     #expect(workshop.tally.started == 1)
     #expect(workshop.tally.updated == 30)
     #expect(workshop.x == 100)
-    #expect(workshop.juggler.count == 0)
+    #expect(workshop.runningCount == 0)
   }
 
   @Test(arguments: [24.0, 25, 29.97, 30, 50, 60, 1000])
@@ -91,7 +91,7 @@ struct TweenTests {
     var workshop = Workshop(.moving(.x, to: 100, loop: .repeat, loopCount: 3))
     workshop.advance(10)
     #expect(workshop.tally.completed == 3)
-    #expect(workshop.juggler.count == 0)
+    #expect(workshop.runningCount == 0)
     #expect(workshop.x == 0)
   }
 
@@ -158,7 +158,7 @@ struct TweenTests {
     workshop.advance(1)
     workshop.values[0].x = 20
     workshop.juggler.add(tween)
-    #expect(workshop.juggler.count == 0, "a finished tween is not added")
+    #expect(workshop.runningCount == 0, "a finished tween is not added")
     workshop.juggler.rewind(tween)
     workshop.juggler.add(tween)
     workshop.advance(0.5)

@@ -1,174 +1,57 @@
 import CellGrid
-import Media
-import MediaDecoding
 import Foundation
 import TestSupport
 import Testing
 
 @testable import StagePainter
 
-/// How faithfully real pictures are drawn, against the best that any two colours a cell can do.
+/// How faithfully pictures are drawn, against the best that any two colours a cell can do, and against chafa.
 @Suite struct FidelityTests {
-  static let book = Checkout.shared("real/peter-rabbit")
+  /// Drawn for this: the cover of `books/pesce-stella` with light and grain, so that no cell is of one
+  /// colour.
+  private static let free = Checkout.path("Tests/Fidelity/fish-at-night.png")
+  /// Pictures of a real book, where they are.
+  private static let real = [1, 8, 13].compactMap {
+    Checkout.shared("real/peter-rabbit/illustration-\($0).jpg")
+  }
+  private static let splits = [DotSet.half, .quadrant, .sextant, .blocks]
 
-  @Test(
-    .enabled(if: book != nil, "needs the shared files"), arguments: [1, 8, 13],
-    [DotSet.half, .quadrant, .sextant, .blocks])
-  func inDirectColourAPictureIsNearlyAsGoodAsCanBe(number: Int, dots: DotSet) throws {
-    let picture = try DottedPicture(number: number, dots: dots)
+  @Test(arguments: [free] + real, splits)
+  func inDirectColourAPictureIsNearlyAsGoodAsCanBe(path: String, dots: DotSet) throws {
+    let picture = try DottedPicture(path: path, dots: dots)
     let least = picture.leastLoss
     let loss = picture.loss(of: picture.encoded(.direct))
     #expect(10 * log10(loss / least) < 0.05)
     #expect(loss > least, "or the yardstick is wrong")
   }
 
+  /// Of a picture in the dark 256 colours lose more: between black and the darkest blue there is none.
   @Test(
-    .enabled(if: book != nil, "needs the shared files"), arguments: [DotSet.quadrant, .sextant, .blocks])
-  func theFewerTheColoursTheMoreIsLost(dots: DotSet) throws {
-    let picture = try DottedPicture(number: 13, dots: dots)
+    arguments: [(path: free, most: 3.5)] + real.suffix(1).map { (path: $0, most: 1.8) }, splits.dropFirst())
+  func theFewerTheColoursTheMoreIsLost(picture: (path: String, most: Double), dots: DotSet) throws {
+    let most = picture.most
+    let picture = try DottedPicture(path: picture.path, dots: dots)
     let losses = [ColorDepth.direct, .indexed256, .ansi16, .ansi8].map {
       picture.loss(of: picture.encoded($0))
     }
     #expect(losses == losses.sorted())
-    #expect(losses[1] < losses[0] * 1.8, "256 colours lose less than 2.6 decibels")
-  }
-}
-
-/// One of the book's illustrations as 40 × 16 cells, each looked at in 8 × 24 points.
-private struct DottedPicture {
-  private static let columns = 40
-  private static let rows = 16
-  private static let pointColumns = 8
-  private static let pointRows = 24
-  private let dots: DotSet
-  /// The picture as it is encoded.
-  private let pixels: [UInt32]
-  /// The points of each dot of each cell.
-  private let cells: [[Points]]
-
-  /// All that has to be known of points to tell what a colour loses of them.
-  private struct Points {
-    var count = 0.0
-    var sum = SIMD3<Double>.zero
-    var squares = 0.0
-
-    mutating func add(_ color: SIMD3<Double>) {
-      count += 1
-      sum += color
-      squares += (color * color).sum()
-    }
-
-    mutating func add(_ other: Points) {
-      count += other.count
-      sum += other.sum
-      squares += other.squares
-    }
-
-    /// The squared error when all are shown by one colour.
-    func loss(shownBy color: SIMD3<Double>) -> Double {
-      squares - 2 * (color * sum).sum() + count * (color * color).sum()
-    }
-
-    /// The same for the best colour, their mean.
-    var leastLoss: Double { count > 0 ? loss(shownBy: sum / count) : 0 }
+    #expect(losses[1] < losses[0] * most, "256 colours lose too much")
   }
 
-  init(number: Int, dots: DotSet) throws {
-    self.dots = dots
-    let path = try #require(FidelityTests.book) + "/illustration-\(number).jpg"
-    pixels = try Self.decode(path, dots.columns, dots.rows)
-    let points = try Self.decode(path, Self.pointColumns, Self.pointRows)
-    let width = Self.columns * Self.pointColumns
-    var cells = [[Points]](
-      repeating: [Points](repeating: Points(), count: dots.columns * dots.rows),
-      count: Self.columns * Self.rows)
-    for (index, point) in points.enumerated() {
-      let (x, y) = (index % width, index / width)
-      let cell = y / Self.pointRows * Self.columns + x / Self.pointColumns
-      let dot =
-        y % Self.pointRows * dots.rows / Self.pointRows * dots.columns
-        + x % Self.pointColumns * dots.columns / Self.pointColumns
-      cells[cell][dot].add(Self.color(point))
-    }
-    self.cells = cells
-  }
-
-  private static func decode(_ path: String, _ columns: Int, _ rows: Int) throws -> [UInt32] {
-    let (width, height) = (Self.columns * columns, Self.rows * rows)
-    let pixels = try #require(SharedPixels(width: width, height: height))
-    _ = try MediaDecoder().draw(.whole, of: try #require(MediaFile(path: path)), into: pixels)
-    return Array(pixels.pixels)
-  }
-
-  func encoded(_ depth: ColorDepth) -> Grid {
-    var grid = Grid(columns: Self.columns, rows: Self.rows)
-    pixels.withUnsafeBufferPointer {
-      let width = Self.columns * dots.columns
-      DotEncoder(dots: dots, depth: depth)
-        .encode(
-          DotBuffer($0, width: width, height: Self.rows * dots.rows, stride: width), into: &grid,
-          tolerance: .still)
-    }
-    return grid
-  }
-
-  /// The squared error of what a grid shows.
-  func loss(of grid: Grid) -> Double {
-    cells.enumerated().reduce(0) { sum, cell in
-      let (column, row) = (cell.offset % Self.columns, cell.offset / Self.columns)
-      let inked = isInked(grid.character(column: column, row: row))
-      let foreground = Self.color(grid[column, row].foreground)
-      let background = Self.color(grid[column, row].background)
-      return sum
-        + cell.element.indices.reduce(0) {
-          $0 + cell.element[$1].loss(shownBy: inked[$1] ? foreground : background)
-        }
-    }
-  }
-
-  /// The squared error of the best character of each cell, each of its sides in its mean: all are tried.
-  var leastLoss: Double {
-    let splits = characters.map { isInked($0) }
-    return cells.reduce(0) { sum, cell in
-      let losses = splits.map { inked in
-        var (front, back) = (Points(), Points())
-        for dot in cell.indices {
-          if inked[dot] { front.add(cell[dot]) } else { back.add(cell[dot]) }
-        }
-        return front.leastLoss + back.leastLoss
-      }
-      return sum + (losses.min() ?? 0)
-    }
-  }
-
-  /// All the characters of the dot set, as Unicode has them.
-  private var characters: [String] {
-    let elements: [ClosedRange<UInt32>]
-    switch dots {
-    case .half: return [" ", "▀"]
-    case .quadrant: elements = [0x2580...0x2580, 0x258C...0x258C, 0x2596...0x259F]
-    case .sextant: elements = [0x258C...0x258C, 0x1FB00...0x1FB3B]
-    case .blocks: elements = [0x2580...0x2590, 0x2594...0x259F]
-    case .braille, .ascii: elements = []
-    }
-    return [" "] + elements.joined().compactMap { Unicode.Scalar($0) }.map(String.init)
-  }
-
-  /// Which dots of a cell a character inks.
-  private func isInked(_ character: String) -> [Bool] {
-    let parts = BlockGlyph.parts(of: character) ?? []
-    return (0..<dots.rows * dots.columns).map { dot in
-      let x = (Double(dot % dots.columns) + 0.5) / Double(dots.columns)
-      let y = (Double(dot / dots.columns) + 0.5) / Double(dots.rows)
-      return parts.contains { $0.x <= x && x < $0.x + $0.width && $0.y <= y && y < $0.y + $0.height }
-    }
-  }
-
-  private static func color(_ color: CellColor) -> SIMD3<Double> {
-    Self.color(Palette.rgb(of: color, terminalDefault: .black).packed)
-  }
-
-  private static func color(_ pixel: UInt32) -> SIMD3<Double> {
-    SIMD3(Double(pixel >> 16 & 0xFF), Double(pixel >> 8 & 0xFF), Double(pixel & 0xFF))
+  /// What chafa made of the picture lies beside it, with the command and the version in its first line; `make
+  /// bench` runs chafa itself, on every picture of a real book.
+  @Test(arguments: splits, [ColorDepth.direct, .indexed256])
+  func noMoreOfAPictureIsLostThanByChafa(dots: DotSet, depth: ColorDepth) throws {
+    let picture = try DottedPicture(path: Self.free, dots: dots)
+    let text = try Checkout.text("Tests/Fidelity/chafa-\(dots.rawValue)-\(depth.rawValue).ansi")
+    let lines = text.split(separator: "\n")
+    try #require(lines.first?.hasPrefix("# chafa ") == true && lines.count == DottedPicture.rows + 1)
+    let screen = Emulator(columns: DottedPicture.columns, rows: DottedPicture.rows)
+    screen.feed(Array(lines.dropFirst().joined(separator: "\r\n").utf8))
+    let decibels = 10 * log10(picture.loss(of: screen) / picture.loss(of: picture.encoded(depth)))
+    // What is rounded is less than a hundredth of a decibel.
+    #expect(decibels > -0.01)
+    // Whoever read its output wrongly would find it far off.
+    #expect(decibels < 3)
   }
 }

@@ -32,6 +32,30 @@ import Testing
     #expect(lines[0].first == "┏" && lines[0].last == "┓" && lines[9].first == "┗" && lines[9].last == "┛")
   }
 
+  @Test(
+    "All cells that a mark is drawn in are told", arguments: [(-100, -100), (100, 40), (380, 40), (100, 190)])
+  func whatIsMarkedIsTold(x: Int, y: Int) throws {
+    let painting = Painting()
+    let sides = [10.0, 60, 200, 900]
+    let boxes = sides.flatMap { width in sides.map { height in (width, height) } }
+    let elements = boxes.flatMap { width, height -> [ElementDescription] in
+      [
+        .element(.area, x: Double(x), y: Double(y), width: width, height: height),
+        .text("words", x: Double(x), y: Double(y), width: width, height: height),
+      ]
+    }
+    for element in elements {
+      let stage = painting.stage([element])
+      let before = painting.paint(PageLayer(stage: stage, background: .white), painting.painter).grid
+      var grid = before
+      let told = FocusMark(depth: .direct).draw(
+        around: stage.element(ElementID(index: 0)), into: &grid, at: painting.projection)
+      for place in grid.bounds.places where grid[place.column, place.row] != before[place.column, place.row] {
+        #expect(told.contains { $0.contains(column: place.column, row: place.row) })
+      }
+    }
+  }
+
   @Test(arguments: ColorDepth.allCases.filter { $0 != .mono })
   func theMarkIsSeenOnEveryGround(depth: ColorDepth) throws {
     for ground in [RGBColor.white, .black, RGBColor(red: 255, green: 200, blue: 0), .leaf] {

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
@@ -12,17 +13,18 @@ import Testing
   ]
 
   /// A page of 40 × 10 cells on its way from one to the other.
-  private static func paint(_ kind: PageTurning.Kind, _ progress: Double, back: Bool = false)
-    -> Painting.Painted
-  {
+  private static func paint(
+    _ kind: PageAnimationKind, _ progress: Double, leaving: Double = 0, back: Bool = false
+  ) -> Painting.Painted {
     Painting().paint(
-      PageTurning(kind: kind, progress: progress, isGoingBack: back), from: leaving, to: arriving)
+      PageTurning(kind: kind, progress: progress, leavingProgress: leaving, isGoingBack: back),
+      from: Self.leaving, to: arriving)
   }
 
   // MARK: Slide and push
 
   @Test func aPageSlidesInFromTheRightWithItsPicturesAndItsTexts() {
-    let painted = Self.paint(.slide(leaving: 0.4), 0.4)
+    let painted = Self.paint(.slide, 0.4, leaving: 0.4)
     #expect(painted.lines[1] == "s read goes its way     the page that is")
     #expect(painted.grid.color(0, 5) == .sea && painted.grid.color(23, 5) == .sea)
     #expect(painted.grid.color(24, 5) == .rose && painted.grid.color(39, 5) == .rose)
@@ -30,18 +32,18 @@ import Testing
 
   @Test func aTextEndsAtItsPagesEdge() {
     // The new page is half over the old one, and nothing of the old one's text shows through.
-    let painted = Self.paint(.slide(leaving: 0), 0.5)
+    let painted = Self.paint(.slide, 0.5)
     #expect(painted.lines[1] == "the page that was rethe page that is to")
   }
 
   @Test func whereNoPageLiesItIsDark() {
-    let painted = Self.paint(.slide(leaving: 1), 0.5)
+    let painted = Self.paint(.slide, 0.5, leaving: 1)
     #expect(painted.grid.color(10, 5) == .black)
     #expect(painted.lines[1].trimmingPrefix { $0 == " " } == "the page that is to")
   }
 
   @Test func goingBackSlidesInFromTheLeft() {
-    let painted = Self.paint(.slide(leaving: 0.4), 0.4, back: true)
+    let painted = Self.paint(.slide, 0.4, leaving: 0.4, back: true)
     #expect(painted.grid.color(15, 5) == .rose && painted.grid.color(16, 5) == .sea)
   }
 
@@ -114,12 +116,12 @@ import Testing
 
   // MARK: All
 
-  @Test(arguments: [PageTurning.Kind.slide(leaving: 0), .push, .fade, .wipe, .dissolve, .curl])
-  func atItsStartAndAtItsEndATurnIsThePageItself(kind: PageTurning.Kind) {
+  @Test(arguments: PageAnimationKind.allCases.filter { $0 != .none })
+  func atItsStartAndAtItsEndATurnIsThePageItself(kind: PageAnimationKind) {
     for back in [false, true] {
       #expect(Self.paint(kind, 0, back: back).grid == Painting().paint(Self.leaving).grid)
-      let end: PageTurning.Kind = if case .slide = kind { .slide(leaving: 1) } else { kind }
-      #expect(Self.paint(end, 1, back: back).grid == Painting().paint(Self.arriving).grid)
+      let end = Self.paint(kind, 1, leaving: 1, back: back)
+      #expect(end.grid == Painting().paint(Self.arriving).grid)
     }
   }
 }

@@ -1,6 +1,7 @@
 import CellGrid
 import StageCore
 import StagePainter
+import TestSupport
 import Testing
 
 @Suite struct PictureTests {
@@ -110,7 +111,7 @@ import Testing
     let painted = painting.paint(
       .picture("giant.png", x: 0, y: 40, width: 400, height: 100, description: "A giant of a picture"))
     #expect(painting.pictures.problem(of: .file("giant.png")) == .tooManyPixels(width: 9000, height: 8000))
-    #expect(painted.lines.contains { $0.contains("A giant of a picture") })
+    expectGrid(painted.grid, matches: "picture-too-large")
   }
 
   @Test(arguments: ["garbled.png", "nothing.png"])
@@ -118,8 +119,7 @@ import Testing
     let painting = Painting()
     let painted = painting.paint(.picture(file, width: 400, height: 200, description: "The fish swims home"))
     #expect(painting.pictures.problem(of: .file(file)) != nil)
-    #expect(painted.lines.contains { $0.contains("The fish swims home") })
-    #expect(painted.lines.contains { $0.contains("╭") })
+    expectGrid(painted.grid, matches: "picture-in-words")
   }
 
   @Test func aPictureThatSaysNothingOfItselfIsCalledByItsFile() {
@@ -131,5 +131,14 @@ import Testing
     let frames = [MovieContent.Frame(file: "nothing.png", duration: 1)]
     let movie = ElementDescription.element(.movie(MovieContent(frames: frames, description: description)))
     #expect(Painting().paint(movie).lines.contains { $0.contains(description ?? "nothing.png") })
+  }
+
+  @Test func thePicturesOfAnAnimationAreShownInAnyOrder() {
+    let colors = [RGBColor.rose, .leaf, .sea]
+    for index in [0, 1, 2, 1, 0, 2, 2] {
+      let frames = [MovieContent.Frame(picture: .still(file: "three.gif", index: index), duration: 1)]
+      let movie = ElementDescription.element(.movie(MovieContent(frames: frames)))
+      #expect(Painting().paint(movie).grid.color(20, 5).map { $0.distance(to: colors[index]) < 8 } == true)
+    }
   }
 }

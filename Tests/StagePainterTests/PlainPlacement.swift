@@ -3,9 +3,14 @@ import StageCore
 
 @testable import StagePainter
 
-/// Where texts stand, as it is defined: each looks at all others. `TextPlacement` has to say the same, and looks at few.
+/// Where texts stand, as it is defined: each looks at all others. `TextPlacement` has to say the same, and
+/// looks at few.
+///
+/// What is in a text's way is found here on its own; the box that a text begins with is `TextPlacement`'s,
+/// and `TextTests` tell of it.
 struct PlainPlacement {
   private let projection: Projection
+  private let box: (StageElement) -> CellRect
   private let layouts: TextLayouts
   /// What others must not grow into: texts, and pictures that are not a ground for the text.
   private var texts: [(element: ElementID, text: TextContent, cells: CellRect)] = []
@@ -13,11 +18,12 @@ struct PlainPlacement {
 
   init(
     projection: Projection, layouts: TextLayouts, elements: [StageElement],
-    texts written: [(index: Int, text: TextContent)]
+    texts written: [(index: Int, text: TextContent)], box: @escaping (StageElement) -> CellRect
   ) {
     self.projection = projection
     self.layouts = layouts
-    for (index, text) in written { texts.append((elements[index].id, text, box(of: elements[index]))) }
+    self.box = box
+    for (index, text) in written { texts.append((elements[index].id, text, box(elements[index]))) }
     // Only where texts may have to grow does it matter what is in their way.
     guard !texts.isEmpty else { return }
     for element in elements where PicturePainter.opacity(of: element) != nil {
@@ -30,7 +36,7 @@ struct PlainPlacement {
 
   /// The lines of a text and the cells they stand in.
   mutating func place(_ text: TextContent, of element: StageElement, firstLine: Int) -> PlacedText {
-    var box = roomBesideOthers(in: box(of: element), for: text, of: element)
+    var box = roomBesideOthers(in: box(element), for: text, of: element)
     let mayHaveBorder = text.hasBorder && box.insetColumns > 0
     var lines = layouts.lines(
       of: text, in: element.id, columns: mayHaveBorder ? box.insetColumns : box.columns)
@@ -59,28 +65,6 @@ struct PlainPlacement {
       texts[index].cells = placed.occupied
     }
     return placed
-  }
-
-  /// The box of a text in cells, wide enough for words and, once it is at rest, inside the page.
-  private func box(of element: StageElement) -> CellRect {
-    var box = projection.cellRect(element.bounds)
-    let page = projection.cells
-    box.columns = min(max(box.columns, TextPlacement.fewestColumns), page.columns)
-    // A box near the edge may be rounded off the page that it lies on.
-    let paper = PageRect(x: 0, y: 0, width: projection.pageWidth, height: projection.pageHeight)
-    if element.bounds.overlaps(paper) {
-      box.column = min(box.column, page.endColumn - 1)
-      box.row = min(box.row, page.endRow - 1)
-    }
-    // What moves may come in from beyond the edge; what stands still there would be lost.
-    guard element.state != .running, box.overlaps(page) else { return box }
-    let fewest = min(TextPlacement.fewestColumns, page.columns)
-    let seen = box.intersection(page)
-    box.columns = max(fewest, seen.columns)
-    box.column = min(seen.column, page.endColumn - box.columns)
-    box.row = seen.row
-    box.rows = seen.rows
-    return box
   }
 
   /// The part of a text's box that keeps its words clear of other texts' words, where that is room enough.

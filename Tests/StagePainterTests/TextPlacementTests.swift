@@ -22,14 +22,16 @@ import Testing
     var placement = TextPlacement(
       projection: painting.projection, layouts: TextLayouts(), elements: shown, texts: texts)
     var plain = PlainPlacement(
-      projection: painting.projection, layouts: TextLayouts(), elements: shown, texts: texts)
+      projection: painting.projection, layouts: TextLayouts(), elements: shown, texts: texts,
+      box: placement.box)
     for (number, (index, text)) in texts.enumerated() {
       let placed = placement.place(number, firstLine: number % 3)
       #expect(placed == plain.place(text, of: shown[index], firstLine: number % 3), "text \(number)")
     }
   }
 
-  /// Texts, shapes and pictures of every size in each other's way, on the page and a little off it, some of them moving.
+  /// Texts, shapes and pictures of every size in each other's way, on the page and a little off it, some of
+  /// them moving.
   private static func crowd(seed: Int) -> [ElementDescription] {
     var random = SeededGenerator(seed: seed)
     return (0..<(10 + seed % 30)).map { number in
@@ -77,7 +79,7 @@ import Testing
     let far = ElementDescription.text("nobody reads this", x: 5000, y: 3000)
     let near = ElementDescription.text("it comes in", x: 850)
     let painted = painting.paint(far, near)
-    #expect(painted.texts.map(\.lineCount) == [0, 1])
+    #expect(painted.texts.map(\.lines.count) == [0, 1])
   }
 
   @Test("What lies over texts is found for all at once as for each alone", arguments: 1...12)

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
@@ -15,19 +16,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (TextContent.Alignment.left, "to the end"), (.center, "     to the end"),
+    (HorizontalAlignment.left, "to the end"), (.center, "     to the end"),
     (.right, "          to the end"),
     (.justify, "to the end"),
   ])
-  func aTextIsAlignedInItsBox(alignment: TextContent.Alignment, line: String) {
+  func aTextIsAlignedInItsBox(alignment: HorizontalAlignment, line: String) {
     let lines = Painting().paint(.text("to the end", width: 200) { $0.alignment = alignment }).lines
     #expect(lines[0] == line)
   }
 
   @Test(arguments: [
-    (TextContent.VerticalAlignment.top, 1), (.center, 4), (.bottom, 8),
+    (VerticalAlignment.top, 1), (.center, 4), (.bottom, 8),
   ])
-  func aTextStandsAtItsHeightInTheBox(alignment: TextContent.VerticalAlignment, row: Int) {
+  func aTextStandsAtItsHeightInTheBox(alignment: VerticalAlignment, row: Int) {
     let painted = Painting().paint(
       .text("here", y: 20, width: 200, height: 160) { $0.verticalAlignment = alignment })
     #expect(painted.lines[row] == "here")
@@ -59,9 +60,9 @@ import Testing
   @Test func wideEmojiAndCombiningCharactersTakeTheColumnsTheyHave() {
     let painted = Painting().paint(.text("魚とe\u{301}toile 👩‍🚀 fin", width: 400))
     #expect(painted.lines[0] == "魚とe\u{301}toile 👩‍🚀 fin")
-    #expect(painted.grid.isWide(column: 0, row: 0))
+    #expect(painted.grid[1, 0].isContinuation)
     #expect(painted.grid.character(column: 4, row: 0) == "e\u{301}")
-    #expect(painted.grid.isWide(column: 11, row: 0))
+    #expect(painted.grid[12, 0].isContinuation)
     #expect(painted.grid.character(column: 14, row: 0) == "f")
   }
 

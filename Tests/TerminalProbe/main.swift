@@ -3,8 +3,8 @@ import Foundation
 import Player
 import Terminal
 
-// A program to run on a pseudo-terminal: it shows its size and colours, writes each input it gets in words, and can be
-// asked to end in every way a program can.
+// A program to run on a pseudo-terminal: it shows its size and colours, writes each input it gets in words,
+// and can be asked to end in every way a program can.
 
 func describe(_ input: TerminalInput) -> String {
   switch input {

@@ -30,7 +30,7 @@ import Testing
         }
         // To be told where it has changed must make no difference, even where that cuts characters.
         let isTold = step > 0 && Bool.random(using: &random.numbers)
-        sender.aim(at: grid, changed: isTold ? changedCells(from: before, to: grid) : nil)
+        sender.aim(at: grid, changed: isTold ? .areas(grid.changedCells(since: before)) : .everywhere)
         // Some frames are finished, most are overtaken by the next.
         for _ in 0..<Int.random(in: 0...8, using: &random.numbers) where !sender.isComplete {
           var bytes: [UInt8] = []
@@ -52,16 +52,6 @@ import Testing
         emulator.feed(bytes)
       }
       expectScreen(emulator, shows: grid, "seed \(seed)")
-    }
-  }
-
-  /// Each cell that is not the same, by itself.
-  private func changedCells(from old: Grid, to new: Grid) -> [CellRect] {
-    (0..<Self.rows).flatMap { row in
-      (0..<Self.columns).filter { column in
-        old[column, row] != new[column, row]
-          || old.character(column: column, row: row) != new.character(column: column, row: row)
-      }.map { CellRect(column: $0, row: row, columns: 1, rows: 1) }
     }
   }
 

@@ -4,8 +4,8 @@ import Testing
 import TestSupport
 
 @Suite struct CellSenderTests {
-  /// Ways in which entries differ: like xterm, like tmux (which erases with its own colours and repeats nothing), like
-  /// the Linux console, and the poorest that can move its cursor.
+  /// Ways in which entries differ: like xterm, like tmux (which erases with its own colours and repeats
+  /// nothing), like the Linux console, and the poorest that can move its cursor.
   static let terminals: [(name: String, change: @Sendable (inout ScreenCapabilities) -> Void)] = [
     ("xterm", { _ in }),
     (

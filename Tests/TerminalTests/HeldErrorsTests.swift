@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What libraries print to standard error stays off the screen while it is ours.
-@Suite struct HeldErrorsTests {
+@Suite(.waiting) struct HeldErrorsTests {
   private func hasWarned(_ run: PseudoterminalRun) -> Bool {
     String(decoding: run.output, as: UTF8.self).contains("library")
   }

@@ -82,3 +82,15 @@ struct RandomGrids {
     }
   }
 }
+
+extension Grid {
+  /// Each cell that is not the same as in a grid of the same size, by itself.
+  func changedCells(since old: Grid) -> [CellRect] {
+    (0..<rows).flatMap { row in
+      (0..<columns).filter { column in
+        old[column, row] != self[column, row]
+          || old.character(column: column, row: row) != character(column: column, row: row)
+      }.map { CellRect(column: $0, row: row, columns: 1, rows: 1) }
+    }
+  }
+}

@@ -173,6 +173,33 @@ import Testing
     #expect(line.backlog == 0)
   }
 
+  @Test(
+    "Whatever the line takes and when, the screen ends as the last frame, of which only the changes are told",
+    arguments: [SimulatedLine.Manner.answersAll, .answersAttributesAlone, .answersNothing],
+    [4000.0, 32_000, 1e7])
+  func noChangeIsLost(manner: SimulatedLine.Manner, rate: Double) {
+    let foot = CellRect(column: 0, row: 8, columns: 37, rows: 1)
+    for seed in 0..<3 as Range<UInt64> {
+      var random = RandomGrids(.direct, seed: seed)
+      let line = SimulatedLine(rate: rate, manner, columns: 37, rows: 9)
+      line.feed.heard(.synchronizedUpdate(isKnown: seed % 2 == 0), at: 0, isTimely: true)
+      var grid = random.next(columns: 37, rows: 9)
+      line.show(grid)
+      for step in 0..<60 {
+        let before = grid
+        random.change(&grid, times: Int.random(in: 0...20, using: &random.numbers))
+        grid.put("Enter touches '\(step / 7)'", column: 0, row: foot.row)
+        // What answers the reader does not wait until the line is ready.
+        line.show(
+          grid, changed: grid.changedCells(since: before),
+          first: Bool.random(using: &random.numbers) ? [foot] : [])
+        line.pass(Double.random(in: 0...0.06, using: &random.numbers))
+      }
+      while line.now < 60, !line.feed.isComplete || line.backlog > 0 { line.pass(0.1) }
+      expectScreen(line.emulator, shows: grid, "seed \(seed)")
+    }
+  }
+
   @Test("A page at rest waits for nothing")
   func restNeedsNoTimer() {
     for manner in [SimulatedLine.Manner.answersAll, .answersNothing] {

@@ -53,7 +53,8 @@ private func seen(_ grid: Grid, column: Int, row: Int) -> EmulatorCell {
       attributes: cell.attributes.subtracting(.dim)))
 }
 
-/// Without what makes no difference to the eye: the colour and weight of nothing, and which of two forms a block has.
+/// Without what makes no difference to the eye: the colour and weight of nothing, and which of two forms a
+/// block has.
 private func seen(_ cell: EmulatorCell) -> EmulatorCell {
   var cell = cell
   if cell.attributes.isEmpty, cell.foreground != .default {

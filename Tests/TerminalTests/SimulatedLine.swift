@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import Terminal
 
-/// A line of some rate with a queue before it, and an emulator behind it; time passes only when it is told to.
+/// A line of some rate with a queue before it, and an emulator behind it; time passes only when it is told
+/// to.
 final class SimulatedLine {
   enum Manner { case answersAll, answersAttributesAlone, answersNothing }
 
@@ -43,8 +44,9 @@ final class SimulatedLine {
 
   var isReady: Bool { kept.isEmpty && feed.isReady(at: now) }
 
-  func show(_ grid: Grid, first: [CellRect] = []) {
-    feed.show(grid, changed: [grid.bounds], first: first)
+  /// - Parameter changed: Where it may differ from the grid before; nil for anywhere.
+  func show(_ grid: Grid, changed: [CellRect]? = nil, first: [CellRect] = []) {
+    feed.show(grid, changed: changed ?? [grid.bounds], first: first)
     send()
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct TerminalRefusalTests {
   @Test(arguments: [
-    (TerminalRefusal.inputIsNoTerminal, "a book is read in a terminal, and standard input is none"),
-    (.outputIsNoTerminal, "a book is read in a terminal, and standard output is none"),
+    (TerminalRefusal.inputIsNoTerminal, "a book is read in a terminal, but standard input is not one"),
+    (.outputIsNoTerminal, "a book is read in a terminal, but standard output is not one"),
     (
       .terminalTypeUnset,
       "the environment variable TERM is not set, so what the terminal understands is unknown"
@@ -21,5 +21,50 @@ import Testing
   func eachRefusalIsASentence(refusal: TerminalRefusal, sentence: String) {
     #expect(refusal.description == sentence)
     #expect(!refusal.hint.isEmpty)
+  }
+}
+
+/// What a terminal is taken for whose entry is not installed.
+@Suite struct TerminalTypeTests {
+  private func entry(for name: String, installed: [String: TerminalType.Entry]) throws -> String {
+    try TerminalType(name) { installed[$0] ?? .unknown }.entry
+  }
+
+  @Test(arguments: [
+    (["xterm-kitty", "xterm-256color"], "xterm-kitty"),
+    (["xterm-256color", "xterm", "vt100"], "xterm-256color"),
+    (["xterm", "vt100"], "xterm"), (["vt100"], "vt100"),
+  ])
+  func theBestEntryThatIsThereStandsIn(installed: [String], entry: String) throws {
+    let found = try self.entry(
+      for: "xterm-kitty", installed: Dictionary(uniqueKeysWithValues: installed.map { ($0, .usable) }))
+    #expect(found == entry)
+  }
+
+  @Test(arguments: ["dumb", "unknown"])
+  func whatSaysThatItUnderstandsNothingIsTakenAtItsWord(name: String) {
+    #expect(throws: TerminalRefusal.terminalCannotMoveCursor(name)) {
+      try entry(for: name, installed: ["xterm-256color": .usable])
+    }
+    #expect(throws: TerminalRefusal.terminalCannotMoveCursor(name)) {
+      try entry(for: name, installed: [name: .cannotMoveCursor, "xterm-256color": .usable])
+    }
+  }
+
+  @Test func withoutAnyEntryNoBookIsRead() {
+    #expect(throws: TerminalRefusal.terminalTypeUnknown("foot")) {
+      try entry(for: "foot", installed: ["xterm": .cannotMoveCursor])
+    }
+    #expect(throws: TerminalRefusal.terminalDatabaseMissing) {
+      try entry(for: "foot", installed: ["foot": .noDatabase])
+    }
+  }
+
+  @Test func onlyAStandInIsWorthAWord() throws {
+    #expect(try TerminalType("xterm") { _ in .usable }.notice == nil)
+    let notice = try TerminalType("fo\u{1B}ot") { $0 == "xterm" ? .usable : .unknown }.notice
+    #expect(
+      notice?.message == "the terminal type 'foot' is not in the terminal database: it was taken for 'xterm'")
+    #expect(notice?.hint.contains("TERM=xterm") == true)
   }
 }

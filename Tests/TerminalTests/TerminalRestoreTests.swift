@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// However the program ends, the terminal is as it was found.
-@Suite struct TerminalRestoreTests {
+@Suite(.waiting) struct TerminalRestoreTests {
   @Test func whileABookIsReadTheTerminalIsTaken() throws {
     let run = try probe()
     #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags))
@@ -18,7 +18,8 @@ import Testing
     #expect(run.lines.first == "goodbye")
   }
 
-  /// Every signal whose default action ends a process (signal(7)), but for KILL, which nobody can catch, and PIPE.
+  /// Every signal whose default action ends a process (signal(7)), but for KILL, which nobody can catch, and
+  /// PIPE.
   static let deadlySignals: [Int32] = {
     var signals = [
       SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGXCPU,

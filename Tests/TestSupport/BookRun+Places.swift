@@ -1,10 +1,11 @@
+import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
 
 extension BookRun {
   /// Where the page lies in the window.
-  public var projection: Projection {
+  package var projection: Projection {
     let stage = session.stage
     return Projection(
       pageWidth: stage.width, pageHeight: stage.height,
@@ -13,12 +14,13 @@ extension BookRun {
   }
 
   /// The cells of an element's box.
-  public func cells(of element: ElementID) -> CellRect {
+  package func cells(of element: ElementID) -> CellRect {
     projection.cellRect(session.stage.element(element).bounds).intersection(projection.cells)
   }
 
-  /// The cell nearest to the middle of an element in which a press of the mouse meets it; nil where others cover it.
-  public func cell(of name: String) -> (column: Int, row: Int)? {
+  /// The cell nearest to the middle of an element in which a press of the mouse meets it; nil where others
+  /// cover it.
+  package func cell(of name: String) -> (column: Int, row: Int)? {
     guard let element = session.stage.element(named: name) else { return nil }
     let projection = projection
     let middle = session.stage.element(element).bounds.middle
@@ -37,17 +39,17 @@ extension BookRun {
 
 extension CellRect {
   /// All its cells, row by row.
-  public var places: [(column: Int, row: Int)] {
+  package var places: [(column: Int, row: Int)] {
     (row..<row + rows).flatMap { row in (column..<column + columns).map { ($0, row) } }
   }
 }
 
 extension PageRect {
-  public var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
+  package var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
 }
 
 extension PagePoint {
-  public static func - (left: PagePoint, right: PagePoint) -> PagePoint {
+  package static func - (left: PagePoint, right: PagePoint) -> PagePoint {
     PagePoint(x: left.x - right.x, y: left.y - right.y)
   }
 }

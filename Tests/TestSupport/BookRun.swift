@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import CellGrid
 import Foundation
 import Media
@@ -8,31 +9,32 @@ import Player
 import StageCore
 import StagePainter
 
-/// A book being read by a test: the whole road from the property list to the grid, without a terminal or a clock.
+/// A book being read by a test: the whole road from the property list to the grid, without a terminal or a
+/// clock.
 ///
 /// ```swift
 /// let run = try BookRun(pages: "<dict>…</dict>").key(.tab).key(.enter).ticks(30)
 /// #expect(run.events == ["lantern touched", "lamp appeared"])
 /// expectGrid(run.grid, matches: "cave-lit")
 /// ```
-public final class BookRun {
-  public let session: PlayerSession
+package final class BookRun {
+  package let session: PlayerSession
   /// What happened on the pages so far, as "name event".
-  public private(set) var events: [String] = []
+  package private(set) var events: [String] = []
   /// What the session asked of its loop, without the quiet ones.
-  public private(set) var requests: [PlayerSession.Request] = []
+  package private(set) var requests: [PlayerSession.Request] = []
   /// Whether nobody else takes frames of the session.
-  public var isAlone = true
+  package var isAlone = true
   private var screen = Grid(columns: 0, rows: 0)
-  public private(set) var columns: Int
-  public private(set) var rows: Int
+  package private(set) var columns: Int
+  package private(set) var rows: Int
 
   /// Opens a book of the checkout, or any other, by its path.
   ///
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
   ///   - trackLength: Seconds of a track; nil to read its file.
-  public init(
+  package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureStore? = nil,
@@ -56,10 +58,10 @@ public final class BookRun {
   }
 
   /// Opens a book written in the test: what stands inside the `pages` array.
-  public convenience init(
+  package convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
     view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureStore? = nil
+    pictures: PictureStore? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let folder = try TemporaryFolder()
     let text = """
@@ -69,26 +71,26 @@ public final class BookRun {
     let path = try folder.write(text, to: "book.plist")
     try self.init(
       path: path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
-      leftOut: leftOut, pictures: pictures)
+      leftOut: leftOut, pictures: pictures, trackLength: trackLength)
   }
 
   /// Seconds; how long every track is in a test that does not tell.
-  public static let trackLength = 1.0
+  package static let trackLength = 1.0
 
   private struct RehearsalMedia: MediaLibrary {
     let folder: BookFolder
     let service: MediaDecoder
     let length: ((String) -> Double?)?
 
-    func trackLength(_ file: String) -> Double? {
-      if let length { return length(file) }
-      return (try? folder.open(file).get()).flatMap { try? service.seconds(ofTrack: $0) }
+    func trackLength(_ file: String) -> LibraryAnswer<Double> {
+      if let length { return .known(length(file)) }
+      return .known((try? folder.open(file).get()).flatMap { try? service.seconds(ofTrack: $0) })
     }
-    func atlasFrames(_ file: String, prefix: String) -> [AtlasFrame]? {
-      try? folder.atlas(file).frames(prefix: prefix)
+    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
+      .known(try? folder.atlas(file).frames(prefix: prefix))
     }
-    func animation(_ file: String) -> [Double]? {
-      (try? folder.open(file).get()).flatMap { try? service.durations(ofPicture: $0) }
+    func animation(_ file: String) -> LibraryAnswer<[Double]> {
+      .known((try? folder.open(file).get()).flatMap { try? service.durations(ofPicture: $0) })
     }
   }
 
@@ -98,13 +100,13 @@ public final class BookRun {
 
   // MARK: Doing
 
-  @discardableResult public func ticks(_ count: Int) -> BookRun {
+  @discardableResult package func ticks(_ count: Int) -> BookRun {
     session.advance(ticks: count)
     return self
   }
 
   /// Ticks until the page changes no more by itself, or `limit` ticks have passed.
-  @discardableResult public func untilRest(limit: Int = 3000) -> BookRun {
+  @discardableResult package func untilRest(limit: Int = 3000) -> BookRun {
     var left = limit
     while left > 0, let next = session.ticksUntilNextChange {
       session.advance(ticks: min(next, left))
@@ -113,26 +115,26 @@ public final class BookRun {
     return self
   }
 
-  @discardableResult public func key(_ keys: Key...) -> BookRun {
+  @discardableResult package func key(_ keys: Key...) -> BookRun {
     for key in keys { note(session.handle(.key(key))) }
     _ = grid
     return self
   }
 
   /// Types characters, one key each.
-  @discardableResult public func type(_ characters: String) -> BookRun {
+  @discardableResult package func type(_ characters: String) -> BookRun {
     for character in characters { note(session.handle(.key(.character(character)))) }
     _ = grid
     return self
   }
 
   /// Touches an element as Enter does, and gives it the tick in which touches act.
-  @discardableResult public func touch(_ name: String) -> BookRun {
+  @discardableResult package func touch(_ name: String) -> BookRun {
     if !session.touch(named: name) { events.append("\(name) cannot be touched") }
     return ticks(1)
   }
 
-  @discardableResult public func mouse(
+  @discardableResult package func mouse(
     _ phase: MouseEvent.Phase, column: Int, row: Int, button: MouseEvent.Button = .left
   ) -> BookRun {
     note(session.handle(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row))))
@@ -140,11 +142,11 @@ public final class BookRun {
   }
 
   /// A press and a release in one cell.
-  @discardableResult public func click(column: Int, row: Int) -> BookRun {
+  @discardableResult package func click(column: Int, row: Int) -> BookRun {
     mouse(.pressed, column: column, row: row).mouse(.released, column: column, row: row).ticks(1)
   }
 
-  @discardableResult public func resize(columns: Int, rows: Int) -> BookRun {
+  @discardableResult package func resize(columns: Int, rows: Int) -> BookRun {
     self.columns = columns
     self.rows = rows
     note(session.handle(.resized))
@@ -158,7 +160,7 @@ public final class BookRun {
   // MARK: Seeing
 
   /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
-  public var grid: Grid {
+  package var grid: Grid {
     let frame = session.frame(columns: columns, rows: rows)
     guard isAlone else { return frame }
     if screen.columns != columns || screen.rows != rows { screen = Grid(columns: columns, rows: rows) }
@@ -167,35 +169,33 @@ public final class BookRun {
   }
 
   /// Its text, a string a row.
-  public var lines: [String] { GridText(grid).lines }
+  package var lines: [String] { GridText(grid).lines }
   /// Its text.
-  public var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
   /// The line at the foot, with runs of blanks made one.
-  public var statusLine: String {
+  package var statusLine: String {
     (lines.last ?? "").split(separator: " ").joined(separator: " ")
   }
 }
 
+extension MovieContent.Frame {
+  /// A picture file shown for `duration` seconds.
+  package init(file: String, duration: Double) { self.init(picture: .file(file), duration: duration) }
+}
+
 extension StageEvent {
   /// The event as a test reads it: "lamp appeared".
-  public func words(on stage: Stage) -> String {
+  package func words(on stage: Stage) -> String {
     func name(_ element: ElementID) -> String { stage.element(element).name }
     return switch self {
-    case .appeared(let element): "\(name(element)) appeared"
-    case .removed(let element): "\(name(element)) removed"
+    case .happened(let event, to: let element): "\(name(element)) \(event.words)"
     case .hidden(let element): "\(name(element)) hidden"
     case .shown(let element): "\(name(element)) shown"
-    case .touched(let element): "\(name(element)) touched"
-    case .dragStarted(let element): "\(name(element)) picked up"
     case .dropped(let element, on: let target?): "\(name(element)) dropped on \(name(target))"
     case .dropped(let element, on: nil): "\(name(element)) dropped"
-    case .tweenStarted(let element, let tween): "\(name(element)) tween \(tween) started"
-    case .tweenCompleted(let element, let tween): "\(name(element)) tween \(tween) completed"
     case .soundStarted(let element): "\(name(element)) sound started"
-    case .soundCompleted(let element): "\(name(element)) sound completed"
     case .soundStopped(let element): "\(name(element)) sound stopped"
     case .frameSoundStarted(let element, let frame): "\(name(element)) frame \(frame) sounded"
-    case .movieCompleted(let element): "\(name(element)) movie completed"
     case .requested(let request, by: let element?): "\(name(element)) asks for \(request.words)"
     case .requested(let request, by: nil): "the page asks for \(request.words)"
     case .overloaded: "overloaded"
@@ -203,9 +203,27 @@ extension StageEvent {
   }
 }
 
+extension TriggerEvent {
+  /// The event as a test reads it: "appeared".
+  fileprivate var words: String {
+    switch self {
+    case .touched: "touched"
+    case .tweenStarted(let tween): "tween \(tween) started"
+    case .tweenCompleted(let tween): "tween \(tween) completed"
+    case .soundCompleted: "sound completed"
+    case .movieCompleted: "movie completed"
+    case .appeared: "appeared"
+    case .removed: "removed"
+    case .dragStarted: "picked up"
+    case .dropped: "dropped"
+    case .pageShown: "page shown"
+    }
+  }
+}
+
 extension PageRequest {
   /// The page as a test reads it: "page 3".
-  public var words: String {
+  package var words: String {
     switch self {
     case .next: "the next page"
     case .previous: "the previous page"

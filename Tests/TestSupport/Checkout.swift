@@ -1,28 +1,56 @@
 import Foundation
 
 /// The checkout that the tests were built from.
-public enum Checkout {
+package enum Checkout {
   /// The folder with `Package.swift`.
-  public static let root = URL(fileURLWithPath: #filePath)
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// A file or folder of the checkout.
-  public static func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
+  package static func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
 
   /// The text of a file of the checkout.
-  public static func text(_ relative: String) throws -> String {
+  package static func text(_ relative: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(relative), encoding: .utf8)
   }
 
   /// The Swift files below a folder, as paths relative to the checkout, in order of name.
-  public static func swiftFiles(below folder: String) -> [String] {
+  package static func swiftFiles(below folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: path(folder))?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
   }
 
-  /// A file that lies beside the checkout on the project's own machines, or nil elsewhere: tests that need it skip.
-  public static func shared(_ relative: String) -> String? {
+  /// A file that lies beside the checkout on the project's own machines, or nil elsewhere: tests that need it
+  /// skip.
+  package static func shared(_ relative: String) -> String? {
     let path = root.deletingLastPathComponent().appendingPathComponent("shared/" + relative).path
     return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+}
+
+extension Checkout {
+  /// The files that belong to the repository, as paths relative to it: those that git tracks or would add. In
+  /// a copy without git, all that are no product of a build.
+  package static func trackedFiles() throws -> [String] {
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    git.currentDirectoryURL = root
+    let output = Pipe()
+    git.standardOutput = output
+    git.standardError = FileHandle.nullDevice
+    try git.run()
+    let names = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    if git.terminationStatus == 0 {
+      let files = String(decoding: names, as: UTF8.self).split(separator: "\0").map(String.init)
+      return files.filter { FileManager.default.fileExists(atPath: path($0)) }
+    }
+    let all = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { file in
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: path(file), isDirectory: &isFolder)
+      return isThere && !isFolder.boolValue && !file.hasPrefix(".build/") && !file.hasPrefix(".git/")
+    }
   }
 }

@@ -2,20 +2,20 @@ import CVterm
 import CellGrid
 
 /// A real terminal emulator (libvterm): what a reader would see after the bytes it was fed.
-public final class Emulator {
-  public private(set) var columns: Int
-  public private(set) var rows: Int
+package final class Emulator {
+  package private(set) var columns: Int
+  package private(set) var rows: Int
   /// What a program has switched on.
-  public private(set) var modes = EmulatorModes()
+  package private(set) var modes = EmulatorModes()
   /// What the emulator has answered to questions; taken by whoever stands between it and the program.
-  public var answers: [UInt8] = []
+  package var answers: [UInt8] = []
 
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   /// libvterm keeps a pointer to its callbacks, so they live as long as the emulator.
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     terminal = vterm_new(Int32(rows), Int32(columns))
@@ -46,31 +46,59 @@ public final class Emulator {
     callbacks.deallocate()
   }
 
-  /// Shows what a program has written.
-  public func feed(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
+  /// The beginning of a character whose end has not come.
+  private var cutCharacter: ArraySlice<UInt8> = []
+
+  /// Shows what a program has written, however it is cut.
+  package func feed(_ bytes: [UInt8]) {
+    knownLines = nil
+    let all = cutCharacter + bytes
+    // libvterm 0.1 takes a character that comes in two parts for two that are broken.
+    cutCharacter = all.suffix(all.countOfCutCharacter)
+    all.dropLast(cutCharacter.count).withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }
       _ = vterm_input_write(terminal, start.assumingMemoryBound(to: CChar.self), buffer.count)
     }
   }
 
-  public func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
+    knownLines = nil
     self.columns = columns
     self.rows = rows
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }
 
   /// The text of the screen, a line a row, without trailing blanks.
-  public var lines: [String] { (0..<rows).map(line) }
+  package var lines: [String] {
+    let lines = knownLines ?? (0..<rows).map(line)
+    knownLines = lines
+    return lines
+  }
+
+  /// The lines since the screen was last written on: whoever waits for words asks for them again and again.
+  private var knownLines: [String]?
 
   /// The text of one row, without trailing blanks.
-  public func line(_ row: Int) -> String {
-    let line = (0..<columns).map { self[$0, row].text }.joined()
-    return String(line.reversed().drop { $0 == " " }.reversed())
+  package func line(_ row: Int) -> String {
+    if let knownLines { return knownLines[row] }
+    var line = ""
+    var blanks = 0
+    for column in 0..<columns {
+      var cell = VTermScreenCell()
+      vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+      let text = EmulatorCell.text(of: cell)
+      if text == " " {
+        blanks += 1
+      } else if !text.isEmpty {
+        line += String(repeating: " ", count: blanks) + text
+        blanks = 0
+      }
+    }
+    return line
   }
 
   /// One cell of the screen.
-  public subscript(column: Int, row: Int) -> EmulatorCell {
+  package subscript(column: Int, row: Int) -> EmulatorCell {
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
     return EmulatorCell(cell)
@@ -78,16 +106,16 @@ public final class Emulator {
 }
 
 /// What a program has switched on in its terminal.
-public struct EmulatorModes: Equatable, Sendable {
-  public enum Mouse: Int32, Sendable {
+package struct EmulatorModes: Equatable, Sendable {
+  package enum Mouse: Int32, Sendable {
     case off, clicks, drags, moves
   }
 
-  public var cursorIsVisible = true
-  public var isAlternateScreen = false
-  public var mouse = Mouse.off
+  package var cursorIsVisible = true
+  package var isAlternateScreen = false
+  package var mouse = Mouse.off
 
-  public init(cursorIsVisible: Bool = true, isAlternateScreen: Bool = false, mouse: Mouse = .off) {
+  package init(cursorIsVisible: Bool = true, isAlternateScreen: Bool = false, mouse: Mouse = .off) {
     self.cursorIsVisible = cursorIsVisible
     self.isAlternateScreen = isAlternateScreen
     self.mouse = mouse
@@ -100,5 +128,15 @@ public struct EmulatorModes: Equatable, Sendable {
     case VTERM_PROP_MOUSE: mouse = Mouse(rawValue: value.number) ?? .off
     default: break
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many bytes at the end are the beginning of a character in UTF-8 that goes on.
+  fileprivate var countOfCutCharacter: Int {
+    guard let first = suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return 0 }
+    let length = self[first] >= 0xF0 ? 4 : self[first] >= 0xE0 ? 3 : 2
+    let count = endIndex - first
+    return count < length ? count : 0
   }
 }

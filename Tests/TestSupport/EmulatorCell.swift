@@ -2,14 +2,14 @@ import CVterm
 import CellGrid
 
 /// A cell as an emulator shows it. Dim is missing: libvterm 0.1 does not know it.
-public struct EmulatorCell: Equatable, Sendable {
+package struct EmulatorCell: Equatable, Sendable {
   /// A space for a blank, nothing for the right half of a wide character.
-  public var text: String
-  public var foreground: CellColor
-  public var background: CellColor
-  public var attributes: CellAttributes
+  package var text: String
+  package var foreground: CellColor
+  package var background: CellColor
+  package var attributes: CellAttributes
 
-  public init(
+  package init(
     text: String, foreground: CellColor = .default, background: CellColor = .default,
     attributes: CellAttributes = []
   ) {
@@ -20,13 +20,7 @@ public struct EmulatorCell: Equatable, Sendable {
   }
 
   init(_ cell: VTermScreenCell) {
-    let (a, b, c, d, e, f) = cell.chars
-    let scalars = [a, b, c, d, e, f].prefix { $0 != 0 }
-    if a == UInt32.max {
-      text = ""
-    } else {
-      text = scalars.isEmpty ? " " : String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
-    }
+    text = EmulatorCell.text(of: cell)
     foreground = EmulatorCell.color(cell.fg, ownColor: VTERM_COLOR_DEFAULT_FG)
     background = EmulatorCell.color(cell.bg, ownColor: VTERM_COLOR_DEFAULT_BG)
     attributes = []
@@ -34,6 +28,15 @@ public struct EmulatorCell: Equatable, Sendable {
     if cell.attrs.italic != 0 { attributes.insert(.italic) }
     if cell.attrs.underline != 0 { attributes.insert(.underline) }
     if cell.attrs.reverse != 0 { attributes.insert(.reverse) }
+  }
+
+  /// A space for a blank, nothing for the right half of a wide character.
+  static func text(of cell: VTermScreenCell) -> String {
+    let (a, b, c, d, e, f) = cell.chars
+    if a == UInt32.max { return "" }
+    if b == 0 { return Unicode.Scalar(a).map { a == 0 ? " " : String($0) } ?? "" }
+    return String(
+      String.UnicodeScalarView([a, b, c, d, e, f].prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)))
   }
 
   private static func color(_ color: VTermColor, ownColor: VTermColorType) -> CellColor {

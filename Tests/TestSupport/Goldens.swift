@@ -2,17 +2,31 @@ import CellGrid
 import Foundation
 import Testing
 
-/// Holds a grid's text against `Tests/Goldens/NAME.grid.txt`. A golden that is missing is written, and the test fails, so
-/// that somebody reads it before it counts.
-public func expectGrid(
+/// Holds a whole screen, its text and its colours, against `Tests/Goldens/NAME.grid.txt`, and tells the rows
+/// that differ.
+///
+/// A golden that is missing is written; with LEGGI_BLESS=1 in the environment so is one that differs. The
+/// test fails all the same, so that somebody reads what was written before it counts.
+package func expectGrid(
   _ grid: Grid, matches name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let path = Checkout.path("Tests/Goldens/\(name).grid.txt")
-  let drawn = GridText(grid).description
-  guard let expected = try? String(contentsOfFile: path, encoding: .utf8) else {
-    try? drawn.write(toFile: path, atomically: true, encoding: .utf8)
-    Issue.record("\(name).grid.txt was missing and has been written: read it", sourceLocation: sourceLocation)
+  let drawn = GridSheet(grid)
+  func write(_ words: String) {
+    try? drawn.description.write(toFile: path, atomically: true, encoding: .utf8)
+    Issue.record("\(name).grid.txt \(words): read it", sourceLocation: sourceLocation)
+  }
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    return write("was missing and has been written")
+  }
+  guard text != drawn.description else { return }
+  if ProcessInfo.processInfo.environment["LEGGI_BLESS"] == "1" { return write("has been renewed") }
+  guard let expected = GridSheet(text), let difference = drawn.difference(from: expected) else {
+    Issue.record(
+      "\(name).grid.txt is no golden; LEGGI_BLESS=1 writes it anew", sourceLocation: sourceLocation)
     return
   }
-  #expect(drawn == expected, "the screen differs from \(name).grid.txt", sourceLocation: sourceLocation)
+  Issue.record(
+    "the screen differs from \(name).grid.txt (LEGGI_BLESS=1 renews it):\n\(difference)",
+    sourceLocation: sourceLocation)
 }

@@ -1,12 +1,12 @@
 /// PNG pictures as a test needs them: read as far as their header, and written whole or broken.
-public struct PortableNetworkGraphic {
-  public let width: Int
-  public let height: Int
+package struct PortableNetworkGraphic {
+  package let width: Int
+  package let height: Int
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Reads the header; nil for bytes that are no PNG picture, or one without an end.
-  public init?(_ bytes: some Sequence<UInt8>) {
+  package init?(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     guard bytes.count > 33, Array(bytes[0..<8]) == Self.signature,
       Array(bytes[12..<16]) == Array("IHDR".utf8),
@@ -18,7 +18,7 @@ public struct PortableNetworkGraphic {
   }
 
   /// A picture that says in its header how large it is, and holds nothing but that.
-  public static func header(width: UInt32, height: UInt32) -> [UInt8] {
+  package static func header(width: UInt32, height: UInt32) -> [UInt8] {
     signature
       + chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
       + chunk("IDAT", [0x78, 0x9C])
@@ -29,9 +29,10 @@ public struct PortableNetworkGraphic {
   ///
   /// - Parameters:
   ///   - depth: Bits a sample: 1, 2, 4, 8, 16.
-  ///   - color: The kind of colour: 0 for greys, 2 for colours, 3 for a palette (of one colour), 6 for colours with alpha.
+  ///   - color: The kind of colour: 0 for greys, 2 for colours, 3 for a palette (of one colour), 6 for
+  ///     colours with alpha.
   ///   - further: Chunks between the header and the picture.
-  public static func blank(
+  package static func blank(
     width: Int, height: Int, depth: Int = 8, color: UInt8 = 0, isInterlaced: Bool = false,
     further: [UInt8] = []
   ) -> [UInt8] {
@@ -57,7 +58,7 @@ public struct PortableNetworkGraphic {
   }
 
   /// A chunk: its length, its type, its content and its checksum.
-  public static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  package static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
     return bigEndian(UInt32(data.count)) + content + bigEndian(checksum(content))
   }

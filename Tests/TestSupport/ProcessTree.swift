@@ -2,10 +2,10 @@ import Foundation
 
 /// A program and the processes it has started, looked at again and again while they run.
 ///
-/// What wait4 tells of a program leaves out the memory of its children, and knows nothing of those it did not wait for.
-/// So each look reads from /proc what each process has used so far: memory by its high-water mark (`VmHWM`), time by its
-/// own clock. What a process does between the last look and its end is not seen, nor is a process that begins and ends
-/// between two looks; pages that two processes share count twice.
+/// What wait4 tells of a program leaves out the memory of its children, and knows nothing of those it did not
+/// wait for. So each look reads from /proc what each process has used so far: memory by its high-water mark
+/// (`VmHWM`), time by its own clock. What a process does between the last look and its end is not seen, nor
+/// is a process that begins and ends between two looks; pages that two processes share count twice.
 struct ProcessTree {
   private struct Member {
     /// Ticks since the system began: another process of the same number has another one.
@@ -56,8 +56,8 @@ struct ProcessTree {
 
   /// Start and time of a process; nil when it has ended.
   private static func member(_ process: pid_t) -> Member? {
-    // Behind the program's name, which may hold anything: the state first, 11 and 12 the ticks of the processor that it
-    // and the system for it have taken, 19 its start (proc(5), from 3 there).
+    // Behind the program's name, which may hold anything: the state first, 11 and 12 the ticks of the
+    // processor that it and the system for it have taken, 19 its start (proc(5), from 3 there).
     guard let fields = text(process, "stat")?.split(separator: ")").last?.split(separator: " "),
       fields.count > 19, fields[0] != "Z", fields[0] != "X",
       let user = Double(fields[11]), let system = Double(fields[12]), let start = Int(fields[19])

@@ -6,16 +6,16 @@ import Foundation
 /// let run = try Program.run(["check", "book.plist"])
 /// #expect(run.status == 1)
 /// ```
-public struct Program {
+package struct Program {
   /// The exit status; 128 and more is the signal that ended the program, as a shell tells it.
-  public let status: Int32
-  public let bytes: Data
-  public let standardError: String
+  package let status: Int32
+  package let bytes: Data
+  package let standardError: String
 
   /// What came on standard output, as text.
-  public var standardOutput: String { String(decoding: bytes, as: UTF8.self) }
+  package var standardOutput: String { String(decoding: bytes, as: UTF8.self) }
   /// The lines of standard output.
-  public var lines: [String] {
+  package var lines: [String] {
     standardOutput.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
@@ -26,7 +26,7 @@ public struct Program {
   ///   - input: what stands on standard input.
   ///   - folder: the working folder; the checkout's root unless it is said.
   ///   - kilobytes: the most address space the program may have.
-  public static func run(
+  package static func run(
     _ arguments: [String], environment: [String: String] = [:], input: String = "", in folder: String? = nil,
     kilobytes: Int? = nil
   ) throws -> Program {
@@ -64,4 +64,19 @@ public struct Program {
     }
     return Dictionary(inherited) { $1 }.merging(["LANG": "C.UTF-8"]) { $1 }
   }()
+}
+
+/// Programs of this package, as the tests' build made them.
+package enum BuiltProgram {
+  /// The path of a program: beside the tests themselves.
+  package static func path(_ name: String) -> String {
+    #if os(macOS)
+      let tests = Bundle(for: Marker.self).bundleURL
+    #else
+      let tests = URL(fileURLWithPath: CommandLine.arguments.first ?? "").standardizedFileURL
+    #endif
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  private final class Marker {}
 }

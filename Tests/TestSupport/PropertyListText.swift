@@ -1,12 +1,12 @@
 /// Writes the dictionaries of a test's book, so that a test shows only what it is about.
-public enum PList {
+package enum PList {
   /// A page with these elements.
-  public static func page(_ elements: String..., extra: String = "") -> String {
+  package static func page(_ elements: String..., extra: String = "") -> String {
     "<dict>\(extra)<key>elements</key><array>\(elements.joined())</array></dict>"
   }
 
   /// An element: its type, its name, its box, and further keys as XML.
-  public static func element(
+  package static func element(
     _ type: String, _ name: String, x: Int = 0, y: Int = 0, width: Int = 100, height: Int = 100,
     _ extra: String = ""
   ) -> String {
@@ -18,7 +18,7 @@ public enum PList {
   }
 
   /// A text element.
-  public static func text(
+  package static func text(
     _ name: String, _ words: String, x: Int = 0, y: Int = 0, width: Int = 1024, height: Int = 64,
     _ extra: String = ""
   ) -> String {
@@ -26,7 +26,7 @@ public enum PList {
   }
 
   /// An active area.
-  public static func area(
+  package static func area(
     _ name: String, x: Int = 0, y: Int = 0, width: Int = 200, height: Int = 200, _ extra: String = ""
   ) -> String {
     element(
@@ -34,22 +34,22 @@ public enum PList {
   }
 
   /// A key with a string.
-  public static func string(_ key: String, _ value: String) -> String {
+  package static func string(_ key: String, _ value: String) -> String {
     "<key>\(key)</key><string>\(value)</string>"
   }
 
   /// A key with a number.
-  public static func number(_ key: String, _ value: Double) -> String {
+  package static func number(_ key: String, _ value: Double) -> String {
     "<key>\(key)</key><real>\(value)</real>"
   }
 
   /// A trigger that a touch on an element sets off.
-  public static func whenTouched(_ element: String) -> String {
+  package static func whenTouched(_ element: String) -> String {
     "<key>trigger</key><dict>\(string("triggeringItem", element))<key>triggerIsATouch</key><true/></dict>"
   }
 
   /// A list with one tween.
-  public static func tween(
+  package static func tween(
     _ property: String, to value: Double, seconds: Double = 1, delay: Double = 0, loop: String = "none"
   ) -> String {
     """
@@ -59,7 +59,7 @@ public enum PList {
   }
 
   /// An animation of a page: `enterAnimation` or `exitAnimation`.
-  public static func animation(_ key: String, _ kind: String, seconds: Double) -> String {
+  package static func animation(_ key: String, _ kind: String, seconds: Double) -> String {
     "<key>\(key)</key><dict>\(string("animation", kind))\(string("type", "linear"))\(number("duration", seconds))</dict>"
   }
 }

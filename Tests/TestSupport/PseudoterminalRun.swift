@@ -15,12 +15,12 @@ import CellGrid
 /// #expect(try run.exit == .status(0))
 /// ```
 ///
-/// Nothing sleeps: every wait reads the terminal until something holds, and throws with the screen when it does not in
-/// time. A frame is looked at when all of it has come, where the program marks its end (mode 2026): half of one may lack
-/// what a test looks for next. The program is killed when the run is let go.
-public final class PseudoterminalRun {
+/// Nothing sleeps: every wait reads the terminal until something holds, and throws with the screen when it
+/// does not in time. A frame is looked at when all of it has come, where the program marks its end (mode
+/// 2026): half of one may lack what a test looks for next. The program is killed when the run is let go.
+package final class PseudoterminalRun {
   /// How a program ended.
-  public enum Exit: Equatable, Sendable {
+  package enum Exit: Equatable, Sendable {
     case status(Int32)
     case signal(Int32)
 
@@ -31,9 +31,9 @@ public final class PseudoterminalRun {
   }
 
   /// The screen as a reader sees it.
-  public let screen: Emulator
+  package let screen: Emulator
   /// All the bytes the program has written.
-  public private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
 
   /// What kind of terminal the program meets.
   private let manner: TerminalManner
@@ -50,9 +50,10 @@ public final class PseudoterminalRun {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: Beside PATH and HOME, TERM=xterm-256color and LANG=C.UTF-8; `nil` leaves a variable out.
+  ///   - environment: Beside PATH and HOME, TERM=xterm-256color and LANG=C.UTF-8; `nil` leaves a variable
+  ///     out.
   ///   - manner: How the terminal behaves.
-  public init(
+  package init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
     environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
   ) throws {
@@ -74,45 +75,46 @@ public final class PseudoterminalRun {
   }
 
   /// The screen's text, a line a row, without trailing blanks.
-  public var lines: [String] { screen.lines }
+  package var lines: [String] { screen.lines }
 
   /// The screen's text.
-  public var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
-  /// Whether a synchronized update (mode 2026) has begun and not ended: a terminal shows nothing new until it does.
-  public var isWithinUpdate: Bool { updates.isWithinUpdate }
+  /// Whether a synchronized update (mode 2026) has begun and not ended: a terminal shows nothing new until it
+  /// does.
+  package var isWithinUpdate: Bool { updates.isWithinUpdate }
 
   /// The line's modes before the program was started.
-  public let lineModesBefore: [UInt8]
+  package let lineModesBefore: [UInt8]
 
   /// The modes of the terminal's line (`stty`), as bytes that can be compared.
-  public var lineModes: [UInt8] { terminal.lineModes }
+  package var lineModes: [UInt8] { terminal.lineModes }
 
   // MARK: Doing
 
   /// Types; escape sequences stand for keys.
   @discardableResult
-  public func send(_ keys: String) throws -> PseudoterminalRun {
+  package func send(_ keys: String) throws -> PseudoterminalRun {
     try terminal.write(Array(keys.utf8))
     return self
   }
 
   /// Presses and releases the left button, as a terminal in mode 1006 reports it; from 0.
   @discardableResult
-  public func click(column: Int, row: Int) throws -> PseudoterminalRun {
+  package func click(column: Int, row: Int) throws -> PseudoterminalRun {
     try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
   /// Tells the program another size than the window has.
   @discardableResult
-  public func tellSize(columns: Int, rows: Int) -> PseudoterminalRun {
+  package func tellSize(columns: Int, rows: Int) -> PseudoterminalRun {
     terminal.resize(columns: columns, rows: rows)
     return self
   }
 
   /// Gives the window another size; the system tells the program.
   @discardableResult
-  public func resize(columns: Int, rows: Int) -> PseudoterminalRun {
+  package func resize(columns: Int, rows: Int) -> PseudoterminalRun {
     screen.resize(columns: columns, rows: rows)
     terminal.resize(columns: columns, rows: rows)
     return self
@@ -120,14 +122,14 @@ public final class PseudoterminalRun {
 
   /// Sends the program a signal.
   @discardableResult
-  public func signal(_ number: Int32) -> PseudoterminalRun {
+  package func signal(_ number: Int32) -> PseudoterminalRun {
     kill(process, number)
     return self
   }
 
   /// Closes the terminal's window: nothing is read or written any more.
   @discardableResult
-  public func closeWindow() -> PseudoterminalRun {
+  package func closeWindow() -> PseudoterminalRun {
     terminal.close()
     return self
   }
@@ -136,7 +138,7 @@ public final class PseudoterminalRun {
 
   /// Waits until the screen shows `text` on one line.
   @discardableResult
-  public func wait(for text: String, within seconds: Double = 10) throws -> PseudoterminalRun {
+  package func wait(for text: String, within seconds: Double = 10) throws -> PseudoterminalRun {
     try wait(until: "'\(text)' is on the screen", within: seconds) { run in
       run.lines.contains { $0.contains(text) }
     }
@@ -144,7 +146,7 @@ public final class PseudoterminalRun {
 
   /// Waits until the screen no longer shows `text`.
   @discardableResult
-  public func wait(untilGone text: String, within seconds: Double = 10) throws -> PseudoterminalRun {
+  package func wait(untilGone text: String, within seconds: Double = 10) throws -> PseudoterminalRun {
     try wait(until: "'\(text)' is off the screen", within: seconds) { run in
       !run.lines.contains { $0.contains(text) }
     }
@@ -154,15 +156,21 @@ public final class PseudoterminalRun {
   ///
   /// - Parameter what: The condition in words, for the error.
   @discardableResult
-  public func wait(
+  package func wait(
     until what: String, within seconds: Double = 10, _ holds: (PseudoterminalRun) -> Bool
   ) throws -> PseudoterminalRun {
     let deadline = PseudoterminalClock.seconds + seconds
-    while !isSeen(holds) {
+    // Looked at again only when something has come: most of the time nothing does.
+    var isNew = true
+    while !isNew || !isSeen(holds) {
       guard PseudoterminalClock.seconds < deadline else { throw failure("\(what): not within \(seconds) s") }
-      read(within: 0.02)
-      if hasEnded, !read(within: 0) {
-        if holds(self) { break }
+      isNew = read(within: 0.05)
+      guard hasEnded else { continue }
+      if read(within: 0) {
+        isNew = true
+      } else if holds(self) {
+        break
+      } else {
         throw failure("\(what): not before the program ended (\(String(describing: ended)))")
       }
     }
@@ -171,7 +179,7 @@ public final class PseudoterminalRun {
 
   /// Waits until the program has written nothing for `quiet` seconds.
   @discardableResult
-  public func settle(quiet: Double = 0.1, within seconds: Double = 10) throws -> PseudoterminalRun {
+  package func settle(quiet: Double = 0.1, within seconds: Double = 10) throws -> PseudoterminalRun {
     let deadline = PseudoterminalClock.seconds + seconds
     while read(within: quiet) {
       guard PseudoterminalClock.seconds < deadline else { throw failure("the screen does not come to rest") }
@@ -179,11 +187,11 @@ public final class PseudoterminalRun {
     return self
   }
 
-  /// Lets the program run on, and reads what it writes, until something holds of a whole frame or `seconds` have
-  /// passed.
+  /// Lets the program run on, and reads what it writes, until something holds of a whole frame or `seconds`
+  /// have passed.
   ///
   /// - Returns: How many seconds that took; `nil` when it did not come to hold.
-  public func seconds(
+  package func seconds(
     until holds: (PseudoterminalRun) -> Bool, within seconds: Double = 10
   ) -> Double? {
     let start = PseudoterminalClock.seconds
@@ -198,12 +206,12 @@ public final class PseudoterminalRun {
   private func isSeen(_ holds: (PseudoterminalRun) -> Bool) -> Bool { !updates.isWithinUpdate && holds(self) }
 
   /// How the program ended; waits for it.
-  public var exit: Exit {
+  package var exit: Exit {
     get throws { try exit(within: 10) }
   }
 
   /// How the program ended; waits for it up to `seconds`.
-  public func exit(within seconds: Double) throws -> Exit {
+  package func exit(within seconds: Double) throws -> Exit {
     let deadline = PseudoterminalClock.seconds + seconds
     while !hasEnded {
       guard PseudoterminalClock.seconds < deadline else {
@@ -219,7 +227,7 @@ public final class PseudoterminalRun {
   /// Lets the program run on, and reads what it writes, until it has ended or `seconds` have passed.
   ///
   /// - Returns: How many seconds that took; `nil` when it still runs.
-  public func secondsToEnd(within seconds: Double) -> Double? {
+  package func secondsToEnd(within seconds: Double) -> Double? {
     let start = PseudoterminalClock.seconds
     while !hasEnded {
       guard PseudoterminalClock.seconds < start + seconds else { return nil }
@@ -229,18 +237,19 @@ public final class PseudoterminalRun {
   }
 
   /// Reads what has come until now without waiting for more.
-  public func readAvailable() {
+  package func readAvailable() {
     while read(within: 0) {}
   }
 
-  /// Lets the program run on while nobody reads its terminal, until the line is full or `seconds` have passed.
-  public func waitWithoutReading(seconds: Double) {
+  /// Lets the program run on while nobody reads its terminal, until the line is full or `seconds` have
+  /// passed.
+  package func waitWithoutReading(seconds: Double) {
     let deadline = PseudoterminalClock.seconds + seconds
     while PseudoterminalClock.seconds < deadline, !hasEnded { poll(nil, 0, 10) }
   }
 
   /// How the program ended, while nobody reads its terminal.
-  public func exitWithoutReading(within seconds: Double) throws -> Exit {
+  package func exitWithoutReading(within seconds: Double) throws -> Exit {
     waitWithoutReading(seconds: seconds)
     guard let ended else { throw failure("the program has not ended in \(seconds) s") }
     return ended
@@ -282,14 +291,6 @@ public final class PseudoterminalRun {
 }
 
 /// What went wrong, with the screen at that moment.
-public struct PseudoterminalFailure: Error, CustomStringConvertible {
-  public var description: String
-}
-
-enum PseudoterminalClock {
-  static var seconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+package struct PseudoterminalFailure: Error, CustomStringConvertible {
+  package var description: String
 }

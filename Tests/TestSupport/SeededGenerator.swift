@@ -1,10 +1,10 @@
 /// SplitMix64 (Steele, Lea and Flood 2014): the same numbers for the same seed, on every machine.
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+  package init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

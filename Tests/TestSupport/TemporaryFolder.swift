@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that is there as long as the test holds it.
-public final class TemporaryFolder {
-  public let path: String
+package final class TemporaryFolder {
+  package let path: String
 
-  public init() throws {
+  package init() throws {
     // Without links, so that a test may compare paths.
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     path = base.appending(path: "leggi-\(UUID().uuidString)").path
@@ -16,7 +16,7 @@ public final class TemporaryFolder {
   /// Writes a file, and the folders on the way to it.
   /// - Returns: its path.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let file = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ public final class TemporaryFolder {
   }
 
   /// Makes a symbolic link in the folder.
-  public func link(_ name: String, to destination: String) throws {
+  package func link(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
   }
 }

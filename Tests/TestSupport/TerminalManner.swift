@@ -5,17 +5,17 @@
 #endif
 
 /// How a terminal behaves beside what it shows.
-public struct TerminalManner: Sendable {
+package struct TerminalManner: Sendable {
   /// How fast it reads; `nil` for as fast as it can.
-  public var bytesPerSecond: Double?
+  package var bytesPerSecond: Double?
 
   /// Whether it answers what it is asked.
-  public var answers: Bool
+  package var answers: Bool
 
   /// Whether it says that it knows synchronized updates, which libvterm does not.
-  public var knowsSynchronizedUpdate: Bool
+  package var knowsSynchronizedUpdate: Bool
 
-  public init(
+  package init(
     bytesPerSecond: Double? = nil, answers: Bool = true, knowsSynchronizedUpdate: Bool = true
   ) {
     self.bytesPerSecond = bytesPerSecond
@@ -32,8 +32,8 @@ public struct TerminalManner: Sendable {
   }
 }
 
-/// How many bytes a terminal that reads slowly may read: what has not been read in time is made up for, but only for
-/// a moment, so that a line at rest saves nothing up.
+/// How many bytes a terminal that reads slowly may read: what has not been read in time is made up for, but
+/// only for a moment, so that a line at rest saves nothing up.
 struct ReadingAllowance {
   private static let longest = 0.05
 

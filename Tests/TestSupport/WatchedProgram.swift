@@ -1,22 +1,23 @@
 import Foundation
 
-/// A program run to its end while all its processes are watched: what they take, and that none is left behind.
+/// A program run to its end while all its processes are watched: what they take, and that none is left
+/// behind.
 ///
 /// ```swift
 /// let run = try WatchedProgram.run(BuiltProgram.path("leggi"), ["check", "book.plist"])
 /// #expect(run.processorSeconds < 4)
 /// ```
-public struct WatchedProgram {
+package struct WatchedProgram {
   /// Where a run is ended, because it will not end by itself in any time worth waiting for.
-  public struct Patience: Sendable {
-    /// On the wall, beyond ten times what it has used of the processor: what waits for nothing is ended, what waits for
-    /// its turn on a busy machine is not.
-    public var seconds: Double
+  package struct Patience: Sendable {
+    /// On the wall, beyond ten times what it has used of the processor: what waits for nothing is ended, what
+    /// waits for its turn on a busy machine is not.
+    package var seconds: Double
     /// Of the processor.
-    public var processorSeconds: Double
-    public var bytes: Int
+    package var processorSeconds: Double
+    package var bytes: Int
 
-    public init(seconds: Double = 30, processorSeconds: Double = 30, bytes: Int = 1_500_000_000) {
+    package init(seconds: Double = 30, processorSeconds: Double = 30, bytes: Int = 1_500_000_000) {
       self.seconds = seconds
       self.processorSeconds = processorSeconds
       self.bytes = bytes
@@ -24,18 +25,18 @@ public struct WatchedProgram {
   }
 
   /// How it ended; nil when it was ended.
-  public let exit: PseudoterminalRun.Exit?
-  public let output: [UInt8]
-  public let errors: [UInt8]
+  package let exit: PseudoterminalRun.Exit?
+  package let output: [UInt8]
+  package let errors: [UInt8]
   /// The processor time of the program and of all processes it started.
-  public let processorSeconds: Double
+  package let processorSeconds: Double
   /// The most memory they had together: see `ProcessTree`.
-  public let peakBytes: Int
+  package let peakBytes: Int
   /// Whether a process of its own still ran a second after it had ended.
-  public let leftProcesses: Bool
+  package let leftProcesses: Bool
 
   /// What it took and what it said, for whoever reads why it fails.
-  public var words: String {
+  package var words: String {
     let told = String(decoding: (errors + output).prefix(400), as: UTF8.self)
     return "\(processorSeconds) s, \(peakBytes / 1_000_000) MB, \(String(describing: exit)): \(told)"
   }
@@ -46,7 +47,7 @@ public struct WatchedProgram {
   ///   - arguments: Behind the program's name.
   ///   - path: One more behind them, as bytes that need not be UTF-8.
   ///   - patience: The program is killed, with all its processes, when this is used up.
-  public static func run(
+  package static func run(
     _ executable: String, _ arguments: [String], path: [UInt8] = [], patience: Patience = Patience()
   ) throws -> WatchedProgram {
     let files = try TemporaryFolder()

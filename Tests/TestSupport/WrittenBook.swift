@@ -1,15 +1,15 @@
 import Foundation
 
 /// A book that a test writes into a folder of its own, with whatever files it needs; gone with the test.
-public final class WrittenBook {
+package final class WrittenBook {
   private let folder: TemporaryFolder
   /// The path of its property list.
-  public let path: String
+  package let path: String
 
   /// - Parameters:
   ///   - pages: what stands inside the `pages` array.
   ///   - entries: further entries of the book, as XML.
-  public init(pages: String, entries: String = "") throws {
+  package init(pages: String, entries: String = "") throws {
     folder = try TemporaryFolder()
     path = try folder.write(
       """
@@ -19,22 +19,22 @@ public final class WrittenBook {
   }
 
   /// The folder it lies in.
-  public var folderPath: String { folder.path }
+  package var folderPath: String { folder.path }
 
   /// Adds a file.
   /// - Returns: its path.
   @discardableResult
-  public func add(_ text: String, as name: String) throws -> String {
+  package func add(_ text: String, as name: String) throws -> String {
     try folder.write(text, to: name)
   }
 
   /// Adds a file of any bytes.
-  public func add(_ bytes: [UInt8], as name: String) throws {
+  package func add(_ bytes: [UInt8], as name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/" + name))
   }
 
   /// Adds a symbolic link.
-  public func link(_ name: String, to path: String) throws {
+  package func link(_ name: String, to path: String) throws {
     try folder.link(name, to: path)
   }
 }

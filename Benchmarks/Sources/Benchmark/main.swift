@@ -1,6 +1,6 @@
-// `make bench`: how fast and how good Leggi is, each figure beside a yardstick that is measured in the same run.
-// Arguments name the chapters to measure; without any, all are. With BENCH_JSON set, the figures are written to that
-// file, too.
+// `make bench`: how fast and how good Leggi is, each figure beside a yardstick that is measured in the same
+// run. Arguments name the chapters to measure; without any, all are. With BENCH_JSON set, the figures are
+// written to that file, too.
 
 import Foundation
 

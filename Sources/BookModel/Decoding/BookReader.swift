@@ -3,13 +3,22 @@ import PropertyList
 extension Book {
   /// Reads a book: a property list, or a folder with `book.plist` in it. Never throws for what the file
   /// holds: faults are diagnostics, what has one is left out, and the rest plays.
-  public static func read(path: FilePath) -> BookReading {
+  package static func read(path: FilePath) -> BookReading {
     let source = BookSource(path: path)
     return source.reading(diagnostics: source.diagnostics())
   }
+}
 
-  /// The same, by a path that is UTF-8.
-  public static func read(path: String) -> BookReading { read(path: FilePath(path)) }
+/// What reading a book gave: the book as far as it can be played, and what was wrong with it.
+package struct BookReading {
+  /// Nil where the file cannot be read as a book at all.
+  package var book: Book?
+  /// In source order, those of the property list included.
+  package var diagnostics: [Diagnostic]
+  /// Where the book's files are.
+  package var folder: BookFolder
+  /// How many elements had a fault and are not in the book.
+  package var leftOut: Int
 }
 
 /// A book that has been decoded, and whose faults are still to be worded: more may be found.
@@ -26,7 +35,8 @@ struct BookSource {
     book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
   }
 
-  /// The list lies in the book's folder like every file of it: what a link outside leads to is not even quoted.
+  /// The list lies in the book's folder like every file of it: what a link outside leads to is not even
+  /// quoted.
   private static func document(at location: BookLocation) -> PropertyListDocument {
     switch FileSystem.open(location.name, beneath: location.folder) {
     case .success(let descriptor): PropertyListReader.read(descriptor: descriptor, file: location.file)
@@ -38,6 +48,27 @@ struct BookSource {
   func diagnostics() -> [Diagnostic] { log.diagnostics(of: document) }
 
   func reading(diagnostics: [Diagnostic]) -> BookReading {
-    BookReading(book: book, diagnostics: diagnostics, folder: folder, leftOut: book?.leftOutElements ?? 0)
+    BookReading(book: book, diagnostics: diagnostics, folder: folder, leftOut: book?.leftOutElementCount ?? 0)
+  }
+}
+
+/// Where a book is, by what somebody calls it: a property list, or a folder with `book.plist` in it.
+struct BookLocation {
+  var folder: FilePath
+  /// The property list's name in the folder.
+  var name: FilePath
+  /// What it is called in what is told of it.
+  var file: String
+
+  init(path: FilePath) {
+    if FileSystem.kind(of: path) == .folder {
+      folder = path
+      name = FilePath("book.plist")
+      file = path.appending("book.plist").description
+    } else {
+      folder = path.folder
+      name = path.lastComponent
+      file = path.description
+    }
   }
 }

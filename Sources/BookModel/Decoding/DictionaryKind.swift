@@ -1,9 +1,9 @@
 /// A kind of dictionary in a book, with the keys it may have.
-public enum DictionaryKind: String, CaseIterable, Sendable {
+package enum DictionaryKind: String, CaseIterable, Sendable {
   case book, page, pageAnimation, element, audio, frame, dragArea, tween, trigger, game
 
   /// What it is called in a diagnostic.
-  public var name: String {
+  package var name: String {
     switch self {
     case .book: "the book"
     case .page: "a page"
@@ -19,7 +19,7 @@ public enum DictionaryKind: String, CaseIterable, Sendable {
   }
 
   /// The names of its keys, in the order of `docs/format.md`.
-  public var keyNames: [String] { keys.map(\.rawValue) }
+  package var keyNames: [String] { keys.map(\.rawValue) }
 
   var keys: [BookKey] {
     switch self {
@@ -64,4 +64,25 @@ public enum DictionaryKind: String, CaseIterable, Sendable {
     uniqueKeysWithValues: allCases.map { kind in
       (kind, Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.rawValue, $0) }))
     })
+}
+
+/// Every key that a dictionary of a book may have. One list, so that a key cannot be read without being
+/// known.
+enum BookKey: String, CaseIterable {
+  // The book's own entries.
+  case title, subtitle, authors, languages, frameRate, cover, intro, menu, credits, games, music, pages
+  // A page, and how it comes and goes.
+  case elements, enterAnimation, exitAnimation, background, autoAdvance, animation
+  // Every element.
+  case type, name, x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, visible, color
+  case description, isActive, draggable, dragArea, dropTargets, returns, tweens, trigger, triggers
+  // Elements of one type.
+  case fileName, filename, text, contents, fontColor, fontName, fontSize, align, verticalAlign, border
+  case audio, trackName, offset, volume, loop, narration, frames, atlas, prefix, sound, shape
+  // A tween.
+  case delay, duration, transition, properties, loopType, loopCount, removeFromStageWhenFinished
+  // A trigger.
+  case triggeringItem, triggeringItemType, triggerIsATween, triggeringTweenNumber, triggerIsATouch,
+    triggerWhen
+  case event, action, once, page
 }

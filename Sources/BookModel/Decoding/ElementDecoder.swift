@@ -1,3 +1,4 @@
+import BookVocabulary
 import PropertyList
 
 /// Makes an element of its dictionary, or says which one has a fault and is left out.
@@ -14,7 +15,7 @@ struct ElementDecoder {
     var reader = KeyedReader(node, as: .element, of: .element(owner), log: context.log)
     if let name = reader.name(.name), !name.isEmpty { owner.name = name }
     reader.subject = .element(owner)
-    let type = reader.word(.type, as: Element.ElementType.self)
+    let type = reader.word(.type, as: ElementType.self)
     owner.type = type
     reader.subject = .element(owner)
     reader.noteUnknownKeys()
@@ -66,7 +67,7 @@ struct ElementDecoder {
     var area = KeyedReader(node, as: .dragArea, of: .dragArea(of: owner), log: context.log)
     area.noteUnknownKeys()
     for key in DictionaryKind.dragArea.keys where area[key] == nil { area.reportMissing(key) }
-    element.dragArea = Rectangle(
+    element.dragArea = PageRect(
       x: area.number(.x, in: .coordinate, default: 0), y: area.number(.y, in: .coordinate, default: 0),
       width: area.number(.width, in: .size, default: 0), height: area.number(.height, in: .size, default: 0))
     if area.isFaulty { reader.markFaulty() }

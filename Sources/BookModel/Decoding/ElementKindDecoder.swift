@@ -1,3 +1,4 @@
+import BookVocabulary
 import PropertyList
 
 /// Reads the keys that only elements of one type have.
@@ -7,7 +8,7 @@ struct ElementKindDecoder {
   let color: Color?
 
   /// Nil where a key without which the element is nothing is missing or faulty.
-  func kind(_ type: Element.ElementType, from reader: inout KeyedReader) -> Element.Kind? {
+  func kind(_ type: ElementType, from reader: inout KeyedReader) -> Element.Kind? {
     switch type {
     case .image: image(from: &reader).map { .image($0) }
     case .text: text(from: &reader).map { .text($0) }

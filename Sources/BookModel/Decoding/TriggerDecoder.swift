@@ -1,3 +1,4 @@
+import BookVocabulary
 import PropertyList
 
 /// Makes a trigger of its dictionary; nil for one with a fault.
@@ -14,7 +15,7 @@ struct TriggerDecoder {
     var reader = KeyedReader(node, as: .trigger, of: subject, log: context.log)
     reader.noteUnknownKeys()
     let item = reader.name(.triggeringItem)
-    let type = reader.word(.triggeringItemType, as: Element.ElementType.self)
+    let type = reader.word(.triggeringItemType, as: ElementType.self)
     let event = event(of: item, type: type, reader: &reader)
     let action = action(reader: &reader)
     if item == nil, reader[.triggeringItem] == nil, event != nil, event != .pageShown {
@@ -30,15 +31,15 @@ struct TriggerDecoder {
   }
 
   /// `event` says it outright; else the thesis's keys do; else it is the end of a sound or a movie.
-  private func event(of item: String?, type: Element.ElementType?, reader: inout KeyedReader) -> Trigger
-    .Event?
+  private func event(of item: String?, type: ElementType?, reader: inout KeyedReader)
+    -> TriggerEvent?
   {
     let tween = reader.wholeNumber(.triggeringTweenNumber, in: .index) ?? 0
-    let when = reader.word(.triggerWhen, as: Trigger.When.self) ?? .end
+    let when = reader.word(.triggerWhen, as: TweenMoment.self) ?? .end
     let isATouch = reader.boolean(.triggerIsATouch, default: false)
     let isATween = reader.boolean(.triggerIsATween, default: false)
     if reader[.event] != nil {
-      return reader.word(.event, as: Trigger.EventWord.self).map { event($0, tween: tween) }
+      return reader.word(.event, as: TriggerEvent.self)?.ofTween(tween)
     }
     if isATouch {
       if isATween { reader.report(.twoEvents(of: reader.subject), at: .triggerIsATween) }
@@ -57,42 +58,14 @@ struct TriggerDecoder {
     }
   }
 
-  private func event(_ word: Trigger.EventWord, tween: Int) -> Trigger.Event {
-    switch word {
-    case .touched: .touched
-    case .tweenStarted: .tweenStarted(tween)
-    case .tweenCompleted: .tweenCompleted(tween)
-    case .soundCompleted: .soundCompleted
-    case .movieCompleted: .movieCompleted
-    case .appeared: .appeared
-    case .removed: .removed
-    case .dragStarted: .dragStarted
-    case .dropped: .dropped
-    case .pageShown: .pageShown
-    }
-  }
-
-  private func action(reader: inout KeyedReader) -> Trigger.Action? {
+  private func action(reader: inout KeyedReader) -> TriggerAction? {
     // Read whatever the action is, as every value of a wrong type is told of.
     let page = pageReference(reader: &reader)
     guard reader[.action] != nil else { return .appear }
-    guard let word = reader.word(.action, as: Trigger.ActionWord.self) else { return nil }
-    switch word {
-    case .appear: return .appear
-    case .startTweens: return .startTweens
-    case .play: return .play
-    case .stop: return .stop
-    case .hide: return .hide
-    case .show: return .show
-    case .toggle: return .toggle
-    case .remove: return .remove
-    case .nextPage: return .nextPage
-    case .previousPage: return .previousPage
-    case .goToPage:
-      if reader[.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: .action) }
-      return page.map { .goToPage($0) }
-    case .menu: return .menu
-    }
+    let action = reader.word(.action, as: TriggerAction.self)
+    guard case .request(.goTo) = action else { return action }
+    if reader[.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: .action) }
+    return page.map { .request(.goTo($0)) }
   }
 
   private func pageReference(reader: inout KeyedReader) -> PageReference? {
@@ -108,4 +81,16 @@ struct TriggerDecoder {
       return nil
     }
   }
+}
+
+/// What `triggerWhen` may say.
+private enum TweenMoment: String, CaseIterable, BookWord {
+  case start, end
+
+  static let wordName = "moment"
+  static let aliases: [(spelling: String, meaning: TweenMoment)] = [
+    ("started", .start), ("begin", .start), ("ended", .end), ("complete", .end), ("completed", .end),
+    ("finish", .end),
+  ]
+  static let spellings = allSpellings()
 }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import PropertyList
 
 /// Makes a tween of its dictionary; nil for one with a fault.
@@ -31,17 +32,17 @@ struct TweenDecoder {
   }
 
   private func targets(of entry: PropertyListNode.Entry, reader: inout KeyedReader) -> [Tween.Target] {
-    if let property = Tween.Property(word: entry.key) {
+    if let property = AnimatedProperty(word: entry.key) {
       return reader.number(entry.value, key: property.rawValue, in: property.range, default: nil)
         .map { [Tween.Target(property, $0)] } ?? []
     }
     guard entry.key == BookKey.color.rawValue || entry.key == BookKey.fontColor.rawValue else {
       let name = TextSanitizer.clean(entry.key, lines: .joined).text
       let known =
-        Tween.Property.allCases.map(\.rawValue) + [BookKey.color.rawValue, BookKey.fontColor.rawValue]
+        AnimatedProperty.allCases.map(\.rawValue) + [BookKey.color.rawValue, BookKey.fontColor.rawValue]
       reader.report(
         .unknownWord(
-          name, vocabulary: .init(name: Tween.Property.wordName, words: known), of: reader.subject),
+          name, vocabulary: .init(name: AnimatedProperty.wordName, words: known), of: reader.subject),
         at: entry.keyRange)
       return []
     }
@@ -53,7 +54,7 @@ struct TweenDecoder {
   }
 }
 
-extension Tween.Property {
+extension AnimatedProperty {
   /// The values it may be moved to.
   var range: NumberRange {
     switch self {

@@ -1,51 +1,100 @@
+import BookVocabulary
 import PropertyList
 
 /// A book, as its author wrote it.
-public struct Book: Sourced {
+package struct Book: Sourced {
   /// Who made the book: a page of its own, or lines to show.
-  public enum Credits {
+  package enum Credits {
     case page(Page)
     case lines([LocalizedString])
   }
 
   /// Default nil.
-  public var title: LocalizedString?
+  package var title: LocalizedString?
   /// Default nil.
-  public var subtitle: LocalizedString?
+  package var subtitle: LocalizedString?
   /// Default none.
-  public var authors: [String] = []
+  package var authors: [String] = []
   /// BCP 47 tags, the first is the default. Default none.
-  public var languages: [String] = []
+  package var languages: [String] = []
   /// Of every page, in page pixels, 1 … 16384. Default 1024.
-  public var width: Double = 1024
+  package var width: Double = 1024
   /// Of every page, in page pixels, 1 … 16384. Default 768.
-  public var height: Double = 768
+  package var height: Double = 768
   /// Ticks a second, above 0, up to 240. Default 30.
-  public var frameRate: Double = 30
+  package var frameRate: Double = 30
   /// A picture in the book's folder. Default nil.
-  public var cover: LocalizedString?
+  package var cover: LocalizedString?
   /// A page that is shown before all others. Default nil.
-  public var intro: Page?
+  package var intro: Page?
   /// The page of the main menu. Default nil: the player's own.
-  public var menu: Page?
+  package var menu: Page?
   /// Default nil.
-  public var credits: Credits?
+  package var credits: Credits?
   /// Default none.
-  public var games: [Game] = []
+  package var games: [Game] = []
   /// The background track, a file in the book's folder. Default nil.
-  public var music: LocalizedString?
+  package var music: LocalizedString?
   /// In reading order.
-  public var pages: [Page] = []
+  package var pages: [Page] = []
   /// The root dictionary; nil where the root is an array of pages.
-  public var source: PropertyListNode?
+  package var source: PropertyListNode?
 
-  public init(pages: [Page] = [], source: PropertyListNode? = nil) {
-    self.pages = pages
-    self.source = source
-  }
+  package init(source: PropertyListNode? = nil) { self.source = source }
 
   /// How many elements had a fault and are not in the book.
-  public var leftOutElements: Int {
+  package var leftOutElementCount: Int {
     allPages.reduce(0) { $0 + $1.page.leftOut.count }
+  }
+}
+
+extension Book {
+  /// Which of a book's pages a page is.
+  package enum PagePlace: Sendable, Hashable {
+    /// From 1.
+    case number(Int)
+    case intro, menu, credits
+  }
+
+  /// Every page a reader can meet, the pages of the book's own entries first.
+  package var allPages: some Sequence<(place: PagePlace, page: Page)> {
+    var own: [(place: PagePlace, page: Page)] = []
+    if let intro { own.append((.intro, intro)) }
+    if let menu { own.append((.menu, menu)) }
+    if case .page(let page)? = credits { own.append((.credits, page)) }
+    // No list of its own: a book may have a million pages.
+    return (0..<own.count + pages.count).lazy.map { [own, pages] index in
+      if index < own.count { return own[index] }
+      let number = index - own.count
+      return (.number(number + 1), pages[number])
+    }
+  }
+}
+
+/// A game made of a picture of the book.
+package struct Game: Sourced {
+  /// The key `type`, read without regard to case.
+  package enum Kind: String, CaseIterable, BookWord {
+    /// The picture is cut in pieces to be put together.
+    case jigsaw
+    /// The picture is an outline to be filled with colours.
+    case coloring
+
+    package static let wordName = "game"
+    package static let aliases: [(spelling: String, meaning: Kind)] = [("colouring", .coloring)]
+    package static let spellings = allSpellings()
+  }
+
+  package var kind: Kind
+  /// A picture in the book's folder.
+  package var fileName: LocalizedString
+  /// Default nil.
+  package var title: LocalizedString?
+  package var source: PropertyListNode?
+
+  package init(kind: Kind, fileName: LocalizedString, source: PropertyListNode? = nil) {
+    self.kind = kind
+    self.fileName = fileName
+    self.source = source
   }
 }

@@ -1,26 +1,26 @@
 /// A colour of eight bits a channel, as books write them: four bytes, since a book may have a million.
-public struct Color: Sendable, Hashable {
+package struct Color: Sendable, Hashable {
   private var channels: SIMD4<UInt8>
 
-  public static let black = Color(red: 0, green: 0, blue: 0)
+  package static let black = Color(red: 0, green: 0, blue: 0)
 
   /// Each channel 0 … 1, taken to the nearest of 256 steps.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func step(_ channel: Double) -> UInt8 { UInt8((min(max(channel, 0), 1) * 255).rounded()) }
     channels = SIMD4(step(red), step(green), step(blue), step(alpha))
   }
 
   /// 0 … 1.
-  public var red: Double { Double(channels[0]) / 255 }
+  package var red: Double { Double(channels[0]) / 255 }
   /// 0 … 1.
-  public var green: Double { Double(channels[1]) / 255 }
+  package var green: Double { Double(channels[1]) / 255 }
   /// 0 … 1.
-  public var blue: Double { Double(channels[2]) / 255 }
+  package var blue: Double { Double(channels[2]) / 255 }
   /// 0 clear … 1 opaque.
-  public var alpha: Double { Double(channels[3]) / 255 }
+  package var alpha: Double { Double(channels[3]) / 255 }
 
   /// Reads `#rrggbb`, `rrggbb`, `0xrrggbb`, `#rgb` or `#rrggbbaa`; nil for anything else.
-  public init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "#") {
       digits = digits.dropFirst()

@@ -1,36 +1,53 @@
+import BookVocabulary
 import PropertyList
 
 /// One page of a book.
-public struct Page: Sourced {
+package struct Page: Sourced {
   /// An element that had a fault and is not on the page.
-  public struct LeftOutElement: Sendable, Hashable {
-    public var name: String
+  package struct LeftOutElement: Sendable, Hashable {
+    package var name: String
     /// Its place among the elements the author wrote.
-    public var index: Int
+    package var index: Int
 
-    public init(name: String, index: Int) {
+    package init(name: String, index: Int) {
       self.name = name
       self.index = index
     }
   }
 
   /// What `goToPage` may call it. Default nil.
-  public var name: String?
+  package var name: String?
   /// Default nil.
-  public var title: LocalizedString?
+  package var title: LocalizedString?
   /// A track in the book's folder that plays while the page is read. Default nil: the book's music goes on.
-  public var music: LocalizedString?
-  public var enterAnimation = PageAnimation()
-  public var exitAnimation = PageAnimation()
+  package var music: LocalizedString?
+  package var enterAnimation = PageAnimation()
+  package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
-  public var elements: [Element] = []
+  package var elements: [Element] = []
   /// Elements with faults, in the file's order.
-  public var leftOut: [LeftOutElement] = []
-  public var source: PropertyListNode?
+  package var leftOut: [LeftOutElement] = []
+  package var source: PropertyListNode?
   /// Default nil: the player's choice.
-  public var background: Color?
+  package var background: Color?
   /// Seconds after which the next page comes by itself, at least 0. Default nil: never.
-  public var autoAdvance: Double?
+  package var autoAdvance: Double?
 
-  public init(source: PropertyListNode? = nil) { self.source = source }
+  package init(source: PropertyListNode? = nil) { self.source = source }
+
+  /// The names of all elements that the author wrote, those that are left out behind the others.
+  package var names: [String] { elements.map(\.name) + leftOut.map(\.name) }
+}
+
+/// How a page comes or goes. Without the dictionary: all its defaults.
+package struct PageAnimation: Sourced {
+  /// Seconds, at least 0. Default 1.
+  package var duration: Double = 1
+  package var source: PropertyListNode?
+  /// The key `animation`. Default slide.
+  package var kind: PageAnimationKind = .slide
+  /// The key `type`. Default linear.
+  package var transition: Transition = .linear
+
+  package init() {}
 }

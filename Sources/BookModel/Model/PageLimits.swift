@@ -1,36 +1,36 @@
-/// The most that is played of one page. What is more is left out and told of: `leggi check` says where it is, and the
-/// reader that it is.
-public enum PageLimits {
+/// The most that is played of one page. What is more is left out and told of: `leggi check` says where it is,
+/// and the reader that it is.
+package enum PageLimits {
   /// The elements of a page.
-  public static let elements = 10_000
-  /// The characters (Unicode scalars) of a text, or of the description of a picture.
-  public static let charactersOfAText = 100_000
+  package static let elements = 10_000
+  /// The characters (Unicode scalars) of a text, or of the description of a picture or sound.
+  package static let charactersOfAText = 100_000
   /// The characters of all texts and descriptions of a page.
-  public static let characters = 500_000
+  package static let characters = 500_000
   /// The frames of all movies of a page; those that several movies share count once.
-  public static let frames = 100_000
-  /// How often pictures, movies and shapes may cover the page at a time, all together. Those that lie over the others are
-  /// drawn.
-  public static let layers = 300
+  package static let frames = 100_000
+  /// How often pictures, movies and shapes may cover the page at a time, all together. Those that lie over
+  /// the others are drawn.
+  package static let layers = 300
 }
 
 /// What is left of a page's limits, handed out in the order of its elements.
-public struct PageAllowance {
+package struct PageAllowance {
   private var characters = PageLimits.characters
   private var frames = PageLimits.frames
 
   /// All that a page may have.
-  public init() {}
+  package init() {}
 
   /// How many characters of a text are shown.
-  public mutating func takeCharacters(_ count: Int) -> Int {
+  package mutating func takeCharacters(_ count: Int) -> Int {
     let shown = min(count, PageLimits.charactersOfAText, characters)
     characters -= shown
     return shown
   }
 
   /// How many frames of a movie are shown that shares them with no movie before.
-  public mutating func takeFrames(_ count: Int) -> Int {
+  package mutating func takeFrames(_ count: Int) -> Int {
     let shown = min(count, frames)
     frames -= shown
     return shown
@@ -38,30 +38,31 @@ public struct PageAllowance {
 }
 
 /// How much of a page is left out, since it is more than `PageLimits`.
-public struct PageExcess: Equatable, Sendable {
+package struct PageExcess: Equatable, Sendable {
   /// Elements behind the last that is played.
-  public var elements = 0
+  package var elements = 0
   /// Texts and descriptions that are cut.
-  public var texts = 0
+  package var texts = 0
   /// Movies that are cut.
-  public var movies = 0
+  package var movies = 0
   /// Pictures and shapes under more layers than are drawn.
-  public var layers = 0
+  package var layers = 0
 
   /// A page that is played whole.
-  public init() {}
+  package init() {}
 }
 
 extension Page {
   /// The elements that are played.
-  public var playedElements: ArraySlice<Element> { elements.prefix(PageLimits.elements) }
+  package var playedElements: ArraySlice<Element> { elements.prefix(PageLimits.elements) }
 
-  /// How many of the elements that are on the page from the start lie under so many others that they are not drawn.
+  /// How many of the elements that are on the page from the start lie under so many others that they are not
+  /// drawn.
   ///
   /// - Parameters:
   ///   - width: of the page, in pixels.
   ///   - height: of the page, in pixels.
-  public func elementsUnderLayers(width: Double, height: Double) -> Int {
+  package func elementsUnderLayers(width: Double, height: Double) -> Int {
     let covers = playedElements.filter(\.coversFromTheStart).map { $0.share(ofWidth: width, height: height) }
     var layers = 0.0
     let drawn = covers.reversed().prefix { share in
@@ -87,12 +88,13 @@ extension Element {
     return share < 1 ? share : 1
   }
 
-  /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown.
+  /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown, or for a
+  /// sound.
   var words: (key: BookKey, string: LocalizedString)? {
     switch kind {
     case .text(let text): (.text, text.text)
-    case .image, .movie: description.map { (.description, $0) }
-    case .audio, .activeArea, .shape: nil
+    case .image, .movie, .audio: description.map { (.description, $0) }
+    case .activeArea, .shape: nil
     }
   }
 }

@@ -1,9 +1,12 @@
+import BookVocabulary
+import PropertyList
+
 /// What a fault is about, as its message names it.
 enum BookSubject: Hashable {
   /// An element as messages name it.
   struct ElementName: Hashable {
     /// Nil where the type could not be read.
-    var type: Element.ElementType?
+    var type: ElementType?
     var name: String
     var page: Book.PagePlace
   }
@@ -21,4 +24,99 @@ enum BookSubject: Hashable {
   case trigger(of: ElementName)
   /// From 0.
   case game(Int)
+}
+
+/// What a key of a book may hold.
+enum ValueType: Hashable {
+  case string, number, boolean, color, array, dictionary
+  /// A string, or a dictionary of language tags and strings.
+  case localizedString
+  /// A page, or an array of lines.
+  case credits
+  /// A number or a name.
+  case pageReference
+}
+
+extension Book.PagePlace {
+  var words: String {
+    switch self {
+    case .number(let number): "page \(number)"
+    case .intro: "the intro page"
+    case .menu: "the menu page"
+    case .credits: "the credits page"
+    }
+  }
+}
+
+extension BookSubject {
+  var words: String {
+    switch self {
+    case .book: "the book"
+    case .page(let place): place.words
+    case .pageAnimation(let key, let page): "'\(key)' of \(page.words)"
+    case .element(let element): element.words
+    case .audio(let element): "the track of \(element.words)"
+    case .frame(let index, let element): "frame \(index + 1) of \(element.words)"
+    case .dragArea(let element): "'dragArea' of \(element.words)"
+    case .tween(let name, let element): "tween \(PrintableText.quoted(name)) of \(element.words)"
+    case .trigger(let element): "trigger of \(element.quoted) on \(element.page.words)"
+    case .game(let index): "game \(index + 1)"
+    }
+  }
+}
+
+extension BookSubject.ElementName {
+  var quoted: String { PrintableText.quoted(name) }
+  var words: String { "\(type?.noun ?? "element") \(quoted) on \(page.words)" }
+}
+
+extension ElementType {
+  var noun: String {
+    switch self {
+    case .image: "image"
+    case .text: "text"
+    case .audio: "sound"
+    case .movie: "movie"
+    case .activearea: "active area"
+    case .shape: "shape"
+    }
+  }
+
+  var nounWithArticle: String {
+    switch self {
+    case .image, .activearea: "an \(noun)"
+    case .text, .audio, .movie, .shape: "a \(noun)"
+    }
+  }
+}
+
+extension ValueType {
+  var words: String {
+    switch self {
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .color: "a string with a colour"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .localizedString: "a string, or a dictionary of languages and strings"
+    case .credits: "a page or an array of lines"
+    case .pageReference: "a page's number or name"
+    }
+  }
+}
+
+extension PropertyListNode.Kind {
+  var words: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .boolean: "a boolean"
+    case .date: "a date"
+    case .data: "data"
+    }
+  }
 }

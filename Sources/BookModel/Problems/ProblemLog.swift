@@ -63,12 +63,8 @@ final class ProblemLog {
     where count > Self.limit {
       problems.append(Entry(problem: .tooManyProblems(severity), place: nil))
     }
-    let found = problems.map { entry -> Diagnostic in
-      let problem = entry.problem
-      guard let place = entry.place else {
-        return Diagnostic(problem.severity, problem.message, hint: problem.hint, file: document.file)
-      }
-      return document.diagnostic(problem.severity, problem.message, hint: problem.hint, at: place)
+    let found = problems.map {
+      document.diagnostic($0.problem.severity, $0.problem.message, hint: $0.problem.hint, at: $0.place)
     }
     return (own + found).inSourceOrder()
   }

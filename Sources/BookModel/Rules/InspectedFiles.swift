@@ -26,45 +26,46 @@ final class InspectedFiles {
 
   /// Why a file is not opened; nil for one that is.
   func problem(of name: String) -> BookFileProblem? {
-    if let known = problems[name] { return known }
-    var problem: BookFileProblem?
-    if case .failure(let found) = folder.open(name) { problem = found }
-    problems[name] = .some(problem)
-    return problem
+    remembered(\.problems, name) {
+      if case .failure(let problem) = folder.open(name) { problem } else { nil }
+    }
   }
 
   /// What a picture is; nil where nobody looks into it, or it is not opened.
   func picture(_ name: String) -> Result<PictureFacts, MediaProblem>? {
-    if let known = pictures[name] { return known }
-    let found = ask(name) { service, file throws(MediaProblem) in try service.facts(ofPicture: file) }
-    pictures[name] = .some(found)
-    return found
+    remembered(\.pictures, name) {
+      ask(name) { service, file throws(MediaProblem) in try service.facts(ofPicture: file) }
+    }
   }
 
   /// What is wrong with a sound; nil where nothing is known to be.
   func problem(ofTrack name: String) -> MediaProblem? {
-    if let known = tracks[name] { return known }
-    var problem: MediaProblem?
-    let found = ask(name) { service, file throws(MediaProblem) in try service.seconds(ofTrack: file) }
-    if case .failure(let fault) = found { problem = fault }
-    tracks[name] = .some(problem)
-    return problem
+    remembered(\.tracks, name) {
+      let found = ask(name) { service, file throws(MediaProblem) in try service.seconds(ofTrack: file) }
+      return if case .failure(let problem) = found { problem } else { nil }
+    }
   }
 
   /// Of how many pictures an animated one is made; 1 for every other.
   func pictureCount(of name: String) -> Int {
-    if let known = pictureCounts[name] { return known }
-    let found = ask(name) { service, file throws(MediaProblem) in try service.durations(ofPicture: file) }
-    let count = max(1, (try? found?.get().count) ?? 1)
-    pictureCounts[name] = count
-    return count
+    remembered(\.pictureCounts, name) {
+      let found = ask(name) { service, file throws(MediaProblem) in try service.durations(ofPicture: file) }
+      return max(1, (try? found?.get().count) ?? 1)
+    }
   }
 
   /// A texture atlas, or what is wrong with it; nil where its own file is not opened.
   func atlas(_ name: String) -> Result<Atlas, BookProblem.AtlasFault>? {
-    if let known = atlases[name] { return known }
-    let found = readAtlas(name)
-    atlases[name] = .some(found)
+    remembered(\.atlases, name) { readAtlas(name) }
+  }
+
+  /// What is known under a name, or else is found out now.
+  private func remembered<Found>(
+    _ known: ReferenceWritableKeyPath<InspectedFiles, [String: Found]>, _ name: String, _ find: () -> Found
+  ) -> Found {
+    if let found = self[keyPath: known][name] { return found }
+    let found = find()
+    self[keyPath: known].updateValue(found, forKey: name)
     return found
   }
 

@@ -50,9 +50,10 @@ ssize_t confinement_receive_now(int connection, void *bytes, size_t length);
 // The descriptor at which a process that was started here finds its connection.
 #define CONFINEMENT_CONNECTION 3
 
-// Starts a program that has nothing but its connection to here: no terminal, no other descriptor, no signal blocked or
-// ignored, and a process group of its own, out of reach of the keys by which a terminal ends programs. Its number, or -1.
-pid_t confinement_start(const char *program, char *const arguments[], char *const environment[], int connection);
+// Starts a program, with one argument and this process' environment, that has nothing but its connection to here: no
+// terminal, no other descriptor, no signal blocked or ignored, and a process group of its own, out of reach of the keys by
+// which a terminal ends programs. Its number, or -1.
+pid_t confinement_start(const char *program, const char *argument, int connection);
 
 // The same of this program as it is, without starting it anew, which takes a process that has begun a tenth of the time:
 // 0 in the new process, and its number, or -1, in this one. Only for a process of one thread.
@@ -69,13 +70,13 @@ typedef struct {
 } confinement_extent;
 
 // Gives up, for good, all the process does not need to decode what it is handed: no network, no other processes, no
-// writing, no files but those of the system that decoders read (libraries, fonts and their settings; beside the well-known
-// ones, those `readable` names, NULL at its end). Where the kernel has no Landlock no file at all can be opened
+// writing, no files but those that decoders read: the system's libraries, fonts and their settings, and where the
+// environment says that people keep such of their own. Where the kernel has no Landlock no file at all can be opened
 // afterwards: `prepare` is called first then, to load what will be needed.
 //
 // `memory` is how many bytes more than now its data may take. No core is dumped, and it ends with the process that started
 // it.
-confinement_extent confinement_enter(size_t memory, char *const readable[], void (*prepare)(void));
+confinement_extent confinement_enter(size_t memory, void (*prepare)(void));
 
 // The kernel ends the process by SIGPROF once it has computed for so many seconds from now; 0 for never.
 void confinement_limit_time(unsigned seconds);

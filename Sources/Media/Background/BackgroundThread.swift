@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What sets a thread that works in the background apart.
+/// Threads that work in the background.
 enum BackgroundThread {
   /// What its signal handlers have for a stack, in bytes.
   private static let handlerStackSize = 1 << 16
@@ -12,18 +12,53 @@ enum BackgroundThread {
   /// Linux' SCHED_BATCH (sched(7)), which glibc names for GNU C alone.
   private static let batchScheduling: Int32 = 3
 
+  /// What a thread is to do, on its way to it.
+  private final class Errand: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  }
+
+  /// Begins a thread, which ends with its work; false where the system gives none.
+  static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let errand = Unmanaged.passRetained(Errand(work))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let error = pthread_create(
+      &thread, nil,
+      {
+        BackgroundThread.run($0)
+        return nil
+      }, errand.toOpaque())
+    if error != 0 { errand.release() }
+    return error == 0
+  }
+
+  /// - Parameter errand: nil in some systems' declarations only.
+  private static func run(_ errand: UnsafeMutableRawPointer?) {
+    guard let errand else { return }
+    // Nobody waits for its end.
+    pthread_detach(pthread_self())
+    run(Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().work)
+  }
+
   /// Runs the whole of a thread's work.
-  static func run(_ work: () -> Void) {
+  private static func run(_ work: () -> Void) {
     // Signals are the main thread's, but for those by which a thread itself dies.
     var others = sigset_t()
     sigfillset(&others)
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&others, signal) }
     pthread_sigmask(SIG_SETMASK, &others, nil)
     #if os(Linux)
-      // It never cuts in on the thread that moves the page, and still gets its share of a busy machine. A nice value
-      // would keep that from it also while the page waits for it.
+      // It never cuts in on the thread that moves the page, and still gets its share of a busy machine. A
+      // nice value would keep that from it also while the page waits for it.
       var parameters = sched_param()
       pthread_setschedparam(pthread_self(), batchScheduling, &parameters)
+    #else
+      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
     #endif
     // A picture that overflows this thread's stack must not keep the terminal from being given back.
     withUnsafeTemporaryAllocation(byteCount: handlerStackSize, alignment: 16) { bytes in

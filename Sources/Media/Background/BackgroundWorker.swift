@@ -1,38 +1,36 @@
-import Foundation
-
 /// Something to be done in the background, told apart from others by its key.
-public protocol BackgroundJob: Sendable {
+package protocol BackgroundJob: Sendable {
   associatedtype Key: Hashable & Sendable
   var key: Key { get }
 }
 
 /// Does jobs one after another on a thread of its own, which waits without cost while there is nothing to do.
 ///
-/// What is to be done is told, and what has come of it is taken, by one other thread; all they share lies behind one lock.
-/// A product is made by the thread, handed over once, and not touched by it again.
-public final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Sendable {
+/// What is to be done is told, and what has come of it is taken, by one other thread; all they share lies
+/// behind one lock. A product is made by the thread, handed over once, and not touched by it again.
+package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Sendable {
   /// Something to be done, and whether somebody is to be woken once it is.
-  public struct Order: Sendable {
-    public var job: Job
-    public var isUrgent: Bool
+  package struct Order: Sendable {
+    package var job: Job
+    package var isUrgent: Bool
 
-    public init(_ job: Job, isUrgent: Bool) {
+    package init(_ job: Job, isUrgent: Bool) {
       self.job = job
       self.isUrgent = isUrgent
     }
   }
 
   /// What has come of a job.
-  public struct Outcome {
-    public let job: Job
-    public let product: Product
+  package struct Outcome {
+    package let job: Job
+    package let product: Product
   }
 
-  /// Does a job; asks now and then whether it is abandoned, after which whatever comes of it is of no use any more.
-  public typealias Work = (Job, _ isAbandoned: () -> Bool) -> Product
+  /// Does a job; asks now and then whether it is abandoned, after which whatever comes of it is of no use any
+  /// more.
+  package typealias Work = (Job, _ isAbandoned: () -> Bool) -> Product
 
-  private let condition = NSCondition()
-  private let name: String
+  private let monitor = Monitor()
   private let perform: Work
   private let wake: @Sendable () -> Void
   private var queue: [Order] = []
@@ -46,29 +44,35 @@ public final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Sen
   private static var longestClosing: Double { 0.1 }
 
   /// - Parameters:
-  ///   - name: the thread's.
   ///   - perform: called by the thread alone.
-  ///   - wake: called by the thread when something urgent has been done.
-  public init(name: String, wake: @escaping @Sendable () -> Void, perform: @escaping Work) {
-    self.name = name
+  ///   - wake: called by the thread when something urgent has been done, and by who orders urgently what has been.
+  package init(wake: @escaping @Sendable () -> Void, perform: @escaping Work) {
     self.perform = perform
     self.wake = wake
   }
 
   // MARK: The side that orders
 
-  /// Replaces all that is still to be done. What is being done goes on if it is among it, and is abandoned if not.
-  public func replaceOrders(_ orders: [Order]) {
-    locked { replaceQueue(orders) }
+  /// Replaces all that is still to be done. What is being done goes on if it is among it, and is abandoned if
+  /// not; what has been done is not done again, also where it is still to be taken.
+  package func replaceOrders(_ orders: [Order]) {
+    let isUrgentDone = monitor.locked {
+      replaceQueue(orders.filter { !isDone($0.job.key) })
+      return orders.contains { $0.isUrgent && isDone($0.job.key) }
+    }
+    if isUrgentDone { wake() }
   }
 
   /// Replaces what is still to be done and is not urgent.
-  public func replaceLaterOrders(_ orders: [Order]) {
-    locked {
+  package func replaceLaterOrders(_ orders: [Order]) {
+    monitor.locked {
       let urgent = [running].compactMap { isRunningAbandoned ? nil : $0 } + queue
-      replaceQueue(urgent.filter(\.isUrgent) + orders)
+      replaceQueue(urgent.filter(\.isUrgent) + orders.filter { !isDone($0.job.key) })
     }
   }
+
+  /// Whether the product of a job is still to be taken.
+  private func isDone(_ key: Job.Key) -> Bool { outcomes.contains { $0.job.key == key } }
 
   private func replaceQueue(_ orders: [Order]) {
     queue = orders
@@ -79,124 +83,100 @@ public final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Sen
         isRunningAbandoned = true
       }
     }
-    begin()
+    setToWork()
   }
 
   /// Has something done before all that is not urgent; what is being done and is not urgent waits until then.
-  public func hurry(_ job: Job) {
-    locked {
-      queue.removeAll { $0.job.key == job.key }
-      let urgent = Order(job, isUrgent: true)
-      if let running, !isRunningAbandoned {
-        if running.job.key == job.key {
-          self.running = urgent
-          return
-        }
-        if !running.isUrgent {
-          isRunningAbandoned = true
-          queue.insert(running, at: queue.firstIndex { !$0.isUrgent } ?? queue.endIndex)
-        }
-      }
-      queue.insert(urgent, at: queue.firstIndex { !$0.isUrgent } ?? queue.endIndex)
-      begin()
+  package func hurry(_ job: Job) {
+    let isUrgentDone = monitor.locked {
+      guard !isDone(job.key) else { return true }
+      putFirst(job)
+      return false
     }
+    if isUrgentDone { wake() }
+  }
+
+  private func putFirst(_ job: Job) {
+    queue.removeAll { $0.job.key == job.key }
+    let urgent = Order(job, isUrgent: true)
+    if let running, !isRunningAbandoned {
+      if running.job.key == job.key {
+        self.running = urgent
+        return
+      }
+      if !running.isUrgent {
+        isRunningAbandoned = true
+        queue.insert(running, at: queue.firstIndex { !$0.isUrgent } ?? queue.endIndex)
+      }
+    }
+    queue.insert(urgent, at: queue.firstIndex { !$0.isUrgent } ?? queue.endIndex)
+    setToWork()
   }
 
   /// Drops what nobody needs any more.
-  public func drop(_ keys: Set<Job.Key>) {
-    locked {
+  package func drop(_ keys: Set<Job.Key>) {
+    monitor.locked {
       queue.removeAll { keys.contains($0.job.key) }
       if let running, keys.contains(running.job.key) { isRunningAbandoned = true }
     }
   }
 
   /// Takes what has been done since this was last asked.
-  public func takeOutcomes() -> [Outcome] {
-    locked {
+  package func takeOutcomes() -> [Outcome] {
+    monitor.locked {
       defer { outcomes = [] }
       return outcomes
     }
   }
 
   /// Waits until a job has been done, for `seconds` at most.
-  ///
-  /// - Returns: the seconds that took.
-  public func wait(for key: Job.Key, seconds: Double) -> Double {
-    wait(seconds: seconds) { outcomes.contains { $0.job.key == key } }
+  package func wait(for key: Job.Key, seconds: Double) {
+    monitor.locked { monitor.wait(seconds: seconds) { isDone(key) } }
   }
 
   /// Waits until all that has been ordered is done, for `seconds` at most.
-  ///
-  /// - Returns: the seconds that took.
-  @discardableResult
-  public func waitForAll(seconds: Double) -> Double {
-    wait(seconds: seconds) { queue.isEmpty && running == nil }
-  }
-
-  private func wait(seconds: Double, until isDone: () -> Bool) -> Double {
-    let uptime = { ProcessInfo.processInfo.systemUptime }
-    let start = uptime()
-    return locked {
-      while !isDone() {
-        let left = start + seconds - uptime()
-        guard left > 0, condition.wait(until: Date(timeIntervalSinceNow: left)) else { break }
-      }
-      return uptime() - start
-    }
+  package func waitForAll(seconds: Double) {
+    monitor.locked { monitor.wait(seconds: seconds) { queue.isEmpty && running == nil } }
   }
 
   /// Ends the thread. One that a job holds up is waited for shortly, and ends when it is done with that.
-  public func close() {
-    let end = Date(timeIntervalSinceNow: Self.longestClosing)
-    locked {
+  package func close() {
+    monitor.locked {
       isClosed = true
       isRunningAbandoned = true
       queue = []
       outcomes = []
-      condition.broadcast()
-      while isThreadAlive, condition.wait(until: end) {}
+      monitor.wakeAll()
+      monitor.wait(seconds: Self.longestClosing) { !isThreadAlive }
     }
   }
 
   /// Whether the thread is there.
-  public var hasThread: Bool { locked { isThreadAlive } }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    condition.lock()
-    defer { condition.unlock() }
-    return body()
-  }
+  package var hasThread: Bool { monitor.locked { isThreadAlive } }
 
   /// Wakes the thread, or starts it with the first order.
-  private func begin() {
+  private func setToWork() {
     guard !isClosed, !queue.isEmpty else { return }
-    condition.broadcast()
-    guard !isThreadAlive else { return }
-    isThreadAlive = true
-    let thread = Thread { self.work() }
-    thread.name = name
-    thread.qualityOfService = .utility
-    thread.start()
+    monitor.wakeAll()
+    if !isThreadAlive { isThreadAlive = BackgroundThread.begin { self.work() } }
   }
 
   // MARK: The thread's side
 
   private func work() {
-    BackgroundThread.run {
-      while let order = next() {
-        finish(perform(order.job) { locked { isRunningAbandoned } })
-      }
+    while let order = next() {
+      finish(perform(order.job) { monitor.locked { isRunningAbandoned } })
     }
-    locked {
+    monitor.locked {
       isThreadAlive = false
-      condition.broadcast()
+      monitor.wakeAll()
     }
   }
 
   /// The next order, waited for; nil when there will be none.
   private func next() -> Order? {
-    locked {
-      while !isClosed, queue.isEmpty { condition.wait() }
+    monitor.locked {
+      monitor.wait { isClosed || !queue.isEmpty }
       guard !isClosed else { return nil }
       isRunningAbandoned = false
       running = queue.removeFirst()
@@ -205,10 +185,10 @@ public final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Sen
   }
 
   private func finish(_ product: Product) {
-    let isUrgent = locked {
+    let isUrgent = monitor.locked {
       defer {
         running = nil
-        condition.broadcast()
+        monitor.wakeAll()
       }
       guard let running, !isRunningAbandoned else { return false }
       outcomes.append(Outcome(job: running.job, product: product))

@@ -1,22 +1,20 @@
-import CConfinement
-import Foundation
-
 /// Has another process decode: one that may do nothing but that, and whose end ends nothing else.
 ///
-/// It is the same program, forked off before the first page, or started anew with `DecoderProcess.argument`. What dies,
-/// hangs or swells there is a problem of one file; the process is started again, and a file that has ended it twice is not
-/// tried any more.
+/// It is the same program, forked off before the first page, or started anew with `DecoderProcess.argument`.
+/// What dies, hangs or swells there is a problem of one file; the process is started again, and a file that
+/// has ended it twice is not tried any more.
 ///
 /// One request at a time; callable from any thread.
-public final class DecoderProcess: MediaService, @unchecked Sendable {
-  /// What the program is started with as its only argument to become a decoder. No book is called that, and nobody who
-  /// types it by chance gets more than a decoder that has nobody to talk to.
-  public static let argument = "--decode-for-leggi"
+package final class DecoderProcess: MediaService, @unchecked Sendable {
+  /// What the program is started with as its only argument to become a decoder. No book is called that, and
+  /// nobody who types it by chance gets more than a decoder that has nobody to talk to.
+  package static let argument = "--decode-for-leggi"
 
-  private let lock = NSLock()
-  /// Whether nothing is to be decoded any more; behind a lock of its own, as the other is held while something is.
+  private let lock = Monitor()
+  /// Whether nothing is to be decoded any more; behind a lock of its own, as the other is held while
+  /// something is.
   private var isClosed = false
-  private let closing = NSLock()
+  private let closing = Monitor()
   private let executable: String
   private let mostLostSeconds: Double
   private var lostSeconds = 0.0
@@ -35,48 +33,48 @@ public final class DecoderProcess: MediaService, @unchecked Sendable {
 
   /// - Parameters:
   ///   - executable: the program's path.
-  ///   - mostLostSeconds: when files that hang have taken so much of the processor's time, no others are decoded.
-  public init(executable: String, mostLostSeconds: Double = .infinity) {
+  ///   - mostLostSeconds: when files that hang have taken so much of the processor's time, no others are
+  ///     decoded.
+  package init(executable: String, mostLostSeconds: Double = .infinity) {
     self.executable = executable
     self.mostLostSeconds = mostLostSeconds
   }
 
   deinit { helper?.end() }
 
-  /// Starts the process, so that the first request does not wait for it.
-  public func start() {
-    lock.withLock { _ = runningHelper() }
-  }
-
   /// Starts the process in a tenth of the time, by forking; only while this one has a single thread.
   ///
   /// - Parameter run: What the program does when it is started with `argument`.
-  public func start(forking run: () -> Void) {
-    lock.withLock { helper = helper ?? HelperProcess(forking: run) }
+  package func start(forking run: () -> Void) {
+    lock.locked { helper = helper ?? HelperProcess(forking: run) }
   }
 
   /// Ends the process for good, and gives up what it is at.
-  public func close() {
-    closing.withLock { isClosed = true }
-    lock.withLock {
+  package func close() {
+    closing.locked { isClosed = true }
+    lock.locked {
       helper?.end()
       helper = nil
     }
   }
 
-  private var mustEnd: Bool { closing.withLock { isClosed } }
+  private var mustEnd: Bool { closing.locked { isClosed } }
 
   /// The process's number; nil while there is none.
-  public var processIdentifier: Int32? { lock.withLock { helper?.identifier } }
+  package var processIdentifier: Int32? { lock.locked { helper?.identifier } }
 
-  public func answer(
+  package func answer(
     _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
-    lock.lock()
-    defer {
-      pixels?.closeDescriptor()
-      lock.unlock()
+    try lock.locked { () throws(MediaProblem) in
+      defer { pixels?.closeDescriptor() }
+      return try answerAlone(request, file, pixels, isAbandoned)
     }
+  }
+
+  private func answerAlone(
+    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: () -> Bool
+  ) throws(MediaProblem) -> MediaAnswer {
     _ = try file.size()
     guard let identity = file.identity else { throw .unreadable }
     var hasRetired = false

@@ -1,5 +1,10 @@
 import CConfinement
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// One run of the decoder's process, and the connection to it.
 final class HelperProcess {
@@ -15,8 +20,8 @@ final class HelperProcess {
   /// How it ended, as waitpid tells; nil while it runs, as far as is known.
   private var ending: Int32?
 
-  /// The most memory that it has been seen to have, in bytes. What the system tells of a process that has ended counts in
-  /// what the one had that started it.
+  /// The most memory that it has been seen to have, in bytes. What the system tells of a process that has
+  /// ended counts in what the one had that started it.
   private var seenBytes = 0
 
   /// Who has had so much, and dies, dies of the bound on memory.
@@ -24,7 +29,7 @@ final class HelperProcess {
 
   /// Starts a program as the process; nil when that cannot be done.
   convenience init?(executable: String) {
-    self.init { Self.spawn(executable, connection: $0) }
+    self.init { confinement_start(executable, DecoderProcess.argument, $0) }
   }
 
   /// Forks the process off this one, which has one thread as yet; nil when that cannot be done.
@@ -61,15 +66,6 @@ final class HelperProcess {
   deinit {
     end()
     close(connection)
-  }
-
-  private static func spawn(_ executable: String, connection: Int32) -> pid_t {
-    let environment = ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }.map {
-      "\($0.key)=\($0.value)"
-    }
-    return withCStrings([executable, DecoderProcess.argument]) { arguments in
-      withCStrings(environment) { confinement_start(executable, arguments, $0, connection) }
-    }
   }
 
   // MARK: Asking

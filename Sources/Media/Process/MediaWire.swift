@@ -2,8 +2,8 @@ import StageCore
 
 /// Requests and answers as words of 64 bits, which go from process to process.
 ///
-/// What comes from the decoder's process is not trusted more than the file that it read: every number is held to what it
-/// may be.
+/// What comes from the decoder's process is not trusted more than the file that it read: every number is held
+/// to what it may be.
 package enum MediaWire {
   /// Words of a request; the file, and where to draw, go with it as descriptors.
   package static let requestLength = 16

@@ -1,8 +1,8 @@
 import CGdkPixbuf
 import Media
 
-/// Scales a picture so that every new pixel is the mean of the area it covers: nothing of the picture is left out and
-/// nothing counts twice, which is as near to the picture as dots can come.
+/// Scales a picture so that every new pixel is the mean of the area it covers: nothing of the picture is left
+/// out and nothing counts twice, which is as near to the picture as dots can come.
 struct AreaMean {
   /// What is scaled: a picture, and where it lies in a frame, which is clear where the picture is not.
   struct Source {
@@ -65,8 +65,8 @@ struct AreaMean {
   /// Of a pixel of the frame, as part of one of the scaled picture.
   private let share: Float
 
-  /// Scales GdkPixbuf's bytes (red, green, blue and perhaps alpha, straight) to the size of `pixels`; nil for bytes of
-  /// another form.
+  /// Scales GdkPixbuf's bytes (red, green, blue and perhaps alpha, straight) to the size of `pixels`; nil for
+  /// bytes of another form.
   ///
   /// - Returns: whether the scaled picture is opaque.
   static func scale(_ picture: LoadedPicture, in source: Source? = nil, into pixels: SharedPixels) -> Bool? {
@@ -108,7 +108,8 @@ struct AreaMean {
     }
   }
 
-  /// Sums up a row of the picture into the columns of the scaled one: premultiplied red, green, blue, and alpha.
+  /// Sums up a row of the picture into the columns of the scaled one: premultiplied red, green, blue, and
+  /// alpha.
   private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<Float>) {
     let start = bytes + (row - source.y) * rowBytes
     for x in 0..<columns.count {

@@ -1,5 +1,5 @@
-/// The block structure of a GIF file: how many pictures it has, and how long each shows (GIF89a specification, W3C copy).
-/// Nothing is decompressed.
+/// The block structure of a GIF file: how many pictures it has, and how long each shows (GIF89a
+/// specification, W3C copy). Nothing is decompressed.
 package struct GIFBlocks: Equatable, Sendable {
   /// Of all pictures together, in pixels.
   package private(set) var width = 0

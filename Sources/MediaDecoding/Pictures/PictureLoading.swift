@@ -24,8 +24,9 @@ final class LoadedPicture {
 
 /// Feeds a file to GdkPixbuf's loader, piece by piece.
 ///
-/// GdkPixbuf has a function for this, but of a PNG or JPEG that ends too early it shows whatever lay in memory; here
-/// pixels that never came are clear, or white where the picture has no alpha, so that a book always looks the same.
+/// GdkPixbuf has a function for this, but of a PNG or JPEG that ends too early it shows whatever lay in
+/// memory; here pixels that never came are clear, or white where the picture has no alpha, so that a book
+/// always looks the same.
 final class PictureLoading {
   /// The size to decode at, told to the loader as soon as it knows the picture's own.
   typealias Sizing = (PictureHeader) -> (width: Int, height: Int)
@@ -53,13 +54,12 @@ final class PictureLoading {
 
   deinit { g_object_unref(loader) }
 
-  /// Reads the file to its end, or to where nobody waits for it any more.
+  /// Reads the file to its end.
   ///
-  /// - Parameter isAbandoned: asked before each piece.
   /// - Throws: `MediaProblem` for a picture that cannot be decoded.
-  func load(_ file: MediaFile, isAbandoned: () -> Bool) throws(MediaProblem) {
+  func load(_ file: MediaFile) throws(MediaProblem) {
     listen()
-    feed(file, isAbandoned)
+    feed(file)
     var error: UnsafeMutablePointer<GError>?
     // A loader must be closed whatever has become of it.
     if gdk_pixbuf_loader_close(loader, &error) == 0 { note(error) }
@@ -117,11 +117,10 @@ final class PictureLoading {
     gdk_pixbuf_loader_set_size(loader, Int32(clamping: size.width), Int32(clamping: size.height))
   }
 
-  private func feed(_ file: MediaFile, _ isAbandoned: () -> Bool) {
+  private func feed(_ file: MediaFile) {
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { piece in
       var offset = 0
       while problem == nil, offset < MediaLimits.fileBytes {
-        guard !isAbandoned() else { return problem = .abandoned }
         let count = file.read(into: piece, at: offset)
         // A file that cannot be read on ends here like any other that ends too early.
         guard count > 0 else { return }

@@ -9,19 +9,15 @@ final class PictureSheet {
   /// Its size as a part of its own.
   private let scale: Double
 
-  /// - Parameters:
-  ///   - maximumBytes: a sheet that takes more is decoded smaller.
-  ///   - isAbandoned: asked now and then; once it says yes, the rest is not read.
-  init(
-    _ file: MediaFile, maximumBytes: Int = MediaLimits.keptBytes, isAbandoned: () -> Bool = { false }
-  ) throws(MediaProblem) {
+  /// - Parameter maximumBytes: a sheet that takes more is decoded smaller.
+  init(_ file: MediaFile, maximumBytes: Int = MediaLimits.keptBytes) throws(MediaProblem) {
     let loading = try PictureLoading(of: file) { header in
       let (width, height) = (Double(header.width), Double(header.height))
       let part = min(1, (Double(maximumBytes) / (4 * width * height)).squareRoot())
       // Rounded down, so that it does fit.
       return (max(1, Int(width * part)), max(1, Int(height * part)))
     }
-    try loading.load(file, isAbandoned: isAbandoned)
+    try loading.load(file)
     guard let sheet = loading.picture, let header = loading.header else { throw .damaged(reason: "") }
     self.sheet = sheet
     byteCount = sheet.byteCount

@@ -5,19 +5,17 @@ import Media
 enum StillPicture {
   /// Draws it as large as `pixels`.
   ///
-  /// Decoded is its own shape, at least as large as needed: dots are not square, and a vector picture keeps its shape
-  /// whatever size it is asked for.
+  /// Decoded is its own shape, at least as large as needed: dots are not square, and a vector picture keeps
+  /// its shape whatever size it is asked for.
   ///
   /// - Returns: whether it is opaque.
-  static func draw(
-    _ file: MediaFile, into pixels: SharedPixels, isAbandoned: () -> Bool
-  ) throws(MediaProblem) -> Bool {
+  static func draw(_ file: MediaFile, into pixels: SharedPixels) throws(MediaProblem) -> Bool {
     let (width, height) = (Double(pixels.width), Double(pixels.height))
     let loading = try PictureLoading(of: file) { header in
       let needed = max(width / Double(header.width), height / Double(header.height))
       return size(of: header, scaledBy: decodingScale(of: header, needed: needed))
     }
-    try loading.load(file, isAbandoned: isAbandoned)
+    try loading.load(file)
     guard let picture = loading.picture, let isOpaque = AreaMean.scale(upright(picture), into: pixels) else {
       throw .damaged(reason: "")
     }
@@ -27,11 +25,10 @@ enum StillPicture {
   /// Decodes it in its own size, to see whether that can be done.
   static func facts(of file: MediaFile) throws(MediaProblem) -> PictureFacts {
     let loading = try PictureLoading(of: file) { size(of: $0, scaledBy: 1) }
-    try loading.load(file) { false }
+    try loading.load(file)
     guard let header = loading.header, loading.picture != nil else { throw .damaged(reason: "") }
     let bytes = file.bytes(atMost: try file.size())
-    return PictureFacts(
-      width: header.width, height: header.height, isWhole: PictureEnd.isThere(in: bytes, of: header.format))
+    return PictureFacts(width: header.width, height: header.height, isWhole: header.format.isWhole(bytes))
   }
 
   private static func size(of header: PictureHeader, scaledBy scale: Double) -> (width: Int, height: Int) {
@@ -44,8 +41,8 @@ enum StillPicture {
 
   /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it.
   ///
-  /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to spare,
-  /// and as it is where less than half of its size would be saved.
+  /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to
+  /// spare, and as it is where less than half of its size would be saved.
   private static func decodingScale(of header: PictureHeader, needed: Double) -> Double {
     if header.format.isScalable { return 2 * needed }
     if needed > 1 { return needed }

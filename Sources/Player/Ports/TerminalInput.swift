@@ -1,5 +1,5 @@
 /// What the terminal tells the player.
-public enum TerminalInput: Hashable, Sendable {
+package enum TerminalInput: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
 
@@ -15,6 +15,76 @@ public enum TerminalInput: Hashable, Sendable {
   /// The terminal is gone: nothing shown will be seen any more, so the player has to end.
   case hangUp
 
-  /// A signal (its number) asks the process to end: the player ends in order, then the process dies by that signal.
+  /// A signal (its number) asks the process to end: the player ends in order, then the process dies by that
+  /// signal.
   case terminate(signal: Int32)
+}
+
+/// A key as the reader meant it, whatever bytes the terminal sent for it.
+package enum Key: Hashable, Sendable {
+  /// Something printable, one scalar at a time.
+  case character(Character)
+  case enter
+  case escape
+  case tab
+  /// Shift and Tab.
+  case backTab
+  case up
+  case down
+  case left
+  case right
+  case pageUp
+  case pageDown
+  case home
+  case end
+  case insert
+  case backspace
+  case delete
+  /// F1 is 1.
+  case function(Int)
+  /// Control and a key, in lower case: Ctrl-L is `control("l")`. Those that are keys of their own (Ctrl-I is
+  /// Tab, Ctrl-M Enter, Ctrl-H Backspace) come as these.
+  case control(Character)
+}
+
+/// Something done with the mouse, in a cell of the terminal.
+package struct MouseEvent: Hashable, Sendable {
+  package enum Button: Hashable, Sendable {
+    case left, middle, right
+    /// One notch of the wheel, away from the reader or towards it; only ever `pressed`.
+    case wheelUp, wheelDown
+  }
+
+  package enum Phase: Hashable, Sendable {
+    case pressed
+    /// Moved to another cell with the button held down.
+    case moved
+    case released
+  }
+
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+  }
+
+  package var button: Button
+  package var phase: Phase
+  /// From the left, from 0.
+  package var column: Int
+  /// From the top, from 0.
+  package var row: Int
+  package var modifiers: Modifiers
+
+  package init(button: Button, phase: Phase, column: Int, row: Int, modifiers: Modifiers = []) {
+    self.button = button
+    self.phase = phase
+    self.column = column
+    self.row = row
+    self.modifiers = modifiers
+  }
 }

@@ -3,7 +3,7 @@ import CellGrid
 /// The terminal as the player needs it: a grid goes out, input comes in.
 ///
 /// `NcursesTerminal` is the real one; tests drive the player with one that only remembers what it was shown.
-public protocol TerminalPort: AnyObject {
+package protocol TerminalPort: AnyObject {
   /// How large the terminal is now.
   var size: TerminalSize { get }
 
@@ -18,8 +18,8 @@ public protocol TerminalPort: AnyObject {
 
   /// Makes the screen look like `grid`, sending only what differs from what is on it.
   ///
-  /// Never waits for the terminal: what a slow one does not take now is sent while `nextInput` waits. What has not been sent
-  /// of a grid when the next one comes is not sent any more.
+  /// Never waits for the terminal: what a slow one does not take now is sent while `nextInput` waits. What
+  /// has not been sent of a grid when the next one comes is not sent any more.
   ///
   /// - Parameters:
   ///   - changed: Where it may differ from the grid shown before.
@@ -35,11 +35,49 @@ public protocol TerminalPort: AnyObject {
   /// - Returns: `nil` when what was waited for has come without any input.
   func nextInput(within seconds: Double?, orReady: Bool) -> TerminalInput?
 
-  /// Whether what has come asks for the end of the reading: the terminal is gone, a signal came, or a key that closes the
-  /// book waits. It is looked for without waiting, and stays for `nextInput`, with whatever else has come.
+  /// Whether what has come asks for the end of the reading: the terminal is gone, a signal came, or a key
+  /// that closes the book waits. It is looked for without waiting, and stays for `nextInput`, with whatever
+  /// else has come.
   func hasAskedForEnd() -> Bool
 
-  /// Gives the terminal back to the shell and stops the process, as Ctrl-Z does; returns once it goes on, with the
-  /// terminal taken again and the last grid drawn on it.
+  /// Gives the terminal back to the shell and stops the process, as Ctrl-Z does; returns once it goes on,
+  /// with the terminal taken again and the last grid drawn on it.
   func suspend()
+}
+
+/// How large a terminal is.
+package struct TerminalSize: Hashable, Sendable {
+  /// Width in cells.
+  package var columns: Int
+
+  /// Height in cells.
+  package var rows: Int
+
+  /// The size of one cell, where the terminal tells it.
+  package var cell: CellPixels?
+
+  package init(columns: Int, rows: Int, cell: CellPixels? = nil) {
+    self.columns = columns
+    self.rows = rows
+    self.cell = cell
+  }
+
+  /// The size of one cell in the terminal's pixels, both sides at least 1.
+  package struct CellPixels: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+}
+
+/// Where the player reads the time.
+///
+/// The player alone knows a clock: what is below it counts ticks. Tests set the time themselves.
+package protocol TimeSource: AnyObject {
+  /// Seconds since some fixed moment; never goes back, whatever the wall clock does.
+  var seconds: Double { get }
 }

@@ -1,10 +1,12 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
 
-/// A page while it is read: its stage, and what the reader has done to it. Let go whole when the page is left.
+/// A page while it is read: its stage, and what the reader has done to it. Let go whole when the page is
+/// left.
 final class PageScene {
   /// From 0.
   let index: Int
@@ -24,6 +26,14 @@ final class PageScene {
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
   var picturesExpected: Projection?
   var neighboursPrepared: Projection?
+  /// What is to be heard.
+  private(set) var sounds = PlayingSounds()
+  /// What has happened before the first tick, until somebody asks.
+  private var earlyEvents: [StageEvent]
+  /// Whether something on the page was touched by name.
+  var wasTouched = false
+  /// Whether the page's time stands still, since its end has come.
+  var isAtItsEnd = false
   /// Ticks for which the page may still wait for what it begins with.
   var ticksHeld: Int
   /// Whether the stage was built before all was known of the page's tracks and movies.
@@ -36,9 +46,21 @@ final class PageScene {
     excess = staged.excess
     isProvisional = staged.isProvisional
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
+    // A page that rests from the start has no tick in which a track that begins with it would be noticed.
+    earlyEvents = stage.takeEvents()
+    sounds.take(earlyEvents, on: stage)
   }
 
-  /// Seconds for which a page's time waits for what it begins with: its pictures, and the lengths of its tracks.
+  /// What has happened since this was last asked, in order.
+  func takeEvents() -> [StageEvent] {
+    let events = stage.takeEvents()
+    sounds.take(events, on: stage)
+    defer { earlyEvents = [] }
+    return earlyEvents.isEmpty ? events : earlyEvents + events
+  }
+
+  /// Seconds for which a page's time waits for what it begins with: its pictures, and the lengths of its
+  /// tracks.
   static let longestHold = 1.0
 
   /// The page as the painter takes it.
@@ -109,8 +131,8 @@ final class PageScene {
     carried?.hasMoved = true
   }
 
-  /// Drops what is carried. Picked up and dropped where it was, it has been touched: the same as a press of the
-  /// mouse that does not move.
+  /// Drops what is carried. Picked up and dropped where it was, it has been touched: the same as a press of
+  /// the mouse that does not move.
   func drop() {
     guard let carried else { return }
     self.carried = nil
@@ -150,7 +172,8 @@ final class PageScene {
 
   // MARK: Pictures
 
-  /// How many pictures and movies of the page have been found not to be shown, and among how many pictures of the book.
+  /// How many pictures and movies of the page have been found not to be shown, and among how many pictures of
+  /// the book.
   private var unshown = (pictures: 0, problems: 0)
 
   /// How many pictures and movies of the page cannot be shown, as far as they have been asked for.
@@ -167,6 +190,15 @@ final class PageScene {
     unshown = (count, pictures.problemCount)
     return count
   }
+
+  /// Triggers that wait for an element the page does not have, and that has not been left out for a fault of
+  /// its own.
+  private(set) lazy var triggersForNobody: Int = {
+    let names = Set(page.names)
+    return page.elements.lazy.flatMap(\.triggers).count { trigger in
+      trigger.triggeringItem.map { !names.contains($0) } ?? false
+    }
+  }()
 
   // MARK: Painting
 

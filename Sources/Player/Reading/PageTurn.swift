@@ -1,16 +1,17 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import StageCore
 import StagePainter
 
 /// The change from one page to the next, counted in ticks.
 ///
-/// How the pages change is the arriving page's `enterAnimation`; one that has none comes at once, or is uncovered by
-/// the leaving page's `exitAnimation`. A slide moves both pages, each by its own animation.
+/// How the pages change is the arriving page's `enterAnimation`; one that has none comes at once, or is
+/// uncovered by the leaving page's `exitAnimation`. A slide moves both pages, each by its own animation.
 struct PageTurn {
   /// The page that leaves; its time stands still.
   let leaving: PageScene
-  private let kind: PageAnimation.Kind
+  private let kind: PageAnimationKind
   private let main: Course
   private let exit: Course
   private let isGoingBack: Bool
@@ -22,12 +23,12 @@ struct PageTurn {
   /// One page's way, from 0 to 1.
   private struct Course {
     var ticks: Int
-    var transition: StageCore.Transition
+    var transition: Transition
 
     init(_ animation: PageAnimation, frameRate: Double) {
       let seconds = animation.kind == .none ? 0 : min(animation.duration, PageTurn.longest)
       ticks = Int((seconds * frameRate).rounded())
-      transition = animation.transition.staged
+      transition = animation.transition
     }
 
     func progress(_ elapsed: Int) -> Double {
@@ -55,17 +56,8 @@ struct PageTurn {
 
   /// The turn as it is now.
   var turning: PageTurning {
-    PageTurning(kind: turningKind, progress: main.progress(elapsedTicks), isGoingBack: isGoingBack)
-  }
-
-  private var turningKind: PageTurning.Kind {
-    switch kind {
-    case .slide, .none: .slide(leaving: exit.progress(elapsedTicks))
-    case .push: .push
-    case .fade: .fade
-    case .wipe: .wipe
-    case .dissolve: .dissolve
-    case .curl: .curl
-    }
+    PageTurning(
+      kind: kind, progress: main.progress(elapsedTicks), leavingProgress: exit.progress(elapsedTicks),
+      isGoingBack: isGoingBack)
   }
 }

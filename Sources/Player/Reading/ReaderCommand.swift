@@ -1,5 +1,5 @@
 /// What a reader can ask for.
-public enum ReaderCommand: Equatable, Sendable {
+package enum ReaderCommand: Equatable, Sendable {
   case nextPage, previousPage, firstPage, lastPage
   /// A digit of the page number that `goToPage` waits for.
   case digit(Int)
@@ -19,17 +19,17 @@ public enum ReaderCommand: Equatable, Sendable {
 }
 
 /// Which key asks for what: the one table that the player obeys and the help shows.
-public enum KeyBindings {
-  public struct Binding: Sendable {
-    public var keys: [Key]
+package enum KeyBindings {
+  package struct Binding: Sendable {
+    package var keys: [Key]
     /// The keys as the help names them.
-    public var names: String
-    public var command: ReaderCommand
+    package var names: String
+    package var command: ReaderCommand
     /// What the command does, for the help.
-    public var words: String
+    package var words: String
   }
 
-  public static let all: [Binding] = [
+  package static let all: [Binding] = [
     Binding(
       keys: [.right, .character(" "), .pageDown, .character("l")], names: "→  space  PgDn  l",
       command: .nextPage,
@@ -63,7 +63,7 @@ public enum KeyBindings {
   ]
 
   /// What a key asks for; nil for a key that asks for nothing.
-  public static func command(for key: Key) -> ReaderCommand? {
+  package static func command(for key: Key) -> ReaderCommand? {
     if case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII {
       return .digit(digit)
     }

@@ -1,4 +1,6 @@
 import CellGrid
+import Characters
+import StageCore
 
 /// Plain text over the whole page, scrolled line by line.
 struct Panel {
@@ -91,5 +93,55 @@ struct Panel {
       lines += wrapped
     }
     return lines
+  }
+}
+
+/// The whole text of a page: every word, whether it is on the page yet or not, and what pictures show and
+/// sounds sound like.
+enum TextPanel {
+  static func panel(of scene: PageScene, title: String) -> Panel {
+    var paragraphs = [Panel.Paragraph(words: title, isHeading: true)]
+    for index in 0..<scene.stage.elementCount {
+      switch scene.stage.content(of: ElementID(index: index)) {
+      case .text(let text) where !text.words.isEmpty:
+        paragraphs += [.init(words: ""), .init(words: text.words)]
+      case .picture(_, .some(let description)) where !description.isEmpty:
+        paragraphs += [.init(words: ""), .init(words: "[Picture: \(description)]")]
+      case .movie(let movie):
+        guard let description = movie.description, !description.isEmpty else { continue }
+        paragraphs += [.init(words: ""), .init(words: "[Movie: \(description)]")]
+      case .sound(let sound):
+        guard let description = sound.description, !description.isEmpty else { continue }
+        paragraphs += [.init(words: ""), .init(words: "[Sound: \(description)]")]
+      case .text, .picture, .area, .shape:
+        continue
+      }
+    }
+    if paragraphs.count == 1 { paragraphs += [.init(words: ""), .init(words: "This page has no words.")] }
+    return Panel(kind: .text, paragraphs: paragraphs)
+  }
+}
+
+/// The keys, from the table that the player obeys.
+enum HelpPanel {
+  static func panel() -> Panel {
+    let widest = KeyBindings.all.map { CharacterWidth.of($0.names) }.max() ?? 0
+    let rows = KeyBindings.all.map {
+      Panel.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2)
+    }
+    return Panel(
+      kind: .help,
+      paragraphs: [.init(words: "Keys", isHeading: true), .init(words: "")] + rows
+        + [
+          .init(words: ""), .init(words: "Carrying", isHeading: true), .init(words: ""),
+          .init(
+            words:
+              "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."),
+          .init(words: ""), .init(words: "Mouse", isHeading: true), .init(words: ""),
+          .init(
+            words:
+              "A click touches, a drag carries, the wheel scrolls. The margins beside the page and the "
+              + "arrows at the foot turn the page; a click beside this help closes it."),
+        ])
   }
 }

@@ -1,30 +1,32 @@
-/// A fault in a file, with its place, the source line and a hint.
-public struct Diagnostic: Error, Hashable, Sendable {
-  public enum Severity: String, Sendable { case error, warning }
+import Characters
 
-  public var severity: Severity
+/// A fault in a file, with its place, the source line and a hint.
+package struct Diagnostic: Error, Hashable, Sendable {
+  package enum Severity: String, Sendable { case error, warning }
+
+  package var severity: Severity
   /// Lower case, names things in 'single quotes', ends without a full stop.
-  public var message: String
+  package var message: String
   /// What to do about it, in the same style.
-  public var hint: String?
+  package var hint: String?
   /// The file as the reader named it.
-  public var file: String
+  package var file: String
   /// From 1; nil where the fault has no place (a file that cannot be opened), and in a binary property list.
-  public var line: Int?
+  package var line: Int?
   /// From 1, in characters (Unicode scalars, as compilers count them; a tab is one).
-  public var column: Int?
+  package var column: Int?
   /// The place in a binary property list, which has no lines: a byte, from 0; nil in any other.
-  public var byte: Int?
-  /// How many characters the caret marks, at least 1; a fault of several lines is marked on its first. In a binary
-  /// property list, bytes.
-  public var length: Int
+  package var byte: Int?
+  /// How many characters the caret marks, at least 1; a fault of several lines is marked on its first. In a
+  /// binary property list, bytes.
+  package var length: Int
   /// The line of the file, made safe to print: tabs as four spaces, a long line cut round the caret.
-  public var sourceLine: String?
+  package var sourceLine: String?
   /// The terminal columns of `sourceLine` that the caret marks, from 0.
-  public var caret: Range<Int>
+  package var caret: Range<Int>
 
   /// A diagnostic without a place.
-  public init(_ severity: Severity, _ message: String, hint: String? = nil, file: String) {
+  package init(_ severity: Severity, _ message: String, hint: String? = nil, file: String) {
     self.severity = severity
     self.message = message
     self.hint = hint
@@ -35,12 +37,34 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Sequence<Diagnostic> {
-  /// The diagnostics from the top of the file to its end; those without a place first, those of one place in the
-  /// order in which they were found.
-  public func inSourceOrder() -> [Diagnostic] {
+  /// The diagnostics from the top of the file to its end; those without a place first, those of one place in
+  /// the order in which they were found.
+  package func inSourceOrder() -> [Diagnostic] {
     enumerated().sorted { one, other in
       (one.element.line ?? 0, one.element.column ?? 0, one.element.byte ?? -1, one.offset)
         < (other.element.line ?? 0, other.element.column ?? 0, other.element.byte ?? -1, other.offset)
     }.map(\.element)
+  }
+}
+
+/// Makes text of unknown origin safe to print: no escape sequence, control character or change of direction
+/// from a book or a file name reaches the terminal.
+package enum PrintableText {
+  /// The text with tabs as four spaces and whatever cannot be printed as U+FFFD.
+  package static func safe(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    let harmless = text.replacingHazards { _, scalar, _ in scalar == "\t" ? "    " : "\u{FFFD}" }
+    // The only tags that are left are those of flags.
+    let printable = harmless.unicodeScalars.map {
+      CharacterWidth.isPrintable($0) || CharacterHazard($0) == .tag ? $0 : "\u{FFFD}"
+    }
+    return String(String.UnicodeScalarView(printable))
+  }
+
+  /// The text in 'single quotes' for a message, cut where it is longer than 60 characters.
+  package static func quoted(_ text: String) -> String {
+    let shown = text.unicodeScalars.prefix(60)
+    let isWhole = shown.endIndex == text.unicodeScalars.endIndex
+    return "'" + safe(String(shown)) + (isWhole ? "'" : "…'")
   }
 }

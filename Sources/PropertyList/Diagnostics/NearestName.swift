@@ -1,9 +1,9 @@
 /// Guesses which name somebody meant.
-public enum NearestName {
-  /// The candidate that is nearest to the name, or nil if none is near: upper and lower case do not count, and as many
-  /// letters may be wrong, missing, added or swapped as a third of the name's length, at least one. Of equally near
-  /// ones the first.
-  public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+package enum NearestName {
+  /// The candidate that is nearest to the name, or nil if none is near: upper and lower case do not count,
+  /// and as many letters may be wrong, missing, added or swapped as a third of the name's length, at least
+  /// one. Of equally near ones the first.
+  package static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
     guard let letters = letters(of: name), !letters.isEmpty else { return nil }
     var nearest: String?
     var limit = max(1, letters.count / 3)
@@ -29,8 +29,8 @@ public enum NearestName {
     return letters.count <= longest ? letters : nil
   }
 
-  /// The Damerau–Levenshtein distance (optimal string alignment); nil where it is above the limit, which is given up
-  /// as soon as it is certain.
+  /// The Damerau–Levenshtein distance (optimal string alignment); nil where it is above the limit, which is
+  /// given up as soon as it is certain.
   private static func distance(from one: [Unicode.Scalar], to other: [Unicode.Scalar], atMost limit: Int)
     -> Int?
   {

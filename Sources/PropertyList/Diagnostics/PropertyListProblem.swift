@@ -1,6 +1,8 @@
-/// Everything that can be wrong with a property list before anybody asks what it means; worded in
-/// `PropertyListProblem+Wording.swift`.
-public enum PropertyListProblem: Hashable, Sendable {
+import Characters
+
+/// Everything that can be wrong with a property list before anybody asks what it means, and its words; what
+/// only one form can have has its words beside it.
+package enum PropertyListProblem: Hashable, Sendable {
   // The file.
   case missingFile
   case unreadableFile(reason: String)
@@ -56,7 +58,7 @@ public enum PropertyListProblem: Hashable, Sendable {
   case oldStyle(OldStyleFault)
 
   /// Where something stands that a fault refers to.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// From 1.
     case line(Int)
     /// From 0.
@@ -64,77 +66,119 @@ public enum PropertyListProblem: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a binary property list.
-public enum BinaryFault: Hashable, Sendable {
-  // Nothing can be read.
-  case tooShort
-  /// The two characters behind `bplist`.
-  case unknownVersion(String)
-  case badTrailer
+extension PropertyListProblem {
+  /// Every fault leaves something of the file out: all are errors.
+  package var severity: Diagnostic.Severity { .error }
 
-  // An object that is left out, wherever it is referred to.
-  /// An object by its number; there are so many.
-  case noSuchObject(UInt64, count: Int)
-  case objectOutside(Int)
-  case cutObject
-  case unknownMarker(UInt8)
-  case badCount
-  case holdsItself
-  case notASCII
-  case notUTF16
-  case notUTF8
-  /// What it is, with its article: `a set`.
-  case foreignObject(String)
-  case keyIsNoString
+  /// What is wrong, in the house style.
+  package var message: String {
+    switch self {
+    case .missingFile: "there is no such file"
+    case .unreadableFile(let reason): "the file cannot be read: \(reason)"
+    case .directory: "this is a folder, not a property list"
+    case .notARegularFile: "this is no regular file"
+    case .linkLeadsOut: "this is a link that leads out of its folder"
+    case .tooLarge: "the file is larger than 64 MiB"
+    case .emptyFile: "the file is empty"
+    case .notAPropertyList: "this is not a property list"
+    case .unknownEncoding(let name): "the encoding \(quoted(name)) is not known"
+    case .invalidUTF16: "the text is not valid UTF-16"
 
-  /// Texts that stand under many references come to more than 64 MiB; reading ends there.
-  case tooMuchText
-}
+    case .tooDeep: "values are nested more than 128 levels deep"
+    case .tooManyValues: "there are more than 1,000,000 values"
+    case .tooManyProblems: "there are more than 1,000 faults; the others are not listed"
+    case .entityDeclared(let name):
+      "the entity \(quoted(name)) is declared; declarations of entities are refused"
 
-/// What is wrong with an old-style property list.
-public enum OldStyleFault: Hashable, Sendable {
-  /// '=', ';' or ','.
-  case missing(String)
-  /// A mark in the place of another.
-  case mistaken(found: String, for: String)
-  case missingKey
-  case missingValue
-  /// A bracket, a comma: nothing that could begin anything here.
-  case stray(String)
-  case mismatchedBracket(found: String, open: String, line: Int)
-  case truncated(open: String, line: Int)
-  case unclosedString(quote: String)
-  case unclosedData
-  case unclosedComment
-  /// With its backslash.
-  case badEscape(String)
-  case notHexadecimal(String)
-  case oddDigits
-  case trailingText
-  case onlyComments
-}
+    case .truncated(let open?, _): "the file ends before \(quoted("<\(open)>")) is closed"
+    case .truncated(nil, _): "the file ends too early"
+    case .mismatchedTag(let found, let open, _):
+      "\(quoted("</\(found)>")) does not close \(quoted("<\(open)>")), which is still open"
+    case .closesNothing(let tag): "\(quoted("</\(tag)>")) closes nothing"
+    case .invalidUTF8: "this is not valid UTF-8"
+    case .invalidCharacter(let code): "the character \(Self.name(of: code)) cannot stand here"
+    case .bareAmpersand: "'&' does not begin an entity"
+    case .bareLessThan: "'<' does not begin a tag"
+    case .unknownEntity(let reference): "the entity \(quoted(reference)) is not known"
+    case .invalidReference(let reference): "\(quoted(reference)) stands for no character that XML allows"
+    case .trailingText: "there is something behind the end of the property list"
+    case .malformed(let reason): "this is not well-formed XML: \(reason)"
 
-/// A problem and where it was met.
-struct PlacedProblem: Error {
-  enum Place {
-    /// The file as a whole.
-    case file
-    case range(SourceRange)
-  }
+    case .wrongRoot(let tag): "the outermost tag is \(quoted("<\(tag)>")), not '<plist>'"
+    case .noValue: "the property list holds no value"
+    case .secondValue: "the property list holds a second value"
+    case .unknownTag(let tag): "the tag \(quoted("<\(tag)>")) is not known"
+    case .misplacedTag(let tag): "the tag \(quoted("<\(tag)>")) cannot stand here"
+    case .tagInsideText(let tag, let outer):
+      "the tag \(quoted("<\(tag)>")) cannot stand inside \(quoted("<\(outer)>"))"
+    case .strayText(let text, let tag): "the text \(quoted(text)) cannot stand in \(quoted("<\(tag)>"))"
+    case .keyWithoutValue(let key): "key \(quoted(key)) has no value"
+    case .valueWithoutKey(let tag): "this \(quoted("<\(tag)>")) has no key"
+    case .duplicateKey(let key, _): "key \(quoted(key)) stands twice in this dictionary"
+    case .notAnInteger(let text): "\(quoted(text)) is not an integer"
+    case .integerOverflow(let text): "the integer \(quoted(text)) does not fit into 64 bits"
+    case .notAReal(let text): "\(quoted(text)) is not a number"
+    case .realOverflow(let text): "the number \(quoted(text)) is too large"
+    case .notADate(let text): "\(quoted(text)) is not a date"
+    case .notBase64: "this is not data in Base64"
 
-  var problem: PropertyListProblem
-  var place: Place
-
-  init(_ problem: PropertyListProblem, at place: Place) {
-    self.problem = problem
-    self.place = place
-  }
-
-  /// Where the place stands in source order.
-  var offset: Int {
-    switch place {
-    case .file: -1
-    case .range(let range): range.offset
+    case .binary(let fault): fault.message
+    case .oldStyle(let fault): fault.message
     }
+  }
+
+  /// What to do about it, where that helps.
+  package var hint: String? {
+    switch self {
+    case .directory: "name the property list inside it"
+    case .notARegularFile: "pipes and devices are not read; save the property list to a file first"
+    case .linkLeadsOut: "name what it leads to; a book's files lie beside its property list"
+    case .notAPropertyList:
+      "a property list is XML that begins with '<?xml', a binary file, or text in braces"
+    case .unknownEncoding: "save the file as UTF-8"
+    case .invalidUTF8, .invalidUTF16: "save the file as UTF-8"
+    case .entityDeclared: "write the text itself in place of the entity"
+    case .truncated(let open?, let line?): "\(quoted("<\(open)>")) was opened on line \(line)"
+    case .truncated(let open?, nil): "\(quoted("</\(open)>")) is missing"
+    case .truncated(nil, _): "the end of the file is missing"
+    case .mismatchedTag(_, let open, let line): "\(quoted("<\(open)>")) was opened on line \(line)"
+    case .bareAmpersand: "write '&amp;' for '&'"
+    case .bareLessThan: "write '&lt;' for '<'"
+    case .unknownEntity: "XML knows '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'"
+    case .trailingText: "nothing may follow '</plist>'"
+    case .wrongRoot, .noValue: "write one '<dict>' or '<array>' inside '<plist version=\"1.0\">'"
+    case .secondValue: "put both into one '<array>'"
+    case .unknownTag(let tag):
+      NearestName.suggestion(for: tag, among: XMLTag.known.map(\.name)).map { "did you mean '<\($0)>'?" }
+        ?? "the tags are \(XMLTag.known.map { "'<\($0.name)>'" }.joined(separator: ", "))"
+    case .misplacedTag(let tag):
+      tag == XMLTag.key.name ? "a key stands in a '<dict>'" : nil
+    case .strayText(_, let tag):
+      XMLTag(tag).isContainer ? "text stands in a '<string>'" : nil
+    case .keyWithoutValue: "behind each '<key>' stands one value"
+    case .valueWithoutKey: "in a '<dict>' each value stands behind its '<key>'"
+    case .duplicateKey(_, .line(let line)): "the first, on line \(line), counts"
+    case .duplicateKey(_, .byte(let byte)): "the first, at byte \(byte), counts"
+    case .integerOverflow: "the largest is 9223372036854775807"
+    case .notADate: "a date is written like '2026-01-31T12:00:00Z'"
+    case .binary(let fault): fault.hint
+    case .oldStyle(let fault): fault.hint
+
+    case .missingFile, .unreadableFile, .tooLarge, .emptyFile, .tooDeep, .tooManyValues, .tooManyProblems,
+      .closesNothing, .invalidCharacter, .invalidReference, .malformed, .tagInsideText, .notAnInteger,
+      .notAReal, .realOverflow,
+      .notBase64:
+      nil
+    }
+  }
+
+  private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  /// A printable character itself, any other by its number.
+  private static func name(of code: UInt32) -> String {
+    if let scalar = Unicode.Scalar(code), code > 0x20, CharacterWidth.isPrintable(scalar) {
+      return PrintableText.quoted(String(scalar))
+    }
+    return "U+" + NumberText.padded(code, to: 4, radix: 16).uppercased()
   }
 }

@@ -1,3 +1,5 @@
+import Characters
+
 /// The line of a fault as it is shown: safe to print, cut round the caret if it is long.
 struct SourceExcerpt {
   /// The longest line that is shown whole, in terminal columns.
@@ -50,10 +52,10 @@ struct SourceExcerpt {
     // A window that starts within a character starts at the next one.
     while offset < range.upperBound, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     return String(decoding: source.bytes[offset..<Swift.max(offset, range.upperBound)], as: UTF8.self)
-      .unicodeScalars.map { scalar in
-        defer { offset += scalar.utf8.count }
-        let text = PrintableText.replacement(for: scalar)
-        return Character(text: text, width: PrintableText.width(of: text), offset: offset)
+      .map { character in
+        defer { offset += character.utf8.count }
+        let text = PrintableText.safe(String(character))
+        return Character(text: text, width: CharacterWidth.of(text), offset: offset)
       }
   }
 

@@ -5,11 +5,14 @@ final class SourceText {
   let bytes: [UInt8]
   /// Where each line starts, in bytes.
   private lazy var lineStarts = findLineStarts()
-  /// The last place a column was counted at. Faults come mostly in source order, so that the columns of a line of
-  /// millions of characters are counted once, not once for every fault.
+  /// The last place a column was counted at. Faults come mostly in source order, so that the columns of a
+  /// line of millions of characters are counted once, not once for every fault.
   private var lastColumn = (offset: 0, lineStart: 0, column: 0)
 
   init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Where the text begins: behind the byte order mark, if there is one.
+  var start: Int { bytes.starts(with: InputEncoding.utf8Mark) ? InputEncoding.utf8Mark.count : 0 }
 
   /// The line a byte stands in, from 1.
   func line(at offset: Int) -> Int { lineIndex(at: offset) + 1 }
@@ -63,7 +66,7 @@ final class SourceText {
 
   /// A line ends with LF, CR LF or a lone CR, as XML has it. A byte order mark belongs to no line.
   private func findLineStarts() -> [Int] {
-    var starts = [bytes.starts(with: InputEncoding.utf8Mark) ? InputEncoding.utf8Mark.count : 0]
+    var starts = [start]
     bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices where bytes[index] <= 0x0D {
         if bytes[index] == 0x0A {
@@ -86,4 +89,21 @@ extension SourceText {
     }
     return String(decoding: name, as: UTF8.self)
   }
+}
+
+/// A place in a file: bytes from its start, as the file stands in UTF-8 (a file in another encoding is
+/// converted before it is read).
+package struct SourceRange: Hashable, Sendable {
+  /// The first byte, from 0.
+  package var offset: Int
+  /// How many bytes; 0 for a place between two characters.
+  package var length: Int
+
+  package init(offset: Int, length: Int) {
+    self.offset = offset
+    self.length = length
+  }
+
+  /// The place just behind the last byte.
+  var end: Int { offset + length }
 }

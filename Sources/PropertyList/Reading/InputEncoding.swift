@@ -2,8 +2,8 @@
 enum InputEncoding {
   static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The bytes in UTF-8, converted from UTF-16 (by its byte order mark or its first character) or from the Latin-1 of
-  /// an XML declaration. Bytes that claim to be UTF-8 are returned as they are; Expat judges them.
+  /// The bytes in UTF-8, converted from UTF-16 (by its byte order mark or its first character) or from the
+  /// Latin-1 of an XML declaration. Bytes that claim to be UTF-8 are returned as they are; Expat judges them.
   static func utf8(_ bytes: [UInt8]) throws(InputFileFault) -> [UInt8] {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFF, 0xFE): return try fromUTF16(bytes.dropFirst(2), isBigEndian: false)

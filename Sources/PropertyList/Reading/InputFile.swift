@@ -1,18 +1,15 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads a whole file whose content nobody has vouched for.
 enum InputFile {
-  /// The bytes of a regular file of at most 64 MiB.
+  /// The bytes of a regular file of at most 64 MiB, which is closed then.
   ///
-  /// The file is copied, not mapped: a mapped file that somebody shortens kills the process that reads it. It is opened
-  /// without blocking, as a named pipe would wait for a writer for ever.
-  static func read(_ path: String) throws(InputFileFault) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw InputFileFault(.init(openingFailedWith: errno)) }
-    return try read(descriptor: descriptor)
-  }
-
-  /// The same of a file that has been opened without blocking, which is closed then.
+  /// The file is copied, not mapped: a mapped file that somebody shortens kills the process that reads it. It
+  /// has been opened without blocking, as a named pipe would wait for a writer for ever.
   static func read(descriptor: CInt) throws(InputFileFault) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
@@ -31,7 +28,7 @@ enum InputFile {
     // What a growing file gained since its size was asked is left out.
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
         if got < 0, errno == EINTR { continue }
         if got < 0 { failure = errno }
         if got <= 0 { return }

@@ -1,20 +1,14 @@
-/// Reads property lists: XML by Expat, the binary and the old-style form by readers of their own, all into the same
-/// tree.
+/// Reads property lists: XML by Expat, the binary and the old-style form by readers of their own, all into
+/// the same tree.
 ///
-/// A file is untrusted: at most 64 MiB, 128 levels and 1,000,000 values are read, and declarations of entities are
-/// refused.
-public enum PropertyListReader {
-  /// Reads a file; never throws for what the file holds: faults are the document's diagnostics.
-  public static func read(file: String) -> PropertyListDocument {
-    do {
-      return read(bytes: try InputFile.read(file), file: file)
-    } catch {
-      return PropertyListDocument(file: file, problem: error.problem)
-    }
-  }
-
-  /// Reads a file that has been opened, without blocking, and closes it.
-  public static func read(descriptor: Int32, file: String) -> PropertyListDocument {
+/// A file is untrusted: at most 64 MiB, 128 levels and 1,000,000 values are read, and declarations of
+/// entities are refused.
+package enum PropertyListReader {
+  /// Reads a file that has been opened, without blocking, and closes it. Never throws for what the file
+  /// holds: faults are the document's diagnostics.
+  ///
+  /// - Parameter file: what the file is called in diagnostics.
+  package static func read(descriptor: Int32, file: String) -> PropertyListDocument {
     do {
       return read(bytes: try InputFile.read(descriptor: descriptor), file: file)
     } catch {
@@ -23,12 +17,12 @@ public enum PropertyListReader {
   }
 
   /// The document of a file that could not be opened, by the system's number of why.
-  public static func unopened(file: String, error: Int32) -> PropertyListDocument {
+  package static func unopened(file: String, error: Int32) -> PropertyListDocument {
     PropertyListDocument(file: file, problem: PropertyListProblem(openingFailedWith: error))
   }
 
-  /// Reads bytes, naming them `file` in diagnostics.
-  public static func read(bytes: [UInt8], file: String) -> PropertyListDocument {
+  /// Reads the bytes of a file, called `file` in diagnostics.
+  package static func read(bytes: [UInt8], file: String) -> PropertyListDocument {
     guard bytes.count <= PropertyListLimits.fileSize else {
       return PropertyListDocument(file: file, problem: .tooLarge)
     }
@@ -42,8 +36,7 @@ public enum PropertyListReader {
 
   /// Tells the two text forms apart by the first character that is not white space.
   private static func readText(_ source: SourceText, file: String) -> PropertyListDocument {
-    let start = source.bytes.starts(with: InputEncoding.utf8Mark) ? InputEncoding.utf8Mark.count : 0
-    switch source.bytes[start...].first(where: { !NumberText.isSpace($0) }) {
+    switch source.bytes[source.start...].first(where: { !NumberText.isSpace($0) }) {
     case nil: return PropertyListDocument(file: file, problem: .emptyFile)
     case UInt8(ascii: "<"): return XMLReading.read(source, file: file)
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "/"):
@@ -51,4 +44,16 @@ public enum PropertyListReader {
     default: return PropertyListDocument(file: file, problem: .notAPropertyList)
     }
   }
+}
+
+/// How much of a file is accepted; checked before anything is built.
+enum PropertyListLimits {
+  /// Bytes of the file.
+  static let fileSize = 64 * 1024 * 1024
+  /// Arrays and dictionaries inside each other.
+  static let nesting = 128
+  /// Values of the whole document, and keys that have none.
+  static let values = 1_000_000
+  /// Faults that are listed.
+  static let problems = 1_000
 }

@@ -8,7 +8,7 @@ struct ReadingProblems {
   mutating func note(_ problem: @autoclosure () -> PropertyListProblem, at range: SourceRange) {
     guard noted.count <= PropertyListLimits.problems else { return }
     let isFull = noted.count == PropertyListLimits.problems
-    noted.append(PlacedProblem(isFull ? .tooManyProblems : problem(), at: .range(range)))
+    noted.append(PlacedProblem(isFull ? .tooManyProblems : problem(), at: range))
   }
 
   /// Notes a fault that ends the reading.
@@ -22,4 +22,19 @@ struct ReadingProblems {
     noted.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
   }
+}
+
+/// A problem and where it was met.
+struct PlacedProblem: Error {
+  var problem: PropertyListProblem
+  /// Nil for the file as a whole.
+  var range: SourceRange?
+
+  init(_ problem: PropertyListProblem, at range: SourceRange?) {
+    self.problem = problem
+    self.range = range
+  }
+
+  /// Where the place stands in source order.
+  var offset: Int { range?.offset ?? -1 }
 }

@@ -20,8 +20,8 @@ enum DateText {
     return (1...days(inMonth: month, of: year)).contains(day)
   }
 
-  /// The date so many seconds after the beginning of 2001, to the second; nil for one that has no year from 1 to 9999,
-  /// which XML could not write.
+  /// The date so many seconds after the beginning of 2001, to the second; nil for one that has no year from 1
+  /// to 9999, which XML could not write.
   static func text(secondsSince2001 seconds: Double) -> String? {
     let seconds = seconds.rounded(.down)
     // From 0001-01-01 up to 10000-01-01; a number that is none lies nowhere.
@@ -30,13 +30,11 @@ enum DateText {
     let secondsPerDay = 86_400
     let second = (whole % secondsPerDay + secondsPerDay) % secondsPerDay
     let (year, month, day) = civil(daysSince2001: (whole - second) / secondsPerDay)
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
+    func joined(_ numbers: [Int], by mark: String) -> String {
+      numbers.map { NumberText.padded($0, to: 2) }.joined(separator: mark)
     }
-    return digits(year, 4) + "-" + digits(month, 2) + "-" + digits(day, 2) + "T" + digits(second / 3600, 2)
-      + ":"
-      + digits(second / 60 % 60, 2) + ":" + digits(second % 60, 2) + "Z"
+    return NumberText.padded(year, to: 4) + "-" + joined([month, day], by: "-") + "T"
+      + joined([second / 3600, second / 60 % 60, second % 60], by: ":") + "Z"
   }
 
   /// The day of the Gregorian calendar, carried on into the past as ISO 8601 has it (H. Hinnant,

@@ -1,8 +1,8 @@
 /// The distinct keys of a document, each kept once and known by a number.
 ///
-/// A book repeats a few dozen keys a hundred thousand times; kept once, an entry costs no string of its own, and two
-/// keys are compared as two numbers. The hash is seeded for each process, so that no book can be made to collide; it
-/// decides only where a key is looked for, never an order.
+/// A book repeats a few dozen keys a hundred thousand times; kept once, an entry costs no string of its own,
+/// and two keys are compared as two numbers. The hash is seeded for each process, so that no book can be made
+/// to collide; it decides only where a key is looked for, never an order.
 struct KeyTable {
   private(set) var names: [String] = []
   private var bytes: [UInt8] = []

@@ -69,3 +69,106 @@ struct ChildRecords: Sequence, IteratorProtocol {
     return following
   }
 }
+
+/// What a document keeps of one value: 32 bytes, and no object of its own.
+///
+/// A text is not copied. It stays in the source, or stands in the arena's rewritten texts where the source
+/// says it otherwise: with entities, with escapes, in other units than bytes.
+struct NodeRecord {
+  /// Stands for "no such record, key or text".
+  static let none = UInt32.max
+
+  /// Where the value's text is.
+  enum Text: UInt8 {
+    /// There is none, or an empty one.
+    case empty
+    /// In the source, at the value's place.
+    case inSource
+    /// Among the rewritten ones; `payload` is its index.
+    case rewritten
+  }
+
+  var kind: PropertyListNode.Kind
+  var text = Text.empty
+  /// The value's own text in the source; the start tag or the opening bracket of an empty or a compound
+  /// value.
+  var offset: UInt32
+  var length: UInt32
+  /// The key this value stands under, in the arena's key table.
+  var key = NodeRecord.none
+  var keyOffset: UInt32 = 0
+  var keyLength: UInt32 = 0
+  /// The next value of the same array or dictionary.
+  var next = NodeRecord.none
+  /// An array's or a dictionary's first value, a boolean's 0 or 1, or the index of a rewritten text.
+  var payload = NodeRecord.none
+
+  init(kind: PropertyListNode.Kind, range: SourceRange) {
+    self.kind = kind
+    offset = UInt32(clamping: range.offset)
+    length = UInt32(clamping: range.length)
+  }
+
+  var range: SourceRange { SourceRange(offset: Int(offset), length: Int(length)) }
+
+  var keyRange: SourceRange {
+    get { SourceRange(offset: Int(keyOffset), length: Int(keyLength)) }
+    set {
+      keyOffset = UInt32(clamping: newValue.offset)
+      keyLength = UInt32(clamping: newValue.length)
+    }
+  }
+}
+
+/// An array or a dictionary that is being filled.
+struct OpenContainer {
+  let record: UInt32
+  /// The last value in it, to which the next is linked.
+  private var lastChild = NodeRecord.none
+  /// A bit for each key met, by its number, and whether one was met twice: no bit twice, no key twice.
+  private var keyBits: UInt64 = 0
+  private var mayHaveDuplicates = false
+
+  init(record: UInt32) { self.record = record }
+
+  /// Puts a value, which has its key by now, behind the last one.
+  mutating func append(_ child: UInt32, in arena: inout PropertyListArena) {
+    if lastChild == NodeRecord.none {
+      arena.records[Int(record)].payload = child
+    } else {
+      arena.records[Int(lastChild)].next = child
+    }
+    lastChild = child
+    let key = arena.records[Int(child)].key
+    guard key != NodeRecord.none else { return }
+    let bit: UInt64 = 1 << UInt64(key & 63)
+    if keyBits & bit != 0 { mayHaveDuplicates = true }
+    keyBits |= bit
+  }
+
+  /// Takes the later values of a key out of a dictionary, and notes each.
+  /// - Parameter source: the text whose lines are told; nil for a binary list, of which bytes are.
+  func removeDuplicates(
+    in arena: inout PropertyListArena, noting problems: inout ReadingProblems, source: SourceText? = nil
+  ) {
+    guard mayHaveDuplicates else { return }
+    var first: [UInt32: UInt32] = [:]
+    var previous = NodeRecord.none
+    var index = arena.records[Int(record)].payload
+    while index != NodeRecord.none {
+      let child = arena.records[Int(index)]
+      if let earlier = first[child.key] {
+        let place = arena.records[Int(earlier)].keyRange.offset
+        let origin: PropertyListProblem.Origin = source.map { .line($0.line(at: place)) } ?? .byte(place)
+        problems.note(
+          .duplicateKey(key: arena.keys.names[Int(child.key)], first: origin), at: child.keyRange)
+        // The first value of a dictionary repeats nothing, so that there is one before.
+        arena.records[Int(previous)].next = child.next
+      } else {
+        first[child.key] = index
+        previous = index
+      }
+      index = child.next
+    }
+  }
+}

@@ -1,16 +1,16 @@
 /// A value of a property list that knows where it stands in its file: a light handle into its document.
 ///
 /// ```swift
-/// let book = PropertyListReader.read(file: "book.plist")
+/// let book = PropertyListReader.read(bytes: bytes, file: "book.plist")
 /// for page in book.root?.items ?? [] {
 ///   print(page["name"]?.string ?? "a page without a name")
 /// }
 /// ```
-public struct PropertyListNode {
-  public enum Kind: UInt8, Sendable { case dictionary, array, string, integer, real, boolean, date, data }
+package struct PropertyListNode {
+  package enum Kind: UInt8, Sendable { case dictionary, array, string, integer, real, boolean, date, data }
 
   /// The document this value belongs to.
-  public let document: PropertyListDocument
+  package let document: PropertyListDocument
   let index: UInt32
 
   init(document: PropertyListDocument, index: UInt32) {
@@ -20,31 +20,32 @@ public struct PropertyListNode {
 
   var record: NodeRecord { document.arena.records[Int(index)] }
 
-  public var kind: Kind { record.kind }
-  /// Where the value's own text stands: what is between its tags (for an empty or a compound value, the start tag).
-  public var range: SourceRange { record.range }
+  package var kind: Kind { record.kind }
+  /// Where the value's own text stands: what is between its tags (for an empty or a compound value, the start
+  /// tag).
+  package var range: SourceRange { record.range }
 
   /// The text of a string, as it stands in the file (entities resolved, not cleaned); nil for anything else.
-  public var string: String? { kind == .string ? text : nil }
+  package var string: String? { kind == .string ? text : nil }
 
   /// The value of an integer; nil for anything else.
-  public var integer: Int? {
+  package var integer: Int? {
     guard kind == .integer else { return nil }
     return withText { if case .value(let value) = NumberText.integer($0) { value } else { nil } }
   }
 
   /// The value of an integer or a real, always finite; nil for anything else.
-  public var number: Double? {
+  package var number: Double? {
     if let integer { return Double(integer) }
     guard kind == .real else { return nil }
     return withText { if case .value(let value) = NumberText.real($0) { value } else { nil } }
   }
 
   /// The value of a boolean; nil for anything else.
-  public var boolean: Bool? { kind == .boolean ? record.payload == 1 : nil }
+  package var boolean: Bool? { kind == .boolean ? record.payload == 1 : nil }
 
   /// What stands between the tags of a string, number, date or data; empty for the other kinds.
-  public var text: String {
+  package var text: String {
     switch kind {
     case .string, .integer, .real, .date, .data: withText { String(decoding: $0, as: UTF8.self) }
     case .boolean, .array, .dictionary: ""
@@ -53,5 +54,44 @@ public struct PropertyListNode {
 
   func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     document.arena.withText(of: record, in: document.source, body)
+  }
+}
+
+extension PropertyListNode {
+  /// A key of a dictionary with its value.
+  package struct Entry {
+    package var key: String
+    /// Where the key's text stands.
+    package var keyRange: SourceRange
+    package var value: PropertyListNode
+  }
+
+  /// The values of an array, in order; empty for anything else.
+  package var items: [PropertyListNode] {
+    guard kind == .array else { return [] }
+    return document.arena.children(of: index).map { PropertyListNode(document: document, index: $0) }
+  }
+
+  /// The entries of a dictionary in the file's order (a duplicate key keeps its first value); empty for
+  /// anything else.
+  package var entries: [Entry] {
+    guard kind == .dictionary else { return [] }
+    return document.arena.children(of: index).map { child in
+      let record = document.arena.records[Int(child)]
+      return Entry(
+        key: document.arena.keys.names[Int(record.key)], keyRange: record.keyRange,
+        value: PropertyListNode(document: document, index: child))
+    }
+  }
+
+  /// The value under the key; nil where there is none, and for anything but a dictionary.
+  package subscript(key: String) -> PropertyListNode? {
+    guard kind == .dictionary else { return nil }
+    var key = key
+    guard let number = key.withUTF8({ document.arena.keys.number(of: $0) }) else { return nil }
+    for child in document.arena.children(of: index) where document.arena.records[Int(child)].key == number {
+      return PropertyListNode(document: document, index: child)
+    }
+    return nil
   }
 }

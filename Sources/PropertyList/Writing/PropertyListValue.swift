@@ -1,5 +1,5 @@
 /// A value of a property list without a file: what a writer writes.
-public indirect enum PropertyListValue: Hashable, Sendable {
+package indirect enum PropertyListValue: Hashable, Sendable {
   /// The entries in the order in which they are written.
   case dictionary([Entry])
   case array([PropertyListValue])
@@ -12,18 +12,18 @@ public indirect enum PropertyListValue: Hashable, Sendable {
   case date(String)
   case data([UInt8])
 
-  public struct Entry: Hashable, Sendable {
-    public var key: String
-    public var value: PropertyListValue
+  package struct Entry: Hashable, Sendable {
+    package var key: String
+    package var value: PropertyListValue
 
-    public init(_ key: String, _ value: PropertyListValue) {
+    package init(_ key: String, _ value: PropertyListValue) {
       self.key = key
       self.value = value
     }
   }
 
   /// The value under the key, the first if it stands twice; nil for anything but a dictionary.
-  public subscript(key: String) -> PropertyListValue? {
+  package subscript(key: String) -> PropertyListValue? {
     guard case .dictionary(let entries) = self else { return nil }
     return entries.first { $0.key == key }?.value
   }
@@ -31,7 +31,7 @@ public indirect enum PropertyListValue: Hashable, Sendable {
 
 extension PropertyListNode {
   /// The value without its places. What could not be read is not in it.
-  public var value: PropertyListValue {
+  package var value: PropertyListValue {
     switch kind {
     case .dictionary: .dictionary(entries.map { PropertyListValue.Entry($0.key, $0.value.value) })
     case .array: .array(items.map(\.value))

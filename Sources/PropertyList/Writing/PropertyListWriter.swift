@@ -1,13 +1,13 @@
-/// Writes property lists in XML, byte for byte as Apple's tools and Python's plistlib do: a file of theirs that is read
-/// and written again is the same file, and so is every file that was written here.
+/// Writes property lists in XML, byte for byte as Apple's tools and Python's plistlib do: a file of theirs
+/// that is read and written again is the same file, and so is every file that was written here.
 ///
 /// ```swift
 /// let book = PropertyListValue.array([.dictionary([.init("name", .string("Cover"))])])
 /// let bytes = PropertyListWriter.write(book)
 /// ```
-public enum PropertyListWriter {
+package enum PropertyListWriter {
   /// The whole file, in UTF-8. Characters that XML cannot hold are written as U+FFFD.
-  public static func write(_ value: PropertyListValue) -> [UInt8] {
+  package static func write(_ value: PropertyListValue) -> [UInt8] {
     var output = Output()
     output.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
     output.line(

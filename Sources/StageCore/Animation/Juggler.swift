@@ -1,7 +1,9 @@
+import BookVocabulary
+
 /// Makes tweens, and moves those that have been added, in the order of adding.
 ///
 /// ```swift
-/// var values = [PropertyValues()]
+/// var values = PropertyTable([PropertyValues()])
 /// var juggler = Juggler()
 /// juggler.add(juggler.makeTween(TweenDescription(name: "rise", targets: [.init(.y, 100)]), of: 0))
 /// juggler.advance(by: 1.0 / 30, values: &values, telling: &listener)
@@ -16,8 +18,8 @@ public struct Juggler: Sendable {
   /// The final values as described: a reverse loop exchanges those in `tracks`.
   var describedEnds: [Double] = []
   var roster = Roster()
-  /// A step takes each tween through one cycle, and all together through so many more, of which a loop of no length has
-  /// hundreds in a tick. What is more is left out. Default: no bound.
+  /// A step takes each tween through one cycle, and all together through so many more, of which a loop of no
+  /// length has hundreds in a tick. What is more is left out. Default: no bound.
   public var furtherCycles = Int.max
   /// Whether the last step left cycles out.
   public internal(set) var hasLeftOutCycles = false
@@ -25,10 +27,7 @@ public struct Juggler: Sendable {
   /// A juggler without tweens.
   public init() {}
 
-  /// The number of tweens that are being moved or wait for their delay.
-  public var count: Int { roster.count }
-
-  /// Makes a tween that moves the values at index `target`. It does nothing until it is added.
+  /// Makes a tween that moves the values of row `target`. It does nothing until it is added.
   ///
   /// A duration below 0.0001 s is raised to that, a negative delay counts as none, and a `loopCount` below 1
   /// as 1.
@@ -45,11 +44,9 @@ public struct Juggler: Sendable {
         delay: delay, loop: description.loop, cycleLimit: description.cycleLimit,
         removesElementWhenFinished: description.removesElementWhenFinished))
     for end in description.targets {
-      let byteOffset =
-        target * MemoryLayout<PropertyValues>.stride + PropertyValues.byteOffset(of: end.property)
+      let index = PropertyTable.index(of: end.property, inRow: target)
       tracks.append(
-        TweenTrack(
-          start: 0, end: end.value, byteOffset: Int32(byteOffset), isClamped: end.property == .alpha))
+        TweenTrack(start: 0, end: end.value, index: Int32(index), isClamped: end.property == .alpha))
       describedEnds.append(end.value)
     }
     return TweenID(index: roster.enroll())
@@ -63,7 +60,8 @@ public struct Juggler: Sendable {
     tweens[tween.index].isAtEnd && plans[tween.index].isLastCycle
   }
 
-  /// Begins to move `tween`, after those added before. Adding twice counts once; a finished tween is not added.
+  /// Begins to move `tween`, after those added before. Adding twice counts once; a finished tween is not
+  /// added.
   public mutating func add(_ tween: TweenID) {
     guard !isFinished(tween) else { return }
     roster.join(tween.index)
@@ -81,8 +79,8 @@ public struct Juggler: Sendable {
     for track in trackRange(of: index) { tracks[track].end = describedEnds[track] }
   }
 
-  /// Lets `tween`, if it moves `property`, keep it at `value` until it starts anew. One that still waits for its
-  /// delay, or does not run, is let be.
+  /// Lets `tween`, if it moves `property`, keep it at `value` until it starts anew. One that still waits for
+  /// its delay, or does not run, is let be.
   mutating func hold(_ tween: TweenID, _ property: AnimatedProperty, at value: Double) {
     let index = tween.index
     guard contains(tween), tweens[index].current > 0 else { return }
@@ -104,4 +102,34 @@ public struct Juggler: Sendable {
 extension TweenDescription {
   /// The number of cycles after which the tween has finished; `Int.max` for a loop without end.
   var cycleLimit: Int { loop == .none ? 1 : max(1, loopCount ?? .max) }
+}
+
+/// A tween of one juggler, by the order in which the juggler made it.
+public struct TweenID: Hashable, Sendable, Comparable {
+  /// From 0.
+  public let index: Int
+
+  /// The tween that was made as number `index`.
+  public init(index: Int) { self.index = index }
+
+  /// Whether `left` was made before `right`.
+  public static func < (left: TweenID, right: TweenID) -> Bool { left.index < right.index }
+}
+
+/// Is told what tweens do while a juggler advances them.
+///
+/// A listener may change the juggler and the values: what it adds begins with the next advance, what it
+/// removes goes no further.
+public protocol TweenListener {
+  /// The tween's delay is over. Its start values have not been read yet.
+  mutating func tweenStarted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable)
+  /// The tween has written its values, once for each step of each cycle.
+  mutating func tweenUpdated(_ tween: TweenID)
+  /// A cycle is over; `juggler.isFinished(tween)` says whether it was the last.
+  mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable)
+}
+
+extension TweenListener {
+  /// Does nothing.
+  public mutating func tweenUpdated(_ tween: TweenID) {}
 }

@@ -11,22 +11,11 @@ public struct Movie: Sendable, Equatable {
   public private(set) var frame: Int
   /// Whether the movie begins again when it has come to its end.
   public let loops: Bool
-  /// Whether the movie is neither paused nor stopped; true at first, and still at the end.
-  public private(set) var isPlaying = true
 
-  /// A movie at its first frame, playing. Negative durations count as 0.
-  public init(frameDurations: [Double], loops: Bool) {
-    self.init(ends: FrameStrip.ends(of: frameDurations), loops: loops)
-  }
-
-  /// The movie of an element, playing.
+  /// A movie at its first frame.
   public init(_ content: MovieContent) {
-    self.init(ends: content.strip.ends, loops: content.loops)
-  }
-
-  private init(ends: [Double], loops: Bool) {
-    self.ends = ends
-    self.loops = loops
+    ends = content.strip.ends
+    loops = content.loops
     frame = 0
     frame = frameAtTime
   }
@@ -37,22 +26,10 @@ public struct Movie: Sendable, Equatable {
   /// Whether a movie that does not loop has come to its end.
   public var isFinished: Bool { !loops && length > 0 && time == length }
 
-  /// Whether the next advance does anything.
-  public var isRunning: Bool { isPlaying && length > 0 && !isFinished }
+  /// Whether the next advance does anything. A finished movie has to be rewound first.
+  public var isRunning: Bool { length > 0 && !isFinished }
 
-  /// Goes on from where it is. A finished movie has to be rewound first.
-  public mutating func play() { isPlaying = true }
-
-  /// Keeps the time it is at.
-  public mutating func pause() { isPlaying = false }
-
-  /// Stops at the first frame.
-  public mutating func stop() {
-    isPlaying = false
-    rewind()
-  }
-
-  /// Goes back to the first frame, playing or not.
+  /// Goes back to the first frame.
   public mutating func rewind() {
     time = 0
     frame = frameAtTime
@@ -60,8 +37,8 @@ public struct Movie: Sendable, Equatable {
 
   /// Moves on by `dt` seconds (at least 0, finite).
   ///
-  /// - Returns: the number of cycles completed in this step: every one, but not more than one for each 0.0001 s
-  ///   of it, however short the strip.
+  /// - Returns: the number of cycles completed in this step: every one, but not more than one for each 0.0001
+  ///   s of it, however short the strip.
   public mutating func advance(by dt: Double) -> Int {
     precondition(dt >= 0 && dt < .infinity, "a step has a length, and time does not run backwards")
     guard isRunning, dt > 0 else { return 0 }
@@ -77,13 +54,13 @@ public struct Movie: Sendable, Equatable {
     time = length
     var completed = 1
     if loops, carry > tolerance {
-      let furtherCycles = Mathematics.down(carry / length + Self.relativeTolerance)
+      let furtherCycles = Mathematics.roundedDown(carry / length + Self.relativeTolerance)
       let rest = carry - Double(furtherCycles) * length
       completed += furtherCycles
       if rest > tolerance, rest < length { time = rest }
     }
     frame = frameAtTime
-    return min(completed, Mathematics.up(dt / Tween.shortestDuration))
+    return min(completed, Mathematics.roundedUp(dt / Tween.shortestDuration))
   }
 
   /// What a movie may come to in a step.
@@ -94,8 +71,8 @@ public struct Movie: Sendable, Equatable {
     case completed
   }
 
-  /// Moves on by `dt` seconds as `advance(by:)` does, and tells of all that is passed, in order: every frame and
-  /// every cycle, but not more frames than one for each 0.0001 s of the step.
+  /// Moves on by `dt` seconds as `advance(by:)` does, and tells of all that is passed, in order: every frame
+  /// and every cycle, but not more frames than one for each 0.0001 s of the step.
   ///
   /// - Parameter most: the most frames, and the most cycles, that are told of.
   mutating func advance(by dt: Double, atMost most: Int = .max, telling tell: (Passage) -> Void) {
@@ -103,7 +80,7 @@ public struct Movie: Sendable, Equatable {
     var passed = frame
     let beginsAgain = time == length
     var cyclesLeft = min(advance(by: dt), most)
-    var framesLeft = min(Mathematics.up(dt / Tween.shortestDuration), most)
+    var framesLeft = min(Mathematics.roundedUp(dt / Tween.shortestDuration), most)
     func enter(_ frame: Int) {
       passed = frame
       framesLeft -= 1
@@ -144,8 +121,8 @@ public struct Movie: Sendable, Equatable {
     frame(where: { [time, tolerance] end in end > 0 && time <= end + tolerance }) ?? 0
   }
 
-  /// The first frame whose end has a property that all later ends have, too. The end before it has not, so that the
-  /// frame has a length.
+  /// The first frame whose end has a property that all later ends have, too. The end before it has not, so
+  /// that the frame has a length.
   private func frame(where hasCome: (Double) -> Bool) -> Int? {
     var (low, high) = (0, ends.count)
     while low < high {

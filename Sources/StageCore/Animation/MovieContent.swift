@@ -15,11 +15,6 @@ public struct MovieContent: Sendable, Equatable {
       self.duration = duration
       self.sound = sound
     }
-
-    /// A picture file shown for `duration` seconds.
-    public init(file: String, duration: Double) {
-      self.init(picture: .file(file), duration: duration)
-    }
   }
 
   /// The pictures, in the order in which they are shown.
@@ -45,7 +40,8 @@ public struct MovieContent: Sendable, Equatable {
   }
 }
 
-/// The frames of a movie, and when each is over: copies of it, as of several movies that show the same, share both.
+/// The frames of a movie, and when each is over: copies of it, as of several movies that show the same, share
+/// both.
 public struct FrameStrip: Sendable, Equatable {
   /// In the order in which they are shown.
   public let frames: [MovieContent.Frame]
@@ -85,5 +81,62 @@ public struct FrameSound: Sendable, Equatable {
   public init(file: String, length: Double) {
     self.file = file
     self.length = length
+  }
+}
+
+/// What a frame of a movie shows.
+public enum FramePicture: Sendable, Hashable {
+  /// A whole picture, by the name the book gives its file.
+  case file(String)
+  /// A part of a picture that holds many.
+  case region(file: String, AtlasRegion)
+  /// One picture of an animated one, by its index from 0.
+  case still(file: String, index: Int)
+
+  /// The picture file that it is taken from.
+  public var file: String {
+    switch self {
+    case .file(let file), .region(let file, _), .still(let file, _): file
+    }
+  }
+}
+
+/// Where a picture lies within an atlas, in pixels of the atlas's picture (Sparrow's `SubTexture`).
+public struct AtlasRegion: Sendable, Hashable {
+  /// The left edge of the region in the atlas.
+  public var x: Double
+  /// The top edge of the region in the atlas.
+  public var y: Double
+  /// Of the region as it lies in the atlas.
+  public var width: Double
+  /// Of the region as it lies in the atlas.
+  public var height: Double
+  /// Left edge of the picture as it was before it was trimmed, from the left edge of what is left; usually
+  /// at most 0. Default 0.
+  public var frameX: Double
+  /// Top edge of the picture as it was before it was trimmed, from the top edge of what is left; usually at
+  /// most 0. Default 0.
+  public var frameY: Double
+  /// Of the picture before it was trimmed. Default: that of the picture in the region.
+  public var frameWidth: Double
+  /// Of the picture before it was trimmed. Default: that of the picture in the region.
+  public var frameHeight: Double
+  /// Whether the picture lies in the atlas turned by a quarter, clockwise. Default false.
+  public var isRotated: Bool
+
+  /// A region; what is left out has its default.
+  public init(
+    x: Double, y: Double, width: Double, height: Double, frameX: Double = 0, frameY: Double = 0,
+    frameWidth: Double? = nil, frameHeight: Double? = nil, isRotated: Bool = false
+  ) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.frameX = frameX
+    self.frameY = frameY
+    self.frameWidth = frameWidth ?? (isRotated ? height : width)
+    self.frameHeight = frameHeight ?? (isRotated ? width : height)
+    self.isRotated = isRotated
   }
 }

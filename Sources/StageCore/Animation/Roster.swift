@@ -1,7 +1,7 @@
 /// Who takes part, in the order of joining: numbers from 0 up, each at most once.
 ///
-/// Members may join and leave while somebody walks over `places`: a newcomer comes last, one who leaves leaves
-/// a gap (`Roster.gap`), and gaps are closed when the walk is over.
+/// Members may join and leave while somebody walks over `places`: a newcomer comes last, one who leaves
+/// leaves a gap (`Roster.gap`), and gaps are closed when the walk is over.
 struct Roster: Sendable {
   static let gap: Int32 = -1
 

@@ -1,16 +1,14 @@
-/// One playing of a sound track, timed in ticks: whether or not a device is heard, it takes as long as the track.
+/// One playing of a sound track, timed in ticks: whether or not a device is heard, it takes as long as the
+/// track.
 ///
-/// A channel that plays first counts its offset down, then its track; at the end of the track it stops by itself,
-/// or begins the track again if it loops.
+/// A channel that plays first counts its offset down, then its track; at the end of the track it stops by
+/// itself, or begins the track again if it loops.
 public struct SoundChannel: Sendable, Equatable {
-  /// What a channel does; a stopped one stands before its offset.
-  public enum State: Sendable, Equatable { case stopped, playing, paused }
-
   /// What a tick of a channel may bring about.
   public enum Event: Sendable, Equatable { case started, completed }
 
-  /// Stopped at first.
-  public private(set) var state = State.stopped
+  /// Whether it counts ticks; one that does not stands before its offset. False at first.
+  public private(set) var isPlaying = false
   /// Ticks since the track began; below 0 while the offset is counted down.
   public private(set) var position: Int
   /// Ticks between `play()` and the beginning of the track.
@@ -18,11 +16,9 @@ public struct SoundChannel: Sendable, Equatable {
   /// Ticks of the track, at least 1: a track without length is over with the next tick.
   public let length: Int
   /// Whether the track begins again when it is over; `completed` is then never told.
-  public var loops: Bool
+  public let loops: Bool
   /// 0 (silent) … 1 (as recorded); what lies outside is brought in.
-  public var volume: Double {
-    didSet { volume = Self.usableVolume(volume) }
-  }
+  public let volume: Double
 
   /// A stopped channel for `content`, on a stage of `frameRate` ticks a second.
   public init(_ content: SoundContent, frameRate: Double) {
@@ -33,31 +29,25 @@ public struct SoundChannel: Sendable, Equatable {
     position = -offset
   }
 
-  /// Plays from where it is; nothing if it plays already.
+  /// Plays from before its offset; nothing if it plays already.
   ///
   /// - Returns: `.started` when the track begins with this call, because there is no offset to wait for.
   @discardableResult
   public mutating func play() -> Event? {
-    guard state != .playing else { return nil }
-    let begins = state == .stopped && position == 0
-    state = .playing
-    return begins ? .started : nil
-  }
-
-  /// Keeps its position; `completed` will come as much later as the pause is long.
-  public mutating func pause() {
-    if state == .playing { state = .paused }
+    guard !isPlaying else { return nil }
+    isPlaying = true
+    return position == 0 ? .started : nil
   }
 
   /// Rewinds to before the offset, and cancels the coming `completed`.
   public mutating func stop() {
-    state = .stopped
+    isPlaying = false
     position = -offset
   }
 
   /// Plays on for one tick.
   public mutating func advance() -> Event? {
-    guard state == .playing else { return nil }
+    guard isPlaying else { return nil }
     position += 1
     if position == 0 { return .started }
     guard position >= length else { return nil }
@@ -74,12 +64,41 @@ public struct SoundChannel: Sendable, Equatable {
 
   /// Ticks until the track begins or completes; nil when neither will happen by itself.
   var ticksUntilNextChange: Int? {
-    guard state == .playing else { return nil }
+    guard isPlaying else { return nil }
     if position < 0 { return -position }
     return loops ? nil : length - position
   }
 
   private static func usableVolume(_ volume: Double) -> Double {
     volume >= 0 ? min(volume, 1) : 0
+  }
+}
+
+/// A sound track; the stage counts its length in ticks whether or not a device plays it.
+public struct SoundContent: Sendable, Equatable {
+  /// The track, by the name the book gives its file.
+  public var file: String
+  /// Length of the track in seconds, at least 0.
+  public var length: Double
+  /// Seconds between the element's appearing and the start of the track, at least 0.
+  public var offset: Double
+  /// 0 (silent) … 1 (as recorded).
+  public var volume: Double
+  /// Whether the track begins again when it is over. Default false.
+  public var loops: Bool
+  /// What is to be heard, in words, for readers who do not hear it. Default nil: the book says nothing.
+  public var description: String?
+
+  /// A track of `length` seconds.
+  public init(
+    file: String, length: Double, offset: Double = 0, volume: Double = 1, loops: Bool = false,
+    description: String? = nil
+  ) {
+    self.file = file
+    self.length = length
+    self.offset = offset
+    self.volume = volume
+    self.loops = loops
+    self.description = description
   }
 }

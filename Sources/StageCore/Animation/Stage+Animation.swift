@@ -1,14 +1,14 @@
-/// Who was there to be moved when a tick began.
-struct Present {
+/// Who was there to be moved when a tick began; whoever joins in it waits for the next.
+struct AnimationSnapshot {
   var tweens: Juggler.Snapshot
   var moviePlaces: Int
   var channelPlaces: Int
 }
 
 extension Stage {
-  /// Of each tween and each movie one cycle a tick is told at least, and of each kind of them together so many more: loops
-  /// of no length have hundreds, and ten thousand of them would fill the memory. What is more is left out, and `overloaded`
-  /// is told.
+  /// Of each tween and each movie one cycle a tick is told at least, and of each kind of them together so
+  /// many more: loops of no length have hundreds, and ten thousand of them would fill the memory. What is
+  /// more is left out, and `overloaded` is told.
   static let furtherPassages = 100_000
 
   /// Starts all that an element has and that does not run; what still runs goes on.
@@ -31,7 +31,6 @@ extension Stage {
     let record = records[id.index]
     if let movie = record.movie, !movieRoster.contains(movie) {
       movies[movie].rewind()
-      movies[movie].play()
       if movies[movie].isRunning {
         movieRoster.join(movie)
         log.hasVisibleChange = true
@@ -53,7 +52,7 @@ extension Stage {
     }
     if let movie = record.movie {
       let frame = movies[movie].frame
-      movies[movie].stop()
+      movies[movie].rewind()
       if movieRoster.leave(movie) || movies[movie].frame != frame { log.hasVisibleChange = true }
     }
     if let channel = record.channel, channelRoster.leave(channel) {
@@ -64,14 +63,14 @@ extension Stage {
   }
 
   /// Moves by one tick what was there when the tick began.
-  func advanceAnimation(_ present: Present) {
-    if juggler.advance(by: tickLength, over: present.tweens, values: &values, telling: &log) {
+  func advanceAnimation(of snapshot: AnimationSnapshot) {
+    if juggler.advance(by: tickLength, over: snapshot.tweens, values: &values, telling: &log) {
       log.hasVisibleChange = true
     }
     if juggler.hasLeftOutCycles { log.tellOverload() }
     holdDragged()
-    advanceMovies(present.moviePlaces)
-    advanceChannels(present.channelPlaces)
+    advanceMovies(snapshot.moviePlaces)
+    advanceChannels(snapshot.channelPlaces)
   }
 
   private func advanceMovies(_ placeCount: Int) {
@@ -85,7 +84,7 @@ extension Stage {
         passagesLeft -= 1
         switch event {
         case .entered(let frame): tellSound(ofFrame: frame, of: movie)
-        case .completed: log.note(.movieCompleted(owner), of: owner, triggering: .movieCompleted)
+        case .completed: log.note(.movieCompleted, of: owner)
         }
       }
       if movies[movie].frame != frame { log.hasVisibleChange = true }
@@ -113,7 +112,7 @@ extension Stage {
       case .completed:
         channelRoster.leave(channel)
         log.hasVisibleChange = true
-        log.note(.soundCompleted(owner), of: owner, triggering: .soundCompleted)
+        log.note(.soundCompleted, of: owner)
       case nil:
         break
       }

@@ -1,6 +1,8 @@
+import BookVocabulary
+
 extension Transition {
-  /// How much of the way from start to end is done when `ratio` (0 … 1) of the time is: 0 at 0, 1 at 1, and in
-  /// between below 0 or above 1 where the curve overshoots (back, elastic).
+  /// How much of the way from start to end is done when `ratio` (0 … 1) of the time is: 0 at 0, 1 at 1, and
+  /// in between below 0 or above 1 where the curve overshoots (back, elastic).
   @inline(__always)
   public func value(at ratio: Double) -> Double {
     switch self {

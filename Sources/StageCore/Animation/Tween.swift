@@ -1,3 +1,55 @@
+import BookVocabulary
+
+/// A tween as the book describes it.
+public struct TweenDescription: Sendable, Equatable {
+  /// The name the book gives it; unique among its element's tweens.
+  public var name: String
+  /// Seconds from the element's appearing, at least 0.
+  public var delay: Double
+  /// Seconds; raised to 0.0001 by the stage.
+  public var duration: Double
+  /// Default linear.
+  public var transition: Transition
+  /// Default none.
+  public var loop: TweenLoop
+  /// How many cycles a looping tween runs (a reverse counts each leg); nil: without end.
+  public var loopCount: Int?
+  /// Final values, in the book's order.
+  public var targets: [Target]
+  /// Whether the element leaves the stage when the tween has finished.
+  public var removesElementWhenFinished: Bool
+
+  /// A property and the value it ends at.
+  public struct Target: Sendable, Equatable {
+    /// What is moved.
+    public var property: AnimatedProperty
+    /// The final value, in the property's own unit.
+    public var value: Double
+
+    /// Moves `property` to `value`.
+    public init(_ property: AnimatedProperty, _ value: Double) {
+      self.property = property
+      self.value = value
+    }
+  }
+
+  /// A tween to `targets`; what is left out has its default.
+  public init(
+    name: String, delay: Double = 0, duration: Double = 1, transition: Transition = .linear,
+    loop: TweenLoop = .none,
+    loopCount: Int? = nil, targets: [Target], removesElementWhenFinished: Bool = false
+  ) {
+    self.name = name
+    self.delay = delay
+    self.duration = duration
+    self.transition = transition
+    self.loop = loop
+    self.loopCount = loopCount
+    self.targets = targets
+    self.removesElementWhenFinished = removesElementWhenFinished
+  }
+}
+
 /// The running part of a tween, as small as it can be: what every step reads and writes.
 ///
 /// Time runs from −delay over 0, where the tween begins to move, to `duration`.
@@ -27,8 +79,8 @@ struct Tween: Sendable {
     return runsBackwards ? 1 - transition.value(at: 1 - ratio) : transition.value(at: ratio)
   }
 
-  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that there is nothing to tell but that the
-  /// tween moved: it was moving before and does not arrive.
+  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that there is nothing to tell but that
+  /// the tween moved: it was moving before and does not arrive.
   @inline(__always)
   func moves(throughout dt: Double) -> Bool {
     current > 0 && current + dt < duration * (1 - Self.tolerance)
@@ -42,7 +94,7 @@ struct Tween: Sendable {
 /// What a tween was made from, and how often it has run: read only when a cycle begins or ends.
 struct TweenPlan: Sendable {
   let delay: Double
-  let loop: TweenDescription.Loop
+  let loop: TweenLoop
   /// The number of cycles after which the tween has finished; `Int.max` for a loop without end.
   let cycleLimit: Int
   let removesElementWhenFinished: Bool
@@ -56,13 +108,13 @@ struct TweenPlan: Sendable {
 struct TweenTrack: Sendable {
   var start: Double
   var end: Double
-  /// Where the value lies, in bytes from the first element's values.
-  let byteOffset: Int32
+  /// Where the value lies in the table.
+  let index: Int32
   /// Whether the value is held within 0 … 1, as alpha's is; overshoot is real for all others.
   let isClamped: Bool
 
   func moves(_ property: AnimatedProperty) -> Bool {
-    Int(byteOffset) % MemoryLayout<PropertyValues>.stride == PropertyValues.byteOffset(of: property)
+    Int(index) % PropertyTable.stride == property.column
   }
 
   @inline(__always)

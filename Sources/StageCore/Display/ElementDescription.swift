@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// What an element of a page is made of before the page is on the stage: the page builder writes it,
 /// the stage reads it once.
 public struct ElementDescription: Sendable, Equatable {
@@ -13,8 +15,8 @@ public struct ElementDescription: Sendable, Equatable {
   public var isActive: Bool
   /// They begin when the element appears, and are known by their places here.
   public var tweens: [TweenDescription]
-  /// What sets the element off, and what is then done to it. An element that one of them makes `appear` or `show`
-  /// waits in the pending list until that comes; any other is on the page from the start.
+  /// What sets the element off, and what is then done to it. An element that one of them makes `appear` or
+  /// `show` waits in the pending list until that comes; any other is on the page from the start.
   public var triggers: [TriggerDescription]
   /// How it can be dragged; one that can answers touches, too. Default nil: it cannot.
   public var drag: DragDescription?
@@ -33,5 +35,47 @@ public struct ElementDescription: Sendable, Equatable {
     self.tweens = tweens
     self.triggers = triggers
     self.drag = drag
+  }
+}
+
+/// What an element shows or plays.
+public enum ElementContent: Sendable, Equatable {
+  /// A picture, by the name the book gives its file; the painter finds and decodes it.
+  case picture(file: String, description: String?)
+  /// Words in a box.
+  case text(TextContent)
+  /// A track; nothing of it is drawn.
+  case sound(SoundContent)
+  /// A strip of pictures, played as soon as it is on the page.
+  case movie(MovieContent)
+  /// A rectangle that is never drawn and answers touches.
+  case area
+  /// A figure filled with the element's colour.
+  case shape(ShapeKind)
+}
+
+/// Words with the look the book gives them. Size and colour are in `PropertyValues`, since tweens move them.
+public struct TextContent: Sendable, Equatable {
+  /// The text itself; line breaks count.
+  public var words: String
+  /// A font's name; nil leaves the choice to whoever draws.
+  public var fontName: String?
+  /// Default left.
+  public var alignment: HorizontalAlignment
+  /// Default top.
+  public var verticalAlignment: VerticalAlignment
+  /// Whether a line runs around the box. Default false.
+  public var hasBorder: Bool
+
+  /// A text; what is left out has its default.
+  public init(
+    words: String, fontName: String? = nil, alignment: HorizontalAlignment = .left,
+    verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false
+  ) {
+    self.words = words
+    self.fontName = fontName
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.hasBorder = hasBorder
   }
 }

@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// A point of the page: page pixels, origin top left, y down.
 public struct PagePoint: Sendable, Equatable {
   /// To the right.
@@ -9,33 +11,6 @@ public struct PagePoint: Sendable, Equatable {
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
-  }
-}
-
-/// An upright rectangle of the page, in page pixels.
-public struct PageRect: Sendable, Equatable {
-  /// The left edge.
-  public var x: Double
-  /// The top edge.
-  public var y: Double
-  /// At least 0.
-  public var width: Double
-  /// At least 0.
-  public var height: Double
-
-  /// The rectangle with its top left corner at (x, y).
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// Whether both share more than an edge; an empty rectangle shares nothing.
-  public func overlaps(_ other: PageRect) -> Bool {
-    width > 0 && height > 0 && other.width > 0 && other.height > 0
-      && x < other.x + other.width && other.x < x + width
-      && y < other.y + other.height && other.y < y + height
   }
 }
 
@@ -53,4 +28,83 @@ public struct AffineTransform: Sendable, Hashable {
     self.tx = tx
     self.ty = ty
   }
+}
+
+extension AffineTransform {
+  /// From the own space of an element with these values to the page: −pivot, scale, rotate, move to (x, y).
+  public init(placing values: PropertyValues) {
+    if values.rotation == 0 {
+      self.init(a: values.scaleX, b: 0, c: 0, d: values.scaleY, tx: 0, ty: 0)
+    } else {
+      let (sine, cosine) = Mathematics.sineAndCosine(degrees: values.rotation)
+      self.init(
+        a: cosine * values.scaleX, b: sine * values.scaleX, c: -sine * values.scaleY,
+        d: cosine * values.scaleY, tx: 0, ty: 0)
+    }
+    tx = values.x - values.pivotX * a - values.pivotY * c
+    ty = values.y - values.pivotX * b - values.pivotY * d
+  }
+
+  /// Where a point of the own space lies on the page.
+  public func pagePoint(of point: PagePoint) -> PagePoint {
+    PagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// Where a point of the page lies in the own space; nil where the element is squeezed to a line or a point.
+  public func ownPoint(of point: PagePoint) -> PagePoint? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let x = point.x - tx
+    let y = point.y - ty
+    return PagePoint(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
+  }
+}
+
+extension PropertyValues {
+  /// From the element's own space to the page.
+  public var transform: AffineTransform { AffineTransform(placing: self) }
+
+  /// Upright box, in the page, of the element's transformed corners.
+  public var bounds: PageRect {
+    let transform = transform
+    let corner = transform.pagePoint(of: PagePoint(x: 0, y: 0))
+    var (left, right, top, bottom) = (corner.x, corner.x, corner.y, corner.y)
+    for corner in [(width, 0), (0, height), (width, height)] {
+      let point = transform.pagePoint(of: PagePoint(x: corner.0, y: corner.1))
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return PageRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether a point of the page lies on the element: left and top edge inside, right and bottom outside, in
+  /// its own space. Nothing lies on an element squeezed to a line or a point.
+  public func contains(_ point: PagePoint) -> Bool {
+    if isOnlyMoved { return containsWhereItLies(point) }
+    guard let own = transform.ownPoint(of: point) else { return false }
+    return own.x >= 0 && own.x < width && own.y >= 0 && own.y < height
+  }
+
+  /// Whether the own space differs from the page's by its place alone, as of nearly all elements.
+  @inline(__always)
+  fileprivate var isOnlyMoved: Bool { rotation == 0 && scaleX == 1 && scaleY == 1 }
+
+  @inline(__always)
+  fileprivate func containsWhereItLies(_ point: PagePoint) -> Bool {
+    let x = point.x - (x - pivotX)
+    let y = point.y - (y - pivotY)
+    return x >= 0 && x < width && y >= 0 && y < height
+  }
+}
+
+extension PropertyTable {
+  /// Whether a point of the page lies on the element of a row; of nearly all no more is read than that takes.
+  @inline(__always)
+  func contains(_ point: PagePoint, inRow row: Int) -> Bool {
+    let values = self[row]
+    return values.isOnlyMoved ? values.containsWhereItLies(point) : containsInOwnSpace(point, inRow: row)
+  }
+
+  @inline(never)
+  private func containsInOwnSpace(_ point: PagePoint, inRow row: Int) -> Bool { self[row].contains(point) }
 }

@@ -31,7 +31,8 @@ extension Stage {
     records[id.index].isTouchable && records[id.index].isDraggable
   }
 
-  /// Whether a touch can have the element as its target: on the page, visible, and active or made to be dragged.
+  /// Whether a touch can have the element as its target: on the page, visible, and active or made to be
+  /// dragged.
   public func isTouchable(_ id: ElementID) -> Bool { records[id.index].isTouchable }
 
   /// The frame a movie shows, from 0; 0 for anything else.
@@ -70,7 +71,7 @@ extension Stage {
     records[id.index].isVisible = isVisible ?? descriptions[id.index].isVisible
     displayList.insert(id, at: placeInDisplayList(of: id))
     log.hasVisibleChange = true
-    log.note(.appeared(id), of: id, triggering: .appeared)
+    log.note(.appeared, of: id)
     start(id)
   }
 
@@ -90,7 +91,7 @@ extension Stage {
     displayList.remove(at: placeInDisplayList(of: id))
     stop(id)
     log.hasVisibleChange = true
-    log.note(.removed(id), of: id, triggering: .removed)
+    log.note(.removed, of: id)
   }
 
   /// Takes the elements off the page whose removing tween has finished.

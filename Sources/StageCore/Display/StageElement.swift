@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// A read-only view of an element on the stage, as painters and players need it.
 public struct StageElement: Sendable {
   /// How far an element has come on its way over the page.
@@ -34,4 +36,43 @@ public struct StageElement: Sendable {
   public var transform: AffineTransform
   /// Upright box, in the page, of the transformed corners.
   public var bounds: PageRect
+}
+
+/// An element of one stage, by its place in the page's `elements`.
+public struct ElementID: Hashable, Sendable, Comparable {
+  /// From 0.
+  public let index: Int
+
+  /// The element at `index`.
+  public init(index: Int) { self.index = index }
+
+  /// Whether `left` comes before `right` on the page, and so is drawn below it.
+  public static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
+}
+
+/// What the stage keeps of an element beside its values.
+struct ElementRecord: Sendable {
+  enum Presence: UInt8, Sendable { case waiting, onPage, removed }
+
+  var presence: Presence
+  var isVisible: Bool
+  var isActive: Bool
+  let isDraggable: Bool
+  /// The element's tweens, by their numbers in the juggler.
+  let tweens: Range<Int>
+  /// The element's number among the stage's movies, if it is one.
+  var movie: Int?
+  /// The element's number among the stage's sound channels, if it is one.
+  var channel: Int?
+
+  init(_ description: ElementDescription, tweens: Range<Int>) {
+    presence = description.triggers.contains(where: \.action.makesElementWait) ? .waiting : .onPage
+    isVisible = description.isVisible
+    isActive = description.isActive
+    isDraggable = description.drag != nil
+    self.tweens = tweens
+  }
+
+  /// Whether a touch can have the element as its target.
+  var isTouchable: Bool { presence == .onPage && isVisible && (isActive || isDraggable) }
 }

@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// An element that a finger or the keyboard has picked up, or that is on its way back.
 struct Drag: Sendable, Equatable {
   /// Who moves the element.
@@ -8,7 +10,8 @@ struct Drag: Sendable, Equatable {
     case glide(since: Int, from: PagePoint)
   }
 
-  /// How far a touch may move, in page pixels, and still be no drag: about half a cell of a terminal of 80 columns.
+  /// How far a touch may move, in page pixels, and still be no drag: about half a cell of a terminal of 80
+  /// columns.
   static let threshold = 8.0
   /// Seconds that an element takes to glide back.
   static let glideDuration = 0.2
@@ -48,4 +51,35 @@ extension PagePoint {
 
   /// Whether both coordinates are numbers of a size that can be counted with.
   var isUsable: Bool { x.magnitude < 1e9 && y.magnitude < 1e9 }
+}
+
+/// That an element can be dragged, and what comes of it.
+public struct DragDescription: Sendable, Equatable {
+  /// What the element's box stays in while it is dragged; a box that is larger always covers it. Default nil:
+  /// the page.
+  public var area: PageRect?
+  /// Names of the elements it may be dropped on. Default none.
+  public var targets: [String]
+  /// Whether it goes back to where it was picked up when it is not dropped on a target. Default false.
+  public var returns: Bool
+
+  /// An element that can be dragged; what is left out has its default.
+  public init(area: PageRect? = nil, targets: [String] = [], returns: Bool = false) {
+    self.area = area
+    self.targets = targets
+    self.returns = returns
+  }
+
+  /// By element that can be dragged, what it may be dropped on; names that no element has are left out.
+  static func targets(
+    in elements: [ElementDescription], placeOf: [String: Int]
+  ) -> [ElementID: Set<ElementID>] {
+    var targets: [ElementID: Set<ElementID>] = [:]
+    for (place, element) in elements.enumerated() {
+      guard let drag = element.drag else { continue }
+      targets[ElementID(index: place)] = Set(
+        drag.targets.compactMap { placeOf[$0].map(ElementID.init(index:)) })
+    }
+    return targets
+  }
 }

@@ -1,3 +1,5 @@
+import BookVocabulary
+
 extension Stage {
   /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.
   public func isDragged(_ id: ElementID) -> Bool { drags.contains { $0.element == id } }
@@ -19,7 +21,7 @@ extension Stage {
     displayList.append(id)
     drags.append(Drag(element: id, carrier: carrier, home: home, place: place, finger: finger, grip: grip))
     log.hasVisibleChange = true
-    log.note(.dragStarted(id), of: id, triggering: .dragStarted)
+    log.note(.dragStarted, of: id)
   }
 
   /// Lets the element follow the finger, as far as its area goes.
@@ -36,7 +38,8 @@ extension Stage {
   func drop(at index: Int) {
     let drag = drags[index]
     let target = dropTarget(of: drag)
-    log.note(.dropped(drag.element, on: target), of: drag.element, triggering: .dropped)
+    log.tell(.dropped(drag.element, on: target))
+    log.hear(.dropped, of: drag.element)
     if let target { log.hear(.dropped, of: target) }
     let goesBack = target == nil && descriptions[drag.element.index].drag?.returns ?? false
     if goesBack { glideBack(at: index) } else { endDrag(at: index) }
@@ -51,7 +54,7 @@ extension Stage {
   func letGo(_ id: ElementID) {
     guard let index = drags.firstIndex(where: { $0.element == id }) else { return }
     switch drags[index].carrier {
-    case .touch(let touch): _ = touchTracker.end(touch)
+    case .touch(let touch): _ = touchTracker.remove(touch)
     case .keyboard: break
     case .glide: move(at: index, to: drags[index].home)
     }
@@ -110,8 +113,8 @@ extension Stage {
       y: held(place.y, between: y, and: y + area.height - box.height))
   }
 
-  /// Of the element's targets that show, the topmost under the finger; where there is none, the one that its box
-  /// covers most of.
+  /// Of the element's targets that show, the topmost under the finger; where there is none, the one that its
+  /// box covers most of.
   private func dropTarget(of drag: Drag) -> ElementID? {
     guard let targets = dropTargets[drag.element], !targets.isEmpty else { return nil }
     let box = values[drag.element.index].bounds
@@ -132,4 +135,27 @@ extension PageRect {
     let high = min(y + height, other.y + other.height) - max(y, other.y)
     return wide > 0 && high > 0 ? wide * high : 0
   }
+}
+
+// Dragging by keyboard alone. All of it is queued, and worked through among the touches of the next tick.
+extension Stage {
+  /// Picks up an element by its middle. Nothing comes of it if the element cannot be dragged when its turn
+  /// comes, if a finger holds it, or if the keyboard carries something already.
+  public func pickUp(_ element: ElementID) { queuedTouches.append(.pickUp(element)) }
+
+  /// Whether the element can be dragged, and nobody holds it.
+  func canBePickedUp(_ element: ElementID) -> Bool {
+    canBeDragged(element) && !drags.contains { $0.element == element && !$0.isGliding }
+  }
+
+  /// Moves what the keyboard carries, in page pixels to the right and down.
+  public func moveDragged(byX x: Double, y: Double) {
+    queuedTouches.append(.carry(PagePoint(x: x, y: y)))
+  }
+
+  /// Drops what the keyboard carries where it is; what counts as the finger is the middle of its box.
+  public func drop() { queuedTouches.append(.drop) }
+
+  /// Lets what the keyboard carries go back to where it was picked up.
+  public func putBack() { queuedTouches.append(.putBack) }
 }

@@ -1,36 +1,96 @@
+import BookVocabulary
+
 /// Something that has happened on a stage, for those who watch it.
 public enum StageEvent: Sendable, Equatable {
-  /// A trigger has put the element on the page. Not told of elements that are there from the start.
-  case appeared(ElementID)
-  /// The element has left the page.
-  case removed(ElementID)
+  /// What triggers may wait for has happened to an element. `dropped` and `pageShown` are not told so; nor is
+  /// `appeared` of elements that are there from the start.
+  case happened(TriggerEvent, to: ElementID)
   /// A trigger has hidden the element, which stays on the page.
   case hidden(ElementID)
   /// A trigger has made the element, which was on the page, visible again.
   case shown(ElementID)
-  /// A touch has begun and ended on the element.
-  case touched(ElementID)
-  /// The element has been picked up.
-  case dragStarted(ElementID)
-  /// The element has been dropped, on one of its targets or on none of them. Not told of one that is put back.
+  /// The element has been dropped, on one of its targets or on none of them. Not told of one that is put
+  /// back.
   case dropped(ElementID, on: ElementID?)
-  /// The delay of the tween with this number (in its element's list) is over.
-  case tweenStarted(ElementID, tween: Int)
-  /// A cycle of the tween with this number (in its element's list) is over.
-  case tweenCompleted(ElementID, tween: Int)
   /// A track begins; its offset is over.
   case soundStarted(ElementID)
-  /// A track is over. Not told of a looping one.
-  case soundCompleted(ElementID)
   /// A sound has been stopped before its end, or its element has left the page.
   case soundStopped(ElementID)
   /// The movie has come to a frame that has a sound, which begins.
   case frameSoundStarted(ElementID, frame: Int)
-  /// A cycle of the movie is over.
-  case movieCompleted(ElementID)
   /// Another page is asked for by a trigger of the element; by none where the page's time is over.
   case requested(PageRequest, by: ElementID?)
-  /// More actions came together than a tick or the stage can hold (see `Stage.actionsPerTick`): some come late or
-  /// are lost. Told once.
+  /// More actions came together than a tick or the stage can hold (see `Stage.actionsPerTick`): some come
+  /// late or are lost. Told once.
   case overloaded
+}
+
+/// Collects what happens: everything for those who watch the stage and, for the next step of the triggers,
+/// what somebody on the page waits for.
+struct EventLog {
+  /// All that has happened since the watchers last asked.
+  var told: [StageEvent] = []
+  /// What the next step of the triggers will act on, in order.
+  var heard: [TriggeringEvent] = []
+  /// Elements that leave the page at the end of this tick.
+  var leaving: [ElementID] = []
+  /// Whether anything that can be seen has changed in this tick.
+  var hasVisibleChange = false
+  /// Whether `overloaded` has been told.
+  private(set) var isOverloaded = false
+
+  private let triggers: TriggerTable
+  /// The element and the number there of every tween of the stage.
+  private let tweenOwners: [TweenOwner]
+
+  init(triggers: TriggerTable, tweenOwners: [TweenOwner]) {
+    self.triggers = triggers
+    self.tweenOwners = tweenOwners
+  }
+
+  /// Notes `event` for those who watch.
+  mutating func tell(_ event: StageEvent) { told.append(event) }
+
+  /// Notes for the triggers that `kind` came from `source` (nil: the page), if any of them waits for it.
+  mutating func hear(_ kind: TriggerEvent, of source: ElementID?) {
+    let event = TriggeringEvent(source: source, kind: kind)
+    guard !triggers.places(for: event).isEmpty else { return }
+    guard heard.count < Stage.keptActions else { return tellOverload() }
+    heard.append(event)
+  }
+
+  /// Notes for all that `event` has happened to `element`.
+  mutating func note(_ event: TriggerEvent, of element: ElementID) {
+    tell(.happened(event, to: element))
+    hear(event, of: element)
+  }
+
+  /// Notes, the first time, that not everything can be done when it should be.
+  mutating func tellOverload() {
+    guard !isOverloaded else { return }
+    isOverloaded = true
+    tell(.overloaded)
+  }
+}
+
+/// Whose tween one is, and which of the element's.
+struct TweenOwner: Sendable {
+  var element: ElementID
+  var number: Int
+}
+
+extension EventLog: TweenListener {
+  mutating func tweenStarted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable) {
+    let owner = tweenOwners[tween.index]
+    note(.tweenStarted(owner.number), of: owner.element)
+  }
+
+  mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable) {
+    let owner = tweenOwners[tween.index]
+    note(.tweenCompleted(owner.number), of: owner.element)
+    guard juggler.isFinished(tween) else { return }
+    // The element may be done now, which can be seen where states are drawn.
+    hasVisibleChange = true
+    if juggler.removesElementWhenFinished(tween) { leaving.append(owner.element) }
+  }
 }

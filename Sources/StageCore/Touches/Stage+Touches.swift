@@ -1,8 +1,8 @@
 extension Stage {
-  /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes; on an
-  /// element that can be dragged it becomes a drag when it moves by more than 8 page pixels. Of the moves of one
-  /// touch that come together the last counts; where nothing is to be dragged, `moved` and `stationary` do nothing,
-  /// and wake no stage that sleeps.
+  /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes; on
+  /// an element that can be dragged it becomes a drag when it moves by more than 8 page pixels. Of the moves
+  /// of one touch that come together the last counts; where nothing is to be dragged, `moved` and
+  /// `stationary` do nothing, and wake no stage that sleeps.
   ///
   /// - Parameters:
   ///   - point: where the touch is on the page; it may lie off it.
@@ -16,16 +16,16 @@ extension Stage {
     }
   }
 
-  /// A whole touch (began and ended) on an element, as the keyboard gives it. Nothing comes of it if the element
-  /// cannot be touched when its turn comes.
+  /// A whole touch (began and ended) on an element, as the keyboard gives it. Nothing comes of it if the
+  /// element cannot be touched when its turn comes.
   public func touch(_ element: ElementID) {
     queuedTouches.append(.whole(element))
   }
 
-  /// The element that a touch at `point` would have as its target: the topmost that lies under the point and is on
-  /// the page, visible, and active or made to be dragged. Alpha plays no part.
+  /// The element that a touch at `point` would have as its target: the topmost that lies under the point and
+  /// is on the page, visible, and active or made to be dragged. Alpha plays no part.
   public func hitTest(_ point: PagePoint) -> ElementID? {
-    displayList.last { records[$0.index].isTouchable && values[$0.index].contains(point) }
+    displayList.last { records[$0.index].isTouchable && values.contains(point, inRow: $0.index) }
   }
 
   private func queueMove(to point: PagePoint, id: Int) {
@@ -43,10 +43,10 @@ extension Stage {
   func workThroughTouches() {
     for touch in queuedTouches {
       switch touch {
-      case .began(let point, let id): begin(id, at: point)
-      case .moved(let point, let id): move(id, to: point)
-      case .ended(let point, let id): end(id, at: point)
-      case .cancelled(let id): cancel(id)
+      case .began(let point, let id): beginTouch(id, at: point)
+      case .moved(let point, let id): moveTouch(id, to: point)
+      case .ended(let point, let id): endTouch(id, at: point)
+      case .cancelled(let id): cancelTouch(id)
       case .whole(let element): noteTouch(on: element)
       case .pickUp(let element): pickUpByKeyboard(element)
       case .carry(let way):
@@ -61,14 +61,14 @@ extension Stage {
   private func dragIndex(_ carrier: Drag.Carrier) -> Int? { drags.firstIndex { $0.carrier == carrier } }
 
   /// A touch that begins under the number of another replaces it.
-  private func begin(_ id: Int, at point: PagePoint) {
-    cancel(id)
+  private func beginTouch(_ id: Int, at point: PagePoint) {
+    cancelTouch(id)
     guard let target = hitTest(point) else { return }
     let place = PagePoint(x: values[target.index].x, y: values[target.index].y)
-    touchTracker.begin(TouchTracker.Touch(id: id, target: target, start: point, grip: place - point))
+    touchTracker.add(TouchTracker.Touch(id: id, target: target, start: point, grip: place - point))
   }
 
-  private func move(_ id: Int, to point: PagePoint) {
+  private func moveTouch(_ id: Int, to point: PagePoint) {
     guard let touch = touchTracker.touch(id), point.isUsable else { return }
     let way = point - touch.start
     if dragIndex(.touch(id: id)) == nil, canBePickedUp(touch.target),
@@ -79,9 +79,9 @@ extension Stage {
     if let drag = dragIndex(.touch(id: id)) { moveDrag(at: drag, to: point) }
   }
 
-  private func end(_ id: Int, at point: PagePoint) {
-    move(id, to: point)
-    guard let touch = touchTracker.end(id) else { return }
+  private func endTouch(_ id: Int, at point: PagePoint) {
+    moveTouch(id, to: point)
+    guard let touch = touchTracker.remove(id) else { return }
     if let drag = dragIndex(.touch(id: id)) {
       drop(at: drag)
     } else if TouchTracker.isNear(point, values[touch.target.index].bounds) {
@@ -89,8 +89,8 @@ extension Stage {
     }
   }
 
-  private func cancel(_ id: Int) {
-    _ = touchTracker.end(id)
+  private func cancelTouch(_ id: Int) {
+    _ = touchTracker.remove(id)
     if let drag = dragIndex(.touch(id: id)) { glideBack(at: drag) }
   }
 
@@ -104,6 +104,6 @@ extension Stage {
 
   private func noteTouch(on element: ElementID) {
     guard records.indices.contains(element.index), records[element.index].isTouchable else { return }
-    log.note(.touched(element), of: element, triggering: .touched)
+    log.note(.touched, of: element)
   }
 }

@@ -1,3 +1,20 @@
+import BookVocabulary
+
+/// Where a touch is on its way from the first contact to the last.
+public enum TouchPhase: Sendable {
+  /// The finger comes down; here the touch finds its target.
+  case began
+  /// The finger is somewhere else than it was; what can be dragged follows it.
+  case moved
+  /// The finger rests.
+  case stationary
+  /// The finger leaves; here the touch may set something off, or drops what it has dragged.
+  case ended
+  /// The touch is lost (it left the page, or the terminal went away) and sets nothing off; what it has
+  /// dragged goes back.
+  case cancelled
+}
+
 /// A touch, or what the keyboard does in its place, as it waits for the next tick.
 enum QueuedTouch: Sendable, Equatable {
   case began(PagePoint, id: Int)
@@ -39,10 +56,10 @@ struct TouchTracker: Sendable {
 
   func touch(_ id: Int) -> Touch? { touches.first { $0.id == id } }
 
-  mutating func begin(_ touch: Touch) { touches.append(touch) }
+  mutating func add(_ touch: Touch) { touches.append(touch) }
 
   /// Forgets the touch; returns it, if it had a target.
-  mutating func end(_ id: Int) -> Touch? {
+  mutating func remove(_ id: Int) -> Touch? {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
     return touches.remove(at: index)
   }

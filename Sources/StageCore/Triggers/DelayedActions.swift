@@ -1,5 +1,5 @@
-/// Actions that are to be done at a later tick: those due earlier first, of those due together the one that was set
-/// off first. A binary heap in one flat array.
+/// Actions that are to be done at a later tick: those due earlier first, of those due together the one that
+/// was set off first. A binary heap in one flat array.
 struct DelayedActions: Sendable {
   struct Entry: Sendable, Equatable {
     /// The tick in which it is to be done.

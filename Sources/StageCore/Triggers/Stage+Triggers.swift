@@ -1,18 +1,18 @@
 extension Stage {
-  /// How many actions are done in one tick. What is more is left for the next tick, in order, and `overloaded` is
-  /// told.
+  /// How many actions are done in one tick. What is more is left for the next tick, in order, and
+  /// `overloaded` is told.
   public static let actionsPerTick = 10_000
 
-  /// What an action may take in steps, of which looking at a tween is one, or at a trigger that is spent: one that takes
-  /// more counts as several.
+  /// What an action may take in steps, of which looking at a tween is one, or at a trigger that is spent: one
+  /// that takes more counts as several.
   private static let stepsPerAction = 100
 
   /// How many events, and how many delayed actions, are kept for later ticks. What is more is lost, and
   /// `overloaded` is told: a page whose loops set off more than a stage can do would else fill the memory.
   public static let keptActions = 100_000
 
-  /// Acts on the delayed actions that are due, then on what was heard since the last step. What these actions bring
-  /// about is heard by the next.
+  /// Acts on the delayed actions that are due, then on what was heard since the last step. What these actions
+  /// bring about is heard by the next.
   func actOnTriggers() {
     var steps = Self.actionsPerTick * Self.stepsPerAction
     while steps > 0, let listener = delayed.next(by: tick) {
@@ -62,7 +62,6 @@ extension Stage {
 
   private func act(_ listener: TriggerTable.Listener) {
     let id = listener.element
-    if let request = listener.action.pageRequest { return log.tell(.requested(request, by: id)) }
     let isOnPage = records[id.index].presence == .onPage
     switch listener.action {
     case .appear: if isOnPage { start(id) } else { appear(id) }
@@ -74,7 +73,8 @@ extension Stage {
     case .play where isOnPage: play(id)
     case .stop where isOnPage: stop(id)
     case .remove where isOnPage: remove(id)
-    case .hide, .startTweens, .play, .stop, .remove, .nextPage, .previousPage, .goToPage, .menu: break
+    case .hide, .startTweens, .play, .stop, .remove: break
+    case .request(let page): log.tell(.requested(page, by: id))
     }
   }
 }

@@ -1,13 +1,16 @@
-/// What an element waits for, an event of another element of its page (or of itself), and what is then done to it.
+import BookVocabulary
+
+/// What an element waits for, an event of another element of its page (or of itself), and what is then done
+/// to it.
 ///
 /// An event that comes again acts again, unless it is to count only `once`.
 public struct TriggerDescription: Sendable, Equatable {
   /// Name of the element whose event it is; nil only for `pageShown`, which is the page's own.
   public var triggeringElement: String?
   /// What has to happen for that.
-  public var event: Event
+  public var event: TriggerEvent
   /// What is then done to the element that carries the trigger. Default appear.
-  public var action: Action
+  public var action: TriggerAction
   /// Seconds between the event and the action, at least 0. Default 0: in the same tick.
   public var delay: Double
   /// Whether only the first event counts. Default false.
@@ -15,7 +18,8 @@ public struct TriggerDescription: Sendable, Equatable {
 
   /// Does `action` at `event` of the element with that name; what is left out has its default.
   public init(
-    triggeringElement: String?, event: Event, action: Action = .appear, delay: Double = 0, once: Bool = false
+    triggeringElement: String?, event: TriggerEvent, action: TriggerAction = .appear, delay: Double = 0,
+    once: Bool = false
   ) {
     self.triggeringElement = triggeringElement
     self.event = event
@@ -23,7 +27,81 @@ public struct TriggerDescription: Sendable, Equatable {
     self.delay = delay
     self.once = once
   }
+}
 
-  /// Whether the element that carries the trigger is not on the page until one like it has come.
-  var makesElementWait: Bool { action == .appear || action == .show }
+/// Who waits for whom, resolved once from names to places.
+///
+/// Elements that wait for the same event stand in its list in the page's order, which is the order in which
+/// they came to wait: the pending list, first in first out. Those that have appeared keep their place,
+/// because an event that comes again acts again.
+struct TriggerTable: Sendable {
+  /// A trigger from the side of the one it waits for.
+  struct Listener: Sendable, Hashable {
+    var event: TriggerEvent
+    var element: ElementID
+    var action: TriggerAction
+    /// Ticks between the event and the action.
+    var delay: Int
+    var once: Bool
+  }
+
+  private struct Wait: Hashable {
+    var source: Int
+    var listener: Listener
+  }
+
+  /// By source, and there by event.
+  let listeners: [Listener]
+  /// Where each element's listeners begin; after those of the elements come those of the page itself, and
+  /// their end as the last.
+  private let starts: [Int]
+
+  /// - Parameter placeOf: the place of a name's element. Triggers that wait for a name it does not have are
+  ///   left out: they are never set off.
+  init(_ elements: [ElementDescription], placeOf: [String: Int], frameRate: Double) {
+    var lists = [[Listener]](repeating: [], count: elements.count + 1)
+    for (place, element) in elements.enumerated() {
+      var waits: Set<Wait> = []
+      for trigger in element.triggers {
+        let named = trigger.triggeringElement.flatMap { placeOf[$0] }
+        guard let source = trigger.event == .pageShown ? elements.count : named else { continue }
+        let listener = Listener(
+          event: trigger.event, element: ElementID(index: place), action: trigger.action,
+          delay: StageTime.ticks(covering: trigger.delay, frameRate: frameRate), once: trigger.once)
+        // Said twice, a trigger still acts once.
+        let isNew =
+          element.triggers.count == 1 || waits.insert(Wait(source: source, listener: listener)).inserted
+        if isNew { lists[source].append(listener) }
+      }
+    }
+    // Sorting is stable: who waits for the same event keeps the page's order.
+    listeners = lists.flatMap { $0.sorted { $0.event < $1.event } }
+    var starts = [0]
+    for list in lists { starts.append(starts[starts.count - 1] + list.count) }
+    self.starts = starts
+  }
+
+  /// The places in `listeners` of all that wait for `event`, in the order of the pending list.
+  func places(for event: TriggeringEvent) -> Range<Int> {
+    let row = event.source?.index ?? starts.count - 2
+    let first = place(in: starts[row]..<starts[row + 1]) { $0.event < event.kind }
+    return first..<place(in: first..<starts[row + 1]) { $0.event <= event.kind }
+  }
+
+  /// The first place in `places` of a listener that `isBefore` does not hold for.
+  private func place(in places: Range<Int>, _ isBefore: (Listener) -> Bool) -> Int {
+    var (low, high) = (places.lowerBound, places.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(listeners[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// An event as triggers wait for it.
+struct TriggeringEvent: Sendable, Equatable {
+  /// Nil for the page itself.
+  var source: ElementID?
+  var kind: TriggerEvent
 }

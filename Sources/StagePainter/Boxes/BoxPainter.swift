@@ -1,11 +1,12 @@
 import CellGrid
+import Characters
 import StageCore
 
 /// Draws every element's rectangle with its name, type and state, for work on a page's flow.
 ///
-/// Active areas have double lines; what waits has dashed ones. Elements without a rectangle (sounds) are listed at
-/// the foot of the page. Frames are drawn before the page's texts are written, and labels after them, so that both
-/// can be read.
+/// Active areas have double lines; what waits has dashed ones. Elements without a rectangle (sounds) are
+/// listed at the foot of the page. Frames are drawn before the page's texts are written, and labels after
+/// them, so that both can be read.
 struct BoxPainter {
   private let depth: ColorDepth
   /// Whether there are pictures under the boxes, whose colours they must stand out from.
@@ -36,7 +37,7 @@ struct BoxPainter {
   func drawFrames(into grid: inout Grid) {
     var drawn = DrawnFrames(on: page, inks: BoxInks(depth: depth))
     for (element, cells) in boxes.reversed() {
-      if interruption.comes() { return }
+      if interruption.hasComeAfterStep() { return }
       if case .sound = element.content { continue }
       frame(cells, lines(of: element), element.content.boxColor, &drawn, &grid)
     }
@@ -46,14 +47,15 @@ struct BoxPainter {
   /// The most characters of a name in a label.
   private static let longestName = 200
 
-  /// - Parameter texts: what has been written on the page, which labels cover only where there is no other place.
+  /// - Parameter texts: what has been written on the page, which labels cover only where there is no other
+  ///   place.
   func drawLabels(sparing texts: [PlacedText], into grid: inout Grid) {
     var places = LabelPlaces(page: page)
     for text in texts { places.spare(text) }
     for (element, cells) in boxes {
-      if interruption.comes() { return }
+      if interruption.hasComeAfterStep() { return }
       let name = element.name.held(to: Self.longestName)
-      let words = " \(name) · \(element.content.typeName) · \(element.state.word) "
+      let words = " \(name) · \(element.content.type.rawValue) · \(element.state.word) "
       guard let place = places.take(columns: CharacterWidth.of(words), for: element, in: cells) else {
         continue
       }
@@ -126,5 +128,74 @@ struct BoxPainter {
     case .waiting, .removed: return .waiting
     case .showing, .running, .done: return .present
     }
+  }
+}
+
+/// The characters a box is drawn with.
+struct BoxLines {
+  var horizontal: Character
+  var vertical: Character
+  var topLeft: Character
+  var topRight: Character
+  var bottomLeft: Character
+  var bottomRight: Character
+
+  init(_ characters: String) {
+    var rest = Array(characters)
+    rest += Array(repeating: " ", count: max(0, 6 - rest.count))
+    horizontal = rest[0]
+    vertical = rest[1]
+    topLeft = rest[2]
+    topRight = rest[3]
+    bottomLeft = rest[4]
+    bottomRight = rest[5]
+  }
+
+  static let page = BoxLines("┄┊┌┐└┘")
+  static let present = BoxLines("─│┌┐└┘")
+  static let waiting = BoxLines("╌╎┌┐└┘")
+  static let active = BoxLines("═║╔╗╚╝")
+}
+
+/// The colours of frames over pictures, each found once: ten thousand boxes have few colours, on few grounds.
+struct BoxInks {
+  private struct Pair: Hashable {
+    var color: RGBColor
+    var ground: CellColor
+  }
+
+  private let depth: ColorDepth
+  private var known: [Pair: CellColor] = [:]
+
+  init(depth: ColorDepth) { self.depth = depth }
+
+  /// The colour nearest to `color` that can be read on a cell's background.
+  mutating func ink(_ color: RGBColor, on ground: CellColor) -> CellColor {
+    let pair = Pair(color: color, ground: ground)
+    if let ink = known[pair] { return ink }
+    let ink = depth.readable(color, on: Palette.rgb(of: ground, terminalDefault: .black))
+    known[pair] = ink
+    return ink
+  }
+}
+
+/// Which cells of a page have a part of a frame already, while frames are drawn from the uppermost down.
+struct DrawnFrames {
+  var inks: BoxInks
+  private let page: CellRect
+  private var isDrawn: [Bool]
+
+  init(on page: CellRect, inks: BoxInks) {
+    self.page = page
+    self.inks = inks
+    isDrawn = Array(repeating: false, count: page.columns * page.rows)
+  }
+
+  /// Takes a cell for a part of a frame; false for one that has one, and beside the page.
+  mutating func take(column: Int, row: Int) -> Bool {
+    guard page.contains(column: column, row: row) else { return false }
+    let index = (row - page.row) * page.columns + column - page.column
+    defer { isDrawn[index] = true }
+    return !isDrawn[index]
   }
 }

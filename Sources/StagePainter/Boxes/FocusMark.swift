@@ -2,16 +2,30 @@ import CellGrid
 import StageCore
 
 /// Shows which element the keyboard would touch: bright corners round its box.
-public struct FocusMark {
-  public let depth: ColorDepth
+package struct FocusMark {
+  package let depth: ColorDepth
 
-  public init(depth: ColorDepth) {
+  /// Columns.
+  private static let longestArm = 3
+
+  package init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  public func draw(around element: StageElement, into grid: inout Grid, at projection: Projection) {
+  /// Draws the mark, of which nothing leaves the page.
+  ///
+  /// - Returns: the cells it stands in.
+  @discardableResult
+  package func draw(
+    around element: StageElement, into grid: inout Grid, at projection: Projection
+  ) -> [CellRect] {
     let box = box(around: element, at: projection).intersection(projection.cells)
-    guard !box.isEmpty else { return }
+    guard !box.isEmpty else { return [] }
+    draw(in: box, into: &grid)
+    return corners(of: box)
+  }
+
+  private func draw(in box: CellRect, into grid: inout Grid) {
     let right = box.endColumn - 1
     let bottom = box.endRow - 1
     guard box.rows > 1, box.columns > 1 else {
@@ -24,7 +38,7 @@ public struct FocusMark {
     mark("┗", box.column, bottom, &grid)
     mark("┛", right, bottom, &grid)
     // Arms make the corners stand out from a busy picture, where there is room for them.
-    let arm = min(3, (box.columns - 2) / 2)
+    let arm = min(Self.longestArm, (box.columns - 2) / 2)
     for step in 0..<max(0, arm) {
       for row in [box.row, bottom] {
         mark("━", box.column + 1 + step, row, &grid)
@@ -35,6 +49,16 @@ public struct FocusMark {
       for column in [box.column, right] {
         mark("┃", column, box.row + 1, &grid)
         mark("┃", column, bottom - 1, &grid)
+      }
+    }
+  }
+
+  /// The corners of a box with their arms.
+  private func corners(of box: CellRect) -> [CellRect] {
+    let columns = 1 + Self.longestArm
+    return [box.row, box.endRow - 2].flatMap { row in
+      [box.column, box.endColumn - columns].map { column in
+        CellRect(column: column, row: row, columns: columns, rows: 2).intersection(box)
       }
     }
   }

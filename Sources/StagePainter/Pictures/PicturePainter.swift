@@ -1,4 +1,4 @@
-import CCairo
+import BookVocabulary
 import CellGrid
 import StageCore
 
@@ -52,11 +52,11 @@ struct PicturePainter {
     let place: PicturePlace
     let cells: CellRect
     if let corner = uprightCorner(of: element) {
-      let column = Int(clamping: corner.x * projection.dotColumnsPerPixel)
-      let row = Int(clamping: corner.y * projection.dotRowsPerPixel)
+      let column = Int(roundedWithinAMillion: corner.x * projection.dotColumnsPerPixel)
+      let row = Int(roundedWithinAMillion: corner.y * projection.dotRowsPerPixel)
       place = .upright(column: column, row: row, columns: columns, rows: rows)
       let isCopied = surface.map { ($0.width, $0.height) == (columns, rows) } ?? true
-      let margin = isCopied ? 0 : Int(clamping: softness)
+      let margin = isCopied ? 0 : Int(roundedWithinAMillion: softness)
       cells = projection.cells(
         coveringDotColumns: column - margin..<column + columns + margin,
         dotRows: row - margin..<row + rows + margin)
@@ -70,7 +70,8 @@ struct PicturePainter {
       opacity: opacity, cells: cells)
   }
 
-  /// The last frame before a movie's own that is there: a movie whose pictures come late stands still for a moment.
+  /// The last frame before a movie's own that is there: a movie whose pictures come late stands still for a
+  /// moment.
   private func frameBefore(of element: StageElement, width: Int, height: Int) -> PictureSurface? {
     guard case .movie(let movie) = element.content, pictures.decodesInBackground,
       pictures.problem(of: movie.frames[element.movieFrame].picture) == nil
@@ -97,11 +98,10 @@ struct PicturePainter {
       canvas.draw(at: place) { context in
         context.enter(dots, at: place)
         if !isCopied {
-          cairo_scale(
-            context, Double(dots.columns) / Double(picture.width), Double(dots.rows) / Double(picture.height))
+          context.scale(
+            x: Double(dots.columns) / Double(picture.width), y: Double(dots.rows) / Double(picture.height))
         }
-        let filter = isCopied && dots.isUpright ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
-        paint(picture, filter, drawing.opacity, context)
+        context.paint(picture, isSmoothed: !isCopied || !dots.isUpright, opacity: drawing.opacity)
       }
     case .placeholder(let dots):
       canvas.draw(at: place) { context in
@@ -109,7 +109,7 @@ struct PicturePainter {
         // As many dots across as are as long as one down.
         let across = canvas.projection.dotColumnsPerPixel / canvas.projection.dotRowsPerPixel
         PicturePlaceholder(columns: dots.columns, rows: dots.rows, across: max(1, across.rounded()))
-          .draw(opacity: drawing.opacity, context)
+          .draw(opacity: drawing.opacity, on: context)
       }
     case .shape(let look):
       draw(look, drawing, at: place, on: canvas)
@@ -118,34 +118,26 @@ struct PicturePainter {
     }
   }
 
-  private func paint(
-    _ picture: PictureSurface, _ filter: cairo_filter_t, _ opacity: Double, _ context: OpaquePointer
-  ) {
-    cairo_set_source_surface(context, picture.surface, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(context), filter)
-    cairo_paint_with_alpha(context, opacity)
-  }
-
   private func draw(_ look: ShapeLook, _ drawing: DotDrawing, at place: LayerPlace?, on canvas: DotCanvas) {
     let cells = drawing.cells.intersection(canvas.projection.cells)
     guard place == nil, let mask = shapes.mask(of: look.outline, over: cells, at: canvas.projection) else {
       canvas.draw(at: place) { context in
         context.trace(look.outline)
-        cairo_set_source_rgba(context, look.red, look.green, look.blue, drawing.opacity)
-        cairo_fill(context)
+        context.setPaint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity)
+        context.fill()
       }
       return
     }
     canvas.draw { context in
-      cairo_identity_matrix(context)
-      cairo_set_source_rgba(context, look.red, look.green, look.blue, drawing.opacity)
+      context.enterPixels()
+      context.setPaint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity)
       // The mask knows by its own offset where on the page it lies.
-      cairo_mask_surface(context, mask.picture.surface, 0, 0)
+      context.paint(through: mask.picture)
     }
   }
 
-  /// What is written where a picture, or a movie's frame, should be that cannot be shown: what it shows, in words, or
-  /// else its file's name.
+  /// What is written where a picture, or a movie's frame, should be that cannot be shown: what it shows, in
+  /// words, or else its file's name.
   func wordsInstead(of element: StageElement) -> TextContent? {
     let picture: FramePicture
     var words: String?
@@ -160,8 +152,8 @@ struct PicturePainter {
       words: words ?? picture.file, alignment: .center, verticalAlignment: .center, hasBorder: true)
   }
 
-  /// How opaque the element is drawn; nil when nothing of it can be seen. A transform that flattens everything, or
-  /// has run off to infinity, would put Cairo into an error that it never leaves.
+  /// How opaque the element is drawn; nil when nothing of it can be seen. A transform that flattens
+  /// everything, or has run off to infinity, would put Cairo into an error that it never leaves.
   static func opacity(of element: StageElement) -> Double? {
     let values = element.values
     let transform = element.transform
@@ -182,14 +174,10 @@ struct PicturePainter {
 }
 
 extension AffineTransform {
-  var cairoMatrix: cairo_matrix_t {
-    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
-  }
-
   /// The upright box, on the page, of a rectangle in the own space.
   func box(of rect: PageRect) -> PageRect {
     let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
-      page(PagePoint(x: rect.x + $0 * rect.width, y: rect.y + $1 * rect.height))
+      pagePoint(of: PagePoint(x: rect.x + $0 * rect.width, y: rect.y + $1 * rect.height))
     }
     let columns = corners.map(\.x)
     let rows = corners.map(\.y)
@@ -200,19 +188,59 @@ extension AffineTransform {
   }
 }
 
-extension OpaquePointer {
-  /// Makes a picture's dots the units of a Cairo context whose units are page pixels.
+extension CairoContext {
+  /// Makes a picture's dots the units, where they were page pixels.
   ///
   /// - Parameter layer: how far the layer that the picture is on is moved.
   fileprivate func enter(_ place: PicturePlace, at layer: LayerPlace?) {
     switch place {
     case .upright(let column, let row, _, _):
-      cairo_identity_matrix(self)
-      cairo_translate(self, Double((layer?.dotColumns ?? 0) + column), Double((layer?.dotRows ?? 0) + row))
+      enterPixels()
+      translate(x: Double((layer?.dotColumns ?? 0) + column), y: Double((layer?.dotRows ?? 0) + row))
     case .transformed(let transform, let width, let height, let columns, let rows):
-      var matrix = transform.cairoMatrix
-      cairo_transform(self, &matrix)
-      cairo_scale(self, width / Double(columns), height / Double(rows))
+      enter(transform)
+      scale(x: width / Double(columns), y: height / Double(rows))
+    }
+  }
+}
+
+/// What is drawn where a picture is still coming: its place on the page, shaded a little, between the four
+/// corners that hold a photograph in an album.
+struct PicturePlaceholder {
+  /// How much of the grey is laid over what lies there, black or white: enough to be seen, too little to
+  /// flash.
+  private static let shade = 0.07
+  private static let corner = 0.2
+  /// The length of a corner, as a part of the picture's shorter side.
+  private static let cornerLength = 0.15
+  /// Dots; a picture that is smaller is shaded only.
+  private static let smallestSide = 8.0
+
+  /// Of the picture, in dots.
+  var columns: Int
+  var rows: Int
+  /// As many dots across as are as long as one down.
+  var across: Double
+
+  /// Draws it where the units are the picture's dots.
+  func draw(opacity: Double, on context: borrowing CairoContext) {
+    context.addRectangle(x: 0, y: 0, width: Double(columns), height: Double(rows))
+    context.setPaint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * Self.shade * opacity)
+    context.fill()
+    let side = min(Double(columns) / across, Double(rows))
+    guard side >= Self.smallestSide else { return }
+    addCorners(arm: (Self.cornerLength * side).rounded(.up), to: context)
+    context.setPaint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * Self.corner * opacity)
+    context.fill()
+  }
+
+  /// Adds four corners, a little inside the box, to the path.
+  private func addCorners(arm: Double, to context: borrowing CairoContext) {
+    for (x, right) in [(across, across), (Double(columns) - across, -across)] {
+      for (y, down) in [(1.0, 1.0), (Double(rows) - 1, -1)] {
+        context.addRectangle(x: x, y: y, width: right * arm, height: down)
+        context.addRectangle(x: x, y: y + down, width: right, height: down * (arm - 1))
+      }
     }
   }
 }

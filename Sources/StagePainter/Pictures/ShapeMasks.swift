@@ -1,11 +1,10 @@
-import CCairo
 import CellGrid
 import StageCore
 
 /// Shapes as masks in dots.
 ///
-/// How Cairo softens an edge depends a little on the part of it that is drawn. A mask is made whole, so that a shape
-/// that is drawn again in part looks as it did.
+/// How Cairo softens an edge depends a little on the part of it that is drawn. A mask is made whole, so that
+/// a shape that is drawn again in part looks as it did.
 final class ShapeMasks {
   private struct Key: Hashable {
     var outline: ShapeOutline
@@ -38,24 +37,23 @@ final class ShapeMasks {
     let mask = DotCanvas(maskFor: cells, projection: projection)
     mask?.draw { context in
       context.trace(outline)
-      cairo_set_source_rgb(context, 1, 1, 1)
-      cairo_fill(context)
+      context.setPaint(.white)
+      context.fill()
     }
     return mask
   }
 }
 
-extension OpaquePointer {
-  /// Makes a shape the path of a Cairo context, and its own space the context's.
+extension CairoContext {
+  /// Makes a shape the path, and its own space the units.
   func trace(_ outline: ShapeOutline) {
-    var matrix = outline.transform.cairoMatrix
-    cairo_transform(self, &matrix)
+    enter(outline.transform)
     switch outline.kind {
     case .rectangle:
-      cairo_rectangle(self, 0, 0, outline.width, outline.height)
+      addRectangle(x: 0, y: 0, width: outline.width, height: outline.height)
     case .ellipse:
-      cairo_scale(self, outline.width / 2, outline.height / 2)
-      cairo_arc(self, 1, 1, 1, 0, 2 * .pi)
+      scale(x: outline.width / 2, y: outline.height / 2)
+      addCircle(x: 1, y: 1, radius: 1)
     }
   }
 }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CCairo
 import CPango
 import CellGrid
@@ -38,8 +39,8 @@ final class LetterPainter {
 
   func beginPage() { textCount = 0 }
 
-  /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box: then it
-  /// is written in cells instead, so that no word is lost.
+  /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box:
+  /// then it is written in cells instead, so that no word is lost.
   func drawing(_ text: TextContent, of element: StageElement, at projection: Projection) -> DotDrawing? {
     guard Self.isLarge(element, on: projection), text.words.utf8.count <= Self.mostBytes,
       textCount < Self.mostTexts
@@ -64,12 +65,10 @@ final class LetterPainter {
     let ink = Contrast.readable(
       letters.color, on: under ?? letters.color, ratio: under == nil ? 1 : Self.contrast)
     canvas.draw { context in
-      var matrix = letters.transform.cairoMatrix
-      cairo_transform(context, &matrix)
-      cairo_translate(context, 0, letters.top)
-      cairo_set_source_rgba(
-        context, Double(ink.red) / 255, Double(ink.green) / 255, Double(ink.blue) / 255, opacity)
-      pango_cairo_show_layout(context, letters.layout.layout)
+      context.enter(letters.transform)
+      context.translate(x: 0, y: letters.top)
+      context.setPaint(ink, opacity: opacity)
+      context.show(letters.layout.layout)
     }
   }
 
@@ -80,4 +79,100 @@ final class LetterPainter {
     let rowsPerPixel = projection.dotRowsPerPixel * Double(letterRows) / Double(projection.dots.rows)
     return size * capitalHeight * rowsPerPixel >= smallestCapital
   }
+}
+
+/// A heading set in lines by Pango, in page pixels; let go with its last reference.
+final class LetterLayout {
+  /// All that the setting depends on.
+  struct Look: Hashable {
+    var words: String
+    var fontName: String?
+    var fontSize: Double
+    var width: Double
+    var alignment: HorizontalAlignment
+
+    /// The most characters of a font's name: fonts are looked for by the families in it, parted by commas.
+    private static let longestFontName = 100
+
+    init(_ text: TextContent, of element: StageElement) {
+      words = text.words
+      fontName = text.fontName.map { String($0.unicodeScalars.prefix(Self.longestFontName)) }
+      alignment = text.alignment
+      // An absolute size is in device units, here page pixels; Pango counts both in an Int32's 1024ths.
+      fontSize = min(max(element.values.fontSize, 1), 10_000)
+      width = min(max(element.values.width, 1), 1_000_000)
+    }
+  }
+
+  let layout: OpaquePointer
+  private let ink: PangoRectangle
+  private let logical: PangoRectangle
+
+  /// nil when there is no memory for it.
+  init?(_ look: Look) {
+    guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    guard let layout = pango_layout_new(context) else { return nil }
+    self.layout = layout
+    Self.keepProportions(in: context)
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family(font, look.fontName ?? "Sans")
+    pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD)
+    pango_font_description_set_absolute_size(font, look.fontSize * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_width(layout, Int32(look.width * Double(PANGO_SCALE)))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+    switch look.alignment {
+    case .left: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    case .justify: pango_layout_set_justify(layout, gboolean(1))
+    }
+    pango_layout_set_text(layout, look.words, -1)
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_get_pixel_extents(layout, &ink, &logical)
+    self.ink = ink
+    self.logical = logical
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Letters keep their proportions at every size of the window: nothing is rounded to the dots.
+  private static func keepProportions(in context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, gboolean(0))
+  }
+
+  /// Where the layout's top stands in an element's box, in its own space; nil if the letters do not fit the
+  /// box.
+  ///
+  /// What is inked counts, not the line's height: a heading's box is often no higher than its letters.
+  func top(in element: StageElement, aligned alignment: VerticalAlignment) -> Double? {
+    let width = element.values.width.rounded(.up)
+    let height = element.values.height.rounded(.up)
+    guard Double(ink.width) <= width, Double(ink.height) <= height else { return nil }
+    let slack = max(0, height - Double(logical.height))
+    let lift = max(0, Double(ink.y + ink.height) - height)
+    return switch alignment {
+    case .top: -lift
+    case .center: slack / 2 - lift
+    case .bottom: slack - lift
+    }
+  }
+
+  /// What is inked, in an element's own space, when the layout's top stands at `top`.
+  func inked(top: Double) -> PageRect {
+    PageRect(x: Double(ink.x), y: Double(ink.y) + top, width: Double(ink.width), height: Double(ink.height))
+  }
+}
+
+extension LetterLayout: Equatable {
+  /// Whether both are the same layout in memory.
+  static func == (left: LetterLayout, right: LetterLayout) -> Bool { left === right }
 }

@@ -2,20 +2,19 @@ import CellGrid
 import StageCore
 
 /// Where the words of a text stand in cells: its box, grown or scrolled so that none is lost.
-public struct PlacedText: Equatable, Sendable {
-  public var element: ElementID
+package struct PlacedText: Equatable, Sendable {
+  package var element: ElementID
   /// The cells the lines stand in.
-  public var cells: CellRect
+  package var cells: CellRect
   /// The cells of the line that runs round the text; nil without one.
   var border: CellRect?
   /// All lines; those from `firstLine` on that fit `cells` are seen.
   var lines: [TextLayout.Line]
   /// How many lines are scrolled out above.
-  public var firstLine: Int
+  package var firstLine: Int
 
-  public var lineCount: Int { lines.count }
-  public var hasMoreAbove: Bool { firstLine > 0 }
-  public var hasMoreBelow: Bool { firstLine + cells.rows < lines.count }
+  package var hasMoreAbove: Bool { firstLine > 0 }
+  package var hasMoreBelow: Bool { firstLine + cells.rows < lines.count }
 
   /// The lines that are seen, from the top.
   var seenLines: ArraySlice<TextLayout.Line> { lines.dropFirst(firstLine).prefix(max(0, cells.rows)) }
@@ -27,5 +26,25 @@ public struct PlacedText: Equatable, Sendable {
     moved.cells = cells.moved(columns: columns, rows: rows)
     moved.border = border?.moved(columns: columns, rows: rows)
     return moved
+  }
+}
+
+/// A text that is written in cells: where, and in what ink.
+struct WrittenText {
+  /// The place of its element among those of the page.
+  var index: Int
+  var placed: PlacedText
+  var ink: TextInk
+}
+
+extension CellRegion {
+  /// Takes in the cells of the texts that came, went, or look different now.
+  mutating func insertDifference(between before: [WrittenText], and now: [WrittenText]) {
+    for (old, new) in zip(before, now) where (old.placed, old.ink) != (new.placed, new.ink) {
+      insert(old.placed.occupied)
+      insert(new.placed.occupied)
+    }
+    // One text more or less, and those after it are others.
+    for text in before.dropFirst(now.count) + now.dropFirst(before.count) { insert(text.placed.occupied) }
   }
 }

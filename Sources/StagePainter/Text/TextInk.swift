@@ -30,11 +30,11 @@ struct TextInk: Equatable {
     let attributes: CellAttributes
   }
 
-  /// The text's own colour, made readable against the mean of what lies under a line; nil when it has not faded in
-  /// far enough to be seen at all.
+  /// The text's own colour, made readable against the mean of what lies under a line; nil when it has not
+  /// faded in far enough to be seen at all.
   ///
-  /// Contrast rises as a text fades in: half faded in it can be read, and one that is never more than half clear
-  /// can always be read.
+  /// Contrast rises as a text fades in: half faded in it can be read, and one that is never more than half
+  /// clear can always be read.
   func onLine(over mean: RGBColor) -> OfLine? {
     guard depth != .mono else {
       // Half faded in is the nearest that one colour can say.

@@ -1,4 +1,5 @@
 import CellGrid
+import StageCore
 
 /// The cells that texts stand in, found by rows: a text looks at those near it, however many the page has.
 ///
@@ -14,8 +15,8 @@ struct TextNeighbours {
   let bounds: CellRect
   /// By row of the bounds, the last of its places in `links`.
   private var heads: [Int32]
-  /// The texts of a row, each with the place of the one before. A text that has left a row is still in it, but its cells
-  /// tell that it is not.
+  /// The texts of a row, each with the place of the one before. A text that has left a row is still in it,
+  /// but its cells tell that it is not.
   private var links: [(text: Int32, before: Int32)] = []
   /// By text, the search in which it was seen last.
   private var seen: [Int32] = []
@@ -98,4 +99,37 @@ struct TextNeighbours {
       heads[row] = Int32(links.count - 1)
     }
   }
+}
+
+/// Where pictures, movies and shapes begin and end, which is what stops a text that grows.
+///
+/// A picture that the text did not lie on anyway begins below it or ends above it; row by row, the first that
+/// a growing text meets is met at its edge.
+struct PictureEdges {
+  private var tops: CellRegion
+  private var bottoms: CellRegion
+
+  /// - Parameter bounds: the cells in which edges are looked for.
+  init(of elements: [StageElement], within bounds: CellRect, at projection: Projection) {
+    tops = CellRegion(within: bounds)
+    bottoms = tops
+    for element in elements {
+      switch element.content {
+      case .picture, .movie, .shape: break
+      case .text, .sound, .area: continue
+      }
+      var edge = projection.cellRect(element.bounds)
+      let rows = edge.rows
+      edge.rows = 1
+      tops.insert(edge)
+      edge.row += rows - 1
+      bottoms.insert(edge)
+    }
+  }
+
+  /// Whether a text that grows downwards may take a strip of a row, having taken those above it.
+  func isFreeBelow(_ strip: CellRect) -> Bool { !tops.overlaps(strip) }
+
+  /// Whether a text that grows upwards may take a strip of a row, having taken those below it.
+  func isFreeAbove(_ strip: CellRect) -> Bool { !bottoms.overlaps(strip) }
 }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import StageCore
 
@@ -5,8 +6,8 @@ import StageCore
 ///
 /// A text stands in its box. One that needs more rows grows into the free rows below, then into those above,
 /// where "free" means: no other text, and no picture that the text did not lie on anyway. What still does not
-/// fit is scrolled. In a window so small that the words of two texts fall into the same cells, the first one makes
-/// room beside the other.
+/// fit is scrolled. In a window so small that the words of two texts fall into the same cells, the first one
+/// makes room beside the other.
 struct TextPlacement {
   private let projection: Projection
   private let layouts: TextLayouts
@@ -43,8 +44,8 @@ struct TextPlacement {
     for (index, _) in written { neighbours.append(box(of: elements[index])) }
   }
 
-  /// The lines of one of the texts that are written, by its number, and the cells they stand in. One that lies farther
-  /// from the page than that is large has none.
+  /// The lines of one of the texts that are written, by its number, and the cells they stand in. One that
+  /// lies farther from the page than that is large has none.
   mutating func place(_ number: Int, firstLine: Int) -> PlacedText {
     let text = written[number].text
     let element = elements[written[number].index].id
@@ -85,7 +86,7 @@ struct TextPlacement {
   }
 
   /// The box of a text in cells, wide enough for words and, once it is at rest, inside the page.
-  private func box(of element: StageElement) -> CellRect {
+  func box(of element: StageElement) -> CellRect {
     var box = projection.cellRect(element.bounds)
     let page = projection.cells
     box.columns = min(max(box.columns, Self.fewestColumns), page.columns)
@@ -170,15 +171,43 @@ struct TextPlacement {
 }
 
 extension CellRect {
-  func overlaps(_ other: CellRect) -> Bool {
-    column < other.column + other.columns && other.column < column + columns
-      && row < other.row + other.rows && other.row < row + rows
-  }
-
-  /// The columns left inside a border with a blank on each side; none where a border leaves no room for words.
+  /// The columns left inside a border with a blank on each side; none where a border leaves no room for
+  /// words.
   var insetColumns: Int { max(0, columns - 4) }
 
   var insetForBorder: CellRect {
     CellRect(column: column + 2, row: row + 1, columns: insetColumns, rows: rows - 2)
+  }
+}
+
+/// Texts wrapped to lines, each again only when its words, its width or its alignment have changed.
+final class TextLayouts {
+  private struct Key: Hashable {
+    var element: ElementID
+    var words: String
+    var columns: Int
+    var alignment: HorizontalAlignment
+
+    /// The element stands for its words: hashing a long text each frame costs more than telling the texts of
+    /// two pages apart, and the same text is mostly seen to be the same by its place in memory.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(element)
+      hasher.combine(columns)
+    }
+  }
+
+  private var cache = FrameCache<Key, [TextLayout.Line]>()
+  /// How many characters have been laid out: what the work is in proportion to.
+  private(set) var characterCount = 0
+
+  func beginFrame() { cache.beginFrame() }
+
+  /// The lines of an element's text.
+  func lines(of text: TextContent, in element: ElementID, columns: Int) -> [TextLayout.Line] {
+    let key = Key(element: element, words: text.words, columns: columns, alignment: text.alignment)
+    return cache.value(for: key) {
+      characterCount += key.words.unicodeScalars.count
+      return TextLayout(key.words, columns: key.columns, alignment: key.alignment).lines
+    }
   }
 }

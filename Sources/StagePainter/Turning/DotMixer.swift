@@ -33,11 +33,11 @@ struct DotMixer {
 
   private func mix(_ leaving: Pixels, _ arriving: Pixels, _ target: Pixels, _ stride: Int) {
     switch turning.kind {
-    case .slide, .push:
+    case .slide, .push, .none:
       // Where no page lies, between two that slide apart, it is dark.
       for index in target.indices { target[index] = 0 }
-      lay(leaving, at: LayerPlace(turning.offsets.leaving, at: projection), on: target, stride)
-      lay(arriving, at: LayerPlace(turning.offsets.arriving, at: projection), on: target, stride)
+      copy(leaving, movedTo: LayerPlace(turning.offsets.leaving, at: projection), to: target, stride)
+      copy(arriving, movedTo: LayerPlace(turning.offsets.arriving, at: projection), to: target, stride)
     case .fade:
       let share = UInt32((turning.share * 256).rounded())
       for index in target.indices { target[index] = Self.blend(leaving[index], arriving[index], share) }
@@ -49,10 +49,9 @@ struct DotMixer {
         }
       }
     case .curl:
-      // Going back, the leaf that was turned is turned back: the arriving page is the leaf.
-      let leaf = turning.isGoingBack ? arriving : leaving
-      let under = turning.isGoingBack ? leaving : arriving
-      for y in 0..<height { curl(y, leaf: leaf, under: under, target, stride) }
+      let curled = curledSide == .leaving ? leaving : arriving
+      let under = curledSide == .leaving ? arriving : leaving
+      for y in 0..<height { mixRow(y, curled: curled, under: under, into: target, stride) }
     }
   }
 
@@ -62,17 +61,16 @@ struct DotMixer {
     let x = column - page.column
     let y = row - page.row
     switch turning.kind {
-    case .slide, .push:
+    case .slide, .push, .none:
       let arriving = LayerPlace(turning.offsets.arriving, at: projection).cells
       return arriving.contains(column: column, row: row) ? .arriving : .leaving
     case .fade: return turning.share >= 0.5 ? .arriving : .leaving
     case .wipe, .dissolve: return uncovers(x: x, y: y, of: page.columns) ? .arriving : .leaving
     case .curl:
-      let leaf: TurningSide = turning.isGoingBack ? .arriving : .leaving
       switch sight(x, of: page.columns, y, of: page.rows) {
-      case .under: return leaf == .leaving ? .arriving : .leaving
+      case .under: return curledSide == .leaving ? .arriving : .leaving
       // Words run up no cylinder: only where the leaf still lies flat.
-      case .face(_, _, let light): return light == 1 ? leaf : .neither
+      case .face(_, _, let light): return light == 1 ? curledSide : .neither
       case .back: return .neither
       }
     }
@@ -81,7 +79,7 @@ struct DotMixer {
   // MARK: Slide and push
 
   /// Copies what of a moved page lies on the screen.
-  private func lay(_ page: Pixels, at place: LayerPlace, on target: Pixels, _ stride: Int) {
+  private func copy(_ page: Pixels, movedTo place: LayerPlace, to target: Pixels, _ stride: Int) {
     let columns =
       max(0, place.dotColumns)..<max(max(0, place.dotColumns), min(width, width + place.dotColumns))
     let rows = max(0, place.dotRows)..<max(max(0, place.dotRows), min(height, height + place.dotRows))
@@ -101,7 +99,8 @@ struct DotMixer {
     return turning.isGoingBack ? place < turning.share : place > 1 - turning.share
   }
 
-  /// A number of 0 ..< 1 for each place, always the same: the finalizer of MurmurHash3 (A. Appleby, public domain).
+  /// A number of 0 ..< 1 for each place, always the same: the finalizer of MurmurHash3 (A. Appleby, public
+  /// domain).
   private static func noise(_ x: Int, _ y: Int) -> Double {
     var hash = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
     hash = (hash ^ hash >> 16) &* 0x85EB_CA6B
@@ -111,6 +110,9 @@ struct DotMixer {
 
   // MARK: Curl
 
+  /// The page that is the leaf: going back, the one that was turned is turned back, and arrives.
+  private var curledSide: TurningSide { turning.isGoingBack ? .arriving : .leaving }
+
   /// What is seen in the middle of a place of a raster.
   private func sight(_ x: Int, of width: Int, _ y: Int, of height: Int) -> PageCurl.Sight {
     pageCurl.sight(
@@ -118,31 +120,33 @@ struct DotMixer {
       y: (Double(y) + 0.5) / Double(height) * projection.pageHeight / projection.pageWidth)
   }
 
-  private func curl(_ y: Int, leaf: Pixels, under: Pixels, _ target: Pixels, _ stride: Int) {
-    let turned = pageCurl.turned(
+  private func mixRow(_ y: Int, curled: Pixels, under: Pixels, into target: Pixels, _ stride: Int) {
+    let turned = pageCurl.turnedSpan(
       y: (Double(y) + 0.5) / Double(height) * projection.pageHeight / projection.pageWidth)
-    let start = min(max(0, Int(clamping: (turned.from * Double(width)).rounded(.down)) - 1), width)
-    let end = min(max(start, Int(clamping: (turned.to * Double(width)).rounded(.up)) + 1), width)
+    let start = min(
+      max(0, Int(roundedWithinAMillion: (turned.from * Double(width)).rounded(.down)) - 1), width)
+    let end = min(max(start, Int(roundedWithinAMillion: (turned.to * Double(width)).rounded(.up)) + 1), width)
     let row = y * stride
-    for x in row..<row + start { target[x] = leaf[x] }
-    for x in start..<end { target[row + x] = curled(x, y, leaf: leaf, under: under, stride) }
+    for x in row..<row + start { target[x] = curled[x] }
+    for x in start..<end { target[row + x] = pixel(x, y, curled: curled, under: under, stride) }
     for x in row + end..<row + width { target[x] = under[x] }
   }
 
-  private func curled(_ x: Int, _ y: Int, leaf: Pixels, under: Pixels, _ stride: Int) -> UInt32 {
+  /// What a dot shows of the two pages.
+  private func pixel(_ x: Int, _ y: Int, curled: Pixels, under: Pixels, _ stride: Int) -> UInt32 {
     switch sight(x, of: width, y, of: height) {
     case .under(let light):
       return Self.lit(under[y * stride + x], light)
     case .face(let leafX, let leafY, let light):
-      return Self.lit(pixel(leaf, leafX, leafY, stride), light)
+      return Self.lit(pixel(of: curled, leafX, leafY, stride), light)
     case .back(let leafX, let leafY, let light):
       // Paper: what is printed on the face shines through a little.
-      return Self.lit(Self.blend(pixel(leaf, leafX, leafY, stride), 0xF4F0E6, 216), light)
+      return Self.lit(Self.blend(pixel(of: curled, leafX, leafY, stride), 0xF4F0E6, 216), light)
     }
   }
 
   /// The dot of the leaf at a point in page widths.
-  private func pixel(_ leaf: Pixels, _ x: Double, _ y: Double, _ stride: Int) -> UInt32 {
+  private func pixel(of leaf: Pixels, _ x: Double, _ y: Double, _ stride: Int) -> UInt32 {
     let column = min(width - 1, Int(x * Double(width)))
     let row = min(height - 1, Int(y * projection.pageWidth / projection.pageHeight * Double(height)))
     return leaf[row * stride + column]
@@ -169,8 +173,8 @@ struct TurningText {
 
   func shows(column: Int, row: Int) -> Bool { mixer.side(column: column, row: row) == side }
 
-  /// How much of the words is seen: of pages that fade, those of the old one go in the first half, and those of the
-  /// new one come in the second.
+  /// How much of the words is seen: of pages that fade, those of the old one go in the first half, and those
+  /// of the new one come in the second.
   var share: Double {
     guard mixer.turning.kind == .fade else { return 1 }
     let share = 2 * mixer.turning.share - 1

@@ -1,11 +1,15 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The geometry of a leaf that is turned over: it lies flat, runs up a cylinder, and lies back over itself.
 ///
-/// Lengths are in page widths, so that a leaf curls alike whatever the dots' shape. A point's *way* is its distance along
-/// the direction of turning; the cylinder touches the page along the line where the way is `fold`. Beyond it the
-/// leaf runs up the cylinder: a point whose way on the flat leaf is `fold + a` is seen at `fold + r·sin(a / r)`, and
-/// past half a turn the leaf lies upside down at `fold − (a − π·r)`.
+/// Lengths are in page widths, so that a leaf curls alike whatever the dots' shape. A point's *way* is its
+/// distance along the direction of turning; the cylinder touches the page along the line where the way is
+/// `fold`. Beyond it the leaf runs up the cylinder: a point whose way on the flat leaf is `fold + a` is seen
+/// at `fold + r·sin(a / r)`, and past half a turn the leaf lies upside down at `fold − (a − π·r)`.
 struct PageCurl {
   /// What is seen at a point of the page.
   enum Sight: Equatable {
@@ -38,8 +42,8 @@ struct PageCurl {
     let angle = Self.tilt * (1 - progress) * .pi / 180
     directionX = cos(angle)
     directionY = sin(angle)
-    // From where nothing is lifted (the lower right corner) to where the cylinder has left by the left edge, and
-    // its shadow with it.
+    // From where nothing is lifted (the lower right corner) to where the cylinder has left by the left edge,
+    // and its shadow with it.
     let first = directionX + directionY * height
     let last = -Self.radius - Self.shadow
     fold = first + (last - first) * progress
@@ -55,37 +59,41 @@ struct PageCurl {
     }
     if way >= 0 {
       let angle = asin(way / radius)
-      // The upper half of the cylinder shows the leaf's back, the lower half its face; light comes from above.
-      if let point = leaf(x, y, way: way, at: (.pi - angle) * radius) {
+      // The upper half of the cylinder shows the leaf's back, the lower half its face; light comes from
+      // above.
+      if let point = pointOfLeaf(past: (.pi - angle) * radius, x, y, way: way) {
         return .back(x: point.x, y: point.y, light: 1 - 0.35 * (way / radius))
       }
-      if let point = leaf(x, y, way: way, at: angle * radius) {
+      if let point = pointOfLeaf(past: angle * radius, x, y, way: way) {
         return .face(x: point.x, y: point.y, light: 1 - 0.5 * (way / radius))
       }
       return .under(light: 1 - Self.shade)
     }
     let onBack = .pi * radius - way
-    if let point = leaf(x, y, way: way, at: onBack) {
+    if let point = pointOfLeaf(past: onBack, x, y, way: way) {
       return .back(x: point.x, y: point.y, light: 1 - 0.12 * max(0, 1 + way / radius))
     }
     // The flat leaf, in the shadow of the part that lies over it where that ends near by.
-    let nearby = leaf(x, y, way: way, at: onBack - Self.shadow / 2) != nil
+    let nearby = pointOfLeaf(past: onBack - Self.shadow / 2, x, y, way: way) != nil
     return .face(x: x, y: y, light: nearby ? 1 - Self.shade / 2 : 1)
   }
 
-  /// Between which x, on a line across the page, a leaf is seen to be turned: left of them it lies flat in full light,
-  /// right of them so does the page under it.
-  func turned(y: Double) -> (from: Double, to: Double) {
+  /// Between which x, on a line across the page, a leaf is seen to be turned: left of them it lies flat in
+  /// full light, right of them so does the page under it.
+  func turnedSpan(y: Double) -> (from: Double, to: Double) {
     let start = y * directionY - fold
-    // Left of the fold, until the shadow of what lies over the leaf has passed its right edge: the leaf's x there is
-    // x + (π·r − shadow / 2 − 2·way)·direction, and grows to the left.
+    // Left of the fold, until the shadow of what lies over the leaf has passed its right edge: the leaf's x
+    // there is x + (π·r − shadow / 2 − 2·way)·direction, and grows to the left.
     let reach = (.pi * Self.radius - Self.shadow / 2 - 2 * start) * directionX - 1
     let covered = reach / (2 * directionX * directionX - 1)
     return (min(covered, -start / directionX), (Self.radius + Self.shadow - start) / directionX)
   }
 
-  /// The point of the flat leaf that is `distance` past the fold on the line through (x, y); nil beside the leaf.
-  private func leaf(_ x: Double, _ y: Double, way: Double, at distance: Double) -> (x: Double, y: Double)? {
+  /// The point of the flat leaf that is `distance` past the fold, on the line across it through (x, y), a
+  /// point whose way is `way` past the fold; nil beside the leaf.
+  private func pointOfLeaf(
+    past distance: Double, _ x: Double, _ y: Double, way: Double
+  ) -> (x: Double, y: Double)? {
     let shift = distance - way
     let leafX = x + shift * directionX
     let leafY = y + shift * directionY

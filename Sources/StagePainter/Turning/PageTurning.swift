@@ -1,51 +1,42 @@
+import BookVocabulary
 import StageCore
 
 /// A moment of the change from one page to the next.
-public struct PageTurning: Equatable, Sendable {
-  /// How the pages change. All but fade and dissolve are mirrored when going back.
-  public enum Kind: Equatable, Sendable {
-    /// The new page comes from the right as the old one leaves to the left, each at its own pace.
-    case slide(leaving: Double)
-    /// The new page pushes the old one up and out.
-    case push
-    /// The new page shows through the old one more and more.
-    case fade
-    /// An edge that runs from right to left uncovers the new page.
-    case wipe
-    /// The new page comes through dot by dot.
-    case dissolve
-    /// The old page is turned over like a leaf, from its lower right corner, and the new one lies under it.
-    case curl
-  }
+package struct PageTurning: Equatable, Sendable {
+  package var kind: PageAnimationKind
+  /// How far the new page has come: 0 not at all, 1 it is there. What a curve overshoots is brought in, but
+  /// for slide and push.
+  package var progress: Double
+  /// How far the old page has gone in a slide.
+  package var leavingProgress: Double
+  package var isGoingBack: Bool
 
-  public var kind: Kind
-  /// How far the new page has come: 0 not at all, 1 it is there. What a curve overshoots is brought in, but for
-  /// slide and push.
-  public var progress: Double
-  public var isGoingBack: Bool
-
-  public init(kind: Kind, progress: Double, isGoingBack: Bool) {
+  package init(
+    kind: PageAnimationKind, progress: Double, leavingProgress: Double = 0, isGoingBack: Bool
+  ) {
     self.kind = kind
     self.progress = progress
+    self.leavingProgress = leavingProgress
     self.isGoingBack = isGoingBack
   }
 
   /// `progress` within 0 … 1; 0 for what is no number.
   var share: Double { progress.isNaN ? 0 : min(max(progress, 0), 1) }
 
-  /// Where the old and the new page lie, in page widths and heights; both at rest for what does not move pages.
+  /// Where the old and the new page lie, in page widths and heights; both at rest for what does not move
+  /// pages.
   var offsets: (leaving: PagePoint, arriving: PagePoint) {
     let direction = isGoingBack ? -1.0 : 1.0
     switch kind {
-    case .slide(let leaving):
+    case .slide:
       return (
-        PagePoint(x: -direction * leaving, y: 0), PagePoint(x: direction * (1 - progress), y: 0)
+        PagePoint(x: -direction * leavingProgress, y: 0), PagePoint(x: direction * (1 - progress), y: 0)
       )
     case .push:
       return (
         PagePoint(x: 0, y: -direction * progress), PagePoint(x: 0, y: direction * (1 - progress))
       )
-    case .fade, .wipe, .dissolve, .curl:
+    case .fade, .wipe, .dissolve, .curl, .none:
       return (PagePoint(x: 0, y: 0), PagePoint(x: 0, y: 0))
     }
   }

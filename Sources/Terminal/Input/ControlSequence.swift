@@ -20,7 +20,8 @@ struct ControlSequence: Equatable {
     }
   }
 
-  /// The key it stands for (xterm, "PC-Style Function Keys"); Shift, Alt and Control held with it are not told apart.
+  /// The key it stands for (xterm, "PC-Style Function Keys"); Shift, Alt and Control held with it are not
+  /// told apart.
   var key: Key? {
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     switch final {

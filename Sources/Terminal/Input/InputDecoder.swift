@@ -2,8 +2,8 @@ import Player
 
 /// Turns the bytes that a terminal sends into keys, mouse events and answers.
 ///
-/// What the terminal's entry calls a key comes first; any other sequence is for `KeyDecoder`. Bytes may come one by one or
-/// many at once, and be cut anywhere.
+/// What the terminal's entry calls a key comes first; any other sequence is for `KeyDecoder`. Bytes may come
+/// one by one or many at once, and be cut anywhere.
 ///
 /// ```swift
 /// var decoder = InputDecoder { NcursesKeys.meaning(of: $0) }
@@ -19,8 +19,8 @@ package struct InputDecoder {
     case key(Key?)
   }
 
-  /// Seconds that the rest of a key is waited for: longer than a line takes to bring it, shorter than a reader notices
-  /// when the key is Escape.
+  /// Seconds that the rest of a key is waited for: longer than a line takes to bring it, shorter than a
+  /// reader notices when the key is Escape.
   static let patience = 0.025
 
   private let meaning: ([UInt8]) -> Meaning
@@ -35,13 +35,15 @@ package struct InputDecoder {
     self.meaning = meaning
   }
 
-  /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for longer.
+  /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for
+  /// longer.
   package var awaitsAnswer: Bool {
     get { decoder.awaitsAnswer }
     set { decoder.awaitsAnswer = newValue }
   }
 
-  /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has begun.
+  /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has
+  /// begun.
   package var patience: Double? {
     guard !begun.isEmpty else { return decoder.patience }
     guard awaitsAnswer else { return InputDecoder.patience }

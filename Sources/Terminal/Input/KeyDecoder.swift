@@ -2,9 +2,9 @@ import Player
 
 /// Turns what the terminal sends into keys and mouse events.
 ///
-/// The sequences that the terminal's entry names arrive here as keys. What it does not name arrives scalar by scalar:
-/// characters, control characters, mouse reports (the entries of tmux and screen know no mode
-/// 1006), the terminal's answers and the sequences of terminals that differ from their entry. Sequences that mean
+/// The sequences that the terminal's entry names arrive here as keys. What it does not name arrives scalar by
+/// scalar: characters, control characters, mouse reports (the entries of tmux and screen know no mode 1006),
+/// the terminal's answers and the sequences of terminals that differ from their entry. Sequences that mean
 /// nothing to a reader are swallowed whole, so that no part of one is taken for a key.
 struct KeyDecoder {
   private enum State: Equatable {
@@ -16,7 +16,8 @@ struct KeyDecoder {
     case singleShift
     /// After ESC [ M, with the characters so far.
     case legacyMouse([UInt32])
-    /// After ESC and what introduces a string of a terminal's own (ECMA-48 § 5.6), and whether any of it has come.
+    /// After ESC and what introduces a string of a terminal's own (ECMA-48 § 5.6), and whether any of it has
+    /// come.
     case string(introducer: UInt32, isEmpty: Bool)
     /// After an ESC that is to end such a string.
     case stringEnd
@@ -31,17 +32,20 @@ struct KeyDecoder {
   /// What the terminal has answered; never a key. Taken by whoever has asked.
   private(set) var answers: [TerminalAnswer] = []
 
-  /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for longer.
+  /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for
+  /// longer.
   var awaitsAnswer = false
 
-  /// Seconds that what follows an ESC is waited for while it may be an answer, and what follows its first two bytes.
+  /// Seconds that what follows an ESC is waited for while it may be an answer, and what follows its first two
+  /// bytes.
   static let answerPatience = 0.03
   static let answersRestPatience = 0.5
 
   /// Whether a sequence has begun.
   var hasBegun: Bool { state != .ground }
 
-  /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has begun.
+  /// How many seconds more input has to be waited for before `settle` may be called; `nil` when nothing has
+  /// begun.
   ///
   /// None for an ESC alone: what could follow it has been waited for as the beginning of a key of the entry.
   var patience: Double? {
@@ -102,8 +106,8 @@ struct KeyDecoder {
     }
   }
 
-  /// Nothing more came: an ESC on its own was the key, and half a sequence is nothing. What could have introduced a
-  /// string was a letter with Alt.
+  /// Nothing more came: an ESC on its own was the key, and half a sequence is nothing. What could have
+  /// introduced a string was a letter with Alt.
   mutating func settle() -> [TerminalInput] {
     defer { state = .ground }
     switch state {

@@ -2,8 +2,9 @@ import Player
 
 /// Reads the two ways in which terminals report the mouse.
 ///
-/// Both carry the same button code: bits 0 and 1 the button (3: none), 4 Shift, 8 Alt, 16 Control, 32 motion, 64 the
-/// wheel (xterm, "Mouse Tracking"). The older report does not say which button was released, hence the memory.
+/// Both carry the same button code: bits 0 and 1 the button (3: none), 4 Shift, 8 Alt, 16 Control, 32 motion,
+/// 64 the wheel (xterm, "Mouse Tracking"). The older report does not say which button was released, hence the
+/// memory.
 struct MouseDecoder {
   private var held = MouseEvent.Button.left
 

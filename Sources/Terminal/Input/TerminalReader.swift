@@ -10,8 +10,8 @@ import Player
 
 /// Reads keys, the mouse and the terminal's answers, and waits for them and for signals at once.
 ///
-/// ncurses knows the keys, but is not asked to read them: it takes every byte with a call of its own, and an answer to every
-/// frame would cost more than the frame's way to the terminal.
+/// ncurses knows the keys, but is not asked to read them: it takes every byte with a call of its own, and an
+/// answer to every frame would cost more than the frame's way to the terminal.
 final class TerminalReader {
   enum Outcome {
     case something, nothing, hangUp
@@ -23,7 +23,8 @@ final class TerminalReader {
 
   init(wakePipe: WakePipe) {
     self.wakePipe = wakePipe
-    // The mouse is decoded by KeyDecoder, the same way on every terminal; ncurses must not take its reports for its own.
+    // The mouse is decoded by KeyDecoder, the same way on every terminal; ncurses must not take its reports
+    // for its own.
     if let report = leggi_terminfo_string("kmous") { define_key(report, 0) }
   }
 
@@ -39,8 +40,8 @@ final class TerminalReader {
   /// The next input that has been read.
   func next() -> TerminalInput? { queue.popFirst() }
 
-  /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no more input will
-  /// come.
+  /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no
+  /// more input will come.
   func hasAskedForEnd() -> Bool {
     var keys = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     if poll(&keys, 1, 0) > 0, !readBytes() { return true }
@@ -93,5 +94,47 @@ final class TerminalReader {
   private static func milliseconds(_ seconds: Double?) -> Int32 {
     guard let seconds else { return -1 }
     return Int32(min(max((seconds * 1000).rounded(.up), 0), 1_000_000_000))
+  }
+}
+
+/// Wakes the thread that waits for input; any thread may do so at any time.
+final class WakePipe: Sendable {
+  /// Readable once somebody has woken; poll it beside the terminal, and empty it with `settle()`. −1 where
+  /// the system gave no pipe.
+  let descriptor: Int32
+  private let end: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends where end >= 0 {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (descriptor, end) = (ends[0], ends[1])
+  }
+
+  deinit {
+    _ = Self.close(descriptor)
+    _ = Self.close(end)
+  }
+
+  func wake() {
+    var byte: UInt8 = 0
+    // A full pipe wakes just as well.
+    _ = write(end, &byte, 1)
+  }
+
+  func settle() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+  }
+
+  private static func close(_ descriptor: Int32) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.close(descriptor)
+    #else
+      Darwin.close(descriptor)
+    #endif
   }
 }

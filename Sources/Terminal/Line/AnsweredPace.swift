@@ -1,7 +1,7 @@
 /// How much may be on its way to a terminal that answers: one piece, and the next when it has been taken.
 ///
-/// A piece is as much as the line takes in `pieceTime`. It is found as TCP finds its window: it doubles while answers come
-/// sooner, and is cut to measure when one comes later.
+/// A piece is as much as the line takes in `pieceTime`. It is found as TCP finds its window: it doubles while
+/// answers come sooner, and is cut to measure when one comes later.
 struct AnsweredPace {
   /// Seconds that a piece is to take, so that what a reader does never waits long behind it.
   static let pieceTime = 0.04
@@ -14,8 +14,8 @@ struct AnsweredPace {
   /// Bytes to send at once.
   private(set) var pieceSize = 4096
 
-  /// Whether a question is to stand before a piece, too. Where answers take long, that may be the way and not the
-  /// line's width: the time between the two answers tells.
+  /// Whether a question is to stand before a piece, too. Where answers take long, that may be the way and not
+  /// the line's width: the time between the two answers tells.
   private(set) var asksBefore = false
 
   /// Questions on their way, the oldest first, and how many bytes stand between each and the one before.
@@ -35,7 +35,8 @@ struct AnsweredPace {
 
   /// The oldest question was answered.
   ///
-  /// - Parameter isTimely: Whether the answer has just come; one that has been lying there tells nothing of the line.
+  /// - Parameter isTimely: Whether the answer has just come; one that has been lying there tells nothing of
+  ///   the line.
   mutating func answered(at now: Double, isTimely: Bool) {
     guard !questions.isEmpty else { return }
     let (bytes, sentAt) = questions.removeFirst()

@@ -1,7 +1,7 @@
 /// Decides how much is sent to a terminal, and when, so that a slow line never builds a backlog.
 ///
-/// A terminal that answers is asked behind each piece whether it has taken it; for one that does not, the line is
-/// watched. It is pure: the time is told to it.
+/// A terminal that answers is asked behind each piece whether it has taken it; for one that does not, the
+/// line is watched. It is pure: the time is told to it.
 struct LinePace {
   /// Bytes that may be sent before a piece on its way has been taken, for what answers a key.
   static let urgentSize = 1024

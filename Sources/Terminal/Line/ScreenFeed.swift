@@ -2,9 +2,9 @@ import CellGrid
 
 /// Brings grids to a terminal's screen over a line of any speed.
 ///
-/// A fast terminal gets each frame as one piece, between the marks of a synchronized update where it knows them. Over a slow
-/// line a frame goes in pieces, each when the one before has been taken; a newer grid takes the place of what has
-/// not been sent yet, and what answers the reader overtakes the rest.
+/// A fast terminal gets each frame as one piece, between the marks of a synchronized update where it knows
+/// them. Over a slow line a frame goes in pieces, each when the one before has been taken; a newer grid takes
+/// the place of what has not been sent yet, and what answers the reader overtakes the rest.
 ///
 /// It is pure: the time and what the line took are told to it, and the bytes are for the caller to write.
 ///
@@ -35,7 +35,7 @@ package struct ScreenFeed {
   ///   - changed: Where it may differ from the grid before.
   ///   - first: The areas that answer the reader.
   package mutating func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
-    sender.aim(at: grid, changed: changed)
+    sender.aim(at: grid, changed: .areas(changed))
     urgent = first
     isBegun = false
   }

@@ -1,13 +1,14 @@
 /// How much may be on its way to a terminal that answers nothing.
 ///
-/// All that is known of such a line is when its queue is full. While it is full, what it takes tells its rate; then
-/// the queue is kept nearly empty by sending no more than it takes. That stays so until the page has rested for a
-/// while: to try whether the line has become faster would mean to fill the queue again.
+/// All that is known of such a line is when its queue is full. While it is full, what it takes tells its
+/// rate; then the queue is kept nearly empty by sending no more than it takes. That stays so until the page
+/// has rested for a while: to try whether the line has become faster would mean to fill the queue again.
 struct SilentPace {
   /// Bytes to send at once while nothing is known.
   static let blindPiece = 4096
 
-  /// Bytes that the queue holds: a pseudo-terminal of Linux has 8 kB in its buffers, and 4 kB where it is read.
+  /// Bytes that the queue holds: a pseudo-terminal of Linux has 8 kB in its buffers, and 4 kB where it is
+  /// read.
   static let queueSize = 12_288
 
   /// Seconds for which a queue must have been full to tell a rate.
@@ -22,8 +23,8 @@ struct SilentPace {
   /// Seconds of rest after which a slow line gets another trial.
   static let rest = 5.0
 
-  /// Bytes a second of the slowest line there is. One that was measured while it stood still, as with Ctrl-S, would
-  /// otherwise be waited for without end.
+  /// Bytes a second of the slowest line there is. One that was measured while it stood still, as with Ctrl-S,
+  /// would otherwise be waited for without end.
   static let slowest = 800.0
 
   /// What part of the measured rate is used, so that the queue empties.
@@ -33,7 +34,8 @@ struct SilentPace {
   private var rate: Double?
 
   private var isFull = false
-  /// Since when the queue has been full, again and again; how often, how much it has taken since, and when it was last.
+  /// Since when the queue has been full, again and again; how often, how much it has taken since, and when it
+  /// was last.
   private var crowd: (since: Double, times: Int, taken: Int, last: Double)?
   /// When the queue will be empty.
   private var emptyAt = -Double.infinity
@@ -70,8 +72,8 @@ struct SilentPace {
   private mutating func measure(_ count: Int, wasFull: Bool, at now: Double) {
     if let crowd, !wasFull, now - crowd.last > SilentPace.relief { self.crowd = nil }
     guard let begun = crowd, begun.times > 1 || !isFull else {
-      // What went in before tells nothing: the queue may have been empty. What goes in from the first time to the second
-      // may only have been passed on within it.
+      // What went in before tells nothing: the queue may have been empty. What goes in from the first time to
+      // the second may only have been passed on within it.
       if isFull { crowd = (now, (crowd?.times ?? 0) + 1, 0, now) }
       // It has filled up although it was paced: the rate is another one now.
       if isFull, !wasFull { rate = nil }

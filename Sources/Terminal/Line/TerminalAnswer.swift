@@ -1,7 +1,7 @@
 /// What a terminal is asked, and what it answers.
 ///
-/// Answers come in the order of the questions, each when the terminal has taken everything that was sent before: so
-/// they also tell how far it is.
+/// Answers come in the order of the questions, each when the terminal has taken everything that was sent
+/// before: so they also tell how far it is.
 package enum TerminalAnswer: Equatable {
   /// Whether mode 2026, synchronized update, is known (DECRPM: `ESC [ ? 2026 ; n $ y`).
   case synchronizedUpdate(isKnown: Bool)

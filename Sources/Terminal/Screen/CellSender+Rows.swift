@@ -33,7 +33,8 @@ extension CellSender {
     return true
   }
 
-  /// Whether a column is the right half of a wide character, before or after: what is written ends at no such place.
+  /// Whether a column is the right half of a wide character, before or after: what is written ends at no such
+  /// place.
   private func isInCharacter(_ column: Int, _ row: Int) -> Bool {
     target[column, row].isContinuation || screen[column, row].isContinuation
   }
@@ -45,7 +46,8 @@ extension CellSender {
     return max(columns - (target[columns - 1, row].isContinuation ? 2 : 1), 0)
   }
 
-  /// Where the row's blank end begins, if some of these columns are in it and erasing is shorter than writing.
+  /// Where the row's blank end begins, if some of these columns are in it and erasing is shorter than
+  /// writing.
   private func tailToErase(_ row: Int, _ run: Range<Int>) -> Int? {
     // Nothing of a run is in the end of the row unless all behind its last cell is blank.
     guard target[target.columns - 1, row].isSpace, target[run.upperBound - 1, row].isSpace,
@@ -96,5 +98,31 @@ extension CellSender {
     let pen = usablePen(&bytes)
     take(forms.plain(target[column, row], after: pen).pen, to: &bytes)
     bytes += [0x1B, UInt8(ascii: "["), UInt8(ascii: "K")]
+  }
+}
+
+/// The blank end of a row, if erasing to the end of the line makes it.
+struct BlankTail {
+  /// Where it begins; the width of the grid when there is none.
+  let start: Int
+
+  init(row: Int, of grid: Grid, _ capabilities: ScreenCapabilities, _ rules: PenRules) {
+    let last = grid[grid.columns - 1, row]
+    let pen = Pen(last, rules)
+    var start = grid.columns
+    if capabilities.erasesLineEnd, last.isSpace, capabilities.erased(with: pen) {
+      start -= 1
+      while start > 0, BlankTail.looksLike(pen, grid[start - 1, row], rules) { start -= 1 }
+    }
+    self.start = start
+  }
+
+  /// Erasing more cells than this is shorter than writing them.
+  static let worthErasing = 3
+
+  private static func looksLike(_ pen: Pen, _ cell: Cell, _ rules: PenRules) -> Bool {
+    guard cell.isSpace else { return false }
+    let other = Pen(cell, rules)
+    return other.background == pen.background && other.attributes.isDisjoint(with: Pen.seenOnSpaces)
   }
 }

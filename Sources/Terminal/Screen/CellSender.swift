@@ -1,16 +1,17 @@
 import CellGrid
 
-/// Turns "the screen looks like this and shall look like that" into bytes for a terminal, all at once or in pieces.
+/// Turns "the screen looks like this and shall look like that" into bytes for a terminal, all at once or in
+/// pieces.
 ///
 /// ncurses could refresh the screen itself; it is not asked to, because
 /// - direct colour goes out as it is, without passing 16 million colours through 65,536 pairs;
 /// - a frame is one piece of bytes, so it can be sent with one write, counted, and put between the marks of a
 ///   synchronized update; or cut where a slow line needs it, since every cell that was sent is known;
-/// - what a cell is, how wide it is and whether it has changed is decided in one place (`CellGrid`), for tests and
-///   terminals alike.
+/// - what a cell is, how wide it is and whether it has changed is decided in one place (`CellGrid`), for
+///   tests and terminals alike.
 ///
-/// It is pure: no terminal is needed to test it. It remembers the screen, the pen and the cursor that the last bytes left
-/// behind.
+/// It is pure: no terminal is needed to test it. It remembers the screen, the pen and the cursor that the
+/// last bytes left behind.
 ///
 /// ```swift
 /// var sender = CellSender(ScreenCapabilities(colorDepth: .direct))
@@ -18,7 +19,7 @@ import CellGrid
 /// var bytes: [UInt8] = []
 /// sender.appendRest(to: &bytes)
 /// ```
-public struct CellSender {
+package struct CellSender {
   let capabilities: ScreenCapabilities
   let forms: CellForms
   let rendition: RenditionWriter
@@ -31,13 +32,14 @@ public struct CellSender {
   private var isScreenKnown = false
   /// Of each row the columns between which the two may differ.
   var unsent: [Range<Int>] = []
-  /// Where the rest goes on. Not at the top each time: else the foot of a page that never rests would never be seen.
+  /// Where the rest goes on. Not at the top each time: else the foot of a page that never rests would never
+  /// be seen.
   private var nextRow = 0
 
   /// Whether the screen looks like the grid that was aimed at.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
 
-  public init(_ capabilities: ScreenCapabilities) {
+  package init(_ capabilities: ScreenCapabilities) {
     self.capabilities = capabilities
     rendition = RenditionWriter(capabilities)
     forms = CellForms(capabilities)
@@ -48,11 +50,11 @@ public struct CellSender {
 
   /// Makes `grid` what the screen shall look like, whatever was aimed at before.
   ///
-  /// - Parameter changed: Where it may differ from the grid that was aimed at before; `nil` for anywhere.
-  public mutating func aim(at grid: Grid, changed: [CellRect]? = nil) {
+  /// - Parameter changed: Where it may differ from the grid that was aimed at before.
+  package mutating func aim(at grid: Grid, changed: CellExtent = .everywhere) {
     isComplete = false
     let isOfSameSize = target.columns == grid.columns && target.rows == grid.rows
-    guard let changed, isOfSameSize else {
+    guard case .areas(let changed) = changed, isOfSameSize else {
       target = grid
       if !isOfSameSize { isScreenKnown = false }
       return expect(changes: [grid.bounds])
@@ -72,7 +74,7 @@ public struct CellSender {
   }
 
   /// What is on the screen is not known any more: it will be cleared and drawn whole.
-  public mutating func forgetScreen() {
+  package mutating func forgetScreen() {
     isScreenKnown = false
     isComplete = target.bounds.isEmpty
   }
@@ -84,7 +86,7 @@ public struct CellSender {
   /// - Parameter limit: Ends with the cell with which `bytes` become as many.
   /// - Returns: Whether nothing differs there any more.
   @discardableResult
-  public mutating func append(
+  package mutating func append(
     _ areas: [CellRect], to bytes: inout [UInt8], upTo limit: Int = .max
   ) -> Bool {
     guard !areas.isEmpty else { return true }
@@ -101,7 +103,7 @@ public struct CellSender {
   /// Appends the bytes for all that still differs, as far as they go.
   ///
   /// - Parameter limit: Ends with the cell with which `bytes` become as many.
-  public mutating func appendRest(to bytes: inout [UInt8], upTo limit: Int = .max) {
+  package mutating func appendRest(to bytes: inout [UInt8], upTo limit: Int = .max) {
     guard !isComplete else { return }
     clearUnknownScreen(&bytes)
     for _ in 0..<target.rows {

@@ -2,7 +2,8 @@
 struct CursorWriter {
   struct Position: Equatable {
     var row: Int
-    /// The width of the screen stands for the place after the last column, where a terminal waits with the next line.
+    /// The width of the screen stands for the place after the last column, where a terminal waits with the
+    /// next line.
     var column: Int
   }
 
@@ -74,8 +75,8 @@ private struct Relative {
     return returning.length < stepping.length ? returning : stepping
   }
 
-  /// A line feed goes down one line and, depending on the terminal's modes, to the left edge: it is used where both
-  /// come to the same.
+  /// A line feed goes down one line and, depending on the terminal's modes, to the left edge: it is used
+  /// where both come to the same.
   private var usesLineFeeds: Bool { returns && lines > 0 && lines <= 3 }
 
   var length: Int {

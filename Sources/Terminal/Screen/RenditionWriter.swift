@@ -17,7 +17,8 @@ struct RenditionWriter {
     resetsColorsOneByOne = capabilities.resetsColorsOneByOne
   }
 
-  /// Appends what turns `old` into `new`: only what differs, or all of it after a reset where that is shorter.
+  /// Appends what turns `old` into `new`: only what differs, or all of it after a reset where that is
+  /// shorter.
   @inline(__always)
   func change(from old: Pen, to new: Pen, into bytes: inout [UInt8]) {
     if old != new { write(from: old, to: new, into: &bytes) }

@@ -2,61 +2,61 @@ import CellGrid
 
 /// What a terminal understands, as plain data: all that the sender has to know of it.
 ///
-/// Only the forms of ECMA-48 are used, and only those that the terminal's entry has; a terminal that says something
-/// in another way goes without it, except for moving the cursor, which nothing replaces.
-public struct ScreenCapabilities: Sendable {
+/// Only the forms of ECMA-48 are used, and only those that the terminal's entry has; a terminal that says
+/// something in another way goes without it, except for moving the cursor, which nothing replaces.
+package struct ScreenCapabilities: Sendable {
   /// How the cursor is moved.
-  public enum Addressing: Sendable {
+  package enum Addressing: Sendable {
     /// `ESC [ row ; column H`, and relative moves.
     case ansi
     /// Any other way: row and column, from 0, to bytes.
     case other(@Sendable (_ row: Int, _ column: Int) -> [UInt8])
   }
 
-  public var addressing = Addressing.ansi
+  package var addressing = Addressing.ansi
 
   /// Clears the screen and moves the cursor to its top left.
-  public var clear = Array("\u{1B}[H\u{1B}[2J".utf8)
+  package var clear = Array("\u{1B}[H\u{1B}[2J".utf8)
 
   /// Switches attributes and colours off.
-  public var resetRendition = Array("\u{1B}[0m".utf8)
+  package var resetRendition = Array("\u{1B}[0m".utf8)
 
   /// Erased cells take the background colour in use (the entry's `bce`), not the terminal's own.
-  public var erasesWithBackground = true
+  package var erasesWithBackground = true
 
   /// `ESC [ K` erases to the end of the line.
-  public var erasesLineEnd = true
+  package var erasesLineEnd = true
 
   /// `ESC [ n X` erases n characters.
-  public var erasesCharacters = true
+  package var erasesCharacters = true
 
   /// `ESC [ n b` repeats the last character n times.
-  public var repeatsCharacters = true
+  package var repeatsCharacters = true
 
-  /// A character in the last column leaves the cursor there until the next one, or for good: so the last cell of the
-  /// screen can be written without scrolling.
-  public var keepsLastColumn = true
+  /// A character in the last column leaves the cursor there until the next one, or for good: so the last cell
+  /// of the screen can be written without scrolling.
+  package var keepsLastColumn = true
 
   /// The SGR parameter of each attribute that the terminal has.
-  public var attributes: [CellAttributes: [UInt8]] = [
+  package var attributes: [CellAttributes: [UInt8]] = [
     .bold: [0x31], .dim: [0x32], .italic: [0x33], .underline: [0x34], .reverse: [0x37],
   ]
 
   /// Attributes that the terminal cannot show together with colours.
-  public var attributesWithoutColor: CellAttributes = []
+  package var attributesWithoutColor: CellAttributes = []
 
   /// SGR parameters 39 and 49 give the terminal's own colours back one by one.
-  public var resetsColorsOneByOne = true
+  package var resetsColorsOneByOne = true
 
   /// How many colours to use.
-  public var colorDepth: ColorDepth
+  package var colorDepth: ColorDepth
 
   /// The SGR parameters of the palette's colours; a colour beyond them is shown as the terminal's own.
-  public var foregrounds: [[UInt8]]
-  public var backgrounds: [[UInt8]]
+  package var foregrounds: [[UInt8]]
+  package var backgrounds: [[UInt8]]
 
   /// A terminal like xterm.
-  public init(colorDepth: ColorDepth) {
+  package init(colorDepth: ColorDepth) {
     self.colorDepth = colorDepth
     let count = colorDepth.paletteSize
     foregrounds = (0..<count).map { ScreenCapabilities.usualParameter(of: $0, base: 30) }
@@ -68,7 +68,8 @@ public struct ScreenCapabilities: Sendable {
     pen.attributes.isDisjoint(with: Pen.seenOnSpaces) && (erasesWithBackground || pen.background == .default)
   }
 
-  /// The SGR parameters that nearly every terminal takes for a palette colour: ECMA-48, then aixterm, then xterm.
+  /// The SGR parameters that nearly every terminal takes for a palette colour: ECMA-48, then aixterm, then
+  /// xterm.
   static func usualParameter(of index: Int, base: Int) -> [UInt8] {
     switch index {
     case ..<8: Array("\(base + index)".utf8)

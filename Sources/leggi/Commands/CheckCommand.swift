@@ -6,6 +6,7 @@ import PropertyList
 struct CheckCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
+  static let name = "check"
   static let options = [OptionSpecification("--format")]
   static let help = HelpText.check
 
@@ -27,7 +28,7 @@ struct CheckCommand: Command {
       for diagnostic in diagnostics { Output.error(diagnostic.rendered) }
       try Output.write(summary(of: diagnostics))
     case .json:
-      try Output.write("[" + diagnostics.map { "\n  " + $0.json }.joined(separator: ",") + "\n]")
+      try Output.write("[" + diagnostics.map { try "\n  " + $0.json() }.joined(separator: ",") + "\n]")
     }
     return diagnostics.contains { $0.severity == .error } ? Leggi.ExitCode.failed : Leggi.ExitCode.done
   }

@@ -6,6 +6,7 @@ import Terminal
 
 /// `leggi [read] BOOK`: reads a book in the terminal.
 struct ReadCommand: Command {
+  static let name = "read"
   static let options = ReaderOptions.specifications
   static let help = HelpText.read
 
@@ -24,6 +25,7 @@ struct ReadCommand: Command {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Before the terminal is taken: a wrong page must not flash another screen.
     let startPage = try open.startPage(readerOptions)
+    let languages = readerOptions.languages ?? PreferredLanguages(environment: Environment.variable)
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(colors: readerOptions.colors)
@@ -34,11 +36,16 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let session = open.session(
-      readerOptions, startPage: startPage, depth: terminal.colorDepth,
+      readerOptions, startPage: startPage, languages: languages, depth: terminal.colorDepth,
       isSparing: true, media: decoder, wake: terminal.wake)
     let ending = PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()
+    terminal.close()
+    if let notice = terminal.type.notice {
+      Output.error("leggi: \(notice.message)")
+      Output.error("  hint: \(notice.hint)")
+    }
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)

@@ -1,9 +1,14 @@
 import BookModel
 import CellGrid
-import Foundation
 import Media
 import Player
 import StagePainter
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// `leggi snapshot BOOK`: draws a page as a reader would see it at some moment, without a terminal.
 struct SnapshotCommand: Command {
@@ -22,12 +27,15 @@ struct SnapshotCommand: Command {
     var seconds: Double
   }
 
+  static let name = "snapshot"
   static let options =
     ReaderOptions.specifications
     + ["--at", "--size", "--format", "--touch", "--output"].map { OptionSpecification($0) }
     + [OptionSpecification("--reader", takesValue: false)]
   static let help = HelpText.snapshot
 
+  /// What `--output` calls standard output.
+  private static let standardOutput = "-"
   /// Seconds that `--at rest` waits for a page that never rests.
   static let longestWait = 60.0
   /// Seconds; nobody reads one page for longer than a day.
@@ -40,6 +48,7 @@ struct SnapshotCommand: Command {
   private let rows: Int
   private let format: Format
   private let touches: [Touch]
+  /// Nil for standard output.
   private let output: FilePath?
   private let showsReader: Bool
 
@@ -50,7 +59,7 @@ struct SnapshotCommand: Command {
     (columns, rows) = try Self.size(arguments)
     format = try arguments.choice("--format", of: Format.self) ?? .text
     touches = try arguments.values("--touch").map(Self.touch).sorted { $0.seconds < $1.seconds }
-    output = arguments.path("--output")
+    output = arguments.path("--output").flatMap { $0.description == Self.standardOutput ? nil : $0 }
     showsReader = arguments.has("--reader")
   }
 
@@ -83,8 +92,10 @@ struct SnapshotCommand: Command {
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let session = open.session(
-      readerOptions, startPage: try open.startPage(readerOptions), depth: readerOptions.colors ?? .direct,
+      readerOptions, startPage: try open.startPage(readerOptions),
+      languages: readerOptions.languages ?? PreferredLanguages(), depth: readerOptions.colors ?? .direct,
       media: decoder)
+    session.staysOnPage = true
     try play(session)
     let grid =
       showsReader
@@ -124,15 +135,15 @@ struct SnapshotCommand: Command {
 
   private func write(_ grid: Grid) throws -> Int32 {
     switch format {
-    case .text: try Output.write(Data(GridText(grid).description.utf8), to: output)
-    case .ansi: try Output.write(Data(GridANSI(grid).description.utf8), to: output)
+    case .text: try Output.write(Array(GridText(grid).description.utf8), to: output)
+    case .ansi: try Output.write(Array(GridANSI(grid).description.utf8), to: output)
     case .png:
       if output == nil, isatty(STDOUT_FILENO) == 1 { throw UsageError.binaryToTerminal }
       guard let picture = GridPicture.png(of: grid) else {
         Output.error("leggi: there is not enough memory for the picture")
         return Leggi.ExitCode.failed
       }
-      try Output.write(Data(picture), to: output)
+      try Output.write(picture, to: output)
     }
     return Leggi.ExitCode.done
   }

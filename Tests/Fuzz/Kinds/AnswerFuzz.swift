@@ -2,8 +2,8 @@ import CellGrid
 import Terminal
 import TestSupport
 
-/// A terminal that answers what and when it likes, and takes as much as it likes: the book must still get its frames
-/// through.
+/// A terminal that answers what and when it likes, and takes as much as it likes: the book must still get its
+/// frames through.
 struct AnswerFuzz: FuzzKind {
   static let name = "answers"
 
@@ -106,7 +106,8 @@ struct AnswerFuzz: FuzzKind {
       guard !time.isNaN, time < now + 60 else { throw FuzzFailure("a wait until \(time), and it is \(now)") }
     }
 
-    /// Whatever has happened, once a terminal takes everything, and answers nothing more, it gets the whole page.
+    /// Whatever has happened, once a terminal takes everything, and answers nothing more, it gets the whole
+    /// page.
     mutating func showsTheLastFrameToASilentTerminal() throws {
       show(33)
       for _ in 0..<10_000 where !feed.isComplete || kept > 0 {

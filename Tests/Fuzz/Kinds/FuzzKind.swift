@@ -2,7 +2,8 @@ import TestSupport
 
 /// A kind of what comes from outside, how to make some of it, and how Leggi takes it.
 ///
-/// Inputs are bytes, and all that happens to them follows from the bytes: so one that was found can be kept in a file.
+/// Inputs are bytes, and all that happens to them follows from the bytes: so one that was found can be kept
+/// in a file.
 protocol FuzzKind {
   static var name: String { get }
 
@@ -13,7 +14,8 @@ protocol FuzzKind {
 
   /// Has Leggi take an input.
   ///
-  /// - Throws: `FuzzFailure` where what comes of it is wrong; a crash or a hang is for whoever watches the process.
+  /// - Throws: `FuzzFailure` where what comes of it is wrong; a crash or a hang is for whoever watches the
+  ///   process.
   func take(_ bytes: [UInt8]) throws
 }
 

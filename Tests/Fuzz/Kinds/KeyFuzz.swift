@@ -3,8 +3,8 @@ import Player
 import Terminal
 import TestSupport
 
-/// What a terminal sends, key and mouse bytes and answers, by the road it takes in the reader: cut anywhere, through the
-/// keys of the terminal's entry.
+/// What a terminal sends, key and mouse bytes and answers, by the road it takes in the reader: cut anywhere,
+/// through the keys of the terminal's entry.
 struct KeyFuzz: FuzzKind {
   static let name = "keys"
 

@@ -35,7 +35,7 @@ enum ListForm: CaseIterable {
   func bytes(of value: PropertyListValue) -> [UInt8] {
     switch self {
     case .xml: PropertyListWriter.write(value)
-    case .binary: BinaryListWriter.write(value)
+    case .binary: BinaryList(value).bytes
     case .oldStyle: Array(oldStyle(value).utf8)
     }
   }

@@ -1,12 +1,13 @@
-/// Spoils good files the same way in every run: from one seed always the same spoilt ones, one after the other.
+/// Spoils good files the same way in every run: from one seed always the same spoilt ones, one after the
+/// other.
 ///
 /// ```swift
 /// var mutator = ByteMutator(seed: 2026, words: ["<array>", "</array>"])
 /// for _ in 0..<3_000 { read(mutator.mutated(good)) }
 /// ```
-public struct ByteMutator {
+package struct ByteMutator {
   /// A way of spoiling bytes.
-  public enum Change: CaseIterable, Sendable {
+  package enum Change: CaseIterable, Sendable {
     /// A byte becomes any other.
     case anotherByte
     /// One bit of a byte is turned round.
@@ -30,7 +31,7 @@ public struct ByteMutator {
   }
 
   /// The longest that a mutation makes of a file, unless it was longer before.
-  public static let maximalCount = 1 << 16
+  package static let maximalCount = 1 << 16
 
   private var random: SeededGenerator
   private let words: [[UInt8]]
@@ -38,18 +39,18 @@ public struct ByteMutator {
   /// - Parameters:
   ///   - seed: where the row of spoilt files begins.
   ///   - words: what the format is made of: brackets, tags, markers.
-  public init(seed: Int, words: [String] = []) {
+  package init(seed: Int, words: [String] = []) {
     self.init(seed: seed, words: words.map { Array($0.utf8) })
   }
 
   /// As above, for a format that is not written in letters.
-  public init(seed: Int, words: [[UInt8]]) {
+  package init(seed: Int, words: [[UInt8]]) {
     random = SeededGenerator(seed: seed)
     self.words = words.filter { !$0.isEmpty }
   }
 
   /// The file with one to six changes; empty stays empty, but for words put in.
-  public mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+  package mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...number(below: 6) {
       apply(Change.allCases[number(below: Change.allCases.count)], to: &bytes)
@@ -58,7 +59,7 @@ public struct ByteMutator {
   }
 
   /// Makes one change.
-  public mutating func apply(_ change: Change, to bytes: inout [UInt8]) {
+  package mutating func apply(_ change: Change, to bytes: inout [UInt8]) {
     if change == .insertedWord { return insertWord(into: &bytes) }
     guard !bytes.isEmpty else { return }
     let place = number(below: bytes.count)
@@ -80,7 +81,7 @@ public struct ByteMutator {
   }
 
   /// A number from 0 up to `bound`, which is not reached; `bound` is at least 1.
-  public mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+  package mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
   // MARK: Changes
 

@@ -3,9 +3,9 @@
 /// ```swift
 /// for book in HostileBook.all { try book.write(to: folder.path + "/" + book.name) }
 /// ```
-public struct HostileBook: Sendable, CustomStringConvertible {
+package struct HostileBook: Sendable, CustomStringConvertible {
   /// What `leggi check` has to say of it.
-  public enum Verdict: Sendable {
+  package enum Verdict: Sendable {
     /// At least one error or warning.
     case reported
     /// No fault: what it does is allowed, only unkind.
@@ -15,17 +15,17 @@ public struct HostileBook: Sendable, CustomStringConvertible {
   }
 
   /// A name for files and for the command line: "svg-turbulence".
-  public let name: String
+  package let name: String
   /// What it attacks, in a sentence.
-  public let attack: String
-  public let verdict: Verdict
-  /// Whether its first page takes long to come, so that a reader's keys have to be answered meanwhile; it has a second
-  /// page then.
-  public let isSlow: Bool
+  package let attack: String
+  package let verdict: Verdict
+  /// Whether its first page takes long to come, so that a reader's keys have to be answered meanwhile; it has
+  /// a second page then.
+  package let isSlow: Bool
   /// Whether it reaches for a picture that lies outside of its folder, so that nothing of it may be drawn.
-  public let drawsNothing: Bool
+  package let drawsNothing: Bool
   /// When a snapshot is taken of it: seconds after its first page has come.
-  public let moment: Double
+  package let moment: Double
   let content: @Sendable (HostileFolder) throws -> Void
 
   init(
@@ -42,22 +42,22 @@ public struct HostileBook: Sendable, CustomStringConvertible {
     self.content = content
   }
 
-  public var description: String { name }
+  package var description: String { name }
 
   /// Whether what it keeps busy is our own code, which takes many times longer in the tests' build.
-  public var isOwnWork: Bool { ["text", "story", "letter"].contains(where: name.hasPrefix) }
+  package var isOwnWork: Bool { ["text", "story", "letter"].contains(where: name.hasPrefix) }
 
   /// Writes the book, and what lies outside of it, into a folder that is made for it.
   ///
   /// - Returns: The path to open, as bytes: one is no UTF-8.
-  public func write(to path: String) throws -> [UInt8] {
+  package func write(to path: String) throws -> [UInt8] {
     let folder = try HostileFolder(path: path)
     try content(folder)
     return folder.opened
   }
 
   /// All of them, class by class.
-  public static let all =
+  package static let all =
     binaryLists + oldStyleLists + listsInXML + strangeLists + damagingSVGs + endlessSVGs + nestedSVGs
     + leakySVGs
     + sizedSVGs + jpegs + pngs + gifs + webPs + otherKinds + sparseFiles + strangeFiles + strangeNames

@@ -1,12 +1,12 @@
 /// A reader's keys while the first page of a book takes long to come.
-public struct HostileReading {
+package struct HostileReading {
   /// Seconds from the key to the second page's foot; nil when it did not come.
-  public let turnSeconds: Double?
+  package let turnSeconds: Double?
   /// Seconds from the key to the end of the program; nil when it did not end.
-  public let quitSeconds: Double?
-  public let exit: PseudoterminalRun.Exit?
+  package let quitSeconds: Double?
+  package let exit: PseudoterminalRun.Exit?
   /// Whether the terminal's modes and its line's are those from before.
-  public let isTerminalGivenBack: Bool
+  package let isTerminalGivenBack: Bool
 
   /// Opens a book, waits for its first page's foot, and presses keys.
   ///
@@ -15,7 +15,7 @@ public struct HostileReading {
   ///   - program: The path of `leggi`.
   ///   - path: What `HostileBook.write` returned; UTF-8.
   ///   - patience: Seconds that each step is waited for.
-  public init(turnsPage: Bool, at path: [UInt8], program: String, patience: Double = 10) throws {
+  package init(turnsPage: Bool, at path: [UInt8], program: String, patience: Double = 30) throws {
     let run = try PseudoterminalRun(program, [String(decoding: path, as: UTF8.self)])
     var isHeard = run.seconds(until: { $0.lines.last?.contains("page 1") == true }, within: patience) != nil
     if turnsPage, isHeard {

@@ -1,23 +1,23 @@
 import Foundation
 
 /// One command run on a hostile book, and what is wrong with how it went.
-public struct HostileTrial {
+package struct HostileTrial {
   /// What a command may take, with all its processes.
-  public struct Limits: Sendable {
-    public var processorSeconds: Double
-    public var bytes: Int
+  package struct Limits: Sendable {
+    package var processorSeconds: Double
+    package var bytes: Int
 
-    public init(processorSeconds: Double, bytes: Int) {
+    package init(processorSeconds: Double, bytes: Int) {
       self.processorSeconds = processorSeconds
       self.bytes = bytes
     }
 
     /// What the program that readers use is held to.
-    public static let strict = Limits(processorSeconds: 4, bytes: 400_000_000)
+    package static let strict = Limits(processorSeconds: 4, bytes: 400_000_000)
   }
 
   /// What is done with a book.
-  public enum Command: String, Sendable, CaseIterable {
+  package enum Command: String, Sendable, CaseIterable {
     case check, snapshot
 
     func words(for book: HostileBook) -> [String] {
@@ -25,14 +25,14 @@ public struct HostileTrial {
     }
   }
 
-  public let run: WatchedProgram
+  package let run: WatchedProgram
   /// Sentences; none when all is well.
-  public let complaints: [String]
+  package let complaints: [String]
 
   /// - Parameters:
   ///   - program: The path of `leggi`.
   ///   - path: What `HostileBook.write` returned.
-  public init(
+  package init(
     _ command: Command, on book: HostileBook, at path: [UInt8], program: String, limits: Limits = .strict
   ) throws {
     // A little beyond the limits, so that one who just misses them is told from one who never ends.
@@ -62,7 +62,7 @@ public struct HostileTrial {
         complaints.append("wrote what is no UTF-8")
         continue
       }
-      if !text.unicodeScalars.allSatisfy(isPrintable) { complaints.append("wrote control characters") }
+      if !text.isHarmless { complaints.append("wrote what could command a terminal") }
       if text.contains(HostileFolder.secret) { complaints.append("told of a file outside of the book") }
     }
     return complaints
@@ -82,15 +82,6 @@ public struct HostileTrial {
   private static func drawsDots(_ run: WatchedProgram) -> Bool {
     String(decoding: run.output, as: UTF8.self).unicodeScalars.contains {
       "▀▄█▌▐▖▗▘▙▚▛▜▝▞▟".unicodeScalars.contains($0)
-    }
-  }
-
-  /// No control character but the line feed, and nothing that turns the direction of what comes behind.
-  private static func isPrintable(_ character: Unicode.Scalar) -> Bool {
-    switch character.value {
-    case 0x0A: true
-    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: false
-    default: true
     }
   }
 }

@@ -1,8 +1,8 @@
 import CChafa
 import CellGrid
 
-/// A canvas of libchafa's, with its own defaults for everything but glyphs and colours, and without dithering; it
-/// draws in one thread.
+/// A canvas of libchafa's, with its own defaults for everything but glyphs and colours, and without
+/// dithering; it draws in one thread.
 final class ChafaCanvas {
   private let canvas: OpaquePointer
 

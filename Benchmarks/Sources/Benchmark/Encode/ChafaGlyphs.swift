@@ -2,10 +2,11 @@ import CellGrid
 
 /// What chafa calls the characters of a set of dots.
 ///
-/// Sets are told by the names that `--dots` takes, so that one that Leggi gains has a yardstick by a line here.
+/// Sets are told by the names that `--dots` takes, so that one that Leggi gains has a yardstick by a line
+/// here.
 enum ChafaGlyphs {
-  /// What chafa's `--symbols` takes for the same characters; nil for a set that chafa has nothing like. Its halves are
-  /// named by the line that parts them: `vhalf` is ▀, `hhalf` is ▌.
+  /// What chafa's `--symbols` takes for the same characters; nil for a set that chafa has nothing like. Its
+  /// halves are named by the line that parts them: `vhalf` is ▀, `hhalf` is ▌.
   static func selectors(for dots: DotSet) -> String? {
     switch dots.rawValue {
     case "half": "vhalf+solid+space"

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A picture like a photograph, made from nothing: soft gradients, edges, and grain, so that no cell is of one colour.
+/// A picture like a photograph, made from nothing: soft gradients, edges, and grain, so that no cell is of
+/// one colour.
 struct ComputedPicture {
   let width: Int
   let height: Int

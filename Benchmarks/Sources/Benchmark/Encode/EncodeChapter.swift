@@ -1,12 +1,12 @@
 import CellGrid
 
-/// How long it takes to turn the dots of a whole screen into cells, beside libchafa, which is given the same pixels and
-/// the same glyphs.
+/// How long it takes to turn the dots of a whole screen into cells, beside libchafa, which is given the same
+/// pixels and the same glyphs.
 enum EncodeChapter {
   private static let columns = 160
   private static let rows = 48
-  /// libchafa can share a screen out to threads. It is given the time that so many would take if they lost none by it;
-  /// Leggi has one.
+  /// libchafa can share a screen out to threads. It is given the time that so many would take if they lost
+  /// none by it; Leggi has one.
   private static let chafaThreads = 2.0
 
   static func measure() throws -> Chapter {

@@ -12,8 +12,8 @@ struct ChafaOpponent {
     (self.glyphs, self.colors, self.limits) = (glyphs, colors, limits)
   }
 
-  /// With the same glyphs and colours, to which the limits belong; and where chafa can do better than that, as it does
-  /// best.
+  /// With the same glyphs and colours, to which the limits belong; and where chafa can do better than that,
+  /// as it does best.
   static func all(for dots: DotSet, _ depth: ColorDepth) -> [ChafaOpponent] {
     guard let glyphs = ChafaGlyphs.selectors(for: dots) else { return [] }
     let limits: (mean: Limit?, worst: Limit?) =

@@ -1,8 +1,8 @@
 import CellGrid
 import Foundation
 
-/// How faithfully cells show a picture: the peak signal-to-noise ratio in sRGB over all three channels, cells drawn as
-/// 8 × 24 pixels, in decibels.
+/// How faithfully cells show a picture: the peak signal-to-noise ratio in sRGB over all three channels, cells
+/// drawn as 8 × 24 pixels, in decibels.
 struct Fidelity {
   /// The picture at the size of the drawn cells.
   private let wanted: ColorPicture
@@ -60,7 +60,8 @@ struct Fidelity {
     return decibels(squaredError: sum)
   }
 
-  /// How much less than their squares a group of pixels loses when it is shown in its mean colour, of whole channels.
+  /// How much less than their squares a group of pixels loses when it is shown in its mean colour, of whole
+  /// channels.
   private static func explained(_ sum: SIMD4<Float>, pixels: Float) -> Float {
     guard pixels > 0 else { return 0 }
     let color = (sum / pixels).rounded(.toNearestOrAwayFromZero)

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Scaling by Lanczos' window of three lobes, first the rows, then the columns, with the arithmetic of Pillow
-/// (src/libImaging/Resample.c), so that pictures are held against the very pixels that its users hold them against.
+/// (src/libImaging/Resample.c), so that pictures are held against the very pixels that its users hold them
+/// against.
 struct Lanczos {
   /// The pixels that make one new pixel, and their weights in units of 2^-22.
   private struct Window {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Times two ways of doing the same, turn about, so that both meet the same machine.
 struct SideBySide {
-  /// Seconds of processor time of the fastest run of each. Unlike the time on the wall they hardly change with what else
-  /// the machine does, which a long run would meet more often than a short one.
+  /// Seconds of processor time of the fastest run of each. Unlike the time on the wall they hardly change
+  /// with what else the machine does, which a long run would meet more often than a short one.
   private(set) var first = Double.infinity
   private(set) var second = Double.infinity
 

@@ -77,7 +77,8 @@ final class TerminalProgram {
 
   /// The most memory it has had resident so far, in bytes; nil where that cannot be told of another process.
   ///
-  /// What wait4 tells will not do: it counts the benchmark's own memory, which the program had before it was itself.
+  /// What wait4 tells will not do: it counts the benchmark's own memory, which the program had before it was
+  /// itself.
   var peakMemory: Double? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let words = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split {
@@ -86,8 +87,8 @@ final class TerminalProgram {
     return words?.dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
   }
 
-  /// Waits for its end, up to some seconds, and returns the processor time it has taken: its own and the system's for
-  /// it.
+  /// Waits for its end, up to some seconds, and returns the processor time it has taken: its own and the
+  /// system's for it.
   func end(within seconds: Double = 20) throws -> Double {
     read(for: seconds)
     let isLate = isOpen

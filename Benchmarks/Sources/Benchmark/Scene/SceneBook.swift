@@ -1,8 +1,8 @@
 import CGdkPixbuf
 import Foundation
 
-/// A book of one page of 160 × 48 cells: a full-page picture, and sprites of 8 × 4 cells over it that each move on a
-/// path of their own. Pictures, places and tweens are those of the project's make_scene.py.
+/// A book of one page of 160 × 48 cells: a full-page picture, and sprites of 8 × 4 cells over it that each
+/// move on a path of their own. Pictures, places and tweens are those of the project's make_scene.py.
 struct SceneBook {
   let folder: TemporaryFolder
   /// How many things move.

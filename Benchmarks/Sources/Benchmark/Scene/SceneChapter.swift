@@ -1,5 +1,5 @@
-/// Things that move over a full-page picture on a terminal of 160 × 48, 300 frames at 30 a second: processor time and
-/// bytes a frame, beside programs that move as much.
+/// Things that move over a full-page picture on a terminal of 160 × 48, 300 frames at 30 a second: processor
+/// time and bytes a frame, beside programs that move as much.
 enum SceneChapter {
   private static let frames = 300
 

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CBenchmark
 import StageCore
 
@@ -52,7 +53,7 @@ enum AllocationBenchmark {
         sound: FrameSound(file: "step.wav", length: 0.1))
     }
     func when(
-      _ name: String, _ event: TriggerDescription.Event, _ action: TriggerDescription.Action,
+      _ name: String, _ event: TriggerEvent, _ action: TriggerAction,
       after delay: Double
     ) -> [TriggerDescription] {
       [TriggerDescription(triggeringElement: name, event: event, action: action, delay: delay)]

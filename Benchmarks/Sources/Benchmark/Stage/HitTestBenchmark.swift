@@ -1,3 +1,4 @@
+import BookVocabulary
 import CBenchmark
 import StageCore
 

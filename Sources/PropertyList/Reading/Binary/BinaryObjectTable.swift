@@ -1,7 +1,8 @@
 /// Finds the objects of a binary property list, and looks at nothing that lies outside it.
 ///
-/// The format: a header of eight bytes, the objects, a table of their offsets, and a trailer of 32 bytes that says how
-/// long offsets and references are, how many objects there are, which of them is the root and where the table begins.
+/// The format: a header of eight bytes, the objects, a table of their offsets, and a trailer of 32 bytes that
+/// says how long offsets and references are, how many objects there are, which of them is the root and where
+/// the table begins.
 struct BinaryObjectTable {
   /// An object, and the bytes it stands in; of a container, without its references.
   struct Found {
@@ -26,7 +27,7 @@ struct BinaryObjectTable {
 
   init(_ bytes: [UInt8]) throws(PlacedProblem) {
     func fault(_ fault: BinaryFault, at offset: Int, length: Int) -> PlacedProblem {
-      PlacedProblem(.binary(fault), at: .range(SourceRange(offset: offset, length: length)))
+      PlacedProblem(.binary(fault), at: SourceRange(offset: offset, length: length))
     }
     guard bytes.count > Self.headerSize + Self.trailerSize else {
       throw fault(.tooShort, at: bytes.count, length: 0)
@@ -40,7 +41,8 @@ struct BinaryObjectTable {
     let sizes = (offset: Int(bytes[trailer + 6]), reference: Int(bytes[trailer + 7]))
     let objects = number(at: trailer + 8)
     let table = number(at: trailer + 24)
-    // Compared so that nothing can overflow: there is room for an offset of each object between table and trailer.
+    // Compared so that nothing can overflow: there is room for an offset of each object between table and
+    // trailer.
     guard (1...8).contains(sizes.offset), (1...8).contains(sizes.reference), objects > 0,
       table > UInt64(Self.headerSize), table <= UInt64(trailer),
       objects <= (UInt64(trailer) - table) / UInt64(sizes.offset)
@@ -67,7 +69,7 @@ struct BinaryObjectTable {
     let place = Self.bigEndian(bytes[entry..<entry + offsetSize])
     guard place >= UInt64(Self.headerSize), place < UInt64(table) else {
       throw PlacedProblem(
-        .binary(.objectOutside(number)), at: .range(SourceRange(offset: entry, length: offsetSize)))
+        .binary(.objectOutside(number)), at: SourceRange(offset: entry, length: offsetSize))
     }
     let start = Int(place)
     let marker = bytes[start]
@@ -129,7 +131,8 @@ struct BinaryObjectTable {
       object: object(content, count), range: SourceRange(offset: start, length: content - start))
   }
 
-  /// The count of a text or a container, in its marker or in an integer behind it, and where its content begins.
+  /// The count of a text or a container, in its marker or in an integer behind it, and where its content
+  /// begins.
   private func header(at start: Int) throws(PlacedProblem) -> (count: Int, content: Int) {
     let low = Int(bytes[start] & 0x0F)
     if low != 0x0F { return (low, start + 1) }
@@ -154,9 +157,31 @@ struct BinaryObjectTable {
   }
 
   private func fault(_ fault: BinaryFault, at offset: Int) -> PlacedProblem {
-    PlacedProblem(.binary(fault), at: .range(SourceRange(offset: offset, length: 1)))
+    PlacedProblem(.binary(fault), at: SourceRange(offset: offset, length: 1))
   }
 
   /// A number of at most eight bytes.
   static func bigEndian(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+}
+
+/// What one object of a binary property list says it is, by its first byte (Apple, CFBinaryPList.c).
+enum BinaryObject {
+  case boolean(Bool)
+  /// Big-endian in these bytes: of 1, 2 and 4 unsigned, of 8 and 16 signed.
+  case integer(Range<Int>)
+  /// IEEE 754, big-endian.
+  case real(Range<Int>)
+  /// Seconds since 2001, as a real of eight bytes.
+  case date(Range<Int>)
+  case data(Range<Int>)
+  case ascii(Range<Int>)
+  /// Big-endian.
+  case utf16(Range<Int>)
+  case utf8(Range<Int>)
+  /// Where its references begin, and how many it has.
+  case array(references: Int, count: Int)
+  /// The references of the keys, and behind them as many of the values.
+  case dictionary(references: Int, count: Int)
+  /// What XML property lists do not have, with its article.
+  case foreign(String)
 }

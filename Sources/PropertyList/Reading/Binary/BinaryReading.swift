@@ -1,9 +1,9 @@
 /// Reads the binary form: follows the references from the root on, and builds a value for each.
 ///
-/// An object may be referred to any number of times, so that a few hundred bytes can stand for more values than any
-/// memory holds. Each reference followed counts as a value, whether its object can be read or not, and each text counts
-/// with its bytes wherever it stands: that bounds the work, and what is built. An object with a fault is told of once
-/// and left out.
+/// An object may be referred to any number of times, so that a few hundred bytes can stand for more values
+/// than any memory holds. Each reference followed counts as a value, whether its object can be read or not,
+/// and each text counts with its bytes wherever it stands: that bounds the work, and what is built. An object
+/// with a fault is told of once and left out.
 struct BinaryReading: ~Copyable {
   /// An array or a dictionary whose values are being read.
   private struct Frame {
@@ -31,8 +31,9 @@ struct BinaryReading: ~Copyable {
   private var textCount = 0
   /// The objects that are open, by number.
   private var open: Set<Int> = []
-  /// What was found out about objects that may be referred to again: their long rewritten texts in the arena (none where
-  /// a text stands in the source and was looked at), the numbers of the keys they are, and that they were told to be faulty or to hold themselves.
+  /// What was found out about objects that may be referred to again: their long rewritten texts in the arena
+  /// (none where a text stands in the source and was looked at), the numbers of the keys they are, and that
+  /// they were told to be faulty or to hold themselves.
   private var rewritten: [Int: UInt32] = [:]
   private var keys: [Int: UInt32] = [:]
   private var faulty: Set<Int> = []
@@ -90,12 +91,7 @@ struct BinaryReading: ~Copyable {
 
   private mutating func close(_ frame: Frame) {
     open.remove(frame.object)
-    for (first, again) in frame.container.removeDuplicates(in: &arena) {
-      let (first, again) = (arena.records[Int(first)], arena.records[Int(again)])
-      problems.note(
-        .duplicateKey(key: arena.keys.names[Int(again.key)], first: .byte(first.keyRange.offset)),
-        at: again.keyRange)
-    }
+    frame.container.removeDuplicates(in: &arena, noting: &problems)
   }
 
   // MARK: References
@@ -119,7 +115,7 @@ struct BinaryReading: ~Copyable {
     do throws(PlacedProblem) {
       let found = try table.object(number)
       guard found.object.kind == .string else {
-        throw PlacedProblem(.binary(.keyIsNoString), at: .range(found.range))
+        throw PlacedProblem(.binary(.keyIsNoString), at: found.range)
       }
       guard let record = try record(of: found, number: number, as: .string) else { return nil }
       return Key(number: intern(record, number: number), range: found.range)
@@ -146,7 +142,7 @@ struct BinaryReading: ~Copyable {
   /// Tells of an object once, and leaves it out wherever it is referred to.
   private mutating func leaveOut(_ number: Int, for problem: PlacedProblem) {
     faulty.insert(number)
-    if case .range(let range) = problem.place { problems.note(problem.problem, at: range) }
+    if let range = problem.range { problems.note(problem.problem, at: range) }
   }
 
   private mutating func countValue(at place: SourceRange) {
@@ -172,7 +168,7 @@ struct BinaryReading: ~Copyable {
         return
       }
       append(record, key: key)
-    case .foreign(let name): throw PlacedProblem(.binary(.foreignObject(name)), at: .range(found.range))
+    case .foreign(let name): throw PlacedProblem(.binary(.foreignObject(name)), at: found.range)
     }
   }
 

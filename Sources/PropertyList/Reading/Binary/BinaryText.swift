@@ -8,7 +8,7 @@ enum BinaryText {
   /// - Throws: what is wrong with the object.
   static func text(of found: BinaryObjectTable.Found, in bytes: [UInt8]) throws(PlacedProblem) -> BinaryText {
     func fault(_ problem: PropertyListProblem) -> PlacedProblem {
-      PlacedProblem(problem, at: .range(found.range))
+      PlacedProblem(problem, at: found.range)
     }
     switch found.object {
     case .ascii(let range):
@@ -53,9 +53,8 @@ enum BinaryText {
     // What fits is repeated in the upper half by nothing but its sign.
     if high == (number < 0 ? UInt64.max : 0) { return .success(number) }
     if high == 0 { return .failure(Overflow(text: String(low))) }
-    let digits = String(low, radix: 16)
-    let zeros = String(repeating: "0", count: 16 - digits.count)
-    return .failure(Overflow(text: "0x" + String(high, radix: 16) + zeros + digits))
+    let digits = String(high, radix: 16) + NumberText.padded(low, to: 16, radix: 16)
+    return .failure(Overflow(text: "0x" + digits))
   }
 
   private static func real(_ bytes: ArraySlice<UInt8>) -> Double {

@@ -1,13 +1,14 @@
-/// Reads the old-style (OpenStep) form: `{ key = value; }`, `( value, value )`, words, strings in quotes, `<0a ff>`.
+/// Reads the old-style (OpenStep) form: `{ key = value; }`, `( value, value )`, words, strings in quotes,
+/// `<0a ff>`.
 ///
-/// It takes what Foundation takes: a comma behind the last value, `key;` for a key that is its own value, and a
-/// dictionary that is a whole file without its braces. A fault is noted, what is wrong is left out, and reading goes on;
-/// what only follows from a fault is not told.
+/// It takes what Foundation takes: a comma behind the last value, `key;` for a key that is its own value, and
+/// a dictionary that is a whole file without its braces. A fault is noted, what is wrong is left out, and
+/// reading goes on; what only follows from a fault is not told.
 struct OldStyleReading: ~Copyable {
   /// What an open container waits for.
-  private enum State { case key, equals, value, end }
+  enum State { case key, equals, value, end }
 
-  private struct Frame {
+  struct Frame {
     var container: OpenContainer
     /// `{` or `(`, or nothing for a dictionary without braces.
     var bracket: UInt8?
@@ -19,26 +20,26 @@ struct OldStyleReading: ~Copyable {
     var isDictionary: Bool { bracket != UInt8(ascii: "(") }
   }
 
-  private struct Key {
+  struct Key {
     var number: UInt32
     var range: SourceRange
     var text: OldStyleScanner.Text
   }
 
-  private let source: SourceText
-  private var scanner: OldStyleScanner
-  private var arena = PropertyListArena()
-  private var frames: [Frame] = []
+  let source: SourceText
+  var scanner: OldStyleScanner
+  var arena = PropertyListArena()
+  var frames: [Frame] = []
   private var valueCount = 0
   /// Whether a fault was told, and nothing that fits has come since.
-  private var isLost = false
+  var isLost = false
 
   /// The document of an old-style property list; never fails for what the text holds.
   static func read(_ source: SourceText, file: String) -> PropertyListDocument {
     var problems: [PlacedProblem]
     var arena = PropertyListArena()
     if let offset = InputEncoding.firstInvalidUTF8(in: source.bytes[...]) {
-      problems = [PlacedProblem(.invalidUTF8, at: .range(SourceRange(offset: offset, length: 1)))]
+      problems = [PlacedProblem(.invalidUTF8, at: SourceRange(offset: offset, length: 1))]
     } else {
       var reading = OldStyleReading(source)
       reading.run()
@@ -107,138 +108,10 @@ struct OldStyleReading: ~Copyable {
     }
   }
 
-  // MARK: Dictionaries
-
-  private mutating func readInDictionary(_ next: UInt8) {
-    switch (frames[frames.count - 1].state, next) {
-    case (_, UInt8(ascii: ")")): closeWrongly(with: next)
-
-    case (.key, UInt8(ascii: "}")): close()
-    case (.key, UInt8(ascii: "=")):
-      tell(.missingKey)
-      scanner.skip()
-      frames[frames.count - 1].key = nil
-      expect(.value)
-    case (.key, _) where scanner.beginsText:
-      if let text = scanner.takeText() { takeKey(text) } else { expect(.equals) }
-    case (.key, UInt8(ascii: "{")), (.key, UInt8(ascii: "(")), (.key, UInt8(ascii: "<")):
-      tell(.missingKey)
-      readValue(next)
-
-    case (.equals, UInt8(ascii: "=")):
-      scanner.skip()
-      expect(.value)
-    case (.equals, UInt8(ascii: ";")):
-      appendKeyAsValue()
-      endEntry()
-    case (.equals, UInt8(ascii: "}")):
-      tell(.missing(";"))
-      appendKeyAsValue()
-      close()
-    case (.equals, _) where scanner.beginsText: readSecondText()
-    case (.equals, UInt8(ascii: "{")), (.equals, UInt8(ascii: "(")), (.equals, UInt8(ascii: "<")):
-      tell(.missing("="))
-      readValue(next)
-
-    case (.value, UInt8(ascii: ";")):
-      tell(.missingValue)
-      endEntry()
-    case (.value, UInt8(ascii: "}")):
-      tell(.missingValue)
-      close()
-    case (.value, _): readValue(next)
-
-    case (.end, UInt8(ascii: ";")): endEntry()
-    case (.end, UInt8(ascii: "}")):
-      tell(.missing(";"))
-      close()
-    case (.end, UInt8(ascii: ",")):
-      tell(.mistaken(found: ",", for: ";"))
-      scanner.skip()
-      expect(.key)
-    case (.end, _) where scanner.beginsText:
-      tell(.missing(";"))
-      expect(.key)
-
-    case (.key, _), (.equals, _), (.end, _): skipStray()
-    }
-  }
-
-  private mutating func takeKey(_ text: OldStyleScanner.Text) {
-    let bytes =
-      text.rewritten ?? (text.isEmpty ? [] : Array(source.bytes[text.range.offset..<text.range.end]))
-    let number = bytes.withUnsafeBufferPointer { arena.keys.intern($0) }
-    frames[frames.count - 1].key = Key(number: number, range: text.range, text: text)
-    isLost = false
-    expect(.equals)
-  }
-
-  /// Two texts one behind the other: the second is the next key if '=' follows it, else the value of the first.
-  private mutating func readSecondText() {
-    let place = scanner.here(visibleEnd: source.visibleEnd)
-    guard let text = scanner.takeText() else {
-      tell(.missing("="), at: place)
-      return expect(.end)
-    }
-    scanner.skipSpace()
-    if scanner.next == UInt8(ascii: "=") {
-      tell(.missing(";"), at: place)
-      appendKeyAsValue()
-      takeKey(text)
-    } else {
-      tell(.missing("="), at: place)
-      append(text)
-    }
-  }
-
-  /// `key;` stands for `key = key;`.
-  private mutating func appendKeyAsValue() {
-    guard let key = frames.last?.key else { return }
-    append(key.text)
-  }
-
-  private mutating func endEntry() {
-    scanner.skip()
-    isLost = false
-    expect(.key)
-  }
-
-  // MARK: Arrays
-
-  private mutating func readInArray(_ next: UInt8) {
-    switch (frames[frames.count - 1].state, next) {
-    case (_, UInt8(ascii: "}")): closeWrongly(with: next)
-    case (_, UInt8(ascii: ")")): close()
-    case (.end, UInt8(ascii: ",")):
-      scanner.skip()
-      isLost = false
-      expect(.value)
-    case (_, UInt8(ascii: ";")) where frames.dropLast().last?.isDictionary == true:
-      closeArrayWithoutBracket(frames[frames.count - 1])
-    case (.end, UInt8(ascii: ";")), (.end, UInt8(ascii: "=")):
-      tell(.mistaken(found: Self.name(next), for: ","))
-      scanner.skip()
-      expect(.value)
-    case (.end, _):
-      if scanner.beginsText || next == UInt8(ascii: "{") || next == UInt8(ascii: "(")
-        || next == UInt8(ascii: "<")
-      {
-        tell(.missing(","))
-        expect(.value)
-      } else {
-        skipStray()
-      }
-    case (_, UInt8(ascii: ",")):
-      tell(.missingValue)
-      scanner.skip()
-    default: readValue(next)
-    }
-  }
-
   // MARK: Values
 
   /// Reads the value that begins here, or what stands in its place.
-  private mutating func readValue(_ next: UInt8) {
+  mutating func readValue(_ next: UInt8) {
     let place = SourceRange(offset: scanner.position, length: 1)
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "("):
@@ -274,7 +147,7 @@ struct OldStyleReading: ~Copyable {
         state: isDictionary ? .key : .value))
   }
 
-  private mutating func append(_ text: OldStyleScanner.Text) {
+  mutating func append(_ text: OldStyleScanner.Text) {
     var record = NodeRecord(kind: .string, range: text.range)
     if let rewritten = text.rewritten {
       record.text = .rewritten
@@ -285,7 +158,7 @@ struct OldStyleReading: ~Copyable {
     append(record)
   }
 
-  private mutating func append(_ record: NodeRecord) {
+  mutating func append(_ record: NodeRecord) {
     _ = add(record)
     isLost = false
     expect(.end)
@@ -318,15 +191,15 @@ struct OldStyleReading: ~Copyable {
 
   // MARK: Ends
 
-  private mutating func close() {
+  mutating func close() {
     scanner.skip()
     isLost = false
     if let frame = frames.popLast() { removeDuplicates(in: frame) }
   }
 
-  /// A bracket that closes another one than is open. If what follows goes on behind the open one, it was mistaken for
-  /// that one's; else, if its own is open further out, all up to that one are closed.
-  private mutating func closeWrongly(with bracket: UInt8) {
+  /// A bracket that closes another one than is open. If what follows goes on behind the open one, it was
+  /// mistaken for that one's; else, if its own is open further out, all up to that one are closed.
+  mutating func closeWrongly(with bracket: UInt8) {
     let wanted = bracket == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "(")
     guard let frame = frames.last, let open = frame.bracket,
       frames.contains(where: { $0.bracket == wanted })
@@ -344,38 +217,33 @@ struct OldStyleReading: ~Copyable {
   }
 
   /// The ';' behind the entry of a dictionary, while an array in it is open.
-  private mutating func closeArrayWithoutBracket(_ frame: Frame) {
+  mutating func closeArrayWithoutBracket(_ frame: Frame) {
     let line = source.line(at: frame.range.offset)
     tell(.mismatchedBracket(found: ";", open: "(", line: line))
     frames.removeLast()
   }
 
   private mutating func removeDuplicates(in frame: Frame) {
-    for (first, again) in frame.container.removeDuplicates(in: &arena) {
-      let (first, again) = (arena.records[Int(first)], arena.records[Int(again)])
-      let line = source.line(at: first.keyRange.offset)
-      scanner.note(
-        .duplicateKey(key: arena.keys.names[Int(again.key)], first: .line(line)), at: again.keyRange)
-    }
+    frame.container.removeDuplicates(in: &arena, noting: &scanner.problems, source: source)
   }
 
   // MARK: Faults
 
-  private mutating func expect(_ state: State) {
+  mutating func expect(_ state: State) {
     if let last = frames.indices.last { frames[last].state = state }
   }
 
   /// Notes a fault, unless it may only follow from the one before.
-  private mutating func tell(_ fault: OldStyleFault, at range: SourceRange? = nil) {
+  mutating func tell(_ fault: OldStyleFault, at range: SourceRange? = nil) {
     if !isLost { scanner.note(fault, at: range ?? scanner.here(visibleEnd: source.visibleEnd)) }
     isLost = true
   }
 
-  private mutating func skipStray() {
+  mutating func skipStray() {
     let range = scanner.skipStray()
     // A file may hold millions of them in a row.
     if !isLost { tell(.stray(scanner.text(in: range)), at: range) }
   }
 
-  private static func name(_ bracket: UInt8) -> String { String(UnicodeScalar(bracket)) }
+  static func name(_ bracket: UInt8) -> String { String(UnicodeScalar(bracket)) }
 }

@@ -44,8 +44,8 @@ struct XMLReading: ~Copyable {
 
   /// How many bytes Expat is given, while so many wait for the end of the tag or the comment they belong to.
   ///
-  /// It goes through all of those anew, from their beginning, with the next piece. As that one is at least as long as
-  /// what waits, a comment of any length is gone through three times at most.
+  /// It goes through all of those anew, from their beginning, with the next piece. As that one is at least as
+  /// long as what waits, a comment of any length is gone through three times at most.
   static func pieceSize(waiting: Int) -> Int { max(1 << 16, waiting) }
 
   private static func setHandlers(of parser: OpaquePointer) {
@@ -70,8 +70,8 @@ struct XMLReading: ~Copyable {
       guard let reading = XMLReading.at(reading), let name else { return }
       reading.pointee.refuseEntity(String(cString: name))
     }
-    // A DTD that is never read might declare any entity, so that Expat skips an unknown one and goes on; one is taken
-    // to be there even where the document names none.
+    // A DTD that is never read might declare any entity, so that Expat skips an unknown one and goes on; one
+    // is taken to be there even where the document names none.
     XML_UseForeignDTD(parser, XML_Bool(1))
     XML_SetSkippedEntityHandler(parser) { reading, name, _ in
       guard let reading = XMLReading.at(reading), let name else { return }

@@ -13,7 +13,8 @@ enum XMLTag: UInt8 {
     self = Self.known.first { $0.name == name } ?? .unknown
   }
 
-  /// The tag with this name, as Expat gives it: asked for every tag of a book, so decided by the first letters.
+  /// The tag with this name, as Expat gives it: asked for every tag of a book, so decided by the first
+  /// letters.
   init(cString name: UnsafePointer<CChar>) {
     let candidate: XMLTag =
       switch (UInt8(bitPattern: name[0]), UInt8(bitPattern: name[0] == 0 ? 0 : name[1])) {

@@ -1,7 +1,7 @@
 /// The text of the value that is being read.
 ///
-/// As long as what Expat reports is what the source says, nothing is copied; from the first entity, CDATA section,
-/// comment or converted line end on, the text is collected.
+/// As long as what Expat reports is what the source says, nothing is copied; from the first entity, CDATA
+/// section, comment or converted line end on, the text is collected.
 struct XMLText {
   private var start = 0
   private var end = 0

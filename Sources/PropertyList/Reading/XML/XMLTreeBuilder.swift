@@ -111,8 +111,8 @@ struct XMLTreeBuilder: ~Copyable {
     if collectsText, !frames.isEmpty { frames[frames.count - 1].isWanted = false }
   }
 
-  /// Notes text where only tags may stand, once for each stretch of it. `range` is the place of `characters`, of which
-  /// `first` is the first that is not white space.
+  /// Notes text where only tags may stand, once for each stretch of it. `range` is the place of `characters`,
+  /// of which `first` is the first that is not white space.
   mutating func noteStrayText(_ characters: UnsafeBufferPointer<UInt8>, from first: Int, range: SourceRange) {
     guard !hasStrayText, let frame = frames.last, frame.tag != .unknown else { return }
     hasStrayText = true
@@ -263,10 +263,6 @@ struct XMLTreeBuilder: ~Copyable {
   }
 
   private mutating func removeDuplicates(in frame: Frame) {
-    for (first, again) in frame.container?.removeDuplicates(in: &arena) ?? [] {
-      let line = source.line(at: arena.records[Int(first)].keyRange.offset)
-      let record = arena.records[Int(again)]
-      note(.duplicateKey(key: arena.keys.names[Int(record.key)], first: .line(line)), at: record.keyRange)
-    }
+    frame.container?.removeDuplicates(in: &arena, noting: &problems, source: source)
   }
 }

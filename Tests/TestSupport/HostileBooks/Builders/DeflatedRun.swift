@@ -1,5 +1,5 @@
-/// A deflate stream (RFC 1951) of some bytes and then one byte many times, a thousandth as long as what it says: after a
-/// dynamic Huffman block's table each two zero bits stand for 258 bytes.
+/// A deflate stream (RFC 1951) of some bytes and then one byte many times, a thousandth as long as what it
+/// says: after a dynamic Huffman block's table each two zero bits stand for 258 bytes.
 struct DeflatedRun {
   /// What comes first, at most 65,535 bytes.
   var head: [UInt8] = []
@@ -11,7 +11,8 @@ struct DeflatedRun {
   /// The stream in the zlib format (RFC 1950), with its checksum.
   var zlib: [UInt8] { [0x78, 0x9C] + deflate + PortableNetworkGraphic.bigEndian(adler) }
 
-  /// The stream in the gzip format (RFC 1952), cut off before its checksum: whoever gets there has inflated it all.
+  /// The stream in the gzip format (RFC 1952), cut off before its checksum: whoever gets there has inflated
+  /// it all.
   var gzipWithoutEnd: [UInt8] { [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] + deflate }
 
   var deflate: [UInt8] {
@@ -22,7 +23,8 @@ struct DeflatedRun {
     bits.add(29, width: 5)  // 286 codes of literals and lengths,
     bits.add(0, width: 5)  // one of distances,
     bits.add(14, width: 4)  // and 18 lengths of the code lengths' own codes:
-    // in the order 16 17 18 0 8 7 9 6 10 5 11 4 12 3 13 2 14 1; only 18, 0, 2 and 1 are used, with two bits each.
+    // in the order 16 17 18 0 8 7 9 6 10 5 11 4 12 3 13 2 14 1; only 18, 0, 2 and 1 are used, with two bits
+    // each.
     for symbol in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1] {
       bits.add([0, 1, 2, 18].contains(symbol) ? 2 : 0, width: 3)
     }
@@ -88,7 +90,8 @@ struct BitWriter {
   /// Fills the last byte up.
   mutating func align() { add(0, width: (8 - width) % 8) }
 
-  /// Code lengths of zero, in deflate's own way of writing them: code 18 (`11`) repeats 11 … 138 of them, 0 (`00`) is one.
+  /// Code lengths of zero, in deflate's own way of writing them: code 18 (`11`) repeats 11 … 138 of them, 0
+  /// (`00`) is one.
   fileprivate mutating func addZeroLengths(_ count: Int) {
     var rest = count
     while rest >= 11 {

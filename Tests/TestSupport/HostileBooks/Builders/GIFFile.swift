@@ -43,8 +43,8 @@ struct GIFFile {
     } + [0]
   }
 
-  /// LZW codes for so many dots of colour 0: each code is the run before it and one dot more. Up to 8 million dots: the
-  /// table is full then.
+  /// LZW codes for so many dots of colour 0: each code is the run before it and one dot more. Up to 8 million
+  /// dots: the table is full then.
   private static func codes(dots: Int) -> [UInt8] {
     let (clear, end, firstFree) = (4, 5, 6)
     var bits = BitWriter()

@@ -1,4 +1,5 @@
-/// JPEG files (ITU-T T.81) of one grey component, whose blocks are all of one grey and take a bit or less each.
+/// JPEG files (ITU-T T.81) of one grey component, whose blocks are all of one grey and take a bit or less
+/// each.
 struct JPEGFile {
   /// How the frame is coded: the marker that begins it.
   enum Coding: UInt8 {
@@ -22,8 +23,8 @@ struct JPEGFile {
     [0xFF, 0xD8] + applicationData
       + Self.segment(0xDB, [0] + Array(repeating: 1, count: 64))
       + Self.segment(coding.rawValue, [8] + Self.short(height) + Self.short(width) + [1, 1, 0x11, 0])
-      // One code each, of one bit: a difference of nothing, and in a table of coefficients "16,384 empty blocks" of
-      // progressive or "the end of the block" of other pictures.
+      // One code each, of one bit: a difference of nothing, and in a table of coefficients "16,384 empty
+      // blocks" of progressive or "the end of the block" of other pictures.
       + Self.segment(0xC4, [0x00, 1] + Array(repeating: 0, count: 15) + [0])
       + Self.segment(0xC4, [0x10, 1] + Array(repeating: 0, count: 15) + [coding == .progressive ? 0xE0 : 0])
       + Self.segment(0xDA, [1, 1, 0, 0, coding == .progressive ? 0 : 63, 0])

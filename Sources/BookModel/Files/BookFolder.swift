@@ -1,0 +1,90 @@
+import Media
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folder of a book, and the only way to its files: nothing outside it is ever opened.
+///
+/// ```swift
+/// switch reading.folder.open("pictures/fish.svg") {
+/// case .success(let file): show(file)
+/// case .failure(let problem): leaveOut(because: problem)
+/// }
+/// ```
+package struct BookFolder: Sendable, Hashable {
+  package let path: FilePath
+
+  package init(path: FilePath) { self.path = path }
+
+  /// Opens a file that the book names relative to its folder, if it may be opened. Links are followed that
+  /// stay in the folder.
+  package func open(_ name: String) -> Result<MediaFile, BookFileProblem> {
+    if let problem = Self.problem(of: name) { return .failure(problem) }
+    switch FileSystem.open(FilePath(name), beneath: path) {
+    case .failure(let error): return .failure(BookFileProblem(openingFailedWith: error))
+    case .success(let descriptor):
+      let file = MediaFile(descriptor: descriptor)
+      switch FileSystem.kind(of: descriptor) {
+      case .file: return .success(file)
+      case .folder: return .failure(.folder)
+      case .other, nil: return .failure(.notAFile)
+      }
+    }
+  }
+
+  /// The names of what stands where a file of that name would, for a guess at what was meant.
+  func neighbours(of name: String) -> [String] {
+    guard Self.problem(of: name) == nil else { return [] }
+    let folders = name.split(separator: "/").dropLast().joined(separator: "/")
+    return FileSystem.names(in: folders, beneath: path).map { folders.isEmpty ? $0 : folders + "/" + $0 }
+  }
+
+  /// What is wrong with the name itself, wherever it leads.
+  private static func problem(of name: String) -> BookFileProblem? {
+    if name.allSatisfy(\.isWhitespace) { return .emptyName }
+    if name.contains("://") || addresses.contains(where: name.lowercased().hasPrefix) { return .address }
+    if name.hasPrefix("/") || name.hasPrefix("~/") { return .absolute }
+    if name.split(separator: "/").contains("..") { return .leadsOut }
+    // A path ends at its first NUL: what lies behind it would be checked but not opened.
+    if name.unicodeScalars.contains("\0") { return .missing }
+    return nil
+  }
+
+  private static let addresses = ["file:", "http:", "https:", "data:"]
+}
+
+/// Why a file that a book names is not opened.
+package enum BookFileProblem: Error, Sendable, Hashable, CaseIterable {
+  /// The name is empty or blank.
+  case emptyName
+  /// The name is an address, of something on the network most likely.
+  case address
+  /// The name begins at the root of the file system, or at somebody's home.
+  case absolute
+  /// The name leads upwards by `..`.
+  case leadsOut
+  /// A symbolic link leads out of the folder.
+  case linkLeadsOut
+  /// There is no such file.
+  case missing
+  /// The file is there, but not for this reader, or it cannot be read.
+  case unreadable
+  /// A folder, where a file is needed.
+  case folder
+  /// A pipe, a socket or a device: nothing that can be read to its end.
+  case notAFile
+}
+
+extension BookFileProblem {
+  fileprivate init(openingFailedWith error: ErrorNumber) {
+    switch error.number {
+    case EXDEV: self = .linkLeadsOut
+    case EACCES, EPERM, EIO, EMFILE, ENFILE: self = .unreadable
+    case ENXIO, ENODEV: self = .notAFile
+    default: self = .missing
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Media
+import PropertyList
+
+/// Finds everything that is wrong with a book: what its reading finds, and what every rule finds.
+package enum BookChecker {
+  /// All faults of the book at `path` (a property list, or a folder with `book.plist` in it), in source
+  /// order.
+  ///
+  /// - Parameter media: who looks into pictures and sounds; nil to leave them closed.
+  package static func check(path: FilePath, media: (any MediaService)? = nil) -> [Diagnostic] {
+    let source = BookSource(path: path)
+    guard let book = source.book else { return source.diagnostics() }
+    let inspection = Inspection(book: book, folder: source.folder, log: source.log, media: media)
+    for page in inspection.pages {
+      for rule in pageRules { rule.check(page, of: inspection) }
+    }
+    for rule in rules { rule.check(inspection) }
+    return source.diagnostics()
+  }
+
+  private static var rules: [any Rule.Type] {
+    [
+      UnknownKeys.self, DuplicatePageNames.self,  // names
+      EmptyBooks.self,  // what shows nothing
+      Files.self, Atlases.self, MediaFiles.self,  // files
+    ]
+  }
+
+  private static var pageRules: [any PageRule.Type] {
+    [
+      DuplicateNames.self,  // names
+      WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
+      WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
+      EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
+      TooMuchOnAPage.self, TooManyFrames.self,  // amounts
+    ]
+  }
+}
+
+/// One way in which a book that can be read may still be wrong.
+protocol Rule {
+  /// Logs every fault of its kind.
+  static func check(_ inspection: Inspection)
+}
+
+/// One way in which a page may be wrong. All rules look at one page before any looks at the next.
+protocol PageRule {
+  /// Logs every fault of its kind on the page.
+  static func check(_ page: PageInspection, of inspection: Inspection)
+}
+
+/// A book on its way through the rules.
+struct Inspection {
+  let book: Book
+  let folder: BookFolder
+  let log: ProblemLog
+  let files: InspectedFiles
+  /// What `goToPage` may name, in reading order.
+  let pageNames: [String]
+  private let knownPageNames: Set<String>
+
+  init(book: Book, folder: BookFolder, log: ProblemLog, media: (any MediaService)?) {
+    self.book = book
+    self.folder = folder
+    self.log = log
+    files = InspectedFiles(of: folder, media: media)
+    pageNames = book.pages.compactMap(\.name)
+    knownPageNames = Set(pageNames)
+  }
+
+  /// Every page a reader can meet, made when it is come to: a book may have a million.
+  var pages: some Sequence<PageInspection> {
+    book.allPages.lazy.map { PageInspection(place: $0.place, page: $0.page) }
+  }
+
+  /// Whether `goToPage` may name it.
+  func hasPage(named name: String) -> Bool { knownPageNames.contains(name) }
+
+  func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
+    log.report(problem, at: place())
+  }
+}
+
+/// A page on its way through the rules; its elements' names are looked up once, when the first rule asks.
+final class PageInspection {
+  let place: Book.PagePlace
+  let page: Page
+  private lazy var indexes: [String: Int] = Dictionary(
+    page.elements.lazy.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private lazy var leftOut = Set(page.leftOut.lazy.map(\.name))
+
+  init(place: Book.PagePlace, page: Page) {
+    self.place = place
+    self.page = page
+  }
+
+  /// The first element of that name, which is the one that triggers mean; nil where there is none.
+  func element(named name: String) -> Element? { index(named: name).map { page.elements[$0] } }
+
+  /// The index in `page.elements` of the first element of that name.
+  func index(named name: String) -> Int? { indexes[name] }
+
+  /// Whether an element of that name was left out for a fault of its own, so that no more need be said about
+  /// it.
+  func hasLeftOut(_ name: String) -> Bool { leftOut.contains(name) }
+
+  func name(of element: Element) -> BookSubject.ElementName {
+    .init(type: element.type, name: element.name, page: place)
+  }
+}

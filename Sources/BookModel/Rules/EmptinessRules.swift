@@ -1,0 +1,89 @@
+import BookVocabulary
+
+/// A book without pages.
+enum EmptyBooks: Rule {
+  static func check(_ inspection: Inspection) {
+    let book = inspection.book
+    guard book.pages.isEmpty, !book.isMissingPages else { return }
+    inspection.report(.noPages, at: book.nearestPlace(of: BookKey.pages.rawValue))
+  }
+}
+
+extension Book {
+  /// Whether the root dictionary has no array of pages, which decoding has reported.
+  fileprivate var isMissingPages: Bool {
+    guard let source else { return false }
+    return source[BookKey.pages.rawValue]?.kind != .array
+  }
+}
+
+/// A page without elements.
+enum EmptyPages: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    // A page that is no dictionary has been reported as such.
+    guard page.page.elements.isEmpty, page.page.leftOut.isEmpty, let source = page.page.source else { return }
+    inspection.report(.noElements(page.place), at: source[BookKey.elements.rawValue]?.range ?? source.range)
+  }
+}
+
+/// A text without a word in it.
+enum EmptyTexts: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    for element in page.page.elements {
+      guard case .text(let text) = element.kind, text.text.strings.contains(where: isBlank) else { continue }
+      inspection.report(
+        .emptyText(page.name(of: element)),
+        at: element.nearestPlace(of: BookKey.text.rawValue, BookKey.contents.rawValue))
+    }
+  }
+
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+/// An element that lies wholly off the page and that nothing can bring on to it.
+enum OffThePage: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    let book = inspection.book
+    for element in page.page.elements where element.type != .audio && element.staysWhereItIs {
+      let isOutside =
+        element.x >= book.width || element.y >= book.height || element.x + element.width <= 0
+        || element.y + element.height <= 0
+      // Without a size nothing is to be seen anyway.
+      guard isOutside, element.width > 0, element.height > 0 else { continue }
+      inspection.report(
+        .offThePage(page.name(of: element)),
+        at: element.nearestPlace(of: BookKey.x.rawValue, BookKey.y.rawValue))
+    }
+  }
+}
+
+extension Element {
+  /// Whether the box that was written is certainly the box on the page, always.
+  fileprivate var staysWhereItIs: Bool {
+    rotation == 0 && scaleX == 1 && scaleY == 1 && pivotX == 0 && pivotY == 0 && !draggable
+      && !tweens.contains { tween in tween.properties.contains { $0.property.movesTheBox } }
+      && tweens.count == writtenTweens
+  }
+}
+
+extension AnimatedProperty {
+  fileprivate var movesTheBox: Bool {
+    switch self {
+    case .x, .y, .width, .height, .rotation, .scaleX, .scaleY, .pivotX, .pivotY: true
+    case .alpha, .fontSize, .red, .green, .blue, .opacity: false
+    }
+  }
+}
+
+/// A tween that moves nothing and takes nothing off the page: its element's numbers stay as they are.
+enum IdleTweens: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    for element in page.page.elements {
+      for tween in element.tweens where tween.properties.isEmpty && !tween.removeFromStageWhenFinished {
+        inspection.report(
+          .movesNothing(tween: tween.name, of: page.name(of: element)),
+          at: tween.nearestPlace(of: BookKey.properties.rawValue))
+      }
+    }
+  }
+}

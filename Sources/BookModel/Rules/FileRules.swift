@@ -1,0 +1,183 @@
+import Media
+import PropertyList
+import TextureAtlas
+
+/// Files that are missing, or lie outside the book's folder.
+enum Files: Rule {
+  static func check(_ inspection: Inspection) {
+    FileReference.forEach(in: inspection) { reference in
+      for (index, name) in reference.names.strings.enumerated() {
+        guard let problem = inspection.files.problem(of: name) else { continue }
+        inspection.report(
+          .file(
+            name, key: reference.key.rawValue, of: reference.subject, problem: problem,
+            nearest: problem == .missing ? nearest(to: name, inspection) : nil),
+          at: reference.place(ofName: index))
+      }
+    }
+  }
+
+  private static func nearest(to name: String, _ inspection: Inspection) -> String? {
+    inspection.log.nearest(to: name, among: inspection.folder.neighbours(of: name))
+  }
+}
+
+/// Pictures and sounds that cannot be decoded, or are not whole. Those that cannot be opened are told of by
+/// `Files`, and the pictures of atlases by `Atlases`.
+enum MediaFiles: Rule {
+  static func check(_ inspection: Inspection) {
+    FileReference.forEach(in: inspection) { reference in
+      for (index, name) in reference.names.strings.enumerated() {
+        guard let fault = fault(of: name, as: reference.kind, in: inspection.files) else { continue }
+        inspection.report(
+          .media(name, of: reference.subject, fault: fault), at: reference.place(ofName: index))
+      }
+    }
+  }
+
+  private static func fault(
+    of name: String, as kind: FileReference.Kind, in files: InspectedFiles
+  ) -> BookProblem.MediaFault? {
+    switch kind {
+    case .picture:
+      switch files.picture(name) {
+      case nil: nil
+      case .success(let facts): facts.isWhole ? nil : .endsTooEarly
+      case .failure(let problem): .undecodable(problem)
+      }
+    case .track: files.problem(ofTrack: name).map { .undecodable($0) }
+    case .atlas: nil
+    }
+  }
+}
+
+/// Texture atlases that cannot be read, have no frames of the prefix that a movie asks for, or whose picture
+/// does not hold them.
+enum Atlases: Rule {
+  private struct Frames: Hashable {
+    var atlas: String
+    var prefix: String
+  }
+
+  static func check(_ inspection: Inspection) {
+    var known: [Frames: BookProblem.AtlasFault?] = [:]
+    for page in inspection.pages {
+      for element in page.page.playedElements {
+        guard case .movie(let movie) = element.kind, movie.frames.isEmpty, let atlas = movie.atlas else {
+          continue
+        }
+        for name in atlas.fileName.strings {
+          let frames = Frames(atlas: name, prefix: atlas.prefix)
+          let fault = known[frames] ?? fault(of: frames, in: inspection.files)
+          known[frames] = .some(fault)
+          guard let fault else { continue }
+          inspection.report(
+            .atlas(name, of: page.name(of: element), fault: fault),
+            at: fault.isAboutThePrefix
+              ? element.nearestPlace(of: "prefix", "atlas") : element.place(of: "atlas"))
+        }
+      }
+    }
+  }
+
+  private static func fault(of frames: Frames, in files: InspectedFiles) -> BookProblem.AtlasFault? {
+    switch files.atlas(frames.atlas) {
+    // A file that is not there is told with all others.
+    case nil: return nil
+    case .failure(let fault): return fault
+    case .success(let found):
+      let parts = found.atlas.frames(prefix: frames.prefix)
+      if parts.isEmpty { return .noFrames(prefix: frames.prefix) }
+      guard let picture = found.picture else { return nil }
+      return parts.first { !$0.lies(in: picture) }.map { .offItsPicture($0.name) }
+    }
+  }
+}
+
+extension TextureAtlas.SubTexture {
+  /// Whether the part lies in the picture; half a pixel beside it is nobody's fault.
+  fileprivate func lies(in picture: PictureFacts) -> Bool {
+    x + width < Double(picture.width) + 1 && y + height < Double(picture.height) + 1
+  }
+}
+
+extension BookProblem.AtlasFault {
+  fileprivate var isAboutThePrefix: Bool {
+    if case .noFrames = self { true } else { false }
+  }
+}
+
+/// A file, or one for each language, that a book names.
+struct FileReference {
+  /// What the file has to be.
+  enum Kind { case picture, track, atlas }
+
+  var names: LocalizedString
+  var key: BookKey
+  var kind: Kind
+  var subject: BookSubject
+  /// The dictionary that `key` stands in.
+  var source: PropertyListNode?
+
+  /// Where one of the names stands, by its place among `names.strings`: the key's value, or the string of a
+  /// language.
+  func place(ofName index: Int) -> SourceRange? {
+    guard let value = source?[key.rawValue] else { return source?.range }
+    let places = value.kind == .dictionary ? value.entries.map(\.value.range) : [value.range]
+    return places.indices.contains(index) ? places[index] : source?.range
+  }
+
+  /// Calls `visit` with every file that the book names, page by page.
+  static func forEach(in inspection: Inspection, _ visit: (FileReference) -> Void) {
+    let book = inspection.book
+    func visitIfWritten(
+      _ names: LocalizedString?, _ key: BookKey, _ kind: Kind, _ subject: BookSubject,
+      _ source: PropertyListNode?
+    ) {
+      guard let names else { return }
+      visit(FileReference(names: names, key: key, kind: kind, subject: subject, source: source))
+    }
+    visitIfWritten(book.cover, .cover, .picture, .book, book.source)
+    visitIfWritten(book.music, .music, .track, .book, book.source)
+    for (index, game) in book.games.enumerated() {
+      visitIfWritten(game.fileName, .fileName, .picture, .game(index), game.source)
+    }
+    for page in inspection.pages {
+      visitIfWritten(page.page.music, .music, .track, .page(page.place), page.page.source)
+      for element in page.page.elements { forEach(in: element, name: page.name(of: element), visit) }
+    }
+  }
+
+  private static func forEach(
+    in element: Element, name: BookSubject.ElementName, _ visit: (FileReference) -> Void
+  ) {
+    let source = element.source
+    switch element.kind {
+    case .image(let image):
+      let key: BookKey = source?[BookKey.fileName.rawValue] == nil ? .filename : .fileName
+      visit(
+        FileReference(
+          names: image.fileName, key: key, kind: .picture, subject: .element(name), source: source))
+    case .audio(let audio):
+      let inner = source?[BookKey.audio.rawValue]
+      visit(
+        FileReference(
+          names: audio.trackName, key: .trackName, kind: .track, subject: .audio(name), source: inner))
+    case .movie(let movie):
+      if let atlas = movie.atlas {
+        visit(
+          FileReference(
+            names: atlas.fileName, key: .atlas, kind: .atlas, subject: .element(name), source: source))
+      }
+      for (index, frame) in movie.frames.enumerated() {
+        let subject = BookSubject.frame(index, of: name)
+        visit(
+          FileReference(names: frame.name, key: .name, kind: .picture, subject: subject, source: frame.source)
+        )
+        guard let sound = frame.sound else { continue }
+        visit(FileReference(names: sound, key: .sound, kind: .track, subject: subject, source: frame.source))
+      }
+    case .text, .activeArea, .shape: break
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// A rule that looks at one trigger at a time.
+protocol TriggerRule: PageRule {
+  /// - Parameter item: the element that sets the trigger off; nil where the page has none of that name.
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection)
+}
+
+extension TriggerRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    for element in page.page.elements {
+      for trigger in element.triggers {
+        let item = trigger.triggeringItem.flatMap(page.element(named:))
+        check(trigger, of: element, item: item, page: page, of: inspection)
+      }
+    }
+  }
+}
+
+/// A trigger that waits for an element the page does not have.
+enum WaitingForNobody: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard item == nil, let missing = trigger.triggeringItem, !page.hasLeftOut(missing) else { return }
+    inspection.report(
+      .waitsForNobody(
+        page.name(of: element), missing: missing,
+        nearest: inspection.log.nearest(to: missing, among: page.page.names)),
+      at: trigger.nearestPlace(of: BookKey.triggeringItem.rawValue))
+  }
+}
+
+/// A trigger for a tween, by its index, that the triggering element does not have.
+enum WaitingForTweens: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard let item, let index = trigger.event.tween, index >= item.writtenTweens else { return }
+    inspection.report(
+      .waitsForMissingTween(
+        page.name(of: element), item: item.name, index: index, tweens: item.writtenTweens),
+      at: trigger.nearestPlace(
+        of: BookKey.triggeringTweenNumber.rawValue, BookKey.triggerIsATween.rawValue, BookKey.event.rawValue))
+  }
+}
+
+/// A trigger that says another type for its triggering element than the element has.
+enum WaitingForTypes: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard let item, let said = trigger.triggeringItemType, said != item.type else { return }
+    inspection.report(
+      .waitsForOtherType(page.name(of: element), item: item.name, said: said, actual: item.type),
+      at: trigger.place(of: BookKey.triggeringItemType.rawValue))
+  }
+}
+
+/// A trigger for a touch on something that does not answer touches.
+enum WaitingForTouches: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard let item, trigger.event == .touched, let reason = item.untouchableReason else { return }
+    inspection.report(
+      .waitsForUntouchable(page.name(of: element), item: item.name, reason: reason),
+      at: trigger.nearestPlace(of: BookKey.triggeringItem.rawValue))
+  }
+}
+
+extension Element {
+  fileprivate var untouchableReason: BookProblem.UntouchableReason? {
+    let canGrow = tweens.contains { tween in
+      tween.properties.contains { $0.property == .width || $0.property == .height }
+    }
+    if (width == 0 || height == 0) && !canGrow { return type == .audio ? .sound : .noSize }
+    return isActive || draggable ? nil : .notActive
+  }
+}
+
+/// A trigger for the end of a sound or of a movie on something that is none.
+enum WaitingForEnds: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard let item else { return }
+    let place = trigger.nearestPlace(of: BookKey.event.rawValue, BookKey.triggeringItem.rawValue)
+    switch trigger.event {
+    case .soundCompleted where item.type != .audio:
+      inspection.report(
+        .waitsForSound(page.name(of: element), item: item.name, actual: item.type), at: place)
+    case .movieCompleted where item.type != .movie:
+      inspection.report(
+        .waitsForMovie(page.name(of: element), item: item.name, actual: item.type), at: place)
+    case .touched, .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .appeared, .removed,
+      .dragStarted, .dropped, .pageShown:
+      break
+    }
+  }
+}
+
+/// A trigger for the dragging of something that cannot be dragged.
+enum WaitingForDrags: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard let item, trigger.event == .dragStarted, !item.draggable else { return }
+    inspection.report(
+      .waitsForDrag(page.name(of: element), item: item.name),
+      at: trigger.nearestPlace(of: BookKey.event.rawValue))
+  }
+}
+
+/// An action that goes to a page the book does not have.
+enum PageJumps: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard case .request(.goTo(let target)) = trigger.action else { return }
+    let pageCount = inspection.book.pages.count
+    let nearest: String?
+    switch target {
+    case .number(let number):
+      if number >= 1, number <= pageCount { return }
+      nearest = nil
+    case .name(let name):
+      if inspection.hasPage(named: name) { return }
+      nearest = inspection.log.nearest(to: name, among: inspection.pageNames)
+    }
+    inspection.report(
+      .goesToMissingPage(page.name(of: element), page: target, pages: pageCount, nearest: nearest),
+      at: trigger.nearestPlace(of: BookKey.page.rawValue))
+  }
+}
+
+/// A draggable element with a drop target that its page does not have.
+enum DropTargets: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    for element in page.page.elements where !element.dropTargets.isEmpty {
+      let items = element.source?[BookKey.dropTargets.rawValue]?.items ?? []
+      for (index, target) in element.dropTargets.enumerated()
+      where page.element(named: target) == nil && !page.hasLeftOut(target) {
+        inspection.report(
+          .dropsOnMissingTarget(
+            page.name(of: element), target: target,
+            nearest: inspection.log.nearest(to: target, among: page.page.names)),
+          at: items.indices.contains(index) ? items[index].range : element.place)
+      }
+    }
+  }
+}
+
+/// Elements that wait for themselves, or for each other in a circle: none of them can ever appear.
+enum WaitingInCircles: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    let waits = waits(on: page)
+    guard waits.contains(where: { $0 != nil }) else { return }
+    // Every stuck element leads to one that it waits for: walking on from it ends in a circle, or where
+    // another fault (an element that is not there) begins.
+    var walks = [Int?](repeating: nil, count: waits.count)
+    for start in waits.indices where walks[start] == nil {
+      var circle: [Int] = []
+      var current = start
+      while walks[current] == nil, let next = waits[current] {
+        walks[current] = start
+        circle.append(current)
+        current = next
+      }
+      guard walks[current] == start, let first = circle.firstIndex(of: current) else { continue }
+      report(circle[first...].sorted(), on: page, inspection)
+    }
+  }
+
+  /// For each element that can never appear, one stuck element that it waits for.
+  private static func waits(on page: PageInspection) -> [Int?] {
+    let elements = page.page.elements
+    var canAppear = elements.map { !$0.waits }
+    // Who waits for whom, by index; an element that was left out is taken for one that appears.
+    var followers = [[Int]](repeating: [], count: elements.count)
+    for (index, element) in elements.enumerated() where element.waits {
+      for trigger in element.triggers where trigger.bringsIn {
+        guard let item = trigger.triggeringItem else {
+          canAppear[index] = true
+          continue
+        }
+        if let cause = page.index(named: item) {
+          followers[cause].append(index)
+        } else if page.hasLeftOut(item) {
+          canAppear[index] = true
+        }
+      }
+    }
+    var queue = elements.indices.filter { canAppear[$0] }
+    while let index = queue.popLast() {
+      for follower in followers[index] where !canAppear[follower] {
+        canAppear[follower] = true
+        queue.append(follower)
+      }
+    }
+    return elements.indices.map { index in
+      guard !canAppear[index] else { return nil }
+      return elements[index].triggers.lazy.filter(\.bringsIn)
+        .compactMap { $0.triggeringItem.flatMap(page.index(named:)) }
+        .first { !canAppear[$0] }
+    }
+  }
+
+  private static func report(_ circle: [Int], on page: PageInspection, _ inspection: Inspection) {
+    let members = circle.map { page.page.elements[$0] }
+    guard let first = members.first else { return }
+    let place = first.triggers.first(where: \.bringsIn)?.nearestPlace(of: BookKey.triggeringItem.rawValue)
+    if members.count == 1 {
+      inspection.report(.waitsForItself(page.name(of: first)), at: place ?? first.place)
+    } else {
+      inspection.report(.waitsInACircle(members.map(\.name), page: page.place), at: place ?? first.place)
+    }
+  }
+}

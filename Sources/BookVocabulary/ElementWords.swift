@@ -1,0 +1,37 @@
+/// What an element is.
+public enum ElementType: String, CaseIterable, BookWord {
+  case image, text, audio, movie, activearea, shape
+
+  public static let wordName = "element type"
+  public static let spellings = allSpellings()
+}
+
+/// How the lines of a text stand between the left and the right edge of its box.
+public enum HorizontalAlignment: String, CaseIterable, BookWord {
+  case left, center, right, justify
+
+  public static let wordName = "alignment"
+  public static let aliases: [(spelling: String, meaning: HorizontalAlignment)] = [
+    ("centre", .center), ("justified", .justify),
+  ]
+  public static let spellings = allSpellings()
+}
+
+/// How a text stands between the top and the bottom edge of its box.
+public enum VerticalAlignment: String, CaseIterable, BookWord {
+  case top, center, bottom
+
+  public static let wordName = "vertical alignment"
+  public static let aliases: [(spelling: String, meaning: VerticalAlignment)] = [
+    ("centre", .center), ("middle", .center),
+  ]
+  public static let spellings = allSpellings()
+}
+
+/// The figure of a shape; it fills the element's box.
+public enum ShapeKind: String, CaseIterable, BookWord {
+  case rectangle, ellipse
+
+  public static let wordName = "shape"
+  public static let spellings = allSpellings()
+}

@@ -1,0 +1,26 @@
+/// An upright rectangle of the page, in page pixels from its top left corner.
+public struct PageRect: Sendable, Hashable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// At least 0.
+  public var width: Double
+  /// At least 0.
+  public var height: Double
+
+  /// The rectangle with its top left corner at (x, y).
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether both share more than an edge; an empty rectangle shares nothing.
+  public func overlaps(_ other: PageRect) -> Bool {
+    width > 0 && height > 0 && other.width > 0 && other.height > 0
+      && x < other.x + other.width && other.x < x + width
+      && y < other.y + other.height && other.y < y + height
+  }
+}

@@ -1,0 +1,89 @@
+/// How many colours the terminal shows. Raw values are what `--colors` takes.
+public enum ColorDepth: String, CaseIterable, Sendable {
+  /// The terminal's two default colours, and reverse.
+  case mono
+  /// The eight colours of ECMA-48, palette entries 0…7.
+  case ansi8 = "8"
+  /// Those and their bright forms, palette entries 0…15.
+  case ansi16 = "16"
+  /// xterm's 256 colours; only entries 16…255 are used, since a reader's theme changes the first 16.
+  case indexed256 = "256"
+  /// Any 24-bit colour.
+  case direct
+}
+
+extension ColorDepth {
+  /// The colour of this depth that is nearest to `color` (least squares in sRGB); the default in mono.
+  public func nearest(_ color: RGBColor) -> CellColor {
+    let vector = ColorVector(packed: color.packed)
+    switch self {
+    case .mono: return .default
+    case .ansi8: return .palette(nearestEntry(to: vector, in: 0..<8))
+    case .ansi16: return .palette(nearestEntry(to: vector, in: 0..<16))
+    case .indexed256: return CubeColors.with { $0.shown(vector).color }
+    case .direct: return .rgb(color)
+    }
+  }
+
+  /// The colour of this depth for a text of colour `foreground` over `background` (as the reader sees it,
+  /// that is of this depth too): the nearest to the wanted one that reaches `ratio`, or the one that reads
+  /// best if none does. The default in mono.
+  public func readable(
+    _ foreground: RGBColor, on background: RGBColor, ratio: Double = Contrast.minimum
+  ) -> CellColor {
+    let wanted = Contrast.readable(foreground, on: background, ratio: ratio)
+    let entries: Range<Int>
+    switch self {
+    case .mono: return .default
+    case .direct: return .rgb(wanted)
+    case .ansi8: entries = 0..<8
+    case .ansi16: entries = 0..<16
+    case .indexed256: entries = 16..<256
+    }
+    let vector = ColorVector(packed: wanted.packed)
+    var best = entries.lowerBound
+    var bestDistance = Float.infinity
+    var bestRatio = 0.0
+    for entry in entries {
+      let reached = min(Contrast.ratio(Palette.colors[entry], background), ratio)
+      let distance = (Palette.vectors[entry] - vector).squaredLength
+      if reached > bestRatio || (reached == bestRatio && distance < bestDistance) {
+        (best, bestDistance, bestRatio) = (entry, distance, reached)
+      }
+    }
+    return .palette(UInt8(best))
+  }
+
+  /// The colours of a text of colour `foreground` over a place that looks like `mean`: a background as near
+  /// to `mean` as this depth has, and on it a readable foreground. Where the depth has none (black on one of
+  /// the eight colours' magenta falls short of 4.5) the text gets a plate, black or white as is nearer to
+  /// `mean`.
+  public func textColors(
+    _ foreground: RGBColor, over mean: RGBColor, ratio: Double = Contrast.minimum
+  ) -> (foreground: CellColor, background: CellColor) {
+    guard self != .mono else { return (.default, .default) }
+    let isDark = Contrast.ratio(mean, .black) < Contrast.ratio(mean, .white)
+    for background in [nearest(mean), nearest(isDark ? .black : .white)] {
+      let shown = Palette.rgb(of: background, terminalDefault: .black)
+      let readable = readable(foreground, on: shown, ratio: ratio)
+      if Contrast.ratio(Palette.rgb(of: readable, terminalDefault: .black), shown) >= ratio {
+        return (readable, background)
+      }
+    }
+    return (nearest(isDark ? .white : .black), nearest(isDark ? .black : .white))
+  }
+}
+
+/// The nearest of a range of the palette's entries, by looking at each.
+func nearestEntry(to color: ColorVector, in entries: Range<Int>) -> UInt8 {
+  var nearest = entries.lowerBound
+  var least = Float.infinity
+  for entry in entries {
+    let distance = (Palette.vectors[entry] - color).squaredLength
+    if distance < least {
+      least = distance
+      nearest = entry
+    }
+  }
+  return UInt8(nearest)
+}

@@ -1,0 +1,138 @@
+/// The dots of one cell, row by row, where its first one is on the screen, and what its colours would best
+/// agree with.
+struct CellDots {
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+  let tolerance: Tolerance
+  var screenColumn = 0
+  var screenRow = 0
+  /// Whether all dots have one colour.
+  var isUniform = false
+  /// The cell that is on the screen now; blank where that does not count.
+  var onScreen = Cell.blank
+  /// The colours last written, which another cell can be written in without changing them.
+  var pen = Cell.blank
+
+  /// How much more a cell of these dots may lose than it has to, if drawing it in two colours takes `gain`
+  /// off.
+  @inline(__always)
+  func allowance(gain: Float = 0) -> Float { tolerance.allowance(dots: pixels.count, gain: gain) }
+}
+
+/// Decides how the dots of one cell are shown.
+protocol CellCoder {
+  func cell(of dots: CellDots) -> Cell
+}
+
+/// A dot buffer laid over a grid.
+struct CellSource {
+  private let buffer: DotBuffer
+  private let dotColumns: Int
+  private let dotRows: Int
+  /// The cell under the buffer's top left dot.
+  private let column: Int
+  private let row: Int
+  /// The cells to encode, from left to right.
+  private let areas: [CellRect]
+  /// The rows of all of them.
+  private let rows: Range<Int>
+  /// Unless it is none, the cells in the grid count as what is on the screen.
+  private let tolerance: Tolerance
+
+  /// - Parameter areas: Not none; the cells of each in the grid, and covered by the buffer.
+  init(_ buffer: DotBuffer, _ dots: DotSet, column: Int, row: Int, areas: [CellRect], tolerance: Tolerance) {
+    self.buffer = buffer
+    dotColumns = dots.columns
+    dotRows = dots.rows
+    self.column = column
+    self.row = row
+    self.areas = areas.sorted { $0.column < $1.column }
+    rows = (areas.map(\.row).min() ?? 0)..<(areas.map(\.endRow).max() ?? 0)
+    self.tolerance = tolerance
+  }
+
+  /// Encodes the areas row by row, in the order their cells are sent, so that the colours last written are
+  /// known.
+  @inline(__always)
+  func encode(into grid: inout Grid, with coder: some CellCoder) {
+    let gridColumns = grid.columns
+    let keepsCells = tolerance != .none
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dotColumns * dotRows) { pixels in
+      grid.cells.withUnsafeMutableBufferPointer { target in
+        var cellDots = CellDots(pixels: pixels, tolerance: tolerance)
+        for row in rows {
+          cellDots.screenRow = row * dotRows
+          for cells in areas where row >= cells.row && row < cells.endRow {
+            for column in cells.column..<cells.endColumn {
+              let old = target[row * gridColumns + column]
+              cellDots.screenColumn = column * dotColumns
+              if keepsCells { cellDots.onScreen = old }
+              cellDots.isUniform = gather(column: column, row: row, into: pixels)
+              let cell = coder.cell(of: cellDots)
+              target[row * gridColumns + column] = cell
+              if keepsCells, cell != old { cellDots.pen.write(cell) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// - Returns: Whether all dots of the cell have one colour.
+  @inline(__always)
+  private func gather(column: Int, row: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
+    var source = (row - self.row) * dotRows * buffer.stride + (column - self.column) * dotColumns
+    let first = buffer.pixels[source]
+    var differences: UInt32 = 0
+    var index = 0
+    for _ in 0..<dotRows {
+      for dot in 0..<dotColumns {
+        let pixel = buffer.pixels[source &+ dot]
+        differences |= pixel ^ first
+        pixels[index &+ dot] = pixel & 0xFF_FFFF
+      }
+      source &+= buffer.stride
+      index &+= dotColumns
+    }
+    return differences & 0xFF_FFFF == 0
+  }
+}
+
+extension Cell {
+  /// Takes over the colours of a cell that is written; the foreground of a space is not.
+  @inline(__always)
+  fileprivate mutating func write(_ cell: Cell) {
+    if !cell.isSpace { foreground = cell.foreground }
+    background = cell.background
+  }
+}
+
+/// What the dots of a cell differ from their mean: all that searches weigh.
+struct DotOffsets {
+  private let offsets: UnsafeMutableBufferPointer<ColorVector>
+
+  @inline(__always)
+  subscript(dot: Int) -> ColorVector { offsets[dot] }
+
+  /// Takes the dots of a cell.
+  /// - Returns: Their mean.
+  @inline(__always)
+  func take(_ dots: CellDots) -> ColorVector {
+    var mean = ColorVector()
+    for dot in offsets.indices {
+      let color = ColorVector(packed: dots.pixels[dot])
+      offsets[dot] = color
+      mean += color
+    }
+    mean *= 1 / Float(offsets.count)
+    for dot in offsets.indices { offsets[dot] -= mean }
+    return mean
+  }
+
+  /// Calls `body` with room for so many dots.
+  static func with(dotsPerCell: Int, _ body: (DotOffsets) -> Void) {
+    withUnsafeTemporaryAllocation(of: ColorVector.self, capacity: dotsPerCell) { offsets in
+      offsets.initialize(repeating: ColorVector())
+      body(DotOffsets(offsets: offsets))
+    }
+  }
+}

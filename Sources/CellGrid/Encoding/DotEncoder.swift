@@ -1,0 +1,125 @@
+/// Turns pixels at dot resolution into the characters and colours that show them best.
+///
+/// Of the colours a cell can show, two at a time, those are taken that lose least (squared error in sRGB): in
+/// direct colour and in palettes every split of a cell's dots is weighed. A cell of one colour becomes a
+/// space, so that text can be laid over it; in mono, dots are lit or not by ordered dithering.
+///
+/// ```swift
+/// let encoder = DotEncoder(dots: .quadrant, depth: .direct)
+/// encoder.encode(DotBuffer(pixels, width: 160, height: 96, stride: 160), into: &grid)  // 80 × 48 cells
+/// ```
+public struct DotEncoder: Sendable {
+  public let dots: DotSet
+  public let depth: ColorDepth
+  /// Of every set of dots; for `blocks`, which has none, those of quadrants.
+  private let glyphs: [UInt32]
+  private let splitGlyphs: SplitGlyphs
+  private let sizes: [SplitSizes]
+
+  public init(dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
+    self.dots = dots
+    self.depth = depth
+    glyphs = dots == .blocks ? DotSet.quadrant.glyphs : dots.glyphs
+    splitGlyphs = SplitGlyphs(dots)
+    sizes = SplitSizes.blocks(of: dots)
+  }
+
+  /// Encodes pixels into cells.
+  ///
+  /// The buffer's top left dot is that of the cell (`column`, `row`). Cells outside the grid, cells the
+  /// buffer does not cover wholly and cells outside `extent` stay as they are.
+  ///
+  /// - Parameter tolerance: How much more a cell may lose than it has to, for fewer bytes. Unless it is none,
+  ///   the cells in the grid count as what is on the screen, and those stay that show the dots well enough:
+  ///   in characters of the dot set and plain colours. What they lose is measured against the dots each time,
+  ///   so it does not add up.
+  public func encode(
+    _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0,
+    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none
+  ) {
+    let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
+    let areas =
+      switch extent {
+      case .everywhere: [encodable]
+      case .areas(let areas): areas.map { $0.intersection(encodable) }
+      }
+    let cells = areas.filter { !$0.isEmpty }
+    guard !cells.isEmpty else { return }
+    for area in cells {
+      for row in area.row..<area.endRow {
+        grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
+      }
+    }
+    let source = CellSource(buffer, dots, column: column, row: row, areas: cells, tolerance: tolerance)
+    switch depth {
+    case .mono: encodeMono(source, into: &grid)
+    case .direct: encode(source, into: &grid, in: DirectColors())
+    case .indexed256: CubeColors.with { encode(source, into: &grid, in: $0) }
+    case .ansi16: TableColors.with(TableColors.ansi16) { encode(source, into: &grid, in: $0) }
+    case .ansi8: TableColors.with(TableColors.ansi8) { encode(source, into: &grid, in: $0) }
+    }
+  }
+
+  /// The cells a buffer covers wholly.
+  private func cells(of buffer: DotBuffer, column: Int, row: Int) -> CellRect {
+    CellRect(
+      column: column, row: row, columns: buffer.width / dots.columns, rows: buffer.height / dots.rows)
+  }
+
+  private func encodeMono(_ source: CellSource, into grid: inout Grid) {
+    if dots == .ascii {
+      return AsciiInkLanes.all.withUnsafeBufferPointer { characters in
+        source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
+      }
+    }
+    glyphs.withUnsafeBufferPointer { glyphs in
+      if dots == .blocks {
+        source.encode(into: &grid, with: BlockDitherCoder(quadrants: glyphs))
+      } else {
+        source.encode(into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
+      }
+    }
+  }
+
+  private func encode(_ source: CellSource, into grid: inout Grid, in colors: some DepthColors) {
+    if dots == .braille {
+      return glyphs.withUnsafeBufferPointer { glyphs in
+        BrailleSearch.with { search in
+          source.encode(into: &grid, with: BrailleCoder(colors: colors, glyphs: glyphs, search: search))
+        }
+      }
+    }
+    SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
+      if dots == .ascii {
+        AsciiInk.byMask.withUnsafeBufferPointer { characters in
+          let coder = AsciiColorCoder(colors: colors, search: search, charactersByMask: characters)
+          source.encode(into: &grid, with: coder)
+        }
+      } else {
+        source.encode(into: &grid, with: colors.coder(drawing: splitGlyphs, findingBy: search))
+      }
+    }
+  }
+}
+
+/// A view of opaque pixels at dot resolution, 0x00RRGGBB each (Cairo's RGB24; the top byte is ignored).
+///
+/// It owns nothing: use it only while the pixels stay where they are.
+public struct DotBuffer {
+  let pixels: UnsafeBufferPointer<UInt32>
+  /// Dots from left to right.
+  public let width: Int
+  /// Dots from top to bottom.
+  public let height: Int
+  /// Pixels from the start of one row to the start of the next.
+  public let stride: Int
+
+  /// A view of `height` rows of `width` pixels; rows that `pixels` does not hold are left out.
+  public init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, stride: Int) {
+    self.pixels = pixels
+    let isSound = width > 0 && height > 0 && stride >= width && pixels.count >= width
+    self.width = isSound ? width : 0
+    self.height = isSound ? min(height, (pixels.count - width) / stride + 1) : 0
+    self.stride = isSound ? stride : 0
+  }
+}

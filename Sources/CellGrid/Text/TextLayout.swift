@@ -1,0 +1,163 @@
+import BookVocabulary
+import Characters
+
+/// A text wrapped by display width into lines of at most `columns`.
+///
+/// Lines break at spaces, after hyphens and dashes, and between wide characters (not before closing
+/// punctuation); a word longer than a line is split between grapheme clusters. The spaces a line breaks at
+/// are dropped, the indentation of a paragraph is kept, and so are blank lines. Every other character is in
+/// exactly one line, held to `GraphemeCluster.mostScalars`. What it takes is in proportion to the text.
+///
+/// Of a justified line the spaces are widened until it is full; the last one of a paragraph stays as it is.
+public struct TextLayout: Hashable, Sendable {
+  /// One line of the text.
+  public struct Line: Hashable, Sendable {
+    public var text: String
+    /// Columns from the left edge of the layout to the first character.
+    public var column: Int
+    /// Columns the text takes.
+    public var width: Int
+  }
+
+  /// The width the text was wrapped to: what was asked for, at least 2, so that a wide character has room.
+  public let columns: Int
+  public let lines: [Line]
+
+  /// Wraps a text; an empty one has no lines.
+  public init(_ text: String, columns: Int, alignment: HorizontalAlignment = .left) {
+    let columns = max(columns, 2)
+    self.columns = columns
+    guard !text.isEmpty else {
+      lines = []
+      return
+    }
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
+      Paragraph(paragraph, columns: columns).lines(alignment: alignment)
+    }
+  }
+}
+
+/// A run of text without line separators, while it is wrapped.
+private struct Paragraph {
+  private let characters: [Character]
+  /// Where each character begins if all stood in one line, and behind the last one where that would end.
+  private let starts: [Int]
+  private let kinds: [LineBreaking.Kind]
+  private let columns: Int
+
+  init(_ text: Substring, columns: Int) {
+    characters = text.map {
+      let character = GraphemeCluster.held($0)
+      return character == "\t" ? " " : character
+    }
+    kinds = characters.map { LineBreaking.kind(of: $0) }
+    var end = 0
+    starts =
+      [0]
+      + characters.map { character in
+        end += CharacterWidth.of(character)
+        return end
+      }
+    self.columns = columns
+  }
+
+  func lines(alignment: HorizontalAlignment) -> [TextLayout.Line] {
+    let ranges = wrap()
+    return ranges.enumerated().map { number, range in
+      let isLast = number == ranges.count - 1
+      return line(range, alignment: alignment == .justify && isLast ? .left : alignment)
+    }
+  }
+
+  /// The characters of each line; a paragraph of nothing or of spaces is one empty line.
+  private func wrap() -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var line = 0..<0
+    var lineWidth = 0
+    var next = 0
+    while let piece = piece(after: next) {
+      next = piece.upperBound
+      let extended = width(of: line.upperBound..<piece.upperBound)
+      if lineWidth + extended <= columns {
+        line = line.lowerBound..<piece.upperBound
+        lineWidth += extended
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = piece
+      lineWidth = width(of: piece)
+      while lineWidth > columns {
+        let head = prefix(of: line)
+        lines.append(head)
+        line = head.upperBound..<line.upperBound
+        lineWidth = width(of: line)
+      }
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// The next characters that stay together, without the spaces before them.
+  private func piece(after start: Int) -> Range<Int>? {
+    var first = start
+    while first < characters.count, kinds[first] == .space { first += 1 }
+    guard first < characters.count else { return nil }
+    var end = first + 1
+    while end < characters.count, kinds[end] != .space, !allowsBreak(before: end, ofPieceFrom: first) {
+      end += 1
+    }
+    return first..<end
+  }
+
+  /// Whether a line may break before a character, of those from `first` on that would stay together.
+  private func allowsBreak(before index: Int, ofPieceFrom first: Int) -> Bool {
+    let isBesideWide = width(of: index - 1..<index) == 2 || width(of: index..<index + 1) == 2
+    if !isBesideWide, kinds[index - 1] == .other, kinds[index] == .other { return false }
+    return LineBreaking.allowsBreak(
+      after: kinds[index - 1], precededBy: index - 2 >= first ? characters[index - 2] : nil,
+      before: kinds[index], characters[index], isBesideWide: isBesideWide)
+  }
+
+  /// As many characters of a word too long for a line as fit in one.
+  private func prefix(of word: Range<Int>) -> Range<Int> {
+    var end = word.lowerBound + 1
+    while end < word.upperBound, width(of: word.lowerBound..<end + 1) <= columns { end += 1 }
+    return word.lowerBound..<end
+  }
+
+  private func width(of range: Range<Int>) -> Int { starts[range.upperBound] - starts[range.lowerBound] }
+
+  private func line(_ range: Range<Int>, alignment: HorizontalAlignment) -> TextLayout.Line {
+    let width = width(of: range)
+    let room = columns - width
+    switch alignment {
+    case .left: return TextLayout.Line(text: String(characters[range]), column: 0, width: width)
+    case .center: return TextLayout.Line(text: String(characters[range]), column: room / 2, width: width)
+    case .right: return TextLayout.Line(text: String(characters[range]), column: room, width: width)
+    case .justify: return justified(range, width: width)
+    }
+  }
+
+  /// The line with its gaps widened as evenly as whole columns allow; left as it is if it has none.
+  private func justified(_ range: Range<Int>, width: Int) -> TextLayout.Line {
+    let text = range.drop { kinds[$0] == .space }
+    let gaps = text.filter { isGapEnd($0, from: text.startIndex) }
+    guard !gaps.isEmpty else { return line(range, alignment: .left) }
+    let room = columns - width
+    var justified = ""
+    var passed = 0
+    for index in range {
+      justified.append(characters[index])
+      guard passed < gaps.count, gaps[passed] == index else { continue }
+      let share = room * (passed + 1) / gaps.count - room * passed / gaps.count
+      justified += String(repeating: " ", count: share)
+      passed += 1
+    }
+    return TextLayout.Line(text: justified, column: 0, width: columns)
+  }
+
+  /// Whether the character is the last of a run of spaces between words.
+  private func isGapEnd(_ index: Int, from start: Int) -> Bool {
+    index > start && kinds[index] == .space && index + 1 < characters.count && kinds[index + 1] != .space
+  }
+}

@@ -1,0 +1,121 @@
+/// Why a character must not reach a terminal as it is: the one list of what could act on it, or on whoever
+/// reads there, instead of being read.
+///
+/// Books, diagnostics and grids are held to it alike. What is missing from it is text, also what no font has.
+public enum CharacterHazard: CaseIterable, Sendable {
+  /// C0 with ESC, tabs and line ends, DEL, and C1: a terminal obeys them.
+  case control
+  /// U+2028 and U+2029: a line ends there for some programs and not for others.
+  case lineSeparator
+  /// Marks, embeddings, overrides and isolates (UAX #9): what follows is read in another order than it is
+  /// written in.
+  case direction
+  /// U+206A…206F, which Unicode deprecates: they change how digits and Arabic letters behind them look.
+  case deprecatedFormat
+  /// What typesetters use to join and to part words, the byte order mark among it: terminals disagree on
+  /// whether it takes a column, and a row of cells has no use for it.
+  case joiner
+  /// Operators, fillers, a vowel separator, annotations: seen as nothing or as room, so that two names may
+  /// look the same.
+  case invisible
+  /// Tags, which spell a text that nobody sees. Only behind a black flag they may stand; see `FlagTags`.
+  case tag
+  /// U+FDD0…FDEF and the last two of each plane: never characters, and free for programs to give a meaning of
+  /// their own.
+  case noncharacter
+
+  /// - Returns: nil for a character that does no harm.
+  public init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x20...0x7E: return nil
+    case 0x00...0x1F, 0x7F...0x9F: self = .control
+    case 0x2028, 0x2029: self = .lineSeparator
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
+    case 0x206A...0x206F: self = .deprecatedFormat
+    case 0xAD, 0x200B, 0x2060, 0xFEFF: self = .joiner
+    case 0x2061...0x2065, 0x180E, 0x115F, 0x1160, 0x3164, 0xFFA0, 0xFFF9...0xFFFB: self = .invisible
+    case 0xE0000...0xE007F: self = .tag
+    case 0xFDD0...0xFDEF: self = .noncharacter
+    case let value where value & 0xFFFE == 0xFFFE: self = .noncharacter
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// The text with something else in the place of every hazard.
+  ///
+  /// The tags of a flag are kept. Any others are one hazard, however many they are.
+  /// - Parameter replacement: what takes the place of a hazard, by its class, its (first) character, and the
+  ///   one before it in this text; nil at the start and for tags.
+  public func replacingHazards(
+    with replacement: (CharacterHazard, _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String
+  ) -> String {
+    // Nearly every text has none.
+    guard unicodeScalars.contains(where: { CharacterHazard($0) != nil }) else { return self }
+    var replaced = UnicodeScalarView()
+    var flag = FlagTags()
+    func endFlag() {
+      guard let tag = flag.end() else { return }
+      replaced.append(contentsOf: replacement(.tag, tag, nil).unicodeScalars)
+    }
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      defer { previous = scalar }
+      switch CharacterHazard(scalar) {
+      case .tag?:
+        if let whole = flag.take(scalar, after: replaced.last) { replaced.append(contentsOf: whole) }
+      case nil:
+        endFlag()
+        replaced.append(scalar)
+      case let hazard?:
+        endFlag()
+        replaced.append(contentsOf: replacement(hazard, scalar, previous).unicodeScalars)
+      }
+    }
+    endFlag()
+    return String(replaced)
+  }
+}
+
+/// Collects the invisible tag characters of a flag: behind a black flag, the letters and digits of a
+/// subdivision ("gbeng" for England), and a character that ends them (Unicode Technical Standard 51, C.1).
+///
+/// Anything else that tags may spell is a text that nobody sees.
+private struct FlagTags {
+  /// Two letters of the country, and one to four of the part of it.
+  private static let lengths = 3...6
+  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+  private static let cancelTag: Unicode.Scalar = "\u{E007F}"
+
+  /// The tags that wait for the end of their flag.
+  private var waiting: [Unicode.Scalar] = []
+  private var isFlag = false
+
+  /// Takes a tag that stands behind `kept`, the last character that was kept.
+  /// - Returns: all tags of the flag, with its last; nil as long as it is not whole, and where there is none.
+  mutating func take(_ tag: Unicode.Scalar, after kept: Unicode.Scalar?) -> [Unicode.Scalar]? {
+    if waiting.isEmpty { isFlag = kept == Self.blackFlag }
+    let spelt = waiting.count
+    if isFlag, tag == Self.cancelTag, Self.lengths.contains(spelt) {
+      defer { waiting = [] }
+      return waiting + [tag]
+    }
+    isFlag = isFlag && spelt < Self.lengths.upperBound && Self.spells(tag)
+    // Of tags that are no flag the first is enough to know that there were some.
+    if isFlag || waiting.isEmpty { waiting.append(tag) }
+    return nil
+  }
+
+  /// Forgets what was no whole flag.
+  /// - Returns: the first tag of it; nil if there was none.
+  mutating func end() -> Unicode.Scalar? {
+    defer { waiting = [] }
+    return waiting.first
+  }
+
+  /// Small letters and digits.
+  private static func spells(_ tag: Unicode.Scalar) -> Bool {
+    (0xE0030...0xE0039).contains(tag.value) || (0xE0061...0xE007A).contains(tag.value)
+  }
+}

@@ -1,0 +1,192 @@
+import CellGrid
+import StageCore
+
+/// A page in dots, kept from frame to frame: of each frame only what differs from the one before is drawn.
+final class PageDots {
+  let canvas: DotCanvas
+  /// What is to be seen, lowest first.
+  private(set) var elements: [StageElement] = []
+  /// The texts that are to be written in cells, and their places in `elements`.
+  private(set) var texts: [(index: Int, text: TextContent)] = []
+  /// Weak, so that a page that was left is not kept for its dots.
+  private weak var stage: Stage?
+  private var background: RGBColor?
+  private var drawings: [DotDrawing] = []
+  /// Those of the frame before.
+  private var formerDrawings: [DotDrawing] = []
+  /// The place in `elements` of each of the drawings.
+  private var places: [Int] = []
+
+  /// Where nothing has been drawn; nil when there is no memory for the canvas.
+  init?(of stage: Stage, at projection: Projection) {
+    guard let canvas = DotCanvas(projection: projection) else { return nil }
+    self.stage = stage
+    self.canvas = canvas
+  }
+
+  func shows(_ stage: Stage) -> Bool { self.stage === stage }
+
+  /// Looks at the stage as it is now.
+  ///
+  /// - Parameter layer: the page of the stage that this was made for.
+  /// - Returns: the cells that may look different, which are to be drawn.
+  func update(
+    _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
+    until interruption: FrameInterruption
+  ) -> CellRegion {
+    swap(&drawings, &formerDrawings)
+    take(layer.stage, depth: depth, pictures: pictures, letters: letters, until: interruption)
+    guard background == layer.background else {
+      background = layer.background
+      return .all(of: canvas.cells)
+    }
+    return DotDrawing.difference(between: formerDrawings, and: drawings, within: canvas.cells)
+  }
+
+  /// Draws the dots of some cells anew.
+  ///
+  /// - Parameter changed: the cells. Those of letters that any of them has to do with are added: they are
+  ///   drawn whole.
+  /// - Returns: the cells that were drawn, none of them twice.
+  func draw(
+    _ changed: inout CellRegion, pictures: PicturePainter, letters: LetterPainter,
+    until interruption: FrameInterruption
+  ) -> [CellRect] {
+    changed.insertLetters(of: drawings)
+    let areas = changed.rectangles
+    guard let background, !areas.isEmpty else { return areas }
+    canvas.clip(to: .areas(areas))
+    canvas.fill(background)
+    for drawing in drawings where changed.overlaps(drawing.cells) {
+      if interruption.hasComeAfterStep() { break }
+      if case .letters(let setting) = drawing.content {
+        letters.draw(setting, opacity: drawing.opacity, on: canvas)
+      } else {
+        pictures.draw(drawing, on: canvas)
+      }
+    }
+    canvas.clip(to: .everywhere)
+    return areas
+  }
+
+  /// Looks at the stage: what is to be drawn, and what is to be written.
+  private func take(
+    _ stage: Stage, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
+    until interruption: FrameInterruption
+  ) {
+    let projection = canvas.projection
+    letters.beginPage()
+    elements = stage.displayList.map { stage.element($0) }.filter { PicturePainter.opacity(of: $0) != nil }
+    texts.removeAll(keepingCapacity: true)
+    drawings.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    for (index, element) in elements.enumerated() {
+      if interruption.hasComeAfterStep() { return }
+      let drawing: DotDrawing?
+      if case .text(let text) = element.content {
+        // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
+        drawing = depth == .mono ? nil : letters.drawing(text, of: element, at: projection)
+        if drawing == nil { texts.append((index, text)) }
+      } else {
+        drawing = pictures.drawing(of: element, at: projection)
+        if let words = pictures.wordsInstead(of: element) { texts.append((index, words)) }
+      }
+      if let drawing {
+        drawings.append(drawing)
+        places.append(index)
+      }
+    }
+    leaveOutLowest()
+  }
+
+  /// How often the page is drawn over at a time: under so many layers nothing can be told any more, and each
+  /// takes its time. `PageLimits.layers` tells authors of it.
+  static let mostLayers = 300
+
+  /// Leaves out what lies under more layers than are drawn.
+  private func leaveOutLowest() {
+    // Nearly every page has fewer elements than that.
+    guard drawings.count > Self.mostLayers else { return }
+    var room = Self.mostLayers * canvas.cells.area
+    let drawn = drawings.reversed().prefix { drawing in
+      room -= drawing.cells.intersection(canvas.cells).area
+      return room >= 0
+    }
+    let leftOut = drawings.count - drawn.count
+    drawings.removeFirst(leftOut)
+    places.removeFirst(leftOut)
+  }
+
+  /// The place in `elements` of the last that is drawn; nil where nothing is.
+  var placeOfLastDrawing: Int? { places.last }
+
+  /// Where texts are hidden by what is drawn after them: from the last one down, what lies over each text is
+  /// put on one mask, on which all that lies over those above it is already.
+  ///
+  /// - Parameters:
+  ///   - texts: the places in `elements` of the texts, in drawing order.
+  ///   - region: the cells they have.
+  ///   - place: how far the page is moved.
+  func covers(
+    over texts: [Int], in region: CellRegion, at place: LayerPlace, within clip: CellRect,
+    with pictures: PicturePainter, until interruption: FrameInterruption
+  ) -> TextCovers? {
+    var covers: (texts: TextCovers, mask: DotCanvas)?
+    var touched = CellRegion(within: clip)
+    var next = drawings.count - 1
+    for text in texts.reversed() {
+      var isTouched = false
+      while next >= 0, places[next] > text {
+        let index = next
+        next -= 1
+        let drawn = drawings[index].cells.moved(columns: place.columns, rows: place.rows).intersection(clip)
+        guard !drawings[index].dependsOnGround, region.overlaps(drawn) else { continue }
+        guard !interruption.hasComeAfterStep() else { return nil }
+        if covers == nil {
+          guard let mask = DotCanvas(maskFor: clip, projection: canvas.projection) else { return nil }
+          covers = (TextCovers(over: clip), mask)
+        }
+        if let mask = covers?.mask { pictures.draw(drawings[index], at: place, on: mask) }
+        touched.insert(drawn)
+        isTouched = true
+      }
+      guard isTouched else { continue }
+      if let mask = covers?.mask { covers?.texts.take(mask, in: touched.rectangles, over: text) }
+      if covers?.texts.isComplete == true { break }
+      touched = CellRegion(within: clip)
+    }
+    return covers?.texts
+  }
+}
+
+extension CellRect {
+  /// How many cells it has; of a rectangle within a grid.
+  fileprivate var area: Int { isEmpty ? 0 : columns * rows }
+}
+
+extension CellRegion {
+  /// Takes in all of the letters whose ground is touched, and those that are touched by these.
+  fileprivate mutating func insertLetters(of drawings: [DotDrawing]) {
+    guard !isEmpty else { return }
+    var letters = drawings.compactMap { drawing in
+      if case .letters(let setting) = drawing.content { (setting.ground, drawing.cells) } else { nil }
+    }
+    for _ in 0..<Self.mostRounds {
+      let before = letters.count
+      letters.removeAll { ground, cells in
+        guard overlaps(ground) || overlaps(cells) else { return false }
+        insert(ground)
+        insert(cells)
+        return true
+      }
+      if letters.count == before { return }
+    }
+    // Touched by each other in a long row: to draw them all is sooner done than to find out which.
+    for (ground, cells) in letters {
+      insert(ground)
+      insert(cells)
+    }
+  }
+
+  private static let mostRounds = 8
+}

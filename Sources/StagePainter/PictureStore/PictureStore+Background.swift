@@ -1,0 +1,136 @@
+import StageCore
+
+/// What a store does that decodes in the background; one that decodes at once does nothing of it.
+extension PictureStore {
+  /// Whether pictures can come later than they are asked for.
+  package var decodesInBackground: Bool { worker != nil }
+
+  /// Whether pictures are still to come that the page begins with.
+  package var isAwaitingPage: Bool { orders.values.contains(where: \.isOfPage) }
+
+  /// Says what a page needs that is about to be shown, in drawing order. Whatever else was to be decoded is
+  /// dropped: the page it was for has been left.
+  package func beginPage(_ needed: [PictureRequest]) {
+    guard let worker else { return }
+    collect()
+    let before = orders
+    orders = [:]
+    var page: [Worker.Order] = []
+    for request in needed where !isSettled(request) {
+      page.append(Worker.Order(order(request, isUrgent: true, isOfPage: true), isUrgent: true))
+    }
+    ordersOfLeftPage = before.keys.filter { orders[$0] == nil }.reduce(into: [:]) { $0[$1] = frame }
+    trim()
+    worker.replaceOrders(page)
+  }
+
+  /// Says what may be needed after the page that has been drawn, the soonest first. As much of it is decoded
+  /// ahead as goes into half of the store, and what is drawn now is not let go for it.
+  package func prefetch(_ requests: [PictureRequest]) {
+    guard let worker else { return }
+    collect()
+    cache.removeOutdated(sparing: frame)
+    orders = orders.filter { $0.value.isUrgent }
+    var room = min(capacity / 2, capacity - cache.byteCount(drawnSince: frame - 1))
+    let ahead = requests.filter { request in
+      ordersOfLeftPage[request] = nil
+      guard problems[request.picture] == nil, orders[request] == nil else { return false }
+      room -= request.byteCount
+      return room >= 0
+    }
+    // What is needed soonest is let go last.
+    for request in ahead.reversed() { _ = cache.keep(request, rank: nextRank()) }
+    for request in ahead.reversed() where !cache.keep(request, rank: nextRank()) {
+      orders[request] = Order(byteCount: request.byteCount, rank: nextRank(), isUrgent: false)
+    }
+    trim()
+    let isOrdered = { [orders] (request: PictureRequest) in orders[request]?.isUrgent == false }
+    worker.replaceLaterOrders(
+      ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false) })
+  }
+
+  /// Takes what has been decoded.
+  ///
+  /// - Returns: whether something has come that the page was waiting for, so that it has to be drawn again.
+  @discardableResult
+  package func collect() -> Bool {
+    guard let outcomes = worker?.takeOutcomes(), !outcomes.isEmpty else { return false }
+    var isNews = false
+    for outcome in outcomes {
+      let request = outcome.job.request
+      let order = orders.removeValue(forKey: request)
+      isNews = isNews || order?.isUrgent == true
+      switch outcome.product {
+      case .success(let surface):
+        // What nobody waits for any more is kept as long as there is room.
+        cache.insert(
+          surface, for: request, rank: order?.rank ?? 0,
+          frame: order.map { $0.isOfPage ? frame : $0.frame ?? 0 } ?? 0)
+      case .failure(let problem):
+        problems[request.picture] = problem
+      }
+    }
+    trim()
+    return isNews
+  }
+
+  /// Orders a picture that a frame asks for, and waits for it shortly if nothing can stand in for it.
+  ///
+  /// - Parameter smaller: what will do, where a larger picture is ordered.
+  func obtain(_ request: PictureRequest, insteadOf smaller: PictureRequest) -> PictureSurface? {
+    if ordersOfLeftPage[request] != nil {
+      ordersOfLeftPage[request] = frame
+      return cache.useAny(request.picture, rank: nextRank(), frame: frame)
+    }
+    let isFirstAsked = orders[request]?.frame == nil
+    if orders[request]?.isUrgent != true, !keepOrders(atLeast: smaller) {
+      let isOfPage = orders.removeValue(forKey: request)?.isOfPage ?? false
+      let job = order(request, isUrgent: true, isOfPage: isOfPage)
+      trim()
+      worker?.hurry(job)
+    }
+    orders[request]?.frame = frame
+    if let standIn = cache.useAny(request.picture, rank: nextRank(), frame: frame) { return standIn }
+    guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
+    let start = patience.clock()
+    worker.wait(for: request, seconds: patienceLeft)
+    collect()
+    // What has not come was waited for to the end.
+    patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
+    return cache.use(request, rank: nextRank(), frame: frame)
+  }
+
+  /// Drops what was asked for by frames that are over, as the sizes of a picture that has gone on growing.
+  func dropStaleOrders() {
+    ordersOfLeftPage = ordersOfLeftPage.filter { $0.value >= frame - 1 }
+    let stale = orders.filter { !$0.value.isOfPage && $0.value.frame.map { $0 < frame - 1 } ?? false }
+    guard !stale.isEmpty else { return }
+    for request in stale.keys { orders[request] = nil }
+    worker?.drop(Set(stale.keys))
+  }
+
+  /// Says that a frame still needs what has been ordered of a picture and is as large as a request.
+  ///
+  /// - Returns: whether there is any.
+  private func keepOrders(atLeast request: PictureRequest) -> Bool {
+    let coming = orders.filter {
+      $0.key.picture == request.picture && $0.value.isUrgent && $0.key.width >= request.width
+        && $0.key.height >= request.height
+    }
+    for key in coming.keys { orders[key]?.frame = frame }
+    return !coming.isEmpty
+  }
+
+  /// Whether there is nothing to be done for a request.
+  private func isSettled(_ request: PictureRequest) -> Bool {
+    problems[request.picture] != nil || orders[request] != nil
+      || cache.use(request, rank: nextRank(), frame: frame) != nil
+  }
+
+  private func order(_ request: PictureRequest, isUrgent: Bool, isOfPage: Bool) -> PictureJob {
+    let job = job(for: request)
+    orders[request] = Order(
+      byteCount: 4 * job.width * job.height, rank: nextRank(), isUrgent: isUrgent, isOfPage: isOfPage)
+    return job
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What makes a page and paints it counts ticks: time is handed in, so that a test, a snapshot or a rehearsal
+/// can say what it is.
+@Suite struct ClockTests {
+  private static let targets = [
+    "Characters", "BookVocabulary", "PropertyList", "TextureAtlas", "BookModel", "StageCore", "BookStaging",
+    "CellGrid", "StagePainter",
+  ]
+
+  /// Whether a line names what the standard library, Foundation, Dispatch or the C library tells the time by.
+  private func namesClock(_ line: Substring) -> Bool {
+    guard !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return false }
+    return line.contains(
+      /\b(ContinuousClock|SuspendingClock|Date\(|DispatchTime|DispatchWallTime|systemUptime|CFAbsoluteTime|clock_gettime|gettimeofday|mach_(absolute|continuous)_time|time\(nil\)|u?sleep\(|nanosleep)/
+    )
+  }
+
+  @Test(arguments: targets)
+  func nothingBelowThePlayerNamesAClock(target: String) throws {
+    let files = Checkout.swiftFiles(below: "Sources/\(target)")
+    #expect(!files.isEmpty)
+    for file in files {
+      for line in try Checkout.text(file).split(separator: "\n") {
+        #expect(!namesClock(line), "\(file): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "let time = ContinuousClock().measure { encode() }", "Date(timeIntervalSinceNow: left)",
+    "clock_gettime(CLOCK_MONOTONIC, &time)", "let start = SuspendingClock.now",
+  ])
+  func aClockThatIsNamedIsSeen(line: String) {
+    #expect(namesClock(line[...]))
+    #expect(!namesClock("  /// \(line)"))
+  }
+}
