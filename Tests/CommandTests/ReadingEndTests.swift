@@ -46,7 +46,7 @@ import Testing
     let book = try heavyBook()
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [book.path], columns: 300, rows: 100)
     try run.wait(until: "the terminal is taken") { $0.screen.modes.isAlternateScreen }.send("q")
-    #expect(try run.exit(within: 2) == .status(0))
+    #expect(try run.exit(within: 10) == .status(0))
     #expect(run.screen.modes == .asFound)
   }
 
@@ -54,13 +54,13 @@ import Testing
     let book = try heavyBook()
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [book.path], columns: 300, rows: 100)
     try run.wait(until: "the terminal is taken") { $0.screen.modes.isAlternateScreen }.signal(signal)
-    #expect(try run.exit(within: 2) == .signal(signal))
+    #expect(try run.exit(within: 10) == .signal(signal))
     #expect(run.screen.modes == .asFound)
   }
 
   @Test func aTerminalThatVanishesEndsTheReading() throws {
     let run = try read(book).closeWindow()
-    let exit = try run.exit(within: 5)
+    let exit = try run.exit(within: 10)
     #expect(exit == .signal(SIGHUP) || exit == .status(0))
   }
 

@@ -115,7 +115,7 @@ import Testing
     // Two that come at once are one; by now the first has arrived.
     try run.settle(quiet: 0.2).wait(for: "hanging")
     run.signal(SIGTERM)
-    #expect(try run.exit(within: 2) == .signal(SIGTERM))
+    #expect(try run.exit(within: 10) == .signal(SIGTERM))
     #expect(run.screen.modes == EmulatorModes())
   }
 
@@ -125,7 +125,7 @@ import Testing
     try run.send("f")
     run.waitWithoutReading(seconds: 0.3)
     run.signal(SIGTERM)
-    #expect(try run.exitWithoutReading(within: 5) == .signal(SIGTERM))
+    #expect(try run.exitWithoutReading(within: 10) == .signal(SIGTERM))
     run.readAvailable()
     #expect(run.screen.modes == EmulatorModes())
   }
@@ -134,20 +134,20 @@ import Testing
     let run = try probe()
     try run.send("\u{13}f")
     run.signal(SIGTERM)
-    #expect(try run.exit(within: 5) == .signal(SIGTERM))
+    #expect(try run.exit(within: 10) == .signal(SIGTERM))
     #expect(run.screen.modes == EmulatorModes())
   }
 
   @Test func aTerminalThatVanishesEndsTheProgram() throws {
     let run = try probe()
     run.closeWindow()
-    #expect(try run.exit(within: 2) == .signal(SIGHUP))
+    #expect(try run.exit(within: 10) == .signal(SIGHUP))
   }
 
   @Test func aTerminalThatVanishesEndsAProgramThatIgnoresHangUps() throws {
     let run = try shell("trap '' HUP; $PROBE; echo $? > \"$RESULT\"", environment: ["RESULT": resultFile])
     try run.wait(for: "corner").closeWindow()
-    _ = try run.exit(within: 3)
+    _ = try run.exit(within: 10)
     #expect(try String(contentsOfFile: resultFile, encoding: .utf8) == "0\n")
     try FileManager.default.removeItem(atPath: resultFile)
   }
