@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import StageCore
 
 /// Builds stages from pages: the thesis's Algorithms 5.1–5.4, in which the page of a property list becomes a
@@ -46,7 +47,9 @@ package struct PageBuilder {
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
       autoAdvance: page.autoAdvance)
-    return StagedPage(stage: stage, excess: parts.excess, isProvisional: parts.isProvisional)
+    return StagedPage(
+      stage: stage, readingOrder: readingOrder(of: page, on: stage), panels: page.panels,
+      excess: parts.excess, isProvisional: parts.isProvisional)
   }
 
   /// The same, once more where what is being found out for it comes within `patience` seconds.
@@ -55,6 +58,16 @@ package struct PageBuilder {
     _ = media.collect(waiting: 0)
     let first = staged(page)
     return first.isProvisional && media.collect(waiting: patience) ? staged(page) : first
+  }
+
+  /// The texts that the page's own order names, then the others as they are drawn; each once.
+  private func readingOrder(of page: Page, on stage: Stage) -> [ElementID] {
+    let drawn = (0..<stage.elementCount).map(ElementID.init(index:))
+    var unread = Set(
+      drawn.filter { if case .text = stage.content(of: $0) { true } else { false } })
+    return (page.readingOrder.compactMap(stage.element(named:)) + drawn).filter {
+      unread.remove($0) != nil
+    }
   }
 
   private func content(of element: Element, _ parts: inout PageParts) -> ElementContent {
@@ -66,7 +79,7 @@ package struct PageBuilder {
       return .text(
         TextContent(
           words: parts.words(text(words.text)), fontName: words.fontName, alignment: words.align,
-          verticalAlignment: words.verticalAlign, hasBorder: words.border))
+          verticalAlignment: words.verticalAlign, hasBorder: words.border, role: words.role))
     case .audio(let audio):
       let file = text(audio.trackName)
       return .sound(
@@ -143,6 +156,11 @@ package struct PageBuilder {
 /// A page as it is played.
 package struct StagedPage {
   package var stage: Stage
+  /// Every text of the page, waiting ones included, once, in the order in which they are read: the author's,
+  /// else the drawing order.
+  package var readingOrder: [ElementID]
+  /// The parts of a comic page, in page pixels, one after the other; empty for any other page.
+  package var panels: [PageRect]
   /// What of the page is too much to be played.
   package var excess: PageExcess
   /// Whether lengths of tracks, or frames of movies, were still being found out: until they are known a track

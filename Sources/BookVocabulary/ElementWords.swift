@@ -28,6 +28,22 @@ public enum VerticalAlignment: String, CaseIterable, BookWord {
   public static let spellings = allSpellings()
 }
 
+/// What a text is to its reader, and so where it belongs.
+public enum TextRole: String, CaseIterable, BookWord {
+  /// What is read.
+  case story
+  /// Says what a picture shows, and stands by its picture.
+  case caption
+  /// Names a thing, and stays at its place in the picture.
+  case label
+  /// Asks the reader to do something; stands in the quiet line at the foot or in a corner, and goes when what
+  /// it asks for was done.
+  case hint
+
+  public static let wordName = "role"
+  public static let spellings = allSpellings()
+}
+
 /// The figure of a shape; it fills the element's box.
 public enum ShapeKind: String, CaseIterable, BookWord {
   case rectangle, ellipse

@@ -14,8 +14,9 @@ import Testing
   }
 
   private static let headings: [DictionaryKind: String] = [
-    .book: "Book", .game: "Game", .page: "Page", .pageAnimation: "Page animation", .element: "Element",
-    .audio: "Track", .frame: "Frame", .dragArea: "Drag area", .tween: "Tween", .trigger: "Trigger",
+    .book: "Book", .game: "Game", .page: "Page", .pageAnimation: "Page animation", .panel: "Panel",
+    .element: "Element", .audio: "Track", .frame: "Frame", .dragArea: "Drag area", .tween: "Tween",
+    .trigger: "Trigger",
   ]
 
   @Test(arguments: DictionaryKind.allCases)
@@ -31,6 +32,7 @@ import Testing
       + AnimatedProperty.allCases.map(\.rawValue) + PageAnimationKind.allCases.map(\.rawValue)
       + HorizontalAlignment.allCases.map(\.rawValue) + ShapeKind.allCases.map(\.rawValue)
       + Game.Kind.allCases.map(\.rawValue) + VerticalAlignment.allCases.map(\.rawValue)
+      + TextRole.allCases.map(\.rawValue)
       + TriggerEvent.words.map(\.spelling) + TriggerAction.words.map(\.spelling)
     for word in words { #expect(document.contains("`\(word)`"), "\(word)") }
   }

@@ -1,6 +1,6 @@
 /// A kind of dictionary in a book, with the keys it may have.
 package enum DictionaryKind: String, CaseIterable, Sendable {
-  case book, page, pageAnimation, element, audio, frame, dragArea, tween, trigger, game
+  case book, page, pageAnimation, panel, element, audio, frame, dragArea, tween, trigger, game
 
   /// What it is called in a diagnostic.
   package var name: String {
@@ -8,6 +8,7 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
     case .book: "the book"
     case .page: "a page"
     case .pageAnimation: "a page animation"
+    case .panel: "a panel"
     case .element: "an element"
     case .audio: "the audio of an element"
     case .frame: "a frame of a movie"
@@ -29,7 +30,10 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
         .games, .music, .pages,
       ]
     case .page:
-      [.elements, .enterAnimation, .exitAnimation, .name, .title, .background, .music, .autoAdvance]
+      [
+        .elements, .enterAnimation, .exitAnimation, .name, .title, .background, .music, .autoAdvance,
+        .readingOrder, .panels,
+      ]
     case .pageAnimation: [.animation, .type, .duration]
     case .element:
       [
@@ -37,12 +41,12 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
         .visible,
         .color, .description, .isActive, .draggable, .dragArea, .dropTargets, .returns, .tweens, .trigger,
         .triggers, .fileName, .filename, .text, .contents, .fontColor, .fontName, .fontSize, .align,
-        .verticalAlign, .border, .audio, .volume, .loop, .narration, .frames, .frameRate, .atlas, .prefix,
-        .shape,
+        .verticalAlign, .border, .role, .audio, .volume, .loop, .narration, .frames, .frameRate, .atlas,
+        .prefix, .shape,
       ]
     case .audio: [.trackName, .offset, .volume, .loop, .narration]
     case .frame: [.name, .duration, .sound]
-    case .dragArea: [.x, .y, .width, .height]
+    case .dragArea, .panel: [.x, .y, .width, .height]
     case .tween:
       [
         .name, .delay, .duration, .transition, .properties, .loopType, .loopCount,
@@ -72,12 +76,12 @@ enum BookKey: String, CaseIterable {
   // The book's own entries.
   case title, subtitle, authors, languages, frameRate, cover, intro, menu, credits, games, music, pages
   // A page, and how it comes and goes.
-  case elements, enterAnimation, exitAnimation, background, autoAdvance, animation
+  case elements, enterAnimation, exitAnimation, background, autoAdvance, animation, readingOrder, panels
   // Every element.
   case type, name, x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, visible, color
   case description, isActive, draggable, dragArea, dropTargets, returns, tweens, trigger, triggers
   // Elements of one type.
-  case fileName, filename, text, contents, fontColor, fontName, fontSize, align, verticalAlign, border
+  case fileName, filename, text, contents, fontColor, fontName, fontSize, align, verticalAlign, border, role
   case audio, trackName, offset, volume, loop, narration, frames, atlas, prefix, sound, shape
   // A tween.
   case delay, duration, transition, properties, loopType, loopCount, removeFromStageWhenFinished

@@ -66,10 +66,7 @@ struct ElementDecoder {
     guard let node = reader.dictionary(.dragArea) else { return }
     var area = KeyedReader(node, as: .dragArea, of: .dragArea(of: owner), log: context.log)
     area.noteUnknownKeys()
-    for key in DictionaryKind.dragArea.keys where area[key] == nil { area.reportMissing(key) }
-    element.dragArea = PageRect(
-      x: area.number(.x, in: .coordinate, default: 0), y: area.number(.y, in: .coordinate, default: 0),
-      width: area.number(.width, in: .size, default: 0), height: area.number(.height, in: .size, default: 0))
+    element.dragArea = area.rectangle()
     if area.isFaulty { reader.markFaulty() }
   }
 

@@ -37,6 +37,7 @@ struct ElementKindDecoder {
     text.align = reader.word(.align) ?? text.align
     text.verticalAlign = reader.word(.verticalAlign) ?? text.verticalAlign
     text.border = reader.boolean(.border, default: false)
+    text.role = reader.word(.role) ?? text.role
     return text
   }
 

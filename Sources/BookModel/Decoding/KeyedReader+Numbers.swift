@@ -1,3 +1,4 @@
+import BookVocabulary
 import PropertyList
 
 extension KeyedReader {
@@ -34,6 +35,14 @@ extension KeyedReader {
     let used = range.settled(number, default: fallback)
     report(.outOfRange(key: key, of: subject, value: number, range: range, used: used), at: value)
     return used
+  }
+
+  /// The rectangle that is all of the dictionary; each of its four numbers has to be there.
+  mutating func rectangle() -> PageRect {
+    for key in [BookKey.x, .y, .width, .height] where self[key] == nil { reportMissing(key) }
+    return PageRect(
+      x: number(.x, in: .coordinate, default: 0), y: number(.y, in: .coordinate, default: 0),
+      width: number(.width, in: .size, default: 0), height: number(.height, in: .size, default: 0))
   }
 
   private mutating func rawNumber(_ value: PropertyListNode, key: String) -> Double? {

@@ -15,6 +15,9 @@ struct PageDecoder {
     page.autoAdvance = reader.number(.autoAdvance, in: .seconds)
     page.enterAnimation = animation(.enterAnimation, of: &reader, at: place)
     page.exitAnimation = animation(.exitAnimation, of: &reader, at: place)
+    page.readingOrder = reader.names(.readingOrder)
+    page.panels = panels(
+      of: &reader, at: place, on: PageRect(x: 0, y: 0, width: width, height: height))
     let elements = reader.array(.elements)
     reader.noteUnknownKeys()
 
@@ -42,6 +45,26 @@ struct PageDecoder {
     animation.duration = reader.number(.duration, in: .seconds, default: animation.duration)
     reader.noteUnknownKeys()
     return animation
+  }
+
+  /// A panel with a fault, or one that shows nothing of the page, is left out.
+  private func panels(of page: inout KeyedReader, at place: Book.PagePlace, on paper: PageRect) -> [PageRect]
+  {
+    page.array(.panels).enumerated().compactMap { index, node in
+      let subject = BookSubject.panel(index, page: place)
+      guard node.kind == .dictionary else {
+        log.report(.notADictionary(subject, found: node.kind), at: node.range)
+        return nil
+      }
+      var reader = KeyedReader(node, as: .panel, of: subject, log: log)
+      reader.noteUnknownKeys()
+      let panel = reader.rectangle()
+      guard !reader.isFaulty else { return nil }
+      if panel.overlaps(paper) { return panel }
+      let hasSize = panel.width > 0 && panel.height > 0
+      reader.report(hasSize ? .panelOffThePage(subject) : .panelWithoutSize(subject))
+      return nil
+    }
   }
 }
 

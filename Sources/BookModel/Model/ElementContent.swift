@@ -26,6 +26,8 @@ extension Element {
     package var verticalAlign: VerticalAlignment = .top
     /// Whether the box has an outline. Default false.
     package var border = false
+    /// Default story.
+    package var role: TextRole = .story
 
     package init(text: LocalizedString) { self.text = text }
   }

@@ -25,6 +25,12 @@ package struct Page: Sourced {
   package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
   package var elements: [Element] = []
+  /// Names of texts of the page, in the order in which they are read; the others follow in drawing order.
+  /// Default none.
+  package var readingOrder: [String] = []
+  /// The parts of a comic page, one after the other; each has a size and lies on the page, in part at least.
+  /// Default none.
+  package var panels: [PageRect] = []
   /// Elements with faults, in the file's order.
   package var leftOut: [LeftOutElement] = []
   package var source: PropertyListNode?

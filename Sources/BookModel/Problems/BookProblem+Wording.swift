@@ -65,6 +65,15 @@ extension BookProblem {
     case .dropsOnMissingTarget(let element, let target, _):
       "drop target \(quoted(target)) of \(element.quoted) is not on \(element.page.words)"
 
+    case .readsNobody(let page, let missing, _):
+      "the reading order of \(page.words) names \(quoted(missing)), which is not on it"
+    case .readsNoText(let element):
+      "the reading order of \(element.page.words) names \(element.quoted), which is no text"
+    case .readsTwice(let element):
+      "the reading order of \(element.page.words) names \(element.quoted) twice"
+    case .panelWithoutSize(let panel): "\(panel.words) has no size"
+    case .panelOffThePage(let panel): "\(panel.words) lies off the page"
+
     case .duplicateElementName(let element):
       "another element of \(element.page.words) is named \(element.quoted) too"
     case .duplicateTweenName(let name, let element):
@@ -152,6 +161,9 @@ extension BookProblem {
     case .goesToMissingPage(_, .number, _, _): "pages are counted from 1"
     case .goesToMissingPage(_, .name, _, let nearest): didYouMean(nearest)
     case .dropsOnMissingTarget(_, _, let nearest): didYouMean(nearest)
+    case .readsNobody(_, _, let nearest): didYouMean(nearest)
+    case .readsTwice: "the first counts"
+    case .panelWithoutSize: "give it a 'width' and a 'height'"
     case .duplicateElementName: "triggers mean the first"
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
     case .movesNothing: "say in 'properties' what it moves, and where to"
@@ -182,7 +194,8 @@ extension BookProblem {
       .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
       .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
-      .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateTweenName, .noPages, .noElements,
+      .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage,
+      .duplicateTweenName, .noPages, .noElements,
       .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
       .file(_, _, _, .notAFile, _), .file(_, _, _, .unreadable, _), .tooManyProblems:
       nil

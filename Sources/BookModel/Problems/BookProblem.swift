@@ -45,6 +45,13 @@ enum BookProblem: Hashable {
   case goesToMissingPage(ElementName, page: PageReference, pages: Int, nearest: String?)
   case dropsOnMissingTarget(ElementName, target: String, nearest: String?)
 
+  // Reading order and panels of a page.
+  case readsNobody(Book.PagePlace, missing: String, nearest: String?)
+  case readsNoText(ElementName)
+  case readsTwice(ElementName)
+  case panelWithoutSize(Subject)
+  case panelOffThePage(Subject)
+
   // Names.
   case duplicateElementName(ElementName)
   case duplicateTweenName(String, of: ElementName)
@@ -104,11 +111,12 @@ extension BookProblem {
     case .notABook, .notADictionary, .missingKey, .wrongType, .notANumber, .notAWholeNumber, .notABoolean,
       .notAColor, .unknownWord, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
-      .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .noPages, .file,
-      .atlas, .media(_, _, .undecodable):
+      .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody, .panelWithoutSize,
+      .panelOffThePage, .noPages, .file, .atlas, .media(_, _, .undecodable):
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
-      .waitsForOtherType, .duplicateElementName, .duplicateTweenName, .duplicatePageName, .noElements,
+      .waitsForOtherType, .readsNoText, .readsTwice, .duplicateElementName, .duplicateTweenName,
+      .duplicatePageName, .noElements,
       .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly):
       .warning
@@ -124,11 +132,12 @@ extension BookProblem {
     switch self {
     case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself, .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
-      .noPages, .noElements, .movesNothing, .offThePage:
+      .readsNobody, .noPages, .noElements, .movesNothing, .offThePage:
       true
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
-      .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .duplicateElementName,
+      .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
+      .panelWithoutSize, .panelOffThePage, .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .emptyText, .tooManyElements, .tooManyLayers, .tooLong,
       .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:

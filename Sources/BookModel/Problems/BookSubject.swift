@@ -14,6 +14,8 @@ enum BookSubject: Hashable {
   case book
   case page(Book.PagePlace)
   case pageAnimation(key: String, page: Book.PagePlace)
+  /// From 0.
+  case panel(Int, page: Book.PagePlace)
   case element(ElementName)
   /// The dictionary `audio` of an element.
   case audio(ElementName)
@@ -54,6 +56,7 @@ extension BookSubject {
     case .book: "the book"
     case .page(let place): place.words
     case .pageAnimation(let key, let page): "'\(key)' of \(page.words)"
+    case .panel(let index, let page): "panel \(index + 1) of \(page.words)"
     case .element(let element): element.words
     case .audio(let element): "the track of \(element.words)"
     case .frame(let index, let element): "frame \(index + 1) of \(element.words)"

@@ -28,7 +28,7 @@ package enum BookChecker {
 
   private static var pageRules: [any PageRule.Type] {
     [
-      DuplicateNames.self,  // names
+      DuplicateNames.self, ReadingOrders.self,  // names
       WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing

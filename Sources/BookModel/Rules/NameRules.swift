@@ -20,6 +20,35 @@ enum DuplicateNames: PageRule {
   }
 }
 
+/// A name in a page's reading order that no text has, or that stands there twice.
+enum ReadingOrders: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    let order = page.page.readingOrder
+    let written = page.page.source?[BookKey.readingOrder.rawValue]?.items ?? []
+    // What is no string has been reported, and is no name.
+    let items = written.filter { $0.kind == .string }
+    var seen: Set<String> = []
+    for (index, name) in order.enumerated() {
+      guard let problem = problem(name, isFirst: seen.insert(name).inserted, on: page, inspection) else {
+        continue
+      }
+      inspection.report(problem, at: items.indices.contains(index) ? items[index].range : page.page.place)
+    }
+  }
+
+  private static func problem(
+    _ name: String, isFirst: Bool, on page: PageInspection, _ inspection: Inspection
+  ) -> BookProblem? {
+    guard let element = page.element(named: name) else {
+      if page.hasLeftOut(name) { return nil }
+      return .readsNobody(
+        page.place, missing: name, nearest: inspection.log.nearest(to: name, among: page.page.names))
+    }
+    if element.type != .text { return .readsNoText(page.name(of: element)) }
+    return isFirst ? nil : .readsTwice(page.name(of: element))
+  }
+}
+
 /// Two pages under one name: whoever goes there comes to the first.
 enum DuplicatePageNames: Rule {
   static func check(_ inspection: Inspection) {

@@ -66,16 +66,19 @@ public struct TextContent: Sendable, Equatable {
   public var verticalAlignment: VerticalAlignment
   /// Whether a line runs around the box. Default false.
   public var hasBorder: Bool
+  /// What the text is to its reader. Default story.
+  public var role: TextRole
 
   /// A text; what is left out has its default.
   public init(
     words: String, fontName: String? = nil, alignment: HorizontalAlignment = .left,
-    verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false
+    verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false, role: TextRole = .story
   ) {
     self.words = words
     self.fontName = fontName
     self.alignment = alignment
     self.verticalAlignment = verticalAlignment
     self.hasBorder = hasBorder
+    self.role = role
   }
 }

@@ -12,6 +12,9 @@ extension Stage {
       transform: values.transform, bounds: values.bounds)
   }
 
+  /// The element as the book describes it, before anything moved it.
+  public func description(of id: ElementID) -> ElementDescription { descriptions[id.index] }
+
   /// The name the book gives it.
   public func name(of id: ElementID) -> String { descriptions[id.index].name }
 
