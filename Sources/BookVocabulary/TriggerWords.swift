@@ -86,6 +86,9 @@ public enum TriggerAction: Sendable, Hashable {
 
   /// Whether an element that carries it is not on the page until it is done for the first time.
   public var makesElementWait: Bool { self == .appear || self == .show }
+
+  /// Whether an element that carries it may be seen no more once it is done.
+  public var takesElementAway: Bool { self == .hide || self == .toggle || self == .remove }
 }
 
 /// Another page that is asked for; whoever plays the book obeys.

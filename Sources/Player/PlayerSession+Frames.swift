@@ -26,14 +26,14 @@ extension PlayerSession {
       _ = window.beginFrame(columns: columns, rows: rows)
       panel?.draw(into: &window.grid, area: area)
     } else {
-      let projection = layPage(in: area)
-      let stale = window.beginFrame(columns: columns, rows: rows, page: projection)
-      window.hasChanged(paintPage(into: &window.grid, stale: stale, at: projection))
+      let layout = layPage(in: area)
+      let stale = window.beginFrame(columns: columns, rows: rows, page: area)
+      window.hasChanged(paintPage(into: &window.grid, stale: stale))
       if isFrameGivenUp {
         window.forgetPage()
         needsFrame = true
       }
-      drawFocus(at: projection)
+      drawFocus(at: layout.projection)
     }
     window.draw(statusLine)
     return window.grid
@@ -66,36 +66,41 @@ extension PlayerSession {
   /// The page alone, as large as it goes.
   package func pageFrame(columns: Int, rows: Int) -> Grid {
     var grid = Grid(columns: columns, rows: rows)
-    _ = paintPage(into: &grid, at: layPage(in: grid.bounds))
+    layPage(in: grid.bounds, hintColumns: 0)
+    _ = paintPage(into: &grid)
     window.forgetPage()
     return grid
   }
 
-  /// Fits the page into a part of the window.
-  private func layPage(in area: CellRect) -> Projection {
-    let projection = Projection(
-      pageWidth: scene.stage.width, pageHeight: scene.stage.height, fitting: area, dots: painter.dots,
-      cellAspect: cellAspect)
-    self.projection = projection
+  /// Lays the page out in a part of the window.
+  ///
+  /// - Parameter hintColumns: columns that a hint may have in the quiet line; 0 where there is none.
+  @discardableResult
+  private func layPage(in area: CellRect, hintColumns: Int? = nil) -> PageLayout {
+    let layout = scene.lay(
+      in: LayoutPlace(
+        area: area, cellAspect: cellAspect,
+        hintColumns: hintColumns ?? StatusLine.hintColumns(columns: area.columns)),
+      by: painter)
+    projection = layout.projection
     expectPictures()
-    return projection
+    return layout
   }
 
   /// - Parameter stale: where the grid does not show the page as it was painted last.
   /// - Returns: where the page looks different now.
   private func paintPage(
-    into grid: inout Grid, stale: CellExtent = .everywhere, at projection: Projection
+    into grid: inout Grid, stale: CellExtent = .everywhere
   ) -> [CellRect] {
     defer { _ = scene.takeChange() }
+    guard let arriving = scene.layer else { return [] }
     if let turn {
-      painter.paint(
-        turn.turning, from: turn.leaving.layer, to: scene.layer, view: view, into: &grid, at: projection)
-      return [projection.cells]
+      turn.leaving.lay(like: scene, by: painter)
+      guard let leaving = turn.leaving.layer else { return [] }
+      painter.paint(turn.turning, from: leaving, to: arriving, view: view, into: &grid)
+      return [arriving.layout.projection.area]
     }
-    let painted = painter.paint(
-      scene.layer, view: view, scrolls: scene.scrolls, isMoving: isMoving, into: &grid, stale: stale,
-      at: projection)
-    scene.texts = painted.texts
+    let painted = painter.paint(arriving, view: view, isMoving: isMoving, into: &grid, stale: stale)
     return painted.changed
   }
 

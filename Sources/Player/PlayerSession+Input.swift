@@ -139,8 +139,7 @@ extension PlayerSession {
     remark = nil
     turn = nil
     // Above and below the page a finger has nothing to hold on to.
-    guard panel == nil, let page = projection?.cells, page.contains(column: event.column, row: event.row),
-      let point = point(of: event)
+    guard panel == nil, scene.contains(column: event.column, row: event.row), let point = point(of: event)
     else { return }
     scene.putBack()
     isPressed = true
@@ -159,7 +158,7 @@ extension PlayerSession {
   }
 
   private func point(of event: MouseEvent) -> PagePoint? {
-    projection?.nearestPagePoint(column: event.column, row: event.row)
+    scene.pagePoint(column: event.column, row: event.row)
   }
 
   /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; beside an
@@ -167,9 +166,9 @@ extension PlayerSession {
   private func command(clickedAt column: Int, row: Int) -> ReaderCommand? {
     if row == frameSize.rows - 1 { return statusLine.command(at: column, columns: frameSize.columns) }
     if panel != nil { return .dismiss }
-    guard let page = projection?.cells else { return nil }
-    if column < page.column { return .previousPage }
-    return column >= page.endColumn ? .nextPage : nil
+    guard let page = scene.columns else { return nil }
+    if column < page.lowerBound { return .previousPage }
+    return column >= page.upperBound ? .nextPage : nil
   }
 
   /// Touches an element by name, as a script does; false where the page has none of that name to touch.

@@ -24,7 +24,10 @@ extension PlayerSession {
     let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0]) }
     pictures.prefetch(
       PagePictures(of: scene.stage, at: projection).later
-        + staged.flatMap { PagePictures(of: $0.stage, at: projection).shown })
+        + staged.flatMap { page in
+          let layout = scene.layoutOfNeighbour(page, by: painter)
+          return PagePictures(of: page.stage, at: layout?.projection ?? projection).shown
+        })
   }
 
   /// The pages that may be read next, the likeliest first: the next one, the one that going back leads to,

@@ -17,7 +17,6 @@ package final class StagePainter {
   package var isSparing = false
   private let picturePainter: PicturePainter
   private let letterPainter = LetterPainter()
-  private let layouts = TextLayouts()
   private let encoder: DotEncoder
   private let interruption = FrameInterruption()
   /// The page that was painted last; while pages turn, both.
@@ -54,31 +53,47 @@ package final class StagePainter {
     encoder = DotEncoder(dots: dots, depth: depth)
   }
 
-  /// Paints a page where the projection lays it in the grid.
+  /// Where everything of a page lies in some cells.
   ///
   /// - Parameters:
-  ///   - scrolls: the first line shown of texts that were scrolled.
+  ///   - area: the cells that the page may have.
+  ///   - cellAspect: height of a cell ÷ its width.
+  ///   - hintColumns: columns that a hint may have in the quiet line at the foot; 0 where there is none.
+  package func layout(
+    of sketch: PageSketch, in area: CellRect, cellAspect: Double = 2, hintColumns: Int = 0
+  ) -> PageLayout {
+    let space = LayoutSpace(area: area, dots: dots, cellAspect: cellAspect, hintColumns: hintColumns)
+    return PageLayout(of: sketch, in: space) { [depth, letterPainter] text, projection in
+      // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
+      depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
+    }
+  }
+
+  /// Paints a page where its layout lays it in the grid.
+  ///
+  /// - Parameters:
   ///   - isMoving: whether another frame follows at once. A sparing painter then gives up a little more,
   ///     until it paints a frame that rests.
   ///   - stale: where the grid does not show what was painted last.
   @discardableResult
   package func paint(
-    _ layer: PageLayer, view: PageView = .pictures, scrolls: [ElementID: Int] = [:], isMoving: Bool = false,
-    into grid: inout Grid, stale: CellExtent = .everywhere, at projection: Projection
+    _ layer: PageLayer, view: PageView = .pictures, isMoving: Bool = false, into grid: inout Grid,
+    stale: CellExtent = .everywhere
   ) -> PaintedPage {
-    let boxes = boxes(of: layer, view, projection)
+    let projection = layer.layout.projection
+    let boxes = boxes(of: layer, view)
     beginFrame()
-    keepPages(of: [layer.stage], at: projection)
-    guard view.showsPictures, let page = page(of: layer.stage, at: projection) else {
-      paintAlone(boxes, into: &grid, at: projection)
-      return PaintedPage(texts: [], changed: [projection.cells])
+    keepPages(of: [layer])
+    guard view.showsPictures, let page = page(of: layer) else {
+      paintAlone(boxes, into: &grid, projection.area)
+      return PaintedPage(texts: [], changed: [projection.area])
     }
     var changed = update(page, layer)
-    let texts = place(page, scrolls: scrolls)
+    let texts = place(page, layer)
     if fitPainted(to: grid), boxes == nil, let shown, shown.page === page {
       changed.insertDifference(between: shown.texts, and: texts)
     } else {
-      changed = .all(of: projection.cells)
+      changed = .all(of: projection.area)
     }
     settle(&changed, isMoving: isMoving)
     let areas = draw(page, &changed)
@@ -92,10 +107,10 @@ package final class StagePainter {
     if wasGivenUp { forget() }
     let written = texts.isEmpty ? areas : changed.rectangles
     switch stale {
-    case .everywhere: grid.update([projection.cells], from: painted)
+    case .everywhere: grid.update([projection.area], from: painted)
     case .areas(let areas):
-      // Beside the page nothing has been painted.
-      grid.update(areas.map { $0.intersection(projection.cells) } + written, from: painted)
+      // Beside the area nothing has been painted.
+      grid.update(areas.map { $0.intersection(projection.area) } + written, from: painted)
     }
     return PaintedPage(texts: texts.map(\.placed), changed: written)
   }
@@ -104,16 +119,16 @@ package final class StagePainter {
   /// page's.
   package func paint(
     _ turning: PageTurning, from leaving: PageLayer, to arriving: PageLayer, view: PageView = .pictures,
-    into grid: inout Grid, at projection: Projection
+    into grid: inout Grid
   ) {
-    let boxes = boxes(of: arriving, view, projection)
+    let projection = arriving.layout.projection
+    let boxes = boxes(of: arriving, view)
     beginFrame()
-    keepPages(of: [leaving.stage, arriving.stage], at: projection)
+    keepPages(of: [leaving, arriving])
     if turningCanvas?.projection != projection { turningCanvas = DotCanvas(projection: projection) }
-    guard view.showsPictures, let canvas = turningCanvas,
-      let leavingPage = page(of: leaving.stage, at: projection),
-      let arrivingPage = page(of: arriving.stage, at: projection)
-    else { return paintAlone(boxes, into: &grid, at: projection) }
+    guard view.showsPictures, let canvas = turningCanvas, let leavingPage = page(of: leaving),
+      let arrivingPage = page(of: arriving), leavingPage.canvas.cells == canvas.cells
+    else { return paintAlone(boxes, into: &grid, projection.area) }
     shown = nil
     for (page, layer) in [(leavingPage, leaving), (arrivingPage, arriving)] {
       var changed = update(page, layer)
@@ -122,20 +137,22 @@ package final class StagePainter {
     let mixer = DotMixer(turning: turning, at: projection)
     mixer.mix(leavingPage.canvas, arrivingPage.canvas, into: canvas)
     _ = fitPainted(to: grid)
-    unsettle([projection.cells], at: projection)
-    encode(canvas, [projection.cells], isMoving: true)
-    var changed = CellRegion.all(of: projection.cells)
+    unsettle([projection.area], at: projection)
+    encode(canvas, [projection.area], isMoving: true)
+    var changed = CellRegion.all(of: projection.area)
     boxes?.drawFrames(into: &painted)
-    for (page, side) in [(leavingPage, TurningSide.leaving), (arrivingPage, .arriving)] {
+    for (page, layer, side) in [
+      (leavingPage, leaving, TurningSide.leaving), (arrivingPage, arriving, .arriving),
+    ] {
       let text = TurningText(mixer: mixer, side: side)
       let offset = side == .leaving ? turning.offsets.leaving : turning.offsets.arriving
-      let texts = place(page, share: text.share)
+      let texts = place(page, layer, share: text.share)
       write(texts, of: page, movedTo: LayerPlace(offset, at: projection), turning: text, on: canvas, &changed)
       // Labels stand where they will when the page has come.
       if side == .arriving { boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted) }
     }
     if wasGivenUp { forget() }
-    grid.update([projection.cells], from: painted)
+    grid.update([projection.area], from: painted)
   }
 
   /// Forgets what was painted, which is not whole.
@@ -146,41 +163,38 @@ package final class StagePainter {
   }
 
   /// Paints the boxes of a page without its pictures.
-  private func paintAlone(_ boxes: BoxPainter?, into grid: inout Grid, at projection: Projection) {
+  private func paintAlone(_ boxes: BoxPainter?, into grid: inout Grid, _ area: CellRect) {
     shown = nil
     unsettled = nil
-    grid.fill(projection.cells, with: .blank)
+    grid.fill(area, with: .blank)
     boxes?.drawFrames(into: &grid)
     boxes?.drawLabels(sparing: [], into: &grid)
   }
 
-  private func boxes(of layer: PageLayer, _ view: PageView, _ projection: Projection) -> BoxPainter? {
+  private func boxes(of layer: PageLayer, _ view: PageView) -> BoxPainter? {
     guard view.showsBoxes else { return nil }
-    return BoxPainter(
-      layer, depth: depth, isOverPictures: view.showsPictures, at: projection, until: interruption)
+    return BoxPainter(layer, depth: depth, isOverPictures: view.showsPictures, until: interruption)
   }
 
   private func beginFrame() {
     interruption.beginFrame()
     picturePainter.beginFrame()
     letterPainter.beginFrame()
-    layouts.beginFrame()
   }
 
   // MARK: Dots
 
   /// Lets the pages go that are not painted any more, and those that lie elsewhere now.
-  private func keepPages(of stages: [Stage], at projection: Projection) {
-    pages.removeAll { page in
-      page.canvas.projection != projection || !stages.contains { page.shows($0) }
-    }
-    if stages.count == 1 { turningCanvas = nil }
+  private func keepPages(of layers: [PageLayer]) {
+    pages.removeAll { page in !layers.contains { page.shows($0.stage, at: $0.layout.projection) } }
+    if layers.count == 1 { turningCanvas = nil }
   }
 
-  /// The page of a stage, as it was painted last; nil when there is no memory for it.
-  private func page(of stage: Stage, at projection: Projection) -> PageDots? {
-    if let page = pages.first(where: { $0.shows(stage) }) { return page }
-    guard let page = PageDots(of: stage, at: projection) else { return nil }
+  /// The page of a layer, as it was painted last; nil when there is no memory for it.
+  private func page(of layer: PageLayer) -> PageDots? {
+    let projection = layer.layout.projection
+    if let page = pages.first(where: { $0.shows(layer.stage, at: projection) }) { return page }
+    guard let page = PageDots(of: layer.stage, at: projection) else { return nil }
     pages.append(page)
     return page
   }
@@ -214,7 +228,7 @@ package final class StagePainter {
   /// Takes note of what is painted while things move.
   private func unsettle(_ areas: [CellRect], at projection: Projection) {
     guard isSparing, !areas.isEmpty else { return }
-    if unsettled?.bounds != projection.cells { unsettled = CellRegion(within: projection.cells) }
+    if unsettled?.bounds != projection.area { unsettled = CellRegion(within: projection.area) }
     for area in areas { unsettled?.insert(area) }
   }
 
@@ -223,9 +237,10 @@ package final class StagePainter {
     let start = stopwatch?()
     canvas.picture.withPixels { pixels, stride in
       let dots = DotBuffer(
-        UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows, stride: stride)
+        UnsafeBufferPointer(pixels), width: projection.areaDotColumns, height: projection.areaDotRows,
+        stride: stride)
       encoder.encode(
-        dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
+        dots, into: &painted, column: projection.area.column, row: projection.area.row,
         only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still)
     }
     if let start, let end = stopwatch?() { encodingSeconds = end - start }
@@ -236,15 +251,16 @@ package final class StagePainter {
   /// Where the texts of a page stand, and how they look.
   ///
   /// - Parameter share: how much of the page is seen, 0 … 1.
-  private func place(_ page: PageDots, scrolls: [ElementID: Int] = [:], share: Double = 1) -> [WrittenText] {
+  private func place(_ page: PageDots, _ layer: PageLayer, share: Double = 1) -> [WrittenText] {
     let projection = page.canvas.projection
-    var placement = TextPlacement(
-      projection: projection, layouts: layouts, elements: page.elements, texts: page.texts)
-    return page.texts.indices.prefix { _ in !interruption.hasComeAfterStep() }.map { number in
-      let index = page.texts[number].index
+    let placed = Dictionary(
+      layer.layout.texts(on: layer.stage, firstLine: layer.firstLine).map { ($0.element, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return page.texts.prefix { _ in !interruption.hasComeAfterStep() }.map { index, text in
       let element = page.elements[index]
       return WrittenText(
-        index: index, placed: placement.place(number, firstLine: scrolls[element.id] ?? 0),
+        index: index,
+        placed: placed[element.id] ?? layer.layout.unforeseen(text, in: element.bounds, of: element.id),
         ink: TextInk(of: element, share: share, depth: depth, projection: projection))
     }
   }
@@ -260,12 +276,15 @@ package final class StagePainter {
     on canvas: DotCanvas, _ changed: inout CellRegion
   ) {
     let place = place ?? LayerPlace(at: canvas.projection)
-    let clip = canvas.projection.cells.intersection(place.cells)
+    let clip = canvas.projection.area.intersection(place.cells)
     guard !clip.isEmpty else { return }
     let covers = page.covers(
       of: texts, where: changed, at: place, within: clip, with: picturePainter, until: interruption)
     for text in texts {
       let placed = text.placed.moved(columns: place.columns, rows: place.rows)
+      // Words in the picture end where it ends.
+      let picture = page.canvas.projection.cells.moved(columns: place.columns, rows: place.rows)
+      let clip = placed.isInPicture ? clip.intersection(picture) : clip
       guard changed.overlaps(placed.occupied.intersection(clip)) else { continue }
       if interruption.hasComeAfterStep() { return }
       TextPainter(ground: canvas, covers: covers, index: text.index, clip: clip, turning: turning)

@@ -25,32 +25,63 @@ public struct TextLayout: Hashable, Sendable {
 
   /// Wraps a text; an empty one has no lines.
   public init(_ text: String, columns: Int, alignment: HorizontalAlignment = .left) {
-    let columns = max(columns, 2)
+    self = MeasuredText(text).layout(columns: columns, alignment: alignment)
+  }
+
+  fileprivate init(columns: Int, lines: [Line]) {
     self.columns = columns
-    guard !text.isEmpty else {
-      lines = []
-      return
-    }
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
-      Paragraph(paragraph, columns: columns).lines(alignment: alignment)
-    }
+    self.lines = lines
+  }
+}
+
+/// A text whose characters have been measured, to be wrapped to one width after another: measuring is what
+/// takes long.
+///
+/// ```swift
+/// let text = MeasuredText(words)
+/// let columns = (20...72).first { text.lineCount(columns: $0) <= 9 }
+/// ```
+public struct MeasuredText: Sendable {
+  private let paragraphs: [Paragraph]
+
+  public init(_ text: String) {
+    paragraphs =
+      text.isEmpty
+      ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Paragraph($0) }
+  }
+
+  /// How many lines it takes at a width, held to at least 2.
+  public func lineCount(columns: Int) -> Int {
+    paragraphs.reduce(0) { $0 + $1.lineCount(columns: max(columns, 2)) }
+  }
+
+  /// The display width of the longest paragraph: at this width no line is wrapped.
+  public var width: Int { paragraphs.map(\.width).max() ?? 0 }
+
+  /// The lines at a width, held to at least 2.
+  public func layout(columns: Int, alignment: HorizontalAlignment = .left) -> TextLayout {
+    let columns = max(columns, 2)
+    return TextLayout(
+      columns: columns, lines: paragraphs.flatMap { $0.lines(columns: columns, alignment: alignment) })
   }
 }
 
 /// A run of text without line separators, while it is wrapped.
-private struct Paragraph {
+private struct Paragraph: Sendable {
   private let characters: [Character]
   /// Where each character begins if all stood in one line, and behind the last one where that would end.
   private let starts: [Int]
   private let kinds: [LineBreaking.Kind]
-  private let columns: Int
+  /// Pieces that stay together, without the spaces before them.
+  private var pieces: [Range<Int>] = []
 
-  init(_ text: Substring, columns: Int) {
+  init(_ text: Substring) {
     characters = text.map {
       let character = GraphemeCluster.held($0)
       return character == "\t" ? " " : character
     }
-    kinds = characters.map { LineBreaking.kind(of: $0) }
+    let kinds = characters.map { LineBreaking.kind(of: $0) }
+    self.kinds = kinds
     var end = 0
     starts =
       [0]
@@ -58,25 +89,28 @@ private struct Paragraph {
         end += CharacterWidth.of(character)
         return end
       }
-    self.columns = columns
+    while let piece = piece(after: pieces.last?.upperBound ?? 0) { pieces.append(piece) }
   }
 
-  func lines(alignment: HorizontalAlignment) -> [TextLayout.Line] {
-    let ranges = wrap()
+  /// The display width of all of it.
+  var width: Int { starts.last ?? 0 }
+
+  func lineCount(columns: Int) -> Int { wrap(columns: columns).count }
+
+  func lines(columns: Int, alignment: HorizontalAlignment) -> [TextLayout.Line] {
+    let ranges = wrap(columns: columns)
     return ranges.enumerated().map { number, range in
       let isLast = number == ranges.count - 1
-      return line(range, alignment: alignment == .justify && isLast ? .left : alignment)
+      return line(range, columns: columns, alignment: alignment == .justify && isLast ? .left : alignment)
     }
   }
 
   /// The characters of each line; a paragraph of nothing or of spaces is one empty line.
-  private func wrap() -> [Range<Int>] {
+  private func wrap(columns: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var line = 0..<0
     var lineWidth = 0
-    var next = 0
-    while let piece = piece(after: next) {
-      next = piece.upperBound
+    for piece in pieces {
       let extended = width(of: line.upperBound..<piece.upperBound)
       if lineWidth + extended <= columns {
         line = line.lowerBound..<piece.upperBound
@@ -87,7 +121,7 @@ private struct Paragraph {
       line = piece
       lineWidth = width(of: piece)
       while lineWidth > columns {
-        let head = prefix(of: line)
+        let head = prefix(of: line, columns: columns)
         lines.append(head)
         line = head.upperBound..<line.upperBound
         lineWidth = width(of: line)
@@ -119,7 +153,7 @@ private struct Paragraph {
   }
 
   /// As many characters of a word too long for a line as fit in one.
-  private func prefix(of word: Range<Int>) -> Range<Int> {
+  private func prefix(of word: Range<Int>, columns: Int) -> Range<Int> {
     var end = word.lowerBound + 1
     while end < word.upperBound, width(of: word.lowerBound..<end + 1) <= columns { end += 1 }
     return word.lowerBound..<end
@@ -127,22 +161,22 @@ private struct Paragraph {
 
   private func width(of range: Range<Int>) -> Int { starts[range.upperBound] - starts[range.lowerBound] }
 
-  private func line(_ range: Range<Int>, alignment: HorizontalAlignment) -> TextLayout.Line {
+  private func line(_ range: Range<Int>, columns: Int, alignment: HorizontalAlignment) -> TextLayout.Line {
     let width = width(of: range)
     let room = columns - width
     switch alignment {
     case .left: return TextLayout.Line(text: String(characters[range]), column: 0, width: width)
     case .center: return TextLayout.Line(text: String(characters[range]), column: room / 2, width: width)
     case .right: return TextLayout.Line(text: String(characters[range]), column: room, width: width)
-    case .justify: return justified(range, width: width)
+    case .justify: return justified(range, width: width, columns: columns)
     }
   }
 
   /// The line with its gaps widened as evenly as whole columns allow; left as it is if it has none.
-  private func justified(_ range: Range<Int>, width: Int) -> TextLayout.Line {
+  private func justified(_ range: Range<Int>, width: Int, columns: Int) -> TextLayout.Line {
     let text = range.drop { kinds[$0] == .space }
     let gaps = text.filter { isGapEnd($0, from: text.startIndex) }
-    guard !gaps.isEmpty else { return line(range, alignment: .left) }
+    guard !gaps.isEmpty else { return line(range, columns: columns, alignment: .left) }
     let room = columns - width
     var justified = ""
     var passed = 0

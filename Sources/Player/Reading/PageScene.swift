@@ -14,14 +14,17 @@ final class PageScene {
   let stage: Stage
   /// What of the page is not played.
   let excess: PageExcess
-  /// First line shown of texts that were scrolled.
-  var scrolls: [ElementID: Int] = [:]
+  /// What its layout depends on.
+  let sketch: PageSketch
+  /// Where everything of it lies, and in which cells; nil before the page has been laid out.
+  private(set) var layout: PageLayout?
+  private var layoutPlace: LayoutPlace?
+  /// The line that is seen first of words that have a place of their own.
+  private(set) var firstLine = 0
   /// What Enter touches.
   var focus: ElementID?
   /// What the keyboard has picked up and not dropped yet.
   private var carried: (element: ElementID, hasMoved: Bool)?
-  /// Where the texts stood when the page was last painted.
-  var texts: [PlacedText] = []
   private var paintedRevision: Int?
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
   var picturesExpected: Projection?
@@ -43,6 +46,7 @@ final class PageScene {
     self.index = index
     self.page = page
     stage = staged.stage
+    sketch = PageSketch(of: staged.stage, readingOrder: staged.readingOrder)
     excess = staged.excess
     isProvisional = staged.isProvisional
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
@@ -63,13 +67,74 @@ final class PageScene {
   /// tracks.
   static let longestHold = 1.0
 
-  /// The page as the painter takes it.
-  var layer: PageLayer {
-    PageLayer(stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper)
+  // MARK: Laying out
+
+  /// Lays the page out, unless it is laid out there already.
+  func lay(in place: LayoutPlace, by painter: StagePainter) -> PageLayout {
+    if let layout, layoutPlace == place { return layout }
+    let layout = painter.layout(
+      of: sketch, in: place.area, cellAspect: place.cellAspect, hintColumns: place.hintColumns)
+    self.layout = layout
+    layoutPlace = place
+    return layout
   }
 
-  /// What a page without a `background` lies on.
-  static let paper = RGBColor(red: 255, green: 255, blue: 255)
+  /// Lays the page out where another one is.
+  func lay(like other: PageScene, by painter: StagePainter) {
+    if let place = other.layoutPlace { _ = lay(in: place, by: painter) }
+  }
+
+  /// Where everything of another page would lie in the same cells; nil before this one has been laid out.
+  func layoutOfNeighbour(_ page: StagedPage, by painter: StagePainter) -> PageLayout? {
+    layoutPlace.map { place in
+      painter.layout(
+        of: PageSketch(of: page.stage, readingOrder: page.readingOrder), in: place.area,
+        cellAspect: place.cellAspect, hintColumns: place.hintColumns)
+    }
+  }
+
+  /// The page as the painter takes it; nil before it has been laid out.
+  var layer: PageLayer? {
+    layout.map {
+      PageLayer(
+        stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper, layout: $0,
+        firstLine: firstLine)
+    }
+  }
+
+  /// What a page without a `background` lies on: the warm white of a book's paper.
+  static let paper = RGBColor(red: 250, green: 244, blue: 230)
+
+  /// Where the texts stand that are on the page by now, in reading order.
+  var texts: [PlacedText] { layout?.texts(on: stage, firstLine: firstLine) ?? [] }
+
+  // MARK: Pointing
+
+  /// The columns of the window that the page has, its picture and its words; those beside them are margins.
+  var columns: Range<Int>? {
+    guard let layout else { return nil }
+    let places = [layout.picture, layout.words].compactMap(\.self)
+    guard let left = places.map(\.column).min(), let right = places.map(\.endColumn).max() else { return nil }
+    return left..<right
+  }
+
+  /// Whether a cell of the window lies on the page's picture or its words.
+  func contains(column: Int, row: Int) -> Bool {
+    [layout?.picture, layout?.words].contains { $0?.contains(column: column, row: row) ?? false }
+  }
+
+  /// The point of the page that a cell of the window shows: where words stand apart from the picture, the
+  /// middle of their text on the page.
+  func pagePoint(column: Int, row: Int) -> PagePoint? {
+    if layout?.words?.contains(column: column, row: row) == true {
+      let text = texts.first { !$0.isInPicture && $0.cells.contains(column: column, row: row) }
+      return text.map { text in
+        let box = stage.values(of: text.element).bounds
+        return PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+      }
+    }
+    return layout?.projection.nearestPagePoint(column: column, row: row)
+  }
 
   // MARK: Touching
 
@@ -153,22 +218,20 @@ final class PageScene {
 
   // MARK: Scrolling
 
-  /// Scrolls by one line: the text in focus, or else the first one that still goes on that way.
-  /// - Returns: whether any text moved.
-  func scroll(by step: Int) -> Bool {
-    let goingOn = texts.indices.filter { step > 0 ? texts[$0].hasMoreBelow : texts[$0].hasMoreAbove }
-    guard
-      let index = goingOn.first(where: { texts[$0].element == focus })
-        ?? (step > 0 ? goingOn.first : goingOn.last)
-    else { return false }
-    // Several keys may come before the next frame: each counts.
-    texts[index].firstLine += step
-    scrolls[texts[index].element] = texts[index].firstLine
-    return true
+  /// The lines of words that have a place of their own, as far as they are on the page by now.
+  private var lineCount: Int { layout?.lineCount(on: stage) ?? 0 }
+  private var wordRows: Int { layout?.wordRows ?? 0 }
+
+  /// Scrolls the words by some lines.
+  /// - Returns: whether they moved.
+  func scroll(by lines: Int) -> Bool {
+    let before = firstLine
+    firstLine = max(0, min(firstLine + lines, lineCount - wordRows))
+    return firstLine != before
   }
 
-  /// Whether some text has lines that are not seen.
-  var hasHiddenLines: Bool { texts.contains { $0.hasMoreAbove || $0.hasMoreBelow } }
+  /// Whether some words are not seen.
+  var hasHiddenLines: Bool { lineCount > wordRows }
 
   // MARK: Pictures
 
@@ -214,4 +277,13 @@ extension RGBColor {
   init(_ color: Color) {
     self.init(redFraction: color.red, greenFraction: color.green, blueFraction: color.blue)
   }
+}
+
+/// The part of the window a page is laid out in.
+struct LayoutPlace: Hashable {
+  var area: CellRect
+  /// Height of a cell ÷ its width.
+  var cellAspect: Double
+  /// Columns that a hint may have in the quiet line; 0 where there is none.
+  var hintColumns: Int
 }

@@ -78,6 +78,9 @@ struct StatusLine: Equatable {
 
   private func startOfRight(columns: Int) -> Int { columns - CharacterWidth.of(right) - 1 }
 
+  /// Columns that a hint has in a line of some columns, beside all else that has to be there.
+  static func hintColumns(columns: Int) -> Int { columns - 22 }
+
   private func words(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 }
 

@@ -4,8 +4,8 @@ import StagePainter
 /// The cells of the window, kept from frame to frame, and which of them have changed.
 ///
 /// ```swift
-/// let stale = window.beginFrame(columns: 80, rows: 24, page: projection)
-/// let page = painter.paint(layer, into: &window.grid, stale: stale, at: projection)
+/// let stale = window.beginFrame(columns: 80, rows: 24, page: area)
+/// let page = painter.paint(layer, into: &window.grid, stale: stale)
 /// window.hasChanged(page.changed)
 /// ```
 struct WindowCells {
@@ -16,15 +16,15 @@ struct WindowCells {
   private(set) var marks: [CellRect] = []
   /// Where it stood before.
   private(set) var formerMarks: [CellRect] = []
-  /// Where the page lies that is drawn on it; nil for what is no page.
-  private var page: Projection?
+  /// The cells of the page that is drawn on it; nil for what is no page.
+  private var page: CellRect?
   private var line: StatusLine?
 
   /// Begins another frame, on blanks unless the same page's place is to be drawn on again.
   ///
   /// - Parameter page: nil for what is no page.
   /// - Returns: where the grid does not show the page as it was painted last.
-  mutating func beginFrame(columns: Int, rows: Int, page: Projection? = nil) -> CellExtent {
+  mutating func beginFrame(columns: Int, rows: Int, page: CellRect? = nil) -> CellExtent {
     formerMarks = marks
     marks = []
     if let page, self.page == page, grid.columns == columns, grid.rows == rows {

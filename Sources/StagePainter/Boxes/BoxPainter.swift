@@ -16,18 +16,27 @@ struct BoxPainter {
   private let interruption: FrameInterruption
 
   init(
-    _ layer: PageLayer, depth: ColorDepth, isOverPictures: Bool, at projection: Projection,
-    until interruption: FrameInterruption
+    _ layer: PageLayer, depth: ColorDepth, isOverPictures: Bool, until interruption: FrameInterruption
   ) {
     self.interruption = interruption
     self.depth = depth
     self.isOverPictures = isOverPictures
-    let page = projection.cells
+    let layout = layer.layout
+    let page = layout.projection.area
     self.page = page
+    let apart = layout.textsApart
     var soundRow = page.endRow
     boxes = (0..<layer.stage.elementCount).map { index in
       let element = layer.stage.element(ElementID(index: index))
-      guard case .sound = element.content else { return (element, projection.cellRect(element.bounds)) }
+      guard case .sound = element.content else {
+        let isApart = apart.contains(element.id)
+        return (
+          element,
+          isApart
+            ? layout.cells(of: element.id, on: layer.stage, firstLine: layer.firstLine)
+            : layout.projection.cellRect(element.bounds)
+        )
+      }
       soundRow -= 1
       return (element, CellRect(column: page.column, row: soundRow, columns: page.columns, rows: 1))
     }

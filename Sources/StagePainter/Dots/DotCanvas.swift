@@ -3,7 +3,7 @@ import CPixman
 import CellGrid
 import StageCore
 
-/// The page at dot resolution, or a part of it: pictures, shapes and large letters are composed on it, in
+/// What is painted at dot resolution, or a part of it: pictures, shapes and large letters are composed on it, in
 /// drawing order, by Cairo.
 final class DotCanvas {
   let projection: Projection
@@ -11,7 +11,7 @@ final class DotCanvas {
   let cells: CellRect
   let picture: PictureSurface
   private var context: CairoContext
-  /// The dot of the picture at which the page's first one lies.
+  /// The dot of the picture at which the first one lies in which the page is seen.
   private let origin: (column: Int, row: Int)
   /// In dots of the picture; nil where nothing is clipped.
   private var clip: [pixman_box32_t]?
@@ -19,14 +19,17 @@ final class DotCanvas {
   /// a while.
   private var contextHasClip = true
 
-  /// The whole page, opaque; nil when there is no memory for it.
+  /// All that is painted, opaque; nil when there is no memory for it.
   convenience init?(projection: Projection) {
-    self.init(projection: projection, cells: projection.cells, isOpaque: true)
+    self.init(projection: projection, cells: projection.area, isOpaque: true)
   }
 
   /// A mask of what is drawn over some cells; nil when there is no memory for it.
-  convenience init?(maskFor cells: CellRect, projection: Projection) {
+  ///
+  /// - Parameter page: the cells in which the page is seen; beside it nothing is drawn.
+  convenience init?(maskFor cells: CellRect, within page: CellRect, projection: Projection) {
     self.init(projection: projection, cells: cells, isOpaque: false)
+    clip(to: .areas([page.intersection(cells)]))
   }
 
   private init?(projection: Projection, cells: CellRect, isOpaque: Bool) {
@@ -85,15 +88,15 @@ final class DotCanvas {
       x2: Int32((left + rect.columns) * dots.columns), y2: Int32((top + rect.rows) * dots.rows))
   }
 
-  /// Fills the canvas.
-  func fill(_ color: RGBColor) {
+  /// Fills some cells, as far as they are not clipped.
+  func fill(_ cells: CellRect, with color: RGBColor) {
     guard let image = picture.image else { return }
     var paint = pixman_color_t(
       red: 257 * UInt16(color.red), green: 257 * UInt16(color.green), blue: 257 * UInt16(color.blue),
       alpha: .max)
-    var all = pixman_box32_t(x1: 0, y1: 0, x2: Int32(picture.width), y2: Int32(picture.height))
+    var filled = box(cells.intersection(self.cells))
     cairo_surface_flush(picture.surface)
-    pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &paint, 1, &all)
+    pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &paint, 1, &filled)
     cairo_surface_mark_dirty(picture.surface)
   }
 
@@ -119,7 +122,7 @@ final class DotCanvas {
     cairo_surface_mark_dirty(picture.surface)
   }
 
-  /// Draws in page pixels, on a layer of the page and held inside it.
+  /// Draws in page pixels, on a layer of the page.
   ///
   /// - Parameter place: how far the layer is moved; nil for one that lies where the page lies.
   func draw(at place: LayerPlace? = nil, _ body: (borrowing CairoContext) -> Void) {
@@ -127,11 +130,9 @@ final class DotCanvas {
     context.save()
     if let place, place.dotColumns != 0 || place.dotRows != 0 {
       context.translate(x: Double(place.dotColumns), y: Double(place.dotRows))
-      context.addRectangle(
-        x: 0, y: 0, width: Double(projection.dotColumns), height: Double(projection.dotRows))
-      context.clipToPath()
     }
     context.scale(x: projection.dotColumnsPerPixel, y: projection.dotRowsPerPixel)
+    context.translate(x: -projection.shown.x, y: -projection.shown.y)
     body(context)
     context.restore()
     // What a book asks for must not spoil what comes after it.

@@ -6,19 +6,19 @@ import StageCore
 struct LayerPlace {
   var dotColumns: Int
   var dotRows: Int
-  /// The cells of the grid the layer's page covers, some of them perhaps beside the page.
+  /// The cells of the grid that all of the layer covers, some of them perhaps beside the area.
   var cells: CellRect
-  /// How many cells that is from where the page lies.
+  /// How many cells that is from where it lies at rest.
   var columns: Int
   var rows: Int
 
-  /// - Parameter offset: in page widths and heights.
+  /// - Parameter offset: in widths and heights of the area.
   init(_ offset: PagePoint = PagePoint(x: 0, y: 0), at projection: Projection) {
-    dotColumns = Int(roundedWithinAMillion: offset.x * Double(projection.dotColumns))
-    dotRows = Int(roundedWithinAMillion: offset.y * Double(projection.dotRows))
-    columns = Int(roundedWithinAMillion: offset.x * Double(projection.cells.columns))
-    rows = Int(roundedWithinAMillion: offset.y * Double(projection.cells.rows))
-    cells = projection.cells.moved(columns: columns, rows: rows)
+    dotColumns = Int(roundedWithinAMillion: offset.x * Double(projection.areaDotColumns))
+    dotRows = Int(roundedWithinAMillion: offset.y * Double(projection.areaDotRows))
+    columns = Int(roundedWithinAMillion: offset.x * Double(projection.area.columns))
+    rows = Int(roundedWithinAMillion: offset.y * Double(projection.area.rows))
+    cells = projection.area.moved(columns: columns, rows: rows)
   }
 }
 

@@ -11,6 +11,8 @@ final class PageDots {
   /// Weak, so that a page that was left is not kept for its dots.
   private weak var stage: Stage?
   private var background: RGBColor?
+  private var layout: PageLayout?
+  private var margin = RGBColor.black
   private var drawings: [DotDrawing] = []
   /// Those of the frame before.
   private var formerDrawings: [DotDrawing] = []
@@ -24,7 +26,9 @@ final class PageDots {
     self.canvas = canvas
   }
 
-  func shows(_ stage: Stage) -> Bool { self.stage === stage }
+  func shows(_ stage: Stage, at projection: Projection) -> Bool {
+    self.stage === stage && canvas.projection == projection
+  }
 
   /// Looks at the stage as it is now.
   ///
@@ -35,9 +39,11 @@ final class PageDots {
     until interruption: FrameInterruption
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
-    take(layer.stage, depth: depth, pictures: pictures, letters: letters, until: interruption)
-    guard background == layer.background else {
+    take(layer, depth: depth, pictures: pictures, letters: letters, until: interruption)
+    guard background == layer.background, layout == layer.layout else {
       background = layer.background
+      margin = layer.margin
+      layout = layer.layout
       return .all(of: canvas.cells)
     }
     return DotDrawing.difference(between: formerDrawings, and: drawings, within: canvas.cells)
@@ -54,9 +60,11 @@ final class PageDots {
   ) -> [CellRect] {
     changed.insertLetters(of: drawings)
     let areas = changed.rectangles
-    guard let background, !areas.isEmpty else { return areas }
+    guard let background, let layout, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
-    canvas.fill(background)
+    if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
+    canvas.fill(layout.paper, with: background)
+    canvas.clip(to: .areas(areas.map { $0.intersection(canvas.projection.cells) }))
     for drawing in drawings where changed.overlaps(drawing.cells) {
       if interruption.hasComeAfterStep() { break }
       if case .letters(let setting) = drawing.content {
@@ -71,9 +79,11 @@ final class PageDots {
 
   /// Looks at the stage: what is to be drawn, and what is to be written.
   private func take(
-    _ stage: Stage, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
+    _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
     until interruption: FrameInterruption
   ) {
+    let stage = layer.stage
+    let apart = layer.layout.textsApart
     let projection = canvas.projection
     letters.beginPage()
     elements = stage.displayList.map { stage.element($0) }.filter { PicturePainter.opacity(of: $0) != nil }
@@ -85,13 +95,16 @@ final class PageDots {
       let drawing: DotDrawing?
       if case .text(let text) = element.content {
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
-        drawing = depth == .mono ? nil : letters.drawing(text, of: element, at: projection)
-        if drawing == nil { texts.append((index, text)) }
+        let mayBeLarge = depth != .mono && !apart.contains(element.id)
+        drawing = mayBeLarge ? letters.drawing(text, of: element, at: projection) : nil
+        if drawing == nil, !layer.layout.footHints.contains(element.id) { texts.append((index, text)) }
       } else {
         drawing = pictures.drawing(of: element, at: projection)
         if let words = pictures.wordsInstead(of: element) { texts.append((index, words)) }
       }
-      if let drawing {
+      if var drawing {
+        drawing.cells = drawing.cells.intersection(projection.cells)
+        guard !drawing.cells.isEmpty else { continue }
         drawings.append(drawing)
         places.append(index)
       }
@@ -143,7 +156,10 @@ final class PageDots {
         guard !drawings[index].dependsOnGround, region.overlaps(drawn) else { continue }
         guard !interruption.hasComeAfterStep() else { return nil }
         if covers == nil {
-          guard let mask = DotCanvas(maskFor: clip, projection: canvas.projection) else { return nil }
+          let page = canvas.projection.cells.moved(columns: place.columns, rows: place.rows)
+          guard let mask = DotCanvas(maskFor: clip, within: page, projection: canvas.projection) else {
+            return nil
+          }
           covers = (TextCovers(over: clip), mask)
         }
         if let mask = covers?.mask { pictures.draw(drawings[index], at: place, on: mask) }

@@ -52,8 +52,7 @@ struct PicturePainter {
     let place: PicturePlace
     let cells: CellRect
     if let corner = uprightCorner(of: element) {
-      let column = Int(roundedWithinAMillion: corner.x * projection.dotColumnsPerPixel)
-      let row = Int(roundedWithinAMillion: corner.y * projection.dotRowsPerPixel)
+      let (column, row) = projection.dot(at: corner)
       place = .upright(column: column, row: row, columns: columns, rows: rows)
       let isCopied = surface.map { ($0.width, $0.height) == (columns, rows) } ?? true
       let margin = isCopied ? 0 : Int(roundedWithinAMillion: softness)

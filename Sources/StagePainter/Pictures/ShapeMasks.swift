@@ -34,7 +34,7 @@ final class ShapeMasks {
   }
 
   private func mask(of outline: ShapeOutline, _ cells: CellRect, _ projection: Projection) -> DotCanvas? {
-    let mask = DotCanvas(maskFor: cells, projection: projection)
+    let mask = DotCanvas(maskFor: cells, within: projection.cells, projection: projection)
     mask?.draw { context in
       context.trace(outline)
       context.setPaint(.white)

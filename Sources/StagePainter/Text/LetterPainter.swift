@@ -42,21 +42,34 @@ final class LetterPainter {
   /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box:
   /// then it is written in cells instead, so that no word is lost.
   func drawing(_ text: TextContent, of element: StageElement, at projection: Projection) -> DotDrawing? {
-    guard Self.isLarge(element, on: projection), text.words.utf8.count <= Self.mostBytes,
-      textCount < Self.mostTexts
-    else { return nil }
-    textCount += 1
-    let look = LetterLayout.Look(text, of: element)
-    guard let layout = cache.value(for: look, make: { LetterLayout(look) }),
-      let top = layout.top(in: element, aligned: text.verticalAlignment)
-    else { return nil }
     let values = element.values
+    guard textCount < Self.mostTexts, let (layout, top) = layout(text, values, at: projection) else {
+      return nil
+    }
+    textCount += 1
     let setting = LetterSetting(
       layout: layout, transform: element.transform, top: top, color: values.color,
       ground: projection.cellRect(element.bounds))
     return DotDrawing(
       element: element.id, content: .letters(setting), opacity: values.opacity * values.alpha,
       cells: projection.cells(covering: element.transform.box(of: layout.inked(top: top)), margin: 2))
+  }
+
+  /// Whether a text of these values is drawn as large letters.
+  func draws(_ text: TextContent, _ values: PropertyValues, at projection: Projection) -> Bool {
+    layout(text, values, at: projection) != nil
+  }
+
+  /// A text's letters, and where their top stands in its own space.
+  private func layout(
+    _ text: TextContent, _ values: PropertyValues, at projection: Projection
+  ) -> (LetterLayout, top: Double)? {
+    guard Self.isLarge(values, on: projection), text.words.utf8.count <= Self.mostBytes else { return nil }
+    let look = LetterLayout.Look(text, values)
+    guard let layout = cache.value(for: look, make: { LetterLayout(look) }),
+      let top = layout.top(in: values, aligned: text.verticalAlignment)
+    else { return nil }
+    return (layout, top)
   }
 
   /// Draws letters in a colour that can be read on what the canvas shows under them.
@@ -73,9 +86,9 @@ final class LetterPainter {
   }
 
   /// Whether a capital of this text is high enough to be drawn in dots.
-  private static func isLarge(_ element: StageElement, on projection: Projection) -> Bool {
+  private static func isLarge(_ values: PropertyValues, on projection: Projection) -> Bool {
     guard let letterRows = projection.dots.letterRows else { return false }
-    let size = element.values.fontSize * abs(element.values.scaleY)
+    let size = values.fontSize * abs(values.scaleY)
     let rowsPerPixel = projection.dotRowsPerPixel * Double(letterRows) / Double(projection.dots.rows)
     return size * capitalHeight * rowsPerPixel >= smallestCapital
   }
@@ -94,13 +107,13 @@ final class LetterLayout {
     /// The most characters of a font's name: fonts are looked for by the families in it, parted by commas.
     private static let longestFontName = 100
 
-    init(_ text: TextContent, of element: StageElement) {
+    init(_ text: TextContent, _ values: PropertyValues) {
       words = text.words
       fontName = text.fontName.map { String($0.unicodeScalars.prefix(Self.longestFontName)) }
       alignment = text.alignment
       // An absolute size is in device units, here page pixels; Pango counts both in an Int32's 1024ths.
-      fontSize = min(max(element.values.fontSize, 1), 10_000)
-      width = min(max(element.values.width, 1), 1_000_000)
+      fontSize = min(max(values.fontSize, 1), 10_000)
+      width = min(max(values.width, 1), 1_000_000)
     }
   }
 
@@ -149,13 +162,13 @@ final class LetterLayout {
     pango_context_set_round_glyph_positions(context, gboolean(0))
   }
 
-  /// Where the layout's top stands in an element's box, in its own space; nil if the letters do not fit the
-  /// box.
+  /// Where the layout's top stands in a box of these values, in its own space; nil if the letters do not fit
+  /// it.
   ///
   /// What is inked counts, not the line's height: a heading's box is often no higher than its letters.
-  func top(in element: StageElement, aligned alignment: VerticalAlignment) -> Double? {
-    let width = element.values.width.rounded(.up)
-    let height = element.values.height.rounded(.up)
+  func top(in values: PropertyValues, aligned alignment: VerticalAlignment) -> Double? {
+    let width = values.width.rounded(.up)
+    let height = values.height.rounded(.up)
     guard Double(ink.width) <= width, Double(ink.height) <= height else { return nil }
     let slack = max(0, height - Double(logical.height))
     let lift = max(0, Double(ink.y + ink.height) - height)

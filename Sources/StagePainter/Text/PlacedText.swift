@@ -1,23 +1,25 @@
 import CellGrid
 import StageCore
 
-/// Where the words of a text stand in cells: its box, grown or scrolled so that none is lost.
+/// Where the words of a text stand in cells, as far as they are seen.
 package struct PlacedText: Equatable, Sendable {
   package var element: ElementID
-  /// The cells the lines stand in.
+  /// The cells that the lines have that are seen; without rows where none is.
   package var cells: CellRect
   /// The cells of the line that runs round the text; nil without one.
   var border: CellRect?
   /// All lines; those from `firstLine` on that fit `cells` are seen.
-  var lines: [TextLayout.Line]
+  package var lines: [TextLayout.Line]
   /// How many lines are scrolled out above.
   package var firstLine: Int
+  /// Whether it stands in the picture rather than among words that have a place of their own.
+  package var isInPicture: Bool
 
   package var hasMoreAbove: Bool { firstLine > 0 }
   package var hasMoreBelow: Bool { firstLine + cells.rows < lines.count }
 
   /// The lines that are seen, from the top.
-  var seenLines: ArraySlice<TextLayout.Line> { lines.dropFirst(firstLine).prefix(max(0, cells.rows)) }
+  package var seenLines: ArraySlice<TextLayout.Line> { lines.dropFirst(firstLine).prefix(max(0, cells.rows)) }
   /// All that is written in.
   var occupied: CellRect { border ?? cells }
 

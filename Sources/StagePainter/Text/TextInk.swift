@@ -9,16 +9,16 @@ struct TextInk: Equatable {
   /// 0 (not seen) … 1: how far the text has faded in.
   let opacity: Double
 
-  /// A font this high, in rows, is written bold.
-  private static let boldFromRows = 1.5
+  /// A font of this part of the page's height is that of a heading, which is written bold.
+  private static let headingShare = 1.0 / 16
 
   /// - Parameter share: how much of the text's page is seen, 0 … 1, while it fades into another.
   init(of element: StageElement, share: Double = 1, depth: ColorDepth, projection: Projection) {
     self.depth = depth
     color = element.values.color
     opacity = min(max(element.values.alpha * element.values.opacity * share, 0), 1)
-    let rows = element.values.fontSize * abs(element.values.scaleY) * projection.rowsPerPixel
-    attributes = rows >= Self.boldFromRows ? .bold : []
+    let share = element.values.fontSize * abs(element.values.scaleY) / projection.pageHeight
+    attributes = share >= Self.headingShare ? .bold : []
   }
 
   /// The ink of a line of text: one for all of it, so that letters do not change from cell to cell.

@@ -29,14 +29,6 @@ struct TextPainter {
         line.text, width: line.width, column: area.column + line.column, row: area.row + index, ink, &grid,
         &changed)
     }
-    let marks = area.endColumn - 1
-    switch (placed.hasMoreAbove, placed.hasMoreBelow) {
-    case (true, true) where area.rows == 1:
-      write("▲▼", width: 2, column: marks - 1, row: area.row, ink, &grid, &changed)
-    case (let above, let below):
-      if above { write("▲", width: 1, column: marks, row: area.row, ink, &grid, &changed) }
-      if below { write("▼", width: 1, column: marks, row: area.endRow - 1, ink, &grid, &changed) }
-    }
   }
 
   private func write(

@@ -6,21 +6,24 @@ struct DotMixer {
   let turning: PageTurning
   private let projection: Projection
   private let pageCurl: PageCurl
-  /// Of the page, in dots.
+  /// Of what is painted, in dots.
   private let width: Int
   private let height: Int
+  /// Its height ÷ its width, as it is seen.
+  private let shape: Double
 
   init(turning: PageTurning, at projection: Projection) {
     self.turning = turning
     self.projection = projection
-    width = projection.dotColumns
-    height = projection.dotRows
+    width = projection.areaDotColumns
+    height = projection.areaDotRows
+    shape = projection.areaShape
     pageCurl = PageCurl(
       progress: turning.isGoingBack ? 1 - turning.share : turning.share,
-      height: projection.pageHeight / projection.pageWidth)
+      height: shape)
   }
 
-  /// Fills a canvas from those of the two pages; all three are the whole page.
+  /// Fills a canvas from those of the two pages; all three are all that is painted.
   func mix(_ leaving: DotCanvas, _ arriving: DotCanvas, into target: DotCanvas) {
     leaving.picture.withPixels { old, stride in
       arriving.picture.withPixels { new, _ in
@@ -57,7 +60,7 @@ struct DotMixer {
 
   /// Which page's words are seen in a cell of the grid. Of two that fade the one that is seen more.
   func side(column: Int, row: Int) -> TurningSide {
-    let page = projection.cells
+    let page = projection.area
     let x = column - page.column
     let y = row - page.row
     switch turning.kind {
@@ -117,12 +120,12 @@ struct DotMixer {
   private func sight(_ x: Int, of width: Int, _ y: Int, of height: Int) -> PageCurl.Sight {
     pageCurl.sight(
       x: (Double(x) + 0.5) / Double(width),
-      y: (Double(y) + 0.5) / Double(height) * projection.pageHeight / projection.pageWidth)
+      y: (Double(y) + 0.5) / Double(height) * shape)
   }
 
   private func mixRow(_ y: Int, curled: Pixels, under: Pixels, into target: Pixels, _ stride: Int) {
     let turned = pageCurl.turnedSpan(
-      y: (Double(y) + 0.5) / Double(height) * projection.pageHeight / projection.pageWidth)
+      y: (Double(y) + 0.5) / Double(height) * shape)
     let start = min(
       max(0, Int(roundedWithinAMillion: (turned.from * Double(width)).rounded(.down)) - 1), width)
     let end = min(max(start, Int(roundedWithinAMillion: (turned.to * Double(width)).rounded(.up)) + 1), width)
@@ -148,7 +151,7 @@ struct DotMixer {
   /// The dot of the leaf at a point in page widths.
   private func pixel(of leaf: Pixels, _ x: Double, _ y: Double, _ stride: Int) -> UInt32 {
     let column = min(width - 1, Int(x * Double(width)))
-    let row = min(height - 1, Int(y * projection.pageWidth / projection.pageHeight * Double(height)))
+    let row = min(height - 1, Int(y / shape * Double(height)))
     return leaf[row * stride + column]
   }
 

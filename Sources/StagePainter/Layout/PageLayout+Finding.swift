@@ -1,0 +1,130 @@
+import BookVocabulary
+import CellGrid
+import StageCore
+
+extension PageLayout {
+  /// Lays a page out: as it is drawn where everything has room that way, otherwise the picture and the words
+  /// apart.
+  ///
+  /// - Parameter isInLetters: whether a text is drawn as large letters where the page lies at some place.
+  init(
+    of sketch: PageSketch, in space: LayoutSpace,
+    isInLetters: (PageSketch.Text, Projection) -> Bool
+  ) {
+    let hints = sketch.texts.indices.filter { sketch.texts[$0].fitsFoot(columns: space.hintColumns) }
+    let atFoot = Set(hints)
+    let numbers = sketch.texts.indices.filter { !atFoot.contains($0) }
+    let footHints = hints.map { sketch.texts[$0].id }
+    let projection = space.projection(of: sketch)
+    let written = numbers.filter { !isInLetters(sketch.texts[$0], projection) }
+    let hasPicture = !sketch.things.isEmpty || written.count < numbers.count
+    var places = PicturePlaces(sketch, at: projection)
+    let found = places.places(for: written)
+    if found.count == written.count {
+      self.init(
+        arrangement: .drawn, projection: projection, hasPicture: hasPicture || !written.isEmpty, words: nil,
+        footHints: footHints, stands: Self.stands(sketch, drawn: found))
+    } else {
+      self.init(
+        apart: sketch, numbers: numbers, footHints: footHints, in: space, isInLetters: isInLetters)
+    }
+  }
+
+  /// The picture and the words apart. What belongs to a place in the picture stays there if it has room.
+  private init(
+    apart sketch: PageSketch, numbers: [Int], footHints: [ElementID], in space: LayoutSpace,
+    isInLetters: (PageSketch.Text, Projection) -> Bool
+  ) {
+    let whole = space.projection(of: sketch)
+    var kept = numbers.filter { number in
+      let text = sketch.texts[number]
+      return text.belongsToPicture || isInLetters(text, whole)
+    }
+    var apart: ApartPlaces
+    var flow: WordsFlow
+    var projection: Projection
+    var found: [Int: TextPlace]
+    var shown: PageRect?
+    var rounds = 0
+    // What has no room in the picture joins the words, and leaves the picture less room; in the end nothing
+    // is left that could.
+    repeat {
+      let staying = Set(kept)
+      let words = numbers.filter { !staying.contains($0) }
+      flow = WordsFlow(words, of: sketch)
+      shown = PictureCrop.shown(
+        of: sketch, without: words.map { sketch.texts[$0] }, keeping: kept.map { sketch.texts[$0] })
+      apart = ApartPlaces(for: flow, beside: shown, in: space)
+      projection = Projection(
+        pageWidth: sketch.width, pageHeight: sketch.height, showing: shown,
+        fitting: apart.picture ?? space.area, in: space.area, dots: space.dots, cellAspect: space.cellAspect)
+      let written = kept.filter { !isInLetters(sketch.texts[$0], projection) }
+      var places = PicturePlaces(sketch, at: projection)
+      found = places.places(for: written)
+      let homeless = Set(written.filter { found[$0] == nil })
+      guard !homeless.isEmpty else { break }
+      rounds += 1
+      kept.removeAll { rounds < Self.mostRounds ? homeless.contains($0) : true }
+    } while true
+    self.init(
+      arrangement: .apart, projection: projection, hasPicture: shown != nil,
+      words: flow.isEmpty ? nil : apart.words, footHints: footHints,
+      stands: Self.stands(
+        sketch, drawn: found, set: flow.isEmpty ? nil : flow.set(columns: apart.words.columns, gap: apart.gap)))
+  }
+
+  /// After so many rounds all words leave the picture.
+  private static let mostRounds = 4
+
+  /// The texts in reading order where they have been found places.
+  private static func stands(
+    _ sketch: PageSketch, drawn: [Int: TextPlace], set: SetWords? = nil
+  ) -> [Stand] {
+    var places = drawn.mapValues(Stand.Place.picture)
+    for text in set?.texts ?? [] { places[text.number] = .words(firstLine: text.start, lines: text.lines) }
+    let trimmed = CrowdedPlaces.trimmed(drawn)
+    for (number, place) in trimmed { places[number] = .picture(place) }
+    return sketch.texts.enumerated().compactMap { number, text in
+      places[number].map { Stand(id: text.id, place: $0, movingFrom: text.isStill ? nil : text.box) }
+    }
+  }
+}
+
+extension PageSketch.Text {
+  /// Whether it is part of the picture rather than of the story: it names or says something there, moves, or
+  /// can be dragged.
+  fileprivate var belongsToPicture: Bool { !isStill || content.role == .label || content.role == .caption }
+
+  /// Whether it is a hint that has room in the quiet line at the foot.
+  fileprivate func fitsFoot(columns: Int) -> Bool {
+    content.role == .hint && measured.width <= columns && measured.lineCount(columns: columns) == 1
+  }
+}
+
+/// Texts in the picture whose cells overlap though their words do not.
+enum CrowdedPlaces {
+  /// The places of those that overlap, in no more columns than their words have.
+  static func trimmed(_ places: [Int: TextPlace]) -> [Int: TextPlace] {
+    // By row, so that each looks only at those beside it.
+    var rows: [Int: [Int]] = [:]
+    for number in places.keys.sorted() {
+      guard let cells = places[number]?.cells else { continue }
+      for row in cells.row..<max(cells.row, cells.endRow) { rows[row, default: []].append(number) }
+    }
+    var trimmed: [Int: TextPlace] = [:]
+    for row in rows.values {
+      for (index, number) in row.enumerated() {
+        guard let place = places[number] else { continue }
+        for other in row[(index + 1)...].prefix(Self.mostBeside) {
+          guard let otherPlace = places[other], place.cells.overlaps(otherPlace.cells) else { continue }
+          trimmed[number] = place.trimmed
+          trimmed[other] = otherPlace.trimmed
+        }
+      }
+    }
+    return trimmed
+  }
+
+  /// No row is looked through for more.
+  private static let mostBeside = 64
+}

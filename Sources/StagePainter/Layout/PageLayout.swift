@@ -1,0 +1,129 @@
+import BookVocabulary
+import CellGrid
+import StageCore
+
+/// Where everything of a page lies in a window: the picture, and each text. It depends on the page, the window
+/// and the reader's options, and on nothing that happens while the page plays.
+///
+/// ```swift
+/// let layout = painter.layout(PageSketch(of: stage), in: window, cellAspect: 2)
+/// painter.paint(layer, layout, firstLine: 0, into: &grid)
+/// let texts = layout.texts(on: stage, firstLine: 0)
+/// ```
+package struct PageLayout: Equatable, Sendable {
+  package enum Arrangement: String, Sendable {
+    /// The whole page, its words where the author put them.
+    case drawn
+    /// The picture and the words in places of their own.
+    case apart
+  }
+
+  package let arrangement: Arrangement
+  /// Where the page, or what is shown of it, lies. Of a page that has only words it says where they would be.
+  package let projection: Projection
+  /// Whether there is a picture: anything that is drawn or can be touched, or words that stand in it.
+  package let hasPicture: Bool
+  /// Where words have a place of their own; nil where they stand in the picture.
+  package let words: CellRect?
+  /// The hints that are said in the quiet line at the foot.
+  package let footHints: [ElementID]
+  /// The texts that are written in cells, in reading order, but for those at the foot.
+  let stands: [Stand]
+
+  /// Where a text stands once it has come to rest.
+  struct Stand: Equatable, Sendable {
+    enum Place: Equatable, Sendable {
+      /// In the picture.
+      case picture(TextPlace)
+      /// Among the words that have a place of their own, from a line of them on.
+      case words(firstLine: Int, lines: [TextLayout.Line])
+    }
+
+    var id: ElementID
+    var place: Place
+    /// The box that a place in the picture was found for; nil for a text that never moves.
+    var movingFrom: PageRect?
+  }
+
+  /// The cells of the picture; nil where there is none.
+  package var picture: CellRect? { hasPicture ? projection.cells : nil }
+
+  /// The cells that have the colour of the page's paper; the others round them are margin.
+  var paper: CellRect { arrangement == .drawn ? projection.cells : projection.area }
+
+  /// The texts that have a place of their own.
+  var textsApart: Set<ElementID> {
+    Set(stands.lazy.filter { if case .words = $0.place { true } else { false } }.map(\.id))
+  }
+
+  /// How many rows of words are shown at a time.
+  package var wordRows: Int { words?.rows ?? 0 }
+
+  /// The lines of words that are there to be read, up to the last one that is on the page by now.
+  package func lineCount(on stage: Stage) -> Int {
+    var count = 0
+    for stand in stands where stage.isShowing(stand.id) {
+      if case .words(let first, let lines) = stand.place { count = max(count, first + lines.count) }
+    }
+    return count
+  }
+
+  /// Where the texts stand that are on the page by now, in reading order, without the hints at the foot.
+  ///
+  /// - Parameter firstLine: the line of the words that is seen first, held to those there are.
+  package func texts(on stage: Stage, firstLine: Int = 0) -> [PlacedText] {
+    let first = max(0, min(firstLine, lineCount(on: stage) - wordRows))
+    return stands.filter { stage.isShowing($0.id) }.map { placed($0, on: stage, firstLine: first) }
+  }
+
+  private func placed(_ stand: Stand, on stage: Stage, firstLine: Int) -> PlacedText {
+    switch stand.place {
+    case .picture(var place):
+      if let box = stand.movingFrom {
+        let from = projection.cellRect(box)
+        let now = projection.cellRect(stage.values(of: stand.id).bounds)
+        place = place.moved(columns: now.column - from.column, rows: now.row - from.row)
+      }
+      return PlacedText(
+        element: stand.id, cells: place.cells, border: place.border, lines: place.lines, firstLine: 0,
+        isInPicture: true)
+    case .words(let start, let lines):
+      let words = words ?? projection.area
+      let hidden = min(max(0, firstLine - start), lines.count)
+      let row = min(words.endRow, words.row + max(0, start - firstLine))
+      let rows = max(0, min(lines.count - hidden, words.endRow - row))
+      return PlacedText(
+        element: stand.id,
+        cells: CellRect(column: words.column, row: row, columns: words.columns, rows: rows), border: nil,
+        lines: lines, firstLine: hidden, isInPicture: false)
+    }
+  }
+
+  /// The cells of an element: of a text that stands apart where its words are, of anything else its box in the
+  /// picture.
+  package func cells(of id: ElementID, on stage: Stage, firstLine: Int = 0) -> CellRect {
+    if let stand = stands.first(where: { $0.id == id }), case .words = stand.place {
+      let first = max(0, min(firstLine, lineCount(on: stage) - wordRows))
+      return placed(stand, on: stage, firstLine: first).cells
+    }
+    return projection.cellRect(stage.values(of: id).bounds)
+  }
+
+  /// Where words stand that the layout did not know of: those that stand for a picture which cannot be shown,
+  /// or that were large letters before. They are cut where their box has no room for more.
+  func unforeseen(_ text: TextContent, in box: PageRect, of id: ElementID) -> PlacedText {
+    let box = PicturePlaces.box(of: box, at: projection)
+    let hasBorder = text.hasBorder && box.insetColumns > 0 && box.rows > 2
+    var cells = hasBorder ? box.insetForBorder : box
+    let lines = TextLayout(text.words, columns: cells.columns, alignment: text.alignment).lines
+    let spare = max(0, cells.rows - lines.count)
+    switch text.verticalAlignment {
+    case .top: break
+    case .center: cells.row += spare / 2
+    case .bottom: cells.row += spare
+    }
+    cells.rows -= spare
+    return PlacedText(
+      element: id, cells: cells, border: hasBorder ? box : nil, lines: lines, firstLine: 0, isInPicture: true)
+  }
+}

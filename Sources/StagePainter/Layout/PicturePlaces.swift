@@ -1,0 +1,209 @@
+import BookVocabulary
+import CellGrid
+import StageCore
+
+/// Finds places for texts on the page as it is drawn: each whole in its box, or in free space beside it.
+///
+/// Space is free where no other text stands, and no picture and nothing to touch lies that the text does not
+/// lie on in the page's own pixels.
+struct PicturePlaces {
+  private let sketch: PageSketch
+  private let projection: Projection
+  /// Boxes and cells of what words must not cover, one for each place where it comes to rest.
+  private let obstacles: [(box: PageRect, cells: CellRect)]
+  private var occupied: CellOccupancy
+  /// By text, whom its cells belong to: texts that take each other's place share them.
+  private var owners: [Int: Int] = [:]
+
+  /// Narrower boxes are widened to this, as far as the page goes: one word must fit a line.
+  static let fewestColumns = 12
+
+  /// On a page of more things words are not kept clear of the rest.
+  private static let mostObstacles = 400
+
+  init(_ sketch: PageSketch, at projection: Projection) {
+    self.sketch = sketch
+    self.projection = projection
+    obstacles = sketch.things.lazy.flatMap(\.boxes).prefix(Self.mostObstacles).map {
+      ($0, projection.cellRect($0))
+    }
+    occupied = CellOccupancy(over: projection.cells)
+  }
+
+  /// The places of texts, by their numbers in the sketch; those that find none are left out.
+  mutating func places(for numbers: [Int]) -> [Int: TextPlace] {
+    for (owner, slot) in WordsFlow(numbers, of: sketch).slots.enumerated() {
+      for number in slot { owners[number] = owner }
+    }
+    let rows = EvenRows(of: numbers, in: sketch, at: projection)
+    var places: [Int: TextPlace] = [:]
+    // Those whose boxes are large enough keep them; the others find their way round.
+    var crowded: [Int] = []
+    for number in numbers {
+      let box = rows.boxes[number] ?? box(of: number)
+      if let place = whole(number, in: box), isFree(place.inked, for: number) {
+        occupied.take(place.inked, for: owners[number] ?? number)
+        places[number] = place
+      } else {
+        crowded.append(number)
+      }
+    }
+    for number in crowded {
+      guard let place = placeBeside(rows.boxes[number] ?? box(of: number), of: number) else { continue }
+      occupied.take(place.inked, for: owners[number] ?? number)
+      places[number] = place
+    }
+    return places
+  }
+
+  /// The box of a text in cells, wide enough for a word and inside the page, where it is read.
+  private func box(of number: Int) -> CellRect {
+    Self.box(of: sketch.texts[number].box, at: projection)
+  }
+
+  /// A text's box in cells, wide enough for a word and inside what is shown of the page.
+  static func box(of rect: PageRect, at projection: Projection) -> CellRect {
+    let page = projection.cells
+    var box = projection.cellRect(rect)
+    // A box near the edge may be rounded off the page that it lies on.
+    box.column = min(box.column, page.endColumn - 1)
+    box.row = min(box.row, page.endRow - 1)
+    let fewest = min(fewestColumns, page.columns)
+    let seen = box.intersection(page)
+    guard !seen.isEmpty else { return box }
+    box = seen
+    if box.columns < fewest {
+      box.column -= (fewest - box.columns) / 2
+      box.columns = fewest
+    }
+    box.column = max(page.column, min(box.column, page.endColumn - box.columns))
+    return box
+  }
+
+  /// A text in a box that holds all of it; nil for one that does not.
+  private func whole(_ number: Int, in box: CellRect) -> TextPlace? {
+    let text = sketch.texts[number]
+    let hasBorder = text.content.hasBorder && box.insetColumns > 0 && box.rows > 2
+    var cells = hasBorder ? box.insetForBorder : box
+    guard text.measured.lineCount(columns: cells.columns) <= cells.rows else { return nil }
+    let lines = text.measured.layout(columns: cells.columns, alignment: text.content.alignment).lines
+    switch text.content.verticalAlignment {
+    case .top: break
+    case .center: cells.row += (cells.rows - lines.count) / 2
+    case .bottom: cells.row += cells.rows - lines.count
+    }
+    cells.rows = max(1, lines.count)
+    return TextPlace(cells: cells, border: hasBorder ? box : nil, lines: lines)
+  }
+
+  /// A place that begins in a text's box, or ends in it, and has room for all of it.
+  private func placeBeside(_ box: CellRect, of number: Int) -> TextPlace? {
+    let page = projection.cells
+    let text = sketch.texts[number]
+    let rim = text.content.hasBorder ? 2 : 0
+    var columns = box.columns
+    var tried = 0
+    while tried < Self.mostWidths {
+      let needed = text.measured.lineCount(columns: max(2, columns - 2 * rim)) + rim
+      if needed <= page.rows, let place = place(of: number, box, columns: columns, rows: needed) {
+        return place
+      }
+      guard columns < page.columns else { return nil }
+      columns = min(page.columns, columns + max(2, columns / 4))
+      tried += 1
+    }
+    return nil
+  }
+
+  private static let mostWidths = 10
+
+  /// A place of a size near a box: from its top down, from its bottom up, or round its middle; by the text's
+  /// alignment to the right, to the left, or to both sides.
+  private func place(of number: Int, _ box: CellRect, columns: Int, rows: Int) -> TextPlace? {
+    let page = projection.cells
+    let column =
+      switch sketch.texts[number].content.alignment {
+      case .left, .justify: box.column
+      case .center: box.column - (columns - box.columns) / 2
+      case .right: box.endColumn - columns
+      }
+    let held = max(page.column, min(column, page.endColumn - columns))
+    let rows = max(rows, min(box.rows, page.rows))
+    for row in [box.row, box.endRow - rows, box.row - (rows - box.rows) / 2] {
+      let room = CellRect(
+        column: held, row: max(page.row, min(row, page.endRow - rows)), columns: columns, rows: rows)
+      if let place = whole(number, in: room), isFree(place.inked, for: number) { return place }
+    }
+    return nil
+  }
+
+  /// Whether a text may stand in some cells.
+  private func isFree(_ cells: CellRect, for number: Int) -> Bool {
+    let page = projection.cells
+    guard cells.intersection(page) == cells, occupied.isFree(cells, for: owners[number] ?? number)
+    else { return false }
+    let box = sketch.texts[number].box
+    return obstacles.allSatisfy { obstacle in
+      !obstacle.cells.overlaps(cells) || obstacle.box.overlaps(box)
+    }
+  }
+}
+
+/// Boxes in cells for lines that stand evenly below each other in page pixels: as many rows apart each.
+struct EvenRows {
+  /// By the text's number in the sketch; only of those that stand evenly.
+  private(set) var boxes: [Int: CellRect] = [:]
+
+  /// Page pixels by which the way from one line to the next may differ.
+  private static let tolerance = 2.0
+  /// Lines farther apart than this, in their own heights, have nothing to do with each other.
+  private static let widestPitch = 3.0
+
+  init(of numbers: [Int], in sketch: PageSketch, at projection: Projection) {
+    let still = numbers.filter { sketch.texts[$0].isStill && !sketch.texts[$0].content.hasBorder }
+      .sorted { (sketch.texts[$0].box.y, $0) < (sketch.texts[$1].box.y, $1) }
+    var run: [Int] = []
+    func pitch(_ upper: Int, _ lower: Int) -> Double { sketch.texts[lower].box.y - sketch.texts[upper].box.y }
+    for number in still {
+      if let last = run.last {
+        let way = pitch(last, number)
+        let isLikeLast = Self.areAlike(sketch.texts[last], sketch.texts[number])
+        let isEven = run.count < 2 || abs(pitch(run[0], run[1]) - way) <= Self.tolerance
+        if !isLikeLast || !isEven || way <= 0 || way > Self.widestPitch * sketch.texts[last].box.height {
+          takeRun(run, sketch, projection)
+          run = isLikeLast && way > 0 ? [last] : []
+          if let first = run.first, pitch(first, number) > Self.widestPitch * sketch.texts[first].box.height {
+            run = []
+          }
+        }
+      }
+      run.append(number)
+    }
+    takeRun(run, sketch, projection)
+  }
+
+  private static func areAlike(_ one: PageSketch.Text, _ other: PageSketch.Text) -> Bool {
+    one.values.fontSize == other.values.fontSize && abs(one.box.height - other.box.height) <= tolerance
+  }
+
+  /// Spaces the lines of a run evenly, round the middle that they have on the page.
+  private mutating func takeRun(_ run: [Int], _ sketch: PageSketch, _ projection: Projection) {
+    guard run.count > 2, let first = run.first, let last = run.last else { return }
+    let boxes = run.map { PicturePlaces.box(of: sketch.texts[$0].box, at: projection) }
+    let lineRows = zip(run, boxes).map { sketch.texts[$0].measured.lineCount(columns: $1.columns) }.max() ?? 1
+    let steps = Double(run.count - 1)
+    let pitch = (sketch.texts[last].box.y - sketch.texts[first].box.y) / steps * projection.rowsPerPixel
+    let rows = max(1, lineRows, Int(roundedWithinAMillion: pitch))
+    let top = (sketch.texts[first].box.y - projection.shown.y) * projection.rowsPerPixel
+    let page = projection.cells
+    let start = page.row + Int(roundedWithinAMillion: top - steps * (Double(rows) - pitch) / 2)
+    let lowest = page.endRow - (run.count - 1) * rows - lineRows
+    let held = max(page.row, min(start, lowest))
+    for (place, number) in run.enumerated() {
+      var box = boxes[place]
+      box.row = held + place * rows
+      box.rows = max(lineRows, min(rows, box.rows))
+      self.boxes[number] = box
+    }
+  }
+}
