@@ -76,7 +76,7 @@ extension PlayerSession {
   ///
   /// - Parameter hintColumns: columns that a hint may have in the quiet line; 0 where there is none.
   @discardableResult
-  private func layPage(in area: CellRect, hintColumns: Int? = nil) -> PageLayout {
+  func layPage(in area: CellRect, hintColumns: Int? = nil) -> PageLayout {
     let layout = scene.lay(
       in: LayoutPlace(
         area: area, cellAspect: cellAspect,

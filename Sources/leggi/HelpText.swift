@@ -83,7 +83,8 @@ enum HelpText {
       --touch NAME@SECONDS
                           touch an element on the way; may be given several times
       --size COLSxROWS    cells of the picture (default 80x24)
-      --format FORMAT     text, ansi or png (default text)
+      --format FORMAT     text, ansi, png, or json: where everything stands
+                          (default text)
       --output FILE       write to FILE; - is standard output (default -)
       --view VIEW         pictures, boxes or both (default pictures)
     \(drawing(colors: "direct"))
