@@ -18,12 +18,15 @@ import Testing
     #expect(high.lines[0...8].map { $0 } == (1...8).map { "line\($0)" } + ["floor"])
   }
 
-  @Test func aTextMayCoverThePictureItLiesOnAndNoOther() {
+  @Test func aTextCoversOfThePictureItLiesOnWhatItsBoxCoversAndNoOther() {
     let text = ElementDescription.text(Self.story, y: 20, width: 200, height: 20)
     let ground = ElementDescription.picture("quarters.png")
     let other = ElementDescription.picture("quarters.png", y: 100, width: 400, height: 100)
-    #expect(Painting().layout([ground, text]).arrangement == .drawn)
-    #expect(Painting().layout([ground, other, text]).arrangement == .apart)
+    let lines = ElementDescription.text(Self.story, y: 20, width: 200, height: 160)
+    #expect(Painting().layout([ground, lines]).arrangement == .drawn)
+    #expect(Painting().layout([ground, text]).arrangement == .apart)
+    #expect(Painting().layout([ground, other, lines]).arrangement == .drawn)
+    #expect(Painting().layout([other, text]).arrangement == .apart)
   }
 
   @Test func wordsKeepClearOfWhatCanBeTouched() {
@@ -56,7 +59,8 @@ import Testing
     var painting = Painting(columns: 60, rows: 20)
     painting.pageHeight = 300
     let stage = painting.stage([
-      sky, .text(Self.story, y: 140, height: 40, name: "second"), .text(Self.story, y: 100, height: 40, name: "first"),
+      sky, .text(Self.story, y: 140, height: 40, name: "second"),
+      .text(Self.story, y: 100, height: 40, name: "first"),
     ])
     let (second, first) = (ElementID(index: 1), ElementID(index: 2))
     let layout = painting.painter.layout(
@@ -76,7 +80,8 @@ import Testing
       ]
     }
     let stage = painting.stage([
-      sky, .text("now", y: 140, height: 10, name: "now"), late, .text(Self.story, y: 160, height: 10, name: "story"),
+      sky, .text("now", y: 140, height: 10, name: "now"), late,
+      .text(Self.story, y: 160, height: 10, name: "story"),
     ])
     let layout = painting.layer(stage).layout
     let before = layout.texts(on: stage)
@@ -99,7 +104,8 @@ import Testing
         $0.name = "sky"
         $0.isActive = true
       },
-      .text(Self.story, y: 110, height: 10, name: "story"), text("touch the sky", .remove), text("thank you", .appear),
+      .text(Self.story, y: 110, height: 10, name: "story"), text("touch the sky", .remove),
+      text("thank you", .appear),
     ])
     let layout = painting.layer(stage).layout
     let before = layout.texts(on: stage)
@@ -116,7 +122,8 @@ import Testing
   @Test func aBandThatOnlyCarriesWordsIsLeftOutOfThePicture() {
     let ground = ElementDescription.picture("quarters.png")
     let words = (0..<3).map {
-      ElementDescription.text("a line that is far too long for its place on this page, whatever is done for it",
+      ElementDescription.text(
+        "a line that is far too long for its place on this page, whatever is done for it",
         y: 140 + Double($0) * 20, name: "\($0)")
     }
     let layout = Painting().layout([ground] + words)
@@ -129,7 +136,7 @@ import Testing
   @Test func aPictureOnBarePaperIsCutOut() {
     let painting = Painting(columns: 40, rows: 11)
     let picture = ElementDescription.picture("quarters.png", x: 140, y: 20, width: 80, height: 60)
-    let layout = painting.layout([picture, .text(Self.story, y: 100, height: 40)])
+    let layout = painting.layout([picture, .text(Self.story, y: 100, height: 40) { $0.alignment = .center }])
     #expect(layout.projection.shown == PageRect(x: 140, y: 20, width: 80, height: 60))
   }
 

@@ -81,7 +81,7 @@ import Testing
     let story = (1...20).map { "line\($0)" }.joined(separator: "\n")
     var painting = Painting()
     let text = ElementDescription.text(story, x: 0, y: 0, width: 200, height: 200)
-    func lines() -> [String] { painting.paint(text).lines.map { String($0.trimmingPrefix(" ")) } }
+    func lines() -> [String] { painting.paint(text).lines.map { String($0.trimmingPrefix { $0 == " " }) } }
     #expect(lines() == (1...10).map { "line\($0)" })
     painting.firstLine = 4
     #expect(lines() == (5...14).map { "line\($0)" })

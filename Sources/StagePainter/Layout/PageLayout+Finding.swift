@@ -70,7 +70,8 @@ extension PageLayout {
       arrangement: .apart, projection: projection, hasPicture: shown != nil,
       words: flow.isEmpty ? nil : apart.words, footHints: footHints,
       stands: Self.stands(
-        sketch, drawn: found, set: flow.isEmpty ? nil : flow.set(columns: apart.words.columns, gap: apart.gap)))
+        sketch, drawn: found, set: flow.isEmpty ? nil : flow.set(columns: apart.words.columns, gap: apart.gap)
+      ))
   }
 
   /// After so many rounds all words leave the picture.

@@ -64,7 +64,9 @@ package struct PageSketch: Sendable {
       switch description.content {
       case .sound: continue
       case .text(let content):
-        guard content.words.contains(where: { !$0.isWhitespace }), boxes.contains(where: { $0.overlaps(page) }) else { continue }
+        guard content.words.contains(where: { !$0.isWhitespace }),
+          boxes.contains(where: { $0.overlaps(page) })
+        else { continue }
         texts[id] = Text(description, id, content, boxes)
       case .picture, .movie, .shape, .area: things.append(Thing(description, id, boxes, page))
       }

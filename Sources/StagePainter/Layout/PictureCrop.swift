@@ -30,7 +30,8 @@ struct PictureCrop {
     let boardIDs = Set(boards.map(\.id))
     let things = sketch.things.filter { !boardIDs.contains($0.id) }
     let seen = things.map(\.reach) + kept.flatMap(\.boxes)
-    guard let shown = seen.compactMap({ $0.intersection(page) }).reduce(nil, joined), shown.width >= smallestSide,
+    guard let shown = seen.compactMap({ $0.intersection(page) }).reduce(nil, joined),
+      shown.width >= smallestSide,
       shown.height >= smallestSide
     else { return nil }
     guard !words.isEmpty else { return shown }
