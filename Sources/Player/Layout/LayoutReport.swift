@@ -1,3 +1,4 @@
+import BookStaging
 import BookVocabulary
 import CellGrid
 import Characters
@@ -42,6 +43,15 @@ package struct LayoutReport: Equatable, Sendable {
 }
 
 extension PlayerSession {
+  /// Where everything of a page would lie in a reader's window.
+  package static func layout(
+    of page: StagedPage, columns: Int, rows: Int, by painter: StagePainter
+  ) -> PageLayout {
+    painter.layout(
+      of: PageSketch(of: page.stage, readingOrder: page.readingOrder),
+      in: pageArea(columns: columns, rows: rows), hintColumns: StatusLine.hintColumns(columns: columns))
+  }
+
   /// Lays the page out in a window, and tells where all of it stands, without drawing it.
   ///
   /// - Parameter withFoot: whether the window has the quiet line at its foot, as a reader's has. One that is
@@ -103,6 +113,7 @@ private struct FootWords {
       return CellRect(column: 0, row: row, columns: 0, rows: 0)
     }
     return CellRect(
-      column: CharacterWidth.of(line[..<place.lowerBound]), row: row, columns: CharacterWidth.of(hint), rows: 1)
+      column: CharacterWidth.of(line[..<place.lowerBound]), row: row, columns: CharacterWidth.of(hint),
+      rows: 1)
   }
 }
