@@ -42,7 +42,8 @@ final class WindowLayouts: PageLayouts {
         of: builder.staged(page), columns: Self.columns, rows: Self.rows, by: painter)
       if let (text, lines) = layout.wordsToScroll {
         return ScrolledWords(
-          element: text.index, lines: lines, rows: layout.wordRows, language: tags.count > 1 ? tags[index] : nil)
+          element: text.index, lines: lines, rows: layout.wordRows,
+          language: tags.count > 1 ? tags[index] : nil)
       }
     }
     return nil

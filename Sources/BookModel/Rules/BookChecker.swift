@@ -14,7 +14,8 @@ package enum BookChecker {
   ) -> [Diagnostic] {
     let source = BookSource(path: path)
     guard let book = source.book else { return source.diagnostics() }
-    let inspection = Inspection(book: book, folder: source.folder, log: source.log, media: media, layouts: layouts)
+    let inspection = Inspection(
+      book: book, folder: source.folder, log: source.log, media: media, layouts: layouts)
     for page in inspection.pages {
       for rule in pageRules { rule.check(page, of: inspection) }
     }
