@@ -105,7 +105,7 @@ struct LayoutWalk {
       }
       return pictures.filter { picture in
         let cells = projection.cellRect(picture.bounds).intersection(projection.cells)
-        return !picture.bounds.overlaps(text.bounds) && placed.lineCells.contains { $0.overlaps(cells) }
+        return !picture.bounds.overlaps(text.bounds) && placed.cellsOfLines.contains { $0.overlaps(cells) }
       }.map { "'\(text.name)' covers '\($0.name)'" }
     }
   }
@@ -193,5 +193,14 @@ private struct ReadLines {
       let read = (lines[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value).joined()
       return read.filter { !$0.isWhitespace } != text.words.filter { !$0.isWhitespace }
     }.map(stage.name(of:))
+  }
+}
+
+extension PlacedText {
+  /// The cells of the words that are seen, a rectangle a line.
+  fileprivate var cellsOfLines: [CellRect] {
+    seenLines.enumerated().map { index, line in
+      CellRect(column: cells.column + line.column, row: cells.row + index, columns: line.width, rows: 1)
+    }
   }
 }

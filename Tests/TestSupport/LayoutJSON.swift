@@ -73,6 +73,8 @@ extension LayoutJSON {
   private static let wordsShare = 1.0 / 3
   /// … and the picture this part of its cells, or all that its shape allows.
   private static let pictureShare = 0.35
+  /// Columns between the picture and words beside it.
+  private static let gutter = 2
 
   /// What is wrong with the layout, a sentence each.
   package var faults: [String] { sharedCells + narrowTexts + misplacedTexts + smallPicture }
@@ -103,7 +105,12 @@ extension LayoutJSON {
   private var smallPicture: [String] {
     guard isApart, let picture else { return [] }
     let share = Double(picture.columns * picture.rows) / Double(columns * rows)
-    let isAsLargeAsItGoes = picture.columns == columns || picture.rows == (foot == nil ? rows : rows - 1)
+    let isBeside = textsApart.contains { $0.cells.column >= picture.rect.endColumn }
+    let widest = isBeside ? columns - (columns + 2) / 3 - Self.gutter : columns
+    let isAsLargeAsItGoes =
+      picture.rows == (foot == nil ? rows : rows - 1)
+      // In its own shape a row more has more columns than there are.
+      || picture.columns * (picture.rows + 1) > widest * picture.rows
     return share >= Self.pictureShare || isAsLargeAsItGoes
       ? [] : ["the picture has \(picture.columns) × \(picture.rows) cells"]
   }
