@@ -30,12 +30,34 @@ extension PlayerSession {
   }
 
   /// Goes to the page the story came from, or else to the one before in the book; or says that there is none.
-  func goBack() {
+  ///
+  /// - Parameter isReadingBack: whether the reader comes to where that page's words end.
+  func goBack(isReadingBack: Bool = false) {
     guard let index = history.back(from: scene.index) else {
       remark = .bookBegins
       return
     }
-    show(index, isGoingBack: true)
+    if show(index, isGoingBack: true), isReadingBack { scene.scrollToEnd() }
+  }
+
+  /// Reads on by a screenful, or turns to the next page where all has been read.
+  func readOn() {
+    layUnseenPage()
+    if !scene.read(by: 1) { goToNextPage() }
+  }
+
+  /// Reads back by a screenful, or goes back to where the page before ends.
+  func readBack() {
+    layUnseenPage()
+    if !scene.read(by: -1) { goBack(isReadingBack: true) }
+  }
+
+  /// Lays a page that no frame has shown at rest: who reads on faster than it is drawn misses no word of it.
+  private func layUnseenPage() {
+    guard !scene.areTextsPlaced, frameSize.columns >= Self.fewestColumns, frameSize.rows >= Self.fewestRows
+    else { return }
+    let area = Self.pageArea(columns: frameSize.columns, rows: frameSize.rows)
+    _ = pageFrame(columns: area.columns, rows: area.rows)
   }
 
   /// Goes where the story leads, from 0, held to the pages there are; the page that is left is where going

@@ -12,6 +12,8 @@ final class PageScene {
   let index: Int
   let page: Page
   let stage: Stage
+  /// Its texts, each once, in the order they are read.
+  let readingOrder: [ElementID]
   /// What of the page is not played.
   let excess: PageExcess
   /// First line shown of texts that were scrolled.
@@ -21,7 +23,9 @@ final class PageScene {
   /// What the keyboard has picked up and not dropped yet.
   private var carried: (element: ElementID, hasMoved: Bool)?
   /// Where the texts stood when the page was last painted.
-  var texts: [PlacedText] = []
+  var texts: [PlacedText] = [] { didSet { areTextsPlaced = true } }
+  /// Whether it is known where the texts stand.
+  private(set) var areTextsPlaced = false
   private var paintedRevision: Int?
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
   var picturesExpected: Projection?
@@ -43,6 +47,7 @@ final class PageScene {
     self.index = index
     self.page = page
     stage = staged.stage
+    readingOrder = staged.readingOrder
     excess = staged.excess
     isProvisional = staged.isProvisional
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
@@ -150,25 +155,6 @@ final class PageScene {
     carried = nil
     stage.putBack()
   }
-
-  // MARK: Scrolling
-
-  /// Scrolls by one line: the text in focus, or else the first one that still goes on that way.
-  /// - Returns: whether any text moved.
-  func scroll(by step: Int) -> Bool {
-    let goingOn = texts.indices.filter { step > 0 ? texts[$0].hasMoreBelow : texts[$0].hasMoreAbove }
-    guard
-      let index = goingOn.first(where: { texts[$0].element == focus })
-        ?? (step > 0 ? goingOn.first : goingOn.last)
-    else { return false }
-    // Several keys may come before the next frame: each counts.
-    texts[index].firstLine += step
-    scrolls[texts[index].element] = texts[index].firstLine
-    return true
-  }
-
-  /// Whether some text has lines that are not seen.
-  var hasHiddenLines: Bool { texts.contains { $0.hasMoreAbove || $0.hasMoreBelow } }
 
   // MARK: Pictures
 
