@@ -64,6 +64,8 @@ package final class PlayerSession {
   var needsFrame = true
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
+  /// Ticks in which the wheel does nothing.
+  var wheelRest = 0
   var projection: Projection?
   /// Whether the quiet line tells the figures of the frames.
   var showsFigures = false
@@ -126,12 +128,13 @@ package final class PlayerSession {
     if turn != nil { return 1 }
     if isHeld { return scene.ticksHeld }
     let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
-    return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
+    return [scene.stage.ticksUntilNextChange, ends, wheelRest > 0 ? wheelRest : nil].compactMap(\.self).min()
   }
 
   /// Lets time pass. It stands still while a panel covers the page.
   package func advance(ticks: Int) {
     guard panel == nil else { return }
+    wheelRest = max(0, wheelRest - ticks)
     for _ in 0..<max(0, ticks) { advance() }
     if scene.takeChange() || (painter.isUnsettled && !isMoving) { needsFrame = true }
   }

@@ -11,7 +11,7 @@ extension PageLayout {
     of sketch: PageSketch, in space: LayoutSpace,
     isInLetters: (PageSketch.Text, Projection) -> Bool
   ) {
-    let hints = sketch.texts.indices.filter { sketch.texts[$0].fitsFoot(columns: space.hintColumns) }
+    let hints = Self.hintsAtFoot(of: sketch, columns: space.hintColumns)
     let atFoot = Set(hints)
     let numbers = sketch.texts.indices.filter { !atFoot.contains($0) }
     let footHints = hints.map { sketch.texts[$0].id }
@@ -74,6 +74,22 @@ extension PageLayout {
       ))
   }
 
+  /// The hints that have room in the quiet line, side by side where they are seen together.
+  private static func hintsAtFoot(of sketch: PageSketch, columns: Int) -> [Int] {
+    let hints = sketch.texts.indices.filter { sketch.texts[$0].content.role == .hint }
+    var room = columns
+    return WordsFlow(hints, of: sketch).slots.flatMap { slot -> [Int] in
+      let texts = slot.map { sketch.texts[$0].measured }
+      let width = texts.map(\.width).max() ?? 0
+      guard width <= room, texts.allSatisfy({ $0.lineCount(columns: max(1, width)) == 1 }) else { return [] }
+      room -= width + separatorColumns
+      return slot
+    }
+  }
+
+  /// Between two hints stands " · ".
+  private static let separatorColumns = 3
+
   /// After so many rounds all words leave the picture.
   private static let mostRounds = 4
 
@@ -95,11 +111,6 @@ extension PageSketch.Text {
   /// Whether it is part of the picture rather than of the story: it names or says something there, moves, or
   /// can be dragged.
   fileprivate var belongsToPicture: Bool { !isStill || content.role == .label || content.role == .caption }
-
-  /// Whether it is a hint that has room in the quiet line at the foot.
-  fileprivate func fitsFoot(columns: Int) -> Bool {
-    content.role == .hint && measured.width <= columns && measured.lineCount(columns: columns) == 1
-  }
 }
 
 /// Texts in the picture whose cells overlap though their words do not.

@@ -47,6 +47,11 @@ package struct PageSketch: Sendable {
   /// In drawing order; sounds are left out.
   let things: [Thing]
 
+  /// The hints that nothing on the page takes away.
+  package var hintsThatStay: [ElementID] {
+    texts.lazy.filter { $0.content.role == .hint && !$0.mayLeave }.map(\.id)
+  }
+
   var page: PageRect { PageRect(x: 0, y: 0, width: width, height: height) }
 
   /// - Parameter readingOrder: the page's texts in the order they are read; nil for the order they are drawn
