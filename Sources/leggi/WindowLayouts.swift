@@ -39,7 +39,8 @@ final class WindowLayouts: PageLayouts {
       guard work <= Self.mostWork else { return nil }
       let builder = PageBuilder(book: book, languages: language, media: NoMedia())
       let layout = PlayerSession.layout(
-        of: builder.staged(page), columns: Self.columns, rows: Self.rows, by: painter)
+        of: builder.staged(page), pageCount: book.pages.count, columns: Self.columns, rows: Self.rows,
+        by: painter)
       if let (text, lines) = layout.wordsToScroll {
         return ScrolledWords(
           element: text.index, lines: lines, rows: layout.wordRows,

@@ -82,7 +82,8 @@ struct LayoutWalk {
     let page = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
     let told = Set(layout.texts.map(\.name))
     return stage.displayList.map { stage.element($0) }.filter { element in
-      guard case .text(let text) = element.content else { return false }
+      // Hints go when they have been followed.
+      guard case .text(let text) = element.content, text.role != .hint else { return false }
       return element.isVisible && element.values.alpha > 0 && element.bounds.overlaps(page)
         && text.words.contains { !$0.isWhitespace } && !told.contains(element.name)
     }.map { "'\($0.name)' is nowhere" }
@@ -105,7 +106,7 @@ struct LayoutWalk {
       }
       return pictures.filter { picture in
         let cells = projection.cellRect(picture.bounds).intersection(projection.cells)
-        return !picture.bounds.overlaps(text.bounds) && placed.cellsOfLines.contains { $0.overlaps(cells) }
+        return !picture.bounds.overlaps(text.bounds) && placed.lineCells.contains { $0.overlaps(cells) }
       }.map { "'\(text.name)' covers '\($0.name)'" }
     }
   }
@@ -127,7 +128,7 @@ struct LayoutWalk {
       layout = try session.layoutJSON(columns: size.columns, rows: size.rows)
       read.add(session.texts)
     }
-    defer { scrollBack(size) }
+    defer { scrollBack() }
     // One more turns the page.
     let most = Self.mostPresses(for: start) + 1
     let tooMany = presses + 1 > most ? ["\(presses + 1) presses of space, and not \(most)"] : []
@@ -147,12 +148,8 @@ struct LayoutWalk {
     return (lines + max(1, rows - 1) - 1) / max(1, rows - 1)
   }
 
-  private func scrollBack(_ size: Size) {
-    for _ in 0..<Self.mostPresses {
-      let layout = session.layoutReport(columns: size.columns, rows: size.rows, withFoot: true)
-      guard layout.texts.contains(where: { $0.firstLine > 0 }) else { return }
-      _ = session.perform(.scrollUp)
-    }
+  private func scrollBack() {
+    for _ in 0..<Self.mostPresses { _ = session.perform(.scrollUp) }
   }
 
   /// Reads the page in one of the windows, each in its turn, and turns it by space.
@@ -193,14 +190,5 @@ private struct ReadLines {
       let read = (lines[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value).joined()
       return read.filter { !$0.isWhitespace } != text.words.filter { !$0.isWhitespace }
     }.map(stage.name(of:))
-  }
-}
-
-extension PlacedText {
-  /// The cells of the words that are seen, a rectangle a line.
-  fileprivate var cellsOfLines: [CellRect] {
-    seenLines.enumerated().map { index, line in
-      CellRect(column: cells.column + line.column, row: cells.row + index, columns: line.width, rows: 1)
-    }
   }
 }

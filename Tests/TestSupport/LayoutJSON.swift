@@ -53,7 +53,8 @@ package struct LayoutJSON: Decodable, Equatable {
     guard isApart else { return [] }
     return texts.filter { text in
       let isInPicture = picture.map { $0.rect.overlaps(text.cells.rect) } ?? false
-      return !isInPicture && !(foot != nil && text.cells.row == rows - 1)
+      let isAtFoot = foot != nil && text.cells.row == rows - 1 && text.cells.rows > 0
+      return !isInPicture && !isAtFoot
     }
   }
 }

@@ -44,12 +44,15 @@ package struct LayoutReport: Equatable, Sendable {
 
 extension PlayerSession {
   /// Where everything of a page would lie in a reader's window.
+  ///
+  /// - Parameter pageCount: of the book, which the foot tells.
   package static func layout(
-    of page: StagedPage, columns: Int, rows: Int, by painter: StagePainter
+    of page: StagedPage, pageCount: Int, columns: Int, rows: Int, by painter: StagePainter
   ) -> PageLayout {
     painter.layout(
       of: PageSketch(of: page.stage, readingOrder: page.readingOrder),
-      in: pageArea(columns: columns, rows: rows), hintColumns: StatusLine.hintColumns(columns: columns))
+      in: pageArea(columns: columns, rows: rows),
+      hintColumns: StatusLineParts.hintColumns(columns: columns, pageCount: pageCount))
   }
 
   /// Lays the page out in a window, and tells where all of it stands, without drawing it.
@@ -109,6 +112,7 @@ private struct FootWords {
 
   /// The cells of a hint; without rows while the line says something else.
   func cells(of hint: String) -> CellRect {
+    let hint = hint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let place = line.firstRange(of: hint) else {
       return CellRect(column: 0, row: row, columns: 0, rows: 0)
     }

@@ -15,7 +15,7 @@ package struct SeenText: Equatable, Sendable {
 
 extension StagePainter {
   /// The texts that are on a page by now, the hints at the foot among them, in reading order. Left out are
-  /// those that are clear, and those that have left the picture.
+  /// those that are clear, hints that were followed, and what has left the picture.
   package func seenTexts(of layer: PageLayer, _ sketch: PageSketch) -> [SeenText] {
     let (stage, layout) = (layer.stage, layer.layout)
     let apart = layout.textsApart
@@ -24,7 +24,10 @@ extension StagePainter {
       uniquingKeysWith: { first, _ in first })
     letterPainter.beginPage()
     return sketch.texts.lazy.map { stage.element($0.id) }
-      .filter { stage.isShowing($0.id) && PicturePainter.opacity(of: $0) != nil }
+      .filter { element in
+        stage.isShowing(element.id) && PicturePainter.opacity(of: element) != nil
+          && !layer.followedHints.contains(element.id)
+      }
       .compactMap { element in
         guard case .text(let text) = element.content else { return nil }
         if layout.footHints.contains(element.id) { return SeenText(hintAtFoot: element.id, text) }
