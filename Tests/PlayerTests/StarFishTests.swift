@@ -7,7 +7,7 @@ import Testing
 /// The story of `books/pesce-stella`, read with a finger.
 @Suite struct StarFishTests {
   private static let path = Checkout.path("books/pesce-stella")
-  private static let pages = Book.read(path: path).book?.pages ?? []
+  private static var pages: [Page] { Book.read(path: path).book?.pages ?? [] }
 
   /// Something on a page, counted from 1, that answers a finger.
   struct Touchable: CustomTestStringConvertible {
@@ -49,8 +49,7 @@ import Testing
   }
 
   @Test func everyPageHasSomethingToTouch() {
-    #expect(Self.pages.count == 10)
-    #expect(Set(Self.touchables.map(\.page)).count == Self.pages.count)
+    #expect(Set(Self.touchables.map(\.page)).sorted() == Array(1...10))
   }
 
   @Test(arguments: touchables)
@@ -91,11 +90,12 @@ import Testing
       isUnder = try run.ticks(1).element("Nino dives").bounds.y > surface
     }
     #expect(isUnder)
-    #expect(
-      run.happened(inOrder: [
-        "star touched", "star falls appeared", "star falls tween 0 completed", "splash appeared",
-        "Nino dives appeared", "third words appeared", "Nino dives removed", "golden light appeared",
-      ]))
+    run.ticks(2)
+    let story = [
+      "star touched", "star falls appeared", "star falls tween 0 completed", "splash appeared",
+      "Nino dives appeared", "third words appeared", "golden light appeared",
+    ]
+    #expect(run.events.filter(Set(story).contains) == story)
     #expect(run.text.contains("“Wait for me!” cried Nino, and he dived after her."))
   }
 }

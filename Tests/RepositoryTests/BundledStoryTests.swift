@@ -45,7 +45,8 @@ import Testing
   @Test func theLinesOfAPageStandAtOnePitch() {
     for page in book.pages.dropFirst() {
       let lines = page.texts.filter { $0.text.role == .story && $0.text.fontSize < 40 }.map(\.element.y)
-      #expect(lines == (0..<lines.count).map { 636 + 34 * Double($0) }, "page '\(page.name ?? "")'")
+      let even: [Double] = lines.indices.map { 636 + 34 * Double($0) }
+      #expect(lines == even, "page '\(page.name ?? "")'")
     }
   }
 
