@@ -76,6 +76,13 @@ import Testing
     #expect(run.touch(asked.name).events.contains("\(hint.name) removed"))
   }
 
+  @Test func theFirstPageGoesOnSayingHowToTurn() throws {
+    let run = try BookRun(path: Self.path).ticks(150)
+    #expect(run.text.contains("Touch the star! Space turns the page."))
+    run.touch("star").ticks(60)
+    #expect(run.text.contains("Space turns the page.") && !run.text.contains("Touch the star!"))
+  }
+
   @Test func aHintThatCameTooLateStaysAway() throws {
     let run = try BookRun(path: Self.path, page: 2).ticks(10).touch("Nino").ticks(300)
     #expect(run.text.contains("But every evening he came up to look at the sky."))

@@ -35,7 +35,7 @@ import Testing
     #expect(kinds[fall] == .curl)
   }
 
-  @Test(arguments: [("en", "Space turns the page."), ("it", "Lo spazio gira la pagina.")])
+  @Test(arguments: [("en", "Space turns the page."), ("it", "Lo spazio volta pagina.")])
   func theFirstPageSaysHowToTurn(language: String, words: String) throws {
     let hints = try #require(book.pages.first).texts.filter { $0.text.role == .hint }
     let said = hints.flatMap { $0.text.text.translations }.filter { $0.language == language }
