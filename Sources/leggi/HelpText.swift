@@ -63,7 +63,8 @@ enum HelpText {
 
     Tells all faults of books, in source order, on standard error:
     FILE:LINE:COLUMN: error: ..., with the line, the place and a hint; of a binary
-    list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too.
+    list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too,
+    and tells of words that need scrolling at 80 × 24.
 
       --format FORMAT     text, or json: an array of objects on standard output
       -h, --help          this help
