@@ -47,7 +47,7 @@ package final class StagePainter {
   /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
   package private(set) var encodingSeconds = 0.0
 
-  package init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
+  package init(pictures: PictureStore, dots: DotSet = .blocks, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
     picturePainter = PicturePainter(pictures: pictures)
@@ -226,7 +226,8 @@ package final class StagePainter {
         UnsafeBufferPointer(pixels), width: projection.dotColumns, height: projection.dotRows, stride: stride)
       encoder.encode(
         dots, into: &painted, column: projection.cells.column, row: projection.cells.row,
-        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still)
+        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still,
+        isDraft: isSparing && isMoving)
     }
     if let start, let end = stopwatch?() { encodingSeconds = end - start }
   }

@@ -89,7 +89,7 @@ struct OpenBook {
     let builder = PageBuilder(
       book: book, languages: languages, frameRate: options.framesPerSecond,
       media: BookMedia(folder: folder, service: media, wake: wake))
-    let painter = StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth)
+    let painter = StagePainter(pictures: pictures, dots: options.dots ?? .blocks, depth: depth)
     painter.isSparing = isSparing
     let session = PlayerSession(
       pages: book.pages, title: title(in: builder.languages), builder: builder, painter: painter,

@@ -94,4 +94,10 @@ enum Luma {
   static func of(_ pixel: UInt32) -> UInt32 {
     (pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19
   }
+
+  /// The same for eight pixels.
+  @inline(__always)
+  static func of(_ pixels: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    (pixels &>> 16 & 0xFF) &* 54 &+ (pixels &>> 8 & 0xFF) &* 183 &+ (pixels & 0xFF) &* 19
+  }
 }

@@ -13,15 +13,29 @@ public struct DotEncoder: Sendable {
   public let depth: ColorDepth
   /// Of every set of dots; for `blocks`, which has none, those of quadrants.
   private let glyphs: [UInt32]
-  private let splitGlyphs: SplitGlyphs
-  private let sizes: [SplitSizes]
+  private let splits: Splits
+  /// What a draft is drawn in: of `blocks` the quadrants alone.
+  private let draftSplits: Splits
 
-  public init(dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
+  /// The characters of a set of solid shapes, and how they split a cell.
+  private struct Splits {
+    let dots: DotSet
+    let glyphs: SplitGlyphs
+    let sizes: [SplitSizes]
+
+    init(_ dots: DotSet) {
+      self.dots = dots
+      glyphs = SplitGlyphs(dots)
+      sizes = SplitSizes.blocks(of: dots)
+    }
+  }
+
+  public init(dots: DotSet = .blocks, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
     glyphs = dots == .blocks ? DotSet.quadrant.glyphs : dots.glyphs
-    splitGlyphs = SplitGlyphs(dots)
-    sizes = SplitSizes.blocks(of: dots)
+    splits = Splits(dots)
+    draftSplits = dots == .blocks ? Splits(.quadrant) : splits
   }
 
   /// Encodes pixels into cells.
@@ -33,9 +47,11 @@ public struct DotEncoder: Sendable {
   ///   the cells in the grid count as what is on the screen, and those stay that show the dots well enough:
   ///   in characters of the dot set and plain colours. What they lose is measured against the dots each time,
   ///   so it does not add up.
+  ///   - isDraft: Whether it has to be quick rather than as good as it can be: of `blocks`, only the quadrants
+  ///   are looked at. Other sets are always drawn alike. Default false.
   public func encode(
     _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0,
-    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none
+    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none, isDraft: Bool = false
   ) {
     let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
     let areas =
@@ -50,13 +66,15 @@ public struct DotEncoder: Sendable {
         grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
       }
     }
-    let source = CellSource(buffer, dots, column: column, row: row, areas: cells, tolerance: tolerance)
+    let splits = isDraft && depth != .mono ? draftSplits : splits
+    let source = CellSource(
+      buffer, dots, seenAs: splits.dots, column: column, row: row, areas: cells, tolerance: tolerance)
     switch depth {
     case .mono: encodeMono(source, into: &grid)
-    case .direct: encode(source, into: &grid, in: DirectColors())
-    case .indexed256: CubeColors.with { encode(source, into: &grid, in: $0) }
-    case .ansi16: TableColors.with(TableColors.ansi16) { encode(source, into: &grid, in: $0) }
-    case .ansi8: TableColors.with(TableColors.ansi8) { encode(source, into: &grid, in: $0) }
+    case .direct: encode(source, into: &grid, splits, in: DirectColors())
+    case .indexed256: CubeColors.with { encode(source, into: &grid, splits, in: $0) }
+    case .ansi16: TableColors.with(.ansi16) { encode(source, into: &grid, splits, in: $0) }
+    case .ansi8: TableColors.with(.ansi8) { encode(source, into: &grid, splits, in: $0) }
     }
   }
 
@@ -81,7 +99,9 @@ public struct DotEncoder: Sendable {
     }
   }
 
-  private func encode(_ source: CellSource, into grid: inout Grid, in colors: some DepthColors) {
+  private func encode(
+    _ source: CellSource, into grid: inout Grid, _ splits: Splits, in colors: some DepthColors
+  ) {
     if dots == .braille {
       return glyphs.withUnsafeBufferPointer { glyphs in
         BrailleSearch.with { search in
@@ -89,14 +109,14 @@ public struct DotEncoder: Sendable {
         }
       }
     }
-    SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
+    SplitSearch.with(sizes: splits.sizes, dotsPerCell: splits.dots.dotsPerCell) { search in
       if dots == .ascii {
         AsciiInk.byMask.withUnsafeBufferPointer { characters in
           let coder = AsciiColorCoder(colors: colors, search: search, charactersByMask: characters)
           source.encode(into: &grid, with: coder)
         }
       } else {
-        source.encode(into: &grid, with: colors.coder(drawing: splitGlyphs, findingBy: search))
+        source.encode(into: &grid, with: colors.coder(drawing: splits.glyphs, findingBy: search))
       }
     }
   }

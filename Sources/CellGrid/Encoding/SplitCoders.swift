@@ -66,6 +66,40 @@ struct DirectCoder: SplitCoder {
   }
 }
 
+/// A palette of few colours. What is drawn is shown by the split and the two entries that lose least; what is
+/// painted by that, or by a tone that comes nearer to the cell's colour.
+struct FewColorsCoder: SplitCoder {
+  let glyphs: SplitGlyphs
+  let search: SplitSearch
+  let colors: TableColors
+
+  /// How much more the colour of the whole cell counts than those of its dots: from where a picture is looked
+  /// at, cells are seen sooner than what is in them.
+  private static let wholeness: Float = 2
+
+  @inline(__always)
+  static var mindsPaint: Bool { true }
+
+  @inline(__always)
+  func cell(of dots: CellDots) -> Cell {
+    guard dots.isPainted else {
+      return PaletteCoder(glyphs: glyphs, search: search, colors: colors).cell(of: dots)
+    }
+    let mean = search.weigh(dots)
+    let best = search.best(in: colors, mean: mean)
+    let count = Float(dots.pixels.count)
+    let tone = colors.tone(mean)
+    let toneLoss = count * (tone.harshness + (1 + Self.wholeness) * (tone.vector - mean).squaredLength)
+    guard best.split != 0 else { return tone.cell }
+    let groups = search.groups(of: best.split, around: mean)
+    let (front, back) = (colors.shown(groups.front), colors.shown(groups.back))
+    let shown = (front.vector * groups.frontSize + back.vector * groups.backSize) * (1 / count)
+    if toneLoss <= best.loss + count * Self.wholeness * (shown - mean).squaredLength { return tone.cell }
+    return Cell(
+      glyph: glyphs.glyphs[best.split], foreground: front.color, background: back.color, attributes: [])
+  }
+}
+
 /// A palette: the split and the two entries that lose least.
 struct PaletteCoder<Colors: PaletteColors>: SplitCoder {
   let glyphs: SplitGlyphs

@@ -52,8 +52,9 @@ struct PicturePainter {
     let place: PicturePlace
     let cells: CellRect
     if let corner = uprightCorner(of: element) {
-      let column = Int(roundedWithinAMillion: corner.x * projection.dotColumnsPerPixel)
-      let row = Int(roundedWithinAMillion: corner.y * projection.dotRowsPerPixel)
+      let grain = PlaceGrain(isMoving: element.state == .running, isOpaque: surface?.isOpaque ?? false)
+      let column = grain.place(corner.x * projection.dotColumnsPerPixel, cell: projection.dots.columns)
+      let row = grain.place(corner.y * projection.dotRowsPerPixel, cell: projection.dots.rows)
       place = .upright(column: column, row: row, columns: columns, rows: rows)
       let isCopied = surface.map { ($0.width, $0.height) == (columns, rows) } ?? true
       let margin = isCopied ? 0 : Int(roundedWithinAMillion: softness)
@@ -170,6 +171,32 @@ struct PicturePainter {
     let transform = element.transform
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     return PagePoint(x: transform.tx, y: transform.ty)
+  }
+}
+
+/// How finely an upright picture is placed.
+private enum PlaceGrain {
+  /// By dots, as fine as can be: what has no edge of its own stays where it belongs to others.
+  case dot
+  /// By halves of a cell, which is as fine as a draft shows; a picture that moves then moves less often.
+  case halfCell
+  /// By cells: the edges of an opaque picture that rests are edges of cells.
+  case cell
+
+  init(isMoving: Bool, isOpaque: Bool) { self = isMoving ? .halfCell : isOpaque ? .cell : .dot }
+
+  /// The dot at which a picture begins whose corner lies at `place`, in dots of which a cell has `cell`; it
+  /// is moved by less than half a cell.
+  func place(_ place: Double, cell: Int) -> Int {
+    let nearest = Int(roundedWithinAMillion: place)
+    let grain =
+      switch self {
+      case .dot: 1
+      case .halfCell: cell > 4 ? cell / 2 : 1
+      case .cell: cell
+      }
+    let rounded = grain * Int(roundedWithinAMillion: place / Double(grain))
+    return 2 * abs(Double(rounded) - place) < Double(cell) ? rounded : nearest
   }
 }
 
