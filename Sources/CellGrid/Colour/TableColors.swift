@@ -101,7 +101,7 @@ struct ColorTable: Sendable {
 
   /// How much harshness counts beside being off the colour: the colours of a shade lie within a cell, and are
   /// mostly seen as one.
-  private static let harshnessShare: Float = 0.06
+  private static let harshnessShare: Float = 0.03
 
   private static func tones(entries count: Int) -> [Tone] {
     var tones = (0..<count).map { entry in
@@ -125,7 +125,7 @@ struct ColorTable: Sendable {
   }
 }
 
-/// Unicode's shades ░▒▓, in every font.
+/// Unicode's shades ░▒▓, in every font, even those of code page 437.
 struct Shade {
   let glyph: UInt32
   /// How much of the cell has ink.
@@ -134,4 +134,21 @@ struct Shade {
   static let all = [
     Shade(glyph: 0x2591, share: 0.25), Shade(glyph: 0x2592, share: 0.5), Shade(glyph: 0x2593, share: 0.75),
   ]
+
+  /// The character for an amount of light, 0 … 1: the space, a shade or the full block.
+  @inline(__always)
+  static func glyph(of light: Float) -> UInt32 {
+    switch step(of: light) {
+    case 0: Cell.spaceGlyph
+    case 4: Cell.fullBlockGlyph
+    case let step: 0x2590 + UInt32(truncatingIfNeeded: step)
+    }
+  }
+
+  /// How much of a cell is lit by the character for an amount of light.
+  @inline(__always)
+  static func share(of light: Float) -> Float { Float(step(of: light)) / 4 }
+
+  @inline(__always)
+  private static func step(of light: Float) -> Int32 { Int32(max(0, min(4 * light + 0.5, 4))) }
 }

@@ -1,21 +1,27 @@
-/// Mono, ASCII: the character whose ink is nearest to the cell's light in each quarter.
+/// Mono, ASCII: the character whose ink is nearest to the cell's light in each quarter; where there is more
+/// light than not, reversed, so that white paper stays free of letters.
 struct AsciiShadeCoder: CellCoder {
   let characters: UnsafeBufferPointer<AsciiInkLanes>
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
     var wanted = SIMD4<Float>()
-    for dot in 0..<4 { wanted[dot] = Float(Light.of(dots.pixels[dot])) }
-    wanted *= AsciiShadeCoder.fullCoverage / Float(Light.white)
+    for dot in 0..<4 { wanted[dot] = Float(Luma.of(dots.pixels[dot])) }
+    wanted *= 1 / Float(Luma.white)
+    let isLight = wanted.sum() > 2
+    if isLight { wanted = 1 - wanted }
+    wanted *= 2 * AsciiShadeCoder.fullCoverage
     var least = SIMD8<Int32>(repeating: .max)
     for index in characters.indices {
       let distances = characters[index].distances(from: wanted).carrying(characters[index].numbers)
       least.replace(with: distances, where: distances .< least)
     }
-    return .mono(AsciiInk.firstGlyph + UInt32(truncatingIfNeeded: least.min() & 127))
+    let glyph = AsciiInk.firstGlyph + UInt32(truncatingIfNeeded: least.min() & 127)
+    return Cell(
+      glyph: glyph, foreground: .default, background: .default, attributes: isLight ? .reverse : [])
   }
 
-  /// What the characters of most ink cover stands for white.
+  /// What the characters of most ink cover stands for half of the light.
   private static let fullCoverage: Float = 0.31
 }
 

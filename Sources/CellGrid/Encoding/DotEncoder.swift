@@ -2,7 +2,8 @@
 ///
 /// Of the colours a cell can show, two at a time, those are taken that lose least (squared error in sRGB): in
 /// direct colour and in palettes every split of a cell's dots is weighed. A cell of one colour becomes a
-/// space, so that text can be laid over it; in mono, dots are lit or not by ordered dithering.
+/// space, so that text can be laid over it. In 8 and 16 colours paintings and photographs get tones that mix
+/// two colours by a shade, drawings do not; in mono there are five tones, and the shapes of edges.
 ///
 /// ```swift
 /// let encoder = DotEncoder(dots: .quadrant, depth: .direct)
@@ -11,7 +12,7 @@
 public struct DotEncoder: Sendable {
   public let dots: DotSet
   public let depth: ColorDepth
-  /// Of every set of dots; for `blocks`, which has none, those of quadrants.
+  /// Of every set of dots; none for sets that have not.
   private let glyphs: [UInt32]
   private let splits: Splits
   /// What a draft is drawn in: of `blocks` the quadrants alone.
@@ -33,7 +34,7 @@ public struct DotEncoder: Sendable {
   public init(dots: DotSet = .blocks, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
-    glyphs = dots == .blocks ? DotSet.quadrant.glyphs : dots.glyphs
+    glyphs = dots.glyphs
     splits = Splits(dots)
     draftSplits = dots == .blocks ? Splits(.quadrant) : splits
   }
@@ -66,7 +67,8 @@ public struct DotEncoder: Sendable {
         grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
       }
     }
-    let splits = isDraft && depth != .mono ? draftSplits : splits
+    // In mono eighths give no more tones.
+    let splits = isDraft || depth == .mono ? draftSplits : splits
     let source = CellSource(
       buffer, dots, seenAs: splits.dots, column: column, row: row, areas: cells, tolerance: tolerance)
     switch depth {
@@ -85,16 +87,18 @@ public struct DotEncoder: Sendable {
   }
 
   private func encodeMono(_ source: CellSource, into grid: inout Grid) {
-    if dots == .ascii {
-      return AsciiInkLanes.all.withUnsafeBufferPointer { characters in
+    switch dots {
+    case .ascii:
+      AsciiInkLanes.all.withUnsafeBufferPointer { characters in
         source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
       }
-    }
-    glyphs.withUnsafeBufferPointer { glyphs in
-      if dots == .blocks {
-        source.encode(into: &grid, with: BlockDitherCoder(quadrants: glyphs))
-      } else {
-        source.encode(into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
+    case .braille:
+      glyphs.withUnsafeBufferPointer { glyphs in
+        source.encode(into: &grid, with: BrailleDitherCoder(glyphs: glyphs))
+      }
+    case .half, .quadrant, .sextant, .blocks, .console:
+      SplitSearch.with(sizes: draftSplits.sizes, dotsPerCell: draftSplits.dots.dotsPerCell) { search in
+        source.encode(into: &grid, with: MonoCoder(glyphs: draftSplits.glyphs, search: search))
       }
     }
   }

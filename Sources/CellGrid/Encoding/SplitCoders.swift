@@ -26,6 +26,15 @@ extension SplitCoder {
     }
     return loss <= most
   }
+
+  /// A split of the dots weighed last, each group in the colour nearest to its mean.
+  @inline(__always)
+  func cell(of split: Int, around mean: ColorVector) -> Cell {
+    let groups = search.groups(of: split, around: mean)
+    return Cell(
+      glyph: glyphs.glyphs[split], foreground: colors.shown(groups.front).color,
+      background: colors.shown(groups.back).color, attributes: [])
+  }
 }
 
 /// Direct colour: the split that loses least, each group shown by its mean; or, where the difference is not
@@ -73,10 +82,6 @@ struct FewColorsCoder: SplitCoder {
   let search: SplitSearch
   let colors: TableColors
 
-  /// How much more the colour of the whole cell counts than those of its dots: from where a picture is looked
-  /// at, cells are seen sooner than what is in them.
-  private static let wholeness: Float = 2
-
   @inline(__always)
   static var mindsPaint: Bool { true }
 
@@ -89,14 +94,9 @@ struct FewColorsCoder: SplitCoder {
     let best = search.best(in: colors, mean: mean)
     let count = Float(dots.pixels.count)
     let tone = colors.tone(mean)
-    let toneLoss = count * (tone.harshness + (1 + Self.wholeness) * (tone.vector - mean).squaredLength)
-    guard best.split != 0 else { return tone.cell }
-    let groups = search.groups(of: best.split, around: mean)
-    let (front, back) = (colors.shown(groups.front), colors.shown(groups.back))
-    let shown = (front.vector * groups.frontSize + back.vector * groups.backSize) * (1 / count)
-    if toneLoss <= best.loss + count * Self.wholeness * (shown - mean).squaredLength { return tone.cell }
-    return Cell(
-      glyph: glyphs.glyphs[best.split], foreground: front.color, background: back.color, attributes: [])
+    let toneLoss = count * (tone.harshness + (tone.vector - mean).squaredLength)
+    guard best.split != 0, best.loss < toneLoss else { return tone.cell }
+    return cell(of: best.split, around: mean)
   }
 }
 
@@ -113,9 +113,6 @@ struct PaletteCoder<Colors: PaletteColors>: SplitCoder {
     let best = search.best(in: colors, mean: mean)
     if isGoodEnoughOnScreen(dots, mean: mean, most: best.loss + dots.allowance()) { return dots.onScreen }
     guard best.split != 0 else { return .solid(colors.shown(mean).color) }
-    let groups = search.groups(of: best.split, around: mean)
-    return Cell(
-      glyph: glyphs.glyphs[best.split], foreground: colors.shown(groups.front).color,
-      background: colors.shown(groups.back).color, attributes: [])
+    return cell(of: best.split, around: mean)
   }
 }
