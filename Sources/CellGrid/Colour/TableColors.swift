@@ -135,7 +135,8 @@ struct Shade {
     Shade(glyph: 0x2591, share: 0.25), Shade(glyph: 0x2592, share: 0.5), Shade(glyph: 0x2593, share: 0.75),
   ]
 
-  /// The character for an amount of light, 0 … 1: the space, a shade or the full block.
+  /// The character for an amount of light, 0 … 1: the space, a shade or the full block, each for a fifth, so
+  /// that what is nearly black or white is a plain ground for words.
   @inline(__always)
   static func glyph(of light: Float) -> UInt32 {
     switch step(of: light) {
@@ -150,5 +151,5 @@ struct Shade {
   static func share(of light: Float) -> Float { Float(step(of: light)) / 4 }
 
   @inline(__always)
-  private static func step(of light: Float) -> Int32 { Int32(max(0, min(4 * light + 0.5, 4))) }
+  private static func step(of light: Float) -> Int32 { Int32(max(0, min(5 * light, 4))) }
 }

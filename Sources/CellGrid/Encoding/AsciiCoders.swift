@@ -1,5 +1,5 @@
-/// Mono, ASCII: the character whose ink is nearest to the cell's light in each quarter; where there is more
-/// light than not, reversed, so that white paper stays free of letters.
+/// Mono, ASCII: the mark whose ink is nearest to the cell's light in each quarter; where there is more light
+/// than not, reversed, so that white paper stays free. Letters and digits are left to the words.
 struct AsciiShadeCoder: CellCoder {
   let characters: UnsafeBufferPointer<AsciiInkLanes>
 
@@ -10,7 +10,8 @@ struct AsciiShadeCoder: CellCoder {
     wanted *= 1 / Float(Luma.white)
     let isLight = wanted.sum() > 2
     if isLight { wanted = 1 - wanted }
-    wanted *= 2 * AsciiShadeCoder.fullCoverage
+    wanted = (wanted - AsciiShadeCoder.mostUnmarked) * (2 * AsciiShadeCoder.fullCoverage)
+    wanted.replace(with: 0, where: wanted .< 0)
     var least = SIMD8<Int32>(repeating: .max)
     for index in characters.indices {
       let distances = characters[index].distances(from: wanted).carrying(characters[index].numbers)
@@ -21,7 +22,9 @@ struct AsciiShadeCoder: CellCoder {
       glyph: glyph, foreground: .default, background: .default, attributes: isLight ? .reverse : [])
   }
 
-  /// What the characters of most ink cover stands for half of the light.
+  /// What is nearly black or white has no mark, so that words on it stand alone.
+  private static let mostUnmarked: Float = 0.12
+  /// What the marks of most ink cover stands for half of the light.
   private static let fullCoverage: Float = 0.31
 }
 
@@ -98,6 +101,13 @@ struct AsciiInk {
   /// The space.
   static let firstGlyph: UInt32 = 0x20
 
+  var isLetterOrDigit: Bool {
+    switch glyph {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
   /// All printable characters, space first.
   static let all: [AsciiInk] = (0..<95).map { character in
     let quarters = (0..<4).map { Float(percentages[4 * character + $0]) / 100 }
@@ -141,10 +151,13 @@ struct AsciiInkLanes {
   /// Half the sum of their squares.
   private var halfSquares = SplitLanes()
 
-  /// All printable characters, and the first once more where lanes are left over.
-  static let all: [AsciiInkLanes] = stride(from: 0, to: AsciiInk.all.count, by: 8).map { first in
-    AsciiInkLanes((first..<first + 8).map { AsciiInk.all[$0 < AsciiInk.all.count ? $0 : 0] })
-  }
+  /// The space and all marks, and the space once more where lanes are left over.
+  static let marks: [AsciiInkLanes] = {
+    let marks = AsciiInk.all.filter { !$0.isLetterOrDigit }
+    return stride(from: 0, to: marks.count, by: 8).map { first in
+      AsciiInkLanes((first..<first + 8).map { marks[$0 < marks.count ? $0 : 0] })
+    }
+  }()
 
   private init(_ characters: [AsciiInk]) {
     numbers = SIMD8(characters.map { Int32($0.glyph - AsciiInk.firstGlyph) })

@@ -89,7 +89,7 @@ public struct DotEncoder: Sendable {
   private func encodeMono(_ source: CellSource, into grid: inout Grid) {
     switch dots {
     case .ascii:
-      AsciiInkLanes.all.withUnsafeBufferPointer { characters in
+      AsciiInkLanes.marks.withUnsafeBufferPointer { characters in
         source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
       }
     case .braille:

@@ -9,9 +9,12 @@ struct MonoCoder: CellCoder {
 
   /// How much differences within a cell are enlarged: where tones are few, shapes are told by their edges.
   private static let contrast: Float = 2
-  /// What a difference in colour counts as one in light, as between the red fish and the sea that is as
-  /// bright.
-  private static let colorShare: Float = 0.7
+  private static let drawnContrast: Float = 3
+  /// What a difference in colour counts as one in light, as between a red fish and a sea that is as bright.
+  private static let colorShare: Float = 0.9
+
+  @inline(__always)
+  static var mindsPaint: Bool { true }
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
@@ -26,7 +29,9 @@ struct MonoCoder: CellCoder {
     let count = groups.frontSize + groups.backSize
     let (lit, unlit) = (Self.light(groups.front), Self.light(groups.back))
     let difference = (groups.front - groups.back).squaredLength.squareRoot() / Self.whiteLength
-    let reach = Self.contrast * max(lit - unlit, Self.colorShare * difference)
+    let reach =
+      (dots.isPainted ? Self.contrast : Self.drawnContrast)
+      * max(lit - unlit, Self.colorShare * difference)
     let (wantedLit, wantedUnlit) = (
       min(light + reach * groups.backSize / count, 1), max(light - reach * groups.frontSize / count, 0)
     )

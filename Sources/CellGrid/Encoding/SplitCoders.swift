@@ -82,6 +82,10 @@ struct FewColorsCoder: SplitCoder {
   let search: SplitSearch
   let colors: TableColors
 
+  /// How much more being off a colour counts than being off a shape: single dots in glaring colours are seen
+  /// sooner than a shape that is missing.
+  private static let colorWeight: Float = 2
+
   @inline(__always)
   static var mindsPaint: Bool { true }
 
@@ -95,8 +99,11 @@ struct FewColorsCoder: SplitCoder {
     let count = Float(dots.pixels.count)
     let tone = colors.tone(mean)
     let toneLoss = count * (tone.harshness + (tone.vector - mean).squaredLength)
-    guard best.split != 0, best.loss < toneLoss else { return tone.cell }
-    return cell(of: best.split, around: mean)
+    let shapeGain = -search.groups(of: best.split, around: mean).loss
+    guard Self.colorWeight * (best.loss + shapeGain) - shapeGain < Self.colorWeight * toneLoss else {
+      return tone.cell
+    }
+    return best.split == 0 ? tone.cell : cell(of: best.split, around: mean)
   }
 }
 
