@@ -24,7 +24,7 @@ final class PageScene {
   /// The line that is seen first of words that have a place of their own.
   var firstLine = 0
   /// The hints that the reader has followed.
-  private var followedHints: Set<ElementID> = []
+  var followedHints: Set<ElementID> = []
   /// What Enter touches.
   var focus: ElementID?
   /// What the keyboard has picked up and not dropped yet.
@@ -117,62 +117,6 @@ final class PageScene {
   var texts: [PlacedText] {
     let texts = layout?.texts(on: stage, firstLine: firstLine) ?? []
     return followedHints.isEmpty ? texts : texts.filter { !followedHints.contains($0.element) }
-  }
-
-  // MARK: Hints
-
-  /// The words of the hints that are said at the foot now.
-  var footHints: [String] {
-    (layout?.footHints ?? []).filter { isHinting($0) && !followedHints.contains($0) }.map { id in
-      guard case .text(let text) = stage.content(of: id) else { return "" }
-      return text.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-  }
-
-  private func isHinting(_ id: ElementID) -> Bool {
-    guard case .text(let text) = stage.content(of: id), text.role == .hint else { return false }
-    return stage.isShowing(id) && stage.values(of: id).alpha > 0
-  }
-
-  /// A hint goes when something has been touched or dragged since it came; of one that its author takes away,
-  /// the author says when.
-  private func followHints(after events: [StageEvent]) {
-    guard events.contains(where: \.isTheReaders) else { return }
-    for text in sketch.hintsThatStay where isHinting(text) { followedHints.insert(text) }
-  }
-
-  // MARK: Pointing
-
-  /// The cells of an element: of a text that stands apart from the picture those of its words.
-  func cells(of element: ElementID) -> CellRect {
-    layout?.cells(of: element, on: stage, firstLine: firstLine)
-      ?? CellRect(column: 0, row: 0, columns: 0, rows: 0)
-  }
-
-  /// The columns of the window that the page has, its picture and its words; those beside them are margins.
-  var columns: Range<Int>? {
-    guard let layout else { return nil }
-    let places = [layout.picture, layout.words].compactMap(\.self)
-    guard let left = places.map(\.column).min(), let right = places.map(\.endColumn).max() else { return nil }
-    return left..<right
-  }
-
-  /// Whether a cell of the window lies on the page's picture or its words.
-  func contains(column: Int, row: Int) -> Bool {
-    [layout?.picture, layout?.words].contains { $0?.contains(column: column, row: row) ?? false }
-  }
-
-  /// The point of the page that a cell of the window shows: where words stand apart from the picture, the
-  /// middle of their text on the page.
-  func pagePoint(column: Int, row: Int) -> PagePoint? {
-    if layout?.words?.contains(column: column, row: row) == true {
-      let text = texts.first { !$0.isInPicture && $0.cells.contains(column: column, row: row) }
-      return text.map { text in
-        let box = stage.values(of: text.element).bounds
-        return PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
-      }
-    }
-    return layout?.projection.nearestPagePoint(column: column, row: row)
   }
 
   // MARK: Touching
