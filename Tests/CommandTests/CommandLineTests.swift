@@ -85,7 +85,7 @@ import Testing
       (["b", "--fps", "1e9"], "option '--fps' takes a number from 1 to 240, not '1e9'"),
       (["b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
       (["check", "b", "--format", "xml"], "option '--format' takes text or json, not 'xml'"),
-      (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi or png, not 'gif'"),
+      (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi, png or json, not 'gif'"),
       (["snapshot", "b", "--size", "80*24"], "option '--size' takes COLSxROWS, each 1 to 1000, not '80*24'"),
       (["snapshot", "b", "--size", "0x9"], "option '--size' takes COLSxROWS, each 1 to 1000, not '0x9'"),
       (["snapshot", "b", "--size", "80x"], "option '--size' takes COLSxROWS, each 1 to 1000, not '80x'"),

@@ -141,7 +141,8 @@ import Testing
       <dict><key>en</key><string>short</string><key>it</key><string>\(long)</string></dict></dict>
       """
     let book = try WrittenBook(
-      pages: PList.page(text), entries: "<key>languages</key><array><string>en</string><string>it</string></array>")
+      pages: PList.page(text),
+      entries: "<key>languages</key><array><string>en</string><string>it</string></array>")
     #expect(
       try Program.run(["check", book.path]).standardError.contains(
         "text 'words' on page 1 cannot be read without scrolling at 80 × 24 in 'it': "))

@@ -73,7 +73,7 @@ struct LayoutWalk {
 
   private func faults(at size: Size) throws -> [String] {
     let layout = try session.layoutJSON(columns: size.columns, rows: size.rows)
-    return layout.faults + missingTexts(in: layout) + storyOverPictures() + (try unreadWords(layout, size))
+    return layout.faults + missingTexts(in: layout) + storyOverThings() + (try unreadWords(layout, size))
   }
 
   /// Texts that are to be seen on the page and are nowhere in the window.
@@ -89,14 +89,16 @@ struct LayoutWalk {
     }.map { "'\($0.name)' is nowhere" }
   }
 
-  /// Words of the story that cover a picture which they do not lie on in the page's own pixels.
-  private func storyOverPictures() -> [String] {
+  /// Words of the story that cover a picture, or what can be touched, which they do not lie on in the page's
+  /// own pixels.
+  private func storyOverThings() -> [String] {
     guard let projection = session.layout?.projection else { return ["no page is laid out"] }
     let stage = session.stage
-    let pictures = stage.displayList.map { stage.element($0) }.filter { element in
+    let things = stage.displayList.map { stage.element($0) }.filter { element in
       switch element.content {
       case .picture, .movie, .shape: element.isVisible && element.values.alpha > 0
-      case .text, .sound, .area: false
+      case .area: stage.isTouchable(element.id)
+      case .text, .sound: false
       }
     }
     return session.texts.flatMap { placed -> [String] in
@@ -104,9 +106,9 @@ struct LayoutWalk {
       guard case .text(let content) = text.content, content.role == .story, text.values.alpha > 0 else {
         return []
       }
-      return pictures.filter { picture in
-        let cells = projection.cellRect(picture.bounds).intersection(projection.cells)
-        return !picture.bounds.overlaps(text.bounds) && placed.lineCells.contains { $0.overlaps(cells) }
+      return things.filter { thing in
+        let cells = projection.cellRect(thing.bounds).intersection(projection.cells)
+        return !thing.bounds.overlaps(text.bounds) && placed.lineCells.contains { $0.overlaps(cells) }
       }.map { "'\(text.name)' covers '\($0.name)'" }
     }
   }

@@ -24,8 +24,11 @@ package struct LayoutJSON: Decodable, Equatable {
 
     /// Whether lines of it are seen only when the words are scrolled.
     package var isHiddenInPart: Bool { shown < lines }
-    /// Whether it has more lines than its words were written in.
-    fileprivate var isWrapped: Bool { lines > words.count(where: \.isNewline) + 1 }
+    /// Whether it has so few columns that it takes more lines than it would in some more.
+    fileprivate func isNarrow(for columns: Int) -> Bool {
+      cells.columns < columns && !cells.rect.isEmpty
+        && lines > TextLayout(words, columns: columns).lines.count
+    }
   }
 
   package struct Touchable: Decodable, Equatable {
@@ -68,11 +71,9 @@ extension PlayerSession {
 
 /// What every layout has to keep to, whatever the page and the window.
 extension LayoutJSON {
-  /// No text that is wrapped has fewer columns.
+  /// No text is wrapped at fewer columns.
   private static let fewestColumns = 12
-  /// Words apart have this part of the window's width, …
-  private static let wordsShare = 1.0 / 3
-  /// … and the picture this part of its cells, or all that its shape allows.
+  /// With words apart the picture has this part of the window's cells, or all that its shape allows.
   private static let pictureShare = 0.35
   /// Columns between the picture and words beside it.
   private static let gutter = 2
@@ -90,9 +91,9 @@ extension LayoutJSON {
 
   private var narrowTexts: [String] {
     let apart = Set(textsApart.map(\.name))
-    return texts.filter { $0.isWrapped && !$0.cells.rect.isEmpty }.filter { text in
-      let share = Double(text.cells.columns) / Double(columns)
-      return text.cells.columns < Self.fewestColumns || (apart.contains(text.name) && share < Self.wordsShare)
+    return texts.filter { text in
+      text.isNarrow(for: Self.fewestColumns)
+        || (apart.contains(text.name) && text.isNarrow(for: (columns + 2) / 3))
     }.map { "'\($0.name)' is wrapped at \($0.cells.columns) columns" }
   }
 
