@@ -56,8 +56,10 @@ final class PageDots {
     let areas = changed.rectangles
     guard let background, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
-    canvas.fill(background)
-    for drawing in drawings where changed.overlaps(drawing.cells) {
+    // What lies under a picture that covers the page is not seen, nor is the paper.
+    let lowestSeen = drawings.lastIndex { $0.covers(canvas.projection) }
+    if lowestSeen == nil { canvas.fill(background) }
+    for drawing in drawings[(lowestSeen ?? 0)...] where changed.overlaps(drawing.cells) {
       if interruption.hasComeAfterStep() { break }
       if case .letters(let setting) = drawing.content {
         letters.draw(setting, opacity: drawing.opacity, on: canvas)
