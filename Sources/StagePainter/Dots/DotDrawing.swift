@@ -25,6 +25,16 @@ struct DotDrawing: Equatable {
     if case .letters = content { return true }
     return false
   }
+
+  /// Whether nothing of what lies under it is seen: a picture without clear places over the whole page.
+  func covers(_ projection: Projection) -> Bool {
+    guard opacity >= 1,
+      case .picture(let picture, .upright(let column, let row, let columns, let rows)) = content,
+      picture.isOpaque, (picture.width, picture.height) == (columns, rows)
+    else { return false }
+    return column <= 0 && row <= 0 && column + columns >= projection.dotColumns
+      && row + rows >= projection.dotRows
+  }
 }
 
 extension DotDrawing {

@@ -63,9 +63,13 @@ final class PageDots {
     guard let background, let layout, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
     if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
-    canvas.fill(layout.paper, with: background)
+    // What lies under a picture that covers the page is not seen, nor is the paper.
+    let lowestSeen = drawings.lastIndex { $0.covers(canvas.projection) }
+    if lowestSeen == nil || layout.paper != canvas.projection.cells {
+      canvas.fill(layout.paper, with: background)
+    }
     canvas.clip(to: .areas(areas.map { $0.intersection(canvas.projection.cells) }))
-    for drawing in drawings where changed.overlaps(drawing.cells) {
+    for drawing in drawings[(lowestSeen ?? 0)...] where changed.overlaps(drawing.cells) {
       if interruption.hasComeAfterStep() { break }
       if case .letters(let setting) = drawing.content {
         letters.draw(setting, opacity: drawing.opacity, on: canvas)
