@@ -32,8 +32,9 @@ struct DotDrawing: Equatable {
       case .picture(let picture, .upright(let column, let row, let columns, let rows)) = content,
       picture.isOpaque, (picture.width, picture.height) == (columns, rows)
     else { return false }
-    return column <= 0 && row <= 0 && column + columns >= projection.dotColumns
-      && row + rows >= projection.dotRows
+    let (page, dots) = (projection.cells, projection.dots)
+    return column <= 0 && row <= 0 && column + columns >= page.columns * dots.columns
+      && row + rows >= page.rows * dots.rows
   }
 }
 
