@@ -32,6 +32,7 @@ final class WindowLayouts: PageLayouts {
   }
 
   func scrolledWords(of page: Page, in book: Book) -> ScrolledWords? {
+    guard page.elements.contains(where: { $0.type == .text }) else { return nil }
     let tags = book.languages.prefix(Self.mostLanguages)
     let languages = tags.isEmpty ? [PreferredLanguages()] : tags.map { PreferredLanguages([$0]) }
     for (index, language) in languages.enumerated() {
