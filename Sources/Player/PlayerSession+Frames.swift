@@ -80,7 +80,7 @@ extension PlayerSession {
     let layout = scene.lay(
       in: LayoutPlace(
         area: area, cellAspect: cellAspect,
-        hintColumns: hintColumns ?? StatusLine.hintColumns(columns: area.columns)),
+        hintColumns: hintColumns ?? StatusLine.hintColumns(columns: area.columns), detail: scene.detail),
       by: painter)
     projection = layout.projection
     expectPictures()
@@ -131,6 +131,7 @@ extension PlayerSession {
     let notices = PageNotices.words(
       leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
       unshown: scene.unshownPictures(in: pictures))
+    if let zoomWords { return [zoomWords] + notices }
     return notices.isEmpty ? [title] : notices
   }
 

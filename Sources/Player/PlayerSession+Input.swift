@@ -6,7 +6,7 @@ extension PlayerSession {
   package func handle(_ input: TerminalInput) -> Request {
     switch input {
     case .key(let key):
-      guard let command = KeyBindings.command(for: key) else { return .none }
+      guard let command = command(for: key) else { return .none }
       return perform(command)
     case .mouse(let event):
       handle(event)
@@ -32,6 +32,7 @@ extension PlayerSession {
     // A key during a page's turning does not wait for it.
     turn = nil
     remark = nil
+    pointer = Pointer()
     let number = typedNumber
     if case .digit(let digit) = command {
       typedNumber = min((number ?? 0) * 10 + digit, 999_999)
@@ -52,20 +53,25 @@ extension PlayerSession {
 
   private func performOnPage(_ command: ReaderCommand, number: Int?) {
     switch command {
-    case .nextPage: goToNextPage()
-    case .previousPage: goBack()
+    case .nextPage: if !readOnByPanel() { goToNextPage() }
+    case .previousPage: if !readBackByPanel() { goBack() }
+    case .nextPanel: goToNextPanel()
+    case .previousPanel: goToPanelBefore()
+    case .zoom: zoomIn()
+    case .pan(let direction): pan(direction)
     case .firstPage: jump(to: 0)
     case .lastPage: jump(to: pageCount - 1)
     case .goToPage: jump(to: (number ?? pageCount) - 1)
-    case .focusNext: scene.moveFocus(by: 1)
-    case .focusPrevious: scene.moveFocus(by: -1)
+    case .focusNext, .focusPrevious:
+      scene.moveFocus(by: command == .focusNext ? 1 : -1)
+      lookAtFocus()
     case .touchFocused: scene.touchFocused()
     case .scrollUp: _ = scene.scroll(by: -1)
     case .scrollDown: _ = scene.scroll(by: 1)
     case .nextView: view = view.next
     case .toggleText: open(TextPanel.panel(of: scene, title: pageLabel))
     case .toggleHelp: open(HelpPanel.panel())
-    case .dismiss: if number == nil { scene.focus = nil }
+    case .dismiss: if number == nil, !endZoom() { scene.focus = nil }
     case .digit, .redraw, .suspend, .toggleFigures, .quit: break
     }
   }
@@ -82,6 +88,7 @@ extension PlayerSession {
     case .toggleHelp where panel?.kind != .help: open(HelpPanel.panel())
     case .toggleText, .toggleHelp, .dismiss, .quit: panel = nil
     case .digit, .focusNext, .focusPrevious, .nextView, .redraw, .suspend, .toggleFigures: break
+    case .zoom, .pan, .nextPanel, .previousPanel: break
     }
   }
 
@@ -107,6 +114,7 @@ extension PlayerSession {
       scene.putBack()
       return false
     }
+    lookAtFocus()
     return true
   }
 
@@ -116,6 +124,10 @@ extension PlayerSession {
     if event.button == .wheelUp || event.button == .wheelDown {
       // The wheel is for texts; what is carried stays where it is.
       if panel == nil, scene.isCarrying { return }
+      if panel == nil, case .enlarged = scene.zoom {
+        _ = perform(.pan(event.button == .wheelUp ? .up : .down))
+        return
+      }
       _ = perform(event.button == .wheelUp ? .scrollUp : .scrollDown)
       return
     }
@@ -126,7 +138,8 @@ extension PlayerSession {
     }
     switch event.phase {
     case .pressed: press(event)
-    case .moved: if isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
+    case .moved:
+      if !drag(to: event), isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
     case .released: release(event)
     }
   }
@@ -141,6 +154,7 @@ extension PlayerSession {
     // Above and below the page a finger has nothing to hold on to.
     guard panel == nil, scene.contains(column: event.column, row: event.row), let point = point(of: event)
     else { return }
+    if zoomIn(byPressOf: event, at: point) { return }
     scene.putBack()
     isPressed = true
     scene.stage.touch(.began, at: point)

@@ -62,6 +62,7 @@ extension PlayerSession {
     let staged =
       neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience)
     scene = PageScene(index: index, page: pages[index], staged: staged)
+    leaving.zoom = .whole
     leftOut = 0
     remark = nil
     isPressed = false

@@ -64,6 +64,10 @@ package final class PlayerSession {
   var needsFrame = true
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
+  /// What else it was pressed for.
+  var pointer = Pointer()
+  /// Whether the reader has begun to go from panel to panel.
+  var isReadingPanels = false
   var projection: Projection?
   /// Whether the quiet line tells the figures of the frames.
   var showsFigures = false
@@ -118,12 +122,14 @@ package final class PlayerSession {
     if turn != nil { return 1 }
     if isHeld { return scene.ticksHeld }
     let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
-    return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
+    let second = pointer.ticksForSecond > 0 ? pointer.ticksForSecond : nil
+    return [scene.stage.ticksUntilNextChange, ends, second].compactMap(\.self).min()
   }
 
   /// Lets time pass. It stands still while a panel covers the page.
   package func advance(ticks: Int) {
     guard panel == nil else { return }
+    pointer.advance(ticks: ticks)
     for _ in 0..<max(0, ticks) { advance() }
     if scene.takeChange() || (painter.isUnsettled && !isMoving) { needsFrame = true }
   }

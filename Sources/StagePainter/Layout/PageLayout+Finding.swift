@@ -11,10 +11,7 @@ extension PageLayout {
     of sketch: PageSketch, in space: LayoutSpace,
     isInLetters: (PageSketch.Text, Projection) -> Bool
   ) {
-    let hints = sketch.texts.indices.filter { sketch.texts[$0].fitsFoot(columns: space.hintColumns) }
-    let atFoot = Set(hints)
-    let numbers = sketch.texts.indices.filter { !atFoot.contains($0) }
-    let footHints = hints.map { sketch.texts[$0].id }
+    let (footHints, numbers) = sketch.hintsAtFoot(columns: space.hintColumns)
     let projection = space.projection(of: sketch)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], projection) }
     let hasPicture = !sketch.things.isEmpty || written.count < numbers.count
@@ -70,14 +67,15 @@ extension PageLayout {
       arrangement: .apart, projection: projection, hasPicture: shown != nil,
       words: flow.isEmpty ? nil : apart.words, footHints: footHints,
       stands: Self.stands(
-        sketch, drawn: found, set: flow.isEmpty ? nil : flow.set(columns: apart.words.columns, gap: apart.gap)))
+        sketch, drawn: found, set: flow.isEmpty ? nil : flow.set(columns: apart.words.columns, gap: apart.gap)
+      ))
   }
 
   /// After so many rounds all words leave the picture.
   private static let mostRounds = 4
 
   /// The texts in reading order where they have been found places.
-  private static func stands(
+  static func stands(
     _ sketch: PageSketch, drawn: [Int: TextPlace], set: SetWords? = nil
   ) -> [Stand] {
     var places = drawn.mapValues(Stand.Place.picture)
@@ -96,8 +94,16 @@ extension PageSketch.Text {
   fileprivate var belongsToPicture: Bool { !isStill || content.role == .label || content.role == .caption }
 
   /// Whether it is a hint that has room in the quiet line at the foot.
-  fileprivate func fitsFoot(columns: Int) -> Bool {
+  func fitsFoot(columns: Int) -> Bool {
     content.role == .hint && measured.width <= columns && measured.lineCount(columns: columns) == 1
+  }
+}
+
+extension PageSketch {
+  /// The hints that are said at the foot, and the numbers of all other texts.
+  func hintsAtFoot(columns: Int) -> (hints: [ElementID], others: [Int]) {
+    let hints = Set(texts.indices.filter { texts[$0].fitsFoot(columns: columns) })
+    return (hints.sorted().map { texts[$0].id }, texts.indices.filter { !hints.contains($0) })
   }
 }
 

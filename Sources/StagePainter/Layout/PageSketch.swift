@@ -43,9 +43,11 @@ package struct PageSketch: Sendable {
   let width: Double
   let height: Double
   /// In reading order; those that never come to lie on the page are left out.
-  let texts: [Text]
+  var texts: [Text]
   /// In drawing order; sounds are left out.
-  let things: [Thing]
+  var things: [Thing]
+  /// What alone is shown of the page; nil for all of it.
+  var part: PageRect?
 
   var page: PageRect { PageRect(x: 0, y: 0, width: width, height: height) }
 
@@ -64,7 +66,9 @@ package struct PageSketch: Sendable {
       switch description.content {
       case .sound: continue
       case .text(let content):
-        guard content.words.contains(where: { !$0.isWhitespace }), boxes.contains(where: { $0.overlaps(page) }) else { continue }
+        guard content.words.contains(where: { !$0.isWhitespace }),
+          boxes.contains(where: { $0.overlaps(page) })
+        else { continue }
         texts[id] = Text(description, id, content, boxes)
       case .picture, .movie, .shape, .area: things.append(Thing(description, id, boxes, page))
       }

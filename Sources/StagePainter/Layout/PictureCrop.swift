@@ -17,10 +17,11 @@ struct PictureCrop {
   /// - Parameters:
   ///   - words: the texts that stand elsewhere.
   ///   - kept: those that stay in the picture.
-  /// - Returns: nil where nothing is left to be seen.
+  /// - Returns: nil where nothing is left to be seen. A part that was asked for is shown as it is.
   static func shown(
     of sketch: PageSketch, without words: [PageSketch.Text], keeping kept: [PageSketch.Text]
   ) -> PageRect? {
+    if let part = sketch.part { return sketch.things.isEmpty && kept.isEmpty ? nil : part }
     let page = sketch.page
     let boards = sketch.things.filter { thing in
       thing.isPlain && thing.reach.share(coveredBy: page) > 0
@@ -30,7 +31,8 @@ struct PictureCrop {
     let boardIDs = Set(boards.map(\.id))
     let things = sketch.things.filter { !boardIDs.contains($0.id) }
     let seen = things.map(\.reach) + kept.flatMap(\.boxes)
-    guard let shown = seen.compactMap({ $0.intersection(page) }).reduce(nil, joined), shown.width >= smallestSide,
+    guard let shown = seen.compactMap({ $0.intersection(page) }).reduce(nil, joined),
+      shown.width >= smallestSide,
       shown.height >= smallestSide
     else { return nil }
     guard !words.isEmpty else { return shown }

@@ -1,0 +1,136 @@
+import BookVocabulary
+import CellGrid
+import StageCore
+
+/// What of a page is shown.
+package enum PageDetail: Equatable, Sendable {
+  case whole
+  /// What goes into the window of the page as it is in one so many times as wide and high.
+  ///
+  /// - Parameters:
+  ///   - by: at least 1; times the page as it is where all of it goes into the window.
+  ///   - around: what lies in the middle; moved where more than the page would be seen.
+  case enlarged(by: Int, around: PagePoint)
+  /// A part as large as it goes, with the words that belong to it.
+  case part(PageRect)
+}
+
+extension Projection {
+  /// A page that is enlarged, of which as much is shown as goes into some cells. It is moved by whole cells, so
+  /// that nothing on it looks different elsewhere.
+  ///
+  /// - Parameters:
+  ///   - factor: times the page as it is where all of it goes into the area; at least 1.
+  ///   - center: what lies in the middle; moved where more than the page would be seen.
+  package init(
+    pageWidth: Double, pageHeight: Double, enlargedBy factor: Int, around center: PagePoint,
+    in area: CellRect,
+    dots: DotSet, cellAspect: Double = 2
+  ) {
+    let whole = Self(
+      pageWidth: pageWidth, pageHeight: pageHeight,
+      fitting: CellRect(column: 0, row: 0, columns: factor * area.columns, rows: factor * area.rows),
+      dots: dots,
+      cellAspect: cellAspect)
+    self.init(window: area, onto: whole, around: center)
+  }
+
+  /// - Parameter whole: all of the page, larger than the window.
+  init(window: CellRect, onto whole: Projection, around center: PagePoint) {
+    let columns = min(window.columns, whole.cells.columns)
+    let rows = min(window.rows, whole.cells.rows)
+    let left = Self.start(
+      around: center.x * whole.columnsPerPixel, length: columns, of: whole.cells.columns)
+    let top = Self.start(around: center.y * whole.rowsPerPixel, length: rows, of: whole.cells.rows)
+    pageWidth = whole.pageWidth
+    pageHeight = whole.pageHeight
+    dots = whole.dots
+    area = window
+    cells = CellRect(
+      column: window.column + (window.columns - columns) / 2, row: window.row + (window.rows - rows) / 2,
+      columns: columns, rows: rows)
+    shown = PageRect(
+      x: Double(left) / whole.columnsPerPixel, y: Double(top) / whole.rowsPerPixel,
+      width: Double(columns) / whole.columnsPerPixel, height: Double(rows) / whole.rowsPerPixel)
+  }
+
+  /// Where a stretch of cells begins that has a place in its middle and lies within all there are.
+  private static func start(around middle: Double, length: Int, of all: Int) -> Int {
+    max(0, min(all - length, Int(roundedWithinAMillion: middle - Double(length) / 2)))
+  }
+
+  /// How far it is from where a cell of all the page lies to where it is shown.
+  func offset(from whole: Projection) -> (columns: Int, rows: Int) {
+    (
+      cells.column - whole.cells.column - Int(roundedWithinAMillion: shown.x * whole.columnsPerPixel),
+      cells.row - whole.cells.row - Int(roundedWithinAMillion: shown.y * whole.rowsPerPixel)
+    )
+  }
+}
+
+extension PageSketch {
+  /// A part of the page, with the texts that belong to it and the hints that are said at the foot.
+  ///
+  /// - Parameter hintColumns: columns that a hint has at the foot.
+  func part(_ part: PageRect, hintColumns: Int) -> PageSketch {
+    var sketch = self
+    let part = part.intersection(page) ?? page
+    sketch.part = part
+    sketch.texts = texts.filter { text in
+      text.fitsFoot(columns: hintColumns) || text.box.share(coveredBy: part) >= Self.shareOfAPart
+    }
+    sketch.things = things.filter { $0.reach.overlaps(part) }
+    return sketch
+  }
+
+  /// A text belongs to a part of the page when as much of it lies there.
+  private static let shareOfAPart = 0.5
+}
+
+extension PageLayout {
+  /// Lays out what is shown of a page.
+  ///
+  /// - Parameter isInLetters: whether a text is drawn as large letters where the page lies at some place.
+  init(
+    of sketch: PageSketch, showing detail: PageDetail, in space: LayoutSpace,
+    isInLetters: (PageSketch.Text, Projection) -> Bool
+  ) {
+    switch detail {
+    case .whole: self.init(of: sketch, in: space, isInLetters: isInLetters)
+    case .enlarged(let factor, let center):
+      self.init(of: sketch, enlargedBy: max(1, factor), around: center, in: space, isInLetters: isInLetters)
+    case .part(let rect):
+      let part = sketch.part(rect, hintColumns: space.hintColumns)
+      self.init(of: part, in: space, isInLetters: isInLetters)
+      let shown = Set(part.texts.map(\.id))
+      textsElsewhere = Set(sketch.texts.lazy.map(\.id).filter { !shown.contains($0) })
+    }
+  }
+
+  /// The page as drawn in a window so many times as large, seen through the one there is. A text that has no
+  /// room there either is cut to its box.
+  private init(
+    of sketch: PageSketch, enlargedBy factor: Int, around center: PagePoint, in space: LayoutSpace,
+    isInLetters: (PageSketch.Text, Projection) -> Bool
+  ) {
+    let area = space.area
+    let whole = Projection(
+      pageWidth: sketch.width, pageHeight: sketch.height,
+      fitting: CellRect(column: 0, row: 0, columns: factor * area.columns, rows: factor * area.rows),
+      dots: space.dots, cellAspect: space.cellAspect)
+    let projection = Projection(window: area, onto: whole, around: center)
+    let offset = projection.offset(from: whole)
+    let (hints, numbers) = sketch.hintsAtFoot(columns: space.hintColumns)
+    let written = numbers.filter { !isInLetters(sketch.texts[$0], whole) }
+    var finding = PicturePlaces(sketch, at: whole)
+    var places = finding.places(for: written)
+    for number in written where places[number] == nil {
+      let text = sketch.texts[number]
+      places[number] = TextPlace(cutting: text.content, to: PicturePlaces.box(of: text.box, at: whole))
+    }
+    self.init(
+      arrangement: .drawn, projection: projection, hasPicture: true, words: nil, footHints: hints,
+      stands: Self.stands(
+        sketch, drawn: places.mapValues { $0.moved(columns: offset.columns, rows: offset.rows) }))
+  }
+}
