@@ -106,6 +106,14 @@ package final class PlayerSession {
   package var stage: Stage { scene.stage }
   /// Where the page's texts stood in the last frame.
   package var texts: [PlacedText] { scene.texts }
+  /// Where everything of the page lies in the window; nil before its first frame.
+  package var layout: PageLayout? { scene.layout }
+  /// The cells of an element; of a text that stands apart from the picture those of its words.
+  package func cells(of element: ElementID) -> CellRect { scene.cells(of: element) }
+  /// The point of the page that a cell of the window shows; nil beside the page.
+  package func pagePoint(column: Int, row: Int) -> PagePoint? {
+    scene.contains(column: column, row: row) ? scene.pagePoint(column: column, row: row) : nil
+  }
   /// What Enter touches or picks up.
   package var focus: ElementID? { scene.focus }
   /// Whether one page is changing into another.

@@ -79,6 +79,26 @@ import Testing
     #expect(text.fontSize == 24 && text.align == .left && text.verticalAlign == .top && !text.border)
   }
 
+  @Test(arguments: [
+    ("story", TextRole.story), ("caption", .caption), ("Label", .label), ("HINT", .hint),
+  ])
+  func aTextSaysWhatItIsToItsReader(word: String, role: TextRole) throws {
+    let reading = try Reading.page(text + string("role", word))
+    guard case .text(let text)? = reading.element?.kind else {
+      Issue.record("a text")
+      return
+    }
+    #expect(reading.diagnostics.isEmpty && text.role == role)
+  }
+
+  @Test func aTextThatSaysNothingIsTheStory() throws {
+    guard case .text(let text)? = try Reading.page(text).element?.kind else {
+      Issue.record("a text")
+      return
+    }
+    #expect(text.role == .story)
+  }
+
   @Test func aSoundHasATrackAndHowItIsPlayed() throws {
     let reading = try Reading.page(
       string("type", "audio")

@@ -11,8 +11,8 @@ import Testing
     }
   }
 
-  private func text(_ name: String, characters: Int) -> String {
-    PList.text(name, String(repeating: "é", count: characters))
+  private func text(_ name: String, characters: Int, y: Int = 0) -> String {
+    PList.text(name, String(repeating: "é", count: characters), y: y)
   }
 
   @Test func tenThousandElementsAreAPageAndOneMoreIsLeftOut() throws {
@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test func theTextsOfAPageShareWhatAPageShows() throws {
-    let texts = (1...6).map { text("part \($0)", characters: 90_000) } + [text("end", characters: 3)]
+    let texts =
+      (1...6).map { text("part \($0)", characters: 90_000, y: 64 * $0) } + [text("end", characters: 3)]
     #expect(
       try faults(texts) == [
         "warning: 'text' of text 'part 6' on page 1 has 90,000 characters; the first 50,000 are shown; "

@@ -101,9 +101,8 @@ import Testing
     let run = try threePages(
       animation: PList.animation("enterAnimation", "slide", seconds: 1)
         + PList.animation("exitAnimation", "slide", seconds: 1))
-    run.key(.end).ticks(40).key(.left).ticks(24)
-    // At four fifths the page before last has come in from the left, all but a fifth of a page.
-    #expect(run.text.contains("page three"))
+    run.key(.end).ticks(40).key(.left).ticks(18)
+    // At three fifths the page before last has come in from the left, all but two fifths of the window.
     #expect(try column(of: "page three", in: run) > 50)
   }
 

@@ -18,14 +18,17 @@ import Testing
     #expect(seen.isSuperset(of: (1...40).map { "word\($0)" }))
   }
 
-  @Test func aTextThatGoesOnIsMarkedWhereItGoesOn() throws {
+  @Test func wordsThatHaveNoRoomAreReadOnBesideThePicture() throws {
+    let long = (1...150).map { "word\($0)" }.joined(separator: " ")
     let run = try BookRun(
       pages: PList.page(
-        PList.text("story", Self.story, x: 400, y: 704, width: 300, height: 64),
-        PList.text("roof", "above", y: 620, height: 64)), columns: 60, rows: 18)
+        PList.element(
+          "shape", "sun", x: 0, y: 0, width: 1024, height: 600,
+          PList.string("shape", "ellipse") + PList.string("color", "#d08020")),
+        PList.text("story", long, x: 40, y: 620, height: 120)), columns: 60, rows: 18)
     expectGrid(run.grid, matches: "text-at-its-start")
     expectGrid(run.key(.down).grid, matches: "text-in-its-middle")
-    for _ in 0..<40 { run.key(.down) }
+    for _ in 0..<80 { run.key(.down) }
     expectGrid(run.grid, matches: "text-at-its-end")
   }
 

@@ -7,7 +7,7 @@ import Testing
   private static func marked(_ element: ElementDescription, depth: ColorDepth = .direct) throws -> Grid {
     let painting = Painting(depth: depth)
     let stage = painting.stage([element])
-    var grid = painting.paint(PageLayer(stage: stage, background: .white), painting.painter).grid
+    var grid = painting.paint(painting.layer(stage), painting.painter).grid
     FocusMark(depth: depth).draw(
       around: stage.element(ElementID(index: 0)), into: &grid, at: painting.projection)
     return grid
@@ -46,7 +46,7 @@ import Testing
     }
     for element in elements {
       let stage = painting.stage([element])
-      let before = painting.paint(PageLayer(stage: stage, background: .white), painting.painter).grid
+      let before = painting.paint(painting.layer(stage), painting.painter).grid
       var grid = before
       let told = FocusMark(depth: .direct).draw(
         around: stage.element(ElementID(index: 0)), into: &grid, at: painting.projection)

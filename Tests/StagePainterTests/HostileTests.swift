@@ -28,11 +28,11 @@ import Testing
     let painter = painting.painter
     for view in views {
       painting.view = view
-      let layer = PageLayer(stage: painting.stage(elements), background: .white)
+      let layer = painting.layer(elements)
       _ = painting.paint(layer, painter)
     }
     painting.view = .pictures
-    let sound = PageLayer(stage: painting.stage([.shape(.rose), .text("sound")]), background: .white)
+    let sound = painting.layer([.shape(.rose), .text("sound")])
     let painted = painting.paint(sound, painter)
     #expect(painted.lines[0] == "sound", "\(context)")
     #expect(painted.grid.color(20, 5) == .rose, "\(context)")
@@ -76,16 +76,16 @@ import Testing
 
   @Test(.timeLimit(.minutes(4))) func aWordOfTenThousandLettersIsReadByScrolling() {
     let word = String(repeating: "fish", count: 2500)
-    let painted = Painting(scrolls: [ElementID(index: 0): 100_000]).paint(.text(word, height: 200))
+    let painted = Painting(firstLine: 100_000).paint(.text(word, height: 200))
     #expect(painted.lines[9].trimmingPrefix { $0 == " " }.hasSuffix("fish"))
-    #expect(painted.texts[0].lines.count == 10_000 / 38 + 1)
+    #expect(painted.texts[0].lines.count == 10_000 / 40)
   }
 
   @Test(.timeLimit(.minutes(4))) func aTextOfAHundredThousandLettersIsSetOnce() {
     let painting = Painting()
     let stage = painting.stage([.text(String(repeating: "ten words ", count: 10_000), height: 200)])
     let painter = painting.painter
-    let layer = PageLayer(stage: stage, background: .white)
+    let layer = painting.layer(stage)
     let clock = ContinuousClock()
     let first = clock.measure { _ = painting.paint(layer, painter) }
     let fifty = clock.measure { for _ in 0..<50 { _ = painting.paint(layer, painter) } }

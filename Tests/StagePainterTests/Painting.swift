@@ -18,7 +18,8 @@ struct Painting {
   var dots = DotSet.quadrant
   var depth = ColorDepth.direct
   var view = PageView.pictures
-  var scrolls: [ElementID: Int] = [:]
+  /// The line that is seen first of words that have a place of their own.
+  var firstLine = 0
   /// Ticks the page is given before it is painted.
   var ticks = 0
   var pictures = Painting.pictures()
@@ -54,13 +55,23 @@ struct Painting {
     paint(layer(elements), painter)
   }
 
-  func layer(_ elements: [ElementDescription]) -> PageLayer {
-    PageLayer(stage: stage(elements), background: background)
+  func layer(_ elements: [ElementDescription]) -> PageLayer { layer(stage(elements)) }
+
+  /// A stage where it lies in the window.
+  func layer(_ stage: Stage) -> PageLayer {
+    PageLayer(stage: stage, background: background, layout: layout(stage), firstLine: firstLine)
+  }
+
+  func layout(_ elements: [ElementDescription]) -> PageLayout { layout(stage(elements)) }
+
+  private func layout(_ stage: Stage) -> PageLayout {
+    painter.layout(
+      of: PageSketch(of: stage), in: CellRect(column: 0, row: 0, columns: columns, rows: rows))
   }
 
   func paint(_ layer: PageLayer, _ painter: StagePainter) -> Painted {
     var grid = Grid(columns: columns, rows: rows)
-    let page = painter.paint(layer, view: view, scrolls: scrolls, into: &grid, at: projection)
+    let page = painter.paint(layer, view: view, into: &grid)
     return Painted(grid: grid, texts: page.texts)
   }
 
@@ -69,8 +80,7 @@ struct Painting {
     _ turning: PageTurning, from leaving: [ElementDescription], to arriving: [ElementDescription]
   ) -> Painted {
     var grid = Grid(columns: columns, rows: rows)
-    painter.paint(
-      turning, from: layer(leaving), to: layer(arriving), view: view, into: &grid, at: projection)
+    painter.paint(turning, from: layer(leaving), to: layer(arriving), view: view, into: &grid)
     return Painted(grid: grid, texts: [])
   }
 }

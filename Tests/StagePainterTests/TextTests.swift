@@ -70,46 +70,6 @@ import Testing
     #expect(Painting().paint(.text("魚魚魚魚魚魚魚", width: 130, height: 60)).lines[0...1] == ["魚魚魚魚魚魚", "魚"])
   }
 
-  @Test func aTextThatNeedsMoreRowsGrowsBelowFirstThenAbove() {
-    let story = (1...8).map { "line\($0)" }.joined(separator: "\n")
-    let alone = Painting().paint(.text(story, y: 60, width: 200, height: 20))
-    #expect(alone.texts[0].cells == CellRect(column: 0, row: 2, columns: 20, rows: 8))
-    let floor = ElementDescription.text("floor", y: 160, width: 400)
-    let above = Painting().paint(.text(story, y: 60, width: 200, height: 20), floor)
-    #expect(above.lines[0...8].map { $0 } == (1...8).map { "line\($0)" } + ["floor"])
-  }
-
-  @Test func aTextGrowsOverThePictureItLiesOnButNotOverAnother() {
-    let story = (1...9).map { "line\($0)" }.joined(separator: "\n")
-    let text = ElementDescription.text(story, y: 20, width: 200, height: 20)
-    let ground = ElementDescription.picture("quarters.png")
-    let other = ElementDescription.picture("quarters.png", x: 0, y: 100, width: 400, height: 100)
-    #expect(Painting().paint(ground, text).texts[0].hasMoreBelow == false)
-    #expect(Painting().paint(ground, other, text).texts[0].cells.rows == 5)
-  }
-
-  @Test func aTextThatDoesNotFitScrollsAndTellsWhereItGoesOn() {
-    let story = (1...20).map { "line\($0)" }.joined(separator: "\n")
-    var painting = Painting()
-    let text = ElementDescription.text(story, x: 0, y: 0, width: 200, height: 200)
-    let top = painting.paint(text)
-    #expect(top.lines[0] == "line1" && top.lines[9] == "line10             ▼")
-    painting.scrolls = [ElementID(index: 0): 4]
-    let middle = painting.paint(text)
-    #expect(middle.lines[0] == "line5              ▲" && middle.lines[9] == "line14             ▼")
-    painting.scrolls = [ElementID(index: 0): 999]
-    let end = painting.paint(text)
-    #expect(end.lines[0] == "line11             ▲" && end.lines[9] == "line20")
-    #expect(!end.texts[0].hasMoreBelow && end.texts[0].hasMoreAbove)
-  }
-
-  @Test func oneRowThatGoesOnBothWaysSaysSoInOneMark() {
-    let painting = Painting(scrolls: [ElementID(index: 1): 1])
-    let painted = painting.paint(
-      .text("above", y: 0), .text("one\ntwo\nthree", y: 20), .text("below", y: 40))
-    #expect(painted.lines[1].hasPrefix("two") && painted.lines[1].hasSuffix("▲▼"))
-  }
-
   @Test func aTextThatReachesOffThePageIsBroughtBackOnceItIsAtRest() {
     let painted = Painting().paint(.text("all of it is seen", x: 330, y: 20, width: 300, height: 20))
     #expect(painted.texts[0].cells.endColumn == 40)
@@ -117,11 +77,27 @@ import Testing
       painted.lines.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ").contains("all of it is"))
   }
 
-  @Test(arguments: [(29.0, false), (30, true)])
-  func aFontOfOneAndAHalfRowsIsBold(size: Double, isBold: Bool) {
-    // A row is 20 pixels; letters of dots need a higher capital than these have.
-    let grid = Painting().paint(.text("bold", size: size)).grid
-    #expect(grid[0, 0].attributes.contains(.bold) == isBold)
+  @Test func wordsThatHaveNoRoomOnThePageAreReadOnFromALine() {
+    let story = (1...20).map { "line\($0)" }.joined(separator: "\n")
+    var painting = Painting()
+    let text = ElementDescription.text(story, x: 0, y: 0, width: 200, height: 200)
+    func lines() -> [String] { painting.paint(text).lines.map { String($0.trimmingPrefix { $0 == " " }) } }
+    #expect(lines() == (1...10).map { "line\($0)" })
+    painting.firstLine = 4
+    #expect(lines() == (5...14).map { "line\($0)" })
+    painting.firstLine = 999
+    #expect(lines() == (11...20).map { "line\($0)" })
+    let end = painting.paint(text).texts[0]
+    #expect(!end.hasMoreBelow && end.hasMoreAbove)
+  }
+
+  @Test("A font of a sixteenth of the page's height is a heading's, in every window", arguments: [10, 40])
+  func headings(rows: Int) {
+    let painting = Painting(columns: 4 * rows, rows: rows)
+    func isBold(_ size: Double) -> Bool {
+      painting.paint(.text("bold", size: size)).grid[0, 0].attributes.contains(.bold)
+    }
+    #expect(!isBold(12) && isBold(13))
   }
 
   @Test func aLaterPictureHidesTheTextUnderItButNotTheTextBesideIt() {
@@ -159,15 +135,5 @@ import Testing
     let dark = Painting(background: .black, depth: .mono).paint(.text("read me", color: .white)).grid
     #expect(GridText(dark).lines[0] == "read me")
     #expect(!dark[0, 0].attributes.contains(.reverse))
-  }
-
-  @Test func whereTwoTextsFallIntoTheSameCellsTheFirstMakesRoomBesideTheOther() {
-    // On the page the hint lies under the story; in ten rows both have but the last one, and no row is free.
-    let painted = Painting().paint(
-      .text("the heading", y: 160, name: "heading"),
-      .text("the story is long and goes on and on", y: 181, height: 9, name: "story"),
-      .text("the hint", y: 190, height: 9, name: "hint") { $0.alignment = .right })
-    #expect(painted.lines[9].hasPrefix("the story is long"))
-    #expect(painted.lines[9].hasSuffix("▼ the hint"))
   }
 }

@@ -233,3 +233,8 @@ extension PageRequest {
     }
   }
 }
+
+extension RGBColor {
+  /// What a page lies on whose book names no background.
+  package static let paper = RGBColor(red: 250, green: 244, blue: 230)
+}

@@ -75,7 +75,7 @@ extension Page {
 
 extension Element {
   /// Whether dots of it are on the page before anything happens.
-  fileprivate var coversFromTheStart: Bool {
+  var coversFromTheStart: Bool {
     switch kind {
     case .image, .movie, .shape: visible && alpha > 0 && !triggers.contains(where: \.bringsIn)
     case .text, .audio, .activeArea: false

@@ -81,6 +81,9 @@ extension BookProblem {
     case .duplicatePageName(let name, let first, let second):
       "page \(second) is named \(quoted(name)), as page \(first) is"
 
+    case .liesOnText(let element, let other):
+      "\(element.words) lies on text \(quoted(other)), and neither can be read"
+
     case .noPages: "the book has no pages"
     case .noElements(let page): "\(page.words) has no elements"
     case .emptyText(let element): "\(element.words) is empty"
@@ -166,6 +169,7 @@ extension BookProblem {
     case .panelWithoutSize: "give it a 'width' and a 'height'"
     case .duplicateElementName: "triggers mean the first"
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
+    case .liesOnText: "move one, or give one a trigger"
     case .movesNothing: "say in 'properties' what it moves, and where to"
     case .tooManyLayers: "leave out what nobody can see under so many others"
     case .tooManyElements: "a page has at most \(grouped(PageLimits.elements)): make several pages of it"

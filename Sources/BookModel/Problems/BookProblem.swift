@@ -57,6 +57,9 @@ enum BookProblem: Hashable {
   case duplicateTweenName(String, of: ElementName)
   case duplicatePageName(String, first: Int, second: Int)
 
+  // Words that nobody can read.
+  case liesOnText(ElementName, other: String)
+
   // Things that show nothing or move nothing.
   case noPages
   case noElements(Book.PagePlace)
@@ -116,7 +119,7 @@ extension BookProblem {
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .readsNoText, .readsTwice, .duplicateElementName, .duplicateTweenName,
-      .duplicatePageName, .noElements,
+      .duplicatePageName, .liesOnText, .noElements,
       .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly):
       .warning
@@ -132,7 +135,7 @@ extension BookProblem {
     switch self {
     case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself, .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
-      .readsNobody, .noPages, .noElements, .movesNothing, .offThePage:
+      .readsNobody, .liesOnText, .noPages, .noElements, .movesNothing, .offThePage:
       true
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,

@@ -31,6 +31,7 @@ package enum BookChecker {
       DuplicateNames.self, ReadingOrders.self,  // names
       WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
+      TextsOnTexts.self,  // what cannot be read
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts
     ]

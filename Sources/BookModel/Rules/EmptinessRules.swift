@@ -59,7 +59,7 @@ enum OffThePage: PageRule {
 
 extension Element {
   /// Whether the box that was written is certainly the box on the page, always.
-  fileprivate var staysWhereItIs: Bool {
+  var staysWhereItIs: Bool {
     rotation == 0 && scaleX == 1 && scaleY == 1 && pivotX == 0 && pivotY == 0 && !draggable
       && !tweens.contains { tween in tween.properties.contains { $0.property.movesTheBox } }
       && tweens.count == writtenTweens

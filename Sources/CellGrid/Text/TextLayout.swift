@@ -89,7 +89,10 @@ private struct Paragraph: Sendable {
         end += CharacterWidth.of(character)
         return end
       }
-    while let piece = piece(after: pieces.last?.upperBound ?? 0) { pieces.append(piece) }
+    // Not grown in place: each look at the paragraph would have it copied.
+    var found: [Range<Int>] = []
+    while let piece = piece(after: found.last?.upperBound ?? 0) { found.append(piece) }
+    pieces = found
   }
 
   /// The display width of all of it.

@@ -129,6 +129,12 @@ final class PageScene {
 
   // MARK: Pointing
 
+  /// The cells of an element: of a text that stands apart from the picture those of its words.
+  func cells(of element: ElementID) -> CellRect {
+    layout?.cells(of: element, on: stage, firstLine: firstLine)
+      ?? CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  }
+
   /// The columns of the window that the page has, its picture and its words; those beside them are margins.
   var columns: Range<Int>? {
     guard let layout else { return nil }

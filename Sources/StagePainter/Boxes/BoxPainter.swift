@@ -11,7 +11,9 @@ struct BoxPainter {
   private let depth: ColorDepth
   /// Whether there are pictures under the boxes, whose colours they must stand out from.
   private let isOverPictures: Bool
+  /// All that may be drawn in, and the part of it that shows the page.
   private let page: CellRect
+  private let sheet: CellRect
   private let boxes: [(element: StageElement, cells: CellRect)]
   private let interruption: FrameInterruption
 
@@ -24,6 +26,7 @@ struct BoxPainter {
     let layout = layer.layout
     let page = layout.projection.area
     self.page = page
+    sheet = layout.projection.cells
     let apart = layout.textsApart
     var soundRow = page.endRow
     boxes = (0..<layer.stage.elementCount).map { index in
@@ -50,7 +53,7 @@ struct BoxPainter {
       if case .sound = element.content { continue }
       frame(cells, lines(of: element), element.content.boxColor, &drawn, &grid)
     }
-    if !isOverPictures { frame(page, .page, nil, &drawn, &grid) }
+    if !isOverPictures { frame(sheet, .page, nil, &drawn, &grid) }
   }
 
   /// The most characters of a name in a label.
@@ -196,6 +199,7 @@ struct DrawnFrames {
 
   init(on page: CellRect, inks: BoxInks) {
     self.page = page
+    sheet = layout.projection.cells
     self.inks = inks
     isDrawn = Array(repeating: false, count: page.columns * page.rows)
   }

@@ -117,7 +117,9 @@ struct ApartPlaces {
     _ flow: WordsFlow, _ shown: PageRect, _ space: LayoutSpace, _ margin: Int
   ) -> Choice {
     let area = space.area
-    func choice(isBeside: Bool, columns: Int, lines: Int, rows: Int, place: (columns: Int, rows: Int)) -> Choice {
+    func choice(isBeside: Bool, columns: Int, lines: Int, rows: Int, place: (columns: Int, rows: Int))
+      -> Choice
+    {
       let size = Projection.size(
         of: shown, fitting: CellRect(column: 0, row: 0, columns: place.columns, rows: place.rows),
         cellAspect: space.cellAspect)

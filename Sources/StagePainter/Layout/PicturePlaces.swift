@@ -9,8 +9,7 @@ import StageCore
 struct PicturePlaces {
   private let sketch: PageSketch
   private let projection: Projection
-  /// Boxes and cells of what words must not cover, one for each place where it comes to rest.
-  private let obstacles: [(box: PageRect, cells: CellRect)]
+  private let obstacles: [Obstacle]
   private var occupied: CellOccupancy
   /// By text, whom its cells belong to: texts that take each other's place share them.
   private var owners: [Int: Int] = [:]
@@ -24,8 +23,8 @@ struct PicturePlaces {
   init(_ sketch: PageSketch, at projection: Projection) {
     self.sketch = sketch
     self.projection = projection
-    obstacles = sketch.things.lazy.flatMap(\.boxes).prefix(Self.mostObstacles).map {
-      ($0, projection.cellRect($0))
+    obstacles = sketch.things.prefix(Self.mostObstacles).flatMap { thing in
+      thing.boxes.compactMap { Obstacle(thing, box: $0, at: projection) }
     }
     occupied = CellOccupancy(over: projection.cells)
   }
@@ -41,7 +40,7 @@ struct PicturePlaces {
     var crowded: [Int] = []
     for number in numbers {
       let box = rows.boxes[number] ?? box(of: number)
-      if let place = whole(number, in: box), isFree(place.inked, for: number) {
+      if let place = whole(number, in: box, bordered: hasBorder(number)), isFree(place.inked, for: number) {
         occupied.take(place.inked, for: owners[number] ?? number)
         places[number] = place
       } else {
@@ -49,7 +48,10 @@ struct PicturePlaces {
       }
     }
     for number in crowded {
-      guard let place = placeBeside(rows.boxes[number] ?? box(of: number), of: number) else { continue }
+      let box = rows.boxes[number] ?? box(of: number)
+      // A border is given up before the words leave the picture.
+      let bordered = hasBorder(number) ? placeBeside(box, of: number, bordered: true) : nil
+      guard let place = bordered ?? placeBeside(box, of: number, bordered: false) else { continue }
       occupied.take(place.inked, for: owners[number] ?? number)
       places[number] = place
     }
@@ -80,11 +82,13 @@ struct PicturePlaces {
     return box
   }
 
+  private func hasBorder(_ number: Int) -> Bool { sketch.texts[number].content.hasBorder }
+
   /// A text in a box that holds all of it; nil for one that does not.
-  private func whole(_ number: Int, in box: CellRect) -> TextPlace? {
+  private func whole(_ number: Int, in box: CellRect, bordered: Bool) -> TextPlace? {
     let text = sketch.texts[number]
-    let hasBorder = text.content.hasBorder && box.insetColumns > 0 && box.rows > 2
-    var cells = hasBorder ? box.insetForBorder : box
+    guard !bordered || (box.insetColumns > 0 && box.rows > 2) else { return nil }
+    var cells = bordered ? box.insetForBorder : box
     guard text.measured.lineCount(columns: cells.columns) <= cells.rows else { return nil }
     let lines = text.measured.layout(columns: cells.columns, alignment: text.content.alignment).lines
     switch text.content.verticalAlignment {
@@ -93,19 +97,19 @@ struct PicturePlaces {
     case .bottom: cells.row += cells.rows - lines.count
     }
     cells.rows = max(1, lines.count)
-    return TextPlace(cells: cells, border: hasBorder ? box : nil, lines: lines)
+    return TextPlace(cells: cells, border: bordered ? box : nil, lines: lines)
   }
 
   /// A place that begins in a text's box, or ends in it, and has room for all of it.
-  private func placeBeside(_ box: CellRect, of number: Int) -> TextPlace? {
+  private func placeBeside(_ box: CellRect, of number: Int, bordered: Bool) -> TextPlace? {
     let page = projection.cells
     let text = sketch.texts[number]
-    let rim = text.content.hasBorder ? 2 : 0
+    let rim = bordered ? 2 : 0
     var columns = box.columns
     var tried = 0
     while tried < Self.mostWidths {
       let needed = text.measured.lineCount(columns: max(2, columns - 2 * rim)) + rim
-      if needed <= page.rows, let place = place(of: number, box, columns: columns, rows: needed) {
+      if needed <= page.rows, let place = place(of: number, box, columns: columns, rows: needed, bordered) {
         return place
       }
       guard columns < page.columns else { return nil }
@@ -119,7 +123,9 @@ struct PicturePlaces {
 
   /// A place of a size near a box: from its top down, from its bottom up, or round its middle; by the text's
   /// alignment to the right, to the left, or to both sides.
-  private func place(of number: Int, _ box: CellRect, columns: Int, rows: Int) -> TextPlace? {
+  private func place(
+    of number: Int, _ box: CellRect, columns: Int, rows: Int, _ bordered: Bool
+  ) -> TextPlace? {
     let page = projection.cells
     let column =
       switch sketch.texts[number].content.alignment {
@@ -132,7 +138,9 @@ struct PicturePlaces {
     for row in [box.row, box.endRow - rows, box.row - (rows - box.rows) / 2] {
       let room = CellRect(
         column: held, row: max(page.row, min(row, page.endRow - rows)), columns: columns, rows: rows)
-      if let place = whole(number, in: room), isFree(place.inked, for: number) { return place }
+      if let place = whole(number, in: room, bordered: bordered), isFree(place.inked, for: number) {
+        return place
+      }
     }
     return nil
   }
@@ -140,12 +148,47 @@ struct PicturePlaces {
   /// Whether a text may stand in some cells.
   private func isFree(_ cells: CellRect, for number: Int) -> Bool {
     let page = projection.cells
-    guard cells.intersection(page) == cells, occupied.isFree(cells, for: owners[number] ?? number)
-    else { return false }
-    let box = sketch.texts[number].box
-    return obstacles.allSatisfy { obstacle in
-      !obstacle.cells.overlaps(cells) || obstacle.box.overlaps(box)
+    guard cells.intersection(page) == cells, occupied.isFree(cells, for: owners[number] ?? number) else {
+      return false
     }
+    let box = sketch.texts[number].box
+    let leeway = projection.cellRect(box).grown(columns: Self.leewayColumns, rows: Self.leewayRows)
+    let isAtHome = leeway.intersection(cells) == cells
+    return obstacles.allSatisfy { obstacle in
+      !obstacle.cells.overlaps(cells) || (obstacle.box.overlaps(box) && (isAtHome || !obstacle.isPicture))
+    }
+  }
+
+  /// Words on a picture may leave their box by no more than this: cells are coarse, but words that climb over
+  /// a picture hide it.
+  private static let leewayColumns = 2
+  private static let leewayRows = 1
+}
+
+/// What words must not cover that do not lie on it in the page's own pixels: something that is drawn or can be
+/// touched, at one of the places where it comes to rest.
+private struct Obstacle {
+  var box: PageRect
+  var cells: CellRect
+  /// Whether it is a picture that words on it would hide; false for a board that is there to carry words.
+  var isPicture: Bool
+
+  /// nil for what is smaller than a cell, and covers none.
+  init?(_ thing: PageSketch.Thing, box: PageRect, at projection: Projection) {
+    guard box.width * projection.columnsPerPixel >= 1, box.height * projection.rowsPerPixel >= 1 else {
+      return nil
+    }
+    self.box = box
+    cells = projection.cellRect(box)
+    isPicture = thing.isDrawn && !thing.isPlain
+  }
+}
+
+extension CellRect {
+  fileprivate func grown(columns: Int, rows: Int) -> CellRect {
+    CellRect(
+      column: column - columns, row: row - rows, columns: self.columns + 2 * columns,
+      rows: self.rows + 2 * rows)
   }
 }
 

@@ -34,11 +34,14 @@ package struct Projection: Hashable, Sendable {
     self.pageWidth = Self.side(pageWidth)
     self.pageHeight = Self.side(pageHeight)
     let whole = PageRect(x: 0, y: 0, width: self.pageWidth, height: self.pageHeight)
-    let shown = part.map { PageRect(x: $0.x, y: $0.y, width: Self.side($0.width), height: Self.side($0.height)) }
+    let shown = part.map {
+      PageRect(x: $0.x, y: $0.y, width: Self.side($0.width), height: Self.side($0.height))
+    }
     self.shown = shown ?? whole
     let size = Self.size(of: self.shown, fitting: place, cellAspect: cellAspect)
     cells = CellRect(
-      column: place.column + (place.columns - size.columns) / 2, row: place.row + (place.rows - size.rows) / 2,
+      column: place.column + (place.columns - size.columns) / 2,
+      row: place.row + (place.rows - size.rows) / 2,
       columns: size.columns, rows: size.rows)
     self.area = area ?? cells
     self.dots = dots
