@@ -199,7 +199,6 @@ struct DrawnFrames {
 
   init(on page: CellRect, inks: BoxInks) {
     self.page = page
-    sheet = layout.projection.cells
     self.inks = inks
     isDrawn = Array(repeating: false, count: page.columns * page.rows)
   }
