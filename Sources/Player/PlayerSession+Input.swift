@@ -114,7 +114,6 @@ extension PlayerSession {
       scene.putBack()
       return false
     }
-    lookAtFocus()
     return true
   }
 

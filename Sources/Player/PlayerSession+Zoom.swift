@@ -52,8 +52,9 @@ extension PlayerSession {
 
   /// Moves over the page, or to another panel, until what is in focus is seen.
   func lookAtFocus() {
+    let before = scene.zoom
     scene.lookAtFocus()
-    layZoomed()
+    if scene.zoom != before { layZoomed() }
   }
 
   /// Lays the page out at once: keys that come before it is drawn go by where everything lies.

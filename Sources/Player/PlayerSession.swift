@@ -139,6 +139,8 @@ package final class PlayerSession {
     guard panel == nil else { return }
     pointer.advance(ticks: ticks)
     for _ in 0..<max(0, ticks) { advance() }
+    // What is carried does not leave what is seen.
+    if scene.isCarrying { lookAtFocus() }
     if scene.takeChange() || (painter.isUnsettled && !isMoving) { needsFrame = true }
   }
 

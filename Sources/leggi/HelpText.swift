@@ -26,6 +26,7 @@ enum HelpText {
       ← PgUp h           page before          Enter, click     touch it
       Home End g         first, last page     ↑ ↓ wheel        scroll a text
       number G           that page            t                the page's whole text
+      z                  larger               . ,              panel by panel
       b                  boxes view           ?                all keys
       F2                 figures              q                close the book
 

@@ -147,7 +147,7 @@ import Testing
     let book = try pages()
     let run = try read(book.path).settle()
     let text = run.text
-    try run.send("xyzAZ\u{1B}[24~\u{1B}[200;5y\u{7}ü").settle()
+    try run.send("xywAZ\u{1B}[24~\u{1B}[200;5y\u{7}ü").settle()
     #expect(run.text == text)
   }
 }

@@ -108,7 +108,7 @@ extension PageLayout {
   }
 
   /// The page as drawn in a window so many times as large, seen through the one there is. A text that has no
-  /// room there either is cut to its box.
+  /// room there either, or none that can be seen at a time, is cut to its box.
   private init(
     of sketch: PageSketch, enlargedBy factor: Int, around center: PagePoint, in space: LayoutSpace,
     isInLetters: (PageSketch.Text, Projection) -> Bool
@@ -124,7 +124,8 @@ extension PageLayout {
     let written = numbers.filter { !isInLetters(sketch.texts[$0], whole) }
     var finding = PicturePlaces(sketch, at: whole)
     var places = finding.places(for: written)
-    for number in written where places[number] == nil {
+    // What is larger than the window would have to be looked for.
+    for number in written where places[number].map({ $0.isLarger(than: area) }) ?? true {
       let text = sketch.texts[number]
       places[number] = TextPlace(cutting: text.content, to: PicturePlaces.box(of: text.box, at: whole))
     }
@@ -133,4 +134,9 @@ extension PageLayout {
       stands: Self.stands(
         sketch, drawn: places.mapValues { $0.moved(columns: offset.columns, rows: offset.rows) }))
   }
+}
+
+extension TextPlace {
+  /// Whether its lines, none of which is cut, are more than some cells have rows.
+  fileprivate func isLarger(than area: CellRect) -> Bool { inked.rows > area.rows }
 }

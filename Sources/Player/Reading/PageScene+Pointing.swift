@@ -1,0 +1,39 @@
+import BookVocabulary
+import CellGrid
+import StageCore
+import StagePainter
+
+/// What of a page lies where in the window.
+extension PageScene {
+  /// The cells of an element: of a text that stands apart from the picture those of its words.
+  func cells(of element: ElementID) -> CellRect {
+    layout?.cells(of: element, on: stage, firstLine: firstLine)
+      ?? CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  }
+
+  /// The columns of the window that the page has, its picture and its words; those beside them are margins.
+  var columns: Range<Int>? {
+    guard let layout else { return nil }
+    let places = [layout.picture, layout.words].compactMap(\.self)
+    guard let left = places.map(\.column).min(), let right = places.map(\.endColumn).max() else { return nil }
+    return left..<right
+  }
+
+  /// Whether a cell of the window lies on the page's picture or its words.
+  func contains(column: Int, row: Int) -> Bool {
+    [layout?.picture, layout?.words].contains { $0?.contains(column: column, row: row) ?? false }
+  }
+
+  /// The point of the page that a cell of the window shows: where words stand apart from the picture, the
+  /// middle of their text on the page.
+  func pagePoint(column: Int, row: Int) -> PagePoint? {
+    if layout?.words?.contains(column: column, row: row) == true {
+      let text = texts.first { !$0.isInPicture && $0.cells.contains(column: column, row: row) }
+      return text.map { text in
+        let box = stage.values(of: text.element).bounds
+        return PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+      }
+    }
+    return layout?.projection.nearestPagePoint(column: column, row: row)
+  }
+}
