@@ -60,15 +60,31 @@ package struct PageBuilder {
     return first.isProvisional && media.collect(waiting: patience) ? staged(page) : first
   }
 
-  /// The texts that the page's own order names, then the others as they are drawn; each once.
+  /// The texts that the page's own order names, then the others as they stand below each other; each once.
   private func readingOrder(of page: Page, on stage: Stage) -> [ElementID] {
-    let drawn = (0..<stage.elementCount).map(ElementID.init(index:))
-    var unread = Set(
-      drawn.filter { if case .text = stage.content(of: $0) { true } else { false } })
-    return (page.readingOrder.compactMap(stage.element(named:)) + drawn).filter {
-      unread.remove($0) != nil
+    let texts = (0..<stage.elementCount).map(ElementID.init(index:)).filter {
+      if case .text = stage.content(of: $0) { true } else { false }
     }
+    var unread = Set(texts)
+    let named = page.readingOrder.compactMap(stage.element(named:)).filter { unread.remove($0) != nil }
+    return named + downThePage(texts.filter(unread.contains), of: stage)
   }
+
+  /// Texts in drawing order, but for those that stand above one that is drawn before them: a caption may be
+  /// drawn before the words over it.
+  private func downThePage(_ texts: [ElementID], of stage: Stage) -> [ElementID] {
+    guard texts.count <= Self.mostSorted else { return texts }
+    var order: [(id: ElementID, box: PageRect)] = []
+    for id in texts {
+      let box = stage.values(of: id).bounds
+      let below = order.firstIndex { $0.box.stands(below: box) }
+      order.insert((id, box), at: below ?? order.count)
+    }
+    return order.map(\.id)
+  }
+
+  /// Of more texts nobody could say in what order they are read.
+  private static let mostSorted = 200
 
   private func content(of element: Element, _ parts: inout PageParts) -> ElementContent {
     switch element.kind {
@@ -153,11 +169,19 @@ package struct PageBuilder {
   package func text(_ string: LocalizedString) -> String { string.string(for: languages) }
 }
 
+extension PageRect {
+  /// Whether it lies wholly below another rectangle, in the same column.
+  fileprivate func stands(below other: PageRect) -> Bool {
+    let shared = min(x + width, other.x + other.width) - max(x, other.x)
+    return y >= other.y + other.height && shared > min(width, other.width) / 2
+  }
+}
+
 /// A page as it is played.
 package struct StagedPage {
   package var stage: Stage
   /// Every text of the page, waiting ones included, once, in the order in which they are read: the author's,
-  /// else the drawing order.
+  /// else from top to bottom where they stand below each other, else the drawing order.
   package var readingOrder: [ElementID]
   /// The parts of a comic page, in page pixels, one after the other; empty for any other page.
   package var panels: [PageRect]
