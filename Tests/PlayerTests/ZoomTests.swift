@@ -110,6 +110,17 @@ import Testing
     #expect(abs(end.x + end.width - 1024) < 1 && abs(end.y + end.height - 768) < 1)
   }
 
+  @Test func whatIsSeenIsTheSameWhateverTheWayThere() throws {
+    let run = try ZoomPages.corners().type("zz")
+    for _ in 0..<5 { run.key(.right, .up) }
+    let there = run.grid
+    let layout = run.layout
+    // Laid out anew there, as for a window that has been another.
+    run.resize(columns: 100, rows: 30).resize(columns: 80, rows: 24)
+    #expect(run.layout == layout)
+    #expect(run.grid == there)
+  }
+
   // MARK: Leaving, and other windows
 
   @Test func turningThePageEndsTheZoom() throws {

@@ -12,6 +12,15 @@ extension PageScene {
     }
   }
 
+  /// The layout for another place in which the page is as large: only another part of it is seen there. nil
+  /// where that is not so.
+  func moved(to place: LayoutPlace) -> PageLayout? {
+    guard case .enlarged(let factor, let center) = place.detail, let layoutPlace,
+      layoutPlace.ofPictures == place.ofPictures
+    else { return nil }
+    return layout?.enlarged(by: factor, around: center, cellAspect: place.cellAspect)
+  }
+
   /// All of the page, in its pixels.
   private var paper: PageRect { PageRect(x: 0, y: 0, width: stage.width, height: stage.height) }
 

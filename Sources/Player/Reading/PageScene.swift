@@ -83,9 +83,11 @@ final class PageScene {
   /// Lays the page out, unless it is laid out there already.
   func lay(in place: LayoutPlace, by painter: StagePainter) -> PageLayout {
     if let layout, layoutPlace == place { return layout }
-    let layout = painter.layout(
-      of: sketch, showing: place.detail, in: place.area, cellAspect: place.cellAspect,
-      hintColumns: place.hintColumns)
+    let layout =
+      moved(to: place)
+      ?? painter.layout(
+        of: sketch, showing: place.detail, in: place.area, cellAspect: place.cellAspect,
+        hintColumns: place.hintColumns)
     self.layout = layout
     layoutPlace = place
     return layout

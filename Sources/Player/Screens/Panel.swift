@@ -140,8 +140,8 @@ enum HelpPanel {
           .init(words: ""), .init(words: "Zoom", isHeading: true), .init(words: ""),
           .init(
             words:
-              "The arrows, or a drag, move over a page that is larger than the window; Esc shows all of it. "
-              + "After . the space bar goes from panel to panel, too."),
+              "The arrows, or a drag, move over an enlarged page; Esc shows all of it. After . the space bar goes "
+              + "from panel to panel, too."),
           .init(words: ""), .init(words: "Mouse", isHeading: true), .init(words: ""),
           .init(
             words:

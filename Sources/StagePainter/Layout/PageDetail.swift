@@ -16,27 +16,23 @@ package enum PageDetail: Equatable, Sendable {
 }
 
 extension Projection {
-  /// A page that is enlarged, of which as much is shown as goes into some cells. It is moved by whole cells, so
-  /// that nothing on it looks different elsewhere.
-  ///
-  /// - Parameters:
-  ///   - factor: times the page as it is where all of it goes into the area; at least 1.
-  ///   - center: what lies in the middle; moved where more than the page would be seen.
-  package init(
-    pageWidth: Double, pageHeight: Double, enlargedBy factor: Int, around center: PagePoint,
-    in area: CellRect,
-    dots: DotSet, cellAspect: Double = 2
+  /// All of a page so many times as large as it goes in some cells.
+  fileprivate init(
+    pageWidth: Double, pageHeight: Double, enlargedBy factor: Int, in area: CellRect, dots: DotSet,
+    cellAspect: Double
   ) {
-    let whole = Self(
+    let factor = max(1, factor)
+    self.init(
       pageWidth: pageWidth, pageHeight: pageHeight,
       fitting: CellRect(column: 0, row: 0, columns: factor * area.columns, rows: factor * area.rows),
-      dots: dots,
-      cellAspect: cellAspect)
-    self.init(window: area, onto: whole, around: center)
+      dots: dots, cellAspect: cellAspect)
   }
 
-  /// - Parameter whole: all of the page, larger than the window.
-  init(window: CellRect, onto whole: Projection, around center: PagePoint) {
+  /// As much of an enlarged page as goes into a window. It is moved by whole cells, so that nothing on it looks
+  /// different elsewhere.
+  ///
+  /// - Parameter center: what lies in the middle; moved where more than the page would be seen.
+  fileprivate init(window: CellRect, onto whole: Projection, around center: PagePoint) {
     let columns = min(window.columns, whole.cells.columns)
     let rows = min(window.rows, whole.cells.rows)
     let left = Self.start(
@@ -59,11 +55,11 @@ extension Projection {
     max(0, min(all - length, Int(roundedWithinAMillion: middle - Double(length) / 2)))
   }
 
-  /// How far it is from where a cell of all the page lies to where it is shown.
-  func offset(from whole: Projection) -> (columns: Int, rows: Int) {
+  /// The cell of the grid, in the window or not, in which the page's first one would be.
+  fileprivate var origin: (column: Int, row: Int) {
     (
-      cells.column - whole.cells.column - Int(roundedWithinAMillion: shown.x * whole.columnsPerPixel),
-      cells.row - whole.cells.row - Int(roundedWithinAMillion: shown.y * whole.rowsPerPixel)
+      cells.column - Int(roundedWithinAMillion: shown.x * columnsPerPixel),
+      cells.row - Int(roundedWithinAMillion: shown.y * rowsPerPixel)
     )
   }
 }
@@ -98,7 +94,7 @@ extension PageLayout {
     switch detail {
     case .whole: self.init(of: sketch, in: space, isInLetters: isInLetters)
     case .enlarged(let factor, let center):
-      self.init(of: sketch, enlargedBy: max(1, factor), around: center, in: space, isInLetters: isInLetters)
+      self.init(of: sketch, enlargedBy: factor, around: center, in: space, isInLetters: isInLetters)
     case .part(let rect):
       let part = sketch.part(rect, hintColumns: space.hintColumns)
       self.init(of: part, in: space, isInLetters: isInLetters)
@@ -115,11 +111,8 @@ extension PageLayout {
   ) {
     let area = space.area
     let whole = Projection(
-      pageWidth: sketch.width, pageHeight: sketch.height,
-      fitting: CellRect(column: 0, row: 0, columns: factor * area.columns, rows: factor * area.rows),
-      dots: space.dots, cellAspect: space.cellAspect)
-    let projection = Projection(window: area, onto: whole, around: center)
-    let offset = projection.offset(from: whole)
+      pageWidth: sketch.width, pageHeight: sketch.height, enlargedBy: factor, in: area, dots: space.dots,
+      cellAspect: space.cellAspect)
     let (hints, numbers) = sketch.hintsAtFoot(columns: space.hintColumns)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], whole) }
     var finding = PicturePlaces(sketch, at: whole)
@@ -129,10 +122,35 @@ extension PageLayout {
       let text = sketch.texts[number]
       places[number] = TextPlace(cutting: text.content, to: PicturePlaces.box(of: text.box, at: whole))
     }
-    self.init(
-      arrangement: .drawn, projection: projection, hasPicture: true, words: nil, footHints: hints,
-      stands: Self.stands(
-        sketch, drawn: places.mapValues { $0.moved(columns: offset.columns, rows: offset.rows) }))
+    let all = PageLayout(
+      arrangement: .drawn, projection: whole, hasPicture: true, words: nil, footHints: hints,
+      stands: Self.stands(sketch, drawn: places))
+    self = all.moved(to: Projection(window: area, onto: whole, around: center))
+  }
+
+  /// An enlarged page with something else in its middle: the same as if it were laid out so, which takes longer.
+  ///
+  /// - Parameters:
+  ///   - center: in page pixels.
+  ///   - factor: by which the page is enlarged; `cellAspect` that for which it was laid out.
+  package func enlarged(by factor: Int, around center: PagePoint, cellAspect: Double) -> PageLayout {
+    let whole = Projection(
+      pageWidth: projection.pageWidth, pageHeight: projection.pageHeight, enlargedBy: factor,
+      in: projection.area, dots: projection.dots, cellAspect: cellAspect)
+    return moved(to: Projection(window: projection.area, onto: whole, around: center))
+  }
+
+  /// The same page somewhere else, as large.
+  private func moved(to moved: Projection) -> PageLayout {
+    let (from, to) = (projection.origin, moved.origin)
+    return PageLayout(
+      arrangement: arrangement, projection: moved, hasPicture: hasPicture, words: words, footHints: footHints,
+      stands: stands.map { stand in
+        guard case .picture(let place) = stand.place else { return stand }
+        var stand = stand
+        stand.place = .picture(place.moved(columns: to.column - from.column, rows: to.row - from.row))
+        return stand
+      })
   }
 }
 
