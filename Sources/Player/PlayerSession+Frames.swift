@@ -33,7 +33,7 @@ extension PlayerSession {
         window.forgetPage()
         needsFrame = true
       }
-      drawFocus(at: layout.projection)
+      drawFocus(in: layout)
     }
     window.draw(statusLine)
     return window.grid
@@ -52,10 +52,17 @@ extension PlayerSession {
     return [foot] + window.marks + window.formerMarks
   }
 
-  private func drawFocus(at projection: Projection) {
+  private func drawFocus(in layout: PageLayout) {
     guard turn == nil, let focus = scene.focus else { return }
-    let mark = FocusMark(depth: painter.depth)
-    window.hasMarked(mark.draw(around: scene.stage.element(focus), into: &window.grid, at: projection))
+    let texts = scene.texts
+    // Words are where the page has room for them, not where their box lies.
+    let text = texts.first { $0.element == focus }
+    let box = text?.wordCells ?? FocusMark.cells(of: scene.stage.element(focus), at: layout.projection)
+    window.hasMarked(
+      FocusMark(depth: painter.depth).draw(
+        around: box, into: &window.grid,
+        within: text?.isInPicture == false ? layout.projection.area : layout.projection.cells,
+        sparing: texts.flatMap(\.lineCells)))
   }
 
   /// The window but for the quiet line.
@@ -76,11 +83,12 @@ extension PlayerSession {
   ///
   /// - Parameter hintColumns: columns that a hint may have in the quiet line; 0 where there is none.
   @discardableResult
-  private func layPage(in area: CellRect, hintColumns: Int? = nil) -> PageLayout {
+  func layPage(in area: CellRect, hintColumns: Int? = nil) -> PageLayout {
     let layout = scene.lay(
       in: LayoutPlace(
         area: area, cellAspect: cellAspect,
-        hintColumns: hintColumns ?? StatusLine.hintColumns(columns: area.columns), detail: scene.detail),
+        hintColumns: hintColumns ?? StatusLineParts.hintColumns(columns: area.columns, pageCount: pageCount),
+        detail: scene.detail),
       by: painter)
     projection = layout.projection
     expectPictures()
@@ -106,60 +114,4 @@ extension PlayerSession {
 
   /// Whether something is to change with the next tick.
   var isMoving: Bool { ticksUntilNextChange == 1 }
-
-  /// What the page calls itself.
-  var pageLabel: String {
-    scene.page.title.map { builder.text($0).held(to: StatusLine.longestName) } ?? "Page \(scene.index + 1)"
-  }
-
-  var statusLine: StatusLine {
-    let answer = answer
-    return StatusLine(
-      left: answer ?? statusWords, isAnswer: answer != nil, sound: soundName, page: scene.index + 1,
-      pageCount: pageCount)
-  }
-
-  /// What the sound is called that plays; time, and with it sound, stands still while a panel covers the
-  /// page.
-  private var soundName: String? {
-    guard panel == nil, let sound = scene.sounds.latest else { return nil }
-    return scene.name(of: sound).held(to: StatusLine.longestName)
-  }
-
-  /// What there is to be told of the book and of the page, or else the book's title.
-  private var notices: [String] {
-    let notices = PageNotices.words(
-      leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
-      unshown: scene.unshownPictures(in: pictures))
-    if let zoomWords { return [zoomWords] + notices }
-    return notices.isEmpty ? [title] : notices
-  }
-
-  /// What there is to be said to what the reader has just done.
-  private var answer: [String]? {
-    if let typedNumber { return ["go to page \(typedNumber): G"] }
-    if let panel { return [panel.kind == .help ? "Esc closes the help" : "Esc closes the text"] }
-    if scene.isCarrying, let focusedName {
-      return ["arrows carry '\(focusedName)'", "Enter drops it", "Esc puts it back"]
-    }
-    return remark.map { [$0.rawValue] }
-  }
-
-  private var focusedName: String? {
-    scene.focus.map { scene.stage.name(of: $0).held(to: StatusLine.longestName) }
-  }
-
-  private var statusWords: [String] {
-    var words = showsFigures ? figures.words(encodingSeconds: painter.encodingSeconds) : notices
-    if let focus = scene.focus, let focusedName {
-      words.append("Enter \(scene.stage.isDraggable(focus) ? "picks up" : "touches") '\(focusedName)'")
-    } else if scene.hasHiddenLines {
-      words.append("↓ reads on")
-    } else if !scene.touchables.isEmpty {
-      words.append("Tab finds what to touch")
-    } else if scene.index == 0 {
-      words.append("? for help")
-    }
-    return words
-  }
 }

@@ -33,6 +33,7 @@ extension PlayerSession {
     turn = nil
     remark = nil
     pointer = Pointer()
+    wheelRest = 0
     let number = typedNumber
     if case .digit(let digit) = command {
       typedNumber = min((number ?? 0) * 10 + digit, 999_999)
@@ -53,8 +54,10 @@ extension PlayerSession {
 
   private func performOnPage(_ command: ReaderCommand, number: Int?) {
     switch command {
-    case .nextPage: if !readOnByPanel() { goToNextPage() }
-    case .previousPage: if !readBackByPanel() { goBack() }
+    case .nextPage: goToNextPage()
+    case .previousPage: goBack()
+    case .readOn: readOn()
+    case .readBack: readBack()
     case .nextPanel: goToNextPanel()
     case .previousPanel: goToPanelBefore()
     case .zoom: zoomIn()
@@ -66,10 +69,10 @@ extension PlayerSession {
       scene.moveFocus(by: command == .focusNext ? 1 : -1)
       lookAtFocus()
     case .touchFocused: scene.touchFocused()
-    case .scrollUp: _ = scene.scroll(by: -1)
-    case .scrollDown: _ = scene.scroll(by: 1)
+    case .scrollUp: scene.scroll(by: -1)
+    case .scrollDown: scene.scroll(by: 1)
     case .nextView: view = view.next
-    case .toggleText: open(TextPanel.panel(of: scene, title: pageLabel))
+    case .toggleText: open(textPanel)
     case .toggleHelp: open(HelpPanel.panel())
     case .dismiss: if number == nil, !endZoom() { scene.focus = nil }
     case .digit, .redraw, .suspend, .toggleFigures, .quit: break
@@ -80,17 +83,19 @@ extension PlayerSession {
     switch command {
     case .scrollUp: panel?.scroll(by: -1)
     case .scrollDown, .touchFocused: panel?.scroll(by: 1)
-    case .nextPage: panel?.scrollPage(by: 1)
-    case .previousPage: panel?.scrollPage(by: -1)
+    case .nextPage, .readOn: panel?.scrollPage(by: 1)
+    case .previousPage, .readBack: panel?.scrollPage(by: -1)
     case .firstPage: panel?.scrollToStart()
     case .lastPage, .goToPage: panel?.scrollToEnd()
-    case .toggleText where panel?.kind != .text: open(TextPanel.panel(of: scene, title: pageLabel))
+    case .toggleText where panel?.kind != .text: open(textPanel)
     case .toggleHelp where panel?.kind != .help: open(HelpPanel.panel())
     case .toggleText, .toggleHelp, .dismiss, .quit: panel = nil
     case .digit, .focusNext, .focusPrevious, .nextView, .redraw, .suspend, .toggleFigures: break
     case .zoom, .pan, .nextPanel, .previousPanel: break
     }
   }
+
+  private var textPanel: Panel { TextPanel.panel(of: scene, title: pageLabel) }
 
   /// Opens a panel over the page, laid out at once: keys that scroll it may come before it is drawn.
   private func open(_ opened: Panel) {
@@ -121,13 +126,7 @@ extension PlayerSession {
 
   private func handle(_ event: MouseEvent) {
     if event.button == .wheelUp || event.button == .wheelDown {
-      // The wheel is for texts; what is carried stays where it is.
-      if panel == nil, scene.isCarrying { return }
-      if panel == nil, case .enlarged = scene.zoom {
-        _ = perform(.pan(event.button == .wheelUp ? .up : .down))
-        return
-      }
-      _ = perform(event.button == .wheelUp ? .scrollUp : .scrollDown)
+      turnWheel(isDown: event.button == .wheelDown)
       return
     }
     guard event.button == .left else { return }
@@ -143,6 +142,34 @@ extension PlayerSession {
     }
   }
 
+  /// Seconds that the wheel rests for after it has done something: notches that come in one go, as wheels and
+  /// touchpads send them, are one step.
+  private static let restOfWheel = (afterReading: 0.25, afterTurning: 0.5, afterAnother: 0.15)
+
+  /// Scrolls a panel; moves over an enlarged page; or reads on, or back, a step for each time that the wheel is
+  /// turned. What is carried stays where it is.
+  private func turnWheel(isDown: Bool) {
+    guard panel == nil else {
+      _ = perform(isDown ? .scrollDown : .scrollUp)
+      return
+    }
+    if scene.isCarrying { return }
+    if case .enlarged = scene.zoom {
+      _ = perform(.pan(isDown ? .down : .up))
+      return
+    }
+    guard turn == nil, wheelRest == 0 else {
+      wheelRest = max(wheelRest, ticks(Self.restOfWheel.afterAnother))
+      return
+    }
+    let page = scene.index
+    _ = perform(isDown ? .readOn : .readBack)
+    wheelRest = ticks(
+      scene.index == page ? Self.restOfWheel.afterReading : Self.restOfWheel.afterTurning)
+  }
+
+  private func ticks(_ seconds: Double) -> Int { Int((seconds * frameRate).rounded(.up)) }
+
   private func press(_ event: MouseEvent) {
     // Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
     // turns.
@@ -150,6 +177,7 @@ extension PlayerSession {
     typedNumber = nil
     remark = nil
     turn = nil
+    wheelRest = 0
     // Above and below the page a finger has nothing to hold on to.
     guard panel == nil, scene.contains(column: event.column, row: event.row), let point = point(of: event)
     else { return }

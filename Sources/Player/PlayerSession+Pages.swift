@@ -30,12 +30,36 @@ extension PlayerSession {
   }
 
   /// Goes to the page the story came from, or else to the one before in the book; or says that there is none.
-  func goBack() {
+  ///
+  /// - Parameter isReadingBack: whether the reader comes to where that page's words end.
+  func goBack(isReadingBack: Bool = false) {
     guard let index = history.back(from: scene.index) else {
       remark = .bookBegins
       return
     }
-    show(index, isGoingBack: true)
+    if show(index, isGoingBack: true), isReadingBack {
+      layNewPage()
+      scene.scrollToEnd()
+    }
+  }
+
+  /// Reads on by a screenful, or turns to the next page where all has been read.
+  func readOn() {
+    layNewPage()
+    if !readOnByPanel(), !scene.read(by: 1) { goToNextPage() }
+  }
+
+  /// Reads back by a screenful, or goes back to where the page before ends.
+  func readBack() {
+    layNewPage()
+    if !readBackByPanel(), !scene.read(by: -1) { goBack(isReadingBack: true) }
+  }
+
+  /// Lays a page out that no frame has shown: who reads on faster than it is drawn misses no word of it.
+  func layNewPage() {
+    let (columns, rows) = frameSize
+    guard scene.layout == nil, columns >= Self.fewestColumns, rows >= Self.fewestRows else { return }
+    layPage(in: Self.pageArea(columns: columns, rows: rows))
   }
 
   /// Goes where the story leads, from 0, held to the pages there are; the page that is left is where going

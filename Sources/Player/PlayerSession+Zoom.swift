@@ -66,47 +66,51 @@ extension PlayerSession {
   // MARK: Panels
 
   /// Reads on in the panel, or goes to the next one; after the last one to all of the page again, and then to
-  /// the next page.
+  /// the next page. A page without panels is read on.
   func goToNextPanel() {
-    guard let next = scene.zoom.afterPanel(of: scene.panels.count) else { return goToNextPage() }
+    layNewPage()
+    guard let next = scene.zoom.afterPanel(of: scene.panels.count) else {
+      if !scene.panels.isEmpty || !scene.read(by: 1) { goToNextPage() }
+      return
+    }
     isReadingPanels = true
-    if case .panel = scene.zoom, scene.scroll(by: screenful) { return }
+    if case .panel = scene.zoom, scene.read(by: 1) { return }
     scene.zoom = next
     layZoomed()
   }
 
-  /// Reads back in the panel, or goes to the one before; before the first one to all of the page, and then to
-  /// the page before, as it is after its panels.
+  /// Reads back in the panel, or goes to where the one before ends; before the first one to all of the page, and
+  /// then to the page before, as it is after its panels. A page without panels is read back.
   func goToPanelBefore() {
+    layNewPage()
     guard let before = scene.zoom.beforePanel(of: scene.panels.count) else {
+      if scene.panels.isEmpty, scene.read(by: -1) { return }
       let page = scene.index
-      goBack()
+      goBack(isReadingBack: true)
       if scene.index != page, !scene.panels.isEmpty { scene.zoom = .wholeAfterPanels }
       return
     }
     isReadingPanels = true
-    if case .panel = scene.zoom, scene.scroll(by: -screenful) { return }
+    if case .panel = scene.zoom, scene.read(by: -1) { return }
     scene.zoom = before
     layZoomed()
+    if case .panel = before { scene.scrollToEnd() }
   }
-
-  /// The lines that are read at a time: one less than are seen.
-  private var screenful: Int { max(1, (scene.layout?.wordRows ?? 0) - 1) }
 
   /// Goes on panel by panel, once the reader has begun to.
   ///
-  /// - Returns: false where pages are turned instead.
+  /// - Returns: false where pages are read instead.
   func readOnByPanel() -> Bool {
-    guard isReadingPanels else { return false }
+    guard isReadingPanels, !scene.panels.isEmpty else { return false }
     goToNextPanel()
     return true
   }
 
   /// Goes back panel by panel, once the reader has begun to.
   ///
-  /// - Returns: false where pages are turned instead.
+  /// - Returns: false where pages are read instead.
   func readBackByPanel() -> Bool {
-    guard isReadingPanels else { return false }
+    guard isReadingPanels, !scene.panels.isEmpty else { return false }
     goToPanelBefore()
     return true
   }

@@ -22,17 +22,18 @@ enum HelpText {
     BOOK is a property list, or a folder with a book.plist in it.
 
     keys while reading:
-      → space PgDn l     next page            Tab, Shift-Tab   what can be touched
-      ← PgUp h           page before          Enter, click     touch it
-      Home End g         first, last page     ↑ ↓ wheel        scroll a text
-      number G           that page            t                the page's whole text
-      z                  larger               . ,              panel by panel
-      b                  boxes view           ?                all keys
+      space PgDn wheel   read on, then turn   Tab, Shift-Tab   what can be touched
+      PgUp wheel         read back, turn back Enter, click     touch it
+      → l                next page            ↑ ↓              a line back, or on
+      ← h                page before          t                the page's whole text
+      Home End g         first, last page     ?                all keys
+      number G           that page            z                larger, or whole
+      b                  boxes view           . ,              panel by panel
       F2                 figures              q                close the book
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the
-    arrows at the foot, turns it.
+    arrows at the foot, turns it; ▲ 2/3 ▼ at the foot reads back and on.
 
     exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
     """

@@ -152,7 +152,7 @@ final class BookWalk {
 
   /// Whether the real screen shows the page that the twin is on.
   var isOnTheTwinsPage: Bool {
-    run.foot.hasSuffix(" page \(twin.session.pageIndex + 1) of \(pages.count) ▸")
+    run.isOn(page: twin.session.pageIndex + 1, of: pages.count)
   }
 
   /// Whether the real screen has the same letters, boxes and marks in the same places as the twin's. Blocks may be others:

@@ -24,7 +24,7 @@ struct KeyboardHand: Hand {
     try focus(name, in: walk)
     try walk.expectAnswer(to: name) {
       try walk.press(.enter, "\r")
-      try walk.run.wait(for: "arrows carry '\(name)'")
+      try walk.run.wait(for: "arrows carry it")
       for arrow in try arrows(from: name, to: target, in: walk) { try walk.press(arrow.key, arrow.bytes) }
       try walk.press(.enter, "\r")
     }
@@ -33,12 +33,14 @@ struct KeyboardHand: Hand {
   func goOn(in walk: BookWalk) throws { try walk.press(.right, Keys.right) }
   func goBack(in walk: BookWalk) throws { try walk.press(.left, Keys.left) }
 
-  /// Goes round with Tab until the foot of the real screen names the element.
+  /// Goes round with Tab until the element is in focus, and the foot of the real screen says what the twin's
+  /// says of it.
   private func focus(_ name: String, in walk: BookWalk) throws {
     for _ in 0..<20 {
       try walk.press(.tab, "\t")
-      let focused = walk.twin.session.focus.map { walk.stage.name(of: $0) } ?? "nothing"
-      let isSeen = walk.goOn(upTo: 3) { walk.run.foot.contains("'\(focused)'") }
+      let focused = walk.twin.session.focus.map { walk.stage.name(of: $0) }
+      let action = walk.twin.lines.last?.firstMatch(of: /Enter.*?(?=  |$)/).map { String($0.output) }
+      let isSeen = walk.goOn(upTo: 3) { action.map(walk.run.foot.contains) ?? false }
       if isSeen, focused == name { return }
       // What has just come may be in one ring and not yet in the other: both begin anew.
       if !isSeen { try walk.press(.escape, Keys.escape) }

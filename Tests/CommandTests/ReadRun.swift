@@ -26,7 +26,7 @@ func read(
 ) throws -> PseudoterminalRun {
   try PseudoterminalRun(
     BuiltProgram.path("leggi"), [book] + options, columns: columns, rows: rows, environment: environment
-  ).wait(until: "a page is on the screen") { $0.foot.contains("page ") }
+  ).wait(until: "a page is on the screen") { $0.foot.contains(/\d( of |\/)\d/) }
 }
 
 /// Runs a shell command on a pseudo-terminal; `$LEGGI` is the program and `$BOOK` the bundled book.
@@ -52,7 +52,13 @@ extension PseudoterminalRun {
   @discardableResult
   func wait(forPage page: Int, of count: Int, within seconds: Double = 10) throws -> PseudoterminalRun {
     try wait(until: "page \(page) of \(count)", within: seconds) {
-      $0.foot.hasSuffix(" page \(page) of \(count) ▸")
+      $0.isOn(page: page, of: count)
     }
+  }
+
+  /// Whether the foot says that the reader is on a page, in full or in short.
+  func isOn(page: Int, of count: Int) -> Bool {
+    let end = foot.hasSuffix(" ▸") ? foot.dropLast(2) : foot[...]
+    return end.hasSuffix(" page \(page) of \(count)") || end.hasSuffix(" \(page)/\(count)")
   }
 }

@@ -18,7 +18,8 @@ import Testing
   private func garden() throws -> WrittenBook {
     try WrittenBook(
       pages: PList.page(
-        PList.area("gate", x: 0, y: 0), PList.area("well", x: 700, y: 0),
+        PList.area("gate", x: 0, y: 0, PList.string("description", "the gate")),
+        PList.area("well", x: 700, y: 0, PList.string("description", "the well")),
         PList.text(
           "path", "A path leads in.", y: 210, height: 110, PList.string("verticalAlign", "center")),
         PList.text("creak", "The gate creaks.", y: 320, PList.whenTouched("gate")),
@@ -60,19 +61,19 @@ import Testing
   @Test func tabGoesRoundWhatCanBeTouchedAndEnterTouches() throws {
     let book = try garden()
     let run = try read(book.path).wait(for: "Tab finds what to touch")
-    try run.send("\t").wait(for: "Enter touches 'gate'")
-    try run.send("\t").wait(for: "Enter touches 'well'")
-    try run.send("\t").wait(for: "Enter touches 'gate'")
-    try run.send(Keys.backTab).wait(for: "Enter touches 'well'")
+    try run.send("\t").wait(for: "Enter touches: the gate")
+    try run.send("\t").wait(for: "Enter touches: the well")
+    try run.send("\t").wait(for: "Enter touches: the gate")
+    try run.send(Keys.backTab).wait(for: "Enter touches: the well")
     #expect(!run.text.contains("The well splashes."))
     try run.send("\r").wait(for: "The well splashes.")
     #expect(!run.text.contains("The gate creaks."))
     try run.send(Keys.escape).wait(untilGone: "Enter touches")
     // Without a focus, the first Enter only shows what the next one would touch.
-    try run.send("\r").wait(for: "Enter touches 'gate'").send("\r").wait(for: "The gate creaks.")
+    try run.send("\r").wait(for: "Enter touches: the gate").send("\r").wait(for: "The gate creaks.")
   }
 
-  @Test(arguments: [(Keys.down, Keys.up), ("j", "k"), ("\u{1B}[<65;40;20M", "\u{1B}[<64;40;20M")])
+  @Test(arguments: [(Keys.down, Keys.up), ("j", "k")])
   func aTextThatGoesOnIsScrolled(down: String, up: String) throws {
     let book = try story()
     let run = try read(book.path).wait(for: "line1").wait(for: "▼")
@@ -82,6 +83,14 @@ import Testing
     try run.send(up).wait(untilGone: "▲")
     // However fast the keys come.
     try run.send(String(repeating: down, count: 40)).wait(for: "line40").wait(untilGone: "▼")
+  }
+
+  @Test func theWheelReadsOnAndBackByAScreenful() throws {
+    let book = try story()
+    let run = try read(book.path).wait(for: "line1").wait(for: "1/2 ▼")
+    try run.send("\u{1B}[<65;40;20M").wait(for: "line40").wait(for: "▲ 2/2")
+    // A wheel that is turned again at once is still being turned.
+    try run.settle(quiet: 0.5).send("\u{1B}[<64;40;20M").wait(for: "1/2 ▼")
   }
 
   @Test func theHelpOpensOverThePageAndCloses() throws {

@@ -49,6 +49,6 @@ import Testing
       pages: PList.page(
         PList.element("shape", "ball", x: 100, y: 300, "<key>draggable</key><true/>")))
     run.key(.tab, .enter, .function(2))
-    #expect(run.statusLine.contains("arrows carry 'ball'"))
+    #expect(run.statusLine.contains("arrows carry it"))
   }
 }

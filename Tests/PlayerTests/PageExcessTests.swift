@@ -53,9 +53,8 @@ import Testing
     let name = String(repeating: "n", count: 1_000_000)
     let run = try BookRun(
       pages: PList.page(PList.area(name)), entries: PList.string("title", name), view: .boxes)
-    run.key(.tab)
     #expect(run.statusLine.hasPrefix("nnn"))
-    #expect(run.statusLine.hasSuffix("page 1 of 1 ▸"))
-    #expect(run.text.contains(" nnn"))
+    #expect(run.statusLine.hasSuffix("page 1 of 1"))
+    #expect(run.key(.tab).text.contains(" nnn"))
   }
 }

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func theSpaceBarGoesFromPanelToPanelOnceTheReaderHasBegunTo() throws {
-    let run = try comics().key(.character(" "))
+    let run = try comics(columns: 132, rows: 43).key(.character(" "))
     #expect(run.session.pageIndex == 1)
     run.type("g.").key(.character(" "))
     #expect(run.statusLine.contains("panel 2 of 6"))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func whatIsInFocusIsSeen() throws {
-    let run = try comics().type(".").key(.tab, .tab)
+    let run = try comics(columns: 80, rows: 24).type(".").key(.tab, .tab)
     #expect(run.statusLine.contains("panel 2 of 6"))
     #expect(run.key(.enter).ticks(1).events == ["hero 1 touched"])
   }

@@ -11,7 +11,7 @@ import Testing
     try BookRun(
       pages: PList.page(
         PList.text("story", "words", PList.tween("x", to: 600, seconds: seconds)),
-        PList.area("gate", x: 0, y: 200)))
+        PList.area("gate", x: 100, y: 200)))
   }
 
   @Test("The book's clock is right to a tick, however slow the terminal is", arguments: [0.0, 0.1, 0.7, 30])
@@ -46,6 +46,7 @@ import Testing
     #expect(terminal.frames.last?.at == 1)
     let areas = try #require(terminal.first.last)
     #expect(areas.first == CellRect(column: 0, row: 23, columns: 80, rows: 1))
+    // The four sides of an outline.
     #expect(areas.count == 5)
   }
 

@@ -74,4 +74,19 @@ import Testing
     #expect(disc.blue != discAtFirst.blue)
     #expect(disc.red == discAtFirst.red && disc.green == discAtFirst.green)
   }
+
+  @Test func theDiscIsBlueAtRest() throws {
+    // A minute and no more is what a snapshot waits for.
+    for tick in [1, 60 * 30] {
+      let disc = try BookRun.workshop("look-color").ticks(tick).element("blue channel").values
+      #expect(disc.blue > 0.9 && disc.red < 0.3 && disc.green < 0.5)
+    }
+  }
+
+  @Test func aHintGoesAndNamesStay() throws {
+    let run = try BookRun.workshop("look-roles").ticks(1)
+    #expect(run.text.contains("Touch the bell!"))
+    run.touch("bell")
+    #expect(!run.text.contains("Touch the bell!") && run.text.contains("A robot on parade"))
+  }
 }

@@ -53,8 +53,19 @@ import Testing
     let texts = elements.compactMap { if case .text(let text) = $0.kind { text } else { nil } }
     #expect(missing(texts.map(\.align)) == [])
     #expect(missing(texts.map(\.verticalAlign)) == [])
+    #expect(missing(texts.map(\.role)) == [])
     let shapes = elements.compactMap { if case .shape(let shape) = $0.kind { shape.form } else { nil } }
     #expect(missing(shapes) == [])
+  }
+
+  @Test func theWorkshopHasAReadingOrderThatIsNotTheDrawingOrderAndPanels() throws {
+    let book = try #require(Book.read(path: Checkout.path("books/officina")).book)
+    let orders = book.pages.filter { page in
+      let texts = page.elements.filter { $0.type == .text }.map(\.name)
+      return Set(page.readingOrder) == Set(texts) && page.readingOrder != texts
+    }
+    #expect(orders.count == 1)
+    #expect(book.pages.contains { $0.panels.count > 2 })
   }
 
   @Test func theWorkshopGoesToPagesByNumberAndByName() throws {

@@ -12,6 +12,8 @@ final class PageScene {
   let index: Int
   let page: Page
   let stage: Stage
+  /// Its texts, each once, in the order they are read.
+  let readingOrder: [ElementID]
   /// What of the page is not played.
   let excess: PageExcess
   /// What its layout depends on.
@@ -30,7 +32,9 @@ final class PageScene {
   private(set) var layout: PageLayout?
   private(set) var layoutPlace: LayoutPlace?
   /// The line that is seen first of words that have a place of their own.
-  private(set) var firstLine = 0
+  var firstLine = 0
+  /// The hints that the reader has followed.
+  private var followedHints: Set<ElementID> = []
   /// What Enter touches.
   var focus: ElementID?
   /// What the keyboard has picked up and not dropped yet.
@@ -56,6 +60,7 @@ final class PageScene {
     self.index = index
     self.page = page
     stage = staged.stage
+    readingOrder = staged.readingOrder
     sketch = PageSketch(of: staged.stage, readingOrder: staged.readingOrder)
     panels = staged.panels
     excess = staged.excess
@@ -70,6 +75,7 @@ final class PageScene {
   func takeEvents() -> [StageEvent] {
     let events = stage.takeEvents()
     sounds.take(events, on: stage)
+    followHints(after: events)
     defer { earlyEvents = [] }
     return earlyEvents.isEmpty ? events : earlyEvents + events
   }
@@ -117,9 +123,11 @@ final class PageScene {
   /// The page as the painter takes it; nil before it has been laid out.
   var layer: PageLayer? {
     layout.map {
-      PageLayer(
+      var layer = PageLayer(
         stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper, layout: $0,
         firstLine: firstLine)
+      layer.followedHints = followedHints
+      return layer
     }
   }
 
@@ -127,7 +135,32 @@ final class PageScene {
   static let paper = RGBColor(red: 250, green: 244, blue: 230)
 
   /// Where the texts stand that are on the page by now, in reading order.
-  var texts: [PlacedText] { layout?.texts(on: stage, firstLine: firstLine) ?? [] }
+  var texts: [PlacedText] {
+    let texts = layout?.texts(on: stage, firstLine: firstLine) ?? []
+    return followedHints.isEmpty ? texts : texts.filter { !followedHints.contains($0.element) }
+  }
+
+  // MARK: Hints
+
+  /// The words of the hints that are said at the foot now.
+  var footHints: [String] {
+    (layout?.footHints ?? []).filter { isHinting($0) && !followedHints.contains($0) }.map { id in
+      guard case .text(let text) = stage.content(of: id) else { return "" }
+      return text.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  private func isHinting(_ id: ElementID) -> Bool {
+    guard case .text(let text) = stage.content(of: id), text.role == .hint else { return false }
+    return stage.isShowing(id) && stage.values(of: id).alpha > 0
+  }
+
+  /// A hint goes when something has been touched or dragged since it came; of one that its author takes away,
+  /// the author says when.
+  private func followHints(after events: [StageEvent]) {
+    guard events.contains(where: \.isTheReaders) else { return }
+    for text in sketch.hintsThatStay where isHinting(text) { followedHints.insert(text) }
+  }
 
   // MARK: Touching
 
@@ -208,23 +241,6 @@ final class PageScene {
     carried = nil
     stage.putBack()
   }
-
-  // MARK: Scrolling
-
-  /// The lines of words that have a place of their own, as far as they are on the page by now.
-  private var lineCount: Int { layout?.lineCount(on: stage) ?? 0 }
-  private var wordRows: Int { layout?.wordRows ?? 0 }
-
-  /// Scrolls the words by some lines.
-  /// - Returns: whether they moved.
-  func scroll(by lines: Int) -> Bool {
-    let before = firstLine
-    firstLine = max(0, min(firstLine + lines, lineCount - wordRows))
-    return firstLine != before
-  }
-
-  /// Whether some words are not seen.
-  var hasHiddenLines: Bool { lineCount > wordRows }
 
   // MARK: Pictures
 

@@ -78,30 +78,3 @@ struct PlayingSounds {
     Int((min(seconds, 86_400) * stage.frameRate).rounded(.up))
   }
 }
-
-extension PageScene {
-  /// What a reader may call a sound of the page: what the author says is to be heard, or seen where a movie
-  /// sounds; else that it is a voice that reads; else the words that its file is called by.
-  func name(of sound: PlayingSounds.Source) -> String {
-    switch sound {
-    case .element(let id):
-      guard case .sound(let content) = stage.content(of: id) else { return Self.words(ofFile: "") }
-      if let description = content.description, !description.isEmpty { return description }
-      if case .audio(let audio) = page.elements[id.index].kind, audio.narration { return "narration" }
-      return Self.words(ofFile: content.file)
-    case .frame(let id, let frame):
-      guard case .movie(let movie) = stage.content(of: id) else { return Self.words(ofFile: "") }
-      if let description = movie.description, !description.isEmpty { return description }
-      return Self.words(ofFile: movie.frames[frame].sound?.file ?? "")
-    }
-  }
-
-  /// The words in the name of a file, without folders, type and numbers: `sounds/ship_horn-02.ogg` is "ship
-  /// horn".
-  static func words(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    let words = stem.split { !$0.isLetter && !$0.isNumber }.filter { $0.contains(where: \.isLetter) }
-    return words.isEmpty ? "a sound" : words.joined(separator: " ")
-  }
-}

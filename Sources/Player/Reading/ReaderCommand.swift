@@ -1,6 +1,8 @@
 /// What a reader can ask for.
 package enum ReaderCommand: Equatable, Sendable {
   case nextPage, previousPage, firstPage, lastPage
+  /// Reads on, or back, by a screenful, and turns the page where all has been read.
+  case readOn, readBack
   /// A digit of the page number that `goToPage` waits for.
   case digit(Int)
   /// Goes to the page whose number was typed; the last one where none was.
@@ -37,13 +39,13 @@ package enum KeyBindings {
 
   package static let all: [Binding] = [
     Binding(
-      keys: [.right, .character(" "), .pageDown, .character("l")], names: "→  space  PgDn  l",
-      command: .nextPage,
-      words: "next page"),
+      keys: [.character(" "), .pageDown], names: "space  PgDn  wheel", command: .readOn,
+      words: "read on, then turn the page"),
+    Binding(keys: [.pageUp], names: "PgUp  wheel", command: .readBack, words: "read back, then turn back"),
+    Binding(keys: [.right, .character("l")], names: "→  l", command: .nextPage, words: "next page"),
     Binding(
-      keys: [.left, .pageUp, .character("h")], names: "←  PgUp  h", command: .previousPage,
+      keys: [.left, .character("h"), .backspace], names: "←  h  Backspace", command: .previousPage,
       words: "page before"),
-    Binding(keys: [.backspace], names: "Backspace", command: .previousPage, words: "page before, too"),
     Binding(keys: [.home, .character("g")], names: "Home  g", command: .firstPage, words: "first page"),
     Binding(keys: [.end], names: "End", command: .lastPage, words: "last page"),
     Binding(
@@ -51,10 +53,8 @@ package enum KeyBindings {
     Binding(keys: [.tab], names: "Tab", command: .focusNext, words: "next thing to touch"),
     Binding(keys: [.backTab], names: "Shift-Tab", command: .focusPrevious, words: "thing to touch before"),
     Binding(keys: [.enter], names: "Enter  click", command: .touchFocused, words: "touch it, or pick it up"),
-    Binding(
-      keys: [.up, .character("k")], names: "↑  k  wheel", command: .scrollUp, words: "scroll a text up"),
-    Binding(
-      keys: [.down, .character("j")], names: "↓  j  wheel", command: .scrollDown, words: "scroll it down"),
+    Binding(keys: [.up, .character("k")], names: "↑  k", command: .scrollUp, words: "a line back"),
+    Binding(keys: [.down, .character("j")], names: "↓  j", command: .scrollDown, words: "a line on"),
     Binding(
       keys: [.character("z")], names: "z  double click", command: .zoom,
       words: "larger: 2, 4, 8 ×, and all of it"),

@@ -1,6 +1,4 @@
 import CellGrid
-import Characters
-import StageCore
 
 /// Plain text over the whole page, scrolled line by line.
 struct Panel {
@@ -18,8 +16,7 @@ struct Panel {
 
   let kind: Kind
   let paragraphs: [Paragraph]
-  private var firstLine = 0
-  private var visibleRows = 1
+  private var reading = ReadingProgress(lines: 0, rows: 1)
   private var lines: [Line] = []
   /// The columns that `lines` were wrapped to; nil before they have been.
   private var wrappedColumns: Int?
@@ -32,12 +29,13 @@ struct Panel {
     self.paragraphs = paragraphs
   }
 
-  mutating func scroll(by lines: Int) { firstLine = held(firstLine + lines) }
-  mutating func scrollPage(by pages: Int) { firstLine = held(firstLine + pages * max(1, visibleRows - 1)) }
-  mutating func scrollToStart() { firstLine = 0 }
-  mutating func scrollToEnd() { firstLine = held(lines.count) }
+  mutating func scroll(by lines: Int) { reading = reading.scrolled(by: lines) }
+  mutating func scrollPage(by pages: Int) { reading = reading.next(by: pages) }
+  mutating func scrollToStart() { reading = reading.moved(to: 0) }
+  mutating func scrollToEnd() { reading = reading.moved(to: lines.count) }
 
-  private func held(_ line: Int) -> Int { min(max(0, line), max(0, lines.count - visibleRows)) }
+  /// How far it has been read; nil where all of it is seen.
+  var progress: StatusLine.Progress? { StatusLine.Progress(of: reading) }
 
   /// Wraps the words for an area, and holds what is scrolled to what there is.
   mutating func lay(in area: CellRect) {
@@ -46,8 +44,7 @@ struct Panel {
       lines = wrapped(columns: columns)
       wrappedColumns = columns
     }
-    visibleRows = max(1, area.rows - 2)
-    firstLine = held(firstLine)
+    reading = ReadingProgress(lines: lines.count, rows: area.rows - 2, firstLine: reading.firstLine)
   }
 
   private static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 6)) }
@@ -58,17 +55,17 @@ struct Panel {
     let columns = Self.columns(in: area)
     let left = area.column + (area.columns - columns) / 2
     // A short panel hangs a third of the way down, where the eye falls first.
-    let top = area.row + 1 + max(0, (visibleRows - lines.count) / 3)
-    for (row, line) in lines[firstLine...].prefix(visibleRows).enumerated() {
+    let top = area.row + 1 + max(0, (reading.rows - lines.count) / 3)
+    for (row, line) in lines[reading.firstLine...].prefix(reading.rows).enumerated() {
       _ = grid.put(line.term, column: left, row: top + row, maxColumns: columns)
       _ = grid.put(
         line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
         maxColumns: columns - line.column)
     }
     let marks = left + columns + 1
-    if firstLine > 0 { _ = grid.put("▲", column: marks, row: area.row + 1, attributes: .bold) }
-    if firstLine + visibleRows < lines.count {
-      _ = grid.put("▼", column: marks, row: area.row + visibleRows, attributes: .bold)
+    if reading.hasAbove { _ = grid.put("▲", column: marks, row: area.row + 1, attributes: .bold) }
+    if reading.hasBelow {
+      _ = grid.put("▼", column: marks, row: area.row + reading.rows, attributes: .bold)
     }
   }
 
@@ -93,60 +90,5 @@ struct Panel {
       lines += wrapped
     }
     return lines
-  }
-}
-
-/// The whole text of a page: every word, whether it is on the page yet or not, and what pictures show and
-/// sounds sound like.
-enum TextPanel {
-  static func panel(of scene: PageScene, title: String) -> Panel {
-    var paragraphs = [Panel.Paragraph(words: title, isHeading: true)]
-    for index in 0..<scene.stage.elementCount {
-      switch scene.stage.content(of: ElementID(index: index)) {
-      case .text(let text) where !text.words.isEmpty:
-        paragraphs += [.init(words: ""), .init(words: text.words)]
-      case .picture(_, .some(let description)) where !description.isEmpty:
-        paragraphs += [.init(words: ""), .init(words: "[Picture: \(description)]")]
-      case .movie(let movie):
-        guard let description = movie.description, !description.isEmpty else { continue }
-        paragraphs += [.init(words: ""), .init(words: "[Movie: \(description)]")]
-      case .sound(let sound):
-        guard let description = sound.description, !description.isEmpty else { continue }
-        paragraphs += [.init(words: ""), .init(words: "[Sound: \(description)]")]
-      case .text, .picture, .area, .shape:
-        continue
-      }
-    }
-    if paragraphs.count == 1 { paragraphs += [.init(words: ""), .init(words: "This page has no words.")] }
-    return Panel(kind: .text, paragraphs: paragraphs)
-  }
-}
-
-/// The keys, from the table that the player obeys.
-enum HelpPanel {
-  static func panel() -> Panel {
-    let widest = KeyBindings.all.map { CharacterWidth.of($0.names) }.max() ?? 0
-    let rows = KeyBindings.all.map {
-      Panel.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2)
-    }
-    return Panel(
-      kind: .help,
-      paragraphs: [.init(words: "Keys", isHeading: true), .init(words: "")] + rows
-        + [
-          .init(words: ""), .init(words: "Carrying", isHeading: true), .init(words: ""),
-          .init(
-            words:
-              "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."),
-          .init(words: ""), .init(words: "Zoom", isHeading: true), .init(words: ""),
-          .init(
-            words:
-              "The arrows, or a drag, move over an enlarged page; Esc shows all of it. After . the space bar goes "
-              + "from panel to panel, too."),
-          .init(words: ""), .init(words: "Mouse", isHeading: true), .init(words: ""),
-          .init(
-            words:
-              "A click touches, a drag carries, the wheel scrolls. The margins beside the page and the "
-              + "arrows at the foot turn the page; a click beside this help closes it."),
-        ])
   }
 }

@@ -20,9 +20,7 @@ struct LabelPlaces {
   /// Keeps labels off a text as long as there is another place.
   mutating func spare(_ text: PlacedText) {
     hasTexts = true
-    for (index, line) in text.seenLines.enumerated() {
-      let cells = CellRect(
-        column: text.cells.column + line.column, row: text.cells.row + index, columns: line.width, rows: 1)
+    for cells in text.lineCells {
       for cell in self.cells(of: cells) { hasText[cell] = true }
     }
   }

@@ -1,84 +1,164 @@
 import CellGrid
 import StageCore
 
-/// Shows which element the keyboard would touch: bright corners round its box.
+/// Shows what the keyboard would touch: a thin outline just outside of it, which covers neither the thing nor
+/// any words.
 package struct FocusMark {
   package let depth: ColorDepth
-
-  /// Columns.
-  private static let longestArm = 3
 
   package init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// Draws the mark, of which nothing leaves the page.
+  private static let gold = RGBColor(red: 255, green: 200, blue: 0)
+  private static let brown = RGBColor(red: 64, green: 40, blue: 0)
+
+  /// What WCAG 2.2 (success criterion 1.4.11) asks for between what is drawn and what lies beside it.
+  private static let leastContrast = 3.0
+
+  /// So few cells of an outline show nobody what it is drawn round.
+  private static let fewestCells = 2
+
+  /// Dots at the edge of a thing of which less than this is covered show nothing of it.
+  private static let unseenDots = 0.25
+
+  /// The cells in which something of a thing is seen that lies where the page says, at least one.
+  package static func cells(of element: StageElement, at projection: Projection) -> CellRect {
+    var cells = projection.cells(covering: element.bounds, margin: -unseenDots)
+    cells.columns = max(1, cells.columns)
+    cells.rows = max(1, cells.rows)
+    return cells
+  }
+
+  /// Draws the outline. The sides that lie off the page are left out; where nothing would be left, it lies just
+  /// inside the thing.
   ///
-  /// - Returns: the cells it stands in.
+  /// - Parameters:
+  ///   - box: the cells of the thing.
+  ///   - page: the cells that may be drawn in.
+  ///   - words: the cells of words; in them, and in a column beside them, nothing is drawn.
+  /// - Returns: cells that it stands in, and perhaps others beside them.
   @discardableResult
   package func draw(
-    around element: StageElement, into grid: inout Grid, at projection: Projection
+    around box: CellRect, into grid: inout Grid, within page: CellRect, sparing words: [CellRect]
   ) -> [CellRect] {
-    let box = box(around: element, at: projection).intersection(projection.cells)
-    guard !box.isEmpty else { return [] }
-    draw(in: box, into: &grid)
-    return corners(of: box)
-  }
-
-  private func draw(in box: CellRect, into grid: inout Grid) {
-    let right = box.endColumn - 1
-    let bottom = box.endRow - 1
-    guard box.rows > 1, box.columns > 1 else {
-      mark("▸", box.column, box.row, &grid)
-      if right > box.column { mark("◂", right, box.row, &grid) }
-      return
-    }
-    mark("┏", box.column, box.row, &grid)
-    mark("┓", right, box.row, &grid)
-    mark("┗", box.column, bottom, &grid)
-    mark("┛", right, bottom, &grid)
-    // Arms make the corners stand out from a busy picture, where there is room for them.
-    let arm = min(Self.longestArm, (box.columns - 2) / 2)
-    for step in 0..<max(0, arm) {
-      for row in [box.row, bottom] {
-        mark("━", box.column + 1 + step, row, &grid)
-        mark("━", right - 1 - step, row, &grid)
+    let seen = box.intersection(page)
+    guard !seen.isEmpty else { return [] }
+    let outside = Outline(around: box, isHeavy: depth == .mono)
+    let inside = Outline(inside: seen, isHeavy: depth == .mono)
+    let near = words.map(\.widened).filter { $0.overlaps(outside.frame) }
+    func strokes(of outline: Outline) -> [Outline.Stroke] {
+      outline.strokes(within: page).filter { stroke in
+        !near.contains { $0.contains(column: stroke.column, row: stroke.row) }
       }
     }
-    if box.rows > 4 {
-      for column in [box.column, right] {
-        mark("┃", column, box.row + 1, &grid)
-        mark("┃", column, bottom - 1, &grid)
+    let (outline, strokes) =
+      [outside, inside].lazy.map { ($0, strokes(of: $0)) }.first { $1.count >= Self.fewestCells }
+      // Words all over and all round: what is in focus has to be seen all the same.
+      ?? (inside, inside.strokes(within: page))
+    draw(strokes, into: &grid)
+    return outline.sides.map { $0.intersection(page) }.filter { !$0.isEmpty }
+  }
+
+  /// Draws the line in one ink, so that the eye follows it over a picture of many colours; where that cannot
+  /// be told from what lies there, it is mixed with as little white or black as is needed.
+  private func draw(_ strokes: [Outline.Stroke], into grid: inout Grid) {
+    let grounds = strokes.map { Palette.rgb(of: grid[$0.column, $0.row].background, terminalDefault: .black) }
+    let ink = Self.ink(on: grounds)
+    for (stroke, ground) in zip(strokes, grounds) {
+      _ = grid.put(
+        character: stroke.character, column: stroke.column, row: stroke.row,
+        foreground: depth.readable(ink, on: ground, ratio: Self.leastContrast), background: nil,
+        attributes: depth == .mono ? .bold : [])
+    }
+  }
+
+  /// The ink that stands out from most of what the line runs over.
+  private static func ink(on grounds: [RGBColor]) -> RGBColor {
+    let light = grounds.count { Contrast.ratio(gold, $0) < Contrast.ratio(brown, $0) }
+    return light * 2 > grounds.count ? brown : gold
+  }
+}
+
+/// A line round a box of cells: with round corners, or only at both sides where the box is a cell or two large.
+struct Outline {
+  struct Stroke {
+    var character: Character
+    var column: Int
+    var row: Int
+  }
+
+  /// The cells that the line encloses, with its own.
+  let frame: CellRect
+  private let lines: BoxLines
+  /// Whether only the sides are drawn.
+  private let isBracket: Bool
+
+  private static let light = BoxLines("─│╭╮╰╯")
+  private static let heavy = BoxLines("━┃┏┓┗┛")
+  /// The most cells of a box that a line all round would hide from the eye.
+  private static let fewCells = 2
+
+  /// The line that runs just outside of a box.
+  init(around box: CellRect, isHeavy: Bool) {
+    isBracket = box.columns <= Self.fewCells && box.rows <= Self.fewCells / box.columns
+    frame = CellRect(
+      column: box.column - 1, row: isBracket ? box.row : box.row - 1, columns: box.columns + 2,
+      rows: isBracket ? box.rows : box.rows + 2)
+    lines = isHeavy ? Self.heavy : Self.light
+  }
+
+  /// The line that runs just inside of a box.
+  init(inside box: CellRect, isHeavy: Bool) {
+    isBracket = box.columns < 2 || box.rows < 2
+    frame = box
+    lines = isHeavy ? Self.heavy : Self.light
+  }
+
+  /// The cells of the four sides.
+  var sides: [CellRect] {
+    let upright = [frame.column, frame.endColumn - 1].map {
+      CellRect(column: $0, row: frame.row, columns: 1, rows: frame.rows)
+    }
+    return isBracket
+      ? upright
+      : upright
+        + [frame.row, frame.endRow - 1].map {
+          CellRect(column: frame.column, row: $0, columns: frame.columns, rows: 1)
+        }
+  }
+
+  /// What is drawn of the line in some cells.
+  func strokes(within page: CellRect) -> [Stroke] {
+    let (left, right) = (frame.column, frame.endColumn - 1)
+    let (top, bottom) = (frame.row, frame.endRow - 1)
+    var strokes: [Stroke] = []
+    func add(_ character: Character, _ column: Int, _ row: Int) {
+      guard page.contains(column: column, row: row) else { return }
+      strokes.append(Stroke(character: character, column: column, row: row))
+    }
+    // Only what the page shows of a side is walked, however far off the page the box reaches.
+    let rows = max(top, page.row)..<max(top, page.row, min(frame.endRow, page.endRow))
+    guard !isBracket else {
+      for row in rows {
+        add("[", left, row)
+        if right > left { add("]", right, row) }
       }
+      return strokes
     }
-  }
-
-  /// The corners of a box with their arms.
-  private func corners(of box: CellRect) -> [CellRect] {
-    let columns = 1 + Self.longestArm
-    return [box.row, box.endRow - 2].flatMap { row in
-      [box.column, box.endColumn - columns].map { column in
-        CellRect(column: column, row: row, columns: columns, rows: 2).intersection(box)
-      }
+    for row in rows where row != top && row != bottom {
+      add(lines.vertical, left, row)
+      add(lines.vertical, right, row)
     }
-  }
-
-  /// Round a text there is a cell to spare, so that no corner stands on a letter.
-  private func box(around element: StageElement, at projection: Projection) -> CellRect {
-    let box = projection.cellRect(element.bounds)
-    guard case .text = element.content else { return box }
-    return CellRect(column: box.column - 1, row: box.row - 1, columns: box.columns + 2, rows: box.rows + 2)
-  }
-
-  /// Black on gold, which no picture is: it stands out from whatever lies round it.
-  private func mark(_ character: String, _ column: Int, _ row: Int, _ grid: inout Grid) {
-    guard depth != .mono else {
-      let isLit = grid[column, row].attributes.contains(.reverse)
-      _ = grid.put(character, column: column, row: row, attributes: isLit ? [.bold, .reverse] : .bold)
-      return
+    for column in max(left, page.column)..<max(left, page.column, min(frame.endColumn, page.endColumn))
+    where column != left && column != right {
+      add(lines.horizontal, column, top)
+      add(lines.horizontal, column, bottom)
     }
-    _ = grid.put(
-      character, column: column, row: row, foreground: depth.nearest(.black),
-      background: depth.nearest(RGBColor(red: 255, green: 200, blue: 0)), attributes: .bold)
+    add(lines.topLeft, left, top)
+    add(lines.topRight, right, top)
+    add(lines.bottomLeft, left, bottom)
+    add(lines.bottomRight, right, bottom)
+    return strokes
   }
 }

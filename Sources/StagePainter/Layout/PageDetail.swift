@@ -72,9 +72,10 @@ extension PageSketch {
     var sketch = self
     let part = part.intersection(page) ?? page
     sketch.part = part
-    sketch.texts = texts.filter { text in
-      text.fitsFoot(columns: hintColumns) || text.box.share(coveredBy: part) >= Self.shareOfAPart
-    }
+    let atFoot = Set(hintsAtFoot(columns: hintColumns))
+    sketch.texts = texts.indices.filter { number in
+      atFoot.contains(number) || texts[number].box.share(coveredBy: part) >= Self.shareOfAPart
+    }.map { texts[$0] }
     sketch.things = things.filter { $0.reach.overlaps(part) }
     return sketch
   }
@@ -113,7 +114,7 @@ extension PageLayout {
     let whole = Projection(
       pageWidth: sketch.width, pageHeight: sketch.height, enlargedBy: factor, in: area, dots: space.dots,
       cellAspect: space.cellAspect)
-    let (hints, numbers) = sketch.hintsAtFoot(columns: space.hintColumns)
+    let (hints, numbers) = sketch.textsAtFoot(columns: space.hintColumns)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], whole) }
     var finding = PicturePlaces(sketch, at: whole)
     var places = finding.places(for: written)

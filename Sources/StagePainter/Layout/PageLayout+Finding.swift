@@ -11,7 +11,7 @@ extension PageLayout {
     of sketch: PageSketch, in space: LayoutSpace,
     isInLetters: (PageSketch.Text, Projection) -> Bool
   ) {
-    let (footHints, numbers) = sketch.hintsAtFoot(columns: space.hintColumns)
+    let (footHints, numbers) = sketch.textsAtFoot(columns: space.hintColumns)
     let projection = space.projection(of: sketch)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], projection) }
     let hasPicture = !sketch.things.isEmpty || written.count < numbers.count
@@ -92,19 +92,33 @@ extension PageSketch.Text {
   /// Whether it is part of the picture rather than of the story: it names or says something there, moves, or
   /// can be dragged.
   fileprivate var belongsToPicture: Bool { !isStill || content.role == .label || content.role == .caption }
-
-  /// Whether it is a hint that has room in the quiet line at the foot.
-  func fitsFoot(columns: Int) -> Bool {
-    content.role == .hint && measured.width <= columns && measured.lineCount(columns: columns) == 1
-  }
 }
 
 extension PageSketch {
   /// The hints that are said at the foot, and the numbers of all other texts.
-  func hintsAtFoot(columns: Int) -> (hints: [ElementID], others: [Int]) {
-    let hints = Set(texts.indices.filter { texts[$0].fitsFoot(columns: columns) })
-    return (hints.sorted().map { texts[$0].id }, texts.indices.filter { !hints.contains($0) })
+  func textsAtFoot(columns: Int) -> (hints: [ElementID], others: [Int]) {
+    let hints = hintsAtFoot(columns: columns)
+    let atFoot = Set(hints)
+    return (hints.map { texts[$0].id }, texts.indices.filter { !atFoot.contains($0) })
   }
+
+  /// The hints that have room in the quiet line, side by side where they are seen together.
+  func hintsAtFoot(columns: Int) -> [Int] {
+    let hints = texts.indices.filter { texts[$0].content.role == .hint }
+    var room = columns
+    return WordsFlow(hints, of: self).slots.flatMap { slot -> [Int] in
+      let measured = slot.map { texts[$0].measured }
+      let width = measured.map(\.width).max() ?? 0
+      guard width <= room, measured.allSatisfy({ $0.lineCount(columns: max(1, width)) == 1 }) else {
+        return []
+      }
+      room -= width + Self.separatorColumns
+      return slot
+    }
+  }
+
+  /// Between two hints stands " · ".
+  private static let separatorColumns = 3
 }
 
 /// Texts in the picture whose cells overlap though their words do not.

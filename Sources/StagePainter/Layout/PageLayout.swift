@@ -64,6 +64,12 @@ package struct PageLayout: Equatable, Sendable {
   /// How many rows of words are shown at a time.
   package var wordRows: Int { words?.rows ?? 0 }
 
+  /// All lines of words that have a place of their own, those that are still to come among them.
+  package var wordLines: Int {
+    stands.map { if case .words(let first, let lines) = $0.place { first + lines.count } else { 0 } }.max()
+      ?? 0
+  }
+
   /// The lines of words that are there to be read, up to the last one that is on the page by now.
   package func lineCount(on stage: Stage) -> Int {
     var count = 0
@@ -77,9 +83,11 @@ package struct PageLayout: Equatable, Sendable {
   ///
   /// - Parameter firstLine: the line of the words that is seen first, held to those there are.
   package func texts(on stage: Stage, firstLine: Int = 0) -> [PlacedText] {
-    let first = max(0, min(firstLine, lineCount(on: stage) - wordRows))
+    let first = held(firstLine)
     return stands.filter { stage.isShowing($0.id) }.map { placed($0, on: stage, firstLine: first) }
   }
+
+  private func held(_ firstLine: Int) -> Int { max(0, min(firstLine, wordLines - wordRows)) }
 
   private func placed(_ stand: Stand, on stage: Stage, firstLine: Int) -> PlacedText {
     switch stand.place {
@@ -108,8 +116,7 @@ package struct PageLayout: Equatable, Sendable {
   /// picture.
   package func cells(of id: ElementID, on stage: Stage, firstLine: Int = 0) -> CellRect {
     if let stand = stands.first(where: { $0.id == id }), case .words = stand.place {
-      let first = max(0, min(firstLine, lineCount(on: stage) - wordRows))
-      return placed(stand, on: stage, firstLine: first).cells
+      return placed(stand, on: stage, firstLine: held(firstLine)).cells
     }
     return projection.cellRect(stage.values(of: id).bounds)
   }

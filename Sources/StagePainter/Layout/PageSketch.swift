@@ -49,6 +49,11 @@ package struct PageSketch: Sendable {
   /// What alone is shown of the page; nil for all of it.
   var part: PageRect?
 
+  /// The hints that nothing on the page takes away.
+  package var hintsThatStay: [ElementID] {
+    texts.lazy.filter { $0.content.role == .hint && !$0.mayLeave }.map(\.id)
+  }
+
   var page: PageRect { PageRect(x: 0, y: 0, width: width, height: height) }
 
   /// - Parameter readingOrder: the page's texts in the order they are read; nil for the order they are drawn

@@ -94,6 +94,7 @@ final class PageDots {
       if interruption.hasComeAfterStep() { return }
       let drawing: DotDrawing?
       if case .text(let text) = element.content {
+        if layer.followedHints.contains(element.id) { continue }
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
         let mayBeLarge = depth != .mono && !apart.contains(element.id)
         drawing = mayBeLarge ? letters.drawing(text, of: element, at: projection) : nil

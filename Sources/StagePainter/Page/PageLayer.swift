@@ -10,6 +10,9 @@ package struct PageLayer {
   package var layout: PageLayout
   /// The line that is seen first of words that have a place of their own. Default 0.
   package var firstLine: Int
+  /// Texts that are seen no more though they are on the page: hints that the reader has followed. Default
+  /// none.
+  package var followedHints: Set<ElementID> = []
 
   package init(stage: Stage, background: RGBColor, layout: PageLayout, firstLine: Int = 0) {
     self.stage = stage

@@ -19,7 +19,7 @@ package struct HostileReading {
     let run = try PseudoterminalRun(program, [String(decoding: path, as: UTF8.self)])
     var isHeard = run.seconds(until: { $0.lines.last?.contains("page 1") == true }, within: patience) != nil
     if turnsPage, isHeard {
-      try run.send(" ")
+      try run.send("l")
       turnSeconds = run.seconds(until: { $0.lines.last?.contains("page 2") == true }, within: patience)
       isHeard = turnSeconds != nil
     } else {

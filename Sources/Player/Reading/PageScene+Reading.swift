@@ -1,0 +1,49 @@
+import StageCore
+import StagePainter
+
+/// How the words of a page are read that need more rows than they have.
+extension PageScene {
+  /// Reads on by screens, or back (below 0).
+  ///
+  /// - Returns: false where all has been read that way.
+  func read(by screens: Int) -> Bool {
+    guard let reading, screens > 0 ? reading.hasBelow : reading.hasAbove else { return false }
+    firstLine = reading.next(by: screens).firstLine
+    return true
+  }
+
+  /// Scrolls by a line.
+  func scroll(by step: Int) {
+    if let reading { firstLine = reading.scrolled(by: step).firstLine }
+  }
+
+  /// Begins where the words end, as who leafs back expects it: also those that are still to come, so that
+  /// nothing moves when they do.
+  func scrollToEnd() {
+    if let layout { firstLine = max(0, layout.wordLines - layout.wordRows) }
+  }
+
+  /// How far all words have been read; nil where all of them are seen.
+  var progress: StatusLine.Progress? { reading.flatMap(StatusLine.Progress.init(of:)) }
+
+  /// How far the words have been read that are on the page by now; nil before the page has been laid out.
+  private var reading: ReadingProgress? {
+    layout.map { layout in
+      let end = min(firstLine + layout.wordRows, layout.wordLines)
+      return ReadingProgress(
+        lines: max(layout.lineCount(on: stage), end), rows: layout.wordRows, firstLine: firstLine)
+    }
+  }
+}
+
+extension StageEvent {
+  /// Whether the reader has brought it about.
+  var isTheReaders: Bool {
+    switch self {
+    case .happened(.touched, _), .dropped: true
+    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested,
+      .overloaded:
+      false
+    }
+  }
+}
