@@ -59,6 +59,7 @@ package enum GridPicture {
     guard character != " " else { return }
     context.setPaint(ink)
     if let parts = BlockGlyph.parts(of: character) {
+      context.setPaint(ink, opacity: BlockGlyph.coverage(of: character))
       for part in parts {
         context.addRectangle(
           x: x + part.x * Double(cellWidth), y: y + part.y * Double(cellHeight),
@@ -130,11 +131,23 @@ enum BlockGlyph {
     case 0x2589...0x258F: return [Part(x: 0, y: 0, width: Double(0x2590 - code) / 8, height: 1)]
     case 0x2590: return [Part(x: 0.5, y: 0, width: 0.5, height: 1)]
     case 0x2594: return [Part(x: 0, y: 0, width: 1, height: 0.125)]
+    case 0x2591...0x2593: return [Part(x: 0, y: 0, width: 1, height: 1)]
     case 0x2595: return [Part(x: 0.875, y: 0, width: 0.125, height: 1)]
     case 0x2800...0x28FF: return braille(code - 0x2800)
     case 0x2596...0x259F: return dots(quadrants[code - 0x2596], rows: 2)
     case 0x1FB00...0x1FB3B: return dots(sextant(code - 0x1FB00), rows: 3)
     default: return nil
+    }
+  }
+
+  /// How much of its parts a block character covers, 0 … 1: shades are drawn as even mixtures, as terminals
+  /// do that draw them by themselves.
+  static func coverage(of character: String) -> Double {
+    switch character {
+    case "░": 0.25
+    case "▒": 0.5
+    case "▓": 0.75
+    default: 1
     }
   }
 

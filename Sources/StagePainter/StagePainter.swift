@@ -46,7 +46,7 @@ package final class StagePainter {
   /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
   package private(set) var encodingSeconds = 0.0
 
-  package init(pictures: PictureStore, dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
+  package init(pictures: PictureStore, dots: DotSet = .blocks, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
     picturePainter = PicturePainter(pictures: pictures)
@@ -243,7 +243,8 @@ package final class StagePainter {
         stride: stride)
       encoder.encode(
         dots, into: &painted, column: projection.area.column, row: projection.area.row,
-        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still)
+        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still,
+        isDraft: isSparing && isMoving)
     }
     if let start, let end = stopwatch?() { encodingSeconds = end - start }
   }

@@ -1,4 +1,5 @@
 import CNcurses
+import CellGrid
 
 #if canImport(Glibc)
   import Glibc
@@ -78,6 +79,10 @@ package struct TerminalType: Hashable, Sendable {
       entry = standIn
     }
   }
+
+  /// What pictures are drawn with where the reader does not say. The Linux console's fonts have at most 512
+  /// characters: of the block elements those of code page 437.
+  package var dots: DotSet { name == "linux" || name.hasPrefix("linux-") ? .console : .blocks }
 
   /// Says that another entry stands in, once the book is closed; nil where none does.
   package var notice: (message: String, hint: String)? {

@@ -101,7 +101,8 @@ enum HelpText {
   private static func drawing(colors: String) -> String {
     """
       --dots DOTS         what pictures are made of: half, quadrant, sextant,
-                          blocks, braille or ascii (default quadrant)
+                          blocks, braille, ascii or console (default blocks;
+                          on the Linux console, console)
       --colors COLORS     mono, 8, 16, 256 or direct (default \(colors))
     """
   }

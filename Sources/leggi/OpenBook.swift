@@ -74,13 +74,15 @@ struct OpenBook {
   ///
   /// - Parameters:
   ///   - languages: what the reader would like to read in, before the book's first language.
+  ///   - dots: what pictures are drawn with where the options do not say.
   ///   - isSparing: whether changes too small to see are left out, as a terminal is the better for.
   ///   - media: who looks into its pictures and sounds.
   ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
   ///     have it all at once, so that no frame is without it.
   func session(
     _ options: ReaderOptions, startPage: Int, languages: PreferredLanguages, depth: ColorDepth,
-    isSparing: Bool = false, media: any MediaService, wake: (@Sendable () -> Void)? = nil
+    dots: DotSet = .blocks, isSparing: Bool = false, media: any MediaService,
+    wake: (@Sendable () -> Void)? = nil
   ) -> PlayerSession {
     let folder = folder
     let pictures = PictureStore(
@@ -89,7 +91,7 @@ struct OpenBook {
     let builder = PageBuilder(
       book: book, languages: languages, frameRate: options.framesPerSecond,
       media: BookMedia(folder: folder, service: media, wake: wake))
-    let painter = StagePainter(pictures: pictures, dots: options.dots ?? .quadrant, depth: depth)
+    let painter = StagePainter(pictures: pictures, dots: options.dots ?? dots, depth: depth)
     painter.isSparing = isSparing
     let session = PlayerSession(
       pages: book.pages, title: title(in: builder.languages), builder: builder, painter: painter,

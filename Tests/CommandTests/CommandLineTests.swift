@@ -78,7 +78,7 @@ import Testing
       (["b", "--view", "x-ray"], "option '--view' takes pictures, boxes or both, not 'x-ray'"),
       (
         ["b", "--dots", "round"],
-        "option '--dots' takes half, quadrant, sextant, blocks, braille or ascii, not 'round'"
+        "option '--dots' takes half, quadrant, sextant, blocks, braille, ascii or console, not 'round'"
       ),
       (["b", "--colors", "7"], "option '--colors' takes mono, 8, 16, 256 or direct, not '7'"),
       (["b", "--fps", "nan"], "option '--fps' takes a number from 1 to 240, not 'nan'"),

@@ -126,7 +126,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test(arguments: ["half", "quadrant", "sextant", "blocks", "braille", "ascii"])
+  @Test(arguments: ["half", "quadrant", "sextant", "blocks", "braille", "ascii", "console"])
   func everyKindOfDotsLeavesWordsWords(dots: String) throws {
     let book = try WrittenBook(pages: PList.page(PList.text("words", "Once upon a time")))
     let run = try snapshot(book, "--dots", dots)

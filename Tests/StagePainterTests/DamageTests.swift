@@ -10,7 +10,8 @@ import Testing
   @Test(
     "A page looks the same whether every frame before was painted or none",
     arguments: zip(
-      [DotSet.quadrant, .sextant, .half, .ascii], [ColorDepth.direct, .indexed256, .mono, .direct]))
+      [DotSet.quadrant, .sextant, .half, .ascii, .blocks],
+      [ColorDepth.direct, .indexed256, .mono, .direct, .ansi16]))
   func sameWithAndWithoutHistory(dots: DotSet, depth: ColorDepth) {
     for seed in 1...3 {
       var painting = Painting(

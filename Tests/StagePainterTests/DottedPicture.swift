@@ -136,6 +136,7 @@ struct DottedPicture {
     let elements: [ClosedRange<UInt32>]
     switch dots {
     case .half: return [" ", "▀"]
+    case .console: return [" ", "▀", "▌"]
     case .quadrant: elements = [0x2580...0x2580, 0x258C...0x258C, 0x2596...0x259F]
     case .sextant: elements = [0x258C...0x258C, 0x1FB00...0x1FB3B]
     case .blocks: elements = [0x2580...0x2590, 0x2594...0x259F]

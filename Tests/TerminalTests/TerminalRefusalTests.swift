@@ -1,3 +1,4 @@
+import CellGrid
 import Terminal
 import Testing
 
@@ -24,8 +25,15 @@ import Testing
   }
 }
 
-/// What a terminal is taken for whose entry is not installed.
+/// What a terminal is taken for whose entry is not installed, and what its type tells.
 @Suite struct TerminalTypeTests {
+  @Test(arguments: [
+    ("linux", DotSet.console), ("linux-16color", .console), ("linuxvt", .blocks), ("xterm-256color", .blocks),
+  ])
+  func theLinuxConsoleGetsWhatItsFontHas(name: String, dots: DotSet) throws {
+    #expect(try TerminalType(name) { _ in .usable }.dots == dots)
+  }
+
   private func entry(for name: String, installed: [String: TerminalType.Entry]) throws -> String {
     try TerminalType(name) { installed[$0] ?? .unknown }.entry
   }

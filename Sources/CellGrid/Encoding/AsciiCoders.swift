@@ -1,21 +1,30 @@
-/// Mono, ASCII: the character whose ink is nearest to the cell's light in each quarter.
+/// Mono, ASCII: the mark whose ink is nearest to the cell's light in each quarter; where there is more light
+/// than not, reversed, so that white paper stays free. Letters and digits are left to the words.
 struct AsciiShadeCoder: CellCoder {
   let characters: UnsafeBufferPointer<AsciiInkLanes>
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
     var wanted = SIMD4<Float>()
-    for dot in 0..<4 { wanted[dot] = Float(Light.of(dots.pixels[dot])) }
-    wanted *= AsciiShadeCoder.fullCoverage / Float(Light.white)
+    for dot in 0..<4 { wanted[dot] = Float(Luma.of(dots.pixels[dot])) }
+    wanted *= 1 / Float(Luma.white)
+    let isLight = wanted.sum() > 2
+    if isLight { wanted = 1 - wanted }
+    wanted = (wanted - AsciiShadeCoder.mostUnmarked) * (2 * AsciiShadeCoder.fullCoverage)
+    wanted.replace(with: 0, where: wanted .< 0)
     var least = SIMD8<Int32>(repeating: .max)
     for index in characters.indices {
       let distances = characters[index].distances(from: wanted).carrying(characters[index].numbers)
       least.replace(with: distances, where: distances .< least)
     }
-    return .mono(AsciiInk.firstGlyph + UInt32(truncatingIfNeeded: least.min() & 127))
+    let glyph = AsciiInk.firstGlyph + UInt32(truncatingIfNeeded: least.min() & 127)
+    return Cell(
+      glyph: glyph, foreground: .default, background: .default, attributes: isLight ? .reverse : [])
   }
 
-  /// What the characters of most ink cover stands for white.
+  /// What is nearly black or white has no mark, so that words on it stand alone.
+  private static let mostUnmarked: Float = 0.12
+  /// What the marks of most ink cover stands for half of the light.
   private static let fullCoverage: Float = 0.31
 }
 
@@ -92,6 +101,13 @@ struct AsciiInk {
   /// The space.
   static let firstGlyph: UInt32 = 0x20
 
+  var isLetterOrDigit: Bool {
+    switch glyph {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
   /// All printable characters, space first.
   static let all: [AsciiInk] = (0..<95).map { character in
     let quarters = (0..<4).map { Float(percentages[4 * character + $0]) / 100 }
@@ -135,10 +151,13 @@ struct AsciiInkLanes {
   /// Half the sum of their squares.
   private var halfSquares = SplitLanes()
 
-  /// All printable characters, and the first once more where lanes are left over.
-  static let all: [AsciiInkLanes] = stride(from: 0, to: AsciiInk.all.count, by: 8).map { first in
-    AsciiInkLanes((first..<first + 8).map { AsciiInk.all[$0 < AsciiInk.all.count ? $0 : 0] })
-  }
+  /// The space and all marks, and the space once more where lanes are left over.
+  static let marks: [AsciiInkLanes] = {
+    let marks = AsciiInk.all.filter { !$0.isLetterOrDigit }
+    return stride(from: 0, to: marks.count, by: 8).map { first in
+      AsciiInkLanes((first..<first + 8).map { marks[$0 < marks.count ? $0 : 0] })
+    }
+  }()
 
   private init(_ characters: [AsciiInk]) {
     numbers = SIMD8(characters.map { Int32($0.glyph - AsciiInk.firstGlyph) })

@@ -24,6 +24,17 @@ struct BlockSums {
     quadrants.set(4, upperLeft + bottom - lowerLeft)
     all = (top + bottom).color
   }
+
+  /// Puts the means of a cell's quadrants in the place of its first four dots.
+  @inline(__always)
+  static func reduceToQuadrants(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    let upper = PackedColorLanes.columns(ofFourRowsOf: pixels, from: 0)
+    let lower = PackedColorLanes.columns(ofFourRowsOf: pixels, from: 32)
+    pixels[0] = upper.lowSum.meanOf16
+    pixels[1] = (upper.sum - upper.lowSum).meanOf16
+    pixels[2] = lower.lowSum.meanOf16
+    pixels[3] = (lower.sum - lower.lowSum).meanOf16
+  }
 }
 
 /// The sum of the colours of at most 64 dots: red and blue in one number, in which they cannot run into each
@@ -43,6 +54,10 @@ struct PackedColorSum {
   }
 
   var color: ColorVector { ColorVector(Float(redBlue >> 16), Float(green), Float(redBlue & 0xFFFF), 0) }
+
+  /// The mean of sixteen dots, 0x00RRGGBB.
+  @inline(__always)
+  var meanOf16: UInt32 { (redBlue &+ 0x8_0008) &>> 4 & 0xFF_00FF | ((green &+ 8) &>> 4) &<< 8 }
 }
 
 /// Eight such sums.
@@ -80,6 +95,15 @@ struct PackedColorLanes {
     let third = PackedColorLanes(pixels, from: start + 16)
     let fourth = PackedColorLanes(pixels, from: start + 24)
     return (first &+ second &+ third &+ fourth, pairs(pairs(first, second), pairs(third, fourth)))
+  }
+
+  /// Four rows of eight pixels from a place on: the sum of each column.
+  @inline(__always)
+  static func columns(
+    ofFourRowsOf pixels: UnsafeMutableBufferPointer<UInt32>, from start: Int
+  ) -> PackedColorLanes {
+    PackedColorLanes(pixels, from: start) &+ PackedColorLanes(pixels, from: start + 8)
+      &+ PackedColorLanes(pixels, from: start + 16) &+ PackedColorLanes(pixels, from: start + 24)
   }
 
   /// The sums of each two neighbours, first those of one, then those of the other.

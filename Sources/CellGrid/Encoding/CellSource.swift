@@ -7,6 +7,8 @@ struct CellDots {
   var screenRow = 0
   /// Whether all dots have one colour.
   var isUniform = false
+  /// Whether it is a piece of a painting or a photograph, as far as the coder minds.
+  var isPainted = false
   /// The cell that is on the screen now; blank where that does not count.
   var onScreen = Cell.blank
   /// The colours last written, which another cell can be written in without changing them.
@@ -20,7 +22,15 @@ struct CellDots {
 
 /// Decides how the dots of one cell are shown.
 protocol CellCoder {
+  /// Whether it shows what is painted in another way than what is drawn.
+  static var mindsPaint: Bool { get }
+
   func cell(of dots: CellDots) -> Cell
+}
+
+extension CellCoder {
+  @inline(__always)
+  static var mindsPaint: Bool { false }
 }
 
 /// A dot buffer laid over a grid.
@@ -28,6 +38,8 @@ struct CellSource {
   private let buffer: DotBuffer
   private let dotColumns: Int
   private let dotRows: Int
+  /// Whether a coder gets the means of the cell's quadrants rather than its 8 × 8 dots.
+  private let isReduced: Bool
   /// The cell under the buffer's top left dot.
   private let column: Int
   private let row: Int
@@ -38,11 +50,17 @@ struct CellSource {
   /// Unless it is none, the cells in the grid count as what is on the screen.
   private let tolerance: Tolerance
 
-  /// - Parameter areas: Not none; the cells of each in the grid, and covered by the buffer.
-  init(_ buffer: DotBuffer, _ dots: DotSet, column: Int, row: Int, areas: [CellRect], tolerance: Tolerance) {
+  /// - Parameters:
+  ///   - seenAs: The dots a coder gets: the buffer's own, or quadrants of a buffer of `blocks`.
+  ///   - areas: Not none; the cells of each in the grid, and covered by the buffer.
+  init(
+    _ buffer: DotBuffer, _ dots: DotSet, seenAs seen: DotSet, column: Int, row: Int, areas: [CellRect],
+    tolerance: Tolerance
+  ) {
     self.buffer = buffer
     dotColumns = dots.columns
     dotRows = dots.rows
+    isReduced = seen != dots
     self.column = column
     self.row = row
     self.areas = areas.sorted { $0.column < $1.column }
@@ -53,12 +71,14 @@ struct CellSource {
   /// Encodes the areas row by row, in the order their cells are sent, so that the colours last written are
   /// known.
   @inline(__always)
-  func encode(into grid: inout Grid, with coder: some CellCoder) {
+  func encode<Coder: CellCoder>(into grid: inout Grid, with coder: Coder) {
     let gridColumns = grid.columns
     let keepsCells = tolerance != .none
+    let isReduced = isReduced
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dotColumns * dotRows) { pixels in
       grid.cells.withUnsafeMutableBufferPointer { target in
-        var cellDots = CellDots(pixels: pixels, tolerance: tolerance)
+        let seen = isReduced ? UnsafeMutableBufferPointer(rebasing: pixels[..<4]) : pixels
+        var cellDots = CellDots(pixels: seen, tolerance: tolerance)
         for row in rows {
           cellDots.screenRow = row * dotRows
           for cells in areas where row >= cells.row && row < cells.endRow {
@@ -67,6 +87,11 @@ struct CellSource {
               cellDots.screenColumn = column * dotColumns
               if keepsCells { cellDots.onScreen = old }
               cellDots.isUniform = gather(column: column, row: row, into: pixels)
+              if Coder.mindsPaint {
+                cellDots.isPainted =
+                  !cellDots.isUniform && PaintTest.isPainted(pixels, columns: dotColumns, rows: dotRows)
+              }
+              if isReduced { BlockSums.reduceToQuadrants(pixels) }
               let cell = coder.cell(of: cellDots)
               target[row * gridColumns + column] = cell
               if keepsCells, cell != old { cellDots.pen.write(cell) }
@@ -81,6 +106,7 @@ struct CellSource {
   @inline(__always)
   private func gather(column: Int, row: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
     var source = (row - self.row) * dotRows * buffer.stride + (column - self.column) * dotColumns
+    if dotColumns == 8 { return gatherEights(from: source, into: pixels) }
     let first = buffer.pixels[source]
     var differences: UInt32 = 0
     var index = 0
@@ -94,6 +120,25 @@ struct CellSource {
       index &+= dotColumns
     }
     return differences & 0xFF_FFFF == 0
+  }
+
+  /// The same for rows of eight dots, each taken as a whole.
+  @inline(__always)
+  private func gatherEights(
+    from source: Int, into pixels: UnsafeMutableBufferPointer<UInt32>
+  ) -> Bool {
+    let dots = UnsafeRawBufferPointer(buffer.pixels)
+    let room = UnsafeMutableRawBufferPointer(pixels)
+    let bytes = MemoryLayout<UInt32>.stride
+    let first = SIMD8(repeating: buffer.pixels[source] & 0xFF_FFFF)
+    var differences = SIMD8<UInt32>()
+    for row in 0..<dotRows {
+      let offset = (source &+ row &* buffer.stride) &* bytes
+      let dots = dots.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) & 0xFF_FFFF
+      differences |= dots ^ first
+      room.storeBytes(of: dots, toByteOffset: 8 &* row &* bytes, as: SIMD8<UInt32>.self)
+    }
+    return differences == .zero
   }
 }
 

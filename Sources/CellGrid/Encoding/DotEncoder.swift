@@ -2,7 +2,8 @@
 ///
 /// Of the colours a cell can show, two at a time, those are taken that lose least (squared error in sRGB): in
 /// direct colour and in palettes every split of a cell's dots is weighed. A cell of one colour becomes a
-/// space, so that text can be laid over it; in mono, dots are lit or not by ordered dithering.
+/// space, so that text can be laid over it. In 8 and 16 colours paintings and photographs get tones that mix
+/// two colours by a shade, drawings do not; in mono there are five tones, and the shapes of edges.
 ///
 /// ```swift
 /// let encoder = DotEncoder(dots: .quadrant, depth: .direct)
@@ -11,17 +12,31 @@
 public struct DotEncoder: Sendable {
   public let dots: DotSet
   public let depth: ColorDepth
-  /// Of every set of dots; for `blocks`, which has none, those of quadrants.
+  /// Of every set of dots; none for sets that have not.
   private let glyphs: [UInt32]
-  private let splitGlyphs: SplitGlyphs
-  private let sizes: [SplitSizes]
+  private let splits: Splits
+  /// What a draft is drawn in: of `blocks` the quadrants alone.
+  private let draftSplits: Splits
 
-  public init(dots: DotSet = .quadrant, depth: ColorDepth = .direct) {
+  /// The characters of a set of solid shapes, and how they split a cell.
+  private struct Splits {
+    let dots: DotSet
+    let glyphs: SplitGlyphs
+    let sizes: [SplitSizes]
+
+    init(_ dots: DotSet) {
+      self.dots = dots
+      glyphs = SplitGlyphs(dots)
+      sizes = SplitSizes.blocks(of: dots)
+    }
+  }
+
+  public init(dots: DotSet = .blocks, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
-    glyphs = dots == .blocks ? DotSet.quadrant.glyphs : dots.glyphs
-    splitGlyphs = SplitGlyphs(dots)
-    sizes = SplitSizes.blocks(of: dots)
+    glyphs = dots.glyphs
+    splits = Splits(dots)
+    draftSplits = dots == .blocks ? Splits(.quadrant) : splits
   }
 
   /// Encodes pixels into cells.
@@ -33,9 +48,11 @@ public struct DotEncoder: Sendable {
   ///   the cells in the grid count as what is on the screen, and those stay that show the dots well enough:
   ///   in characters of the dot set and plain colours. What they lose is measured against the dots each time,
   ///   so it does not add up.
+  ///   - isDraft: Whether it has to be quick rather than as good as it can be: of `blocks`, only the quadrants
+  ///   are looked at. Other sets are always drawn alike. Default false.
   public func encode(
     _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0,
-    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none
+    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none, isDraft: Bool = false
   ) {
     let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
     let areas =
@@ -50,13 +67,16 @@ public struct DotEncoder: Sendable {
         grid.severWideCharacters(from: area.column, to: area.endColumn, row: row)
       }
     }
-    let source = CellSource(buffer, dots, column: column, row: row, areas: cells, tolerance: tolerance)
+    // In mono eighths give no more tones.
+    let splits = isDraft || depth == .mono ? draftSplits : splits
+    let source = CellSource(
+      buffer, dots, seenAs: splits.dots, column: column, row: row, areas: cells, tolerance: tolerance)
     switch depth {
     case .mono: encodeMono(source, into: &grid)
-    case .direct: encode(source, into: &grid, in: DirectColors())
-    case .indexed256: CubeColors.with { encode(source, into: &grid, in: $0) }
-    case .ansi16: TableColors.with(TableColors.ansi16) { encode(source, into: &grid, in: $0) }
-    case .ansi8: TableColors.with(TableColors.ansi8) { encode(source, into: &grid, in: $0) }
+    case .direct: encode(source, into: &grid, splits, in: DirectColors())
+    case .indexed256: CubeColors.with { encode(source, into: &grid, splits, in: $0) }
+    case .ansi16: TableColors.with(.ansi16) { encode(source, into: &grid, splits, in: $0) }
+    case .ansi8: TableColors.with(.ansi8) { encode(source, into: &grid, splits, in: $0) }
     }
   }
 
@@ -67,21 +87,25 @@ public struct DotEncoder: Sendable {
   }
 
   private func encodeMono(_ source: CellSource, into grid: inout Grid) {
-    if dots == .ascii {
-      return AsciiInkLanes.all.withUnsafeBufferPointer { characters in
+    switch dots {
+    case .ascii:
+      AsciiInkLanes.marks.withUnsafeBufferPointer { characters in
         source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
       }
-    }
-    glyphs.withUnsafeBufferPointer { glyphs in
-      if dots == .blocks {
-        source.encode(into: &grid, with: BlockDitherCoder(quadrants: glyphs))
-      } else {
-        source.encode(into: &grid, with: DitherCoder(glyphs: glyphs, dots: dots))
+    case .braille:
+      glyphs.withUnsafeBufferPointer { glyphs in
+        source.encode(into: &grid, with: BrailleDitherCoder(glyphs: glyphs))
+      }
+    case .half, .quadrant, .sextant, .blocks, .console:
+      SplitSearch.with(sizes: draftSplits.sizes, dotsPerCell: draftSplits.dots.dotsPerCell) { search in
+        source.encode(into: &grid, with: MonoCoder(glyphs: draftSplits.glyphs, search: search))
       }
     }
   }
 
-  private func encode(_ source: CellSource, into grid: inout Grid, in colors: some DepthColors) {
+  private func encode(
+    _ source: CellSource, into grid: inout Grid, _ splits: Splits, in colors: some DepthColors
+  ) {
     if dots == .braille {
       return glyphs.withUnsafeBufferPointer { glyphs in
         BrailleSearch.with { search in
@@ -89,14 +113,14 @@ public struct DotEncoder: Sendable {
         }
       }
     }
-    SplitSearch.with(sizes: sizes, dotsPerCell: dots.dotsPerCell) { search in
+    SplitSearch.with(sizes: splits.sizes, dotsPerCell: splits.dots.dotsPerCell) { search in
       if dots == .ascii {
         AsciiInk.byMask.withUnsafeBufferPointer { characters in
           let coder = AsciiColorCoder(colors: colors, search: search, charactersByMask: characters)
           source.encode(into: &grid, with: coder)
         }
       } else {
-        source.encode(into: &grid, with: colors.coder(drawing: splitGlyphs, findingBy: search))
+        source.encode(into: &grid, with: colors.coder(drawing: splits.glyphs, findingBy: search))
       }
     }
   }

@@ -14,12 +14,14 @@ public enum DotSet: String, CaseIterable, Sendable {
   case braille
   /// Printable ASCII, chosen by where its ink is: 2 × 2 dots.
   case ascii
+  /// The halves ▀▄▌▐, all that code page 437 and with it the Linux console's fonts have: 2 × 2 dots.
+  case console
 
   /// Dots of a cell from left to right.
   public var columns: Int {
     switch self {
     case .half: 1
-    case .quadrant, .sextant, .braille, .ascii: 2
+    case .quadrant, .sextant, .braille, .ascii, .console: 2
     case .blocks: 8
     }
   }
@@ -27,7 +29,7 @@ public enum DotSet: String, CaseIterable, Sendable {
   /// Dots of a cell from top to bottom.
   public var rows: Int {
     switch self {
-    case .half, .quadrant, .ascii: 2
+    case .half, .quadrant, .ascii, .console: 2
     case .sextant: 3
     case .braille: 4
     case .blocks: 8
@@ -38,7 +40,7 @@ public enum DotSet: String, CaseIterable, Sendable {
   /// of dots cannot be read. Eighths show straight edges only.
   public var letterRows: Int? {
     switch self {
-    case .half, .quadrant, .blocks: 2
+    case .half, .quadrant, .blocks, .console: 2
     case .sextant: 3
     case .braille, .ascii: nil
     }
@@ -51,12 +53,15 @@ public enum DotSet: String, CaseIterable, Sendable {
   var glyphs: [UInt32] {
     switch self {
     case .half: DotSet.glyphs(" ▀▄█")
-    case .quadrant: DotSet.glyphs(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+    case .quadrant, .console: DotSet.glyphs(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
     case .sextant: (0..<64).map(DotSet.sextant)
     case .braille: (0..<256).map(DotSet.braille)
     case .blocks, .ascii: []
     }
   }
+
+  /// Of the splits of a cell into a set of dots and the others, those that the set has characters for.
+  func hasSplit(_ mask: Int) -> Bool { self != .console || [0b0000, 0b0011, 0b0101].contains(mask) }
 
   private static func glyphs(_ characters: String) -> [UInt32] {
     characters.unicodeScalars.map(\.value)

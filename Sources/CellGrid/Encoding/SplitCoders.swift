@@ -26,6 +26,15 @@ extension SplitCoder {
     }
     return loss <= most
   }
+
+  /// A split of the dots weighed last, each group in the colour nearest to its mean.
+  @inline(__always)
+  func cell(of split: Int, around mean: ColorVector) -> Cell {
+    let groups = search.groups(of: split, around: mean)
+    return Cell(
+      glyph: glyphs.glyphs[split], foreground: colors.shown(groups.front).color,
+      background: colors.shown(groups.back).color, attributes: [])
+  }
 }
 
 /// Direct colour: the split that loses least, each group shown by its mean; or, where the difference is not
@@ -66,6 +75,38 @@ struct DirectCoder: SplitCoder {
   }
 }
 
+/// A palette of few colours. What is drawn is shown by the split and the two entries that lose least; what is
+/// painted by that, or by a tone that comes nearer to the cell's colour.
+struct FewColorsCoder: SplitCoder {
+  let glyphs: SplitGlyphs
+  let search: SplitSearch
+  let colors: TableColors
+
+  /// How much more being off a colour counts than being off a shape: single dots in glaring colours are seen
+  /// sooner than a shape that is missing.
+  private static let colorWeight: Float = 2
+
+  @inline(__always)
+  static var mindsPaint: Bool { true }
+
+  @inline(__always)
+  func cell(of dots: CellDots) -> Cell {
+    guard dots.isPainted else {
+      return PaletteCoder(glyphs: glyphs, search: search, colors: colors).cell(of: dots)
+    }
+    let mean = search.weigh(dots)
+    let best = search.best(in: colors, mean: mean)
+    let count = Float(dots.pixels.count)
+    let tone = colors.tone(mean)
+    let toneLoss = count * (tone.harshness + (tone.vector - mean).squaredLength)
+    let shapeGain = -search.groups(of: best.split, around: mean).loss
+    guard Self.colorWeight * (best.loss + shapeGain) - shapeGain < Self.colorWeight * toneLoss else {
+      return tone.cell
+    }
+    return best.split == 0 ? tone.cell : cell(of: best.split, around: mean)
+  }
+}
+
 /// A palette: the split and the two entries that lose least.
 struct PaletteCoder<Colors: PaletteColors>: SplitCoder {
   let glyphs: SplitGlyphs
@@ -79,9 +120,6 @@ struct PaletteCoder<Colors: PaletteColors>: SplitCoder {
     let best = search.best(in: colors, mean: mean)
     if isGoodEnoughOnScreen(dots, mean: mean, most: best.loss + dots.allowance()) { return dots.onScreen }
     guard best.split != 0 else { return .solid(colors.shown(mean).color) }
-    let groups = search.groups(of: best.split, around: mean)
-    return Cell(
-      glyph: glyphs.glyphs[best.split], foreground: colors.shown(groups.front).color,
-      background: colors.shown(groups.back).color, attributes: [])
+    return cell(of: best.split, around: mean)
   }
 }

@@ -189,7 +189,8 @@ struct SplitSizes {
         block.frontShare[lane] = front > 0 ? 1 / Float(front) : 0
         block.backShare[lane] = 1 / Float(back)
         block.gain[lane] = front > 0 ? block.frontShare[lane] + block.backShare[lane] : 0
-        block.handicap[lane] = front > 0 || first + lane == 0 ? 0 : .infinity
+        let isSplit = front > 0 || first + lane == 0
+        block.handicap[lane] = isSplit && (dots == .blocks || dots.hasSplit(first + lane)) ? 0 : .infinity
       }
       return block
     }

@@ -57,7 +57,6 @@ final class PictureSurface {
   /// The same pixels for pixman, which Cairo composes with; nil when there is no memory for it.
   var image: OpaquePointer? {
     if madeImage == nil {
-      let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
       madeImage =
         withPixels { pixels, stride in
           pixman_image_create_bits(
@@ -67,6 +66,9 @@ final class PictureSurface {
     }
     return madeImage
   }
+
+  /// Whether every pixel covers what lies under it.
+  var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
 
   var byteCount: Int { Int(cairo_image_surface_get_stride(surface)) * height }
 

@@ -92,14 +92,6 @@ package struct Projection: Hashable, Sendable {
       columns: max(1, right - left), rows: max(1, bottom - top))
   }
 
-  /// The dot, counted from the first one in which the page is seen, nearest to a point of the page.
-  func dot(at point: PagePoint) -> (column: Int, row: Int) {
-    (
-      Int(roundedWithinAMillion: (point.x - shown.x) * dotColumnsPerPixel),
-      Int(roundedWithinAMillion: (point.y - shown.y) * dotRowsPerPixel)
-    )
-  }
-
   /// The cells of the grid that hold a part of a rectangle of the page, and of `margin` dots around it.
   func cells(covering rect: PageRect, margin: Double) -> CellRect {
     let (x, y) = (rect.x - shown.x, rect.y - shown.y)

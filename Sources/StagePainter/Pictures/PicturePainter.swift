@@ -52,7 +52,13 @@ struct PicturePainter {
     let place: PicturePlace
     let cells: CellRect
     if let corner = uprightCorner(of: element) {
-      let (column, row) = projection.dot(at: corner)
+      let grain = PlaceGrain(isMoving: element.state == .running, isOpaque: surface?.isOpaque ?? false)
+      let column = grain.place(
+        (corner.x - projection.shown.x) * projection.dotColumnsPerPixel, length: columns,
+        cell: projection.dots.columns)
+      let row = grain.place(
+        (corner.y - projection.shown.y) * projection.dotRowsPerPixel, length: rows, cell: projection.dots.rows
+      )
       place = .upright(column: column, row: row, columns: columns, rows: rows)
       let isCopied = surface.map { ($0.width, $0.height) == (columns, rows) } ?? true
       let margin = isCopied ? 0 : Int(roundedWithinAMillion: softness)
@@ -169,6 +175,42 @@ struct PicturePainter {
     let transform = element.transform
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     return PagePoint(x: transform.tx, y: transform.ty)
+  }
+}
+
+/// How finely an upright picture is placed.
+private enum PlaceGrain {
+  /// By dots, as fine as can be: what has no straight edge keeps its place among its neighbours.
+  case dot
+  /// By halves of a cell, which is as fine as a draft shows; what moves then changes less often.
+  case halfCell
+  /// By cells: an edge of an opaque picture that rests is one of cells.
+  case cell
+
+  init(isMoving: Bool, isOpaque: Bool) { self = isMoving ? .halfCell : isOpaque ? .cell : .dot }
+
+  /// The dot at which a picture begins.
+  ///
+  /// - Parameters:
+  ///   - place: Where it belongs, in dots.
+  ///   - length: How many dots it has from there.
+  ///   - cell: How many dots a cell has.
+  func place(_ place: Double, length: Int, cell: Int) -> Int {
+    switch self {
+    case .dot: return Self.nearest(place, in: 1)
+    // Of no set but `blocks` drafts are coarser than the dots.
+    case .halfCell: return Self.nearest(place, in: cell == 8 ? 4 : 1)
+    case .cell:
+      let byStart = Self.nearest(place, in: cell)
+      let byEnd = Self.nearest(place + Double(length), in: cell) - length
+      let nearer = abs(Double(byStart) - place) <= abs(Double(byEnd) - place) ? byStart : byEnd
+      // Half a cell would be seen.
+      return 2 * abs(Double(nearer) - place) < Double(cell) ? nearer : Self.nearest(place, in: 1)
+    }
+  }
+
+  private static func nearest(_ place: Double, in steps: Int) -> Int {
+    steps * Int(roundedWithinAMillion: place / Double(steps))
   }
 }
 

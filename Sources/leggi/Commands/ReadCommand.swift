@@ -37,7 +37,7 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let session = open.session(
       readerOptions, startPage: startPage, languages: languages, depth: terminal.colorDepth,
-      isSparing: true, media: decoder, wake: terminal.wake)
+      dots: terminal.type.dots, isSparing: true, media: decoder, wake: terminal.wake)
     let ending = PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()

@@ -15,6 +15,7 @@ enum ChafaGlyphs {
     case "blocks": "block+space"
     case "braille": "braille+space"
     case "ascii": "ascii"
+    case "console": "half+solid+space"
     default: nil
     }
   }

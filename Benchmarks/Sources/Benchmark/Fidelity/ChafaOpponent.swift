@@ -6,10 +6,14 @@ struct ChafaOpponent {
   let limits: (mean: Limit?, worst: Limit?)
   private let glyphs: String
   private let colors: String
+  private let dither: String
 
-  private init(_ remark: String, glyphs: String, colors: String, limits: (mean: Limit?, worst: Limit?)) {
+  private init(
+    _ remark: String, glyphs: String, colors: String, limits: (mean: Limit?, worst: Limit?),
+    dither: String = "none"
+  ) {
     name = remark.isEmpty ? "chafa" : "chafa " + remark
-    (self.glyphs, self.colors, self.limits) = (glyphs, colors, limits)
+    (self.glyphs, self.colors, self.limits, self.dither) = (glyphs, colors, limits, dither)
   }
 
   /// With the same glyphs and colours, to which the limits belong; and where chafa can do better than that,
@@ -35,12 +39,18 @@ struct ChafaOpponent {
     return opponents
   }
 
+  /// As chafa does best in few colours, in which nothing is the same: with blocks and shades, and dithered.
+  static func inFewColors(_ depth: ColorDepth) -> ChafaOpponent {
+    ChafaOpponent(
+      "dithered", glyphs: "block+stipple+space", colors: depth == .mono ? "none" : depth.rawValue,
+      limits: (.gain(atLeast: 0), nil), dither: "ordered")
+  }
+
   /// The cells a picture becomes.
   func art(of picture: String, columns: Int, rows: Int) throws -> CellArt {
     let text = try Command.run(
-      "chafa", "--format", "symbols", "--symbols", glyphs, "--colors", colors, "--dither", "none",
-      "--stretch",
-      "--size", "\(columns)x\(rows)", picture)
+      "chafa", "--format", "symbols", "--symbols", glyphs, "--colors", colors, "--dither", dither,
+      "--stretch", "--size", "\(columns)x\(rows)", picture)
     return CellArt(text, columns: columns, rows: rows)
   }
 }

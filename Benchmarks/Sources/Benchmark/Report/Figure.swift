@@ -31,15 +31,16 @@ struct Figure: Encodable {
       yardstick: (yardstick, times.second * 1000 / Double(works)), limit: limit)
   }
 
-  /// `value` ÷ `yardstickValue`; nil without a yardstick, and for decibels.
+  /// `value` ÷ `yardstickValue`; nil without a yardstick, and for units in which differences count.
   var ratio: Double? {
-    guard unit != Figure.decibels, let yardstickValue, yardstickValue != 0 else { return nil }
+    guard !isDifference, let yardstickValue, yardstickValue != 0 else { return nil }
     return value / yardstickValue
   }
 
-  /// `value` − `yardstickValue` of decibels, whose differences are ratios; nil for anything else.
+  /// `value` − `yardstickValue` of decibels, whose differences are ratios, and of similarities, which have no
+  /// zero to be told from; nil for anything else.
   var gain: Double? {
-    guard unit == Figure.decibels, let yardstickValue else { return nil }
+    guard isDifference, let yardstickValue else { return nil }
     return value - yardstickValue
   }
 
@@ -47,6 +48,9 @@ struct Figure: Encodable {
   var isWithinLimit: Bool? { limit?.holds(for: self) }
 
   static let decibels = "dB"
+  static let similarity = "SSIM"
+
+  private var isDifference: Bool { unit == Figure.decibels || unit == Figure.similarity }
 
   private enum CodingKeys: CodingKey {
     case chapter, name, value, unit, ratio, gain, yardstick, yardstickValue, limit, isWithinLimit
