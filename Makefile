@@ -6,7 +6,7 @@ BOOK ?= books/pesce-stella
 SEED ?= 2026
 SWIFT ?= swift
 # Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
-BUILD_FLAGS = -c release --product leggi --static-swift-stdlib -Xswiftc -cross-module-optimization
+BUILD_FLAGS = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization
 BINARY = .build/release/leggi
 # With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
 BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
@@ -38,7 +38,7 @@ read: setup
 build: $(BINARY)
 
 $(BINARY): $(SOURCES) | require
-	$(SWIFT) build $(BUILD_FLAGS)
+	$(SWIFT) build $(BUILD_FLAGS) --product leggi
 	@touch $(BINARY)
 
 test: setup lint
@@ -92,6 +92,7 @@ bench-build:
 	  APT_PACKAGES="$(BENCH_APT_PACKAGES)" BREW_PACKAGES="$(BENCH_BREW_PACKAGES)" >&2
 	@# SwiftPM does not see that a file of the other package has come or gone, unless it plans anew.
 	@rm -f .build/benchmarks/release.yaml
+	@$(SWIFT) build $(BUILD_FLAGS) --product layout-times >&2
 	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench \
 	  $(TEST_FLAGS) >&2
 

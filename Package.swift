@@ -80,6 +80,10 @@ let package = Package(
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport", "leggi-fuzz"]),
+    .executableTarget(
+      name: "layout-times",
+      dependencies: ["CellGrid", "StageCore", "StagePainter", "Media", "MediaDecoding", "BookModel"],
+      path: "Tests/LayoutTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
       name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
@@ -109,6 +113,7 @@ let package = Package(
 // assertions: building takes a quarter more, testing less than half.
 let unoptimized: Set = [
   "leggi", "TestSupport", "terminal-probe", "confinement-probe", "leggi-fuzz", "hostile-books",
+  "layout-times",
 ]
 for target in package.targets where target.type == .regular || target.type == .executable {
   if unoptimized.contains(target.name) { continue }

@@ -16,7 +16,7 @@ package final class StagePainter {
   /// terminal. What is painted then depends, within that bound, on the frames before. Default false.
   package var isSparing = false
   private let picturePainter: PicturePainter
-  private let letterPainter = LetterPainter()
+  let letterPainter = LetterPainter()
   private let encoder: DotEncoder
   private let interruption = FrameInterruption()
   /// The page that was painted last; while pages turn, both.

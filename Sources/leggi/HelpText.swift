@@ -64,7 +64,8 @@ enum HelpText {
 
     Tells all faults of books, in source order, on standard error:
     FILE:LINE:COLUMN: error: ..., with the line, the place and a hint; of a binary
-    list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too.
+    list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too,
+    and tells of words that need scrolling at 80 × 24.
 
       --format FORMAT     text, or json: an array of objects on standard output
       -h, --help          this help
@@ -85,7 +86,8 @@ enum HelpText {
       --touch NAME@SECONDS
                           touch an element on the way; may be given several times
       --size COLSxROWS    cells of the picture (default 80x24)
-      --format FORMAT     text, ansi or png (default text)
+      --format FORMAT     text, ansi, png, or json: where everything stands
+                          (default text)
       --output FILE       write to FILE; - is standard output (default -)
       --view VIEW         pictures, boxes or both (default pictures)
     \(drawing(colors: "direct"))

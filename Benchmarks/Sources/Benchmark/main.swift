@@ -8,6 +8,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("stage", StageChapter.measure),
   ("encode", EncodeChapter.measure),
   ("fidelity", FidelityChapter.measure),
+  ("layout", LayoutChapter.measure),
   ("scene", SceneChapter.measure),
   ("rest", RestChapter.measure),
 ]

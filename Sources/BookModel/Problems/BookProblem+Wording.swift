@@ -83,6 +83,10 @@ extension BookProblem {
 
     case .liesOnText(let element, let other):
       "\(element.words) lies on text \(quoted(other)), and neither can be read"
+    case .needsScrolling(let element, let words):
+      "\(element.words) cannot be read without scrolling at 80 × 24"
+        + (words.language.map { " in \(quoted($0))" } ?? "")
+        + ": the words of the page need \(count(words.lines, "row")) and have \(words.rows)"
 
     case .noPages: "the book has no pages"
     case .noElements(let page): "\(page.words) has no elements"
@@ -170,6 +174,7 @@ extension BookProblem {
     case .duplicateElementName: "triggers mean the first"
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
     case .liesOnText: "move one, or give one a trigger"
+    case .needsScrolling: "make the words fewer, or two pages of them"
     case .movesNothing: "say in 'properties' what it moves, and where to"
     case .tooManyLayers: "leave out what nobody can see under so many others"
     case .tooManyElements: "a page has at most \(grouped(PageLimits.elements)): make several pages of it"

@@ -59,6 +59,7 @@ enum BookProblem: Hashable {
 
   // Words that nobody can read.
   case liesOnText(ElementName, other: String)
+  case needsScrolling(ElementName, ScrolledWords)
 
   // Things that show nothing or move nothing.
   case noPages
@@ -119,7 +120,7 @@ extension BookProblem {
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .readsNoText, .readsTwice, .duplicateElementName, .duplicateTweenName,
-      .duplicatePageName, .liesOnText, .noElements,
+      .duplicatePageName, .liesOnText, .needsScrolling, .noElements,
       .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly):
       .warning
@@ -141,8 +142,8 @@ extension BookProblem {
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
       .panelWithoutSize, .panelOffThePage, .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .emptyText, .tooManyElements, .tooManyLayers, .tooLong,
-      .tooManyFrames, .file,
+      .duplicateTweenName, .duplicatePageName, .emptyText, .needsScrolling, .tooManyElements, .tooManyLayers,
+      .tooLong, .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:
       false
     }

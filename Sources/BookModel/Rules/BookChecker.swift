@@ -6,11 +6,16 @@ package enum BookChecker {
   /// All faults of the book at `path` (a property list, or a folder with `book.plist` in it), in source
   /// order.
   ///
-  /// - Parameter media: who looks into pictures and sounds; nil to leave them closed.
-  package static func check(path: FilePath, media: (any MediaService)? = nil) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - media: who looks into pictures and sounds; nil to leave them closed.
+  ///   - layouts: who lays pages out; nil to say nothing of how they are read.
+  package static func check(
+    path: FilePath, media: (any MediaService)? = nil, layouts: (any PageLayouts)? = nil
+  ) -> [Diagnostic] {
     let source = BookSource(path: path)
     guard let book = source.book else { return source.diagnostics() }
-    let inspection = Inspection(book: book, folder: source.folder, log: source.log, media: media)
+    let inspection = Inspection(
+      book: book, folder: source.folder, log: source.log, media: media, layouts: layouts)
     for page in inspection.pages {
       for rule in pageRules { rule.check(page, of: inspection) }
     }
@@ -31,7 +36,7 @@ package enum BookChecker {
       DuplicateNames.self, ReadingOrders.self,  // names
       WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
-      TextsOnTexts.self,  // what cannot be read
+      TextsOnTexts.self, WordsWithoutRoom.self,  // what cannot be read
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts
     ]
@@ -56,11 +61,17 @@ struct Inspection {
   let folder: BookFolder
   let log: ProblemLog
   let files: InspectedFiles
+  /// Who lays pages out; nil where nobody does.
+  let layouts: (any PageLayouts)?
   /// What `goToPage` may name, in reading order.
   let pageNames: [String]
   private let knownPageNames: Set<String>
 
-  init(book: Book, folder: BookFolder, log: ProblemLog, media: (any MediaService)?) {
+  init(
+    book: Book, folder: BookFolder, log: ProblemLog, media: (any MediaService)?,
+    layouts: (any PageLayouts)?
+  ) {
+    self.layouts = layouts
     self.book = book
     self.folder = folder
     self.log = log

@@ -1,7 +1,9 @@
 /// Mono, ASCII: the mark whose ink is nearest to the cell's light in each quarter; where there is more light
 /// than not, reversed, so that white paper stays free. Letters and digits are left to the words.
 struct AsciiShadeCoder: CellCoder {
-  let characters: UnsafeBufferPointer<AsciiInkLanes>
+  let marks: UnsafeBufferPointer<AsciiInkLanes>
+  /// The marks for what is of one colour.
+  private let plainMarks = AsciiInkLanes.plainMarks
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
@@ -13,9 +15,13 @@ struct AsciiShadeCoder: CellCoder {
     wanted = (wanted - AsciiShadeCoder.mostUnmarked) * (2 * AsciiShadeCoder.fullCoverage)
     wanted.replace(with: 0, where: wanted .< 0)
     var least = SIMD8<Int32>(repeating: .max)
-    for index in characters.indices {
-      let distances = characters[index].distances(from: wanted).carrying(characters[index].numbers)
-      least.replace(with: distances, where: distances .< least)
+    if dots.isUniform {
+      least = plainMarks.distances(from: wanted).carrying(plainMarks.numbers)
+    } else {
+      for index in marks.indices {
+        let distances = marks[index].distances(from: wanted).carrying(marks[index].numbers)
+        least.replace(with: distances, where: distances .< least)
+      }
     }
     let glyph = AsciiInk.firstGlyph + UInt32(truncatingIfNeeded: least.min() & 127)
     return Cell(
@@ -158,6 +164,10 @@ struct AsciiInkLanes {
       AsciiInkLanes((first..<first + 8).map { marks[$0 < marks.count ? $0 : 0] })
     }
   }()
+
+  /// Marks that make an even ground, from no ink to the most.
+  static let plainMarks = AsciiInkLanes(
+    " .:-=+%#".unicodeScalars.map { AsciiInk.all[Int($0.value - AsciiInk.firstGlyph)] })
 
   private init(_ characters: [AsciiInk]) {
     numbers = SIMD8(characters.map { Int32($0.glyph - AsciiInk.firstGlyph) })

@@ -89,8 +89,8 @@ public struct DotEncoder: Sendable {
   private func encodeMono(_ source: CellSource, into grid: inout Grid) {
     switch dots {
     case .ascii:
-      AsciiInkLanes.marks.withUnsafeBufferPointer { characters in
-        source.encode(into: &grid, with: AsciiShadeCoder(characters: characters))
+      AsciiInkLanes.marks.withUnsafeBufferPointer { marks in
+        source.encode(into: &grid, with: AsciiShadeCoder(marks: marks))
       }
     case .braille:
       glyphs.withUnsafeBufferPointer { glyphs in

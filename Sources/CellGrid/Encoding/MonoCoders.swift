@@ -8,17 +8,16 @@ struct MonoCoder: CellCoder {
   let search: SplitSearch
 
   /// How much differences within a cell are enlarged: where tones are few, shapes are told by their edges.
-  private static let contrast: Float = 2
-  private static let drawnContrast: Float = 3
+  private static let contrast: Float = 2.5
   /// What a difference in colour counts as one in light, as between a red fish and a sea that is as bright.
   private static let colorShare: Float = 0.9
-
-  @inline(__always)
-  static var mindsPaint: Bool { true }
+  /// Where no dot differs by more from the first one, in no channel, there is too little for a shape, even
+  /// enlarged.
+  private static let leastDifference: UInt32 = 24
 
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
-    if dots.isUniform { return .mono(Shade.glyph(of: Self.light(ColorVector(packed: dots.pixels[0])))) }
+    if dots.isUniform || !Self.hasDifferences(dots) { return .mono(Shade.glyph(of: Self.light(of: dots))) }
     let mean = search.weigh(dots)
     let light = Self.light(mean)
     let split = search.best().split
@@ -29,9 +28,7 @@ struct MonoCoder: CellCoder {
     let count = groups.frontSize + groups.backSize
     let (lit, unlit) = (Self.light(groups.front), Self.light(groups.back))
     let difference = (groups.front - groups.back).squaredLength.squareRoot() / Self.whiteLength
-    let reach =
-      (dots.isPainted ? Self.contrast : Self.drawnContrast)
-      * max(lit - unlit, Self.colorShare * difference)
+    let reach = Self.contrast * max(lit - unlit, Self.colorShare * difference)
     let (wantedLit, wantedUnlit) = (
       min(light + reach * groups.backSize / count, 1), max(light - reach * groups.frontSize / count, 0)
     )
@@ -42,6 +39,30 @@ struct MonoCoder: CellCoder {
     }
     guard loss(1, 0) < loss(shade, shade) else { return .mono(Shade.glyph(of: light)) }
     return .mono(isFrontLit ? glyphs.glyphs[split] : glyphs.exchanged[split])
+  }
+
+  /// Whether dots differ enough from the first one for the cell to have a shape.
+  @inline(__always)
+  private static func hasDifferences(_ dots: CellDots) -> Bool {
+    let first = dots.pixels[0]
+    for dot in dots.pixels where differs(dot, first, 0) || differs(dot, first, 8) || differs(dot, first, 16) {
+      return true
+    }
+    return false
+  }
+
+  @inline(__always)
+  private static func differs(_ dot: UInt32, _ other: UInt32, _ channel: UInt32) -> Bool {
+    let difference = (dot &>> channel & 0xFF) &- (other &>> channel & 0xFF)
+    return difference &+ leastDifference > 2 * leastDifference
+  }
+
+  /// The light of a cell as a whole.
+  @inline(__always)
+  private static func light(of dots: CellDots) -> Float {
+    var sum: UInt32 = 0
+    for dot in dots.pixels { sum &+= Luma.of(dot) }
+    return Float(sum) / Float(Luma.white) / Float(dots.pixels.count)
   }
 
   /// The distance from black to white.
@@ -125,11 +146,5 @@ enum Luma {
   @inline(__always)
   static func of(_ pixel: UInt32) -> UInt32 {
     (pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19
-  }
-
-  /// The same for eight pixels.
-  @inline(__always)
-  static func of(_ pixels: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    (pixels &>> 16 & 0xFF) &* 54 &+ (pixels &>> 8 & 0xFF) &* 183 &+ (pixels & 0xFF) &* 19
   }
 }

@@ -1,9 +1,8 @@
-import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
 
-/// What of a page lies where in the window.
+/// What the cells of the window show of the page.
 extension PageScene {
   /// The cells of an element: of a text that stands apart from the picture those of its words.
   func cells(of element: ElementID) -> CellRect {

@@ -35,15 +35,3 @@ extension PageScene {
     }
   }
 }
-
-extension StageEvent {
-  /// Whether the reader has brought it about.
-  var isTheReaders: Bool {
-    switch self {
-    case .happened(.touched, _), .dropped: true
-    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested,
-      .overloaded:
-      false
-    }
-  }
-}

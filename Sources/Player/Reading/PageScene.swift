@@ -34,7 +34,7 @@ final class PageScene {
   /// The line that is seen first of words that have a place of their own.
   var firstLine = 0
   /// The hints that the reader has followed.
-  private var followedHints: Set<ElementID> = []
+  var followedHints: Set<ElementID> = []
   /// What Enter touches.
   var focus: ElementID?
   /// What the keyboard has picked up and not dropped yet.
@@ -138,28 +138,6 @@ final class PageScene {
   var texts: [PlacedText] {
     let texts = layout?.texts(on: stage, firstLine: firstLine) ?? []
     return followedHints.isEmpty ? texts : texts.filter { !followedHints.contains($0.element) }
-  }
-
-  // MARK: Hints
-
-  /// The words of the hints that are said at the foot now.
-  var footHints: [String] {
-    (layout?.footHints ?? []).filter { isHinting($0) && !followedHints.contains($0) }.map { id in
-      guard case .text(let text) = stage.content(of: id) else { return "" }
-      return text.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-  }
-
-  private func isHinting(_ id: ElementID) -> Bool {
-    guard case .text(let text) = stage.content(of: id), text.role == .hint else { return false }
-    return stage.isShowing(id) && stage.values(of: id).alpha > 0
-  }
-
-  /// A hint goes when something has been touched or dragged since it came; of one that its author takes away,
-  /// the author says when.
-  private func followHints(after events: [StageEvent]) {
-    guard events.contains(where: \.isTheReaders) else { return }
-    for text in sketch.hintsThatStay where isHinting(text) { followedHints.insert(text) }
   }
 
   // MARK: Touching

@@ -19,15 +19,22 @@ package struct FocusMark {
   /// So few cells of an outline show nobody what it is drawn round.
   private static let fewestCells = 2
 
-  /// Dots at the edge of a thing of which less than this is covered show nothing of it.
-  private static let unseenDots = 0.25
+  /// Cells at the edge of a thing of which no more than this part is covered show nothing of it to speak of.
+  private static let unseenPart = 0.125
 
   /// The cells in which something of a thing is seen that lies where the page says, at least one.
   package static func cells(of element: StageElement, at projection: Projection) -> CellRect {
-    var cells = projection.cells(covering: element.bounds, margin: -unseenDots)
-    cells.columns = max(1, cells.columns)
-    cells.rows = max(1, cells.rows)
-    return cells
+    let (box, shown) = (element.bounds, projection.shown)
+    func cells(_ first: Double, _ length: Double, scale: Double) -> Range<Int> {
+      let start = Int(roundedWithinAMillion: (first * scale + unseenPart).rounded(.down))
+      let end = Int(roundedWithinAMillion: ((first + length) * scale - unseenPart).rounded(.up))
+      return start..<max(start + 1, end)
+    }
+    let columns = cells(box.x - shown.x, box.width, scale: projection.columnsPerPixel)
+    let rows = cells(box.y - shown.y, box.height, scale: projection.rowsPerPixel)
+    return CellRect(
+      column: projection.cells.column + columns.lowerBound, row: projection.cells.row + rows.lowerBound,
+      columns: columns.count, rows: rows.count)
   }
 
   /// Draws the outline. The sides that lie off the page are left out; where nothing would be left, it lies just

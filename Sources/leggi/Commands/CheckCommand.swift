@@ -22,7 +22,9 @@ struct CheckCommand: Command {
   func run() throws -> Int32 {
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
-    let diagnostics = paths.flatMap { BookChecker.check(path: $0, media: decoder) }
+    let diagnostics = paths.flatMap { path in
+      BookChecker.check(path: path, media: decoder, layouts: WindowLayouts(media: decoder))
+    }
     switch format {
     case .text:
       for diagnostic in diagnostics { Output.error(diagnostic.rendered) }

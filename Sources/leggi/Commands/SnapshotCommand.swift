@@ -12,7 +12,7 @@ import StagePainter
 
 /// `leggi snapshot BOOK`: draws a page as a reader would see it at some moment, without a terminal.
 struct SnapshotCommand: Command {
-  enum Format: String, CaseIterable { case text, ansi, png }
+  enum Format: String, CaseIterable { case text, ansi, png, json }
 
   /// When a page is drawn.
   enum Moment {
@@ -100,7 +100,7 @@ struct SnapshotCommand: Command {
     let grid =
       showsReader
       ? session.frame(columns: columns, rows: rows) : session.pageFrame(columns: columns, rows: rows)
-    return try write(grid)
+    return try write(grid, of: session)
   }
 
   /// Brings the page to the moment it is drawn at, touching on the way what was asked for.
@@ -133,7 +133,8 @@ struct SnapshotCommand: Command {
     }
   }
 
-  private func write(_ grid: Grid) throws -> Int32 {
+  /// - Parameter grid: what the session shows now.
+  private func write(_ grid: Grid, of session: PlayerSession) throws -> Int32 {
     switch format {
     case .text: try Output.write(Array(GridText(grid).description.utf8), to: output)
     case .ansi: try Output.write(Array(GridANSI(grid).description.utf8), to: output)
@@ -144,6 +145,9 @@ struct SnapshotCommand: Command {
         return Leggi.ExitCode.failed
       }
       try Output.write(picture, to: output)
+    case .json:
+      let report = session.layoutReport(columns: columns, rows: rows, withFoot: showsReader)
+      try Output.write(Array((report.json + "\n").utf8), to: output)
     }
     return Leggi.ExitCode.done
   }

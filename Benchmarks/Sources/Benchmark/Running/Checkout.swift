@@ -12,6 +12,16 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/leggi").path)
   }
 
+  /// What times laying out, as `make bench` builds it.
+  static func layoutTimes() throws -> String {
+    try file(root.appendingPathComponent(".build/release/layout-times").path)
+  }
+
+  /// The folder of the book that comes with Leggi.
+  static func bundledBook() throws -> String {
+    try file(root.appendingPathComponent("books/pesce-stella").path)
+  }
+
   /// What lies beside the checkout on the project's own machines.
   static func shared(_ path: String) throws -> String {
     try file(root.deletingLastPathComponent().appendingPathComponent("shared/" + path).path)

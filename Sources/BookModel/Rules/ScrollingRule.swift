@@ -1,0 +1,37 @@
+/// Words of a page that need more rows than they have.
+package struct ScrolledWords: Hashable {
+  /// The place in `Page.elements` of the first text that is not seen whole.
+  package var element: Int
+  /// How many rows the words of the page need.
+  package var lines: Int
+  /// How many they have.
+  package var rows: Int
+  /// In which language; nil for a book that is in one only.
+  package var language: String?
+
+  package init(element: Int, lines: Int, rows: Int, language: String? = nil) {
+    self.element = element
+    self.lines = lines
+    self.rows = rows
+    self.language = language
+  }
+}
+
+/// Lays pages out in a terminal's usual window, of 80 × 24 cells: the rules know no painter.
+package protocol PageLayouts {
+  /// The words of a page that have to be scrolled there; nil where all can be read at once.
+  func scrolledWords(of page: Page, in book: Book) -> ScrolledWords?
+}
+
+/// Words that nobody can read without scrolling, in the window that most terminals open with.
+enum WordsWithoutRoom: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    guard let scrolled = inspection.layouts?.scrolledWords(of: page.page, in: inspection.book),
+      page.page.elements.indices.contains(scrolled.element)
+    else { return }
+    let element = page.page.elements[scrolled.element]
+    inspection.report(
+      .needsScrolling(page.name(of: element), scrolled),
+      at: element.nearestPlace(of: BookKey.text.rawValue, BookKey.contents.rawValue))
+  }
+}

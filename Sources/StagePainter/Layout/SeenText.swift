@@ -1,0 +1,88 @@
+import CPango
+import CellGrid
+import StageCore
+
+/// Where a text is seen, and how much of it, whether it is written in cells or drawn as large letters.
+package struct SeenText: Equatable, Sendable {
+  package var element: ElementID
+  package var content: TextContent
+  /// The cells that the lines have that are seen; without rows where none is, and of a hint at the foot.
+  package var cells: CellRect
+  package var lineCount: Int
+  /// How many lines are scrolled out above.
+  package var firstLine: Int
+}
+
+extension StagePainter {
+  /// The texts that are on a page by now, the hints at the foot among them, in reading order. Left out are
+  /// those that are clear, hints that were followed, and what has left the picture.
+  package func seenTexts(of layer: PageLayer, _ sketch: PageSketch) -> [SeenText] {
+    let (stage, layout) = (layer.stage, layer.layout)
+    let apart = layout.textsApart
+    let placed = Dictionary(
+      layout.texts(on: stage, firstLine: layer.firstLine).map { ($0.element, $0) },
+      uniquingKeysWith: { first, _ in first })
+    letterPainter.beginPage()
+    return sketch.texts.lazy.map { stage.element($0.id) }
+      .filter { element in
+        stage.isShowing(element.id) && PicturePainter.opacity(of: element) != nil
+          && !layer.followedHints.contains(element.id)
+      }
+      .compactMap { element in
+        guard case .text(let text) = element.content else { return nil }
+        if layout.footHints.contains(element.id) { return SeenText(hintAtFoot: element.id, text) }
+        // The same choice that is made for drawing.
+        if depth != .mono, !apart.contains(element.id),
+          let letters = letterPainter.drawing(text, of: element, at: layout.projection)
+        {
+          return SeenText(letters, text, at: layout.projection)
+        }
+        return SeenText(
+          placed[element.id] ?? layout.unforeseen(text, in: element.bounds, of: element.id), text,
+          within: layout.projection.cells)
+      }
+  }
+}
+
+extension SeenText {
+  fileprivate init(hintAtFoot id: ElementID, _ content: TextContent) {
+    self.init(
+      element: id, content: content, cells: CellRect(column: 0, row: 0, columns: 0, rows: 0), lineCount: 1,
+      firstLine: 0)
+  }
+
+  /// nil for a text that has left the picture.
+  fileprivate init?(_ placed: PlacedText, _ content: TextContent, within picture: CellRect) {
+    let cells = placed.isInPicture ? placed.cells.intersection(picture) : placed.cells
+    guard !placed.isInPicture || !cells.isEmpty else { return nil }
+    self.init(
+      element: placed.element, content: content, cells: cells, lineCount: placed.lines.count,
+      firstLine: placed.firstLine)
+  }
+
+  /// Large letters; nil for those that have left the picture.
+  fileprivate init?(_ drawing: DotDrawing, _ content: TextContent, at projection: Projection) {
+    guard case .letters(let setting) = drawing.content else { return nil }
+    let inked = setting.transform.box(of: setting.layout.inked(top: setting.top))
+    let cells = projection.cellRect(inked).intersection(projection.cells)
+    guard !cells.isEmpty else { return nil }
+    self.init(
+      element: drawing.element, content: content, cells: cells,
+      lineCount: Int(pango_layout_get_line_count(setting.layout.layout)), firstLine: 0)
+  }
+}
+
+extension PageLayout {
+  /// The first text, in reading order, that is not seen whole before anything is scrolled, once all are on the
+  /// page, and how many lines all words have; nil where all are seen at once.
+  package var wordsToScroll: (text: ElementID, lines: Int)? {
+    var lineCount = 0
+    var cut: ElementID?
+    for stand in stands {
+      guard case .words(let first, let lines) = stand.place else { continue }
+      lineCount = max(lineCount, first + lines.count)
+      if cut == nil, first + lines.count > wordRows { cut = stand.id }
+    }
+    return cut.map { ($0, lineCount) }
+  }
+}

@@ -1,0 +1,59 @@
+import BookModel
+import BookStaging
+import Media
+import Player
+import StageCore
+import StagePainter
+
+/// How pages are laid out in the window that most terminals open with, for the check.
+final class WindowLayouts: PageLayouts {
+  private static let columns = 80
+  private static let rows = 24
+  /// Of a book in more languages only the first are laid out.
+  private static let mostLanguages = 8
+  /// Elements and characters of pages that are laid out; a hostile book has more, and nobody would read what
+  /// is told of it.
+  private static let mostWork = 1_000_000
+  /// What an element counts, beside its characters.
+  private static let workAnElement = 20
+
+  /// Where everything lies does not depend on what is in pictures and sounds.
+  private struct NoMedia: MediaLibrary {
+    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
+    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
+    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
+  }
+
+  private let painter: StagePainter
+  private var work = 0
+
+  init(media: any MediaService) {
+    painter = StagePainter(pictures: PictureStore(service: media) { _ in nil })
+  }
+
+  func scrolledWords(of page: Page, in book: Book) -> ScrolledWords? {
+    let tags = book.languages.prefix(Self.mostLanguages)
+    let languages = tags.isEmpty ? [PreferredLanguages()] : tags.map { PreferredLanguages([$0]) }
+    for (index, language) in languages.enumerated() {
+      work += Self.work(of: page)
+      guard work <= Self.mostWork else { return nil }
+      let builder = PageBuilder(book: book, languages: language, media: NoMedia())
+      let layout = PlayerSession.layout(
+        of: builder.staged(page), pageCount: book.pages.count, columns: Self.columns, rows: Self.rows,
+        by: painter)
+      if let (text, lines) = layout.wordsToScroll {
+        return ScrolledWords(
+          element: text.index, lines: lines, rows: layout.wordRows,
+          language: tags.count > 1 ? tags[index] : nil)
+      }
+    }
+    return nil
+  }
+
+  private static func work(of page: Page) -> Int {
+    page.playedElements.reduce(0) { sum, element in
+      guard case .text(let text) = element.kind else { return sum + workAnElement }
+      return sum + workAnElement + (text.text.strings.map(\.utf8.count).max() ?? 0)
+    }
+  }
+}
