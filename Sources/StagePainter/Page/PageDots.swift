@@ -102,7 +102,7 @@ final class PageDots {
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
         let mayBeLarge = depth != .mono && !apart.contains(element.id)
         drawing = mayBeLarge ? letters.drawing(text, of: element, at: projection) : nil
-        if drawing == nil, !layer.layout.footHints.contains(element.id) { texts.append((index, text)) }
+        if drawing == nil, !layer.layout.leavesOut(element.id) { texts.append((index, text)) }
       } else {
         drawing = pictures.drawing(of: element, at: projection)
         if let words = pictures.wordsInstead(of: element) { texts.append((index, words)) }
