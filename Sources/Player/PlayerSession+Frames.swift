@@ -87,7 +87,8 @@ extension PlayerSession {
     let layout = scene.lay(
       in: LayoutPlace(
         area: area, cellAspect: cellAspect,
-        hintColumns: hintColumns ?? StatusLineParts.hintColumns(columns: area.columns, pageCount: pageCount)),
+        hintColumns: hintColumns ?? StatusLineParts.hintColumns(columns: area.columns, pageCount: pageCount),
+        detail: scene.detail),
       by: painter)
     projection = layout.projection
     expectPictures()

@@ -6,7 +6,7 @@ extension PlayerSession {
   package func handle(_ input: TerminalInput) -> Request {
     switch input {
     case .key(let key):
-      guard let command = KeyBindings.command(for: key) else { return .none }
+      guard let command = command(for: key) else { return .none }
       return perform(command)
     case .mouse(let event):
       handle(event)
@@ -32,6 +32,7 @@ extension PlayerSession {
     // A key during a page's turning does not wait for it.
     turn = nil
     remark = nil
+    pointer = Pointer()
     wheelRest = 0
     let number = typedNumber
     if case .digit(let digit) = command {
@@ -57,18 +58,23 @@ extension PlayerSession {
     case .previousPage: goBack()
     case .readOn: readOn()
     case .readBack: readBack()
+    case .nextPanel: goToNextPanel()
+    case .previousPanel: goToPanelBefore()
+    case .zoom: zoomIn()
+    case .pan(let direction): pan(direction)
     case .firstPage: jump(to: 0)
     case .lastPage: jump(to: pageCount - 1)
     case .goToPage: jump(to: (number ?? pageCount) - 1)
-    case .focusNext: scene.moveFocus(by: 1)
-    case .focusPrevious: scene.moveFocus(by: -1)
+    case .focusNext, .focusPrevious:
+      scene.moveFocus(by: command == .focusNext ? 1 : -1)
+      lookAtFocus()
     case .touchFocused: scene.touchFocused()
     case .scrollUp: scene.scroll(by: -1)
     case .scrollDown: scene.scroll(by: 1)
     case .nextView: view = view.next
     case .toggleText: open(textPanel)
     case .toggleHelp: open(HelpPanel.panel())
-    case .dismiss: if number == nil { scene.focus = nil }
+    case .dismiss: if number == nil, !endZoom() { scene.focus = nil }
     case .digit, .redraw, .suspend, .toggleFigures, .quit: break
     }
   }
@@ -85,6 +91,7 @@ extension PlayerSession {
     case .toggleHelp where panel?.kind != .help: open(HelpPanel.panel())
     case .toggleText, .toggleHelp, .dismiss, .quit: panel = nil
     case .digit, .focusNext, .focusPrevious, .nextView, .redraw, .suspend, .toggleFigures: break
+    case .zoom, .pan, .nextPanel, .previousPanel: break
     }
   }
 
@@ -129,7 +136,8 @@ extension PlayerSession {
     }
     switch event.phase {
     case .pressed: press(event)
-    case .moved: if isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
+    case .moved:
+      if !drag(to: event), isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
     case .released: release(event)
     }
   }
@@ -138,14 +146,18 @@ extension PlayerSession {
   /// touchpads send them, are one step.
   private static let restOfWheel = (afterReading: 0.25, afterTurning: 0.5, afterAnother: 0.15)
 
-  /// Scrolls a panel; or reads on, or back, a step for each time that the wheel is turned. What is carried
-  /// stays where it is.
+  /// Scrolls a panel; moves over an enlarged page; or reads on, or back, a step for each time that the wheel is
+  /// turned. What is carried stays where it is.
   private func turnWheel(isDown: Bool) {
     guard panel == nil else {
       _ = perform(isDown ? .scrollDown : .scrollUp)
       return
     }
     if scene.isCarrying { return }
+    if case .enlarged = scene.zoom {
+      _ = perform(.pan(isDown ? .down : .up))
+      return
+    }
     guard turn == nil, wheelRest == 0 else {
       wheelRest = max(wheelRest, ticks(Self.restOfWheel.afterAnother))
       return
@@ -169,6 +181,7 @@ extension PlayerSession {
     // Above and below the page a finger has nothing to hold on to.
     guard panel == nil, scene.contains(column: event.column, row: event.row), let point = point(of: event)
     else { return }
+    if zoomIn(byPressOf: event, at: point) { return }
     scene.putBack()
     isPressed = true
     scene.stage.touch(.began, at: point)

@@ -46,17 +46,17 @@ extension PlayerSession {
   /// Reads on by a screenful, or turns to the next page where all has been read.
   func readOn() {
     layNewPage()
-    if !scene.read(by: 1) { goToNextPage() }
+    if !readOnByPanel(), !scene.read(by: 1) { goToNextPage() }
   }
 
   /// Reads back by a screenful, or goes back to where the page before ends.
   func readBack() {
     layNewPage()
-    if !scene.read(by: -1) { goBack(isReadingBack: true) }
+    if !readBackByPanel(), !scene.read(by: -1) { goBack(isReadingBack: true) }
   }
 
   /// Lays a page out that no frame has shown: who reads on faster than it is drawn misses no word of it.
-  private func layNewPage() {
+  func layNewPage() {
     let (columns, rows) = frameSize
     guard scene.layout == nil, columns >= Self.fewestColumns, rows >= Self.fewestRows else { return }
     layPage(in: Self.pageArea(columns: columns, rows: rows))
@@ -86,6 +86,7 @@ extension PlayerSession {
     let staged =
       neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience)
     scene = PageScene(index: index, page: pages[index], staged: staged)
+    leaving.zoom = .whole
     leftOut = 0
     remark = nil
     isPressed = false

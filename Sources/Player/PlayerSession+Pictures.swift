@@ -8,9 +8,10 @@ import StagePainter
 extension PlayerSession {
   /// Says which pictures the page needs where it is about to be painted, once.
   func expectPictures() {
-    guard pictures.decodesInBackground, view != .boxes, let projection, scene.picturesExpected != projection
+    guard pictures.decodesInBackground, view != .boxes, let projection,
+      let place = scene.layoutPlace?.ofPictures, scene.picturesExpected != place
     else { return }
-    scene.picturesExpected = projection
+    scene.picturesExpected = place
     scene.neighboursPrepared = nil
     pictures.beginPage(PagePictures(of: scene.stage, at: projection).shown)
   }
@@ -18,9 +19,10 @@ extension PlayerSession {
   /// Has the pictures decoded that may be needed next, once the page has been shown: first of all those that
   /// are still to come on it, then those of the pages around it.
   package func prepareNeighbours() {
-    guard let projection, scene.picturesExpected == projection, scene.neighboursPrepared != projection
+    guard let projection, let place = scene.layoutPlace?.ofPictures, scene.picturesExpected == place,
+      scene.neighboursPrepared != place
     else { return }
-    scene.neighboursPrepared = projection
+    scene.neighboursPrepared = place
     let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0]) }
     pictures.prefetch(
       PagePictures(of: scene.stage, at: projection).later
@@ -72,6 +74,7 @@ extension PlayerSession {
     let former = scene
     scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
     scene.focus = former.focus
+    scene.zoom = former.zoom
     // What the page has waited already counts.
     scene.ticksHeld = former.ticksHeld
     needsFrame = true

@@ -32,6 +32,7 @@ extension PlayerSession {
     let notices = PageNotices.words(
       leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
       unshown: scene.unshownPictures(in: pictures))
+    if let zoomWords { return [zoomWords] + notices }
     return notices.isEmpty ? [title] : notices
   }
 

@@ -64,6 +64,10 @@ package final class PlayerSession {
   var needsFrame = true
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
+  /// What else it was pressed for.
+  var pointer = Pointer()
+  /// Whether the reader has begun to go from panel to panel.
+  var isReadingPanels = false
   /// Ticks in which the wheel does nothing.
   var wheelRest = 0
   var projection: Projection?
@@ -128,14 +132,18 @@ package final class PlayerSession {
     if turn != nil { return 1 }
     if isHeld { return scene.ticksHeld }
     let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
-    return [scene.stage.ticksUntilNextChange, ends, wheelRest > 0 ? wheelRest : nil].compactMap(\.self).min()
+    let rests = [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }
+    return ([scene.stage.ticksUntilNextChange, ends].compactMap(\.self) + rests).min()
   }
 
   /// Lets time pass. It stands still while a panel covers the page.
   package func advance(ticks: Int) {
     guard panel == nil else { return }
+    pointer.advance(ticks: ticks)
     wheelRest = max(0, wheelRest - ticks)
     for _ in 0..<max(0, ticks) { advance() }
+    // What is carried does not leave what is seen.
+    if scene.isCarrying { lookAtFocus() }
     if scene.takeChange() || (painter.isUnsettled && !isMoving) { needsFrame = true }
   }
 

@@ -56,14 +56,16 @@ package final class StagePainter {
   /// Where everything of a page lies in some cells.
   ///
   /// - Parameters:
+  ///   - detail: what of the page is shown. Default all of it.
   ///   - area: the cells that the page may have.
   ///   - cellAspect: height of a cell ÷ its width.
   ///   - hintColumns: columns that a hint may have in the quiet line at the foot; 0 where there is none.
   package func layout(
-    of sketch: PageSketch, in area: CellRect, cellAspect: Double = 2, hintColumns: Int = 0
+    of sketch: PageSketch, showing detail: PageDetail = .whole, in area: CellRect, cellAspect: Double = 2,
+    hintColumns: Int = 0
   ) -> PageLayout {
     let space = LayoutSpace(area: area, dots: dots, cellAspect: cellAspect, hintColumns: hintColumns)
-    return PageLayout(of: sketch, in: space) { [depth, letterPainter] text, projection in
+    return PageLayout(of: sketch, showing: detail, in: space) { [depth, letterPainter] text, projection in
       // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
       depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
     }

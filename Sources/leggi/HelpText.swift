@@ -27,7 +27,8 @@ enum HelpText {
       → l                next page            ↑ ↓              a line back, or on
       ← h                page before          t                the page's whole text
       Home End g         first, last page     ?                all keys
-      number G           that page            b                boxes view
+      number G           that page            z                larger, or whole
+      b                  boxes view           . ,              panel by panel
       F2                 figures              q                close the book
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by

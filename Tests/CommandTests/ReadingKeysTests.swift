@@ -144,6 +144,16 @@ import Testing
     try run.send("b").wait(untilGone: "activearea").wait(for: "path leads in.")
   }
 
+  @Test func zLooksFromNearAndEscapeFromAfar() throws {
+    let book = try pages()
+    let run = try read(book.path).wait(for: "These are the words of page 1.")
+    try run.send("z").wait(for: "zoom 2 ×").send("z").wait(for: "zoom 4 ×")
+    // The arrows move over the page, and turn it again when all of it is seen.
+    try run.send(Keys.right).send(Keys.escape).wait(untilGone: "zoom")
+    try run.wait(for: "These are the words of page 1.").send(Keys.right)
+    try run.wait(for: "These are the words of page 2.")
+  }
+
   @Test func controlLDrawsTheScreenAnew() throws {
     let book = try pages()
     let run = try read(book.path).wait(for: "These are the words of page 1.")
@@ -156,7 +166,7 @@ import Testing
     let book = try pages()
     let run = try read(book.path).settle()
     let text = run.text
-    try run.send("xyzAZ\u{1B}[24~\u{1B}[200;5y\u{7}ü").settle()
+    try run.send("xywAZ\u{1B}[24~\u{1B}[200;5y\u{7}ü").settle()
     #expect(run.text == text)
   }
 }

@@ -18,9 +18,19 @@ final class PageScene {
   let excess: PageExcess
   /// What its layout depends on.
   let sketch: PageSketch
+  /// Its parts that can be read one after the other.
+  let panels: [PageRect]
+  /// How near the reader looks at it. All of it has the line again that it had before.
+  var zoom = Zoom.whole {
+    didSet {
+      if oldValue.isWhole { firstLineOfWhole = firstLine }
+      if zoom != oldValue { firstLine = zoom.isWhole ? firstLineOfWhole : 0 }
+    }
+  }
+  private var firstLineOfWhole = 0
   /// Where everything of it lies, and in which cells; nil before the page has been laid out.
   private(set) var layout: PageLayout?
-  private var layoutPlace: LayoutPlace?
+  private(set) var layoutPlace: LayoutPlace?
   /// The line that is seen first of words that have a place of their own.
   var firstLine = 0
   /// The hints that the reader has followed.
@@ -31,8 +41,8 @@ final class PageScene {
   private var carried: (element: ElementID, hasMoved: Bool)?
   private var paintedRevision: Int?
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
-  var picturesExpected: Projection?
-  var neighboursPrepared: Projection?
+  var picturesExpected: LayoutPlace?
+  var neighboursPrepared: LayoutPlace?
   /// What is to be heard.
   private(set) var sounds = PlayingSounds()
   /// What has happened before the first tick, until somebody asks.
@@ -52,6 +62,7 @@ final class PageScene {
     stage = staged.stage
     readingOrder = staged.readingOrder
     sketch = PageSketch(of: staged.stage, readingOrder: staged.readingOrder)
+    panels = staged.panels
     excess = staged.excess
     isProvisional = staged.isProvisional
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
@@ -78,11 +89,21 @@ final class PageScene {
   /// Lays the page out, unless it is laid out there already.
   func lay(in place: LayoutPlace, by painter: StagePainter) -> PageLayout {
     if let layout, layoutPlace == place { return layout }
-    let layout = painter.layout(
-      of: sketch, in: place.area, cellAspect: place.cellAspect, hintColumns: place.hintColumns)
+    let layout =
+      moved(to: place)
+      ?? painter.layout(
+        of: sketch, showing: place.detail, in: place.area, cellAspect: place.cellAspect,
+        hintColumns: place.hintColumns)
     self.layout = layout
     layoutPlace = place
     return layout
+  }
+
+  /// Lays the page out where it is, as near as it is looked at by now.
+  func lay(by painter: StagePainter) {
+    guard var place = layoutPlace else { return }
+    place.detail = detail
+    _ = lay(in: place, by: painter)
   }
 
   /// Lays the page out where another one is.
@@ -243,13 +264,4 @@ extension RGBColor {
   init(_ color: Color) {
     self.init(redFraction: color.red, greenFraction: color.green, blueFraction: color.blue)
   }
-}
-
-/// The part of the window a page is laid out in.
-struct LayoutPlace: Hashable {
-  var area: CellRect
-  /// Height of a cell ÷ its width.
-  var cellAspect: Double
-  /// Columns that a hint may have in the quiet line; 0 where there is none.
-  var hintColumns: Int
 }

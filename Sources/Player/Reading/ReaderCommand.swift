@@ -10,6 +10,12 @@ package enum ReaderCommand: Equatable, Sendable {
   case focusNext, focusPrevious
   case touchFocused
   case scrollUp, scrollDown
+  /// Shows the page larger, or all of it again.
+  case zoom
+  /// Moves over an enlarged page.
+  case pan(PanDirection)
+  /// Goes to the next, or the previous, of a page's panels.
+  case nextPanel, previousPanel
   case nextView
   case toggleText, toggleHelp
   /// Tells the figures of the frames in the quiet line, or the title again.
@@ -49,6 +55,11 @@ package enum KeyBindings {
     Binding(keys: [.enter], names: "Enter  click", command: .touchFocused, words: "touch it, or pick it up"),
     Binding(keys: [.up, .character("k")], names: "↑  k", command: .scrollUp, words: "a line back"),
     Binding(keys: [.down, .character("j")], names: "↓  j", command: .scrollDown, words: "a line on"),
+    Binding(
+      keys: [.character("z")], names: "z  double click", command: .zoom,
+      words: "larger: 2, 4, 8 ×, and all of it"),
+    Binding(keys: [.character(".")], names: ".", command: .nextPanel, words: "next panel of the page"),
+    Binding(keys: [.character(",")], names: ",", command: .previousPanel, words: "panel before"),
     Binding(keys: [.character("t")], names: "t", command: .toggleText, words: "the page's whole text"),
     Binding(keys: [.character("b")], names: "b", command: .nextView, words: "pictures, boxes, both"),
     Binding(keys: [.escape], names: "Esc", command: .dismiss, words: "close, let go"),

@@ -15,6 +15,11 @@ enum HelpPanel {
           .init(
             words:
               "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."),
+          .init(words: ""), .init(words: "Zoom", isHeading: true), .init(words: ""),
+          .init(
+            words:
+              "The arrows, or a drag, move over an enlarged page; Esc shows all of it. After . the space bar goes "
+              + "from panel to panel, too."),
           .init(words: ""), .init(words: "Mouse", isHeading: true), .init(words: ""),
           .init(
             words:

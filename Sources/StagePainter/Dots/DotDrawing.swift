@@ -25,6 +25,17 @@ struct DotDrawing: Equatable {
     if case .letters = content { return true }
     return false
   }
+
+  /// Whether nothing of what lies under it is seen: a picture without clear places over the whole page.
+  func covers(_ projection: Projection) -> Bool {
+    guard opacity >= 1,
+      case .picture(let picture, .upright(let column, let row, let columns, let rows)) = content,
+      picture.isOpaque, (picture.width, picture.height) == (columns, rows)
+    else { return false }
+    let (page, dots) = (projection.cells, projection.dots)
+    return column <= 0 && row <= 0 && column + columns >= page.columns * dots.columns
+      && row + rows >= page.rows * dots.rows
+  }
 }
 
 extension DotDrawing {

@@ -10,10 +10,11 @@ struct LayoutSpace {
   /// Columns that a hint may have in the quiet line at the foot; 0 for none.
   var hintColumns: Int
 
-  /// All of a page in the middle of the room.
+  /// All that there is of a page, or of the part that is shown, in the middle of the room.
   func projection(of sketch: PageSketch) -> Projection {
     Projection(
-      pageWidth: sketch.width, pageHeight: sketch.height, fitting: area, in: area, dots: dots,
+      pageWidth: sketch.width, pageHeight: sketch.height, showing: sketch.part, fitting: area, in: area,
+      dots: dots,
       cellAspect: cellAspect)
   }
 }

@@ -11,10 +11,7 @@ extension PageLayout {
     of sketch: PageSketch, in space: LayoutSpace,
     isInLetters: (PageSketch.Text, Projection) -> Bool
   ) {
-    let hints = Self.hintsAtFoot(of: sketch, columns: space.hintColumns)
-    let atFoot = Set(hints)
-    let numbers = sketch.texts.indices.filter { !atFoot.contains($0) }
-    let footHints = hints.map { sketch.texts[$0].id }
+    let (footHints, numbers) = sketch.textsAtFoot(columns: space.hintColumns)
     let projection = space.projection(of: sketch)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], projection) }
     let hasPicture = !sketch.things.isEmpty || written.count < numbers.count
@@ -74,27 +71,11 @@ extension PageLayout {
       ))
   }
 
-  /// The hints that have room in the quiet line, side by side where they are seen together.
-  private static func hintsAtFoot(of sketch: PageSketch, columns: Int) -> [Int] {
-    let hints = sketch.texts.indices.filter { sketch.texts[$0].content.role == .hint }
-    var room = columns
-    return WordsFlow(hints, of: sketch).slots.flatMap { slot -> [Int] in
-      let texts = slot.map { sketch.texts[$0].measured }
-      let width = texts.map(\.width).max() ?? 0
-      guard width <= room, texts.allSatisfy({ $0.lineCount(columns: max(1, width)) == 1 }) else { return [] }
-      room -= width + separatorColumns
-      return slot
-    }
-  }
-
-  /// Between two hints stands " · ".
-  private static let separatorColumns = 3
-
   /// After so many rounds all words leave the picture.
   private static let mostRounds = 4
 
   /// The texts in reading order where they have been found places.
-  private static func stands(
+  static func stands(
     _ sketch: PageSketch, drawn: [Int: TextPlace], set: SetWords? = nil
   ) -> [Stand] {
     var places = drawn.mapValues(Stand.Place.picture)
@@ -111,6 +92,33 @@ extension PageSketch.Text {
   /// Whether it is part of the picture rather than of the story: it names or says something there, moves, or
   /// can be dragged.
   fileprivate var belongsToPicture: Bool { !isStill || content.role == .label || content.role == .caption }
+}
+
+extension PageSketch {
+  /// The hints that are said at the foot, and the numbers of all other texts.
+  func textsAtFoot(columns: Int) -> (hints: [ElementID], others: [Int]) {
+    let hints = hintsAtFoot(columns: columns)
+    let atFoot = Set(hints)
+    return (hints.map { texts[$0].id }, texts.indices.filter { !atFoot.contains($0) })
+  }
+
+  /// The hints that have room in the quiet line, side by side where they are seen together.
+  func hintsAtFoot(columns: Int) -> [Int] {
+    let hints = texts.indices.filter { texts[$0].content.role == .hint }
+    var room = columns
+    return WordsFlow(hints, of: self).slots.flatMap { slot -> [Int] in
+      let measured = slot.map { texts[$0].measured }
+      let width = measured.map(\.width).max() ?? 0
+      guard width <= room, measured.allSatisfy({ $0.lineCount(columns: max(1, width)) == 1 }) else {
+        return []
+      }
+      room -= width + Self.separatorColumns
+      return slot
+    }
+  }
+
+  /// Between two hints stands " · ".
+  private static let separatorColumns = 3
 }
 
 /// Texts in the picture whose cells overlap though their words do not.

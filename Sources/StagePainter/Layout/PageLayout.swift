@@ -29,6 +29,8 @@ package struct PageLayout: Equatable, Sendable {
   package let footHints: [ElementID]
   /// The texts that are written in cells, in reading order, but for those at the foot.
   let stands: [Stand]
+  /// Those that are not shown, since they belong to other parts of the page.
+  var textsElsewhere: Set<ElementID> = []
 
   /// Where a text stands once it has come to rest.
   struct Stand: Equatable, Sendable {
@@ -55,6 +57,9 @@ package struct PageLayout: Equatable, Sendable {
   var textsApart: Set<ElementID> {
     Set(stands.lazy.filter { if case .words = $0.place { true } else { false } }.map(\.id))
   }
+
+  /// Whether a text is not written on the page: it is said at the foot, or belongs to another part.
+  func leavesOut(_ id: ElementID) -> Bool { footHints.contains(id) || textsElsewhere.contains(id) }
 
   /// How many rows of words are shown at a time.
   package var wordRows: Int { words?.rows ?? 0 }
@@ -119,18 +124,11 @@ package struct PageLayout: Equatable, Sendable {
   /// Where words stand that the layout did not know of: those that stand for a picture which cannot be shown,
   /// or that were large letters before. They are cut where their box has no room for more.
   func unforeseen(_ text: TextContent, in box: PageRect, of id: ElementID) -> PlacedText {
-    let box = PicturePlaces.box(of: box, at: projection)
-    let hasBorder = text.hasBorder && box.insetColumns > 0 && box.rows > 2
-    var cells = hasBorder ? box.insetForBorder : box
-    let lines = TextLayout(text.words, columns: cells.columns, alignment: text.alignment).lines
-    let spare = max(0, cells.rows - lines.count)
-    switch text.verticalAlignment {
-    case .top: break
-    case .center: cells.row += spare / 2
-    case .bottom: cells.row += spare
-    }
-    cells.rows -= spare
+    let cells = projection.cellRect(box)
+    let isSeen = cells.overlaps(projection.cells)
+    let place = TextPlace(cutting: text, to: isSeen ? PicturePlaces.box(of: box, at: projection) : cells)
     return PlacedText(
-      element: id, cells: cells, border: hasBorder ? box : nil, lines: lines, firstLine: 0, isInPicture: true)
+      element: id, cells: place.cells, border: place.border, lines: place.lines, firstLine: 0,
+      isInPicture: true)
   }
 }

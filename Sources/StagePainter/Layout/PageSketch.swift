@@ -43,9 +43,11 @@ package struct PageSketch: Sendable {
   let width: Double
   let height: Double
   /// In reading order; those that never come to lie on the page are left out.
-  let texts: [Text]
+  var texts: [Text]
   /// In drawing order; sounds are left out.
-  let things: [Thing]
+  var things: [Thing]
+  /// What alone is shown of the page; nil for all of it.
+  var part: PageRect?
 
   /// The hints that nothing on the page takes away.
   package var hintsThatStay: [ElementID] {

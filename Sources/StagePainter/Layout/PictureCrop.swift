@@ -17,10 +17,11 @@ struct PictureCrop {
   /// - Parameters:
   ///   - words: the texts that stand elsewhere.
   ///   - kept: those that stay in the picture.
-  /// - Returns: nil where nothing is left to be seen.
+  /// - Returns: nil where nothing is left to be seen. A part that was asked for is shown as it is.
   static func shown(
     of sketch: PageSketch, without words: [PageSketch.Text], keeping kept: [PageSketch.Text]
   ) -> PageRect? {
+    if let part = sketch.part { return sketch.things.isEmpty && kept.isEmpty ? nil : part }
     let page = sketch.page
     let boards = sketch.things.filter { thing in
       thing.isPlain && thing.reach.share(coveredBy: page) > 0

@@ -1,4 +1,5 @@
 import CellGrid
+import StageCore
 
 /// Where a text stands: cells, and its lines in them.
 struct TextPlace: Equatable, Sendable {
@@ -35,6 +36,23 @@ struct TextPlace: Equatable, Sendable {
     moved.cells = cells.moved(columns: columns, rows: rows)
     moved.border = border?.moved(columns: columns, rows: rows)
     return moved
+  }
+}
+
+extension TextPlace {
+  /// A text in a box, cut where that has no room for more.
+  init(cutting text: TextContent, to box: CellRect) {
+    let hasBorder = text.hasBorder && box.insetColumns > 0 && box.rows > 2
+    cells = hasBorder ? box.insetForBorder : box
+    border = hasBorder ? box : nil
+    lines = TextLayout(text.words, columns: cells.columns, alignment: text.alignment).lines
+    let spare = max(0, cells.rows - lines.count)
+    switch text.verticalAlignment {
+    case .top: break
+    case .center: cells.row += spare / 2
+    case .bottom: cells.row += spare
+    }
+    cells.rows -= spare
   }
 }
 

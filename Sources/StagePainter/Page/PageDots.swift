@@ -63,9 +63,13 @@ final class PageDots {
     guard let background, let layout, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
     if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
-    canvas.fill(layout.paper, with: background)
+    // What lies under a picture that covers the page is not seen, nor is the paper.
+    let lowestSeen = drawings.lastIndex { $0.covers(canvas.projection) }
+    if lowestSeen == nil || layout.paper != canvas.projection.cells {
+      canvas.fill(layout.paper, with: background)
+    }
     canvas.clip(to: .areas(areas.map { $0.intersection(canvas.projection.cells) }))
-    for drawing in drawings where changed.overlaps(drawing.cells) {
+    for drawing in drawings[(lowestSeen ?? 0)...] where changed.overlaps(drawing.cells) {
       if interruption.hasComeAfterStep() { break }
       if case .letters(let setting) = drawing.content {
         letters.draw(setting, opacity: drawing.opacity, on: canvas)
@@ -98,7 +102,7 @@ final class PageDots {
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
         let mayBeLarge = depth != .mono && !apart.contains(element.id)
         drawing = mayBeLarge ? letters.drawing(text, of: element, at: projection) : nil
-        if drawing == nil, !layer.layout.footHints.contains(element.id) { texts.append((index, text)) }
+        if drawing == nil, !layer.layout.leavesOut(element.id) { texts.append((index, text)) }
       } else {
         drawing = pictures.drawing(of: element, at: projection)
         if let words = pictures.wordsInstead(of: element) { texts.append((index, words)) }
