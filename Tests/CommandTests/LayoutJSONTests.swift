@@ -134,6 +134,11 @@ import Testing
     #expect(try scrolling(tale("beginning", lines: 4, y: 0), tale("end", lines: 5, y: 120)).isEmpty)
   }
 
+  @Test(arguments: ["books/pesce-stella", "books/officina"])
+  func theBundledBooksNeedNoScrolling(path: String) throws {
+    #expect(try Program.run(["check", path]).standardOutput == "no faults\n")
+  }
+
   @Test func theCheckTellsInWhichLanguageWordsHaveToBeScrolled() throws {
     let long = (1...30).map { "riga \($0)" }.joined(separator: "\n")
     let text = """
