@@ -10,7 +10,7 @@ struct PictureCrop {
   /// What covers this part of the page is its ground.
   private static let groundShare = 0.9
   /// A band lies within this part of the page.
-  private static let widestBand = 0.45
+  private static let widestBand = 0.6
   /// Page pixels; nothing smaller is worth a picture of its own.
   private static let smallestSide = 8.0
 
@@ -49,15 +49,13 @@ struct PictureCrop {
     _ carriers: [PageRect]
   ) -> PageRect {
     var shown = shown
-    let height = sketch.height
-    let top = carriers.map(\.y).min() ?? 0
-    let bottom = carriers.map { $0.y + $0.height }.max() ?? 0
-    var bands: [PageRect] = []
-    if top > height * (1 - widestBand) {
-      bands.append(PageRect(x: 0, y: top, width: sketch.width, height: height - top))
-    } else if bottom < height * widestBand {
-      bands.append(PageRect(x: 0, y: 0, width: sketch.width, height: bottom))
-    }
+    let (width, height) = (sketch.width, sketch.height)
+    let upper = carriers.filter { $0.y + $0.height / 2 < height / 2 }.map { $0.y + $0.height }.max() ?? 0
+    let lower = carriers.filter { $0.y + $0.height / 2 >= height / 2 }.map(\.y).min() ?? height
+    let bands = [
+      PageRect(x: 0, y: 0, width: width, height: upper),
+      PageRect(x: 0, y: lower, width: width, height: height - lower),
+    ].filter { $0.height > 0 && $0.height < height * widestBand }
     for band in bands where carriesOnlyWords(band, sketch, things, kept, carriers) {
       let bottom = shown.y + shown.height
       if band.y > 0 {

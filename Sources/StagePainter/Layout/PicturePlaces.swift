@@ -121,8 +121,8 @@ struct PicturePlaces {
 
   private static let mostWidths = 10
 
-  /// A place of a size near a box: from its top down, from its bottom up, or round its middle; by the text's
-  /// alignment to the right, to the left, or to both sides.
+  /// A place of a size near a box: from its top down, or the row below, from its bottom up, or round its middle; by the
+  /// text's alignment to the right, to the left, or to both sides.
   private func place(
     of number: Int, _ box: CellRect, columns: Int, rows: Int, _ bordered: Bool
   ) -> TextPlace? {
@@ -134,8 +134,7 @@ struct PicturePlaces {
       case .right: box.endColumn - columns
       }
     let held = max(page.column, min(column, page.endColumn - columns))
-    let rows = max(rows, min(box.rows, page.rows))
-    for row in [box.row, box.endRow - rows, box.row - (rows - box.rows) / 2] {
+    for row in [box.row, box.row + 1, box.endRow - rows, box.row - (rows - box.rows) / 2] {
       let room = CellRect(
         column: held, row: max(page.row, min(row, page.endRow - rows)), columns: columns, rows: rows)
       if let place = whole(number, in: room, bordered: bordered), isFree(place.inked, for: number) {
