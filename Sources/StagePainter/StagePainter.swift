@@ -15,20 +15,23 @@ package final class StagePainter {
   /// Whether changes of colour too small to see are left out, so that they cost no bytes on the way to a
   /// terminal. What is painted then depends, within that bound, on the frames before. Default false.
   package var isSparing = false
-  private let picturePainter: PicturePainter
+  let picturePainter: PicturePainter
   let letterPainter = LetterPainter()
   private let encoder: DotEncoder
-  private let interruption = FrameInterruption()
+  private let draftEncoder: DotEncoder
+  let interruption = FrameInterruption()
   /// The page that was painted last; while pages turn, both.
   private var pages: [PageDots] = []
   /// Of the two pages that turn into each other.
   private var turningCanvas: DotCanvas?
   /// The cells that were painted last.
-  private var painted = Grid(columns: 0, rows: 0)
+  var painted = Grid(columns: 0, rows: 0)
   /// The page that `painted` shows, and its texts; nil where it shows anything else.
   private var shown: (page: PageDots, texts: [WrittenText])?
   /// What was painted while things moved, and not as well as it can be; nil where nothing was.
   private var unsettled: CellRegion?
+  /// What is painted as a draft; nil where nothing is.
+  var unfinished: CellRegion?
 
   /// Asked every few elements of a frame whether it is to be given up: nobody will see it. Default nil: no
   /// frame is.
@@ -51,6 +54,7 @@ package final class StagePainter {
     self.depth = depth
     picturePainter = PicturePainter(pictures: pictures)
     encoder = DotEncoder(dots: dots, depth: depth)
+    draftEncoder = DotEncoder(dots: dots.draft, depth: depth)
   }
 
   /// Where everything of a page lies in some cells.
@@ -64,7 +68,8 @@ package final class StagePainter {
     of sketch: PageSketch, showing detail: PageDetail = .whole, in area: CellRect, cellAspect: Double = 2,
     hintColumns: Int = 0
   ) -> PageLayout {
-    let space = LayoutSpace(area: area, dots: dots, cellAspect: cellAspect, hintColumns: hintColumns)
+    let space = LayoutSpace(
+      area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect, hintColumns: hintColumns)
     return PageLayout(of: sketch, showing: detail, in: space) { [depth, letterPainter] text, projection in
       // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
       depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
@@ -98,11 +103,14 @@ package final class StagePainter {
       changed = .all(of: projection.area)
     }
     settle(&changed, isMoving: isMoving)
-    let areas = draw(page, &changed)
+    var areas = draw(page, &changed)
     if isMoving { unsettle(areas, at: projection) }
-    encode(page.canvas, areas, isMoving: isMoving)
+    isDraft(areas, at: projection)
+    let finished = isMoving ? nil : finished(layer, &changed, &areas)
+    let drawn = finished ?? page
+    encode(drawn.canvas, areas, isMoving: isMoving)
     boxes?.drawFrames(into: &painted)
-    write(texts, of: page, on: page.canvas, &changed)
+    write(texts, of: drawn, on: drawn.canvas, &changed)
     boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted)
     // Boxes are drawn over what is painted, anew each time.
     shown = boxes == nil ? (page, texts) : nil
@@ -140,6 +148,7 @@ package final class StagePainter {
     mixer.mix(leavingPage.canvas, arrivingPage.canvas, into: canvas)
     _ = fitPainted(to: grid)
     unsettle([projection.area], at: projection)
+    isDraft([projection.area], at: projection)
     encode(canvas, [projection.area], isMoving: true)
     var changed = CellRegion.all(of: projection.area)
     boxes?.drawFrames(into: &painted)
@@ -162,12 +171,14 @@ package final class StagePainter {
     pages = []
     shown = nil
     unsettled = nil
+    unfinished = nil
   }
 
   /// Paints the boxes of a page without its pictures.
   private func paintAlone(_ boxes: BoxPainter?, into grid: inout Grid, _ area: CellRect) {
     shown = nil
     unsettled = nil
+    unfinished = nil
     grid.fill(area, with: .blank)
     boxes?.drawFrames(into: &grid)
     boxes?.drawLabels(sparing: [], into: &grid)
@@ -241,57 +252,10 @@ package final class StagePainter {
       let dots = DotBuffer(
         UnsafeBufferPointer(pixels), width: projection.areaDotColumns, height: projection.areaDotRows,
         stride: stride)
-      encoder.encode(
+      (projection.dots == self.dots ? encoder : draftEncoder).encode(
         dots, into: &painted, column: projection.area.column, row: projection.area.row,
-        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still,
-        isDraft: isSparing && isMoving)
+        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still)
     }
     if let start, let end = stopwatch?() { encodingSeconds = end - start }
-  }
-
-  // MARK: Texts
-
-  /// Where the texts of a page stand, and how they look.
-  ///
-  /// - Parameter share: how much of the page is seen, 0 … 1.
-  private func place(_ page: PageDots, _ layer: PageLayer, share: Double = 1) -> [WrittenText] {
-    let projection = page.canvas.projection
-    let placed = Dictionary(
-      layer.layout.texts(on: layer.stage, firstLine: layer.firstLine).map { ($0.element, $0) },
-      uniquingKeysWith: { first, _ in first })
-    return page.texts.prefix { _ in !interruption.hasComeAfterStep() }.map { index, text in
-      let element = page.elements[index]
-      return WrittenText(
-        index: index,
-        placed: placed[element.id] ?? layer.layout.unforeseen(text, in: element.bounds, of: element.id),
-        ink: TextInk(of: element, share: share, depth: depth, projection: projection))
-    }
-  }
-
-  /// Writes what of some texts lies in cells that have changed, which is more of them than before: lines are
-  /// written whole.
-  ///
-  /// - Parameters:
-  ///   - place: how far the page is moved; nil for one that lies where it belongs.
-  ///   - canvas: what the texts are seen on.
-  private func write(
-    _ texts: [WrittenText], of page: PageDots, movedTo place: LayerPlace? = nil, turning: TurningText? = nil,
-    on canvas: DotCanvas, _ changed: inout CellRegion
-  ) {
-    let place = place ?? LayerPlace(at: canvas.projection)
-    let clip = canvas.projection.area.intersection(place.cells)
-    guard !clip.isEmpty else { return }
-    let covers = page.covers(
-      of: texts, where: changed, at: place, within: clip, with: picturePainter, until: interruption)
-    for text in texts {
-      let placed = text.placed.moved(columns: place.columns, rows: place.rows)
-      // Words in the picture end where it ends.
-      let picture = page.canvas.projection.cells.moved(columns: place.columns, rows: place.rows)
-      let clip = placed.isInPicture ? clip.intersection(picture) : clip
-      guard changed.overlaps(placed.occupied.intersection(clip)) else { continue }
-      if interruption.hasComeAfterStep() { return }
-      TextPainter(ground: canvas, covers: covers, index: text.index, clip: clip, turning: turning)
-        .write(placed, text.ink, into: &painted, where: &changed)
-    }
   }
 }

@@ -16,7 +16,7 @@ public struct DotEncoder: Sendable {
   private let glyphs: [UInt32]
   private let splits: Splits
   /// What a draft is drawn in: of `blocks` the quadrants alone.
-  private let draftSplits: Splits
+  private let monoSplits: Splits
 
   /// The characters of a set of solid shapes, and how they split a cell.
   private struct Splits {
@@ -36,7 +36,7 @@ public struct DotEncoder: Sendable {
     self.depth = depth
     glyphs = dots.glyphs
     splits = Splits(dots)
-    draftSplits = dots == .blocks ? Splits(.quadrant) : splits
+    monoSplits = dots.draft == dots ? splits : Splits(dots.draft)
   }
 
   /// Encodes pixels into cells.
@@ -48,11 +48,9 @@ public struct DotEncoder: Sendable {
   ///   the cells in the grid count as what is on the screen, and those stay that show the dots well enough:
   ///   in characters of the dot set and plain colours. What they lose is measured against the dots each time,
   ///   so it does not add up.
-  ///   - isDraft: Whether it has to be quick rather than as good as it can be: of `blocks`, only the quadrants
-  ///   are looked at. Other sets are always drawn alike. Default false.
   public func encode(
     _ buffer: DotBuffer, into grid: inout Grid, column: Int = 0, row: Int = 0,
-    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none, isDraft: Bool = false
+    only extent: CellExtent = .everywhere, tolerance: Tolerance = .none
   ) {
     let encodable = cells(of: buffer, column: column, row: row).intersection(grid.bounds)
     let areas =
@@ -68,7 +66,7 @@ public struct DotEncoder: Sendable {
       }
     }
     // In mono eighths give no more tones.
-    let splits = isDraft || depth == .mono ? draftSplits : splits
+    let splits = depth == .mono ? monoSplits : splits
     let source = CellSource(
       buffer, dots, seenAs: splits.dots, column: column, row: row, areas: cells, tolerance: tolerance)
     switch depth {
@@ -97,8 +95,8 @@ public struct DotEncoder: Sendable {
         source.encode(into: &grid, with: BrailleDitherCoder(glyphs: glyphs))
       }
     case .half, .quadrant, .sextant, .blocks, .console:
-      SplitSearch.with(sizes: draftSplits.sizes, dotsPerCell: draftSplits.dots.dotsPerCell) { search in
-        source.encode(into: &grid, with: MonoCoder(glyphs: draftSplits.glyphs, search: search))
+      SplitSearch.with(sizes: monoSplits.sizes, dotsPerCell: monoSplits.dots.dotsPerCell) { search in
+        source.encode(into: &grid, with: MonoCoder(glyphs: monoSplits.glyphs, search: search))
       }
     }
   }

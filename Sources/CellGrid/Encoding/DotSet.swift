@@ -46,6 +46,10 @@ public enum DotSet: String, CaseIterable, Sendable {
     }
   }
 
+  /// What pages are drawn with while they move: of `blocks` the quadrants, at a sixteenth of the dots; any other
+  /// set itself.
+  public var draft: DotSet { self == .blocks ? .quadrant : self }
+
   var dotsPerCell: Int { columns * rows }
 
   /// Of the dot sets that have a character for every set of dots, those characters: bit 0 is the top left

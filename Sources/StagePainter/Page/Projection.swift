@@ -16,7 +16,7 @@ package struct Projection: Hashable, Sendable {
   package let shown: PageRect
   package let pageWidth: Double
   package let pageHeight: Double
-  package let dots: DotSet
+  package internal(set) var dots: DotSet
 
   /// Fits a page, or a part of it, into a place in the grid: as large as it goes in its own shape, in the
   /// middle.
@@ -45,6 +45,13 @@ package struct Projection: Hashable, Sendable {
       columns: size.columns, rows: size.rows)
     self.area = area ?? cells
     self.dots = dots
+  }
+
+  /// The same place in other dots.
+  func inDots(_ dots: DotSet) -> Projection {
+    var projection = self
+    projection.dots = dots
+    return projection
   }
 
   /// How many cells a part of a page takes where it is as large as it goes.

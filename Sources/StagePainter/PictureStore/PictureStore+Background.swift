@@ -100,6 +100,19 @@ extension PictureStore {
     return cache.use(request, rank: nextRank(), frame: frame)
   }
 
+  /// Whether pictures are there in the sizes asked for. Those that are not are ordered, and the page is drawn again
+  /// when one of them has come; but more than half of what the store may keep is never ordered.
+  func provide(_ requests: [PictureRequest]) -> Bool {
+    guard let worker else { return true }
+    let wanted = requests.filter { problems[$0.picture] == nil }
+    guard wanted.reduce(0, { $0 + $1.byteCount }) <= capacity / 2 else { return false }
+    let missing = wanted.filter { cache.use($0, rank: nextRank(), frame: frame) == nil }
+    for request in missing where orders[request]?.isUrgent != true {
+      worker.hurry(order(request, isUrgent: true, isOfPage: false))
+    }
+    return missing.isEmpty
+  }
+
   /// Drops what was asked for by frames that are over, as the sizes of a picture that has gone on growing.
   func dropStaleOrders() {
     ordersOfLeftPage = ordersOfLeftPage.filter { $0.value >= frame - 1 }
