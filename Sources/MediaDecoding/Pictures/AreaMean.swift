@@ -89,28 +89,28 @@ struct AreaMean {
   }
 
   private func write(into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    let lineLength = 4 * columns.count
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * lineLength) { floats in
-      let line = UnsafeMutableBufferPointer(rebasing: floats[..<lineLength])
-      let sum = UnsafeMutableBufferPointer(rebasing: floats[lineLength...])
+    let width = columns.count
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * width) { sums in
+      let line = UnsafeMutableBufferPointer(rebasing: sums[..<width])
+      let sum = UnsafeMutableBufferPointer(rebasing: sums[width...])
       var lineRow = -1
       for (y, span) in rows.enumerated() {
-        sum.update(repeating: 0)
+        sum.update(repeating: .zero)
         for row in (span.first..<span.last + 1).clamped(to: filledRows) {
           // The row that two new rows share is the last of one and the first of the next.
           if row != lineRow { narrow(row, into: line) }
           lineRow = row
           let weight = span.weight(row)
-          for index in 0..<lineLength { sum[index] += line[index] * weight }
+          for x in 0..<width { sum[x] += line[x] * weight }
         }
-        for x in 0..<columns.count { pixels[y * columns.count + x] = pixel(sum, at: 4 * x) }
+        for x in 0..<width { pixels[y * width + x] = pixel(sum[x]) }
       }
     }
   }
 
   /// Sums up a row of the picture into the columns of the scaled one: premultiplied red, green, blue, and
   /// alpha.
-  private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<Float>) {
+  private func narrow(_ row: Int, into line: UnsafeMutableBufferPointer<SIMD4<Float>>) {
     let start = bytes + (row - source.y) * rowBytes
     for x in 0..<columns.count {
       let span = columns[x]
@@ -129,15 +129,16 @@ struct AreaMean {
         alpha += weight
         pixel += channels
       }
-      line[4 * x] = red
-      line[4 * x + 1] = green
-      line[4 * x + 2] = blue
-      line[4 * x + 3] = alpha * 255
+      line[x] = SIMD4(red, green, blue, alpha * 255)
     }
   }
 
-  private func pixel(_ sum: UnsafeMutableBufferPointer<Float>, at index: Int) -> UInt32 {
-    func channel(_ offset: Int) -> UInt32 { UInt32(min(sum[index + offset] * share, 255).rounded()) }
+  @inline(__always)
+  private func pixel(_ sum: SIMD4<Float>) -> UInt32 {
+    let color =
+      (sum * share).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + SIMD4(repeating: 0.5)
+    func channel(_ lane: Int) -> UInt32 { UInt32(color[lane]) }
     return channel(3) << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
   }
 }
