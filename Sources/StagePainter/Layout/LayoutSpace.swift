@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 
 /// The room there is for a page, and how it is drawn there.
@@ -14,7 +15,13 @@ struct LayoutSpace {
   func projection(of sketch: PageSketch) -> Projection {
     Projection(
       pageWidth: sketch.width, pageHeight: sketch.height, showing: sketch.part, fitting: area, in: area,
-      dots: dots,
-      cellAspect: cellAspect)
+      dots: dots, cellAspect: cellAspect)
+  }
+
+  /// What is shown of a page where it has been given cells; where it has none it lies in all of the room.
+  func projection(of sketch: PageSketch, showing part: PageRect?, in cells: CellRect?) -> Projection {
+    guard let part, let cells else { return projection(of: sketch) }
+    return Projection(
+      pageWidth: sketch.width, pageHeight: sketch.height, showing: part, filling: cells, in: area, dots: dots)
   }
 }
