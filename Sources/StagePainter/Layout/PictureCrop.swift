@@ -11,6 +11,8 @@ struct PictureCrop {
   private static let groundShare = 0.9
   /// A band lies within this part of the page.
   private static let widestBand = 0.45
+  /// So many texts are looked at to tell what carries words.
+  private static let mostCarried = 200
   /// Page pixels; nothing smaller is worth a picture of its own.
   private static let smallestSide = 8.0
 
@@ -23,9 +25,10 @@ struct PictureCrop {
   ) -> PageRect? {
     if let part = sketch.part { return sketch.things.isEmpty && kept.isEmpty ? nil : part }
     let page = sketch.page
+    let carried = words.prefix(mostCarried)
     let boards = sketch.things.filter { thing in
       thing.isPlain && thing.reach.share(coveredBy: page) > 0
-        && (words.contains { $0.box.share(coveredBy: thing.reach) > 0.8 }
+        && (carried.contains { $0.box.share(coveredBy: thing.reach) > 0.8 }
           || thing.reach.share(coveredBy: page) * thing.reach.area >= groundShare * page.area)
     }
     let boardIDs = Set(boards.map(\.id))

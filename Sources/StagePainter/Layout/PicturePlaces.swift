@@ -17,15 +17,19 @@ struct PicturePlaces {
   /// Narrower boxes are widened to this, as far as the page goes: one word must fit a line.
   static let fewestColumns = 12
 
-  /// On a page of more things words are not kept clear of the rest.
+  /// On a page of more things, or of things with more places, words are not kept clear of the rest.
   private static let mostObstacles = 400
+  /// For so many texts free space is looked for; where more have none in their boxes, nobody could say whose
+  /// place is whose.
+  private static let mostCrowded = 400
 
   init(_ sketch: PageSketch, at projection: Projection) {
     self.sketch = sketch
     self.projection = projection
-    obstacles = sketch.things.prefix(Self.mostObstacles).flatMap { thing in
-      thing.boxes.compactMap { Obstacle(thing, box: $0, at: projection) }
-    }
+    obstacles = Array(
+      sketch.things.lazy.prefix(Self.mostObstacles).flatMap { thing in
+        thing.boxes.lazy.compactMap { Obstacle(thing, box: $0, at: projection) }
+      }.prefix(Self.mostObstacles))
     occupied = CellOccupancy(over: projection.cells)
   }
 
@@ -47,7 +51,7 @@ struct PicturePlaces {
         crowded.append(number)
       }
     }
-    for number in crowded {
+    for number in crowded.prefix(Self.mostCrowded) {
       let box = rows.boxes[number] ?? box(of: number)
       // A border is given up before the words leave the picture.
       let bordered = hasBorder(number) ? placeBeside(box, of: number, bordered: true) : nil
