@@ -155,17 +155,6 @@ extension PageRect {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// What both have in common; nil where that is nothing.
-  func intersection(_ other: PageRect) -> PageRect? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
-    guard left < right, top < bottom else { return nil }
-    return PageRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  var area: Double { width * height }
-
   /// The part of this rectangle, 0 … 1, that another covers.
   func share(coveredBy other: PageRect) -> Double {
     area > 0 ? (intersection(other)?.area ?? 0) / area : 0
