@@ -78,9 +78,12 @@ package struct PageLayout: Equatable, Sendable {
   var paper: CellRect { arrangement == .drawn ? projection.cells : projection.area }
 
   /// Whether a text has a place of its own, apart from the picture.
-  func isApart(_ id: ElementID) -> Bool {
-    guard let stand = stand(of: id), case .words = stand.place else { return false }
-    return true
+  func isApart(_ id: ElementID) -> Bool { lines(of: id) != nil }
+
+  /// The lines that a text has among the words, from 0; nil for one that is not among them.
+  package func lines(of id: ElementID) -> Range<Int>? {
+    guard case .words(let first, let lines)? = stand(of: id)?.place else { return nil }
+    return first..<first + lines.count
   }
 
   private func stand(of id: ElementID) -> Stand? { placeOfStand[id].map { stands[$0] } }
