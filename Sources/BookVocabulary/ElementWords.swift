@@ -36,8 +36,8 @@ public enum TextRole: String, CaseIterable, BookWord {
   case caption
   /// Names a thing, and stays at its place in the picture.
   case label
-  /// Asks the reader to do something; stands in the quiet line at the foot or in a corner, and goes when what
-  /// it asks for was done.
+  /// Asks the reader to do something; stands in the quiet line at the foot, where that has room for it, and
+  /// goes when the reader has touched or dragged something.
   case hint
 
   public static let wordName = "role"

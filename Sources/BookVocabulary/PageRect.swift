@@ -17,6 +17,18 @@ public struct PageRect: Sendable, Hashable {
     self.height = height
   }
 
+  /// Square pixels.
+  public var area: Double { width * height }
+
+  /// What both have in common; nil where that is nothing, or an edge.
+  public func intersection(_ other: PageRect) -> PageRect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    guard left < right, top < bottom else { return nil }
+    return PageRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Whether both share more than an edge; an empty rectangle shares nothing.
   public func overlaps(_ other: PageRect) -> Bool {
     width > 0 && height > 0 && other.width > 0 && other.height > 0

@@ -57,12 +57,13 @@ extension PlayerSession {
     let texts = scene.texts
     // Words are where the page has room for them, not where their box lies.
     let text = texts.first { $0.element == focus }
-    let box = text?.wordCells ?? FocusMark.cells(of: scene.stage.element(focus), at: layout.projection)
+    let projection = layout.projection
+    let box =
+      text?.wordCells
+      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
     window.hasMarked(
       FocusMark(depth: painter.depth).draw(
-        around: box, into: &window.grid,
-        within: text?.isInPicture == false ? layout.projection.area : layout.projection.cells,
-        sparing: texts.flatMap(\.lineCells)))
+        around: box, into: &window.grid, within: projection.area, sparing: texts.flatMap(\.lineCells)))
   }
 
   /// The window but for the quiet line.

@@ -68,6 +68,7 @@ extension PlayerSession {
     case .focusNext, .focusPrevious:
       scene.moveFocus(by: command == .focusNext ? 1 : -1)
       lookAtFocus()
+      scene.scrollToFocus()
     case .touchFocused: scene.touchFocused()
     case .scrollUp: scene.scroll(by: -1)
     case .scrollDown: scene.scroll(by: 1)
@@ -184,6 +185,7 @@ extension PlayerSession {
     if zoomIn(byPressOf: event, at: point) { return }
     scene.putBack()
     isPressed = true
+    isPressOnPicture = scene.isOnPicture(column: event.column, row: event.row)
     scene.stage.touch(.began, at: point)
   }
 
@@ -199,7 +201,9 @@ extension PlayerSession {
   }
 
   private func point(of event: MouseEvent) -> PagePoint? {
-    scene.pagePoint(column: event.column, row: event.row)
+    event.phase != .pressed && isPressOnPicture
+      ? scene.layout?.projection.nearestPagePoint(column: event.column, row: event.row)
+      : scene.pagePoint(column: event.column, row: event.row)
   }
 
   /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; beside an

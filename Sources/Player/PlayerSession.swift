@@ -64,6 +64,8 @@ package final class PlayerSession {
   var needsFrame = true
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
+  /// Whether that was on the picture: whatever stands where it is moved to, it is moved over the page.
+  var isPressOnPicture = false
   /// What else it was pressed for.
   var pointer = Pointer()
   /// Whether the reader has begun to go from panel to panel.

@@ -8,14 +8,11 @@ extension StagePainter {
   /// - Parameter share: how much of the page is seen, 0 … 1.
   func place(_ page: PageDots, _ layer: PageLayer, share: Double = 1) -> [WrittenText] {
     let projection = page.canvas.projection
-    let placed = Dictionary(
-      layer.layout.texts(on: layer.stage, firstLine: layer.firstLine).map { ($0.element, $0) },
-      uniquingKeysWith: { first, _ in first })
     return page.texts.prefix { _ in !interruption.hasComeAfterStep() }.map { index, text in
       let element = page.elements[index]
       return WrittenText(
         index: index,
-        placed: placed[element.id] ?? layer.layout.unforeseen(text, in: element.bounds, of: element.id),
+        placed: layer.layout.place(of: element, text, on: layer.stage, firstLine: layer.firstLine),
         ink: TextInk(of: element, share: share, depth: depth, projection: projection))
     }
   }

@@ -68,12 +68,18 @@ package final class StagePainter {
     of sketch: PageSketch, showing detail: PageDetail = .whole, in area: CellRect, cellAspect: Double = 2,
     hintColumns: Int = 0
   ) -> PageLayout {
-    let space = LayoutSpace(
-      area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect, hintColumns: hintColumns)
-    return PageLayout(of: sketch, showing: detail, in: space) { [depth, letterPainter] text, projection in
-      // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
-      depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
+    func layout(hintColumns: Int) -> PageLayout {
+      let space = LayoutSpace(
+        area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect, hintColumns: hintColumns)
+      return PageLayout(of: sketch, showing: detail, in: space) { [depth, letterPainter] text, projection in
+        // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
+        depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
+      }
     }
+    let roomy = layout(hintColumns: hintColumns)
+    // Where words are read on, the foot has to say how far.
+    guard roomy.wordLines > roomy.wordRows, !roomy.footHints.isEmpty else { return roomy }
+    return layout(hintColumns: hintColumns - LayoutSpace.progressColumns)
   }
 
   /// Paints a page where its layout lays it in the grid.

@@ -37,11 +37,12 @@ import Testing
   }
 
   @Test func textsThatWouldFallIntoTheSameCellsStandApart() {
-    let texts = ["once upon a time", "there was a fish"].enumerated().map { place, words in
+    let texts = ["once upon a time", "there was a fish", "it was red", "and small"].enumerated().map {
+      place, words in
       ElementDescription.text(words, y: 160 + Double(place) * 9, height: 9, name: words)
     }
     let painted = Painting().paint([sky] + texts)
-    #expect(painted.texts.map(\.isInPicture) == [false, false])
+    #expect(painted.texts.map(\.isInPicture) == [false, false, false, false])
     #expect(painted.lines.contains { $0.contains("once upon a time") })
     #expect(painted.lines.contains { $0.contains("there was a fish") })
   }

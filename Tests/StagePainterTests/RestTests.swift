@@ -40,9 +40,11 @@ import Testing
   @Test func whatMovesIsADraftUntilItRests() {
     let painting = Painting(dots: .blocks)
     let disc = ElementDescription.shape(.sea, .ellipse, x: 83, y: 31, width: 151, height: 117)
-    let layer = painting.layer([disc])
     let painter = painting.painter
     painter.isSparing = true
+    var layer = painting.layer([disc])
+    layer.layout = painter.layout(
+      of: PageSketch(of: layer.stage), in: CellRect(column: 0, row: 0, columns: 40, rows: 10))
     var grid = Grid(columns: 40, rows: 10)
     painter.paint(layer, isMoving: true, into: &grid)
     #expect(glyphs(of: grid).isSubset(of: Self.quadrants))

@@ -25,8 +25,7 @@ package struct Page: Sourced {
   package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
   package var elements: [Element] = []
-  /// Names of texts of the page, in the order in which they are read; the others follow in drawing order.
-  /// Default none.
+  /// Names of texts of the page, in the order in which they are read; the others follow them. Default none.
   package var readingOrder: [String] = []
   /// The parts of a comic page, one after the other; each has a size and lies on the page, in part at least.
   /// Default none.

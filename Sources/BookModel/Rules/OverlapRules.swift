@@ -70,7 +70,7 @@ private struct PlacedText {
       .filter { $0.property == .alpha || $0.property == .opacity }.map(\.value)
     let goes =
       opacities.contains(0) || element.tweens.contains(where: \.removeFromStageWhenFinished)
-      || element.triggers.contains(where: \.takesAway)
+      || element.triggers.contains(where: \.action.takesElementAway)
     stays = !goes && (showsAtOnce || opacities.contains { $0 > 0 })
   }
 
@@ -80,16 +80,6 @@ private struct PlacedText {
     let (mine, others) = (words, other.words)
     return min(mine.x + mine.width, others.x + others.width) - max(mine.x, others.x) > 1
       && min(mine.y + mine.height, others.y + others.height) - max(mine.y, others.y) > 1
-  }
-}
-
-extension Trigger {
-  /// Whether it may take an element that is on the page from the reader's eyes.
-  fileprivate var takesAway: Bool {
-    switch action {
-    case .hide, .toggle, .remove: true
-    case .appear, .startTweens, .play, .stop, .show, .request: false
-    }
   }
 }
 

@@ -14,13 +14,21 @@ extension PageScene {
   var columns: Range<Int>? {
     guard let layout else { return nil }
     let places = [layout.picture, layout.words].compactMap(\.self)
-    guard let left = places.map(\.column).min(), let right = places.map(\.endColumn).max() else { return nil }
+    // Where a page has nothing on it, its paper is seen.
+    guard let left = places.map(\.column).min(), let right = places.map(\.endColumn).max() else {
+      return layout.projection.cells.column..<layout.projection.cells.endColumn
+    }
     return left..<right
   }
 
   /// Whether a cell of the window lies on the page's picture or its words.
   func contains(column: Int, row: Int) -> Bool {
     [layout?.picture, layout?.words].contains { $0?.contains(column: column, row: row) ?? false }
+  }
+
+  /// Whether a cell of the window lies on the page's picture.
+  func isOnPicture(column: Int, row: Int) -> Bool {
+    layout?.picture?.contains(column: column, row: row) ?? false
   }
 
   /// The point of the page that a cell of the window shows: where words stand apart from the picture, the

@@ -17,6 +17,14 @@ extension PageScene {
     if let reading { firstLine = reading.scrolled(by: step).firstLine }
   }
 
+  /// Scrolls to the words that are in focus, where not all of them are seen.
+  func scrollToFocus() {
+    guard let reading, let lines = focus.flatMap({ layout?.lines(of: $0) }),
+      lines.lowerBound < firstLine || lines.upperBound > firstLine + reading.rows
+    else { return }
+    firstLine = reading.moved(to: lines.lowerBound).firstLine
+  }
+
   /// Begins where the words end, as who leafs back expects it: also those that are still to come, so that
   /// nothing moves when they do.
   func scrollToEnd() {

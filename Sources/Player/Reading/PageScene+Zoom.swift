@@ -55,12 +55,15 @@ extension PageScene {
     case .whole, .wholeAfterPanels: 1
     case .enlarged(let enlargement): Double(enlargement.factor)
     case .panel:
-      layout.map { layout in
-        let shown = layout.projection
-        let all = Projection(
-          pageWidth: stage.width, pageHeight: stage.height, fitting: shown.area, dots: shown.dots)
-        return shown.columnsPerPixel / all.columnsPerPixel
-      } ?? 1
+      if let shown = layout?.projection, let layoutPlace {
+        shown.columnsPerPixel
+          / Projection(
+            pageWidth: stage.width, pageHeight: stage.height, fitting: shown.area, dots: shown.dots,
+            cellAspect: layoutPlace.cellAspect
+          ).columnsPerPixel
+      } else {
+        1
+      }
     }
   }
 

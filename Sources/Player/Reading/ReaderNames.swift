@@ -75,8 +75,8 @@ struct ReaderNames {
     for other in stage.displayList where isPicture(other) && stage.isShowing(other) {
       guard let description = description(of: other) else { continue }
       let picture = stage.element(other).bounds
-      guard area.sharedArea(with: picture) * 2 >= min(area.area, picture.area),
-        area.sharedArea(with: picture) > 0, picture.sharedArea(with: paper) * 2 < paper.area
+      guard let shared = area.intersection(picture), shared.area * 2 >= min(area.area, picture.area),
+        (picture.intersection(paper)?.area ?? 0) * 2 < paper.area
       else { continue }
       // Which of several is meant nobody can tell.
       guard found == nil else { return nil }
@@ -98,17 +98,5 @@ struct ReaderNames {
       .joined(separator: " ")
     let sentence = line.firstRange(of: ". ").map { line[..<$0.lowerBound] } ?? line[...]
     return String(sentence.last == "." ? sentence.dropLast() : sentence).shortened(toColumns: longest)
-  }
-}
-
-extension PageRect {
-  /// Square pixels.
-  fileprivate var area: Double { width * height }
-
-  /// Square pixels that both have.
-  fileprivate func sharedArea(with other: PageRect) -> Double {
-    let columns = min(x + width, other.x + other.width) - max(x, other.x)
-    let rows = min(y + height, other.y + other.height) - max(y, other.y)
-    return max(0, columns) * max(0, rows)
   }
 }

@@ -35,7 +35,9 @@ package struct ReadingProgress: Hashable, Sendable {
 
   /// Where reading on by screens leads, or reading back (below 0).
   package func next(by screens: Int) -> ReadingProgress {
-    moved(to: firstLine + screens * step)
+    // The last screen begins where it shows the words' end, not where a step would have led.
+    let start = screens < 0 && !hasBelow ? (self.screens - 1) * step : firstLine
+    return moved(to: start + screens * step)
   }
 
   /// Where scrolling by lines leads.

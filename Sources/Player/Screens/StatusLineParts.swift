@@ -61,7 +61,10 @@ struct StatusLineParts {
     let leading: [String]
     var sound = ""
     if line.answer.isEmpty {
-      let hint = row.take(line.hint)
+      // What Enter would do was asked for; what the book asks is said again without it.
+      let isRoomForBoth = row.hasRoom(
+        for: [line.hint, line.action?.short].compactMap(\.self).joined(separator: Self.separator))
+      let hint = line.action == nil || isRoomForBoth ? row.take(line.hint) : nil
       let action = line.action.flatMap { row.take(row.hasRoom(for: $0.words) ? $0.words : $0.short) }
       sound = Self.note(line.sound, room: row.spare - Self.gap, beside: line.about.first)
       row.leaveOut(sound.isEmpty ? 0 : CharacterWidth.of(sound) + Self.gap)
@@ -82,8 +85,7 @@ struct StatusLineParts {
   /// Columns that a hint has in a line of some columns, whatever else there is to be said.
   static func hintColumns(columns: Int, pageCount: Int) -> Int {
     let place = between("◂", "\(pageCount)/\(pageCount)", "▸", true, true)
-    let progress = between("▲", "1/9", "▼", true, true)
-    return columns - CharacterWidth.of(place) - CharacterWidth.of(progress) - 2 * gap - 2 * margin
+    return columns - CharacterWidth.of(place) - gap - 2 * margin
   }
 
   /// Which page it is: in short where what matters most at the left would not have room beside the long form,

@@ -27,18 +27,13 @@ struct BoxPainter {
     let page = layout.projection.area
     self.page = page
     sheet = layout.projection.cells
-    let apart = layout.textsApart
     var soundRow = page.endRow
-    boxes = (0..<layer.stage.elementCount).map { index in
+    boxes = (0..<layer.stage.elementCount).compactMap { index in
       let element = layer.stage.element(ElementID(index: index))
       guard case .sound = element.content else {
-        let isApart = apart.contains(element.id)
-        return (
-          element,
-          isApart
-            ? layout.cells(of: element.id, on: layer.stage, firstLine: layer.firstLine)
-            : layout.projection.cellRect(element.bounds)
-        )
+        let cells = layout.cells(of: element.id, on: layer.stage, firstLine: layer.firstLine)
+        // Words that are scrolled out have no box.
+        return cells.isEmpty ? nil : (element, cells)
       }
       soundRow -= 1
       return (element, CellRect(column: page.column, row: soundRow, columns: page.columns, rows: 1))

@@ -19,8 +19,8 @@ struct ApartPlaces {
   private static let gutter = 2
   /// From this height on, in rows, there is a blank row between the picture and the words below it.
   private static let rowsForGutter = 18
-  /// From this width on, in columns, words keep clear of the window's edge.
-  private static let columnsForMargin = 50
+  /// Columns that words keep clear of the window's edge.
+  private static let margin = 1
   /// Of words that are longer than this, not every width is tried.
   private static let lengthAStep = 6000
 
@@ -30,7 +30,7 @@ struct ApartPlaces {
   /// - Parameter shown: what there is to be seen of the page, in page pixels; nil for a page of words only.
   init(for flow: WordsFlow, beside shown: PageRect?, in space: LayoutSpace) {
     let area = space.area
-    let margin = area.columns >= Self.columnsForMargin ? 1 : 0
+    let margin = Self.margin
     guard let shown else {
       let columns = max(1, min(Self.measure, area.columns - 2 * margin))
       let all = CellRect(

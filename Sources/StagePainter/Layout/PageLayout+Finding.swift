@@ -52,9 +52,7 @@ extension PageLayout {
       shown = PictureCrop.shown(
         of: sketch, without: words.map { sketch.texts[$0] }, keeping: kept.map { sketch.texts[$0] })
       apart = ApartPlaces(for: flow, beside: shown, in: space)
-      projection = Projection(
-        pageWidth: sketch.width, pageHeight: sketch.height, showing: shown,
-        fitting: apart.picture ?? space.area, in: space.area, dots: space.dots, cellAspect: space.cellAspect)
+      projection = space.projection(of: sketch, showing: shown, in: apart.picture)
       let written = kept.filter { !isInLetters(sketch.texts[$0], projection) }
       var places = PicturePlaces(sketch, at: projection)
       found = places.places(for: written)

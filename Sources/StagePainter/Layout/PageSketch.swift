@@ -36,6 +36,8 @@ package struct PageSketch: Sendable {
     let isDrawn: Bool
     /// Whether it is one colour from edge to edge, and nothing ever happens to it.
     let isPlain: Bool
+    /// Whether nothing is seen through it, as far as its colour tells.
+    let isOpaque: Bool
     /// Whether it never moves and does not answer touches.
     let isScenery: Bool
   }
@@ -111,6 +113,7 @@ extension PageSketch.Thing {
       && description.tweens.isEmpty
     self.init(
       id: id, boxes: boxes, reach: reach, isDrawn: description.content != .area, isPlain: isPlain,
+      isOpaque: description.isVisible && description.values.alpha * description.values.opacity >= 1,
       isScenery: isScenery)
   }
 }
@@ -154,17 +157,6 @@ extension PageRect {
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)
   }
-
-  /// What both have in common; nil where that is nothing.
-  func intersection(_ other: PageRect) -> PageRect? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
-    guard left < right, top < bottom else { return nil }
-    return PageRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  var area: Double { width * height }
 
   /// The part of this rectangle, 0 … 1, that another covers.
   func share(coveredBy other: PageRect) -> Double {

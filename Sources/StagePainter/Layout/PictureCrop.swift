@@ -11,6 +11,8 @@ struct PictureCrop {
   private static let groundShare = 0.9
   /// A band lies within this part of the page.
   private static let widestBand = 0.6
+  /// So many texts are looked at to tell what carries words.
+  private static let mostCarried = 200
   /// Page pixels; nothing smaller is worth a picture of its own.
   private static let smallestSide = 8.0
 
@@ -23,9 +25,10 @@ struct PictureCrop {
   ) -> PageRect? {
     if let part = sketch.part { return sketch.things.isEmpty && kept.isEmpty ? nil : part }
     let page = sketch.page
+    let carried = words.prefix(mostCarried)
     let boards = sketch.things.filter { thing in
       thing.isPlain && thing.reach.share(coveredBy: page) > 0
-        && (words.contains { $0.box.share(coveredBy: thing.reach) > 0.8 }
+        && (carried.contains { $0.box.share(coveredBy: thing.reach) > 0.8 }
           || thing.reach.share(coveredBy: page) * thing.reach.area >= groundShare * page.area)
     }
     let boardIDs = Set(boards.map(\.id))
@@ -74,16 +77,26 @@ struct PictureCrop {
   ) -> Bool {
     let wordy = carriers.reduce(0) { $0 + ($1.intersection(band)?.height ?? 0) }
     guard band.height > 0, wordy >= wordyShare * band.height else { return false }
+    let covers = sketch.things.filter { $0.isPlain && $0.isOpaque }
     let isBare = things.allSatisfy { thing in
       // Ground and scenery that reach to both sides go on above the band.
       if thing.isScenery, thing.reach.width >= groundShare * sketch.width, thing.reach.height > band.height {
         return true
       }
       return thing.boxes.allSatisfy {
-        guard let onPage = $0.intersection(sketch.page) else { return true }
-        return onPage.share(coveredBy: band) <= mostOfAThing
+        guard let onPage = $0.intersection(sketch.page), let inBand = onPage.intersection(band) else {
+          return true
+        }
+        return inBand.area <= mostOfAThing * onPage.area || covers.contains { $0.hides(inBand, of: thing) }
       }
     }
     return isBare && kept.allSatisfy { text in text.boxes.allSatisfy { $0.share(coveredBy: band) == 0 } }
+  }
+}
+
+extension PageSketch.Thing {
+  /// Whether a board lies over a part of a thing that is drawn before it, all but an edge.
+  fileprivate func hides(_ part: PageRect, of other: PageSketch.Thing) -> Bool {
+    id > other.id && part.share(coveredBy: reach) >= 0.95
   }
 }

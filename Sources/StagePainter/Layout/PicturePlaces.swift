@@ -17,15 +17,19 @@ struct PicturePlaces {
   /// Narrower boxes are widened to this, as far as the page goes: one word must fit a line.
   static let fewestColumns = 12
 
-  /// On a page of more things words are not kept clear of the rest.
+  /// On a page of more things, or of things with more places, words are not kept clear of the rest.
   private static let mostObstacles = 400
+  /// For so many texts free space is looked for; where more have none in their boxes, nobody could say whose
+  /// place is whose.
+  private static let mostCrowded = 400
 
   init(_ sketch: PageSketch, at projection: Projection) {
     self.sketch = sketch
     self.projection = projection
-    obstacles = sketch.things.prefix(Self.mostObstacles).flatMap { thing in
-      thing.boxes.compactMap { Obstacle(thing, box: $0, at: projection) }
-    }
+    obstacles = Array(
+      sketch.things.lazy.prefix(Self.mostObstacles).flatMap { thing in
+        thing.boxes.lazy.compactMap { Obstacle(thing, box: $0, at: projection) }
+      }.prefix(Self.mostObstacles))
     occupied = CellOccupancy(over: projection.cells)
   }
 
@@ -47,7 +51,7 @@ struct PicturePlaces {
         crowded.append(number)
       }
     }
-    for number in crowded {
+    for number in crowded.prefix(Self.mostCrowded) {
       let box = rows.boxes[number] ?? box(of: number)
       // A border is given up before the words leave the picture.
       let bordered = hasBorder(number) ? placeBeside(box, of: number, bordered: true) : nil
@@ -60,11 +64,14 @@ struct PicturePlaces {
 
   /// The box of a text in cells, wide enough for a word and inside the page, where it is read.
   private func box(of number: Int) -> CellRect {
-    Self.box(of: sketch.texts[number].box, at: projection)
+    let text = sketch.texts[number]
+    return Self.box(of: text.box, alignment: text.content.alignment, at: projection)
   }
 
   /// A text's box in cells, wide enough for a word and inside what is shown of the page.
-  static func box(of rect: PageRect, at projection: Projection) -> CellRect {
+  static func box(
+    of rect: PageRect, alignment: HorizontalAlignment, at projection: Projection
+  ) -> CellRect {
     let page = projection.cells
     var box = projection.cellRect(rect)
     // A box near the edge may be rounded off the page that it lies on.
@@ -75,7 +82,11 @@ struct PicturePlaces {
     guard !seen.isEmpty else { return box }
     box = seen
     if box.columns < fewest {
-      box.column -= (fewest - box.columns) / 2
+      switch alignment {
+      case .left, .justify: break
+      case .center: box.column -= (fewest - box.columns) / 2
+      case .right: box.column -= fewest - box.columns
+      }
       box.columns = fewest
     }
     box.column = max(page.column, min(box.column, page.endColumn - box.columns))
@@ -89,7 +100,10 @@ struct PicturePlaces {
     let text = sketch.texts[number]
     guard !bordered || (box.insetColumns > 0 && box.rows > 2) else { return nil }
     var cells = bordered ? box.insetForBorder : box
-    guard text.measured.lineCount(columns: cells.columns) <= cells.rows else { return nil }
+    let isWide = cells.columns >= min(Self.fewestColumns, projection.cells.columns)
+    guard isWide || text.measured.width <= cells.columns,
+      text.measured.lineCount(columns: cells.columns) <= cells.rows
+    else { return nil }
     let lines = text.measured.layout(columns: cells.columns, alignment: text.content.alignment).lines
     switch text.content.verticalAlignment {
     case .top: break
@@ -231,7 +245,10 @@ struct EvenRows {
   /// Spaces the lines of a run evenly, round the middle that they have on the page.
   private mutating func takeRun(_ run: [Int], _ sketch: PageSketch, _ projection: Projection) {
     guard run.count > 2, let first = run.first, let last = run.last else { return }
-    let boxes = run.map { PicturePlaces.box(of: sketch.texts[$0].box, at: projection) }
+    let boxes = run.map {
+      PicturePlaces.box(
+        of: sketch.texts[$0].box, alignment: sketch.texts[$0].content.alignment, at: projection)
+    }
     let lineRows = zip(run, boxes).map { sketch.texts[$0].measured.lineCount(columns: $1.columns) }.max() ?? 1
     let steps = Double(run.count - 1)
     let pitch = (sketch.texts[last].box.y - sketch.texts[first].box.y) / steps * projection.rowsPerPixel

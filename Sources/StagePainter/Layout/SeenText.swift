@@ -18,10 +18,6 @@ extension StagePainter {
   /// those that are clear, hints that were followed, and what has left the picture.
   package func seenTexts(of layer: PageLayer, _ sketch: PageSketch) -> [SeenText] {
     let (stage, layout) = (layer.stage, layer.layout)
-    let apart = layout.textsApart
-    let placed = Dictionary(
-      layout.texts(on: stage, firstLine: layer.firstLine).map { ($0.element, $0) },
-      uniquingKeysWith: { first, _ in first })
     letterPainter.beginPage()
     return sketch.texts.lazy.map { stage.element($0.id) }
       .filter { element in
@@ -32,13 +28,13 @@ extension StagePainter {
         guard case .text(let text) = element.content else { return nil }
         if layout.footHints.contains(element.id) { return SeenText(hintAtFoot: element.id, text) }
         // The same choice that is made for drawing.
-        if depth != .mono, !apart.contains(element.id),
+        if depth != .mono, !layout.isApart(element.id),
           let letters = letterPainter.drawing(text, of: element, at: layout.projection)
         {
           return SeenText(letters, text, at: layout.projection)
         }
         return SeenText(
-          placed[element.id] ?? layout.unforeseen(text, in: element.bounds, of: element.id), text,
+          layout.place(of: element, text, on: stage, firstLine: layer.firstLine), text,
           within: layout.projection.cells)
       }
   }

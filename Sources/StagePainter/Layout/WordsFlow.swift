@@ -14,15 +14,20 @@ struct WordsFlow {
 
   /// Two texts that lie on each other by this part of the smaller one stand for the same place.
   private static let shareOfOnePlace = 0.5
-  /// Places are looked for among so many texts before.
+  /// Places are looked for among so many texts before, …
   private static let mostBefore = 64
+  /// … and no more texts than this share one: each is compared with all of them.
+  private static let mostInOnePlace = 64
+  /// What setting a text takes beside its characters, in characters.
+  private static let lengthOfAText = 32
 
   /// - Parameter numbers: the texts, in reading order.
   init(_ numbers: [Int], of sketch: PageSketch) {
     texts = sketch.texts
     for number in numbers {
       let slot = slots.indices.suffix(Self.mostBefore).first { slot in
-        slots[slot].allSatisfy { Self.areAlternatives(sketch.texts[$0], sketch.texts[number]) }
+        slots[slot].count < Self.mostInOnePlace
+          && slots[slot].allSatisfy { Self.areAlternatives(sketch.texts[$0], sketch.texts[number]) }
       }
       if let slot { slots[slot].append(number) } else { slots.append([number]) }
     }
@@ -36,8 +41,10 @@ struct WordsFlow {
 
   var isEmpty: Bool { slots.isEmpty }
 
-  /// How long all of it is, in characters (bytes at most): what setting it takes is in proportion to that.
-  var length: Int { slots.joined().reduce(0) { $0 + texts[$1].content.words.utf8.count } }
+  /// What setting it takes is in proportion to this: its characters (bytes at most), and some for each text.
+  var length: Int {
+    slots.joined().reduce(0) { $0 + Self.lengthOfAText + texts[$1].content.words.utf8.count }
+  }
 
   /// Lines of all texts at a width.
   func lineCount(columns: Int) -> Int { slots.reduce(0) { $0 + lineCount(ofSlot: $1, columns: columns) } }

@@ -87,7 +87,6 @@ final class PageDots {
     until interruption: FrameInterruption
   ) {
     let stage = layer.stage
-    let apart = layer.layout.textsApart
     let projection = canvas.projection
     letters.beginPage()
     elements = stage.displayList.map { stage.element($0) }.filter { PicturePainter.opacity(of: $0) != nil }
@@ -100,7 +99,7 @@ final class PageDots {
       if case .text(let text) = element.content {
         if layer.followedHints.contains(element.id) { continue }
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
-        let mayBeLarge = depth != .mono && !apart.contains(element.id)
+        let mayBeLarge = depth != .mono && !layer.layout.isApart(element.id)
         drawing = mayBeLarge ? letters.drawing(text, of: element, at: projection) : nil
         if drawing == nil, !layer.layout.leavesOut(element.id) { texts.append((index, text)) }
       } else {

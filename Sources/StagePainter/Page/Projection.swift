@@ -33,17 +33,32 @@ package struct Projection: Hashable, Sendable {
   ) {
     self.pageWidth = Self.side(pageWidth)
     self.pageHeight = Self.side(pageHeight)
-    let whole = PageRect(x: 0, y: 0, width: self.pageWidth, height: self.pageHeight)
-    let shown = part.map {
-      PageRect(x: $0.x, y: $0.y, width: Self.side($0.width), height: Self.side($0.height))
-    }
-    self.shown = shown ?? whole
+    shown = Self.shown(
+      part ?? PageRect(x: 0, y: 0, width: self.pageWidth, height: self.pageHeight))
     let size = Self.size(of: self.shown, fitting: place, cellAspect: cellAspect)
     cells = CellRect(
       column: place.column + (place.columns - size.columns) / 2,
       row: place.row + (place.rows - size.rows) / 2,
       columns: size.columns, rows: size.rows)
     self.area = area ?? cells
+    self.dots = dots
+  }
+
+  /// Lays a part of a page in cells that have its shape.
+  ///
+  /// - Parameters:
+  ///   - part: what of the page is shown, in page pixels.
+  ///   - cells: all that it takes; at least one.
+  ///   - area: all that is painted, the cells among it.
+  init(
+    pageWidth: Double, pageHeight: Double, showing part: PageRect, filling cells: CellRect,
+    in area: CellRect, dots: DotSet
+  ) {
+    self.pageWidth = Self.side(pageWidth)
+    self.pageHeight = Self.side(pageHeight)
+    shown = Self.shown(part)
+    self.cells = cells
+    self.area = area
     self.dots = dots
   }
 
@@ -58,6 +73,7 @@ package struct Projection: Hashable, Sendable {
   static func size(
     of part: PageRect, fitting place: CellRect, cellAspect: Double
   ) -> (columns: Int, rows: Int) {
+    let part = shown(part)
     let aspect = cellAspect > 0.1 && cellAspect < 10 ? cellAspect : 2
     let columnsARow = aspect * part.width / part.height
     let rows = min(Double(place.rows), Double(place.columns) / columnsARow)
@@ -126,6 +142,11 @@ package struct Projection: Hashable, Sendable {
   /// Rounded down also below 0.
   private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
     dividend >= 0 ? dividend / divisor : -((divisor - 1 - dividend) / divisor)
+  }
+
+  /// A part of a page with sides that are sizes.
+  private static func shown(_ part: PageRect) -> PageRect {
+    PageRect(x: part.x, y: part.y, width: side(part.width), height: side(part.height))
   }
 
   /// A page's side in pixels; what is no size is taken for a pixel.

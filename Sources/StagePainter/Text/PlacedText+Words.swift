@@ -11,8 +11,8 @@ extension PlacedText {
     }
   }
 
-  /// The cells that the words take together, with a line that runs round them and the marks that tell of more,
-  /// or else with a free column at both sides.
+  /// The cells that the words take together, with a line that runs round them, or else with a free column at
+  /// both sides; of words that go on above or below all of the columns that they have.
   package var wordCells: CellRect {
     if let border { return border }
     let lines = lineCells.filter { !$0.isEmpty }
