@@ -156,6 +156,14 @@ import Testing
     #expect(run.session.pageIndex == 0)
   }
 
+  @Test func tabScrollsToWordsThatCanBeTouched() throws {
+    let door = PList.text("door", "knock here", y: 500, "<key>isActive</key><true/>")
+    let run = try BookRun(
+      pages: PList.page(Self.sea, PList.text("story", Self.story(12), y: 240, height: 167), door), rows: 12)
+    #expect(!run.text.contains("knock here"))
+    #expect(run.key(.tab).lines.dropLast().joined().contains("knock here"))
+  }
+
   @Test func theMarksAtTheFootReadOnAndBack() throws {
     let run = try pages(12, 12)
     func click(_ mark: String) throws {

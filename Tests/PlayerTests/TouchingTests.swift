@@ -1,5 +1,7 @@
 import CellGrid
 import Player
+import StageCore
+import StagePainter
 import TestSupport
 import Testing
 
@@ -68,5 +70,26 @@ import Testing
     let run = try lanterns().key(.tab)
     for _ in 0..<10 { run.key(.enter).ticks(1) }
     #expect(run.events == Array(repeating: "moon touched", count: 10))
+  }
+
+  @Test func whatIsDraggedOverWordsThatStandApartIsDraggedOverThePage() throws {
+    let story = (1...12).map { "line\($0)" }.joined(separator: "\n")
+    let run = try BookRun(
+      pages: PList.page(
+        PList.element("shape", "boat", x: 400, y: 300, "<key>draggable</key><true/>"),
+        PList.text("story", story, y: 20, height: 100)),
+      rows: 12)
+    let layout = try #require(run.session.layout)
+    let words = try #require(layout.words)
+    let boat = try #require(run.session.stage.element(named: "boat"))
+    let before = run.session.stage.values(of: boat).bounds
+    let from = run.session.cells(of: boat)
+    run.mouse(.pressed, column: from.column, row: from.row).ticks(1)
+      .mouse(.moved, column: words.column, row: words.row).ticks(1)
+      .mouse(.released, column: words.column, row: words.row).ticks(1)
+    let after = run.session.stage.values(of: boat).bounds
+    // As far as the pointer went, and held to the page.
+    let way = Double(words.column - from.column) / layout.projection.columnsPerPixel
+    #expect(abs(after.x - min(max(0, before.x + way), 1024 - before.width)) < 1)
   }
 }

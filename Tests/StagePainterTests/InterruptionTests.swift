@@ -9,13 +9,18 @@ import Testing
   private let crowd = (0..<2000).map {
     ElementDescription.text("text \($0)", x: Double($0 % 37) * 10, y: Double($0 % 10) * 20, width: 120)
   }
+  /// Words that are scrolled out have no boxes; these do.
+  private let areas = (0..<200).map {
+    ElementDescription.element(
+      .area, x: Double($0 % 37) * 10, y: Double($0 % 10) * 20, width: 120, height: 20)
+  }
 
   @Test(arguments: PageView.allCases)
   func aFrameIsGivenUpWhereThatIsAskedForAndTheNextOneIsWhole(view: PageView) {
     var painting = painting
     painting.view = view
     let painter = painting.painter
-    let layer = painting.layer(crowd)
+    let layer = painting.layer(crowd + areas)
     var questions = 0
     painter.isToBeGivenUp = {
       questions += 1
