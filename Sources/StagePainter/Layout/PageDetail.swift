@@ -121,7 +121,8 @@ extension PageLayout {
     // What is larger than the window would have to be looked for.
     for number in written where places[number].map({ $0.isLarger(than: area) }) ?? true {
       let text = sketch.texts[number]
-      places[number] = TextPlace(cutting: text.content, to: PicturePlaces.box(of: text.box, at: whole))
+      let box = PicturePlaces.box(of: text.box, alignment: text.content.alignment, at: whole)
+      places[number] = TextPlace(cutting: text.content, to: box)
     }
     let all = PageLayout(
       arrangement: .drawn, projection: whole, hasPicture: true, words: nil, footHints: hints,
