@@ -94,7 +94,8 @@ import Testing
     let session = try BookRun(path: Checkout.path(path), page: page).untilRest().session
     let told = try LayoutJSON(json(path, "--page", "\(page)", "--size", "64x20", "--reader"))
     let known = try session.layoutJSON(columns: 64, rows: 20)
-    #expect(told.texts == known.texts && told.touchables == known.touchables)
+    #expect(told.texts == known.texts)
+    #expect(told.touchables == known.touchables)
     #expect(told.picture == known.picture && told.layout == known.layout)
     #expect(!told.texts.isEmpty)
   }

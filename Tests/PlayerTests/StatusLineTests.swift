@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test func inASmallWindowTheFirstOfTheseIsKeptAndTheOthersAsRoomIsLeft() {
-    #expect(Self.row(Self.full()) == " Touch the star!      ▲ 2/3 ▼  ◂ 3/31 ▸")
-    let withoutHint = Self.full { $0.hint = nil }
-    #expect(Self.row(withoutHint) == " Enter touches: Nino  ▲ 2/3 ▼  ◂ 3/31 ▸")
+    #expect(Self.row(Self.full()) == " Enter touches: Nino  ▲ 2/3 ▼  ◂ 3/31 ▸")
+    let unfocused = Self.full { $0.action = nil }
+    #expect(Self.row(unfocused) == " Touch the star!      ▲ 2/3 ▼  ◂ 3/31 ▸")
     let withoutAction = Self.full {
       $0.hint = nil
       $0.action = nil

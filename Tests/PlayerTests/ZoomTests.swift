@@ -165,14 +165,14 @@ import Testing
     // Both sizes of the first page's picture have come.
     #expect(decoder.wakes(2))
     _ = run.session.handle(.woken)
-    #expect(decoder.begun == ["1.png", "2.png", "1.png"])
+    #expect(decoder.begun.count { $0 == "1.png" } == 2)
     for _ in 0..<20 {
       run.key(.right, .down)
       run.session.prepareNeighbours()
     }
     run.key(.escape, .right)
     #expect(run.session.pageIndex == 1)
-    #expect(decoder.begun == ["1.png", "2.png", "1.png"])
+    #expect(decoder.begun.count { $0 == "1.png" } == 2)
   }
 
   @Test func largePicturesStayWithinWhatTheStoreMayKeep() throws {

@@ -78,7 +78,7 @@ import Testing
     let word = String(repeating: "fish", count: 2500)
     let painted = Painting(firstLine: 100_000).paint(.text(word, height: 200))
     #expect(painted.lines[9].trimmingPrefix { $0 == " " }.hasSuffix("fish"))
-    #expect(painted.texts[0].lines.count == 10_000 / 40)
+    #expect(painted.texts[0].lines.count == 10_000 / 38 + 1)
   }
 
   @Test(.timeLimit(.minutes(4))) func aTextOfAHundredThousandLettersIsSetOnce() {
