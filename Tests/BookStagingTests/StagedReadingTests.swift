@@ -29,7 +29,8 @@ import Testing
 
   @Test func wordsThatStandAboveOthersAreReadBeforeThemWhereverTheyAreDrawn() throws {
     let page = try staged(
-      PList.text("caption", "What it shows", y: 720, height: 40) + PList.text("words", "Once", y: 590, height: 120)
+      PList.text("caption", "What it shows", y: 720, height: 40)
+        + PList.text("words", "Once", y: 590, height: 120)
         + PList.text("aside", "Beside both", x: 1024, y: 100, height: 40))
     #expect(page.readingOrder.map(page.stage.name(of:)) == ["words", "caption", "aside"])
   }

@@ -39,7 +39,7 @@ import Testing
   @Test func textsThatWouldFallIntoTheSameCellsStandApart() {
     let texts = ["once upon a time", "there was a fish", "it was red", "and small"].enumerated().map {
       place, words in
-      ElementDescription.text(words, y: 184 + Double(place) * 4, height: 4, name: words)
+      ElementDescription.text(words, y: 184 + Double(place) * 4, height: place % 2 == 0 ? 4 : 8, name: words)
     }
     let painted = Painting().paint([sky] + texts)
     #expect(painted.texts.map(\.isInPicture) == [false, false, false, false])
