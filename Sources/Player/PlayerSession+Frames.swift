@@ -109,10 +109,17 @@ extension PlayerSession {
       painter.paint(turn.turning, from: leaving, to: arriving, view: view, into: &grid)
       return [arriving.layout.projection.area]
     }
-    let painted = painter.paint(arriving, view: view, isMoving: isMoving, into: &grid, stale: stale)
+    let painted = painter.paint(
+      arriving, view: view, isMoving: isMoving, isBrief: restsBriefly, into: &grid, stale: stale)
     return painted.changed
   }
 
   /// Whether something is to change with the next tick.
   var isMoving: Bool { ticksUntilNextChange == 1 }
+
+  /// Whether something will change so soon that the page need not be finished for it: within half a second, or
+  /// once its pictures have come.
+  private var restsBriefly: Bool {
+    isHeld || ticksUntilNextChange.map { Double($0) < frameRate / 2 } ?? false
+  }
 }

@@ -87,11 +87,12 @@ package final class StagePainter {
   /// - Parameters:
   ///   - isMoving: whether another frame follows at once. A sparing painter then gives up a little more,
   ///     until it paints a frame that rests.
+  ///   - isBrief: whether something will soon move, so that drafts will do though nothing moves now.
   ///   - stale: where the grid does not show what was painted last.
   @discardableResult
   package func paint(
-    _ layer: PageLayer, view: PageView = .pictures, isMoving: Bool = false, into grid: inout Grid,
-    stale: CellExtent = .everywhere
+    _ layer: PageLayer, view: PageView = .pictures, isMoving: Bool = false, isBrief: Bool = false,
+    into grid: inout Grid, stale: CellExtent = .everywhere
   ) -> PaintedPage {
     let projection = layer.layout.projection
     let boxes = boxes(of: layer, view)
@@ -112,7 +113,7 @@ package final class StagePainter {
     var areas = draw(page, &changed)
     if isMoving { unsettle(areas, at: projection) }
     isDraft(areas, at: projection)
-    let finished = isMoving ? nil : finished(layer, &changed, &areas)
+    let finished = isMoving || isBrief ? nil : finished(layer, &changed, &areas)
     let drawn = finished ?? page
     encode(drawn.canvas, areas, isMoving: isMoving)
     boxes?.drawFrames(into: &painted)
@@ -235,7 +236,7 @@ package final class StagePainter {
   }
 
   /// Whether a frame is to be painted once things rest, for what was given up while they moved.
-  package var isUnsettled: Bool { unsettled != nil }
+  package var isUnsettled: Bool { unsettled != nil || unfinished != nil }
 
   /// Adds what was not painted as well as it can be, once nothing moves.
   private func settle(_ changed: inout CellRegion, isMoving: Bool) {
