@@ -28,7 +28,7 @@ package struct PageBuilder {
     self.media = media
   }
 
-  /// A page before its first tick, held to `PageLimits`.
+  /// A page of the book, of its story or its intro, menu or credits, before its first tick, held to `PageLimits`.
   package func staged(_ page: Page) -> StagedPage {
     let tweens = PlayedTweens(page)
     var parts = PageParts()
@@ -164,6 +164,10 @@ package struct PageBuilder {
       triggeringElement: trigger.triggeringItem, event: event, action: trigger.action, delay: trigger.delay,
       once: trigger.once)
   }
+
+  /// The lines of the book's credits in the reader's language, held to `PageLimits`; none where the credits
+  /// are a page, which is staged like any other.
+  package var creditLines: [String] { book.shownCreditLines.map(text) }
 
   /// The words, or the name of a file, in the reader's language.
   package func text(_ string: LocalizedString) -> String { string.string(for: languages) }

@@ -99,8 +99,26 @@ public enum PageRequest: Sendable, Hashable {
   case previous
   /// A certain page.
   case goTo(PageReference)
-  /// The main menu.
+  /// Another part of the application.
+  case door(Door)
+}
+
+/// A part of the application that a book's own pages, its menu above all, can lead to.
+public enum Door: String, CaseIterable, Sendable {
+  /// The book's main menu.
   case menu
+  /// The story, at the page where the reader left it, or at its first.
+  case read
+  /// All pages at a glance.
+  case contents
+  /// The book's games.
+  case play
+  /// What the reader may choose.
+  case options
+  /// Who made the book.
+  case credits
+  /// All books.
+  case shelf
 }
 
 /// A page as a trigger names it.
@@ -111,14 +129,22 @@ public enum PageReference: Sendable, Hashable {
   case name(String)
 }
 
-/// `goToPage` is the first page until another is said beside it.
+/// `goToPage` is the first page until another is said beside it. `play` is what is done to a sound or a movie;
+/// carried by anything else, which cannot play, it asks for the door of that name (`carried(byOneThatPlays:)`).
 extension TriggerAction: BookWord {
   public static let wordName = "action"
-  public static let words: [(spelling: String, meaning: TriggerAction)] = [
-    ("appear", .appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop), ("hide", .hide),
-    ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),
-    ("previousPage", .request(.previous)), ("goToPage", .request(.goTo(.number(1)))),
-    ("menu", .request(.menu)),
-  ]
+  public static let words: [(spelling: String, meaning: TriggerAction)] =
+    [
+      ("appear", .appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop), ("hide", .hide),
+      ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),
+      ("previousPage", .request(.previous)), ("goToPage", .request(.goTo(.number(1)))),
+    ] + Door.allCases.filter { $0 != .play }.map { (spelling: $0.rawValue, meaning: .request(.door($0))) }
   public static let spellings = allSpellings()
+
+  /// What the word stands for on an element that carries it.
+  ///
+  /// - Parameter plays: whether the element is a sound or a movie.
+  public func carried(byOneThatPlays plays: Bool) -> TriggerAction {
+    self == .play && !plays ? .request(.door(.play)) : self
+  }
 }

@@ -18,8 +18,8 @@ extension PlayerSession {
     case .goTo(.name(let name)):
       // A name that no page has is a fault the check tells; here the reader stays where they are.
       if let index = pageNamed[name] { followStory(to: index) }
-    case .menu:
-      followStory(to: 0)
+    case .door(.menu): followStory(to: 0)
+    case .door: break
     }
   }
 

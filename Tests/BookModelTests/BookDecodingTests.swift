@@ -13,6 +13,7 @@ import Testing
     let book = try #require(try Reading.book("").book)
     #expect((book.width, book.height, book.frameRate) == (1024, 768, 30))
     #expect(book.title == nil && book.subtitle == nil && book.cover == nil && book.music == nil)
+    #expect(book.spread == .none)
     #expect(book.authors.isEmpty && book.languages.isEmpty && book.games.isEmpty)
     #expect(book.intro == nil && book.menu == nil && book.credits == nil)
   }
@@ -22,7 +23,8 @@ import Testing
       string("title", "The Fish") + string("subtitle", "and the Star")
         + array("authors", "<string>Ada</string>", "<string>Bo</string>")
         + array("languages", "<string>en</string>", "<string>it</string>") + number("width", 800)
-        + number("height", 600) + number("frameRate", 60) + string("cover", "cover.png")
+        + number("height", 600) + number("frameRate", 60) + string("spread", "aftercover")
+        + string("cover", "cover.png")
         + string("music", "sea.ogg") + dictionary("intro", string("name", "logos"))
         + dictionary("menu", string("name", "menu")) + array("credits", "<string>by Ada</string>")
         + array(
@@ -32,6 +34,7 @@ import Testing
     #expect(book.title?.string() == "The Fish" && book.subtitle?.string() == "and the Star")
     #expect(book.authors == ["Ada", "Bo"] && book.languages == ["en", "it"])
     #expect((book.width, book.height, book.frameRate) == (800, 600, 60))
+    #expect(book.spread == .afterCover)
     #expect(book.cover?.string() == "cover.png" && book.music?.string() == "sea.ogg")
     #expect(book.intro?.name == "logos" && book.menu?.name == "menu")
     guard case .lines(let lines)? = book.credits else {

@@ -32,7 +32,7 @@ import Testing
       + AnimatedProperty.allCases.map(\.rawValue) + PageAnimationKind.allCases.map(\.rawValue)
       + HorizontalAlignment.allCases.map(\.rawValue) + ShapeKind.allCases.map(\.rawValue)
       + Game.Kind.allCases.map(\.rawValue) + VerticalAlignment.allCases.map(\.rawValue)
-      + TextRole.allCases.map(\.rawValue)
+      + TextRole.allCases.map(\.rawValue) + PageSpread.allCases.map(\.rawValue)
       + TriggerEvent.words.map(\.spelling) + TriggerAction.words.map(\.spelling)
     for word in words { #expect(document.contains("`\(word)`"), "\(word)") }
   }

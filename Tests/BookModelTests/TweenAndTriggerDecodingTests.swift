@@ -89,10 +89,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("appear", TriggerAction.appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop),
+    ("appear", TriggerAction.appear), ("startTweens", .startTweens), ("stop", .stop),
     ("hide", .hide), ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),
     ("previouspage", .request(.previous)), ("goToPage", .request(.goTo(.name("cave")))),
-    ("menu", .request(.menu)),
+    ("menu", .request(.door(.menu))), ("read", .request(.door(.read))),
+    ("Contents", .request(.door(.contents))), ("options", .request(.door(.options))),
+    ("credits", .request(.door(.credits))), ("SHELF", .request(.door(.shelf))),
   ])
   func everyActionIsRead(word: String, action: TriggerAction) throws {
     let reading = try trigger(
@@ -137,9 +139,9 @@ import Testing
       string("type", "activearea")
         + array(
           "triggers", item(string("event", "pageShown"), string("action", "hide")),
-          item(string("event", "pageShown"), string("action", "play")))
+          item(string("event", "pageShown"), string("action", "toggle")))
         + dictionary("trigger", string("event", "pageShown"), string("action", "stop")))
-    #expect(reading.element?.triggers.map(\.action) == [.stop, .hide, .play])
+    #expect(reading.element?.triggers.map(\.action) == [.stop, .hide, .toggle])
     #expect(reading.element?.waits == false)
   }
 

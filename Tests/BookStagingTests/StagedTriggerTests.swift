@@ -51,7 +51,8 @@ struct StagedTriggerTests {
   @Test(arguments: [
     ("startTweens", "lamp tween 0 started"), ("hide", "lamp hidden"), ("toggle", "lamp hidden"),
     ("remove", "lamp removed"), ("nextPage", "lamp asks for the next page"),
-    ("previousPage", "lamp asks for the previous page"), ("menu", "lamp asks for the menu"),
+    ("previousPage", "lamp asks for the previous page"), ("menu", "lamp asks for the door 'menu'"),
+    ("shelf", "lamp asks for the door 'shelf'"), ("play", "lamp asks for the door 'play'"),
     ("goToPage", "lamp asks for page 1"), ("appear", "lamp appeared"), ("show", "lamp appeared"),
   ])
   func everyActionIsDone(action: String, words: String) throws {

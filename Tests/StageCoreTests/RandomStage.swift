@@ -101,7 +101,7 @@ struct RandomStage {
       ]
       let actions: [TriggerAction] = [
         .appear, .appear, .startTweens, .play, .stop, .hide, .show, .toggle, .remove, .request(.next),
-        .request(.menu),
+        .request(.door(.menu)),
         .request(.goTo(.number(3))),
       ]
       return TriggerDescription(

@@ -229,7 +229,7 @@ extension PageRequest {
     case .previous: "the previous page"
     case .goTo(.number(let number)): "page \(number)"
     case .goTo(.name(let name)): "page '\(name)'"
-    case .menu: "the menu"
+    case .door(let door): "the door '\(door.rawValue)'"
     }
   }
 }

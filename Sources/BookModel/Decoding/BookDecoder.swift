@@ -28,6 +28,7 @@ struct BookDecoder {
     book.width = reader.number(.width, in: .pageSize, default: book.width)
     book.height = reader.number(.height, in: .pageSize, default: book.height)
     book.frameRate = reader.number(.frameRate, in: .frameRate, default: book.frameRate)
+    book.spread = reader.word(.spread) ?? book.spread
     book.cover = reader.fileName(.cover)
     book.music = reader.fileName(.music)
     book.intro = page(.intro, of: &reader, at: .intro, in: book)

@@ -26,8 +26,8 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
     switch self {
     case .book:
       [
-        .title, .subtitle, .authors, .languages, .width, .height, .frameRate, .cover, .intro, .menu, .credits,
-        .games, .music, .pages,
+        .title, .subtitle, .authors, .languages, .width, .height, .frameRate, .spread, .cover, .intro, .menu,
+        .credits, .games, .music, .pages,
       ]
     case .page:
       [
@@ -74,7 +74,8 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
 /// known.
 enum BookKey: String, CaseIterable {
   // The book's own entries.
-  case title, subtitle, authors, languages, frameRate, cover, intro, menu, credits, games, music, pages
+  case title, subtitle, authors, languages, frameRate, spread, cover, intro, menu, credits, games, music
+  case pages
   // A page, and how it comes and goes.
   case elements, enterAnimation, exitAnimation, background, autoAdvance, animation, readingOrder, panels
   // Every element.

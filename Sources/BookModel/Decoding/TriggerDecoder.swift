@@ -62,7 +62,8 @@ struct TriggerDecoder {
     // Read whatever the action is, as every value of a wrong type is told of.
     let page = pageReference(reader: &reader)
     guard reader[.action] != nil else { return .appear }
-    let action = reader.word(.action, as: TriggerAction.self)
+    let action = reader.word(.action, as: TriggerAction.self)?
+      .carried(byOneThatPlays: owner.type == .audio || owner.type == .movie)
     guard case .request(.goTo) = action else { return action }
     if reader[.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: .action) }
     return page.map { .request(.goTo($0)) }

@@ -23,6 +23,8 @@ package struct Book: Sourced {
   package var height: Double = 768
   /// Ticks a second, above 0, up to 240. Default 30.
   package var frameRate: Double = 30
+  /// Which pages belong side by side. Default none of them.
+  package var spread = PageSpread.none
   /// A picture in the book's folder. Default nil.
   package var cover: LocalizedString?
   /// A page that is shown before all others. Default nil.

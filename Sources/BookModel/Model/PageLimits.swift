@@ -12,6 +12,8 @@ package enum PageLimits {
   /// How often pictures, movies and shapes may cover the page at a time, all together. Those that lie over
   /// the others are drawn.
   package static let layers = 300
+  /// The lines of a book's credits.
+  package static let creditLines = 1_000
 }
 
 /// What is left of a page's limits, handed out in the order of its elements.
@@ -50,6 +52,24 @@ package struct PageExcess: Equatable, Sendable {
 
   /// A page that is played whole.
   package init() {}
+}
+
+extension Book {
+  /// The lines of its credits that are shown: the first, as many as `PageLimits` allows, with no more characters
+  /// altogether than the texts of a page. None where the credits are a page.
+  package var shownCreditLines: ArraySlice<LocalizedString> {
+    guard case .lines(let lines)? = credits else { return [] }
+    var characters = 0
+    return lines.prefix(PageLimits.creditLines).prefix { line in
+      characters += line.mostCharacters
+      return characters <= PageLimits.characters
+    }
+  }
+}
+
+extension LocalizedString {
+  /// The characters (Unicode scalars) in the language that needs the most of them.
+  var mostCharacters: Int { strings.map(\.unicodeScalars.count).max() ?? 0 }
 }
 
 extension Page {

@@ -88,6 +88,10 @@ extension BookProblem {
         + (words.language.map { " in \(quoted($0))" } ?? "")
         + ": the words of the page need \(count(words.lines, "row")) and have \(words.rows)"
 
+    case .menuWithoutAWayIn: "nobody gets from the menu page into the book"
+    case .playsWithoutGames(let element):
+      "\(trigger(of: element)) asks for the games; the book has none, and this door stays shut"
+
     case .noPages: "the book has no pages"
     case .noElements(let page): "\(page.words) has no elements"
     case .emptyText(let element): "\(element.words) is empty"
@@ -95,6 +99,9 @@ extension BookProblem {
     case .movesNothing(let tween, let element):
       "tween \(quoted(tween)) of \(element.words) moves nothing"
 
+    case .tooManyCredits(let lines, let shown):
+      "the credits have \(count(lines, "line")); "
+        + (shown == 0 ? "none is shown" : "the first \(grouped(shown)) are shown")
     case .tooManyElements(let page, let count):
       "\(page.words) has \(grouped(count)) elements; the first \(grouped(PageLimits.elements)) are played"
     case .tooManyLayers(let page, let leftOut):
@@ -175,8 +182,13 @@ extension BookProblem {
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
     case .liesOnText: "move one, or give one a trigger"
     case .needsScrolling: "make the words fewer, or two pages of them"
+    case .menuWithoutAWayIn: "let something on it ask for 'read' or 'contents'"
+    case .playsWithoutGames: "only a sound or a movie plays by itself; games are listed in 'games'"
     case .movesNothing: "say in 'properties' what it moves, and where to"
     case .tooManyLayers: "leave out what nobody can see under so many others"
+    case .tooManyCredits:
+      "the lines of credits are at most \(grouped(PageLimits.creditLines)), of \(grouped(PageLimits.characters)) "
+        + "characters together"
     case .tooManyElements: "a page has at most \(grouped(PageLimits.elements)): make several pages of it"
     case .tooLong(_, _, _, PageLimits.charactersOfAText):
       "a text has at most \(grouped(PageLimits.charactersOfAText)): make several pages of it"

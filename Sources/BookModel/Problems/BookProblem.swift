@@ -61,6 +61,10 @@ enum BookProblem: Hashable {
   case liesOnText(ElementName, other: String)
   case needsScrolling(ElementName, ScrolledWords)
 
+  // Doors that lead nowhere.
+  case menuWithoutAWayIn
+  case playsWithoutGames(ElementName)
+
   // Things that show nothing or move nothing.
   case noPages
   case noElements(Book.PagePlace)
@@ -69,6 +73,7 @@ enum BookProblem: Hashable {
   case movesNothing(tween: String, of: ElementName)
 
   // More than a page can show.
+  case tooManyCredits(lines: Int, shown: Int)
   case tooManyElements(Book.PagePlace, count: Int)
   case tooManyLayers(Book.PagePlace, leftOut: Int)
   case tooLong(key: String, of: ElementName, characters: Int, shown: Int)
@@ -120,8 +125,9 @@ extension BookProblem {
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
       .waitsForOtherType, .readsNoText, .readsTwice, .duplicateElementName, .duplicateTweenName,
-      .duplicatePageName, .liesOnText, .needsScrolling, .noElements,
-      .emptyText, .offThePage, .movesNothing, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
+      .duplicatePageName, .liesOnText, .needsScrolling, .menuWithoutAWayIn,
+      .playsWithoutGames, .noElements, .emptyText, .offThePage, .movesNothing, .tooManyCredits,
+      .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly):
       .warning
     case .tooManyProblems(let severity): severity
@@ -136,14 +142,15 @@ extension BookProblem {
     switch self {
     case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself, .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
-      .readsNobody, .liesOnText, .noPages, .noElements, .movesNothing, .offThePage:
+      .readsNobody, .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages, .noElements, .movesNothing,
+      .offThePage:
       true
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
       .panelWithoutSize, .panelOffThePage, .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .emptyText, .needsScrolling, .tooManyElements, .tooManyLayers,
-      .tooLong, .tooManyFrames, .file,
+      .duplicateTweenName, .duplicatePageName, .emptyText, .needsScrolling, .tooManyCredits,
+      .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:
       false
     }

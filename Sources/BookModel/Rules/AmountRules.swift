@@ -16,13 +16,26 @@ enum TooMuchOnAPage: PageRule {
     var allowance = PageAllowance()
     for element in page.page.playedElements {
       guard let words = element.words else { continue }
-      let count = words.string.strings.map(\.unicodeScalars.count).max() ?? 0
+      let count = words.string.mostCharacters
       let shown = allowance.takeCharacters(count)
       guard shown < count else { continue }
       inspection.report(
         .tooLong(key: words.key.rawValue, of: page.name(of: element), characters: count, shown: shown),
         at: element.nearestPlace(of: words.key.rawValue, BookKey.contents.rawValue))
     }
+  }
+}
+
+/// Credits of more lines than are shown.
+enum TooManyCredits: Rule {
+  static func check(_ inspection: Inspection) {
+    let book = inspection.book
+    guard case .lines(let lines)? = book.credits else { return }
+    let shown = book.shownCreditLines.count
+    guard shown < lines.count else { return }
+    let written = book.source?[BookKey.credits.rawValue]
+    let place = written?.items.count == lines.count ? written?.items[shown].range : written?.range
+    inspection.report(.tooManyCredits(lines: lines.count, shown: shown), at: place)
   }
 }
 

@@ -26,7 +26,8 @@ package enum BookChecker {
   private static var rules: [any Rule.Type] {
     [
       UnknownKeys.self, DuplicatePageNames.self,  // names
-      EmptyBooks.self,  // what shows nothing
+      EmptyBooks.self, MenuDoors.self,  // what shows nothing, or leads nowhere
+      TooManyCredits.self,  // amounts
       Files.self, Atlases.self, MediaFiles.self,  // files
     ]
   }
@@ -36,6 +37,7 @@ package enum BookChecker {
       DuplicateNames.self, ReadingOrders.self,  // names
       WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
+      DoorsToGames.self,
       TextsOnTexts.self, WordsWithoutRoom.self,  // what cannot be read
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts

@@ -1,0 +1,42 @@
+import BookVocabulary
+
+/// A menu of the book's own from which nobody comes to its pages.
+enum MenuDoors: Rule {
+  static func check(_ inspection: Inspection) {
+    // An element with a fault may have been the way in.
+    guard let menu = inspection.book.menu, menu.leftOut.isEmpty,
+      !menu.elements.contains(where: { $0.triggers.contains(where: \.action.leadsToPages) })
+    else { return }
+    inspection.report(.menuWithoutAWayIn, at: menu.nearestPlace(of: BookKey.elements.rawValue))
+  }
+}
+
+extension TriggerAction {
+  /// Whether it ends on a page of the book.
+  fileprivate var leadsToPages: Bool {
+    switch self {
+    case .request(.door(.read)), .request(.door(.contents)), .request(.next), .request(.goTo): true
+    case .request(.door), .request(.previous), .appear, .startTweens, .play, .stop, .hide, .show, .toggle,
+      .remove:
+      false
+    }
+  }
+}
+
+/// A door to the games of a book that has none.
+enum DoorsToGames: TriggerRule {
+  static func check(
+    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+  ) {
+    guard trigger.action == .request(.door(.play)), !inspection.book.mayHaveGames else { return }
+    inspection.report(
+      .playsWithoutGames(page.name(of: element)), at: trigger.nearestPlace(of: BookKey.action.rawValue))
+  }
+}
+
+extension Book {
+  /// Whether it has games, or had some that are left out for their faults.
+  fileprivate var mayHaveGames: Bool {
+    !games.isEmpty || source?[BookKey.games.rawValue]?.items.isEmpty == false
+  }
+}
