@@ -48,35 +48,44 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman", "CPango",
       ]),
+    .target(name: "Hosts", dependencies: ["CellGrid"]),
+    .target(name: "Commands", dependencies: ["Hosts"]),
+    .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
     .target(
-      name: "Player",
+      name: "Reader",
+      dependencies: ["BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "CellGrid"]),
+    .target(
+      name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+        "Hosts", "Commands", "Words", "Reader",
       ]),
-    .target(name: "Terminal", dependencies: ["Player", "CellGrid", "CNcurses", "CTerminalRestore"]),
+    .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Player", "Terminal", "Media", "MediaDecoding", "CConfinement",
+        "Hosts", "Commands", "Words", "Reader", "Application", "Terminal", "Media", "MediaDecoding",
+        "CConfinement",
       ]),
 
     .target(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
-        "StagePainter", "Media", "MediaDecoding", "Player", "CellGrid", "CVterm",
+        "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Application",
+        "CellGrid", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
-      name: "terminal-probe", dependencies: ["Terminal", "Player", "CellGrid"], path: "Tests/TerminalProbe"),
+      name: "terminal-probe", dependencies: ["Terminal", "Hosts", "CellGrid"], path: "Tests/TerminalProbe"),
     .executableTarget(
       name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe"),
     .executableTarget(
       name: "leggi-fuzz",
       dependencies: [
-        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "MediaDecoding", "StagePainter", "Player",
-        "Terminal", "CNcurses", "TestSupport",
+        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "MediaDecoding", "StagePainter", "Hosts",
+        "Commands", "Application", "Terminal", "CNcurses", "TestSupport",
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport", "leggi-fuzz"]),
@@ -99,13 +108,15 @@ let package = Package(
       dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
-    .testTarget(name: "PlayerTests", dependencies: ["Player", "Media", "MediaDecoding", "TestSupport"]),
+    .testTarget(
+      name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["BookModel", "Player", "CellGrid", "StageCore", "TestSupport", "leggi"]),
+      dependencies: ["BookModel", "Application", "CellGrid", "StageCore", "TestSupport", "leggi"]),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["PropertyList", "BookModel", "Player", "TestSupport", "leggi"]),
+      name: "RepositoryTests",
+      dependencies: ["PropertyList", "BookModel", "Application", "TestSupport", "leggi"]),
   ]
 )
 

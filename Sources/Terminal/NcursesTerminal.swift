@@ -1,7 +1,7 @@
 import CNcurses
 import CTerminalRestore
 import CellGrid
-import Player
+import Hosts
 
 #if canImport(Glibc)
   import Glibc
@@ -112,7 +112,7 @@ package final class NcursesTerminal: TerminalPort {
 
   package var isReadyForFrame: Bool { !output.isFull && feed.isReady(at: clock.seconds) }
 
-  package func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
+  package func show(_ grid: Grid, changed: [CellRect], first: [CellRect], cursor: CellPlace?) {
     feed.show(grid, changed: changed, first: first)
     sendPieces()
   }
@@ -195,8 +195,8 @@ package final class NcursesTerminal: TerminalPort {
     return .hangUp
   }
 
-  package func hasAskedForEnd() -> Bool {
-    terminal_restore_end_signal() != 0 || output.isGone || input.hasAskedForEnd()
+  package func hasAskedForEnd(by keys: Set<Key>) -> Bool {
+    terminal_restore_end_signal() != 0 || output.isGone || input.hasAskedForEnd(by: keys)
   }
 
   /// What a signal asked for.

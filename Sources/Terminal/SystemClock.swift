@@ -1,4 +1,4 @@
-import Player
+import Hosts
 
 #if canImport(Glibc)
   import Glibc

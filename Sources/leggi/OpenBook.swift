@@ -2,8 +2,9 @@ import BookModel
 import BookStaging
 import CellGrid
 import Media
-import Player
+import Application
 import PropertyList
+import Reader
 import StagePainter
 
 #if canImport(Glibc)
@@ -70,7 +71,7 @@ struct OpenBook {
     return page - 1
   }
 
-  /// A session that reads the book.
+  /// The screen that reads the book.
   ///
   /// - Parameters:
   ///   - languages: what the reader would like to read in, before the book's first language.
@@ -79,11 +80,12 @@ struct OpenBook {
   ///   - media: who looks into its pictures and sounds.
   ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
   ///     have it all at once, so that no frame is without it.
-  func session(
-    _ options: ReaderOptions, startPage: Int, languages: PreferredLanguages, depth: ColorDepth,
+  func screen(
+    _ options: ReaderOptions, services: Services = Services(), startPage: Int, languages: PreferredLanguages,
+    depth: ColorDepth,
     dots: DotSet = .blocks, isSparing: Bool = false, media: any MediaService,
     wake: (@Sendable () -> Void)? = nil
-  ) -> PlayerSession {
+  ) -> ReadingScreen {
     let folder = folder
     let pictures = PictureStore(
       decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
@@ -93,12 +95,12 @@ struct OpenBook {
       media: BookMedia(folder: folder, service: media, wake: wake))
     let painter = StagePainter(pictures: pictures, dots: options.dots ?? dots, depth: depth)
     painter.isSparing = isSparing
-    let session = PlayerSession(
-      pages: book.pages, title: title(in: builder.languages), builder: builder, painter: painter,
-      pictures: pictures,
-      view: options.view ?? .pictures, startPage: startPage, leftOut: leftOut)
+    let session = ReadingSession(
+      pages: book.pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
+    session.view = options.view ?? .pictures
     session.isMotionReduced = options.motion == .reduced
-    return session
+    return ReadingScreen(
+      session, title: title(in: builder.languages), services: services, leftOut: leftOut)
   }
 }
 

@@ -1,7 +1,7 @@
+import Application
 import BookModel
 import BookStaging
 import Media
-import Player
 import StageCore
 import StagePainter
 
@@ -39,7 +39,7 @@ final class WindowLayouts: PageLayouts {
       work += Self.work(of: page)
       guard work <= Self.mostWork else { return nil }
       let builder = PageBuilder(book: book, languages: language, media: NoMedia())
-      let layout = PlayerSession.layout(
+      let layout = ReadingScreen.layout(
         of: builder.staged(page), pageCount: book.pages.count, columns: Self.columns, rows: Self.rows,
         by: painter)
       if let (text, lines) = layout.wordsToScroll {

@@ -1,6 +1,8 @@
 import BookModel
 import CellGrid
-import Player
+import Application
+import Hosts
+import Reader
 import StageCore
 import TestSupport
 import Testing
@@ -80,7 +82,7 @@ final class BookWalk {
   func press(_ key: Key, _ bytes: String) throws {
     catchUp()
     try run.send(bytes)
-    _ = twin.session.handle(.key(key))
+    _ = twin.stack.handle(.key(key))
   }
 
   /// Moves the mouse, or presses or releases its button, on both sides.

@@ -1,6 +1,8 @@
 import BookVocabulary
 import CellGrid
-import Player
+import Application
+import Hosts
+import Reader
 import StageCore
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import CellGrid
-import Player
+import Application
+import Hosts
+import Reader
 import TestSupport
 import Testing
 
@@ -29,7 +31,7 @@ import Testing
     let path = try #require(Checkout.shared("real/peter-rabbit"))
     let run = try BookRun(path: path)
     for page in 1...31 {
-      let layout = try run.untilRest().session.layoutJSON(columns: 80, rows: 24)
+      let layout = try run.untilRest().reading.layoutJSON(columns: 80, rows: 24)
       let lines = layout.texts.reduce(0) { $0 + TextLayout($1.words, columns: 72).lines.count }
       #expect(lines > 9 || layout.texts.allSatisfy { !$0.isHiddenInPart }, "page \(page)")
       run.key(.right)
@@ -45,11 +47,11 @@ import Testing
   @Test(arguments: LayoutWalk.sizes.map { ($0.columns, $0.rows) })
   func aTextThatAppearsMovesNothingThatIsThere(columns: Int, rows: Int) throws {
     let run = try BookRun(pages: DemandingPage.textsThatAppear.list)
-    var before = try run.session.layoutJSON(columns: columns, rows: rows)
+    var before = try run.reading.layoutJSON(columns: columns, rows: rows)
     var counts = [before.texts.count]
     for tick in 1...150 {
       if tick == 60 { _ = run.session.touch(named: "sun") }
-      let now = try run.ticks(1).session.layoutJSON(columns: columns, rows: rows)
+      let now = try run.ticks(1).reading.layoutJSON(columns: columns, rows: rows)
       #expect((now.layout, now.picture) == (before.layout, before.picture), "tick \(tick)")
       for text in before.texts {
         let still = try #require(now.texts.first { $0.name == text.name })

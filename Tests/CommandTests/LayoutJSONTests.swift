@@ -91,9 +91,9 @@ import Testing
 
   @Test(arguments: [("books/officina", 1), ("books/officina", 9)])
   func theCommandTellsWhatThePlayerKnows(path: String, page: Int) throws {
-    let session = try BookRun(path: Checkout.path(path), page: page).untilRest().session
+    let screen = try BookRun(path: Checkout.path(path), page: page).untilRest().reading
     let told = try LayoutJSON(json(path, "--page", "\(page)", "--size", "64x20", "--reader"))
-    let known = try session.layoutJSON(columns: 64, rows: 20)
+    let known = try screen.layoutJSON(columns: 64, rows: 20)
     #expect(told.texts == known.texts)
     #expect(told.touchables == known.touchables)
     #expect(told.picture == known.picture && told.layout == known.layout)

@@ -1,6 +1,8 @@
 import BookVocabulary
 import CellGrid
-import Player
+import Application
+import Hosts
+import Reader
 import StageCore
 import StagePainter
 import TestSupport
@@ -27,7 +29,7 @@ struct LayoutWalk {
   /// How many layouts have been looked at.
   private(set) var count = 0
 
-  private var session: PlayerSession { run.session }
+  private var session: ReadingSession { run.session }
 
   init(_ run: BookRun) {
     self.run = run
@@ -50,12 +52,12 @@ struct LayoutWalk {
 
   private func go(to index: Int) {
     guard session.pageIndex != index else { return }
-    for digit in String(index + 1) { _ = session.perform(.digit(digit.wholeNumberValue ?? 0)) }
-    _ = session.perform(.goToPage)
+    for digit in String(index + 1) { _ = run.stack.handle(.key(.character(digit))) }
+    _ = run.stack.perform(.goToPage)
   }
 
   private func touchAll(on index: Int) {
-    let names = session.layoutReport(columns: 80, rows: 24, withFoot: true).touchables.map(\.name)
+    let names = run.reading.layoutReport(columns: 80, rows: 24, withFoot: true).touchables.map(\.name)
     for name in names where session.pageIndex == index && session.touch(named: name) {
       run.ticks(1).untilRest(limit: Self.longestWait)
     }
@@ -72,7 +74,7 @@ struct LayoutWalk {
   }
 
   private func faults(at size: Size) throws -> [String] {
-    let layout = try session.layoutJSON(columns: size.columns, rows: size.rows)
+    let layout = try run.reading.layoutJSON(columns: size.columns, rows: size.rows)
     return layout.faults + missingTexts(in: layout) + storyOverThings() + (try unreadWords(layout, size))
   }
 
@@ -127,7 +129,7 @@ struct LayoutWalk {
       press()
       presses += 1
       guard session.pageIndex == page else { return ["space turns the page before all is read"] }
-      layout = try session.layoutJSON(columns: size.columns, rows: size.rows)
+      layout = try run.reading.layoutJSON(columns: size.columns, rows: size.rows)
       read.add(session.texts)
     }
     defer { scrollBack() }
@@ -137,7 +139,7 @@ struct LayoutWalk {
     return tooMany + read.missing(on: session.stage).map { "'\($0)' is not read whole" }
   }
 
-  private func press() { _ = session.handle(.key(.character(" "))) }
+  private func press() { _ = run.stack.handle(.key(.character(" "))) }
 
   /// More nobody would press.
   private static let mostPresses = 1000
@@ -151,7 +153,7 @@ struct LayoutWalk {
   }
 
   private func scrollBack() {
-    for _ in 0..<Self.mostPresses { _ = session.perform(.scrollUp) }
+    for _ in 0..<Self.mostPresses { _ = run.stack.perform(.lineBack) }
   }
 
   /// Reads the page in one of the windows, each in its turn, and turns it by space.
@@ -159,12 +161,12 @@ struct LayoutWalk {
     let page = session.pageIndex
     guard page + 1 < session.pageCount else { return }
     let size = Self.sizes[page % Self.sizes.count]
-    let layout = try session.layoutJSON(columns: size.columns, rows: size.rows)
+    let layout = try run.reading.layoutJSON(columns: size.columns, rows: size.rows)
     var presses = 0
     while session.pageIndex == page, presses <= Self.mostPresses(for: layout) {
       press()
       presses += 1
-      _ = session.layoutReport(columns: size.columns, rows: size.rows, withFoot: true)
+      _ = run.reading.layoutReport(columns: size.columns, rows: size.rows, withFoot: true)
     }
     if session.pageIndex != page + 1 {
       faults.append("page \(page + 1), \(size): \(presses) presses of space do not turn it")

@@ -1,5 +1,7 @@
 import BookModel
-import Player
+import Application
+import Hosts
+import Reader
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
-import Player
+import Commands
+import Application
 import TestSupport
 import Testing
+import Words
 
 /// Every key of the help does what the help says, on a real screen.
 @Suite(.waiting) struct ReadingKeysTests {
@@ -97,7 +99,7 @@ import Testing
     let book = try pages()
     let run = try read(book.path)
     for (open, close) in [("?", Keys.escape), ("?", "?"), (Keys.functionOne, "q")] {
-      try run.send(open).wait(for: "Esc closes the help").wait(for: "draw the screen anew")
+      try run.send(open).wait(for: "Esc closes the help").wait(for: "larger: 2, 4, 8")
       #expect(!run.text.contains("These are the words"))
       try run.send(close).wait(for: "These are the words of page 1.")
     }
@@ -114,9 +116,10 @@ import Testing
       try run.send(Keys.down).wait(until: "a line more is seen") { SeenWords.words(on: $0.lines) != words }
       seen.add(run.lines)
     }
-    for binding in KeyBindings.all {
-      #expect(seen.missing(of: binding.words) == [], "\(binding.names)")
-      #expect(seen.missing(of: binding.names) == [], "\(binding.names)")
+    for binding in KeyTable.standard where KeyHelp.told.contains(binding.context) {
+      let names = KeyHelp.names(of: binding, in: English())
+      #expect(seen.missing(of: English().words(for: binding.command)) == [], "\(names)")
+      #expect(seen.missing(of: names) == [], "\(names)")
     }
   }
 

@@ -1,7 +1,10 @@
 import Foundation
-import Player
+import Commands
+import Application
+import Hosts
 import TestSupport
 import Testing
+import Words
 
 /// README, man page, help and changelog say the same, and what is true.
 @Suite struct DocumentsTests {
@@ -85,15 +88,13 @@ import Testing
     return Set(words.filter { Self.keyNames.contains($0) || $0.count == 1 })
   }
 
-  private var boundKeys: Set<String> { keys(in: KeyBindings.all.map { Substring($0.names) }) }
+  /// The bindings that the help, the manual and the README tell.
+  private var told: [KeyBinding] {
+    KeyTable.standard.filter { KeyHelp.told.contains($0.context) }
+  }
 
-  @Test func everyKeyIsNamedWhereItIsBound() {
-    for binding in KeyBindings.all {
-      let names = binding.names.split(separator: " ").map(String.init)
-      for key in binding.keys {
-        #expect(names.contains { $0 == key.nameInTexts }, "\(binding.names) does not name \(key)")
-      }
-    }
+  private var boundKeys: Set<String> {
+    keys(in: told.map { Substring(KeyHelp.names(of: $0, in: English())) })
   }
 
   @Test func theManualsKeysAreThoseThatAreBound() throws {
@@ -149,33 +150,5 @@ import Testing
     let picture = try #require(PortableNetworkGraphic(bytes))
     #expect(picture.width % 10 == 0)
     #expect(picture.height % 20 == 0)
-  }
-}
-
-extension Key {
-  /// What the key is called in tables of keys.
-  fileprivate var nameInTexts: String {
-    switch self {
-    case .character(" "): "space"
-    // It stands for the number, too.
-    case .character(let character): String(character)
-    case .left: "←"
-    case .right: "→"
-    case .up: "↑"
-    case .down: "↓"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .home: "Home"
-    case .end: "End"
-    case .tab: "Tab"
-    case .backTab: "Shift-Tab"
-    case .enter: "Enter"
-    case .escape: "Esc"
-    case .backspace: "Backspace"
-    case .delete: "Delete"
-    case .insert: "Insert"
-    case .function(let number): "F\(number)"
-    case .control(let character): "Ctrl-\(character.uppercased())"
-    }
   }
 }

@@ -1,6 +1,6 @@
 import CellGrid
 import Foundation
-import Player
+import Hosts
 import Terminal
 
 // A program to run on a pseudo-terminal: it shows its size and colours, writes each input it gets in words,
@@ -56,7 +56,7 @@ func draw(_ lines: [String], on terminal: NcursesTerminal) {
   }
   // Right down to the cell that must not scroll the screen.
   grid.put("corner", column: size.columns - 6, row: size.rows - 1, background: nil)
-  terminal.show(grid, changed: [grid.bounds], first: [])
+  terminal.show(grid, changed: [grid.bounds], first: [], cursor: nil)
 }
 
 let terminal: NcursesTerminal

@@ -1,4 +1,4 @@
-import Player
+import Hosts
 import Testing
 
 @testable import Terminal

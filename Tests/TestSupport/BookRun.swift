@@ -5,7 +5,9 @@ import CellGrid
 import Foundation
 import Media
 import MediaDecoding
-import Player
+import Application
+import Hosts
+import Reader
 import StageCore
 import StagePainter
 
@@ -18,13 +20,20 @@ import StagePainter
 /// expectGrid(run.grid, matches: "cave-lit")
 /// ```
 package final class BookRun {
-  package let session: PlayerSession
+  /// The book, as it is read on its screen.
+  package let session: ReadingSession
+  package let reading: ReadingScreen
+  /// The screens over each other, as the reader has them.
+  package let stack: ScreenStack
+  package let services: Services
   /// What happened on the pages so far, as "name event".
   package private(set) var events: [String] = []
   /// What the session asked of its loop, without the quiet ones.
-  package private(set) var requests: [PlayerSession.Request] = []
+  package private(set) var requests: [ScreenStack.Request] = []
   /// Whether nobody else takes frames of the session.
   package var isAlone = true
+  /// Height of a cell ÷ its width.
+  package var cellAspect = 2.0
   private var screen = Grid(columns: 0, rows: 0)
   package private(set) var columns: Int
   package private(set) var rows: Int
@@ -40,17 +49,22 @@ package final class BookRun {
     pictures: PictureStore? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
-    let reading = Book.read(path: path)
-    guard let book = reading.book else { throw Unreadable(faults: reading.diagnostics.map(\.message)) }
-    let folder = reading.folder
+    let read = Book.read(path: path)
+    guard let book = read.book else { throw Unreadable(faults: read.diagnostics.map(\.message)) }
+    let folder = read.folder
     let service = MediaDecoder()
     let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }
-    session = PlayerSession(
-      pages: book.pages, title: book.title?.string() ?? "a book",
+    session = ReadingSession(
+      pages: book.pages,
       builder: PageBuilder(
         book: book, media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
-      painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures, view: view,
-      startPage: page - 1, leftOut: leftOut)
+      painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures,
+      startPage: page - 1)
+    session.view = view
+    services = Services()
+    reading = ReadingScreen(
+      session, title: book.title?.string() ?? "a book", services: services, leftOut: leftOut)
+    stack = ScreenStack([reading], services: services)
     self.columns = columns
     self.rows = rows
     session.eventObserver = { [weak self] event, stage in self?.events.append(event.words(on: stage)) }
@@ -101,29 +115,32 @@ package final class BookRun {
   // MARK: Doing
 
   @discardableResult package func ticks(_ count: Int) -> BookRun {
-    session.advance(ticks: count)
+    for _ in 0..<count {
+      stack.advance(ticks: 1)
+      stack.begin()
+    }
     return self
   }
 
   /// Ticks until the page changes no more by itself, or `limit` ticks have passed.
   @discardableResult package func untilRest(limit: Int = 3000) -> BookRun {
     var left = limit
-    while left > 0, let next = session.ticksUntilNextChange {
-      session.advance(ticks: min(next, left))
+    while left > 0, let next = stack.ticksUntilNextChange {
+      ticks(min(next, left))
       left -= next
     }
     return self
   }
 
   @discardableResult package func key(_ keys: Key...) -> BookRun {
-    for key in keys { note(session.handle(.key(key))) }
+    for key in keys { note(stack.handle(.key(key))) }
     _ = grid
     return self
   }
 
   /// Types characters, one key each.
   @discardableResult package func type(_ characters: String) -> BookRun {
-    for character in characters { note(session.handle(.key(.character(character)))) }
+    for character in characters { note(stack.handle(.key(.character(character)))) }
     _ = grid
     return self
   }
@@ -137,7 +154,7 @@ package final class BookRun {
   @discardableResult package func mouse(
     _ phase: MouseEvent.Phase, column: Int, row: Int, button: MouseEvent.Button = .left
   ) -> BookRun {
-    note(session.handle(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row))))
+    note(stack.handle(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row))))
     return self
   }
 
@@ -149,11 +166,11 @@ package final class BookRun {
   @discardableResult package func resize(columns: Int, rows: Int) -> BookRun {
     self.columns = columns
     self.rows = rows
-    note(session.handle(.resized))
+    note(stack.handle(.resized))
     return self
   }
 
-  private func note(_ request: PlayerSession.Request) {
+  private func note(_ request: ScreenStack.Request) {
     if request != .none { requests.append(request) }
   }
 
@@ -161,10 +178,10 @@ package final class BookRun {
 
   /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
   package var grid: Grid {
-    let frame = session.frame(columns: columns, rows: rows)
-    guard isAlone else { return frame }
+    let frame = stack.draw(in: WindowShape(columns: columns, rows: rows, cellAspect: cellAspect))
+    guard isAlone else { return frame.grid }
     if screen.columns != columns || screen.rows != rows { screen = Grid(columns: columns, rows: rows) }
-    screen.update(session.changedCells, from: frame)
+    screen.update(frame.changed, from: frame.grid)
     return screen
   }
 

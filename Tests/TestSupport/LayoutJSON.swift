@@ -1,6 +1,7 @@
 import CellGrid
 import Foundation
-import Player
+import Application
+import Reader
 
 /// What `leggi snapshot --format json` prints, as a program reads it that knows nothing else of Leggi.
 package struct LayoutJSON: Decodable, Equatable {
@@ -62,7 +63,7 @@ package struct LayoutJSON: Decodable, Equatable {
   }
 }
 
-extension PlayerSession {
+extension ReadingScreen {
   /// What the command prints of the page that is read, in a window with the quiet line at its foot.
   package func layoutJSON(columns: Int, rows: Int) throws -> LayoutJSON {
     try LayoutJSON(layoutReport(columns: columns, rows: rows, withFoot: true).json)

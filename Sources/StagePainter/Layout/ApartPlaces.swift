@@ -127,7 +127,7 @@ struct ApartPlaces {
       return Choice(
         isBeside: isBeside, wordColumns: columns, size: size,
         isLargeEnough: part >= pictureShare || size.columns == area.columns || size.rows == area.rows,
-        screens: screens(lines: lines, rows: rows))
+        screens: ReadingProgress(lines: lines, rows: rows).screens)
     }
     // Below the picture.
     let columns = max(1, min(measure, area.columns - 2 * margin))
@@ -153,11 +153,6 @@ struct ApartPlaces {
     // The range of rows is never empty.
     return best
       ?? Choice(isBeside: false, wordColumns: columns, size: (1, 1), isLargeEnough: false, screens: 1)
-  }
-
-  /// How many screens it takes to read lines when each goes on where the one before had its last line.
-  private static func screens(lines: Int, rows: Int) -> Int {
-    lines <= rows ? 1 : 1 + (lines - rows + max(1, rows - 1) - 1) / max(1, rows - 1)
   }
 
   private static func rowGutter(_ area: CellRect) -> Int { area.rows >= rowsForGutter ? 1 : 0 }

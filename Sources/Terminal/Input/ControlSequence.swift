@@ -1,4 +1,4 @@
-import Player
+import Hosts
 
 /// A control sequence (ECMA-48: ESC [, parameters, a final byte) that a terminal sent.
 struct ControlSequence: Equatable {

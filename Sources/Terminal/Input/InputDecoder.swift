@@ -1,4 +1,4 @@
-import Player
+import Hosts
 
 /// Turns the bytes that a terminal sends into keys, mouse events and answers.
 ///

@@ -1,4 +1,4 @@
-import Player
+import Hosts
 
 /// Turns what the terminal sends into keys and mouse events.
 ///

@@ -1,4 +1,4 @@
-import Player
+import Hosts
 
 /// Reads the two ways in which terminals report the mouse.
 ///

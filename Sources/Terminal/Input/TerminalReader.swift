@@ -1,6 +1,6 @@
 import CNcurses
 import CTerminalRestore
-import Player
+import Hosts
 
 #if canImport(Glibc)
   import Glibc
@@ -42,12 +42,12 @@ final class TerminalReader {
 
   /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no
   /// more input will come.
-  func hasAskedForEnd() -> Bool {
-    var keys = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    if poll(&keys, 1, 0) > 0, !readBytes() { return true }
+  func hasAskedForEnd(by keys: Set<Key>) -> Bool {
+    var coming = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if poll(&coming, 1, 0) > 0, !readBytes() { return true }
     return queue.contains { input in
       guard case .key(let key) = input else { return false }
-      return KeyBindings.command(for: key) == .quit
+      return keys.contains(key)
     }
   }
 

@@ -1,7 +1,7 @@
+import Application
 import BookModel
 import CellGrid
 import Media
-import Player
 import Terminal
 
 /// `leggi [read] BOOK`: reads a book in the terminal.
@@ -35,10 +35,15 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let session = open.session(
-      readerOptions, startPage: startPage, languages: languages, depth: terminal.colorDepth,
+    let services = Services()
+    let screen = open.screen(
+      readerOptions, services: services, startPage: startPage, languages: languages,
+      depth: terminal.colorDepth,
       dots: terminal.type.dots, isSparing: true, media: decoder, wake: terminal.wake)
-    let ending = PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run()
+    let ending = ScreenLoop(
+      ScreenStack([screen], services: services), services: services, terminal: terminal,
+      clock: SystemClock()
+    ).run()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()
     terminal.close()

@@ -1,7 +1,8 @@
+import Application
 import BookModel
 import CellGrid
 import Media
-import Player
+import Reader
 import StagePainter
 
 #if canImport(Glibc)
@@ -91,24 +92,24 @@ struct SnapshotCommand: Command {
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
-    let session = open.session(
+    let screen = open.screen(
       readerOptions, startPage: try open.startPage(readerOptions),
       languages: readerOptions.languages ?? PreferredLanguages(), depth: readerOptions.colors ?? .direct,
       media: decoder)
-    session.staysOnPage = true
-    try play(session)
+    screen.session.staysOnPage = true
+    try play(screen.session)
     let grid =
       showsReader
-      ? session.frame(columns: columns, rows: rows) : session.pageFrame(columns: columns, rows: rows)
-    return try write(grid, of: session)
+      ? screen.frame(columns: columns, rows: rows) : screen.pageAlone(columns: columns, rows: rows)
+    return try write(grid, of: screen)
   }
 
   /// Brings the page to the moment it is drawn at, touching on the way what was asked for.
-  private func play(_ session: PlayerSession) throws(UsageError) {
+  private func play(_ session: ReadingSession) throws(UsageError) {
     var tick = 0
     for touch in touches where isBeforeMoment(touch) {
       let due = Int((touch.seconds * session.frameRate).rounded())
-      session.advance(ticks: due - tick)
+      session.advanceThrough(ticks: due - tick)
       tick = due
       guard session.touch(named: touch.name) else {
         throw .nothingToTouch(touch.name, seconds: touch.seconds)
@@ -116,11 +117,11 @@ struct SnapshotCommand: Command {
     }
     switch moment {
     case .seconds(let seconds):
-      session.advance(ticks: max(0, Int((seconds * session.frameRate).rounded()) - tick))
+      session.advanceThrough(ticks: max(0, Int((seconds * session.frameRate).rounded()) - tick))
     case .rest:
       var left = Int(Self.longestWait * session.frameRate)
       while left > 0, let next = session.ticksUntilNextChange {
-        session.advance(ticks: min(next, left))
+        session.advanceThrough(ticks: min(next, left))
         left -= next
       }
     }
@@ -134,7 +135,7 @@ struct SnapshotCommand: Command {
   }
 
   /// - Parameter grid: what the session shows now.
-  private func write(_ grid: Grid, of session: PlayerSession) throws -> Int32 {
+  private func write(_ grid: Grid, of screen: ReadingScreen) throws -> Int32 {
     switch format {
     case .text: try Output.write(Array(GridText(grid).description.utf8), to: output)
     case .ansi: try Output.write(Array(GridANSI(grid).description.utf8), to: output)
@@ -146,7 +147,7 @@ struct SnapshotCommand: Command {
       }
       try Output.write(picture, to: output)
     case .json:
-      let report = session.layoutReport(columns: columns, rows: rows, withFoot: showsReader)
+      let report = screen.layoutReport(columns: columns, rows: rows, withFoot: showsReader)
       try Output.write(Array((report.json + "\n").utf8), to: output)
     }
     return Leggi.ExitCode.done

@@ -1,5 +1,6 @@
 import Foundation
-import Player
+import Application
+import Hosts
 import PropertyList
 import TestSupport
 

@@ -1,5 +1,6 @@
 import CNcurses
-import Player
+import Application
+import Hosts
 import Terminal
 import TestSupport
 

@@ -1,5 +1,6 @@
 import CellGrid
-import Player
+import Application
+import Reader
 import Terminal
 import TestSupport
 
@@ -47,10 +48,10 @@ struct SessionFuzz: FuzzKind {
     let run = try BookRun(path: Checkout.path("books/officina"), page: 1 + random.number(below: 60))
     var decoder = InputDecoder(meaning: NcursesKeys.meaning)
     for piece in bytes.pieces(&random) {
-      for input in decoder.take(piece) + decoder.settle() { _ = run.session.handle(input) }
-      run.session.advance(ticks: random.one(of: [0, 0, 1, 2, 7]))
+      for input in decoder.take(piece) + decoder.settle() { _ = run.stack.handle(input) }
+      run.ticks(random.one(of: [0, 0, 1, 2, 7]))
       if random.number(below: 40) == 0 {
-        run.session.cellAspect = random.one(of: [0, 0.001, 1, 2, 3, 70_000])
+        run.cellAspect = random.one(of: [0, 0.001, 1, 2, 3, 70_000])
         run.resize(columns: random.number(below: 160), rows: random.number(below: 50))
       }
       guard random.number(below: 4) == 0 else { continue }

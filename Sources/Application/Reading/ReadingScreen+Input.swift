@@ -1,0 +1,122 @@
+import Commands
+import Hosts
+import StageCore
+import StagePainter
+
+/// What the keyboard asks of a page.
+extension ReadingScreen {
+  /// Digits make up the number of a page to go to.
+  package func type(_ key: Key) -> Outcome {
+    guard case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue
+    else { return .ignored }
+    let number = typedNumber
+    beginInput()
+    typedNumber = min((number ?? 0) * 10 + digit, 999_999)
+    return .stay
+  }
+
+  package func perform(_ command: Command) -> Outcome {
+    let number = typedNumber
+    beginInput()
+    defer { notePage() }
+    if scene.isCarrying, carry(command) { return .stay }
+    if go(command, number: number) { return .stay }
+    switch command {
+    case .focusNext, .focusPrevious:
+      scene.moveFocus(by: command == .focusNext ? 1 : -1)
+      session.lookAtFocus()
+      scene.scrollToFocus()
+    case .touch: scene.touchFocused()
+    case .zoom: session.zoomIn()
+    case .lookLeft: session.pan(.left)
+    case .lookRight: session.pan(.right)
+    case .lookUp: session.pan(.up)
+    case .lookDown: session.pan(.down)
+    case .lineBack: session.scroll(by: -1)
+    case .lineOn: session.scroll(by: 1)
+    case .nextView: session.view = session.view.next
+    case .figures: services.showsFigures.toggle()
+    case .pageText: return .push(pageText)
+    case .letGo: return letGo(number: number)
+    default: return .ignored
+    }
+    return .stay
+  }
+
+  /// An input does not wait for a page that turns, and forgets what was said and typed before.
+  private func beginInput() {
+    change()
+    session.endTurn()
+    typedNumber = nil
+    remark = nil
+    pointer = Pointer()
+    wheelRest = 0
+  }
+
+  /// Goes through the book.
+  ///
+  /// - Parameter number: what was typed before.
+  /// - Returns: whether that was what the reader asked for.
+  private func go(_ command: Command, number: Int?) -> Bool {
+    var isThere = true
+    let page = session.pageIndex
+    switch command {
+    case .readOn: isThere = session.readOn()
+    case .readBack: isThere = session.readBack()
+    case .nextPage: isThere = session.goToNextPage()
+    case .previousPage: isThere = session.goBack()
+    case .nextPanel: isThere = session.goToNextPanel()
+    case .previousPanel: isThere = session.goToPanelBefore()
+    case .firstPage: session.jump(to: 0)
+    case .lastPage: session.jump(to: session.pageCount - 1)
+    case .goToPage: session.jump(to: (number ?? session.pageCount) - 1)
+    default: return false
+    }
+    notePage()
+    if !isThere {
+      remark = page == 0 && isBack(command) ? services.words.bookBegins : services.words.bookEnds
+    }
+    return true
+  }
+
+  private func isBack(_ command: Command) -> Bool {
+    [.readBack, .previousPage, .previousPanel].contains(command)
+  }
+
+  /// Lets go of what was begun: a number half typed, an enlargement, the focus; where there is nothing of that,
+  /// of the page.
+  private func letGo(number: Int?) -> Outcome {
+    if number != nil || session.endZoom() { return .stay }
+    guard scene.focus != nil else { return .pop }
+    scene.focus = nil
+    return .stay
+  }
+
+  /// While something is carried, a command that does not carry it puts it back, and is then obeyed.
+  ///
+  /// - Returns: whether the command has been done.
+  private func carry(_ command: Command) -> Bool {
+    switch command {
+    case .carryLeft: scene.carry(columns: -1, rows: 0)
+    case .carryRight: scene.carry(columns: 1, rows: 0)
+    case .carryUp: scene.carry(columns: 0, rows: -1)
+    case .carryDown: scene.carry(columns: 0, rows: 1)
+    case .drop: scene.drop()
+    case .putBack: scene.putBack()
+    // The page goes on being seen as it is.
+    case .redraw, .suspend, .figures: return false
+    default:
+      scene.putBack()
+      return false
+    }
+    return true
+  }
+
+  /// All the words of the page, over it.
+  private var pageText: TextScreen {
+    let words = services.words
+    return TextScreen(
+      PageText.paragraphs(of: scene, title: pageLabel, in: words), opener: .pageText,
+      closing: words.closesText(key: services.key(for: .back, in: TextScreen.contexts)), services: services)
+  }
+}

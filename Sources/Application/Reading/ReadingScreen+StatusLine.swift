@@ -1,0 +1,100 @@
+import BookModel
+import CellGrid
+import Commands
+import Reader
+import StageCore
+import Words
+
+/// What the quiet line at the foot says of a page.
+extension ReadingScreen {
+  var statusLine: StatusLine {
+    var place = StatusLine.Place(page: scene.index + 1, of: session.pageCount, in: words)
+    place.hasBefore = session.history.last != nil || scene.index > 0
+    place.hasBehind = scene.index < session.pageCount - 1
+    var line = StatusLine(place: place)
+    line.answer = answer
+    line.about =
+      services.showsFigures
+      ? services.figures.parts(encodingSeconds: session.painter.encodingSeconds, in: words) : notices
+    line.progress = StatusLine.Progress(of: scene.reading)
+    let hints = scene.footHints
+    line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
+    line.action = action
+    line.tip = tip
+    line.sound = scene.sounds.latest.map { soundName($0) }
+    return line
+  }
+
+  var words: any Words { services.words }
+
+  private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
+
+  /// What things on the page are called.
+  private var names: ElementNames {
+    ElementNames(page: scene.page, stage: scene.stage, languages: session.builder.languages)
+  }
+
+  private func soundName(_ sound: PlayingSounds.Source) -> String {
+    switch names.name(of: sound) {
+    case .description(let words): words
+    case .narration: words.sound(isNarration: true)
+    case .unnamed: words.sound(isNarration: false)
+    }
+  }
+
+  /// What the page calls itself.
+  var pageLabel: String {
+    scene.page.title.map { session.builder.text($0).held(to: Self.longestName) }
+      ?? words.page(scene.index + 1)
+  }
+
+  /// What there is to be told of the book and of the page, or else the book's title.
+  private var notices: [String] {
+    let notices = PageNotices.parts(
+      leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
+      unshown: scene.unshownPictures(in: session.pictures), in: words)
+    if let zoomWords { return [zoomWords] + notices }
+    return notices.isEmpty ? [title] : notices
+  }
+
+  /// What is said of a page that is not shown whole.
+  private var zoomWords: String? {
+    switch scene.zoom {
+    case .whole, .wholeAfterPanels: nil
+    case .enlarged(let enlargement): words.zoom(enlargement.factor)
+    case .panel(let index): words.panel(index + 1, of: scene.panels.count)
+    }
+  }
+
+  /// What there is to be said to what the reader has just done.
+  private var answer: [String] {
+    if let typedNumber { return [words.goToPage(typedNumber, key: key(.goToPage))] }
+    if scene.isCarrying { return words.carrying(drop: key(.drop), putBack: key(.putBack)) }
+    return [remark].compactMap(\.self)
+  }
+
+  /// What Enter would do now.
+  private var action: StatusLine.Action? {
+    guard let focus = scene.focus else { return nil }
+    let (name, isDescription) =
+      switch names.name(of: focus) {
+      case .description(let words): (words, true)
+      case .words(let text): (words.quoted(text), false)
+      case .kind(let kind): (words.thing(kind), false)
+      }
+    let key = key(.touch)
+    return StatusLine.Action(
+      words: scene.stage.isDraggable(focus)
+        ? words.picksUp(name, isDescription: isDescription, key: key)
+        : words.touches(name, isDescription: isDescription, key: key),
+      short: words.does(name, key: key))
+  }
+
+  /// Which key the reader might try.
+  private var tip: String? {
+    if scene.focus != nil { return nil }
+    if scene.reading?.hasBelow == true { return words.tipReadOn(key: key(.readOn)) }
+    if !scene.touchables.isEmpty { return words.tipTouch(key: key(.focusNext)) }
+    return scene.index == 0 ? words.tipHelp(key: key(.help)) : nil
+  }
+}

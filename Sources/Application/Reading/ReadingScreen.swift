@@ -1,0 +1,181 @@
+import BookModel
+import BookVocabulary
+import CellGrid
+import Commands
+import Hosts
+import Reader
+import StageCore
+import StagePainter
+import Words
+
+/// The page that is read, with the mark of what is in focus, and the quiet line at the foot.
+package final class ReadingScreen: Screen {
+  package let session: ReadingSession
+  let services: Services
+  /// Shown beside the page number.
+  let title: String
+  /// Where a door of the book leads that one of its pages asks for.
+  var open: (Door) -> Outcome
+  /// Elements of the book that have a fault: told once, quietly, until the first page is left.
+  var leftOut: Int
+  /// What the quiet line says to the last key, until the next one.
+  var remark: String?
+  /// The digits typed so far of a page to go to.
+  var typedNumber: Int?
+  /// Whether the mouse's button went down on the page and is still held.
+  var isPressed = false
+  /// Whether that was on the picture: whatever stands where it is moved to, it is moved over the page.
+  var isPressOnPicture = false
+  /// What else it was pressed for.
+  var pointer = Pointer()
+  /// Ticks in which the wheel does nothing.
+  var wheelRest = 0
+  var window = WindowShape(columns: 0, rows: 0)
+  private var isStale = true
+  /// The page that was read when this last looked.
+  private var seenPage: Int
+
+  /// The most characters of what somebody else has named; no line has room for more.
+  static let longestName = 500
+
+  /// - Parameters:
+  ///   - title: of the book.
+  ///   - leftOut: how many of the book's elements have a fault, which the foot of the first page tells.
+  ///   - open: where a door leads that a page asks for; default: to the book's first page.
+  package init(
+    _ session: ReadingSession, title: String, services: Services, leftOut: Int = 0,
+    open: ((Door) -> Outcome)? = nil
+  ) {
+    self.session = session
+    self.services = services
+    self.title = title.held(to: Self.longestName)
+    self.leftOut = leftOut
+    self.open =
+      open ?? { [unowned session] door in
+        if door == .menu || door == .read { session.jump(to: 0) }
+        return .stay
+      }
+    seenPage = session.pageIndex
+    session.painter.isToBeGivenUp = { [unowned services] in services.isToBeGivenUp?() ?? false }
+  }
+
+  var scene: PageScene { session.scene }
+
+  package var keyContexts: [KeyContext] {
+    if scene.isCarrying { return [.carrying, .reading] }
+    return switch scene.zoom {
+    case .enlarged: [.enlarged, .reading]
+    case .panel: [.panel, .reading]
+    case .whole, .wholeAfterPanels: [.reading]
+    }
+  }
+
+  // MARK: Time
+
+  package var frameRate: Double { session.frameRate }
+
+  package var ticksUntilNextChange: Int? {
+    let rests = [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }
+    guard let next = session.ticksUntilNextChange else {
+      // At its end a page waits for nothing.
+      return scene.isAtItsEnd ? nil : rests.min()
+    }
+    return ([next] + rests).min()
+  }
+
+  package func advance(ticks: Int) -> Outcome {
+    pointer.advance(ticks: ticks)
+    wheelRest = max(0, wheelRest - ticks)
+    session.advance(ticks: ticks)
+    notePage()
+    return session.takeDoor().map(open) ?? .stay
+  }
+
+  package private(set) var hasBegun = false
+  package func begin() { hasBegun = false }
+
+  func ticks(_ seconds: Double) -> Int { Int((seconds * frameRate).rounded(.up)) }
+
+  /// What was said of a page, or begun on it, ends with it.
+  func notePage() {
+    guard session.pageIndex != seenPage else { return }
+    seenPage = session.pageIndex
+    hasBegun = true
+    leftOut = 0
+    remark = nil
+    isPressed = false
+  }
+
+  package func collect() { session.collect() }
+
+  package func prepare() { session.prepareNeighbours() }
+
+  package func keepTime(by clock: @escaping () -> Double) { session.keepTime(by: clock) }
+
+  package func appear() { isStale = true }
+
+  // MARK: Frames
+
+  package var needsFrame: Bool { isStale || session.hasNews }
+
+  /// Has the screen drawn again.
+  func change() { isStale = true }
+
+  package func lay(out window: WindowShape) {
+    if self.window != window { session.pictures.sizesChange() }
+    self.window = window
+    session.cellAspect = window.cellAspect
+    layPage()
+    isStale = true
+  }
+
+  @discardableResult
+  func layPage() -> PageLayout {
+    session.lay(
+      in: window.aboveFoot,
+      hintColumns: StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount))
+  }
+
+  package func draw(into frame: inout Frame) {
+    isStale = false
+    let layout = layPage()
+    let stale = frame.beginPage(in: window.aboveFoot)
+    frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
+    guard frame.isTop else { return }
+    drawFocus(in: layout, into: &frame)
+    frame.draw(statusLine)
+  }
+
+  package var wasGivenUp: Bool { session.painter.wasGivenUp }
+
+  private func drawFocus(in layout: PageLayout, into frame: inout Frame) {
+    guard !session.isTurning, let focus = scene.focus else { return }
+    let texts = scene.texts
+    // Words are where the page has room for them, not where their box lies.
+    let text = texts.first { $0.element == focus }
+    let projection = layout.projection
+    let box =
+      text?.wordCells
+      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
+    frame.cursor = CellPlace(column: box.column, row: box.row)
+    frame.hasMarked(
+      FocusMark(depth: session.painter.depth).draw(
+        around: box, into: &frame.grid, within: projection.area, sparing: texts.flatMap(\.lineCells)))
+  }
+
+  // MARK: Alone
+
+  /// The window as a reader sees it who has nothing but this page.
+  package func frame(columns: Int, rows: Int) -> Grid {
+    ScreenStack([self], services: services)
+      .draw(in: WindowShape(columns: columns, rows: rows, cellAspect: session.cellAspect)).grid
+  }
+
+  /// The page alone, as large as it goes.
+  package func pageAlone(columns: Int, rows: Int) -> Grid {
+    var grid = Grid(columns: columns, rows: rows)
+    session.lay(in: grid.bounds, hintColumns: 0)
+    session.paint(into: &grid)
+    return grid
+  }
+}

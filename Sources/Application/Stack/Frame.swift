@@ -1,0 +1,104 @@
+import CellGrid
+import Hosts
+import StagePainter
+
+/// The cells of the window, kept from frame to frame; which of them have changed, which answer the reader, and
+/// where the terminal's cursor stands.
+///
+/// A screen that shows a page has it painted on the cells as they are, so that only what has changed is drawn;
+/// any other begins on blanks. What is drawn over a page is noted, so that the page is drawn there again.
+///
+/// ```swift
+/// let stale = frame.beginPage(in: area)
+/// frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
+/// frame.draw(statusLine)
+/// ```
+package struct Frame {
+  package var grid = Grid(columns: 0, rows: 0)
+  /// Where the grid may differ from what it was before the last `begin`.
+  package private(set) var changed: [CellRect] = []
+  /// Where the terminal's cursor stands; nil where nothing is in focus.
+  package var cursor: CellPlace?
+  /// Whether the screen that draws is the one the reader has before them, and not seen beneath another.
+  package private(set) var isTop = true
+  /// What is drawn over the page: the mark of what is in focus, and whatever lies over it.
+  private var marks: [CellRect] = []
+  private var formerMarks: [CellRect] = []
+  /// The cells of the page that is drawn on it; nil for what is no page.
+  private var page: CellRect?
+  private var line: StatusLine?
+
+  package init() {}
+
+  /// Begins another frame.
+  mutating func begin(columns: Int, rows: Int) {
+    formerMarks = marks
+    marks = []
+    changed = []
+    cursor = nil
+    if grid.columns != columns || grid.rows != rows {
+      grid = Grid(columns: columns, rows: rows)
+      forgetPage()
+    }
+  }
+
+  /// Says which of the screens that are seen draws now.
+  mutating func draws(onTop: Bool) { isTop = onTop }
+
+  /// Begins a screen that is no page, on blanks.
+  package mutating func beginBlank() {
+    grid.clear()
+    changed = [grid.bounds]
+    line = nil
+    page = nil
+  }
+
+  /// Begins a screen that shows a page in a part of the window.
+  ///
+  /// - Returns: where the grid does not show the page as it was painted last.
+  package mutating func beginPage(in area: CellRect) -> CellExtent {
+    if page == area {
+      changed = formerMarks
+      return .areas(formerMarks)
+    }
+    beginBlank()
+    page = area
+    return .everywhere
+  }
+
+  /// Says that the page has been painted for another grid since, or is another one.
+  package mutating func forgetPage() {
+    page = nil
+    line = nil
+  }
+
+  package mutating func hasChanged(_ cells: [CellRect]) { changed += cells }
+
+  /// Takes note of cells in which something was drawn over the page.
+  package mutating func hasMarked(_ cells: [CellRect]) {
+    marks += cells
+    changed += cells
+  }
+
+  /// Clears an area for something that lies over the page.
+  package mutating func cover(_ area: CellRect) {
+    grid.fill(area, with: .blank)
+    hasMarked([area])
+  }
+
+  /// Draws the quiet line at the foot, where it says something else than before.
+  package mutating func draw(_ line: StatusLine) {
+    guard self.line != line else { return }
+    self.line = line
+    let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
+    grid.fill(foot, with: .blank)
+    line.draw(into: &grid, row: foot.row)
+    changed.append(foot)
+  }
+
+  /// Where the frame answers what the reader did, the quiet line first: over a slow line this is sent before
+  /// the rest.
+  package var answering: [CellRect] {
+    [CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)] + marks + formerMarks
+  }
+}

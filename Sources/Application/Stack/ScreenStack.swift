@@ -1,0 +1,204 @@
+import CellGrid
+import Commands
+import Hosts
+import Words
+
+/// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
+/// and the frame is drawn from the lowest that is seen upwards.
+package final class ScreenStack {
+  /// What the loop around the stack has to do after an input.
+  package enum Request: Equatable, Sendable {
+    case none, redraw, suspend, quit
+  }
+
+  private let services: Services
+  private var screens: [any Screen]
+  private var window = WindowShape(columns: 0, rows: 0)
+  private var frame = Frame()
+  private var needsFrame = true
+  private var hasOtherScreens = false
+  private var clock: (() -> Double)?
+
+  /// - Parameter screens: the lowest first; at least one.
+  package init(_ screens: [any Screen], services: Services) {
+    precondition(!screens.isEmpty, "there is always a screen")
+    self.screens = screens
+    self.services = services
+    screens.last?.appear()
+  }
+
+  /// The screen the reader has before them.
+  package var top: any Screen { screens[screens.count - 1] }
+
+  /// Those that are seen, the lowest first.
+  private var seen: ArraySlice<any Screen> {
+    screens[(screens.lastIndex(where: \.isOpaque) ?? 0)...]
+  }
+
+  // MARK: Time
+
+  /// Ticks a second: those of the lowest screen that is seen.
+  package var frameRate: Double { seen.first?.frameRate ?? 30 }
+
+  /// Ticks until something can next change by itself; nil while nothing moves.
+  package var ticksUntilNextChange: Int? { seen.compactMap(\.ticksUntilNextChange).min() }
+
+  /// Lets time pass for all screens that are seen; once the screens are others, what is left is nobody's.
+  package func advance(ticks: Int) {
+    for screen in seen {
+      let outcome = screen.advance(ticks: ticks)
+      if case .stay = outcome { continue }
+      if case .ignored = outcome { continue }
+      _ = obey(outcome, of: screen)
+      return
+    }
+  }
+
+  /// Whether other screens, or another page, have come since `begin`: what is left of the time that has passed is
+  /// nobody's.
+  package var hasBegun: Bool { hasOtherScreens || seen.contains(where: \.hasBegun) }
+
+  /// Takes note that the time begins of what has come.
+  package func begin() {
+    hasOtherScreens = false
+    for screen in seen { screen.begin() }
+  }
+
+  /// Has frames wait a moment for their pictures, and measures them.
+  ///
+  /// - Parameter clock: in seconds, never going back.
+  package func keepTime(by clock: @escaping () -> Double) {
+    self.clock = clock
+    for screen in screens { screen.keepTime(by: clock) }
+  }
+
+  // MARK: Input
+
+  /// Obeys a key, a mouse or the window.
+  package func handle(_ input: TerminalInput) -> Request {
+    switch input {
+    case .key(let key):
+      let screen = top
+      if let command = services.keys.command(for: key, in: screen.keyContexts) { return perform(command) }
+      return obey(screen.type(key), of: screen)
+    case .mouse(let event):
+      let screen = top
+      return obey(screen.handle(event), of: screen)
+    case .resized, .resumed:
+      needsFrame = true
+      return .none
+    case .woken:
+      for screen in screens { screen.collect() }
+      return .none
+    case .hangUp, .terminate:
+      return .quit
+    }
+  }
+
+  /// Does what the reader asks for: first the screen on top, then what means the same everywhere.
+  package func perform(_ command: Command) -> Request {
+    let screen = top
+    let outcome = screen.perform(command)
+    if case .ignored = outcome { return obey(common(command), of: screen) }
+    return obey(outcome, of: screen)
+  }
+
+  private func common(_ command: Command) -> Outcome {
+    switch command {
+    case .back: screens.count > 1 ? .pop : .stay
+    case .help: .push(TextScreen.help(services))
+    case .redraw: .redraw
+    case .suspend: .suspend
+    case .quit: .quit
+    default: .ignored
+    }
+  }
+
+  private func obey(_ outcome: Outcome, of screen: any Screen) -> Request {
+    switch outcome {
+    case .ignored, .stay: return .none
+    case .push(let pushed): show(screens + [pushed])
+    case .pop: if screens.count > 1 { show(Array(screens.dropLast())) }
+    case .replace(let other): show(screens.dropLast() + [other])
+    case .go(let others): if !others.isEmpty { show(others) }
+    case .redraw: return .redraw
+    case .suspend: return .suspend
+    case .quit: return .quit
+    }
+    return .none
+  }
+
+  private func show(_ screens: [any Screen]) {
+    top.disappear()
+    self.screens = screens
+    needsFrame = true
+    hasOtherScreens = true
+    frame.forgetPage()
+    if let clock { for screen in screens { screen.keepTime(by: clock) } }
+    if window.isLargeEnough { for screen in seen { screen.lay(out: window) } }
+    top.appear()
+  }
+
+  // MARK: Frames
+
+  /// Whether the next frame may differ from the last one.
+  package func needsFrame(in window: WindowShape) -> Bool {
+    needsFrame || self.window != window || seen.contains(where: \.needsFrame)
+  }
+
+  /// The window as the reader sees it now.
+  ///
+  /// It is kept: of a page only what has changed since the last frame is drawn, and `Frame.changed` tells where
+  /// that is.
+  package func draw(in window: WindowShape) -> Frame {
+    lay(out: window)
+    needsFrame = false
+    frame.begin(columns: window.columns, rows: window.rows)
+    guard window.isLargeEnough else {
+      frame.beginBlank()
+      SmallWindow.draw(in: window, words: services.words, into: &frame)
+      return frame
+    }
+    let seen = seen
+    for (index, screen) in zip(seen.indices, seen) {
+      frame.draws(onTop: index == screens.count - 1)
+      screen.draw(into: &frame)
+    }
+    if wasGivenUp {
+      frame.forgetPage()
+      needsFrame = true
+    }
+    return frame
+  }
+
+  /// Lays the screens out, where the window has another shape.
+  package func lay(out window: WindowShape) {
+    guard self.window != window else { return }
+    self.window = window
+    needsFrame = true
+    guard window.isLargeEnough else { return }
+    for screen in seen { screen.lay(out: window) }
+  }
+
+  /// Whether the last frame was given up and is not to be shown, since the reading is to end.
+  package var wasGivenUp: Bool { window.isLargeEnough && seen.contains(where: \.wasGivenUp) }
+
+  /// Does what can be done ahead, now that a frame has been shown.
+  package func prepare() {
+    for screen in seen { screen.prepare() }
+  }
+}
+
+/// What is shown in a window too small for anything else.
+enum SmallWindow {
+  static func draw(in window: WindowShape, words: any Words, into frame: inout Frame) {
+    let text = words.windowIsTooSmall(
+      columns: window.columns, rows: window.rows, neededColumns: WindowShape.fewestColumns,
+      neededRows: WindowShape.fewestRows)
+    let lines = TextLayout(text, columns: window.columns).lines
+    let top = max(0, (window.rows - lines.count) / 2)
+    for (index, line) in lines.enumerated() {
+      _ = frame.grid.put(line.text, column: line.column, row: top + index)
+    }
+  }
+}

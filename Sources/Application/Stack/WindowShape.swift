@@ -1,0 +1,30 @@
+import CellGrid
+
+/// The window that screens are laid out for.
+package struct WindowShape: Hashable, Sendable {
+  /// Width in cells.
+  package var columns: Int
+  /// Height in cells.
+  package var rows: Int
+  /// Height of a cell ÷ its width. Default 2.
+  package var cellAspect = 2.0
+
+  package init(columns: Int, rows: Int, cellAspect: Double = 2) {
+    self.columns = columns
+    self.rows = rows
+    self.cellAspect = cellAspect
+  }
+
+  /// The smallest window that anything is shown in.
+  package static let fewestColumns = 40
+  package static let fewestRows = 12
+
+  /// Whether there is room for a screen.
+  package var isLargeEnough: Bool { columns >= Self.fewestColumns && rows >= Self.fewestRows }
+
+  /// All of it.
+  package var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// The window but for the quiet line.
+  package var aboveFoot: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows - 1) }
+}

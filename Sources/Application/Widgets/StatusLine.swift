@@ -1,0 +1,105 @@
+import CellGrid
+import Commands
+import StagePainter
+import Words
+
+/// The quiet line at the foot of the window: what is read, what can be done, what is to be heard, how far the
+/// words have been read, and where the reader is. Arrows that a mouse can click stand where they lead on.
+///
+/// Where there is no room for all of it, what matters least is cut or left out: first which key might be tried,
+/// then what there is to be told of the book, then the sound, then what can be touched. What stands at the right
+/// never moves when arrows come and go.
+package struct StatusLine: Equatable {
+  /// Which page is read.
+  package struct Place: Equatable {
+    package var words: String
+    /// Said where there is no room for all words.
+    package var short: String
+    /// Whether going back leads somewhere. Default false.
+    package var hasBefore = false
+    /// Whether turning leads somewhere. Default false.
+    package var hasBehind = false
+
+    /// - Parameter page: from 1.
+    package init(page: Int, of pageCount: Int, in words: any Words) {
+      self.words = words.page(page, of: pageCount)
+      short = "\(page)/\(pageCount)"
+    }
+  }
+
+  /// How far the page's words have been read.
+  package struct Progress: Equatable {
+    /// From 1.
+    package var screen: Int
+    /// How many screens the words take.
+    package var screens: Int
+    package var hasAbove: Bool
+    package var hasBelow: Bool
+    /// What a click on its arrows asks for. Default the commands that read a page.
+    package var back = Command.readBack
+    package var onward = Command.readOn
+
+    package init(screen: Int, screens: Int, hasAbove: Bool, hasBelow: Bool) {
+      self.screen = screen
+      self.screens = screens
+      self.hasAbove = hasAbove
+      self.hasBelow = hasBelow
+    }
+
+    /// How far words have been read; nil where all of them are seen.
+    package init?(of reading: ReadingProgress?) {
+      guard let reading, reading.screens > 1 else { return nil }
+      self.init(
+        screen: reading.screen, screens: reading.screens, hasAbove: reading.hasAbove,
+        hasBelow: reading.hasBelow)
+    }
+  }
+
+  /// What a key would do, in full and in short.
+  package struct Action: Equatable {
+    package var words: String
+    /// Said where there is no room for all words.
+    package var short: String
+
+    package init(words: String, short: String) {
+      self.words = words
+      self.short = short
+    }
+  }
+
+  /// What answers a key, in place of all else at the left; the last parts are left out where there is no room.
+  /// Default none.
+  package var answer: [String] = []
+  /// What the book asks the reader to do. Default nil.
+  package var hint: String?
+  /// What Enter would do now. Default nil.
+  package var action: Action?
+  /// What there is to be told of the book and the page: the first part matters most. Default none.
+  package var about: [String] = []
+  /// Which key the reader might try; said where there is room for all else. Default nil.
+  package var tip: String?
+  /// What the sound is called that plays; nil while none does.
+  package var sound: String?
+  /// nil where all of the page's words are seen.
+  package var progress: Progress?
+  /// Which page is read; nil where there are none. Default nil.
+  package var place: Place?
+
+  package init(place: Place? = nil) { self.place = place }
+
+  /// The most characters of what somebody else has named; no line has room for more.
+  static let longestName = 500
+
+  package func draw(into grid: inout Grid, row: Int) {
+    let parts = StatusLineParts(of: self, columns: grid.columns)
+    for part in [parts.left, parts.sound] + parts.marked {
+      _ = grid.put(part.words, column: part.column, row: row, attributes: .dim)
+    }
+  }
+
+  /// What a click in a column of the line asks for; nil where it says nothing to click on. All that stands
+  /// between two arrows counts as the nearer one, since a cell is small for a mouse.
+  package func command(at column: Int, columns: Int) -> Command? {
+    StatusLineParts(of: self, columns: columns).marked.lazy.compactMap { $0.command(at: column) }.first
+  }
+}

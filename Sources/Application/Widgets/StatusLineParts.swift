@@ -1,0 +1,167 @@
+import Characters
+import CellGrid
+import Commands
+
+/// What a quiet line says in some columns, and where.
+struct StatusLineParts {
+  struct Part {
+    var words: String
+    var column: Int
+    /// What its arrows ask for; nil for one that is not there.
+    var back: Command?
+    var onward: Command?
+
+    /// What a click in a column asks for; nil beside the part.
+    func command(at column: Int) -> Command? {
+      let width = CharacterWidth.of(words)
+      guard column >= self.column, column < self.column + width else { return nil }
+      return column < self.column + width / 2 ? back ?? onward : onward ?? back
+    }
+  }
+
+  let left: Part
+  let sound: Part
+  /// What has arrows at both sides: how far the words are read, and the page.
+  let marked: [Part]
+
+  /// Between what stands side by side at the left.
+  static let separator = " · "
+  /// Columns left free at both edges.
+  private static let margin = 1
+  /// Columns between what stands side by side.
+  private static let gap = 2
+  /// Columns that a sound's name has though what is told of the book is cut for it, where that is not half of
+  /// the room.
+  private static let roomOfASound = 16
+
+  init(of line: StatusLine, columns: Int) {
+    var end = columns - Self.margin
+    func put(_ words: String) -> Int {
+      end -= CharacterWidth.of(words)
+      defer { end -= Self.gap }
+      return end
+    }
+    let progress = line.progress.map { progress in
+      Self.between("▲", "\(progress.screen)/\(progress.screens)", "▼", progress.hasAbove, progress.hasBelow)
+    }
+    let others = progress.map { CharacterWidth.of($0) + Self.gap } ?? 0
+    var marked: [Part] = []
+    if let place = line.place {
+      let words = Self.words(
+        of: place, line, room: end - others - Self.gap - Self.margin, columns: columns)
+      marked.append(
+        Part(
+          words: words, column: put(words), back: place.hasBefore ? .previousPage : nil,
+          onward: place.hasBehind ? .nextPage : nil))
+    }
+    if let progress, let read = line.progress {
+      marked.append(
+        Part(
+          words: progress, column: put(progress), back: read.hasAbove ? read.back : nil,
+          onward: read.hasBelow ? read.onward : nil))
+    }
+    self.marked = marked
+
+    var row = Row(room: end - Self.margin)
+    let leading: [String]
+    var sound = ""
+    if line.answer.isEmpty {
+      // What Enter would do was asked for; what the book asks is said again without it.
+      let isRoomForBoth = row.hasRoom(
+        for: [line.hint, line.action?.short].compactMap(\.self).joined(separator: Self.separator))
+      let hint = line.action == nil || isRoomForBoth ? row.take(line.hint) : nil
+      let action = line.action.flatMap { row.take(row.hasRoom(for: $0.words) ? $0.words : $0.short) }
+      sound = Self.note(line.sound, room: row.spare - Self.gap, beside: line.about.first)
+      row.leaveOut(sound.isEmpty ? 0 : CharacterWidth.of(sound) + Self.gap)
+      // What Enter would do comes and goes; what stands before it stays.
+      let about = line.about.compactMap { row.takeWhole($0) }
+      let tip = row.takeWhole(line.tip)
+      leading = [hint].compactMap(\.self) + about + [action, tip].compactMap(\.self)
+    } else {
+      leading = line.answer.enumerated().compactMap { index, words in
+        index == 0 ? row.take(words) : row.takeWhole(words)
+      }
+      sound = Self.note(line.sound, room: row.room - Self.gap, beside: nil)
+    }
+    left = Part(words: leading.joined(separator: Self.separator), column: Self.margin)
+    self.sound = Part(words: sound, column: end - CharacterWidth.of(sound))
+  }
+
+  /// Columns that a hint has in a line of some columns, whatever else there is to be said.
+  static func hintColumns(columns: Int, pageCount: Int) -> Int {
+    let place = between("◂", "\(pageCount)/\(pageCount)", "▸", true, true)
+    return columns - CharacterWidth.of(place) - gap - 2 * margin
+  }
+
+  /// Which page it is: in short where what matters most at the left would not have room beside the long form,
+  /// or where that left less than two fifths of the line.
+  ///
+  /// - Parameter room: columns for it and for what stands at the left.
+  private static func words(of place: StatusLine.Place, _ line: StatusLine, room: Int, columns: Int)
+    -> String
+  {
+    let long = between("◂", place.words, "▸", place.hasBefore, place.hasBehind)
+    let short = between("◂", place.short, "▸", place.hasBefore, place.hasBehind)
+    let roomAtLeft = room - CharacterWidth.of(long)
+    var wanted = columns * 2 / 5
+    if !line.answer.isEmpty {
+      wanted = max(wanted, CharacterWidth.of(line.answer.joined(separator: Self.separator)))
+    } else if let foremost = line.hint ?? line.action?.words {
+      wanted = max(wanted, CharacterWidth.of(foremost))
+    } else if let title = line.about.first.map(CharacterWidth.of), title <= room - CharacterWidth.of(short) {
+      wanted = max(wanted, title)
+    }
+    return roomAtLeft >= wanted ? long : short
+  }
+
+  /// Words between two arrows; of one that is not there the cell stays free, so that nothing moves.
+  private static func between(
+    _ before: String, _ words: String, _ behind: String, _ hasBefore: Bool, _ hasBehind: Bool
+  ) -> String {
+    "\(hasBefore ? before : " ") \(words) \(hasBehind ? behind : " ")"
+  }
+
+  /// The name of the sound as far as it has room, beside what is told of the book.
+  private static func note(_ sound: String?, room: Int, beside about: String?) -> String {
+    guard let sound else { return "" }
+    let spare = about.map { room - CharacterWidth.of($0) } ?? room
+    let note = "♪ \(sound)".shortened(
+      toColumns: about == nil ? spare : max(spare, min(room / 2, roomOfASound)))
+    // A ♪ without a letter names nothing.
+    return CharacterWidth.of(note) > 3 || note == "♪ \(sound)" ? note : ""
+  }
+
+  /// The room at the left while it is handed out to what stands side by side, the most important first.
+  private struct Row {
+    /// So few columns of a part tell nothing.
+    private static let fewest = 12
+
+    /// Columns that nothing stands in.
+    private(set) var room: Int
+    private var isEmpty = true
+
+    init(room: Int) { self.room = room }
+
+    /// Columns for one more part.
+    var spare: Int { isEmpty ? room : room - CharacterWidth.of(StatusLineParts.separator) }
+
+    func hasRoom(for words: String) -> Bool { CharacterWidth.of(words) <= spare }
+
+    mutating func leaveOut(_ columns: Int) { room -= columns }
+
+    /// Words that are said whole beside others or not at all; alone they may be cut.
+    mutating func takeWhole(_ words: String?) -> String? {
+      guard let words, isEmpty || hasRoom(for: words) else { return nil }
+      return take(words)
+    }
+
+    /// Words as far as there is room for them; nil where that says nothing.
+    mutating func take(_ words: String?) -> String? {
+      guard let words, hasRoom(for: words) || spare >= (isEmpty ? 1 : Self.fewest) else { return nil }
+      let shown = words.shortened(toColumns: spare)
+      room = spare - CharacterWidth.of(shown)
+      isEmpty = false
+      return shown
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CellGrid
+import Characters
+import StagePainter
+
+/// Words in one column in the middle of an area, scrolled line by line.
+package struct TextColumn {
+  /// A paragraph, wrapped to the measure; a heading is bold.
+  package struct Paragraph {
+    package var words: String
+    package var isHeading = false
+    /// Whether each line stands in the middle. Default false.
+    package var isCentered = false
+    /// What stands before the words, in a column of its own: the first column of a table.
+    package var term = ""
+    /// How wide that column is.
+    package var termColumns = 0
+
+    package init(
+      words: String, isHeading: Bool = false, isCentered: Bool = false, term: String = "",
+      termColumns: Int = 0
+    ) {
+      self.words = words
+      self.isHeading = isHeading
+      self.isCentered = isCentered
+      self.term = term
+      self.termColumns = termColumns
+    }
+
+    /// A blank line.
+    package static let blank = Paragraph(words: "")
+  }
+
+  let paragraphs: [Paragraph]
+  private var reading = ReadingProgress(lines: 0, rows: 1)
+  private var lines: [Line] = []
+  /// The columns that `lines` were wrapped to; nil before they have been.
+  private var wrappedColumns: Int?
+
+  /// Lines longer than this are tiring to read.
+  static let measure = 72
+
+  package init(paragraphs: [Paragraph]) {
+    self.paragraphs = paragraphs
+  }
+
+  package mutating func scroll(by lines: Int) { reading = reading.scrolled(by: lines) }
+  package mutating func scrollPage(by pages: Int) { reading = reading.next(by: pages) }
+  package mutating func scrollToStart() { reading = reading.moved(to: 0) }
+  package mutating func scrollToEnd() { reading = reading.moved(to: lines.count) }
+
+  /// How far it has been read; nil where all of it is seen.
+  package var progress: StatusLine.Progress? { StatusLine.Progress(of: reading) }
+
+  /// Wraps the words for an area, and holds what is scrolled to what there is.
+  package mutating func lay(in area: CellRect) {
+    let columns = Self.columns(in: area)
+    if wrappedColumns != columns {
+      lines = wrapped(columns: columns)
+      wrappedColumns = columns
+    }
+    reading = ReadingProgress(lines: lines.count, rows: area.rows - 2, firstLine: reading.firstLine)
+  }
+
+  private static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 6)) }
+
+  /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on.
+  package func draw(into grid: inout Grid, area: CellRect) {
+    let columns = Self.columns(in: area)
+    let left = area.column + (area.columns - columns) / 2
+    // A short text hangs a third of the way down, where the eye falls first.
+    let top = area.row + 1 + max(0, (reading.rows - lines.count) / 3)
+    for (row, line) in lines[reading.firstLine...].prefix(reading.rows).enumerated() {
+      _ = grid.put(line.term, column: left, row: top + row, maxColumns: columns)
+      _ = grid.put(
+        line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
+        maxColumns: columns - line.column)
+    }
+    let marks = left + columns + 1
+    if reading.hasAbove { _ = grid.put("▲", column: marks, row: area.row + 1, attributes: .bold) }
+    if reading.hasBelow {
+      _ = grid.put("▼", column: marks, row: area.row + reading.rows, attributes: .bold)
+    }
+  }
+
+  private struct Line {
+    /// At the left edge.
+    var term = ""
+    var text: String
+    var column: Int
+    var isHeading: Bool
+  }
+
+  private func wrapped(columns: Int) -> [Line] {
+    var lines: [Line] = []
+    for paragraph in paragraphs {
+      let indent = paragraph.termColumns
+      let words = TextLayout(paragraph.words, columns: max(1, columns - indent)).lines
+      var wrapped = words.map { line in
+        let spare = paragraph.isCentered ? columns - indent - CharacterWidth.of(line.text) : 0
+        return Line(
+          text: line.text, column: indent + line.column + max(0, spare / 2), isHeading: paragraph.isHeading)
+      }
+      if wrapped.isEmpty { wrapped = [Line(text: "", column: 0, isHeading: false)] }
+      wrapped[0].term = paragraph.term
+      lines += wrapped
+    }
+    return lines
+  }
+}

@@ -1,0 +1,95 @@
+/// What a reader can ask for. A command means one thing, whichever key asks for it, on whatever screen.
+///
+/// The raw value is its name in the settings.
+package enum Command: String, CaseIterable, Hashable, Sendable {
+  // MARK: Pages
+
+  case nextPage, previousPage, firstPage, lastPage
+  /// Reads on, or back, by a screenful, and turns the page where all has been read.
+  case readOn, readBack
+  /// Goes to the page whose number was typed; to the last one where none was.
+  case goToPage
+  /// Pages turn by themselves, at the reader's pace, until it is asked for again.
+  case autoplay
+
+  // MARK: Things on a page
+
+  case focusNext, focusPrevious
+  /// Touches what is in focus, or picks it up.
+  case touch
+  case carryLeft, carryRight, carryUp, carryDown
+  case drop, putBack
+
+  // MARK: Looking nearer
+
+  /// Shows the page larger, or all of it again.
+  case zoom
+  case lookLeft, lookRight, lookUp, lookDown
+  /// Goes to the next, or the previous, of a page's panels.
+  case nextPanel, previousPanel
+  /// Shows all of the page again, and lets the focus go.
+  case letGo
+
+  // MARK: Words that are longer than the window
+
+  case lineBack, lineOn
+  case screenBack, screenOn
+  case toStart, toEnd
+
+  // MARK: Lists and grids
+
+  case moveUp, moveDown, moveLeft, moveRight
+  case moveToFirst, moveToLast
+  case choose
+  /// Takes what is chosen out of the list.
+  case remove
+  case rename
+  /// Another order of the list; other groups.
+  case sort, group
+  /// Another value of an option.
+  case nextValue, previousValue
+
+  // MARK: Typing
+
+  case accept, erase
+
+  // MARK: Screens
+
+  case menu, contents, shelf, options, credits
+  case bookmark, bookmarks
+  case search, findNext, findPrevious
+  case pageText, help
+  /// Pictures, boxes, or both.
+  case nextView
+  /// The figures of the frames at the foot, or the title again.
+  case figures
+  /// Back to the screen before.
+  case back
+  case redraw, suspend, quit
+}
+
+/// Where a key means what a table says.
+///
+/// The raw value is its name in the settings.
+package enum KeyContext: String, CaseIterable, Hashable, Sendable {
+  /// Everywhere, unless a nearer table says otherwise.
+  case common
+  /// A page of a book.
+  case reading
+  /// A page, while the keyboard carries something over it.
+  case carrying
+  /// A page that is enlarged.
+  case enlarged
+  /// A panel of a page.
+  case panel
+  /// Words to be scrolled: the help, a page's whole text, the credits.
+  case text
+  /// A page that is a menu.
+  case menu
+  /// Entries one below the other, or side by side: contents, bookmarks, what was found, the shelf.
+  case list
+  /// The options of a list.
+  case shelf, bookmarks, options
+  /// Words that are being typed.
+  case typing
+}

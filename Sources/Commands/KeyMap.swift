@@ -1,0 +1,112 @@
+import Hosts
+
+/// The keys as they are bound for a reader: the standard ones, what the settings say otherwise, and without
+/// the commands that are withheld.
+package struct KeyMap: Sendable {
+  /// In the order of the standard table.
+  package private(set) var bindings: [KeyBinding]
+  private var commands: [KeyContext: [Key: Command]] = [:]
+
+  /// Keys that the settings bind to a command in place of the standard ones.
+  package struct Rebinding: Hashable, Sendable {
+    package var context: KeyContext
+    package var command: Command
+    /// None takes the command's keys away.
+    package var keys: [Key]
+
+    package init(_ context: KeyContext, _ command: Command, _ keys: [Key]) {
+      self.context = context
+      self.command = command
+      self.keys = keys
+    }
+  }
+
+  /// Two commands on one key in one context.
+  package struct Conflict: Error, Hashable, Sendable {
+    package var context: KeyContext
+    package var key: Key
+    /// The one that has the key.
+    package var first: Command
+    /// The one that would have it as well.
+    package var second: Command
+  }
+
+  /// The standard keys. That no two of them are in conflict a test holds.
+  package static let standard: KeyMap = {
+    var map = KeyMap(bindings: KeyTable.standard)
+    for binding in KeyTable.standard {
+      for key in binding.keys { map.commands[binding.context, default: [:]][key] = binding.command }
+    }
+    return map
+  }()
+
+  private init(bindings: [KeyBinding]) { self.bindings = bindings }
+
+  /// - Parameters:
+  ///   - rebindings: a key that one of them takes is taken from the standard command that had it in the same
+  ///     context.
+  ///   - withheld: commands that no key asks for.
+  /// - Throws: `Conflict` where two rebindings want one key in one context.
+  package init(rebindings: [Rebinding] = [], withheld: Set<Command> = []) throws(Conflict) {
+    var bindings = KeyTable.standard
+    var taken: [KeyContext: [Key: Command]] = [:]
+    for rebinding in rebindings {
+      for key in rebinding.keys {
+        if let first = taken[rebinding.context]?[key], first != rebinding.command {
+          throw Conflict(context: rebinding.context, key: key, first: first, second: rebinding.command)
+        }
+        taken[rebinding.context, default: [:]][key] = rebinding.command
+      }
+      if let index = bindings.firstIndex(where: {
+        $0.context == rebinding.context && $0.command == rebinding.command
+      }) {
+        bindings[index].keys = rebinding.keys
+      } else {
+        bindings.append(KeyBinding(rebinding.context, rebinding.command, rebinding.keys))
+      }
+    }
+    for index in bindings.indices {
+      let binding = bindings[index]
+      bindings[index].keys.removeAll { key in
+        taken[binding.context]?[key].map { $0 != binding.command } ?? false
+      }
+    }
+    bindings.removeAll { withheld.contains($0.command) }
+    self.bindings = bindings
+    for binding in bindings {
+      for key in binding.keys {
+        if let first = commands[binding.context]?[key], first != binding.command {
+          throw Conflict(context: binding.context, key: key, first: first, second: binding.command)
+        }
+        commands[binding.context, default: [:]][key] = binding.command
+      }
+    }
+  }
+
+  /// What a key asks for; nil for a key that asks for nothing.
+  ///
+  /// - Parameter contexts: the nearest first; the common one is behind them all.
+  package func command(for key: Key, in contexts: [KeyContext]) -> Command? {
+    for context in contexts + [.common] {
+      if let command = commands[context]?[key] { return command }
+    }
+    return nil
+  }
+
+  /// The keys that ask for a command, in the first of some contexts that has any.
+  package func keys(for command: Command, in contexts: [KeyContext]) -> [Key] {
+    for context in contexts + [.common] {
+      if let binding = bindings.first(where: { $0.context == context && $0.command == command }),
+        !binding.keys.isEmpty
+      {
+        return binding.keys
+      }
+    }
+    return []
+  }
+
+  /// Keys that leave Leggi wherever they are pressed: a long task stops for them.
+  package var quittingKeys: Set<Key> {
+    Set(bindings.filter { $0.command == .quit && $0.context == .common }.flatMap(\.keys))
+  }
+}

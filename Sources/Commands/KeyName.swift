@@ -1,0 +1,51 @@
+import Hosts
+
+/// What keys are called: one name for the help, one that a settings file spells.
+package enum KeyName {
+  /// As the help shows it: `→`, `space`, `Ctrl-L`.
+  package static func shown(_ key: Key) -> String {
+    switch key {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(character.uppercased())"
+    case .function(let number): "F\(number)"
+    default: names.first { $0.key == key }?.shown ?? ""
+    }
+  }
+
+  /// As a settings file spells it: `right`, `space`, `ctrl-l`.
+  package static func spelled(_ key: Key) -> String {
+    switch key {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .control(let character): "ctrl-\(character.lowercased())"
+    case .function(let number): "f\(number)"
+    default: names.first { $0.key == key }?.spelled ?? ""
+    }
+  }
+
+  /// The key that a settings file spells; nil for a word that names none. Words are read without regard to
+  /// case, single characters as they are.
+  package static func key(spelled word: String) -> Key? {
+    if word.count == 1, let character = word.first { return .character(character) }
+    let lower = word.lowercased()
+    if let named = names.first(where: { $0.spelled == lower || $0.shown == word }) { return named.key }
+    if lower == "space" { return .character(" ") }
+    if lower.hasPrefix("ctrl-"), lower.count == 6, let character = lower.last, character.isASCII {
+      return .control(character)
+    }
+    if lower.first == "f", let number = Int(lower.dropFirst()), (1...24).contains(number) {
+      return .function(number)
+    }
+    return nil
+  }
+
+  /// Keys that have a name of their own, with both.
+  private static let names: [(key: Key, shown: String, spelled: String)] = [
+    (.enter, "Enter", "enter"), (.escape, "Esc", "esc"), (.tab, "Tab", "tab"),
+    (.backTab, "Shift-Tab", "shift-tab"), (.up, "↑", "up"), (.down, "↓", "down"), (.left, "←", "left"),
+    (.right, "→", "right"), (.pageUp, "PgUp", "pgup"), (.pageDown, "PgDn", "pgdn"), (.home, "Home", "home"),
+    (.end, "End", "end"), (.insert, "Ins", "ins"), (.backspace, "Backspace", "backspace"),
+    (.delete, "Del", "del"),
+  ]
+}

@@ -1,0 +1,127 @@
+import Hosts
+
+/// Keys that ask for a command in a context.
+package struct KeyBinding: Hashable, Sendable {
+  package var context: KeyContext
+  package var command: Command
+  package var keys: [Key]
+  /// What the mouse does for the same.
+  package var gesture: Gesture?
+  /// Whether a number is typed before it.
+  package var takesNumber = false
+
+  package init(_ context: KeyContext, _ command: Command, _ keys: [Key], _ gesture: Gesture? = nil) {
+    self.context = context
+    self.command = command
+    self.keys = keys
+    self.gesture = gesture
+    takesNumber = command == .goToPage
+  }
+
+  /// What can be done with a mouse in place of a key.
+  package enum Gesture: Hashable, Sendable {
+    case click, doubleClick, wheel
+  }
+}
+
+/// Which key asks for what, as long as the settings do not say otherwise: the one place that says it. The
+/// player obeys it, and the help, `--help`, README and the man page tell it.
+package enum KeyTable {
+  package static let standard: [KeyBinding] =
+    common + reading + carrying + enlarged + panel + text + menu + list + shelf + bookmarks + options + typing
+
+  private static let common = [
+    KeyBinding(.common, .back, [.escape]),
+    KeyBinding(.common, .help, [.character("?"), .function(1)]),
+    KeyBinding(.common, .figures, [.function(2)]),
+    KeyBinding(.common, .redraw, [.control("l")]),
+    KeyBinding(.common, .suspend, [.control("z")]),
+    KeyBinding(.common, .quit, [.character("q"), .control("c")]),
+  ]
+
+  private static let reading = [
+    KeyBinding(.reading, .readOn, [.character(" "), .pageDown], .wheel),
+    KeyBinding(.reading, .readBack, [.pageUp], .wheel),
+    KeyBinding(.reading, .nextPage, [.right, .character("l")]),
+    KeyBinding(.reading, .previousPage, [.left, .character("h"), .backspace]),
+    KeyBinding(.reading, .firstPage, [.home, .character("g")]),
+    KeyBinding(.reading, .lastPage, [.end]),
+    KeyBinding(.reading, .goToPage, [.character("G")]),
+    KeyBinding(.reading, .focusNext, [.tab]),
+    KeyBinding(.reading, .focusPrevious, [.backTab]),
+    KeyBinding(.reading, .touch, [.enter], .click),
+    KeyBinding(.reading, .lineBack, [.up, .character("k")]),
+    KeyBinding(.reading, .lineOn, [.down, .character("j")]),
+    KeyBinding(.reading, .zoom, [.character("z")], .doubleClick),
+    KeyBinding(.reading, .nextPanel, [.character(".")]),
+    KeyBinding(.reading, .previousPanel, [.character(",")]),
+    KeyBinding(.reading, .pageText, [.character("t")]),
+    KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .letGo, [.escape]),
+  ]
+
+  private static let carrying = [
+    KeyBinding(.carrying, .carryLeft, [.left, .character("h")]),
+    KeyBinding(.carrying, .carryRight, [.right, .character("l")]),
+    KeyBinding(.carrying, .carryUp, [.up, .character("k")]),
+    KeyBinding(.carrying, .carryDown, [.down, .character("j")]),
+    KeyBinding(.carrying, .drop, [.enter]),
+    KeyBinding(.carrying, .putBack, [.escape]),
+  ]
+
+  private static let enlarged = [
+    KeyBinding(.enlarged, .lookLeft, [.left, .character("h")]),
+    KeyBinding(.enlarged, .lookRight, [.right, .character("l")]),
+    KeyBinding(.enlarged, .lookUp, [.up, .character("k")], .wheel),
+    KeyBinding(.enlarged, .lookDown, [.down, .character("j")], .wheel),
+  ]
+
+  private static let panel = [
+    KeyBinding(.panel, .nextPanel, [.right, .character("l")]),
+    KeyBinding(.panel, .previousPanel, [.left, .character("h")]),
+  ]
+
+  private static let text = [
+    KeyBinding(.text, .lineBack, [.up, .character("k")], .wheel),
+    KeyBinding(.text, .lineOn, [.down, .character("j"), .enter], .wheel),
+    KeyBinding(.text, .screenBack, [.pageUp, .left, .character("h"), .backspace]),
+    KeyBinding(.text, .screenOn, [.pageDown, .character(" "), .right, .character("l")]),
+    KeyBinding(.text, .toStart, [.home, .character("g")]),
+    KeyBinding(.text, .toEnd, [.end, .character("G")]),
+    KeyBinding(.text, .back, [.escape, .character("q")]),
+  ]
+
+  private static let menu = [
+    KeyBinding(.menu, .moveUp, [.up, .left, .backTab, .character("k"), .character("h")]),
+    KeyBinding(.menu, .moveDown, [.down, .right, .tab, .character("j"), .character("l")]),
+    KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
+  ]
+
+  private static let list = [
+    KeyBinding(.list, .moveUp, [.up], .wheel),
+    KeyBinding(.list, .moveDown, [.down], .wheel),
+    KeyBinding(.list, .moveLeft, [.left, .backTab]),
+    KeyBinding(.list, .moveRight, [.right, .tab]),
+    KeyBinding(.list, .screenBack, [.pageUp]),
+    KeyBinding(.list, .screenOn, [.pageDown]),
+    KeyBinding(.list, .moveToFirst, [.home]),
+    KeyBinding(.list, .moveToLast, [.end]),
+    KeyBinding(.list, .choose, [.enter], .click),
+  ]
+
+  private static let shelf: [KeyBinding] = []
+
+  private static let bookmarks: [KeyBinding] = []
+
+  private static let options = [
+    KeyBinding(.options, .moveUp, [.up, .backTab, .character("k")], .wheel),
+    KeyBinding(.options, .moveDown, [.down, .tab, .character("j")], .wheel),
+    KeyBinding(.options, .previousValue, [.left, .character("h")]),
+    KeyBinding(.options, .nextValue, [.right, .character("l"), .enter, .character(" ")], .click),
+  ]
+
+  private static let typing = [
+    KeyBinding(.typing, .accept, [.enter]),
+    KeyBinding(.typing, .erase, [.backspace]),
+  ]
+}

@@ -1,0 +1,267 @@
+import BookModel
+import BookStaging
+import BookVocabulary
+import CellGrid
+import StageCore
+import StagePainter
+
+/// A page while it is read: its stage, and what the reader has done to it. Let go whole when the page is
+/// left.
+package final class PageScene {
+  /// From 0.
+  package let index: Int
+  package let page: Page
+  package let stage: Stage
+  /// Its texts, each once, in the order they are read.
+  package let readingOrder: [ElementID]
+  /// What of the page is not played.
+  package let excess: PageExcess
+  /// What its layout depends on.
+  package let sketch: PageSketch
+  /// Its parts that can be read one after the other.
+  package let panels: [PageRect]
+  /// How near the reader looks at it. All of it has the line again that it had before.
+  package var zoom = Zoom.whole {
+    didSet {
+      if oldValue.isWhole { firstLineOfWhole = firstLine }
+      if zoom != oldValue { firstLine = zoom.isWhole ? firstLineOfWhole : 0 }
+    }
+  }
+  private var firstLineOfWhole = 0
+  /// Where everything of it lies, and in which cells; nil before the page has been laid out.
+  package private(set) var layout: PageLayout?
+  package private(set) var layoutPlace: LayoutPlace?
+  /// The line that is seen first of words that have a place of their own.
+  package var firstLine = 0
+  /// The hints that the reader has followed.
+  package var followedHints: Set<ElementID> = []
+  /// What Enter touches.
+  package var focus: ElementID?
+  /// What the keyboard has picked up and not dropped yet.
+  private var carried: (element: ElementID, hasMoved: Bool)?
+  private var paintedRevision: Int?
+  /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
+  package var picturesExpected: LayoutPlace?
+  package var neighboursPrepared: LayoutPlace?
+  /// What is to be heard.
+  package private(set) var sounds = PlayingSounds()
+  /// What has happened before the first tick, until somebody asks.
+  private var earlyEvents: [StageEvent]
+  /// Whether something on the page was touched by name.
+  package var wasTouched = false
+  /// Whether the page's time stands still, since its end has come.
+  package var isAtItsEnd = false
+  /// Ticks for which the page may still wait for what it begins with.
+  package var ticksHeld: Int
+  /// Whether the stage was built before all was known of the page's tracks and movies.
+  package let isProvisional: Bool
+
+  package init(index: Int, page: Page, staged: StagedPage) {
+    self.index = index
+    self.page = page
+    stage = staged.stage
+    readingOrder = staged.readingOrder
+    sketch = PageSketch(of: staged.stage, readingOrder: staged.readingOrder)
+    panels = staged.panels
+    excess = staged.excess
+    isProvisional = staged.isProvisional
+    ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
+    // A page that rests from the start has no tick in which a track that begins with it would be noticed.
+    earlyEvents = stage.takeEvents()
+    sounds.take(earlyEvents, on: stage)
+  }
+
+  /// What has happened since this was last asked, in order.
+  package func takeEvents() -> [StageEvent] {
+    let events = stage.takeEvents()
+    sounds.take(events, on: stage)
+    followHints(after: events)
+    defer { earlyEvents = [] }
+    return earlyEvents.isEmpty ? events : earlyEvents + events
+  }
+
+  /// Seconds for which a page's time waits for what it begins with: its pictures, and the lengths of its
+  /// tracks.
+  package static let longestHold = 1.0
+
+  // MARK: Laying out
+
+  /// Lays the page out, unless it is laid out there already.
+  package func lay(in place: LayoutPlace, by painter: StagePainter) -> PageLayout {
+    if let layout, layoutPlace == place { return layout }
+    let layout =
+      moved(to: place)
+      ?? painter.layout(
+        of: sketch, showing: place.detail, in: place.area, cellAspect: place.cellAspect,
+        hintColumns: place.hintColumns)
+    self.layout = layout
+    layoutPlace = place
+    return layout
+  }
+
+  /// Lays the page out where it is, as near as it is looked at by now.
+  package func lay(by painter: StagePainter) {
+    guard var place = layoutPlace else { return }
+    place.detail = detail
+    _ = lay(in: place, by: painter)
+  }
+
+  /// Lays the page out where another one is.
+  package func lay(like other: PageScene, by painter: StagePainter) {
+    if let place = other.layoutPlace { _ = lay(in: place, by: painter) }
+  }
+
+  /// Where everything of another page would lie in the same cells; nil before this one has been laid out.
+  package func layoutOfNeighbour(_ page: StagedPage, by painter: StagePainter) -> PageLayout? {
+    layoutPlace.map { place in
+      painter.layout(
+        of: PageSketch(of: page.stage, readingOrder: page.readingOrder), in: place.area,
+        cellAspect: place.cellAspect, hintColumns: place.hintColumns)
+    }
+  }
+
+  /// The page as the painter takes it; nil before it has been laid out.
+  package var layer: PageLayer? {
+    layout.map {
+      var layer = PageLayer(
+        stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper, layout: $0,
+        firstLine: firstLine)
+      layer.followedHints = followedHints
+      return layer
+    }
+  }
+
+  /// What a page without a `background` lies on: the warm white of a book's paper.
+  package static let paper = RGBColor(red: 250, green: 244, blue: 230)
+
+  /// Where the texts stand that are on the page by now, in reading order.
+  package var texts: [PlacedText] {
+    let texts = layout?.texts(on: stage, firstLine: firstLine) ?? []
+    return followedHints.isEmpty ? texts : texts.filter { !followedHints.contains($0.element) }
+  }
+
+  // MARK: Touching
+
+  /// What can be touched now, in the order a page is read: from top to bottom, then from left to right.
+  package var touchables: [ElementID] {
+    let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
+    return stage.displayList
+      .map { stage.element($0) }
+      .filter { stage.isTouchable($0.id) && $0.bounds.overlaps(paper) }
+      .sorted { ($0.bounds.y, $0.bounds.x, $0.id) < ($1.bounds.y, $1.bounds.x, $1.id) }
+      .map(\.id)
+  }
+
+  /// Moves the focus to the next (1) or previous (−1) thing that can be touched, round and round.
+  package func moveFocus(by step: Int) {
+    let ring = touchables
+    guard !ring.isEmpty else {
+      focus = nil
+      return
+    }
+    if let focus, let place = ring.firstIndex(of: focus) {
+      self.focus = ring[(place + step + ring.count) % ring.count]
+    } else {
+      focus = step > 0 ? ring.first : ring.last
+    }
+  }
+
+  /// Lets the focus go, and what is carried, when it can no longer be touched.
+  package func refreshFocus() {
+    if let carried, !stage.isTouchable(carried.element) { self.carried = nil }
+    if let focus, !isCarrying, !touchables.contains(focus) { self.focus = nil }
+  }
+
+  /// Touches what is in focus, or picks it up where it can be dragged. Without a focus it shows what would be
+  /// touched, so that nobody touches without seeing.
+  package func touchFocused() {
+    refreshFocus()
+    guard let focus else { return moveFocus(by: 1) }
+    if stage.isDraggable(focus) {
+      stage.pickUp(focus)
+      carried = (focus, false)
+    } else {
+      stage.touch(focus)
+    }
+  }
+
+  // MARK: Carrying
+
+  /// Whether the keyboard has picked something up.
+  package var isCarrying: Bool { carried != nil }
+
+  /// One press of an arrow, as a part of the page's width.
+  private static let carryStep = 1.0 / 32
+
+  /// Moves what is carried by steps of about two columns.
+  package func carry(columns: Int, rows: Int) {
+    let step = stage.width * Self.carryStep
+    stage.moveDragged(byX: Double(columns) * step, y: Double(rows) * step)
+    carried?.hasMoved = true
+  }
+
+  /// Drops what is carried. Picked up and dropped where it was, it has been touched: the same as a press of
+  /// the mouse that does not move.
+  package func drop() {
+    guard let carried else { return }
+    self.carried = nil
+    if carried.hasMoved {
+      stage.drop()
+    } else {
+      stage.putBack()
+      stage.touch(carried.element)
+    }
+  }
+
+  /// Puts what is carried back where it was picked up.
+  package func putBack() {
+    guard carried != nil else { return }
+    carried = nil
+    stage.putBack()
+  }
+
+  // MARK: Pictures
+
+  /// How many pictures and movies of the page have been found not to be shown, and among how many pictures of
+  /// the book.
+  private var unshown = (pictures: 0, problems: 0)
+
+  /// How many pictures and movies of the page cannot be shown, as far as they have been asked for.
+  package func unshownPictures(in pictures: PictureStore) -> Int {
+    guard pictures.problemCount != unshown.problems else { return unshown.pictures }
+    let elements = (0..<stage.elementCount).map(ElementID.init(index:))
+    let count = elements.count { id in
+      switch stage.content(of: id) {
+      case .picture(let file, _): pictures.problem(of: .file(file)) != nil
+      case .movie(let movie): movie.frames.first.map { pictures.problem(of: $0.picture) != nil } ?? false
+      case .text, .sound, .area, .shape: false
+      }
+    }
+    unshown = (count, pictures.problemCount)
+    return count
+  }
+
+  /// Triggers that wait for an element the page does not have, and that has not been left out for a fault of
+  /// its own.
+  package private(set) lazy var triggersForNobody: Int = {
+    let names = Set(page.names)
+    return page.elements.lazy.flatMap(\.triggers).count { trigger in
+      trigger.triggeringItem.map { !names.contains($0) } ?? false
+    }
+  }()
+
+  // MARK: Painting
+
+  /// Whether anything that can be seen has changed since this was last asked.
+  package func takeChange() -> Bool {
+    defer { paintedRevision = stage.revision }
+    return paintedRevision != stage.revision
+  }
+}
+
+extension RGBColor {
+  /// A book's colour without its alpha: paper is opaque.
+  package init(_ color: Color) {
+    self.init(redFraction: color.red, greenFraction: color.green, blueFraction: color.blue)
+  }
+}

@@ -1,0 +1,80 @@
+import StageCore
+
+/// The sounds that play on a page, in the order of their beginning: the quiet line names the last one.
+///
+/// The stage times every sound, whether a device is heard or not. What it does not time are the sounds of a
+/// movie's frames, which play to their end whatever the movie does.
+package struct PlayingSounds {
+  /// What a sound belongs to.
+  package enum Source: Hashable {
+    case element(ElementID)
+    /// A frame of a movie, from 0.
+    case frame(ElementID, Int)
+  }
+
+  private struct Sound {
+    var source: Source
+    var beginning: Int
+    /// The tick in which it is over; nil while the stage has not told.
+    var end: Int?
+  }
+
+  private var sounds: [Sound] = []
+
+  /// Of more sounds at a time nobody tells one from another; the oldest are forgotten.
+  private static let most = 64
+
+  /// Seconds for which a sound is named at least: a shorter name would flash by, and nobody could read it.
+  package static let shortestNaming = 1.0
+
+  /// The one that began last.
+  package var latest: Source? { sounds.last?.source }
+
+  /// Takes note of what has happened in a tick, and forgets what is over.
+  package mutating func take(_ events: [StageEvent], on stage: Stage) {
+    for event in events { take(event, on: stage) }
+    sounds.removeAll { sound in sound.end.map { $0 <= stage.tick } ?? false }
+  }
+
+  private mutating func take(_ event: StageEvent, on stage: Stage) {
+    switch event {
+    case .soundStarted(let id):
+      guard case .sound(let content) = stage.content(of: id), content.length > 0 else { return }
+      let elapsed = stage.soundChannel(of: id).map { max(0, $0.position) } ?? 0
+      begin(.element(id), at: stage.tick - elapsed)
+    case .happened(.soundCompleted, to: let id), .soundStopped(let id):
+      end(.element(id), on: stage)
+    case .frameSoundStarted(let id, let frame):
+      guard case .movie(let movie) = stage.content(of: id), let sound = movie.frames[frame].sound,
+        sound.length > 0
+      else { return }
+      begin(
+        .frame(id, frame), at: stage.tick,
+        lasting: Self.ticks(max(sound.length, Self.shortestNaming), on: stage))
+    case .happened, .hidden, .shown, .dropped, .requested, .overloaded:
+      break
+    }
+  }
+
+  private mutating func begin(_ source: Source, at tick: Int, lasting ticks: Int? = nil) {
+    sounds.removeAll { $0.source == source }
+    if sounds.count == Self.most { sounds.removeFirst() }
+    sounds.append(Sound(source: source, beginning: tick, end: ticks.map { tick + $0 }))
+  }
+
+  private mutating func end(_ source: Source, on stage: Stage) {
+    guard let place = sounds.firstIndex(where: { $0.source == source }) else { return }
+    let earliest = sounds[place].beginning + Self.ticks(Self.shortestNaming, on: stage)
+    sounds[place].end = max(stage.tick, earliest)
+  }
+
+  /// Ticks until a sound is over that the stage does not tell of any more; nil where there is none.
+  package func ticksUntilNextEnd(after tick: Int) -> Int? {
+    sounds.compactMap(\.end).min().map { max(1, $0 - tick) }
+  }
+
+  /// Nobody reads one page for longer than a day.
+  private static func ticks(_ seconds: Double, on stage: Stage) -> Int {
+    Int((min(seconds, 86_400) * stage.frameRate).rounded(.up))
+  }
+}

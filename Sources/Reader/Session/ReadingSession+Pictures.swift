@@ -1,0 +1,115 @@
+import BookModel
+import BookStaging
+import BookVocabulary
+import StageCore
+import StagePainter
+
+/// The pictures of the page and of those around it, where they are decoded in the background.
+extension ReadingSession {
+  /// Says which pictures the page needs where it is about to be painted, once.
+  func expectPictures() {
+    guard pictures.decodesInBackground, view != .boxes, let projection = scene.layout?.projection,
+      let place = scene.layoutPlace?.ofPictures, scene.picturesExpected != place
+    else { return }
+    scene.picturesExpected = place
+    scene.neighboursPrepared = nil
+    pictures.beginPage(PagePictures(of: scene.stage, at: projection).shown)
+  }
+
+  /// Has the pictures decoded that may be needed next, once the page has been shown: first of all those that
+  /// are still to come on it, then those of the pages around it.
+  package func prepareNeighbours() {
+    guard let projection = scene.layout?.projection, let place = scene.layoutPlace?.ofPictures,
+      scene.picturesExpected == place,
+      scene.neighboursPrepared != place
+    else { return }
+    scene.neighboursPrepared = place
+    let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0]) }
+    pictures.prefetch(
+      PagePictures(of: scene.stage, at: projection).later
+        + staged.flatMap { page in
+          let layout = scene.layoutOfNeighbour(page, by: painter)
+          return PagePictures(of: page.stage, at: layout?.projection ?? projection).shown
+        })
+  }
+
+  /// The pages that may be read next, the likeliest first: the next one, the one that going back leads to,
+  /// and those that something on the page leads to.
+  private var neighbourIndices: [Int] {
+    let targets = scene.page.elements.lazy.flatMap(\.triggers).compactMap { trigger -> Int? in
+      guard case .request(.goTo(let page)) = trigger.action else { return nil }
+      return self.index(of: page)
+    }
+    var indices: [Int] = []
+    for index in [scene.index + 1, history.last ?? scene.index - 1] + targets.prefix(NeighbourPages.most)
+    where pages.indices.contains(index) && index != scene.index && !indices.contains(index) {
+      indices.append(index)
+    }
+    return Array(indices.prefix(NeighbourPages.most))
+  }
+
+  private func index(of page: PageReference) -> Int? {
+    switch page {
+    case .number(let number): number - 1
+    case .name(let name): pageNamed[name]
+    }
+  }
+
+  /// Has frames wait a moment for their pictures, the very first one longer, and figures tell what encoding
+  /// takes.
+  ///
+  /// - Parameter clock: the player's, in seconds.
+  package func keepTime(by clock: @escaping () -> Double) {
+    pictures.patience = PictureStore.Patience(atFirst: 0.08, later: 0.025, clock: clock)
+    painter.stopwatch = clock
+  }
+
+  /// Whether the page's time has not begun, since something is still coming that it begins with.
+  var isHeld: Bool { scene.ticksHeld > 0 && (pictures.isAwaitingPage || scene.isProvisional) }
+
+  /// Takes what has come from the background, and builds the page anew where it was built without knowing all
+  /// of its files and its time has not begun.
+  package func collect() {
+    if pictures.collect() { hasNews = true }
+    guard builder.media.collect(waiting: 0), scene.isProvisional, scene.ticksHeld > 0 else { return }
+    let former = scene
+    scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
+    scene.focus = former.focus
+    scene.zoom = former.zoom
+    // What the page has waited already counts.
+    scene.ticksHeld = former.ticksHeld
+    hasNews = true
+  }
+
+  /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture
+  /// that takes too long is not waited for, and once the page's time has begun it does not stop.
+  func advanceStage() {
+    if isHeld {
+      scene.ticksHeld -= 1
+    } else {
+      scene.ticksHeld = 0
+      scene.stage.advance()
+    }
+  }
+}
+
+/// The stages of pages that may be read next, built while the reader is still on the page before.
+struct NeighbourPages {
+  /// By the page's index.
+  private var stages: [Int: StagedPage] = [:]
+
+  /// No more pages than these are prepared.
+  static let most = 6
+
+  /// The stages of these pages and no others, each built once. One that was built without knowing all of its
+  /// files is handed out, and not kept.
+  mutating func keep(_ indices: [Int], build: (Int) -> StagedPage) -> [StagedPage] {
+    let before = stages
+    let kept = indices.map { before[$0] ?? build($0) }
+    stages = Dictionary(zip(indices, kept).filter { !$1.isProvisional }) { first, _ in first }
+    return kept
+  }
+
+  /// Hands a page's stage out, once: it belongs to the reader then.
+  mutating func take(_ index: Int) -> StagedPage? { stages.removeValue(forKey: index) }
+}

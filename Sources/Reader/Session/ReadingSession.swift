@@ -1,0 +1,200 @@
+import BookModel
+import BookStaging
+import BookVocabulary
+import CellGrid
+import StageCore
+import StagePainter
+
+/// A book while it is read: which page, how far its words have been read, how the story led there, and the time
+/// that passes on it.
+///
+/// It stands alone: it knows no key, no screen and no word of its own; those over it ask where everything lies
+/// (`layout`), and have it painted. Laying out is a step of its own, so that a book can be read without
+/// anything having been drawn.
+///
+/// ```swift
+/// let session = ReadingSession(pages: book.pages, builder: builder, painter: painter, pictures: pictures)
+/// session.lay(in: area, hintColumns: 30)
+/// session.readOn()
+/// session.advance(ticks: 30)
+/// session.paint(into: &grid)
+/// ```
+package final class ReadingSession {
+  package let pageCount: Int
+  /// Height of a cell ÷ its width. Default 2.
+  package var cellAspect = 2.0
+  /// Whether pages change at once, without an animation. Default false.
+  package var isMotionReduced = false
+  /// Default `pictures`.
+  package var view = PageView.pictures {
+    didSet { hasNews = true }
+  }
+  /// Whether a page stands still at its end, instead of going on by itself: when its time is over, and when
+  /// something on it asks for another page before anything on it was touched. Default false.
+  package var staysOnPage = false
+  /// Told everything that happens on the page that is read, as it happens: for rehearsals and tests.
+  package var eventObserver: ((StageEvent, Stage) -> Void)?
+
+  package let pages: [Page]
+  /// The first page of each name.
+  let pageNamed: [String: Int]
+  package let builder: PageBuilder
+  package let painter: StagePainter
+  package let pictures: PictureStore
+  package internal(set) var scene: PageScene
+  var turn: PageTurn?
+  /// How the story led to the page.
+  package internal(set) var history = ReadingHistory()
+  var neighbours = NeighbourPages()
+  /// Whether the reader has begun to go from panel to panel.
+  var isReadingPanels = false
+  /// Whether the page may look different from when this was last looked at.
+  package var hasNews = true
+  /// The door that the page has asked for, once.
+  private var askedDoor: Door?
+  /// The part of the window the page is laid out in; nil while there is no room for it.
+  var place: (area: CellRect, hintColumns: Int)?
+
+  /// - Parameters:
+  ///   - pages: at least one; a book without pages shows an empty one.
+  ///   - startPage: from 0, held to the pages there are.
+  package init(
+    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureStore, startPage: Int = 0
+  ) {
+    self.pages = pages.isEmpty ? [Page()] : pages
+    pageNamed = Dictionary(
+      self.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    pageCount = self.pages.count
+    self.builder = builder
+    self.painter = painter
+    self.pictures = pictures
+    let index = min(max(startPage, 0), self.pages.count - 1)
+    scene = PageScene(
+      index: index, page: self.pages[index],
+      staged: builder.staged(self.pages[index], patience: Self.mediaPatience))
+  }
+
+  /// The page that is read, from 0.
+  package var pageIndex: Int { scene.index }
+  /// What the author wrote of it.
+  package var page: Page { scene.page }
+  /// The stage of that page.
+  package var stage: Stage { scene.stage }
+  /// Where the page's texts stood in the last frame.
+  package var texts: [PlacedText] { scene.texts }
+  /// Where everything of the page lies in the window; nil before it has been laid out.
+  package var layout: PageLayout? { scene.layout }
+  /// The cells of an element; of a text that stands apart from the picture those of its words.
+  package func cells(of element: ElementID) -> CellRect { scene.cells(of: element) }
+  /// The point of the page that a cell of the window shows; nil beside the page.
+  package func pagePoint(column: Int, row: Int) -> PagePoint? {
+    scene.contains(column: column, row: row) ? scene.pagePoint(column: column, row: row) : nil
+  }
+  /// What Enter touches or picks up.
+  package var focus: ElementID? { scene.focus }
+  /// Whether one page is changing into another.
+  package var isTurning: Bool { turn != nil }
+
+  /// Has a page that turns be there at once: whoever reads on does not wait for it.
+  package func endTurn() {
+    guard turn != nil else { return }
+    turn = nil
+    hasNews = true
+  }
+
+  // MARK: Time
+
+  /// Ticks a second.
+  package var frameRate: Double { scene.stage.frameRate }
+
+  /// Ticks until something can next change by itself; nil while nothing moves.
+  package var ticksUntilNextChange: Int? {
+    if scene.isAtItsEnd { return nil }
+    if turn != nil { return 1 }
+    if isHeld { return scene.ticksHeld }
+    let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
+    return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
+  }
+
+  /// Whether something is to change with the next tick.
+  var isMoving: Bool { ticksUntilNextChange == 1 }
+
+  /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
+  /// are left then are nobody's.
+  ///
+  /// - Returns: how many ticks have passed.
+  @discardableResult
+  package func advance(ticks: Int) -> Int {
+    let scene = scene
+    var passed = 0
+    while passed < ticks, self.scene === scene, askedDoor == nil {
+      advance()
+      passed += 1
+    }
+    // What is carried does not leave what is seen.
+    if self.scene.isCarrying { lookAtFocus() }
+    if self.scene.takeChange() || (painter.isUnsettled && !isMoving) { hasNews = true }
+    return passed
+  }
+
+  /// Lets time pass from page to page: for whoever looks at a moment, and not at a screen.
+  package func advanceThrough(ticks: Int) {
+    var left = ticks
+    while left > 0, askedDoor == nil { left -= max(1, advance(ticks: left)) }
+  }
+
+  /// The door that the page has asked for since this was last asked.
+  package func takeDoor() -> Door? {
+    defer { askedDoor = nil }
+    return askedDoor
+  }
+
+  private func advance() {
+    guard !scene.isAtItsEnd else { return }
+    advanceStage()
+    if var turn {
+      turn.advance(ticks: 1)
+      self.turn = turn.isOver ? nil : turn
+      hasNews = true
+    }
+    let sound = scene.sounds.latest
+    let events = scene.takeEvents()
+    if scene.sounds.latest != sound { hasNews = true }
+    guard !events.isEmpty else { return }
+    // Boxes show states that no picture does.
+    hasNews = true
+    let stage = scene.stage
+    var request: (page: PageRequest, isAsked: Bool)?
+    for event in events {
+      eventObserver?(event, stage)
+      // Of several pages asked for in one tick, the first is gone to: what asked for the others has been
+      // left.
+      if case .requested(let page, let element) = event, request == nil {
+        request = (page, isAsked: element != nil && scene.wasTouched)
+      }
+    }
+    scene.refreshFocus()
+    guard let request else { return }
+    if staysOnPage, !request.isAsked {
+      scene.isAtItsEnd = true
+      // Time stands still: a page that was still coming would never be there.
+      turn = nil
+    } else if case .door(let door) = request.page {
+      askedDoor = door
+    } else {
+      obey(request.page)
+    }
+  }
+
+  /// Touches an element by name, as a script does; false where the page has none of that name to touch.
+  package func touch(named name: String) -> Bool {
+    guard let element = scene.stage.element(named: name), scene.stage.isTouchable(element) else {
+      return false
+    }
+    scene.wasTouched = true
+    scene.isAtItsEnd = false
+    scene.stage.touch(element)
+    return true
+  }
+}
