@@ -54,11 +54,12 @@ let package = Package(
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
       ]),
     .target(name: "Terminal", dependencies: ["Player", "CellGrid", "CNcurses", "CTerminalRestore"]),
+    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Player", "Terminal", "Media", "MediaDecoding", "CConfinement",
+        "Player", "Terminal", "Settings", "Media", "MediaDecoding", "CConfinement",
       ]),
 
     .target(
@@ -100,6 +101,11 @@ let package = Package(
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "PlayerTests", dependencies: ["Player", "Media", "MediaDecoding", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: [
+        "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",

@@ -2,12 +2,16 @@ import BookModel
 import CellGrid
 import Media
 import Player
+import PropertyList
+import Settings
 import Terminal
 
 /// `leggi [read] BOOK`: reads a book in the terminal.
 struct ReadCommand: Command {
   static let name = "read"
-  static let options = ReaderOptions.specifications
+  /// Those whose flags it takes.
+  static let settings = SettingKey.applied
+  static let options: [OptionSpecification] = .reading(settings)
   static let help = HelpText.read
 
   private let path: FilePath
@@ -15,7 +19,7 @@ struct ReadCommand: Command {
 
   init(_ arguments: Arguments) throws {
     path = try arguments.book()
-    readerOptions = try ReaderOptions(arguments)
+    readerOptions = try ReaderOptions(arguments, settings: Self.settings)
   }
 
   func run() throws -> Int32 {
@@ -25,10 +29,13 @@ struct ReadCommand: Command {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Before the terminal is taken: a wrong page must not flash another screen.
     let startPage = try open.startPage(readerOptions)
-    let languages = readerOptions.languages ?? PreferredLanguages(environment: Environment.variable)
+    let file = SettingsFile.read(environment: Environment.variable)
+    let preferences = PreferenceLayers(
+      flags: readerOptions.flags, file: file, environment: Environment.variable
+    ).resolve().preferences
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(colors: readerOptions.colors)
+      terminal = try NcursesTerminal(colors: preferences.colors)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -36,8 +43,9 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let session = open.session(
-      readerOptions, startPage: startPage, languages: languages, depth: terminal.colorDepth,
-      dots: terminal.type.dots, isSparing: true, media: decoder, wake: terminal.wake)
+      preferences, startPage: startPage, depth: terminal.colorDepth, dots: terminal.type.dots,
+      isSparing: true,
+      media: decoder, wake: terminal.wake)
     let ending = PlayerLoop(session: session, terminal: terminal, clock: SystemClock()).run()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()
@@ -45,6 +53,11 @@ struct ReadCommand: Command {
     if let notice = terminal.type.notice {
       Output.error("leggi: \(notice.message)")
       Output.error("  hint: \(notice.hint)")
+    }
+    let faults = file.diagnostics()
+    if !faults.isEmpty, let path = file.path {
+      Output.error("leggi: the settings in \(PrintableText.quoted(path)) have faults: \(faults.summary)")
+      Output.error("  hint: 'leggi config check' tells them")
     }
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
