@@ -111,7 +111,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["BookModel", "Player", "CellGrid", "StageCore", "TestSupport", "leggi"]),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["PropertyList", "BookModel", "Player", "TestSupport", "leggi"]),
+      name: "RepositoryTests",
+      dependencies: ["PropertyList", "BookModel", "Player", "Settings", "TestSupport", "leggi"]),
   ]
 )
 

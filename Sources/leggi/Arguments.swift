@@ -124,9 +124,8 @@ struct Arguments {
 }
 
 extension [OptionSpecification] {
-  /// The options of some settings, and of a page to begin with.
-  static func reading(_ settings: [SettingKey]) -> [OptionSpecification] {
-    [OptionSpecification("--page")]
-      + settings.compactMap { Setting.of($0).flag.map { OptionSpecification($0.name) } }
+  /// The flags of some settings.
+  static func settings(_ keys: [SettingKey]) -> [OptionSpecification] {
+    keys.compactMap { Setting.of($0).flag.map { OptionSpecification($0.name) } }
   }
 }

@@ -98,25 +98,25 @@ enum HelpText {
     """
 
   static let config = """
-    usage: leggi config [check]
+    usage: leggi config [check] [OPTION]...
 
     Shows the settings that hold, as a settings file has them, and behind each where
-    it comes from: the settings file, a variable of the environment, or the default.
-    With check, tells the faults of the settings file on standard error:
-    FILE:LINE:COLUMN: warning: ..., with the line, the place and a hint. What has a
-    fault counts for nothing, and the rest holds.
+    it comes from: an option, the settings file, a variable of the environment, or
+    the default. With check, tells the faults of the settings file, on standard
+    error: FILE:LINE:COLUMN: warning: ..., with the line, the place and a hint. What
+    has a fault counts for nothing, and the rest holds.
 
     The settings are $XDG_CONFIG_HOME/leggi/settings.plist, or where that is not set
     ~/.config/leggi/settings.plist: a property list, as a person writes it.
 
       // How I like to read.
-      language = it;
       motion = reduced;
-      dots = sextant;
+      view = both;
 
-    The settings are those of the options of leggi read, whose values they take:
+    The settings, each with the option of leggi read whose values it takes; the
+    option wins.
+
     \(SettingHelp.keys(of: SettingKey.applied))
-
       -h, --help          this help
       -V, --version       the version
 

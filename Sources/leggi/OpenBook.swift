@@ -110,6 +110,11 @@ struct ReaderOptions {
   var flags: [SettingKey: String]
 
   /// - Parameter settings: those whose flags the command takes.
+  static func specifications(_ settings: [SettingKey]) -> [OptionSpecification] {
+    [OptionSpecification("--page")] + .settings(settings)
+  }
+
+  /// - Parameter settings: those whose flags the command takes.
   init(_ arguments: Arguments, settings: [SettingKey]) throws(UsageError) {
     page = try arguments.wholeNumber("--page", in: 1...1_000_000, expected: "a page number")
     flags = try arguments.settings(settings)

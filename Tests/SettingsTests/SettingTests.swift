@@ -13,6 +13,16 @@ import Testing
     for flag in flags { #expect(flag.wholeMatch(of: /--[a-z]+/) != nil, "\(flag)") }
   }
 
+  @Test func whatIsANumberTellsItsEnds() {
+    for setting in Setting.all {
+      guard let range = setting.range else { continue }
+      #expect(setting.accepts("\(Int(range.upperBound))") && !setting.accepts("\(Int(range.upperBound) + 1)"))
+      #expect(!setting.accepts("0"))
+      #expect(setting.choices.isEmpty)
+    }
+    #expect(Setting.all.filter { $0.range != nil }.map(\.key) == [.pace, .readingPace, .frameRate])
+  }
+
   @Test func everyDefaultIsAValueOfItsSetting() {
     for setting in Setting.all {
       #expect(setting.accepts(setting.defaultText), "\(setting.key) = \(setting.defaultText)")

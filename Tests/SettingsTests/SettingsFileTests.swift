@@ -42,6 +42,23 @@ import Testing
     #expect(found.policy.mayWrite && found.policy.maySuspend)
   }
 
+  @Test func aBinaryListIsReadToo() {
+    let list = BinaryList(
+      .dictionary([
+        .init("pace", .real(0.5)), .init("captions", .boolean(false)), .init("frameRate", .string("x")),
+      ]))
+    let file = SettingsFile(bytes: list.bytes, path: "settings.plist")
+    let resolved = PreferenceLayers(file: file).resolve()
+    #expect(resolved.preferences.pace == 0.5)
+    #expect(resolved.preferences.captions == .off)
+    #expect(resolved.origin(of: .pace) == .file(line: nil))
+    #expect(resolved.listing(of: [.pace], file: file).hasSuffix("\npace = 0.5;  // settings file"))
+    #expect(faults(file).count == 1)
+    #expect(
+      faults(file)[0].contains(/byte \d+: warning: 'frameRate' takes auto or a number from 1 to 240, not 'x'/)
+    )
+  }
+
   @Test(arguments: ["", " \n\t", "// nothing yet", "/* nothing */ // at all\n", "{}", "\u{FEFF}"])
   func aFileThatSaysNothingHasNoFault(text: String) {
     #expect(faults(settings(text)) == [])

@@ -30,6 +30,8 @@ package struct Setting: Sendable {
   package let expected: String
   /// Its values, where each is a word; empty where there are too many to be named.
   package let choices: [String]
+  /// What its values lie in, where they are numbers.
+  package let range: ClosedRange<Double>?
   /// What `auto` comes to for a reader; nil where it has no such value.
   package let automatic: String?
 
@@ -51,6 +53,7 @@ package struct Setting: Sendable {
     self.automatic = automatic
     expected = form.expected
     choices = form.choices
+    range = form.range
     decode = { node, log, preferences in
       guard let value = form.decode(node, key, &log) else { return false }
       preferences[keyPath: property] = value

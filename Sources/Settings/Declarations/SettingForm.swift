@@ -7,6 +7,8 @@ struct SettingForm<Value: Sendable>: Sendable {
   let expected: String
   /// Its values where they are words.
   var choices: [String] = []
+  /// What its numbers lie in, where they are numbers.
+  var range: ClosedRange<Double>?
   /// The value that a settings file has; nil, and a fault, where that is none.
   let decode: @Sendable (PropertyListNode, SettingKey, inout SettingsLog) -> Value?
   /// The value of a word; nil for a word that is none.
@@ -17,11 +19,13 @@ struct SettingForm<Value: Sendable>: Sendable {
 extension SettingForm {
   /// Values of one word each.
   init(
-    expected: String, choices: [String] = [], parse: @escaping @Sendable (String) -> Value?,
+    expected: String, choices: [String] = [], range: ClosedRange<Double>? = nil,
+    parse: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) {
     self.expected = expected
     self.choices = choices
+    self.range = range
     self.parse = parse
     write = { .string(text($0)) }
     decode = { node, key, log in
@@ -55,13 +59,14 @@ extension SettingForm where Value == Double {
   /// A number within a range.
   static func number(_ range: ClosedRange<Double>) -> SettingForm {
     SettingForm(
-      expected: expectedNumber(in: range), parse: { decimal($0, in: range) }, text: { decimalText($0) })
+      expected: expectedNumber(in: range), range: range, parse: { decimal($0, in: range) },
+      text: { decimalText($0) })
   }
 
   /// A number within a range, or `auto`.
   static func numberOrAutomatic(_ range: ClosedRange<Double>) -> SettingForm<Double?> {
     SettingForm<Double?>(
-      expected: "\(automaticWord) or " + expectedNumber(in: range),
+      expected: "\(automaticWord) or " + expectedNumber(in: range), range: range,
       parse: { $0 == automaticWord ? .some(nil) : decimal($0, in: range).map { .some($0) } },
       text: { $0.map(decimalText) ?? automaticWord })
   }
@@ -72,6 +77,7 @@ extension SettingForm where Value == Int {
   static func wholeNumber(_ range: ClosedRange<Int>) -> SettingForm {
     SettingForm(
       expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      range: Double(range.lowerBound)...Double(range.upperBound),
       parse: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, text: { String($0) })
   }
 }

@@ -2,7 +2,6 @@ import BookModel
 import CellGrid
 import Media
 import Player
-import PropertyList
 import Settings
 import Terminal
 
@@ -11,7 +10,7 @@ struct ReadCommand: Command {
   static let name = "read"
   /// Those whose flags it takes.
   static let settings = SettingKey.applied
-  static let options: [OptionSpecification] = .reading(settings)
+  static let options = ReaderOptions.specifications(settings)
   static let help = HelpText.read
 
   private let path: FilePath
@@ -55,8 +54,8 @@ struct ReadCommand: Command {
       Output.error("  hint: \(notice.hint)")
     }
     let faults = file.diagnostics()
-    if !faults.isEmpty, let path = file.path {
-      Output.error("leggi: the settings in \(PrintableText.quoted(path)) have faults: \(faults.summary)")
+    if !faults.isEmpty {
+      Output.error("leggi: the settings file has faults: \(faults.summary)")
       Output.error("  hint: 'leggi config check' tells them")
     }
     switch ending {

@@ -36,7 +36,7 @@ struct SnapshotCommand: Command {
     .language: "the book's first", .dots: "blocks", .colors: "direct",
   ]
   static let options =
-    [OptionSpecification].reading(settings)
+    ReaderOptions.specifications(settings)
     + ["--at", "--size", "--format", "--touch", "--output"].map { OptionSpecification($0) }
     + [OptionSpecification("--reader", takesValue: false)]
   static let help = HelpText.snapshot
