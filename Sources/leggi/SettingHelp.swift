@@ -20,12 +20,12 @@ enum SettingHelp {
     .joined(separator: "\n")
   }
 
-  /// The settings and their flags, each in a line.
+  /// The settings, each in a line with its flag, or with what it is where it has none.
   static func keys(of keys: [SettingKey]) -> String {
     keys.map { key in
       let name = "  " + key.rawValue
       let margin = String(repeating: " ", count: max(1, indentation - name.count))
-      return Setting.of(key).flag.map { name + margin + $0.name } ?? name
+      return name + margin + (Setting.of(key).flag?.name ?? Setting.of(key).summary)
     }
     .joined(separator: "\n")
   }

@@ -131,18 +131,17 @@ extension SettingForm where Value == [KeyWish] {
 
   /// The commands of a context together, in the order in which both came first.
   private static func written(_ wishes: [KeyWish]) -> PropertyListValue {
-    var contexts: [PropertyListValue.Entry] = []
+    var contexts: [(name: String, commands: [PropertyListValue.Entry])] = []
+    var places: [String: Int] = [:]
     for wish in wishes {
-      let keys = wish.keys.map { PropertyListValue.string($0.text) }
-      let command = PropertyListValue.Entry(wish.command.text, keys.count == 1 ? keys[0] : .array(keys))
-      if let place = contexts.firstIndex(where: { $0.key == wish.context.text }),
-        case .dictionary(let commands) = contexts[place].value
-      {
-        contexts[place].value = .dictionary(commands + [command])
-      } else {
-        contexts.append(.init(wish.context.text, .dictionary([command])))
+      let place = places[wish.context.text] ?? contexts.count
+      if place == contexts.count {
+        places[wish.context.text] = place
+        contexts.append((wish.context.text, []))
       }
+      let keys = wish.keys.map { PropertyListValue.string($0.text) }
+      contexts[place].commands.append(.init(wish.command.text, keys.count == 1 ? keys[0] : .array(keys)))
     }
-    return .dictionary(contexts)
+    return .dictionary(contexts.map { .init($0.name, .dictionary($0.commands)) })
   }
 }
