@@ -58,15 +58,16 @@ let package = Package(
       name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Reader",
+        "Hosts", "Commands", "Words", "Settings", "Reader",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
+    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Application", "Terminal", "Media", "MediaDecoding",
-        "CConfinement",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Application", "Terminal", "Media",
+        "MediaDecoding", "CConfinement",
       ]),
 
     .target(
@@ -110,13 +111,18 @@ let package = Package(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: [
+        "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["BookModel", "Application", "CellGrid", "StageCore", "TestSupport", "leggi"]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["PropertyList", "BookModel", "Application", "TestSupport", "leggi"]),
+      dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),
   ]
 )
 

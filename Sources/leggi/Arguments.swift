@@ -1,4 +1,5 @@
 import BookModel
+import Settings
 
 /// An option that a command takes.
 struct OptionSpecification {
@@ -105,5 +106,26 @@ struct Arguments {
       throw .badValue(option: name, value: value, expected: expected)
     }
     return number
+  }
+
+  /// What the flags of some settings say, as text that the settings take.
+  func settings(_ keys: [SettingKey]) throws(UsageError) -> [SettingKey: String] {
+    var texts: [SettingKey: String] = [:]
+    for setting in keys.map(Setting.of) {
+      guard let flag = setting.flag, let value = value(flag.name) else { continue }
+      guard setting.accepts(value) else {
+        if setting.key == .language { throw .notALanguage(value) }
+        throw .badValue(option: flag.name, value: value, expected: setting.expected)
+      }
+      texts[setting.key] = value
+    }
+    return texts
+  }
+}
+
+extension [OptionSpecification] {
+  /// The flags of some settings.
+  static func settings(_ keys: [SettingKey]) -> [OptionSpecification] {
+    keys.compactMap { Setting.of($0).flag.map { OptionSpecification($0.name) } }
   }
 }

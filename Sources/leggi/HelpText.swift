@@ -1,3 +1,5 @@
+import Settings
+
 /// What `--help` says, word for word.
 enum HelpText {
   static func of(command: String?) throws(UsageError) -> String {
@@ -6,6 +8,7 @@ enum HelpText {
     case "read": read
     case "check": check
     case "snapshot": snapshot
+    case "config": config
     case .some(let name): throw .noSuchCommand(name)
     }
   }
@@ -16,6 +19,7 @@ enum HelpText {
     usage: leggi [read] BOOK [OPTION]...   read a book
            leggi check BOOK...             tell the faults of books
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
+           leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
            leggi --version
 
@@ -44,17 +48,15 @@ enum HelpText {
     Reads a book in the terminal, by keyboard or mouse. ? shows the keys.
 
       --page N            start at page N, from 1
-      --view VIEW         pictures, boxes or both (default pictures)
-    \(drawing(colors: "what the terminal has"))
-      --fps N             ticks a second, 1 to 240 (default the book's frameRate)
-      --motion MOTION     full (default), or reduced: pages change at once
-      --language TAG      the language to read in, as it or en-GB (default that of
-                          the environment, else the book's first)
+    \(SettingHelp.lines(of: ReadCommand.settings))
       -h, --help          this help
       -V, --version       the version
 
+    What no option says, the settings file does: see leggi config --help.
+
     environment: TERM, COLORTERM (truecolor: all colours), NO_COLOR (none, unless
-    --colors asks for some), LANGUAGE, LC_ALL, LC_MESSAGES and LANG (the language).
+    --colors or the settings ask for some), LANGUAGE, LC_ALL, LC_MESSAGES and LANG
+    (the language).
 
     Sounds are not heard yet: the foot names one while it plays (♪).
     """
@@ -89,23 +91,35 @@ enum HelpText {
       --format FORMAT     text, ansi, png, or json: where everything stands
                           (default text)
       --output FILE       write to FILE; - is standard output (default -)
-      --view VIEW         pictures, boxes or both (default pictures)
-    \(drawing(colors: "direct"))
-      --fps N             ticks a second, 1 to 240 (default the book's frameRate)
-      --motion MOTION     full or reduced (default full)
-      --language TAG      the language, as it or en-GB (default the book's first)
+    \(SettingHelp.lines(of: SnapshotCommand.settings, automatic: SnapshotCommand.automatic))
       --reader            with the reader's own line at the foot
       -h, --help          this help
       -V, --version       the version
     """
 
-  /// The options of drawing, whose default for colours is not the same everywhere.
-  private static func drawing(colors: String) -> String {
+  static let config = """
+    usage: leggi config [check] [OPTION]...
+
+    Shows the settings that hold, as a settings file has them, and behind each where
+    it comes from: an option, the settings file, a variable of the environment, or
+    the default. With check, tells the faults of the settings file, on standard
+    error: FILE:LINE:COLUMN: warning: ..., with the line, the place and a hint. What
+    has a fault counts for nothing, and the rest holds.
+
+    The settings are $XDG_CONFIG_HOME/leggi/settings.plist, or where that is not set
+    ~/.config/leggi/settings.plist: a property list, as a person writes it.
+
+      // How I like to read.
+      motion = reduced;
+      view = both;
+
+    The settings, each with the option of leggi read whose values it takes; the
+    option wins.
+
+    \(SettingHelp.keys(of: SettingKey.applied))
+      -h, --help          this help
+      -V, --version       the version
+
+    exit status: 0 done, or no faults, 1 there are faults, 2 wrong use.
     """
-      --dots DOTS         what pictures are made of: half, quadrant, sextant,
-                          blocks, braille, ascii or console (default blocks;
-                          on the Linux console, console)
-      --colors COLORS     mono, 8, 16, 256 or direct (default \(colors))
-    """
-  }
 }

@@ -30,6 +30,7 @@ enum Leggi {
       case "read": return try run(ReadCommand.self, rest)
       case "check": return try run(CheckCommand.self, rest)
       case "snapshot": return try run(SnapshotCommand.self, rest)
+      case "config": return try run(ConfigCommand.self, rest)
       default: return try run(ReadCommand.self, arguments)
       }
     } catch let error as UsageError {

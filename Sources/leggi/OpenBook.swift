@@ -5,6 +5,7 @@ import Media
 import Application
 import PropertyList
 import Reader
+import Settings
 import StagePainter
 
 #if canImport(Glibc)
@@ -74,15 +75,14 @@ struct OpenBook {
   /// The screen that reads the book.
   ///
   /// - Parameters:
-  ///   - languages: what the reader would like to read in, before the book's first language.
-  ///   - dots: what pictures are drawn with where the options do not say.
+  ///   - preferences: how the reader would like to read.
+  ///   - dots: what pictures are drawn with where the preferences do not say.
   ///   - isSparing: whether changes too small to see are left out, as a terminal is the better for.
   ///   - media: who looks into its pictures and sounds.
   ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
   ///     have it all at once, so that no frame is without it.
   func screen(
-    _ options: ReaderOptions, services: Services = Services(), startPage: Int, languages: PreferredLanguages,
-    depth: ColorDepth,
+    _ preferences: Preferences, services: Services = Services(), startPage: Int, depth: ColorDepth,
     dots: DotSet = .blocks, isSparing: Bool = false, media: any MediaService,
     wake: (@Sendable () -> Void)? = nil
   ) -> ReadingScreen {
@@ -91,14 +91,14 @@ struct OpenBook {
       decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
     ) { try? folder.open($0).get() }
     let builder = PageBuilder(
-      book: book, languages: languages, frameRate: options.framesPerSecond,
+      book: book, languages: preferences.languages, frameRate: preferences.frameRate,
       media: BookMedia(folder: folder, service: media, wake: wake))
-    let painter = StagePainter(pictures: pictures, dots: options.dots ?? dots, depth: depth)
+    let painter = StagePainter(pictures: pictures, dots: preferences.dots ?? dots, depth: depth)
     painter.isSparing = isSparing
     let session = ReadingSession(
       pages: book.pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
-    session.view = options.view ?? .pictures
-    session.isMotionReduced = options.motion == .reduced
+    session.view = preferences.view
+    session.isMotionReduced = preferences.motion == .reduced
     return ReadingScreen(
       session, title: title(in: builder.languages), services: services, leftOut: leftOut)
   }
@@ -106,31 +106,18 @@ struct OpenBook {
 
 /// The options that reading and snapshots share.
 struct ReaderOptions {
-  enum Motion: String, CaseIterable { case full, reduced }
-
   var page: Int?
-  var view: PageView?
-  var dots: DotSet?
-  var colors: ColorDepth?
-  var framesPerSecond: Double?
-  var motion: Motion
-  /// Nil where none is asked for.
-  var languages: PreferredLanguages?
+  /// What the flags of settings say.
+  var flags: [SettingKey: String]
 
-  static let specifications = [
-    "--page", "--view", "--dots", "--colors", "--fps", "--motion", "--language",
-  ].map { OptionSpecification($0) }
+  /// - Parameter settings: those whose flags the command takes.
+  static func specifications(_ settings: [SettingKey]) -> [OptionSpecification] {
+    [OptionSpecification("--page")] + .settings(settings)
+  }
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter settings: those whose flags the command takes.
+  init(_ arguments: Arguments, settings: [SettingKey]) throws(UsageError) {
     page = try arguments.wholeNumber("--page", in: 1...1_000_000, expected: "a page number")
-    view = try arguments.choice("--view", of: PageView.self)
-    dots = try arguments.choice("--dots", of: DotSet.self)
-    colors = try arguments.choice("--colors", of: ColorDepth.self)
-    framesPerSecond = try arguments.number("--fps", in: 1...240, expected: "a number from 1 to 240")
-    motion = try arguments.choice("--motion", of: Motion.self) ?? .full
-    languages = try arguments.value("--language").map { value throws(UsageError) in
-      guard let languages = PreferredLanguages(tag: value) else { throw .notALanguage(value) }
-      return languages
-    }
+    flags = try arguments.settings(settings)
   }
 }

@@ -11,6 +11,8 @@ enum UsageError: Error {
   case badValue(option: String, value: String, expected: String)
   case notALanguage(String)
   case tooManyBooks(String, String)
+  /// A word that a command takes nothing of, and those it would take.
+  case strayWord(String, of: String, known: [String])
   case noSuchPage(Int, count: Int)
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
@@ -27,6 +29,7 @@ enum UsageError: Error {
     case .notALanguage(let value):
       "option '--language' takes a language's tag, not \(PrintableText.quoted(value))"
     case .tooManyBooks(_, let name): "one book at a time: \(PrintableText.quoted(name)) is one too many"
+    case .strayWord(let word, let command, _): "'leggi \(command)' takes no \(PrintableText.quoted(word))"
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
     case .nothingToTouch(let name, let seconds):
@@ -38,12 +41,16 @@ enum UsageError: Error {
   var hint: String? {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
-    case .noSuchCommand(let name): Self.nearestCommand(name) ?? "the commands are read, check and snapshot"
+    case .noSuchCommand(let name):
+      Self.nearestCommand(name) ?? "the commands are read, check, snapshot and config"
     // A command that is spelt wrong is taken for a book.
     case .tooManyBooks(let first, _): Self.nearestCommand(first)
     case .unknownOption(let name, let command, let known):
       NearestName.suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
         ?? "'leggi \(command) --help' lists the options"
+    case .strayWord(let word, let command, let known):
+      NearestName.suggestion(for: word, among: known).map { "did you mean '\($0)'?" }
+        ?? "'leggi \(command) --help' tells more"
     case .notALanguage(let value):
       PreferredLanguages.tag(ofLocale: value).map { "did you mean '\($0)'?" }
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
@@ -54,7 +61,7 @@ enum UsageError: Error {
   }
 
   private static func nearestCommand(_ name: String) -> String? {
-    NearestName.suggestion(for: name, among: ["read", "check", "snapshot", "help"]).map {
+    NearestName.suggestion(for: name, among: ["read", "check", "snapshot", "config", "help"]).map {
       "did you mean '\($0)'?"
     }
   }

@@ -17,12 +17,14 @@ import Testing
     let run = try Program.run(arguments)
     #expect(run.status == 0)
     #expect(run.standardError.isEmpty)
-    for words in ["leggi [read] BOOK", "leggi check BOOK", "leggi snapshot BOOK", "close the book"] {
+    for words in [
+      "leggi [read] BOOK", "leggi check BOOK", "leggi snapshot BOOK", "leggi config", "close the book",
+    ] {
       #expect(run.standardOutput.contains(words))
     }
   }
 
-  @Test(arguments: ["read", "check", "snapshot"])
+  @Test(arguments: ["read", "check", "snapshot", "config"])
   func everyCommandTellsHowItIsUsed(command: String) throws {
     let help = try Program.run([command, "--help"])
     #expect(help.status == 0)
@@ -34,7 +36,9 @@ import Testing
   }
 
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
-    for arguments in [["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"]] {
+    for arguments in [
+      ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["config", "--help"],
+    ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
   }
@@ -58,7 +62,10 @@ import Testing
       ),
       (["chekc", "b"], "one book at a time: 'b' is one too many", "did you mean 'check'?"),
       (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
-      (["help", "sing"], "there is no command 'sing'", "the commands are read, check and snapshot"),
+      (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
+      (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
+      (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
+      (["help", "sing"], "there is no command 'sing'", "the commands are read, check, snapshot and config"),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {
     let run = try Program.run(arguments)
@@ -78,11 +85,11 @@ import Testing
       (["b", "--view", "x-ray"], "option '--view' takes pictures, boxes or both, not 'x-ray'"),
       (
         ["b", "--dots", "round"],
-        "option '--dots' takes half, quadrant, sextant, blocks, braille, ascii or console, not 'round'"
+        "option '--dots' takes auto, half, quadrant, sextant, blocks, braille, ascii or console, not 'round'"
       ),
-      (["b", "--colors", "7"], "option '--colors' takes mono, 8, 16, 256 or direct, not '7'"),
-      (["b", "--fps", "nan"], "option '--fps' takes a number from 1 to 240, not 'nan'"),
-      (["b", "--fps", "1e9"], "option '--fps' takes a number from 1 to 240, not '1e9'"),
+      (["b", "--colors", "7"], "option '--colors' takes auto, mono, 8, 16, 256 or direct, not '7'"),
+      (["b", "--fps", "nan"], "option '--fps' takes auto or a number from 1 to 240, not 'nan'"),
+      (["b", "--fps", "1e9"], "option '--fps' takes auto or a number from 1 to 240, not '1e9'"),
       (["b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
       (["check", "b", "--format", "xml"], "option '--format' takes text or json, not 'xml'"),
       (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi, png or json, not 'gif'"),

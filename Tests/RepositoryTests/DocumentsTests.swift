@@ -2,6 +2,7 @@ import Foundation
 import Commands
 import Application
 import Hosts
+import Settings
 import TestSupport
 import Testing
 import Words
@@ -24,7 +25,7 @@ import Words
   }
 
   private func help() throws -> String {
-    try ["", "read", "check", "snapshot"].map {
+    try ["", "read", "check", "snapshot", "config"].map {
       try Program.run(["help"] + ($0.isEmpty ? [] : [$0])).standardOutput
     }
     .joined()
@@ -38,7 +39,7 @@ import Words
     #expect(inManual.subtracting(inHelp) == [], "missing from the help")
   }
 
-  @Test(arguments: ["read", "check", "snapshot"])
+  @Test(arguments: ["read", "check", "snapshot", "config"])
   func everyOptionOfTheHelpIsTakenAndNoOther(command: String) throws {
     let help = try Program.run([command, "--help"]).standardOutput
     let all = try options(in: self.help()).filter { $0.hasPrefix("--") }
@@ -48,6 +49,26 @@ import Words
       let isUnknown = run.standardError.contains("there is no option")
       #expect(isUnknown != own.contains(option), "\(command) \(option)")
     }
+  }
+
+  @Test(arguments: ["read", "snapshot", "config"])
+  func aSettingIsAnOptionFromTheDayOnThatSomethingFollowsIt(command: String) throws {
+    for setting in Setting.all {
+      guard let flag = setting.flag else { continue }
+      let isApplied = SettingKey.applied.contains(setting.key)
+      // A snapshot is drawn, not read.
+      let isExpected = isApplied && !(command == "snapshot" && setting.key == .readingPace)
+      let run = try Program.run([command, "nowhere", "\(flag.name)=?"])
+      #expect(run.standardError.contains("there is no option") != isExpected, "\(command) \(flag.name)")
+    }
+  }
+
+  @Test func theManualsSettingsAreThoseThatAreFollowed() throws {
+    let start = try #require(manual.firstRange(of: ".SH SETTINGS\n"))
+    let section = manual[start.upperBound...].prefix(
+      upTo: manual.firstRange(of: ".SH EXIT")?.lowerBound ?? manual.endIndex)
+    let told = section.matches(of: /\.TP\n\.B (\w+)\n/).map { String($0.output.1) }
+    #expect(told == SettingKey.applied.map(\.rawValue))
   }
 
   /// The README's lines that run the program, which no installation has put where a shell finds it.

@@ -57,12 +57,17 @@ package struct Program {
       standardError: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
-  /// What every program is given of the environment.
+  /// A folder that is not there.
+  static let noConfiguration = "/nowhere"
+
+  /// What every program is given of the environment: nothing of how whoever runs the tests likes to read.
   static let environment: [String: String] = {
     let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { (name, $0) }
     }
-    return Dictionary(inherited) { $1 }.merging(["LANG": "C.UTF-8"]) { $1 }
+    return Dictionary(inherited) { $1 }.merging(["LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration]) {
+      $1
+    }
   }()
 }
 

@@ -89,7 +89,9 @@ struct PseudoterminalMaster {
   }
 
   private static func environment(with changes: [String: String?]) -> [String: String] {
-    var variables: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    var variables: [String: String] = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_CONFIG_HOME": Program.noConfiguration,
+    ]
     for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }

@@ -7,10 +7,14 @@ package enum PropertyListReader {
   /// Reads a file that has been opened, without blocking, and closes it. Never throws for what the file
   /// holds: faults are the document's diagnostics.
   ///
-  /// - Parameter file: what the file is called in diagnostics.
-  package static func read(descriptor: Int32, file: String) -> PropertyListDocument {
+  /// - Parameters:
+  ///   - file: what the file is called in diagnostics.
+  ///   - unmarked: how a text is written that does not begin as a property list does; nil where it is none.
+  package static func read(
+    descriptor: Int32, file: String, unmarked: PropertyListDocument.Form? = nil
+  ) -> PropertyListDocument {
     do {
-      return read(bytes: try InputFile.read(descriptor: descriptor), file: file)
+      return read(bytes: try InputFile.read(descriptor: descriptor), file: file, unmarked: unmarked)
     } catch {
       return PropertyListDocument(file: file, problem: error.problem)
     }
@@ -22,26 +26,38 @@ package enum PropertyListReader {
   }
 
   /// Reads the bytes of a file, called `file` in diagnostics.
-  package static func read(bytes: [UInt8], file: String) -> PropertyListDocument {
+  ///
+  /// - Parameter unmarked: how a text is written that does not begin as a property list does, such as a
+  ///   dictionary of the old-style form without its braces; nil where it is none.
+  package static func read(
+    bytes: [UInt8], file: String, unmarked: PropertyListDocument.Form? = nil
+  ) -> PropertyListDocument {
     guard bytes.count <= PropertyListLimits.fileSize else {
       return PropertyListDocument(file: file, problem: .tooLarge)
     }
     if bytes.starts(with: "bplist".utf8) { return BinaryReading.read(bytes, file: file) }
     do {
-      return readText(SourceText(bytes: try InputEncoding.utf8(bytes)), file: file)
+      return readText(SourceText(bytes: try InputEncoding.utf8(bytes)), file: file, unmarked: unmarked)
     } catch {
       return PropertyListDocument(file: file, problem: error.problem)
     }
   }
 
   /// Tells the two text forms apart by the first character that is not white space.
-  private static func readText(_ source: SourceText, file: String) -> PropertyListDocument {
+  private static func readText(
+    _ source: SourceText, file: String, unmarked: PropertyListDocument.Form?
+  ) -> PropertyListDocument {
     switch source.bytes[source.start...].first(where: { !NumberText.isSpace($0) }) {
     case nil: return PropertyListDocument(file: file, problem: .emptyFile)
     case UInt8(ascii: "<"): return XMLReading.read(source, file: file)
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "/"):
       return OldStyleReading.read(source, file: file)
-    default: return PropertyListDocument(file: file, problem: .notAPropertyList)
+    default:
+      switch unmarked {
+      case .oldStyle: return OldStyleReading.read(source, file: file)
+      case .xml: return XMLReading.read(source, file: file)
+      case .binary, nil: return PropertyListDocument(file: file, problem: .notAPropertyList)
+      }
     }
   }
 }

@@ -31,6 +31,12 @@ package final class PropertyListDocument {
   /// Whether the form of the file has no way to write a number or a boolean but as a string.
   package var writesOnlyStrings: Bool { form == .oldStyle }
 
+  /// Whether there is nothing in the file but white space and comments: a fault of a book, not of every list.
+  package var isBlank: Bool {
+    !problems.isEmpty
+      && problems.allSatisfy { $0.problem == .emptyFile || $0.problem == .oldStyle(.onlyComments) }
+  }
+
   /// The outermost value; nil where there is none.
   package var root: PropertyListNode? { arena.root.map { PropertyListNode(document: self, index: $0) } }
 

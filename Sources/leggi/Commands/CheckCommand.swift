@@ -1,6 +1,5 @@
 import BookModel
 import Media
-import PropertyList
 
 /// `leggi check BOOK…`: tells all faults of books, in source order.
 struct CheckCommand: Command {
@@ -28,20 +27,10 @@ struct CheckCommand: Command {
     switch format {
     case .text:
       for diagnostic in diagnostics { Output.error(diagnostic.rendered) }
-      try Output.write(summary(of: diagnostics))
+      try Output.write(diagnostics.summary)
     case .json:
       try Output.write("[" + diagnostics.map { try "\n  " + $0.json() }.joined(separator: ",") + "\n]")
     }
     return diagnostics.contains { $0.severity == .error } ? Leggi.ExitCode.failed : Leggi.ExitCode.done
-  }
-
-  private func summary(of diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
-    func counted(_ count: Int, _ word: String) -> String? {
-      count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
-    let counts = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }
-    return counts.isEmpty ? "no faults" : counts.joined(separator: ", ")
   }
 }

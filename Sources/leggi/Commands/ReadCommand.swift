@@ -2,12 +2,15 @@ import Application
 import BookModel
 import CellGrid
 import Media
+import Settings
 import Terminal
 
 /// `leggi [read] BOOK`: reads a book in the terminal.
 struct ReadCommand: Command {
   static let name = "read"
-  static let options = ReaderOptions.specifications
+  /// Those whose flags it takes.
+  static let settings = SettingKey.applied
+  static let options = ReaderOptions.specifications(settings)
   static let help = HelpText.read
 
   private let path: FilePath
@@ -15,7 +18,7 @@ struct ReadCommand: Command {
 
   init(_ arguments: Arguments) throws {
     path = try arguments.book()
-    readerOptions = try ReaderOptions(arguments)
+    readerOptions = try ReaderOptions(arguments, settings: Self.settings)
   }
 
   func run() throws -> Int32 {
@@ -25,10 +28,13 @@ struct ReadCommand: Command {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Before the terminal is taken: a wrong page must not flash another screen.
     let startPage = try open.startPage(readerOptions)
-    let languages = readerOptions.languages ?? PreferredLanguages(environment: Environment.variable)
+    let file = SettingsFile.read(environment: Environment.variable)
+    let preferences = PreferenceLayers(
+      flags: readerOptions.flags, file: file, environment: Environment.variable
+    ).resolve().preferences
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(colors: readerOptions.colors)
+      terminal = try NcursesTerminal(colors: preferences.colors)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -37,8 +43,7 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let services = Services()
     let screen = open.screen(
-      readerOptions, services: services, startPage: startPage, languages: languages,
-      depth: terminal.colorDepth,
+      preferences, services: services, startPage: startPage, depth: terminal.colorDepth,
       dots: terminal.type.dots, isSparing: true, media: decoder, wake: terminal.wake)
     let ending = ScreenLoop(
       ScreenStack([screen], services: services), services: services, terminal: terminal,
@@ -50,6 +55,11 @@ struct ReadCommand: Command {
     if let notice = terminal.type.notice {
       Output.error("leggi: \(notice.message)")
       Output.error("  hint: \(notice.hint)")
+    }
+    let faults = file.diagnostics()
+    if !faults.isEmpty {
+      Output.error("leggi: the settings file has faults: \(faults.summary)")
+      Output.error("  hint: 'leggi config check' tells them")
     }
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done

@@ -3,6 +3,7 @@ import BookModel
 import CellGrid
 import Media
 import Reader
+import Settings
 import StagePainter
 
 #if canImport(Glibc)
@@ -29,8 +30,14 @@ struct SnapshotCommand: Command {
   }
 
   static let name = "snapshot"
+  /// Those whose flags it takes: what does not only count while somebody reads.
+  static let settings = SettingKey.applied.filter { $0 != .readingPace }
+  /// What `auto` comes to without a reader and without a terminal.
+  static let automatic: [SettingKey: String] = [
+    .language: "the book's first", .dots: "blocks", .colors: "direct",
+  ]
   static let options =
-    ReaderOptions.specifications
+    ReaderOptions.specifications(settings)
     + ["--at", "--size", "--format", "--touch", "--output"].map { OptionSpecification($0) }
     + [OptionSpecification("--reader", takesValue: false)]
   static let help = HelpText.snapshot
@@ -55,7 +62,7 @@ struct SnapshotCommand: Command {
 
   init(_ arguments: Arguments) throws {
     path = try arguments.book()
-    readerOptions = try ReaderOptions(arguments)
+    readerOptions = try ReaderOptions(arguments, settings: Self.settings)
     moment = try Self.moment(arguments)
     (columns, rows) = try Self.size(arguments)
     format = try arguments.choice("--format", of: Format.self) ?? .text
@@ -92,9 +99,10 @@ struct SnapshotCommand: Command {
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    // Neither the settings file nor the environment counts: the same command draws the same picture everywhere.
+    let preferences = PreferenceLayers(flags: readerOptions.flags).resolve().preferences
     let screen = open.screen(
-      readerOptions, startPage: try open.startPage(readerOptions),
-      languages: readerOptions.languages ?? PreferredLanguages(), depth: readerOptions.colors ?? .direct,
+      preferences, startPage: try open.startPage(readerOptions), depth: preferences.colors ?? .direct,
       media: decoder)
     screen.session.staysOnPage = true
     try play(screen.session)

@@ -1,0 +1,59 @@
+/// The language that Leggi itself speaks. Raw values are what `interfaceLanguage` takes.
+package enum InterfaceLanguage: String, CaseIterable, Sendable {
+  /// That of the environment, else English.
+  case automatic = "auto"
+  case english = "en"
+  case italian = "it"
+}
+
+/// Paper and ink. Raw values are what `theme` takes.
+package enum Theme: String, CaseIterable, Sendable {
+  /// The book's own paper, warm white where it names none.
+  case automatic = "auto"
+  case dark
+  case light
+  case sepia
+  case contrast
+}
+
+/// How much moves beside the story itself. Raw values are what `motion` takes.
+package enum Motion: String, CaseIterable, Sendable {
+  /// Pages slide, fade or curl into each other as the book says.
+  case full
+  /// Pages change at once.
+  case reduced
+}
+
+/// What is on, off, or as Leggi or the book finds right. Raw values are what `captions` and `spread` take.
+package enum AutomaticSwitch: String, CaseIterable, Sendable {
+  case automatic = "auto"
+  case on
+  case off
+}
+
+/// How much room is left round a page. Raw values are what `margins` takes.
+package enum Margins: String, CaseIterable, Sendable { case narrow, normal, wide }
+
+/// From which size on words are drawn as large letters of dots. Raw values are what `letters` takes.
+package enum LetterSize: String, CaseIterable, Sendable {
+  /// Never: all words are characters of the terminal.
+  case off
+  /// Already small ones, as small as they can be made out at all.
+  case small
+  /// As soon as they read well.
+  case normal
+  /// Only large headings.
+  case large
+}
+
+/// What a reader may do that somebody else may wish to withhold: in a school, on a machine for visitors.
+package struct Policy: Hashable, Sendable {
+  /// Back to the shell for a while (Ctrl-Z).
+  package var maySuspend = true
+  /// Close Leggi.
+  package var mayLeave = true
+  /// Keep places, bookmarks and options, and write files.
+  package var mayWrite = true
+
+  package init() {}
+}

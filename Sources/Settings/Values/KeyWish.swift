@@ -1,0 +1,29 @@
+import PropertyList
+
+/// A key of its own that somebody gives a command: what stands under `keys` in the settings file, unchecked.
+package struct KeyWish: Hashable, Sendable {
+  /// A word of the settings file and where it stands there.
+  package struct Word: Hashable, Sendable {
+    /// As it was written: not cleaned.
+    package var text: String
+    package var place: SourceRange
+
+    package init(_ text: String, at place: SourceRange) {
+      self.text = text
+      self.place = place
+    }
+  }
+
+  /// Where the key counts, such as `reading`.
+  package var context: Word
+  /// What it does there, such as `nextPage`.
+  package var command: Word
+  /// The names of the keys that do it, instead of those that do it otherwise; none takes them all away.
+  package var keys: [Word]
+
+  package init(context: Word, command: Word, keys: [Word]) {
+    self.context = context
+    self.command = command
+    self.keys = keys
+  }
+}

@@ -1,0 +1,36 @@
+import BookModel
+import CellGrid
+import StagePainter
+
+/// How somebody would like to read: every setting with its value.
+///
+/// A new one has the defaults.
+package struct Preferences: Hashable, Sendable {
+  /// The languages to read in, the most wished first; none for the book's first.
+  package var languages = PreferredLanguages()
+  package var interfaceLanguage = InterfaceLanguage.automatic
+  package var view = PageView.pictures
+  /// What pictures are made of; nil for what suits the terminal.
+  package var dots: DotSet?
+  /// How many colours; nil for what the terminal has.
+  package var colors: ColorDepth?
+  package var theme = Theme.automatic
+  package var motion = Motion.full
+  /// How fast the story's animations run: a factor, 0.25 to 4.
+  package var pace = 1.0
+  /// How fast pages are read by themselves, in words a minute, 60 to 600.
+  package var readingPace = 160
+  package var captions = AutomaticSwitch.automatic
+  package var spread = AutomaticSwitch.automatic
+  package var margins = Margins.normal
+  package var letters = LetterSize.normal
+  /// Ticks a second, 1 to 240; nil for the book's own.
+  package var frameRate: Double?
+  /// Folders with books in them, as they were written: absolute, or from home by `~/`.
+  package var shelf: [String] = []
+  package var policy = Policy()
+  /// In the file's order.
+  package var keys: [KeyWish] = []
+
+  package init() {}
+}

@@ -1,0 +1,39 @@
+import Settings
+import Terminal
+
+/// `leggi config [check]`: shows the settings that hold, or tells the faults of the settings file.
+struct ConfigCommand: Command {
+  static let name = "config"
+  static let options: [OptionSpecification] = .settings(ReadCommand.settings)
+  static let help = HelpText.config
+
+  /// The word that asks for the faults.
+  private static let check = "check"
+
+  private let isCheck: Bool
+  private let flags: [SettingKey: String]
+
+  init(_ arguments: Arguments) throws {
+    flags = try arguments.settings(ReadCommand.settings)
+    let words = arguments.words.map(\.description)
+    isCheck = words.first == Self.check
+    if let stray = isCheck ? words.dropFirst().first : words.first {
+      throw UsageError.strayWord(stray, of: Self.name, known: isCheck ? [] : [Self.check])
+    }
+  }
+
+  func run() throws -> Int32 {
+    let file = SettingsFile.read(environment: Environment.variable)
+    let faults = file.diagnostics()
+    for fault in faults { Output.error(fault.rendered) }
+    guard isCheck else {
+      let resolved = PreferenceLayers(
+        flags: flags, file: file, environment: Environment.variable
+      ).resolve()
+      try Output.write(resolved.listing(file: file))
+      return Leggi.ExitCode.done
+    }
+    try Output.write(faults.summary)
+    return faults.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+}

@@ -1,0 +1,58 @@
+import Settings
+
+/// The lines of `--help` for the flags of settings, made from their declarations.
+enum SettingHelp {
+  /// Columns of the page, and where the texts begin.
+  private static let width = 80
+  private static let indentation = 22
+
+  /// - Parameters:
+  ///   - keys: the settings, in order; those without a flag are left out.
+  ///   - automatic: what `auto` comes to, where it is not what a reader gets.
+  static func lines(of keys: [SettingKey], automatic: [SettingKey: String] = [:]) -> String {
+    keys.map(Setting.of).compactMap { setting in
+      setting.flag.map { flag in
+        lines(
+          head: "  \(flag.name) \(flag.placeholder)",
+          text: text(of: setting, automatic: automatic[setting.key] ?? setting.automatic))
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The settings, each in a line with its flag, or with what it is where it has none.
+  static func keys(of keys: [SettingKey]) -> String {
+    keys.map { key in
+      let name = "  " + key.rawValue
+      let margin = String(repeating: " ", count: max(1, indentation - name.count))
+      return name + margin + (Setting.of(key).flag?.name ?? Setting.of(key).summary)
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func text(of setting: Setting, automatic: String?) -> String {
+    let meaning = automatic.map { ": " + $0 } ?? ""
+    return "\(setting.summary): \(setting.expected) (default \(setting.defaultText)\(meaning))"
+  }
+
+  /// The words of a text in lines, behind the flag and below each other.
+  private static func lines(head: String, text: String) -> String {
+    let margin = String(repeating: " ", count: indentation)
+    var lines: [String] = []
+    var line = head.count < indentation ? head + margin.dropFirst(head.count) : head + "\n" + margin
+    var room = width - indentation
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, word.count + 1 > room {
+        lines.append(line)
+        line = margin
+        room = width - indentation
+        isEmpty = true
+      }
+      line += isEmpty ? String(word) : " " + word
+      room -= word.count + (isEmpty ? 0 : 1)
+      isEmpty = false
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}
