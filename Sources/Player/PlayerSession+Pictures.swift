@@ -59,7 +59,7 @@ extension PlayerSession {
   ///
   /// - Parameter clock: the player's, in seconds.
   func keepTime(by clock: @escaping () -> Double) {
-    pictures.patience = PictureStore.Patience(atFirst: 0.08, later: 0.025, clock: clock)
+    pictures.patience = PictureLease.Patience(atFirst: 0.08, later: 0.025, clock: clock)
     painter.stopwatch = clock
   }
 

@@ -49,7 +49,7 @@ package final class PlayerSession {
   let pageNamed: [String: Int]
   let builder: PageBuilder
   let painter: StagePainter
-  let pictures: PictureStore
+  let pictures: PictureLease
   var scene: PageScene
   var turn: PageTurn?
   var panel: Panel?
@@ -84,7 +84,7 @@ package final class PlayerSession {
   ///   - startPage: from 0, held to the pages there are.
   ///   - leftOut: how many of the book's elements have a fault, which the foot of the first page tells.
   package init(
-    pages: [Page], title: String, builder: PageBuilder, painter: StagePainter, pictures: PictureStore,
+    pages: [Page], title: String, builder: PageBuilder, painter: StagePainter, pictures: PictureLease,
     view: PageView = .pictures, startPage: Int = 0, leftOut: Int = 0
   ) {
     self.pages = pages.isEmpty ? [Page()] : pages

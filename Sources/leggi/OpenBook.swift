@@ -87,7 +87,7 @@ struct OpenBook {
     let folder = folder
     let pictures = PictureStore(
       decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
-    ) { try? folder.open($0).get() }
+    ) { try? folder.open($0).get() }.lease()
     let builder = PageBuilder(
       book: book, languages: languages, frameRate: options.framesPerSecond,
       media: BookMedia(folder: folder, service: media, wake: wake))

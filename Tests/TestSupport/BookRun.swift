@@ -37,14 +37,14 @@ package final class BookRun {
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureStore? = nil,
+    pictures: PictureLease? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let reading = Book.read(path: path)
     guard let book = reading.book else { throw Unreadable(faults: reading.diagnostics.map(\.message)) }
     let folder = reading.folder
     let service = MediaDecoder()
-    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }
+    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }.lease()
     session = PlayerSession(
       pages: book.pages, title: book.title?.string() ?? "a book",
       builder: PageBuilder(
@@ -61,7 +61,7 @@ package final class BookRun {
   package convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
     view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureStore? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    pictures: PictureLease? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let folder = try TemporaryFolder()
     let text = """
