@@ -1,22 +1,46 @@
+import CellGrid
 import Commands
+import Settings
 import Words
 
-/// What all screens share: the language Leggi speaks, and the keys.
+/// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
+/// terminal can show.
 package final class Services {
-  package var words: any Words
+  package var preferences: Preferences
   package var keys: KeyMap
+  /// What pictures are made of where the reader does not say.
+  package let dots: DotSet
+  package let depth: ColorDepth
+  /// Whether changes too small to see are left out, as a terminal is the better for.
+  package let isSparing: Bool
   /// What the frames shown so far have come to: the loop counts them.
   package var figures = FrameFigures()
   /// Whether the quiet line tells the figures.
   package var showsFigures = false
-
   /// Whether what takes long is to be given up, since the reading is to end: painters ask.
   package var isToBeGivenUp: (() -> Bool)?
 
-  package init(words: any Words = English(), keys: KeyMap = .standard) {
-    self.words = words
+  package init(
+    preferences: Preferences = Preferences(), keys: KeyMap = .standard, dots: DotSet = .blocks,
+    depth: ColorDepth = .direct, isSparing: Bool = false
+  ) {
+    self.preferences = preferences
     self.keys = keys
+    self.dots = dots
+    self.depth = depth
+    self.isSparing = isSparing
   }
+
+  /// What Leggi says, in the reader's language.
+  package var words: any Words {
+    switch preferences.interfaceLanguage {
+    case .automatic, .english: English()
+    case .italian: Italian()
+    }
+  }
+
+  /// The colours of everything that is no page.
+  package var look: Look { Look(theme: preferences.theme, depth: depth) }
 
   /// What the key is called that asks for a command; nothing where none does.
   package func key(for command: Command, in contexts: [KeyContext]) -> String {

@@ -49,7 +49,7 @@ package final class StagePainter {
   /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
   package private(set) var encodingSeconds = 0.0
 
-  package init(pictures: PictureStore, dots: DotSet = .blocks, depth: ColorDepth = .direct) {
+  package init(pictures: PictureLease, dots: DotSet = .blocks, depth: ColorDepth = .direct) {
     self.dots = dots
     self.depth = depth
     picturePainter = PicturePainter(pictures: pictures)

@@ -2,13 +2,13 @@
 /// one that lacks a sentence does not compile. What a book says comes from the book.
 ///
 /// ```swift
-/// let words = InterfaceLanguage.italian.words
+/// let words = SpokenLanguage.italian.words
 /// words.page(3, of: 31)  // "pagina 3 di 31"
 /// ```
 package typealias Words = ReadingWords & CommandWords & NoticeWords
 
 /// A language that Leggi speaks.
-package enum InterfaceLanguage: String, CaseIterable, Hashable, Sendable {
+package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case italian = "it"
 

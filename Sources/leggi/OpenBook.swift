@@ -36,9 +36,13 @@ struct OpenBook {
     leftOut = reading.leftOut
   }
 
-  /// The book's title, or what its folder or file is called.
-  private func title(in languages: PreferredLanguages) -> String {
-    if let title = book.title?.string(for: languages), !title.isEmpty { return title }
+  /// Where it lies, from the top of the file system.
+  private var absolutePath: String {
+    "/" + Self.names(inAbsolute: path.description).joined(separator: "/")
+  }
+
+  /// What its folder or file is called.
+  private var name: String {
     var names = Self.names(inAbsolute: path.description)
     if names.last == "book.plist" {
       names.removeLast()
@@ -72,35 +76,20 @@ struct OpenBook {
     return page - 1
   }
 
-  /// The screen that reads the book.
+  /// The book as the application has it.
   ///
   /// - Parameters:
-  ///   - preferences: how the reader would like to read.
-  ///   - dots: what pictures are drawn with where the preferences do not say.
-  ///   - isSparing: whether changes too small to see are left out, as a terminal is the better for.
   ///   - media: who looks into its pictures and sounds.
   ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
   ///     have it all at once, so that no frame is without it.
-  func screen(
-    _ preferences: Preferences, services: Services = Services(), startPage: Int, depth: ColorDepth,
-    dots: DotSet = .blocks, isSparing: Bool = false, media: any MediaService,
-    wake: (@Sendable () -> Void)? = nil
-  ) -> ReadingScreen {
+  func opened(media: any MediaService, wake: (@Sendable () -> Void)? = nil) -> OpenedBook {
     let folder = folder
-    let pictures = PictureStore(
-      decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
-    ) { try? folder.open($0).get() }
-    let builder = PageBuilder(
-      book: book, languages: preferences.languages, frameRate: preferences.frameRate,
+    return OpenedBook(
+      path: absolutePath, book: book, name: name, leftOut: leftOut,
+      pictures: PictureStore(
+        decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
+      ) { try? folder.open($0).get() },
       media: BookMedia(folder: folder, service: media, wake: wake))
-    let painter = StagePainter(pictures: pictures, dots: preferences.dots ?? dots, depth: depth)
-    painter.isSparing = isSparing
-    let session = ReadingSession(
-      pages: book.pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
-    session.view = preferences.view
-    session.isMotionReduced = preferences.motion == .reduced
-    return ReadingScreen(
-      session, title: title(in: builder.languages), services: services, leftOut: leftOut)
   }
 }
 

@@ -10,14 +10,14 @@ import Hosts
 
 /// Below the player nobody knows a clock: time and patience are handed in.
 @Suite struct HandedInTimeTests {
-  private func widths(_ store: PictureStore, _ files: String...) -> [Int?] {
+  private func widths(_ store: PictureLease, _ files: String...) -> [Int?] {
     store.beginFrame()
     return files.map { store.picture(.file($0), width: 8, height: 8)?.width }
   }
 
   @Test("a frame waits for all its pictures together, as long as the player's clock says")
   func patience() {
-    let store = PictureStore.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
+    let store = PictureLease.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
     var time = 0.0
     store.patience.clock = {
       time += 20
@@ -25,13 +25,13 @@ import Hosts
     }
     #expect(widths(store, "a.png", "b.png") == [8, nil])
 
-    let patient = PictureStore.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
+    let patient = PictureLease.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
     #expect(widths(patient, "a.png", "b.png") == [8, 8])
   }
 
   @Test("a frame that has waited to the end for one picture waits for no other")
   func impatience() {
-    let store = PictureStore.held(HeldDecoder(open: ["b.png"]), patience: 0.001)
+    let store = PictureLease.held(HeldDecoder(open: ["b.png"]), patience: 0.001)
     #expect(widths(store, "a.png", "b.png") == [nil, nil])
   }
 

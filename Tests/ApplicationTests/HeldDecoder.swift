@@ -111,20 +111,27 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
 
 extension PictureStore {
   /// Pictures from a decoder that a test holds.
-  ///
-  /// - Parameter patience: seconds that a frame waits for them.
-  static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureStore {
-    let store = PictureStore(
+  static func held(_ decoder: HeldDecoder, capacity: Int = 64 << 20) -> PictureStore {
+    PictureStore(
       capacity: capacity, decoding: .inBackground { [weak decoder] in decoder?.wake() }, service: decoder,
       open: decoder.open)
-    store.patience = .seconds(patience)
-    return store
   }
 }
 
-extension PictureStore.Patience {
+extension PictureLease {
+  /// A reader's pictures from a decoder that a test holds.
+  ///
+  /// - Parameter patience: seconds that a frame waits for them.
+  static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureLease {
+    let lease = PictureStore.held(decoder, capacity: capacity).lease()
+    lease.patience = .seconds(patience)
+    return lease
+  }
+}
+
+extension PictureLease.Patience {
   /// What is waited for as long as the test says, by a clock that stands still.
-  static func seconds(_ seconds: Double) -> PictureStore.Patience {
-    PictureStore.Patience(atFirst: seconds, later: seconds) { 0 }
+  static func seconds(_ seconds: Double) -> PictureLease.Patience {
+    PictureLease.Patience(atFirst: seconds, later: seconds) { 0 }
   }
 }

@@ -46,14 +46,14 @@ package final class BookRun {
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureStore? = nil,
+    pictures: PictureLease? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw Unreadable(faults: read.diagnostics.map(\.message)) }
     let folder = read.folder
     let service = MediaDecoder()
-    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }
+    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }.lease()
     session = ReadingSession(
       pages: book.pages,
       builder: PageBuilder(
@@ -75,7 +75,7 @@ package final class BookRun {
   package convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
     view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureStore? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    pictures: PictureLease? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let folder = try TemporaryFolder()
     let text = """

@@ -41,7 +41,7 @@ package final class TextScreen: Screen {
   package func draw(into frame: inout Frame) {
     needsFrame = false
     frame.beginBlank()
-    column.draw(into: &frame.grid, area: window.aboveFoot)
+    column.draw(into: &frame, area: window.aboveFoot)
     frame.draw(statusLine)
   }
 

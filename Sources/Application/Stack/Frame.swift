@@ -28,10 +28,15 @@ package struct Frame {
   private var page: CellRect?
   private var line: StatusLine?
 
+  /// The colours of what is no page.
+  private(set) var look = Look.plain
+
   package init() {}
 
   /// Begins another frame.
-  mutating func begin(columns: Int, rows: Int) {
+  mutating func begin(columns: Int, rows: Int, look: Look) {
+    if self.look != look { forgetPage() }
+    self.look = look
     formerMarks = marks
     marks = []
     changed = []
@@ -48,6 +53,7 @@ package struct Frame {
   /// Begins a screen that is no page, on blanks.
   package mutating func beginBlank() {
     grid.clear()
+    if look.paper != .default { grid.fill(grid.bounds, with: blank) }
     changed = [grid.bounds]
     line = nil
     page = nil
@@ -82,7 +88,7 @@ package struct Frame {
 
   /// Clears an area for something that lies over the page.
   package mutating func cover(_ area: CellRect) {
-    grid.fill(area, with: .blank)
+    grid.fill(area, with: blank)
     hasMarked([area])
   }
 
@@ -91,9 +97,26 @@ package struct Frame {
     guard self.line != line else { return }
     self.line = line
     let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
-    grid.fill(foot, with: .blank)
-    line.draw(into: &grid, row: foot.row)
+    grid.fill(foot, with: blank)
+    line.draw(into: &grid, row: foot.row, look: look)
     changed.append(foot)
+  }
+
+  private var blank: Cell { Cell(" ", foreground: look.ink, background: look.paper) }
+
+  /// Writes words on what is no page.
+  ///
+  /// - Parameter shaded: whether they lie on the shade of what is in focus.
+  /// - Returns: the columns they take.
+  @discardableResult
+  package mutating func write(
+    _ text: some StringProtocol, column: Int, row: Int, ink: Look.Ink = .ink,
+    attributes: CellAttributes = [], shaded: Bool = false, maxColumns: Int = .max
+  ) -> Int {
+    grid.put(
+      text, column: column, row: row, foreground: look.color(ink),
+      background: shaded ? look.shade : look.paper,
+      attributes: attributes.union(look.attributes(ink)), maxColumns: maxColumns)
   }
 
   /// Where the frame answers what the reader did, the quiet line first: over a slow line this is sent before

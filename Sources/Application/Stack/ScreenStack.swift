@@ -153,7 +153,7 @@ package final class ScreenStack {
   package func draw(in window: WindowShape) -> Frame {
     lay(out: window)
     needsFrame = false
-    frame.begin(columns: window.columns, rows: window.rows)
+    frame.begin(columns: window.columns, rows: window.rows, look: services.look)
     guard window.isLargeEnough else {
       frame.beginBlank()
       SmallWindow.draw(in: window, words: services.words, into: &frame)
@@ -198,7 +198,7 @@ enum SmallWindow {
     let lines = TextLayout(text, columns: window.columns).lines
     let top = max(0, (window.rows - lines.count) / 2)
     for (index, line) in lines.enumerated() {
-      _ = frame.grid.put(line.text, column: line.column, row: top + index)
+      frame.write(line.text, column: line.column, row: top + index)
     }
   }
 }

@@ -64,21 +64,21 @@ package struct TextColumn {
   private static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 6)) }
 
   /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on.
-  package func draw(into grid: inout Grid, area: CellRect) {
+  package func draw(into frame: inout Frame, area: CellRect) {
     let columns = Self.columns(in: area)
     let left = area.column + (area.columns - columns) / 2
     // A short text hangs a third of the way down, where the eye falls first.
     let top = area.row + 1 + max(0, (reading.rows - lines.count) / 3)
     for (row, line) in lines[reading.firstLine...].prefix(reading.rows).enumerated() {
-      _ = grid.put(line.term, column: left, row: top + row, maxColumns: columns)
-      _ = grid.put(
+      frame.write(line.term, column: left, row: top + row, maxColumns: columns)
+      frame.write(
         line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
         maxColumns: columns - line.column)
     }
     let marks = left + columns + 1
-    if reading.hasAbove { _ = grid.put("▲", column: marks, row: area.row + 1, attributes: .bold) }
+    if reading.hasAbove { frame.write("▲", column: marks, row: area.row + 1, attributes: .bold) }
     if reading.hasBelow {
-      _ = grid.put("▼", column: marks, row: area.row + reading.rows, attributes: .bold)
+      frame.write("▼", column: marks, row: area.row + reading.rows, attributes: .bold)
     }
   }
 

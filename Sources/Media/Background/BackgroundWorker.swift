@@ -13,10 +13,14 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
   package struct Order: Sendable {
     package var job: Job
     package var isUrgent: Bool
+    /// The lower, the sooner it is done; of one rank what was ordered first comes first.
+    package var rank: Int
 
-    package init(_ job: Job, isUrgent: Bool) {
+    /// - Parameter rank: Default 0 for what is urgent, else 1.
+    package init(_ job: Job, isUrgent: Bool, rank: Int? = nil) {
       self.job = job
       self.isUrgent = isUrgent
+      self.rank = rank ?? (isUrgent ? 0 : 1)
     }
   }
 
@@ -53,32 +57,41 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
 
   // MARK: The side that orders
 
-  /// Replaces all that is still to be done. What is being done goes on if it is among it, and is abandoned if
-  /// not; what has been done is not done again, also where it is still to be taken.
-  package func replaceOrders(_ orders: [Order]) {
+  /// Replaces all that is still to be done, or of the jobs that are meant. What is being done goes on if it is
+  /// among it, and is abandoned if not; what has been done is not done again, also where it is still to be taken.
+  ///
+  /// - Parameter isMeant: the jobs that are replaced. Default all.
+  package func replaceOrders(_ orders: [Order], of isMeant: (Job) -> Bool = { _ in true }) {
     let isUrgentDone = monitor.locked {
-      replaceQueue(orders.filter { !isDone($0.job.key) })
+      replaceQueue(ordered.filter { !isMeant($0.job) } + orders.filter { !isDone($0.job.key) })
       return orders.contains { $0.isUrgent && isDone($0.job.key) }
     }
     if isUrgentDone { wake() }
   }
 
-  /// Replaces what is still to be done and is not urgent.
-  package func replaceLaterOrders(_ orders: [Order]) {
+  /// Replaces what is still to be done and is not urgent, or of it the jobs that are meant.
+  ///
+  /// - Parameter isMeant: the jobs that are replaced. Default all.
+  package func replaceLaterOrders(_ orders: [Order], of isMeant: (Job) -> Bool = { _ in true }) {
     monitor.locked {
-      let urgent = [running].compactMap { isRunningAbandoned ? nil : $0 } + queue
-      replaceQueue(urgent.filter(\.isUrgent) + orders.filter { !isDone($0.job.key) })
+      replaceQueue(
+        ordered.filter { $0.isUrgent || !isMeant($0.job) } + orders.filter { !isDone($0.job.key) })
     }
   }
 
   /// Whether the product of a job is still to be taken.
   private func isDone(_ key: Job.Key) -> Bool { outcomes.contains { $0.job.key == key } }
 
+  /// All that is being done or to be done.
+  private var ordered: [Order] { [running].compactMap { isRunningAbandoned ? nil : $0 } + queue }
+
   private func replaceQueue(_ orders: [Order]) {
-    queue = orders
+    queue = orders.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
     if let running, !isRunningAbandoned {
       if let index = queue.firstIndex(where: { $0.job.key == running.job.key }) {
         self.running = queue.remove(at: index)
+        giveWay()
       } else {
         isRunningAbandoned = true
       }
@@ -86,30 +99,33 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
     setToWork()
   }
 
-  /// Has something done before all that is not urgent; what is being done and is not urgent waits until then.
-  package func hurry(_ job: Job) {
+  /// Has what is being done wait if anything comes before it: it is begun anew then.
+  private func giveWay() {
+    guard let running, !isRunningAbandoned, let next = queue.first, next.rank < running.rank else { return }
+    isRunningAbandoned = true
+    queue.insert(running, at: queue.firstIndex { $0.rank >= running.rank } ?? queue.endIndex)
+  }
+
+  /// Has something done before all that is of a higher rank; such a job that is being done waits until then.
+  ///
+  /// - Parameter rank: Default 0, that of what is urgent.
+  package func hurry(_ job: Job, rank: Int = 0) {
     let isUrgentDone = monitor.locked {
       guard !isDone(job.key) else { return true }
-      putFirst(job)
+      putFirst(Order(job, isUrgent: true, rank: rank))
       return false
     }
     if isUrgentDone { wake() }
   }
 
-  private func putFirst(_ job: Job) {
-    queue.removeAll { $0.job.key == job.key }
-    let urgent = Order(job, isUrgent: true)
-    if let running, !isRunningAbandoned {
-      if running.job.key == job.key {
-        self.running = urgent
-        return
-      }
-      if !running.isUrgent {
-        isRunningAbandoned = true
-        queue.insert(running, at: queue.firstIndex { !$0.isUrgent } ?? queue.endIndex)
-      }
+  private func putFirst(_ urgent: Order) {
+    queue.removeAll { $0.job.key == urgent.job.key }
+    if let running, !isRunningAbandoned, running.job.key == urgent.job.key {
+      self.running = urgent
+      return
     }
-    queue.insert(urgent, at: queue.firstIndex { !$0.isUrgent } ?? queue.endIndex)
+    queue.insert(urgent, at: queue.firstIndex { $0.rank > urgent.rank } ?? queue.endIndex)
+    giveWay()
     setToWork()
   }
 

@@ -60,7 +60,7 @@ extension ReadingSession {
   ///
   /// - Parameter clock: the player's, in seconds.
   package func keepTime(by clock: @escaping () -> Double) {
-    pictures.patience = PictureStore.Patience(atFirst: 0.08, later: 0.025, clock: clock)
+    pictures.patience = PictureLease.Patience(atFirst: 0.08, later: 0.025, clock: clock)
     painter.stopwatch = clock
   }
 

@@ -40,7 +40,7 @@ package final class ReadingSession {
   let pageNamed: [String: Int]
   package let builder: PageBuilder
   package let painter: StagePainter
-  package let pictures: PictureStore
+  package let pictures: PictureLease
   package internal(set) var scene: PageScene
   var turn: PageTurn?
   /// How the story led to the page.
@@ -59,7 +59,7 @@ package final class ReadingSession {
   ///   - pages: at least one; a book without pages shows an empty one.
   ///   - startPage: from 0, held to the pages there are.
   package init(
-    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureStore, startPage: Int = 0
+    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureLease, startPage: Int = 0
   ) {
     self.pages = pages.isEmpty ? [Page()] : pages
     pageNamed = Dictionary(

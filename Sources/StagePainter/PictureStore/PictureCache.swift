@@ -2,52 +2,71 @@ import StageCore
 
 /// Decoded pictures, and what they take. Those go first that were not needed for longest; none goes that is
 /// drawn now.
-struct PictureCache {
+final class PictureCache {
   struct Entry {
     let request: PictureRequest
     /// In the size of the request, or smaller where there was no room for that.
     let surface: PictureSurface
     /// The higher, the later it was needed.
     var rank: Int
-    /// The frame it was last drawn in.
-    var frame: Int
+    /// The frames that the leases of the store last drew it in, by their places; fewer than there are leases
+    /// where the others never did.
+    var frames: [Int] = []
     /// Decoded for a window of another size: shown only until it has been decoded anew.
     var isOutdated = false
+
+    func wasDrawn(in frame: LeaseFrame) -> Bool {
+      frames.indices.contains(frame.lease) && frames[frame.lease] == frame.number
+    }
+
+    /// Whether a lease has drawn it since a frame of its own.
+    func wasDrawn(since frames: [Int]) -> Bool {
+      zip(self.frames, frames).contains { $0 >= $1 }
+    }
+
+    mutating func isDrawn(in frame: LeaseFrame) {
+      while frames.count <= frame.lease { frames.append(.min) }
+      frames[frame.lease] = frame.number
+    }
   }
 
+  /// What is kept and promised here, in bytes.
+  let capacity: Int
   /// One picture a size.
   private var entries: [FramePicture: [Entry]] = [:]
   private(set) var byteCount = 0
 
+  init(capacity: Int) { self.capacity = capacity }
+
   /// The picture for a request, which is thereby needed in a frame.
-  mutating func use(_ request: PictureRequest, rank: Int, frame: Int) -> PictureSurface? {
-    use(request.picture, rank: rank, frame: frame) { $0.request == request }
+  func use(_ request: PictureRequest, rank: Int, in frame: LeaseFrame) -> PictureSurface? {
+    use(request.picture, rank: rank, in: frame) { $0.request == request }
   }
 
   /// A picture at least as large as a request.
-  mutating func useLarger(_ request: PictureRequest, rank: Int, frame: Int) -> PictureSurface? {
-    use(request.picture, rank: rank, frame: frame) {
+  func useLarger(_ request: PictureRequest, rank: Int, in frame: LeaseFrame) -> PictureSurface? {
+    use(request.picture, rank: rank, in: frame) {
       $0.surface.width >= request.width && $0.surface.height >= request.height
     }
   }
 
   /// The picture in any size: the largest.
-  mutating func useAny(_ picture: FramePicture, rank: Int, frame: Int) -> PictureSurface? {
+  func useAny(_ picture: FramePicture, rank: Int, in frame: LeaseFrame) -> PictureSurface? {
     let largest = entries[picture]?.map(\.surface.byteCount).max()
-    return use(picture, rank: rank, frame: frame) { $0.surface.byteCount == largest }
+    return use(picture, rank: rank, in: frame) { $0.surface.byteCount == largest }
   }
 
-  private mutating func use(
-    _ picture: FramePicture, rank: Int, frame: Int, where fits: (Entry) -> Bool
+  private func use(
+    _ picture: FramePicture, rank: Int, in frame: LeaseFrame, where fits: (Entry) -> Bool
   ) -> PictureSurface? {
     guard let index = entries[picture]?.firstIndex(where: fits) else { return nil }
     entries[picture]?[index].rank = rank
-    entries[picture]?[index].frame = frame
+    entries[picture]?[index].isDrawn(in: frame)
     return entries[picture]?[index].surface
   }
 
   /// Says that the picture for a request will be needed; false where there is none.
-  mutating func keep(_ request: PictureRequest, rank: Int) -> Bool {
+  func keep(_ request: PictureRequest, rank: Int) -> Bool {
     guard let index = entries[request.picture]?.firstIndex(where: { $0.request == request }) else {
       return false
     }
@@ -57,54 +76,80 @@ struct PictureCache {
   }
 
   /// In how many sizes a picture has been drawn in a frame.
-  func sizes(of picture: FramePicture, drawnIn frame: Int) -> Int {
-    entries[picture, default: []].count { $0.frame == frame }
+  func sizes(of picture: FramePicture, drawnIn frame: LeaseFrame) -> Int {
+    entries[picture, default: []].count { $0.wasDrawn(in: frame) }
   }
 
   func holds(_ picture: FramePicture) -> Bool { entries[picture]?.isEmpty == false }
 
-  mutating func insert(_ surface: PictureSurface, for request: PictureRequest, rank: Int, frame: Int) {
-    entries[request.picture, default: []].append(
-      Entry(request: request, surface: surface, rank: rank, frame: frame))
+  /// Takes a picture in.
+  ///
+  /// - Parameter frame: the frame that is taken to have drawn it; nil for none.
+  func insert(_ surface: PictureSurface, for request: PictureRequest, rank: Int, in frame: LeaseFrame?) {
+    // Two leases may have ordered the same.
+    if let index = entries[request.picture]?.firstIndex(where: { $0.request == request }) {
+      byteCount -= entries[request.picture]?.remove(at: index).surface.byteCount ?? 0
+    }
+    var entry = Entry(request: request, surface: surface, rank: rank)
+    if let frame { entry.isDrawn(in: frame) }
+    entries[request.picture, default: []].append(entry)
     byteCount += surface.byteCount
   }
 
-  /// Bytes of what was drawn since a frame.
-  func byteCount(drawnSince frame: Int) -> Int {
-    entries.values.joined().lazy.filter { $0.frame >= frame }.reduce(0) { $0 + $1.surface.byteCount }
+  /// Bytes of what the leases drew since frames of theirs.
+  func byteCount(drawnSince frames: [Int]) -> Int {
+    entries.values.joined().lazy.filter { $0.wasDrawn(since: frames) }.reduce(0) { $0 + $1.surface.byteCount }
   }
 
-  /// Lets pictures go, but none drawn since a frame, until the others take no more than `bytes`.
-  mutating func trim(to bytes: Int, sparing frame: Int) {
+  /// Lets pictures go, but none drawn since frames of the leases, until the others take no more than `bytes`.
+  func trim(to bytes: Int, sparing frames: [Int]) {
     while byteCount > bytes {
-      let oldest = entries.values.joined().filter { $0.frame < frame }.min { $0.rank < $1.rank }
+      let oldest = entries.values.joined().filter { !$0.wasDrawn(since: frames) }.min { $0.rank < $1.rank }
       guard let oldest else { return }
       remove { $0.surface === oldest.surface }
     }
   }
 
   /// Says that every picture was decoded for a window of another size.
-  mutating func outdate() {
+  func outdate() {
     for picture in entries.keys {
       for index in entries[picture, default: []].indices { entries[picture]?[index].isOutdated = true }
     }
   }
 
-  /// Lets go what was decoded for a window of another size and has not been drawn since a frame.
-  mutating func removeOutdated(sparing frame: Int) {
-    remove { $0.isOutdated && $0.frame < frame }
+  /// Lets go what was decoded for a window of another size and has not been drawn since frames of the leases.
+  func removeOutdated(sparing frames: [Int]) {
+    remove { $0.isOutdated && !$0.wasDrawn(since: frames) }
   }
 
-  mutating func removeAll() {
-    entries = [:]
-    byteCount = 0
+  /// Lets all go that has not been drawn since frames of the leases.
+  func removeAll(sparing frames: [Int]) {
+    remove { !$0.wasDrawn(since: frames) }
   }
 
-  private mutating func remove(where isOver: (Entry) -> Bool) {
+  /// Forgets what a lease drew that is no more.
+  func forget(lease: Int) {
+    for picture in entries.keys {
+      for index in entries[picture, default: []].indices {
+        guard entries[picture]?[index].frames.indices.contains(lease) == true else { continue }
+        entries[picture]?[index].frames[lease] = .min
+      }
+    }
+  }
+
+  private func remove(where isOver: (Entry) -> Bool) {
     for (picture, kept) in entries where kept.contains(where: isOver) {
       byteCount -= kept.filter(isOver).reduce(0) { $0 + $1.surface.byteCount }
       let rest = kept.filter { !isOver($0) }
       entries[picture] = rest.isEmpty ? nil : rest
     }
   }
+}
+
+/// A frame of one of the leases of a store.
+struct LeaseFrame: Equatable {
+  /// The lease's place in the store.
+  let lease: Int
+  /// Counted by the lease.
+  let number: Int
 }

@@ -83,12 +83,20 @@ extension Projection {
 
 /// A picture to be decoded.
 struct PictureJob: BackgroundJob {
+  /// Whose order it is, and of what.
+  struct Key: Hashable {
+    let lease: Int
+    let request: PictureRequest
+  }
+
   let request: PictureRequest
+  /// The place in the store of the lease that it is decoded for.
+  let lease: Int
   /// The size it is decoded in: that of the request, or smaller where there is no room for that.
   let width: Int
   let height: Int
 
-  var key: PictureRequest { request }
+  var key: Key { Key(lease: lease, request: request) }
 
   /// Has the picture decoded from its file.
   ///

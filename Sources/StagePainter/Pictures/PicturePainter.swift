@@ -4,10 +4,16 @@ import StageCore
 
 /// Draws what is made of dots: paper, pictures, movie frames and shapes.
 struct PicturePainter {
-  let pictures: PictureStore
+  let pictures: PictureLease
+  /// Whether upright pictures keep to the edges of cells; if not, everything lies where it belongs, to a dot.
+  private let keepsToCells: Bool
   private let shapes = ShapeMasks()
 
-  init(pictures: PictureStore) { self.pictures = pictures }
+  /// - Parameter keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
+  init(pictures: PictureLease, keepsToCells: Bool = true) {
+    self.pictures = pictures
+    self.keepsToCells = keepsToCells
+  }
 
   func beginFrame() {
     pictures.beginFrame()
@@ -52,7 +58,9 @@ struct PicturePainter {
     let place: PicturePlace
     let cells: CellRect
     if let corner = uprightCorner(of: element) {
-      let grain = PlaceGrain(isMoving: element.state == .running, isOpaque: surface?.isOpaque ?? false)
+      let grain =
+        keepsToCells
+        ? PlaceGrain(isMoving: element.state == .running, isOpaque: surface?.isOpaque ?? false) : .dot
       let column = grain.place(
         (corner.x - projection.shown.x) * projection.dotColumnsPerPixel, length: columns,
         cell: projection.dots.columns)

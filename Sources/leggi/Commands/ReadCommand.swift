@@ -41,13 +41,12 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let services = Services()
-    let screen = open.screen(
-      preferences, services: services, startPage: startPage, depth: terminal.colorDepth,
-      dots: terminal.type.dots, isSparing: true, media: decoder, wake: terminal.wake)
+    let services = Services(
+      preferences: preferences, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+    let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
-      ScreenStack([screen], services: services), services: services, terminal: terminal,
-      clock: SystemClock()
+      ScreenStack([room.reading(at: startPage)], services: services), services: services,
+      terminal: terminal, clock: SystemClock()
     ).run()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()

@@ -101,9 +101,10 @@ struct SnapshotCommand: Command {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Neither the settings file nor the environment counts: the same command draws the same picture everywhere.
     let preferences = PreferenceLayers(flags: readerOptions.flags).resolve().preferences
-    let screen = open.screen(
-      preferences, startPage: try open.startPage(readerOptions), depth: preferences.colors ?? .direct,
-      media: decoder)
+    let startPage = try open.startPage(readerOptions)
+    let services = Services(preferences: preferences, depth: preferences.colors ?? .direct)
+    let room = BookRoom(open.opened(media: decoder), services: services)
+    let screen = room.reading(at: startPage)
     screen.session.staysOnPage = true
     try play(screen.session)
     let grid =

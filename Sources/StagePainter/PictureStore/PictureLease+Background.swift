@@ -1,27 +1,51 @@
+import Media
 import StageCore
 
-/// What a store does that decodes in the background; one that decodes at once does nothing of it.
-extension PictureStore {
+/// What a lease does of a store that decodes in the background; of one that decodes at once it does nothing of
+/// it.
+extension PictureLease {
+  /// In what order the worker does what the leases of its store have ordered.
+  private enum WorkerRank: Int {
+    case page
+    case thumbnailsSeen
+    case pagesAhead
+    case thumbnails
+  }
+
+  /// Of what is needed to draw.
+  private var rank: Int {
+    let rank: WorkerRank = use == .pages ? .page : isSeen ? .thumbnailsSeen : .thumbnails
+    return rank.rawValue
+  }
+
+  /// Of what may be needed later.
+  private var rankAhead: Int {
+    let rank: WorkerRank = use == .pages ? .pagesAhead : .thumbnails
+    return rank.rawValue
+  }
+
+  private func isMine(_ job: PictureJob) -> Bool { job.lease == place }
+
   /// Whether pictures can come later than they are asked for.
   package var decodesInBackground: Bool { worker != nil }
 
   /// Whether pictures are still to come that the page begins with.
   package var isAwaitingPage: Bool { orders.values.contains(where: \.isOfPage) }
 
-  /// Says what a page needs that is about to be shown, in drawing order. Whatever else was to be decoded is
-  /// dropped: the page it was for has been left.
+  /// Says what a page needs that is about to be shown, in drawing order. Whatever else was to be decoded for
+  /// this lease is dropped: the page it was for has been left.
   package func beginPage(_ needed: [PictureRequest]) {
     guard let worker else { return }
     collect()
     let before = orders
     orders = [:]
-    var page: [Worker.Order] = []
+    var page: [PictureStore.Worker.Order] = []
     for request in needed where !isSettled(request) {
-      page.append(Worker.Order(order(request, isUrgent: true, isOfPage: true), isUrgent: true))
+      page.append(.init(order(request, isUrgent: true, isOfPage: true), isUrgent: true, rank: rank))
     }
     ordersOfLeftPage = before.keys.filter { orders[$0] == nil }.reduce(into: [:]) { $0[$1] = frame }
-    trim()
-    worker.replaceOrders(page)
+    store.trim(cache)
+    worker.replaceOrders(page, of: isMine)
   }
 
   /// Says what may be needed after the page that has been drawn, the soonest first. As much of it is decoded
@@ -29,12 +53,13 @@ extension PictureStore {
   package func prefetch(_ requests: [PictureRequest]) {
     guard let worker else { return }
     collect()
-    cache.removeOutdated(sparing: frame)
+    let drawnNow = store.drawnNow()
+    cache.removeOutdated(sparing: drawnNow)
     orders = orders.filter { $0.value.isUrgent }
-    var room = min(capacity / 2, capacity - cache.byteCount(drawnSince: frame - 1))
+    var room = min(capacity / 2, capacity - cache.byteCount(drawnSince: drawnNow))
     let ahead = requests.filter { request in
       ordersOfLeftPage[request] = nil
-      guard problems[request.picture] == nil, orders[request] == nil else { return false }
+      guard problem(of: request.picture) == nil, orders[request] == nil else { return false }
       room -= request.byteCount
       return room >= 0
     }
@@ -43,10 +68,10 @@ extension PictureStore {
     for request in ahead.reversed() where !cache.keep(request, rank: nextRank()) {
       orders[request] = Order(byteCount: request.byteCount, rank: nextRank(), isUrgent: false)
     }
-    trim()
+    store.trim(cache)
     let isOrdered = { [orders] (request: PictureRequest) in orders[request]?.isUrgent == false }
     worker.replaceLaterOrders(
-      ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false) })
+      ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false, rank: rankAhead) }, of: isMine)
   }
 
   /// Takes what has been decoded.
@@ -54,24 +79,23 @@ extension PictureStore {
   /// - Returns: whether something has come that the page was waiting for, so that it has to be drawn again.
   @discardableResult
   package func collect() -> Bool {
-    guard let outcomes = worker?.takeOutcomes(), !outcomes.isEmpty else { return false }
-    var isNews = false
-    for outcome in outcomes {
-      let request = outcome.job.request
-      let order = orders.removeValue(forKey: request)
-      isNews = isNews || order?.isUrgent == true
-      switch outcome.product {
-      case .success(let surface):
-        // What nobody waits for any more is kept as long as there is room.
-        cache.insert(
-          surface, for: request, rank: order?.rank ?? 0,
-          frame: order.map { $0.isOfPage ? frame : $0.frame ?? 0 } ?? 0)
-      case .failure(let problem):
-        problems[request.picture] = problem
-      }
-    }
-    trim()
-    return isNews
+    store.collect()
+    defer { hasNews = false }
+    return hasNews
+  }
+
+  /// Takes what has been decoded for this lease.
+  func take(_ outcome: PictureStore.Worker.Outcome) {
+    let request = outcome.job.request
+    let order = orders.removeValue(forKey: request)
+    hasNews = hasNews || order?.isUrgent == true
+    guard case .success(let surface) = outcome.product else { return }
+    // What nobody waits for any more is kept as long as there is room.
+    let drawnIn = order.flatMap { $0.isOfPage ? frame : $0.frame }
+    cache.insert(
+      surface, for: request, rank: order?.rank ?? 0,
+      in: drawnIn.map { LeaseFrame(lease: place, number: $0) })
+    store.trim(cache)
   }
 
   /// Orders a picture that a frame asks for, and waits for it shortly if nothing can stand in for it.
@@ -80,35 +104,35 @@ extension PictureStore {
   func obtain(_ request: PictureRequest, insteadOf smaller: PictureRequest) -> PictureSurface? {
     if ordersOfLeftPage[request] != nil {
       ordersOfLeftPage[request] = frame
-      return cache.useAny(request.picture, rank: nextRank(), frame: frame)
+      return cache.useAny(request.picture, rank: nextRank(), in: thisFrame)
     }
     let isFirstAsked = orders[request]?.frame == nil
     if orders[request]?.isUrgent != true, !keepOrders(atLeast: smaller) {
       let isOfPage = orders.removeValue(forKey: request)?.isOfPage ?? false
       let job = order(request, isUrgent: true, isOfPage: isOfPage)
-      trim()
-      worker?.hurry(job)
+      store.trim(cache)
+      worker?.hurry(job, rank: rank)
     }
     orders[request]?.frame = frame
-    if let standIn = cache.useAny(request.picture, rank: nextRank(), frame: frame) { return standIn }
+    if let standIn = cache.useAny(request.picture, rank: nextRank(), in: thisFrame) { return standIn }
     guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
     let start = patience.clock()
-    worker.wait(for: request, seconds: patienceLeft)
+    worker.wait(for: PictureJob.Key(lease: place, request: request), seconds: patienceLeft)
     collect()
     // What has not come was waited for to the end.
     patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
-    return cache.use(request, rank: nextRank(), frame: frame)
+    return cache.use(request, rank: nextRank(), in: thisFrame)
   }
 
   /// Whether pictures are there in the sizes asked for. Those that are not are ordered, and the page is drawn again
   /// when one of them has come; but more than half of what the store may keep is never ordered.
   func provide(_ requests: [PictureRequest]) -> Bool {
     guard let worker else { return true }
-    let wanted = requests.filter { problems[$0.picture] == nil }
+    let wanted = requests.filter { problem(of: $0.picture) == nil }
     guard wanted.reduce(0, { $0 + $1.byteCount }) <= capacity / 2 else { return false }
-    let missing = wanted.filter { cache.use($0, rank: nextRank(), frame: frame) == nil }
+    let missing = wanted.filter { cache.use($0, rank: nextRank(), in: thisFrame) == nil }
     for request in missing where orders[request]?.isUrgent != true {
-      worker.hurry(order(request, isUrgent: true, isOfPage: false))
+      worker.hurry(order(request, isUrgent: true, isOfPage: false), rank: rank)
     }
     return missing.isEmpty
   }
@@ -119,7 +143,7 @@ extension PictureStore {
     let stale = orders.filter { !$0.value.isOfPage && $0.value.frame.map { $0 < frame - 1 } ?? false }
     guard !stale.isEmpty else { return }
     for request in stale.keys { orders[request] = nil }
-    worker?.drop(Set(stale.keys))
+    worker?.drop(Set(stale.keys.map { PictureJob.Key(lease: place, request: $0) }))
   }
 
   /// Says that a frame still needs what has been ordered of a picture and is as large as a request.
@@ -136,8 +160,8 @@ extension PictureStore {
 
   /// Whether there is nothing to be done for a request.
   private func isSettled(_ request: PictureRequest) -> Bool {
-    problems[request.picture] != nil || orders[request] != nil
-      || cache.use(request, rank: nextRank(), frame: frame) != nil
+    problem(of: request.picture) != nil || orders[request] != nil
+      || cache.use(request, rank: nextRank(), in: thisFrame) != nil
   }
 
   private func order(_ request: PictureRequest, isUrgent: Bool, isOfPage: Bool) -> PictureJob {

@@ -1,0 +1,36 @@
+import BookModel
+import BookStaging
+import StagePainter
+
+/// A book that has been opened, with what its pages are made of.
+package struct OpenedBook {
+  /// Where it lies: absolute.
+  package let path: String
+  package let book: Book
+  /// What its folder or file is called, which is its title where it has none.
+  package let name: String
+  /// Elements that have a fault.
+  package let leftOut: Int
+  /// Its pictures, for all who draw them.
+  package let pictures: PictureStore
+  /// What is known of its tracks, movies and atlases.
+  package let media: any MediaLibrary
+
+  package init(
+    path: String, book: Book, name: String, leftOut: Int = 0, pictures: PictureStore, media: any MediaLibrary
+  ) {
+    self.path = path
+    self.book = book
+    self.name = name
+    self.leftOut = leftOut
+    self.pictures = pictures
+    self.media = media
+  }
+
+  /// Its title in the first language that it has one in.
+  package func title(in languages: PreferredLanguages) -> String {
+    let wished = languages.falling(backTo: book.languages.first)
+    if let title = book.title?.string(for: wished), !title.isEmpty { return title }
+    return name
+  }
+}

@@ -1,0 +1,63 @@
+import CellGrid
+import Settings
+
+/// The colours of everything that is no page: menus, lists, words. One family: paper, ink, a quieter ink and one
+/// warm accent. State is never told by colour alone.
+package struct Look: Hashable, Sendable {
+  /// What everything lies on.
+  package let paper: CellColor
+  package let ink: CellColor
+  /// For what matters less.
+  package let quiet: CellColor
+  /// For what is in focus, beside a mark.
+  package let accent: CellColor
+  /// What lies under what is in focus.
+  package let shade: CellColor
+  /// Whether colours are shown at all.
+  package let hasColors: Bool
+
+  /// The terminal's own paper and ink.
+  package static let plain = Look(theme: .automatic, depth: .direct)
+
+  /// - Parameter theme: `automatic` is the terminal's own paper and ink.
+  package init(theme: Theme, depth: ColorDepth) {
+    hasColors = depth != .mono
+    guard depth == .direct || depth == .indexed256, let tones = Self.tones[theme] else {
+      (paper, ink, quiet, accent, shade) = (.default, .default, .default, .default, .default)
+      return
+    }
+    func color(_ tone: UInt32) -> CellColor {
+      let rgb = RGBColor(red: UInt8(tone >> 16 & 255), green: UInt8(tone >> 8 & 255), blue: UInt8(tone & 255))
+      return depth.nearest(rgb)
+    }
+    (paper, ink, quiet, accent, shade) = (
+      color(tones.paper), color(tones.ink), color(tones.quiet), color(tones.accent), color(tones.shade)
+    )
+  }
+
+  private typealias Tones = (paper: UInt32, ink: UInt32, quiet: UInt32, accent: UInt32, shade: UInt32)
+
+  /// 0xRRGGBB. Ink on paper has a contrast of at least 7, quiet ink and accent of at least 4.5 (WCAG 2.2).
+  private static let tones: [Theme: Tones] = [
+    .dark: (0x1E1B18, 0xEDE4D6, 0xA89C8C, 0xE8B45A, 0x332D27),
+    .light: (0xFAF4E6, 0x2B2620, 0x6E6353, 0x9A4E12, 0xEDE2CB),
+    .sepia: (0xF0E2C4, 0x40301C, 0x74603F, 0x8A3F10, 0xE2CFA6),
+    .contrast: (0x000000, 0xFFFFFF, 0xFFFFFF, 0xFFFF00, 0x000000),
+  ]
+
+  /// An ink of a look.
+  package enum Ink: Hashable, Sendable { case ink, quiet, accent }
+
+  package func color(_ ink: Ink) -> CellColor {
+    switch ink {
+    case .ink: self.ink
+    case .quiet: quiet
+    case .accent: accent
+    }
+  }
+
+  /// What is written with an ink: without colours, what matters less is dim.
+  package func attributes(_ ink: Ink) -> CellAttributes {
+    ink == .quiet && quiet == .default ? .dim : []
+  }
+}
