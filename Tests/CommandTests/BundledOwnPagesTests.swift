@@ -4,8 +4,8 @@ import Player
 import TestSupport
 import Testing
 
-/// The intro, the menu and the credits of the bundled books, laid out as the pages that they are.
-@Suite struct OwnPagesLayoutTests {
+/// The intro, the menu and the credits of the bundled books, played as the pages that they are.
+@Suite struct BundledOwnPagesTests {
   private static let books = ["books/pesce-stella", "books/officina"]
   private static let sizes = [(40, 12), (80, 24), (160, 48)]
 
@@ -65,6 +65,18 @@ import Testing
         #expect(!layout.isApart, "\(language), \(columns) × \(rows)")
         #expect(layout.texts.count > 5 && layout.touchables.count >= 5)
         #expect(layout.texts.allSatisfy { $0.shown == $0.lines && $0.lines == 1 })
+      }
+    }
+  }
+
+  @Test(arguments: books)
+  func aThingOfAMenuOpensItsDoorWhenItIsTouched(book: String) throws {
+    try Copies(of: book).forEach { _, path in
+      for door in ["read", "contents", "options", "credits", "shelf"] {
+        let run = try BookRun(path: path, page: 2).ticks(60)
+        run.touch("\(door) door").ticks(30)
+        #expect(
+          run.events.filter { $0.contains(" asks for ") } == ["\(door) door asks for the door '\(door)'"])
       }
     }
   }
