@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import Foundation
 import PropertyList
 import TestSupport
@@ -22,13 +23,41 @@ import Testing
   func aBundledBookSaysAllItSaysInEachOfItsLanguages(book path: String) throws {
     let book = try #require(Book.read(path: Checkout.path(path)).book)
     guard book.languages.count > 1 else { return }
-    let said = book.pages.flatMap { page in
+    let said = book.allPages.flatMap { _, page in
       [page.title] + page.elements.flatMap { [$0.description, $0.words] }
     }
-    for words in [book.title] + said {
+    for words in [book.title, book.subtitle] + said + Array(book.shownCreditLines) {
       guard let words else { continue }
       #expect(words.translations.map(\.language) == book.languages, "\(words.string())")
     }
+  }
+
+  @Test(arguments: books)
+  func aBundledBookHasACoverAnIntroAMenuAndCreditsOfItsOwn(book path: String) throws {
+    let book = try #require(Book.read(path: Checkout.path(path)).book)
+    #expect(book.subtitle != nil && !book.authors.isEmpty && book.cover != nil && book.credits != nil)
+    let intro = try #require(book.intro)
+    #expect((3...6).contains(intro.autoAdvance ?? 0), "a few seconds, and then the menu")
+    #expect(book.pages.allSatisfy { $0.title != nil }, "each page has its title in the contents")
+  }
+
+  @Test(arguments: books)
+  func theMenuOfABundledBookLeadsThroughEveryDoorThereIs(book path: String) throws {
+    let menu = try #require(Book.read(path: Checkout.path(path)).book?.menu)
+    let doors = menu.elements.flatMap(\.triggers).compactMap { trigger -> Door? in
+      if case .request(.door(let door)) = trigger.action { door } else { nil }
+    }
+    // Neither book has games.
+    #expect(Set(doors) == [.read, .contents, .options, .credits, .shelf] && doors.count == 5)
+    let touched = menu.elements.filter(\.isActive)
+    #expect(touched.allSatisfy { $0.description != nil })
+    #expect(menu.elements.contains { $0.type == .movie || $0.tweens.contains { $0.loopType != .none } })
+  }
+
+  @Test func theCreditsAreLinesInOneBookAndAPageInTheOther() throws {
+    let books = Self.books.compactMap { Book.read(path: Checkout.path($0)).book }
+    #expect(books.filter { !$0.shownCreditLines.isEmpty }.count == 1)
+    #expect(books.filter { $0.allPages.contains { $0.place == .credits } }.count == 1)
   }
 
   @Test(arguments: books)

@@ -1,10 +1,10 @@
 import BookModel
+import BookVocabulary
 import Foundation
 import TestSupport
 import Testing
 
-/// `books/officina` shows what the format can do on the stage: each key and each word of `docs/format.md`,
-/// once or more.
+/// `books/officina` shows what the format can do: each key and each word of `docs/format.md`, once or more.
 @Suite struct WorkshopCoverageTests {
   private let workshop: WrittenKeys
   private let story: WrittenKeys
@@ -38,6 +38,12 @@ import Testing
     #expect(events.count == 10 && actions.count == 11)
     #expect(events.subtracting(workshop.strings(of: "event")) == [])
     #expect(actions.subtracting(workshop.strings(of: "action")) == [])
+  }
+
+  @Test func theWorkshopHasEveryDoor() {
+    let doors = format.words(under: "Doors")
+    #expect(doors.count == Door.allCases.count)
+    #expect(doors.subtracting(workshop.strings(of: "action")) == [])
   }
 
   @Test func theWorkshopHasEveryWordOfPagesTweensAndElements() throws {
@@ -86,9 +92,9 @@ import Testing
 
 /// The keys a bundled book is written with, as they stand in its file.
 private struct WrittenKeys {
-  /// The headings of `docs/format.md` whose dictionaries are on the stage.
+  /// The headings of `docs/format.md` whose dictionaries are played.
   static let headings = [
-    "Page", "Page animation", "Element", "Track", "Frame", "Drag area", "Tween", "Trigger",
+    "Book", "Page", "Page animation", "Element", "Track", "Frame", "Drag area", "Tween", "Trigger",
   ]
 
   private var keys: [String: Set<String>] = [:]
@@ -97,20 +103,25 @@ private struct WrittenKeys {
   init(book: String) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: Checkout.path("books/\(book)/book.plist")))
     let root = try PropertyListSerialization.propertyList(from: data, format: nil)
-    for page in Self.dictionaries(root, "pages") {
-      note(page, as: "Page")
-      for animation in ["enterAnimation", "exitAnimation"] {
-        for dictionary in Self.dictionaries(page, animation) { note(dictionary, as: "Page animation") }
-      }
-      for element in Self.dictionaries(page, "elements") {
-        note(element, as: "Element")
-        let parts = [
-          ("audio", "Track"), ("frames", "Frame"), ("dragArea", "Drag area"), ("tweens", "Tween"),
-          ("trigger", "Trigger"), ("triggers", "Trigger"),
-        ]
-        for (key, heading) in parts {
-          for dictionary in Self.dictionaries(element, key) { note(dictionary, as: heading) }
-        }
+    for book in Self.dictionaries(["book": root], "book") { note(book, as: "Book") }
+    for key in ["pages", "intro", "menu", "credits"] {
+      for page in Self.dictionaries(root, key) { notePage(page) }
+    }
+  }
+
+  private mutating func notePage(_ page: [String: Any]) {
+    note(page, as: "Page")
+    for animation in ["enterAnimation", "exitAnimation"] {
+      for dictionary in Self.dictionaries(page, animation) { note(dictionary, as: "Page animation") }
+    }
+    for element in Self.dictionaries(page, "elements") {
+      note(element, as: "Element")
+      let parts = [
+        ("audio", "Track"), ("frames", "Frame"), ("dragArea", "Drag area"), ("tweens", "Tween"),
+        ("trigger", "Trigger"), ("triggers", "Trigger"),
+      ]
+      for (key, heading) in parts {
+        for dictionary in Self.dictionaries(element, key) { note(dictionary, as: heading) }
       }
     }
   }
