@@ -61,7 +61,7 @@ import Testing
     try Copies(of: book).forEach { language, path in
       let run = try BookRun(path: path, page: 2)
       for (columns, rows) in Self.sizes {
-        let layout = try run.session.layoutJSON(columns: columns, rows: rows)
+        let layout = try run.reading.layoutJSON(columns: columns, rows: rows)
         #expect(!layout.isApart, "\(language), \(columns) × \(rows)")
         #expect(layout.texts.count > 5 && layout.touchables.count >= 5)
         #expect(layout.texts.allSatisfy { $0.shown == $0.lines && $0.lines == 1 })
