@@ -24,6 +24,7 @@ let package = Package(
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
+    system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
@@ -40,6 +41,7 @@ let package = Package(
     .target(name: "StageCore", dependencies: ["BookVocabulary"]),
     .target(name: "BookStaging", dependencies: ["BookModel", "StageCore", "TextureAtlas"]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
+    .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(name: "Media", dependencies: ["StageCore", "CConfinement"]),
     .target(
       name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
@@ -80,6 +82,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal", "Hosts", "CellGrid"], path: "Tests/TerminalProbe"),
+    .executableTarget(name: "library-probe", dependencies: ["Library"], path: "Tests/LibraryProbe"),
     .executableTarget(
       name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe"),
     .executableTarget(
@@ -105,6 +108,8 @@ let package = Package(
     .testTarget(
       name: "CellGridTests", dependencies: ["BookVocabulary", "Characters", "CellGrid", "TestSupport"]),
     .testTarget(
+      name: "LibraryTests", dependencies: ["Characters", "Library", "TestSupport", "library-probe"]),
+    .testTarget(
       name: "MediaDecodingTests",
       dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
     .testTarget(
@@ -129,7 +134,8 @@ let package = Package(
 // The tests' build is optimized too, but for the program's and the tests' own targets, and keeps its
 // assertions: building takes a quarter more, testing less than half.
 let unoptimized: Set = [
-  "leggi", "TestSupport", "terminal-probe", "confinement-probe", "leggi-fuzz", "hostile-books",
+  "leggi", "TestSupport", "terminal-probe", "confinement-probe", "library-probe", "leggi-fuzz",
+  "hostile-books",
   "layout-times",
 ]
 for target in package.targets where target.type == .regular || target.type == .executable {

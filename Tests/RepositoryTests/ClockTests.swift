@@ -7,7 +7,7 @@ import Testing
 @Suite struct ClockTests {
   private static let targets = [
     "Characters", "BookVocabulary", "PropertyList", "TextureAtlas", "BookModel", "StageCore", "BookStaging",
-    "CellGrid", "StagePainter",
+    "CellGrid", "StagePainter", "Library",
   ]
 
   /// Whether a line names what the standard library, Foundation, Dispatch or the C library tells the time by.

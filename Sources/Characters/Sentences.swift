@@ -1,0 +1,64 @@
+/// The sentence that a hit of a search is shown in.
+public enum Sentences {
+  /// From the start of the sentence that a range begins in to the end of the one that it ends in, without the
+  /// room around it.
+  ///
+  /// A line's end ends a sentence, so that a verse stands for itself; "Mr." and "B." do not.
+  public static func sentence(around range: Range<String.Index>, in text: String) -> Range<String.Index> {
+    var start = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if endsSentence(at: index, in: text) {
+        let end = endOfClosing(from: next, in: text)
+        if end >= range.upperBound, range.lowerBound < end {
+          return trimmed(start..<end, in: text)
+        }
+        if end <= range.lowerBound { start = end }
+        index = max(end, next)
+      } else {
+        index = next
+      }
+    }
+    return trimmed(start..<text.endIndex, in: text)
+  }
+
+  private static func endsSentence(at index: String.Index, in text: String) -> Bool {
+    let character = text[index]
+    if character.isNewline { return true }
+    if "。！？｡".contains(character) { return true }
+    guard ".!?…".contains(character) else { return false }
+    let next = endOfClosing(from: text.index(after: index), in: text)
+    guard next < text.endIndex else { return true }
+    guard text[next].isWhitespace else { return false }
+    // "… and then": whoever goes on small is still within it.
+    if let following = text[next...].first(where: { !$0.isWhitespace }), following.isLowercase {
+      return false
+    }
+    return character != "." || !isShortened(endingAt: index, in: text)
+  }
+
+  /// Titles that stand before a name with a full stop.
+  private static let titles: Set<String> = [
+    "Mr", "Mrs", "Ms", "Dr", "St", "Sig", "Dott", "Mme", "Mlle", "Hr", "Fr", "Nr", "Sr", "Sra", "Prof",
+  ]
+
+  /// Whether the word before a full stop is a title or an initial.
+  private static func isShortened(endingAt index: String.Index, in text: String) -> Bool {
+    let word = String(text[..<index].reversed().prefix { $0.isLetter }.reversed())
+    return titles.contains(word) || word.count == 1 && word != "I" && word.first?.isUppercase == true
+  }
+
+  /// Past quotation marks and brackets that close behind a sentence's end, and further marks of its end.
+  private static func endOfClosing(from index: String.Index, in text: String) -> String.Index {
+    text[index...].firstIndex { !".!?…。！？”’»\"')]」』".contains($0) } ?? text.endIndex
+  }
+
+  private static func trimmed(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
+    let part = text[range]
+    guard let first = part.firstIndex(where: { !$0.isWhitespace }),
+      let last = part.lastIndex(where: { !$0.isWhitespace })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<text.index(after: last)
+  }
+}

@@ -1,0 +1,59 @@
+extension Library {
+  /// The most pages that "back" goes to.
+  static let longestHistory = 1000
+
+  /// Remembers that a reader has come to a page: the place, the page as seen, and the way there.
+  ///
+  /// Of two processes that read the same book the one that tells last is believed.
+  package func turned(_ book: BookID, to place: Place, history: HistoryStep = .none) {
+    write(otherwise: ()) { database throws(DatabaseError) in
+      try database.run(
+        """
+        UPDATE book SET page = ?2, page_name = ?3, turned = ?4, opened = ?4, furthest = max(furthest, ?2)
+        WHERE id = ?1
+        """, [Value(book), Value(place.page), Value(place.pageName), .real(place.moment)])
+      try database.run(
+        "INSERT OR IGNORE INTO visited (book, page) VALUES (?, ?)", [Value(book), Value(place.page)])
+      switch history {
+      case .none: break
+      case .left(let page): try Self.remember(page, of: book, in: database)
+      case .returned(let page):
+        try database.run(
+          """
+          DELETE FROM history WHERE book = ?1
+            AND step = (SELECT max(step) FROM history WHERE book = ?1 AND page = ?2)
+          """, [Value(book), Value(page)])
+      }
+    }
+  }
+
+  private static func remember(
+    _ page: Int, of book: BookID, in database: Connection
+  ) throws(DatabaseError) {
+    let last = try database.first("SELECT max(step) FROM history WHERE book = ?", [Value(book)]) {
+      $0.count(0)
+    }
+    let step = (last ?? 0) + 1
+    try database.run(
+      "INSERT INTO history (book, step, page) VALUES (?, ?, ?)", [Value(book), Value(step), Value(page)])
+    try database.run(
+      "DELETE FROM history WHERE book = ? AND step <= ?", [Value(book), Value(step - longestHistory)])
+  }
+
+  /// Sets one of a book's own options.
+  ///
+  /// - Parameter value: nil for the one that holds for all books.
+  package func setOption(_ key: String, to value: String?, of book: BookID) {
+    write(otherwise: ()) { database throws(DatabaseError) in
+      guard let value else {
+        try database.run("DELETE FROM option WHERE book = ? AND key = ?", [Value(book), .text(key)])
+        return
+      }
+      try database.run(
+        """
+        INSERT INTO option (book, key, value) VALUES (?, ?, ?)
+        ON CONFLICT (book, key) DO UPDATE SET value = excluded.value
+        """, [Value(book), .text(key), .text(value)])
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import CSQLite
+
+/// One connection to a database; closed with its last reference.
+///
+/// Statements are prepared once. For one thread.
+final class Connection {
+  private let handle: OpaquePointer
+  private var prepared: [String: OpaquePointer] = [:]
+
+  /// SQLite's way of saying that it shall copy a text that it is handed.
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  /// No text of ours is longer, in bytes; a longer one is an error instead of so much memory.
+  private static let longestText: Int32 = 16 << 20
+
+  /// - Parameter flags: SQLite's, for how the file is opened.
+  init(_ name: String, flags: Int32) throws(DatabaseError) {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let handle else { throw DatabaseError(code: SQLITE_NOMEM) }
+    guard code == SQLITE_OK else {
+      let systemError = sqlite3_system_errno(handle)
+      sqlite3_close_v2(handle)
+      throw DatabaseError(code: code, systemError: systemError)
+    }
+    self.handle = handle
+    sqlite3_extended_result_codes(handle, 1)
+    _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestText)
+    _ = leggi_run_no_triggers(handle)
+    // Nothing that a file says may call what does more than compute.
+    sqlite3_exec(handle, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON", nil, nil, nil)
+  }
+
+  /// An empty database in memory.
+  static func inMemory() throws(DatabaseError) -> Connection {
+    try Connection(":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+  }
+
+  deinit {
+    for statement in prepared.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// How long a statement waits for another process, in milliseconds.
+  func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
+  /// Has closing leave the files of the database byte for byte as they are, or tidy them up.
+  func leaveFilesAsTheyAre(_ leave: Bool) { _ = leggi_keep_files_as_they_are(handle, leave ? 1 : 0) }
+
+  /// Whether the file can only be read.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Runs statements that have no parameters and whose answers are of no interest.
+  func execute(_ statements: String) throws(DatabaseError) {
+    guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw failure }
+  }
+
+  /// Runs one statement.
+  func run(_ statement: String, _ values: [Value] = []) throws(DatabaseError) {
+    _ = try rows(statement, values) { _ in }
+  }
+
+  /// The rows that answer a statement, in its order.
+  ///
+  /// - Parameter read: takes from a row what is wanted; the row is gone afterwards.
+  func rows<Result>(
+    _ statement: String, _ values: [Value] = [], _ read: (Row) -> Result
+  ) throws(DatabaseError) -> [Result] {
+    let statement = try prepare(statement)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() { try bind(value, to: Int32(index + 1), of: statement) }
+    var results: [Result] = []
+    let row = Row(statement: statement)
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: results.append(read(row))
+      case SQLITE_DONE: return results
+      default: throw failure
+      }
+    }
+  }
+
+  /// What the first row of an answer has; nil where there is none.
+  func first<Result>(
+    _ statement: String, _ values: [Value] = [], _ read: (Row) -> Result
+  ) throws(DatabaseError) -> Result? {
+    try rows(statement, values, read).first
+  }
+
+  /// Does all of something or nothing, on the disk when it returns as far as a process that is killed is
+  /// concerned.
+  func transaction<Result>(
+    _ change: (Connection) throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let result = try change(self)
+      try execute("COMMIT")
+      return result
+    } catch {
+      // SQLite itself takes some failures back.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Makes another database a copy of this one, page by page.
+  func copy(into other: Connection) throws(DatabaseError) {
+    for statement in other.prepared.values { sqlite3_finalize(statement) }
+    other.prepared = [:]
+    guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else { throw other.failure }
+    let code = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else { throw DatabaseError(code: code) }
+  }
+
+  /// Copies a table row by row into the same table of another database, as far as it can be read from its
+  /// beginning; what the other has already stays.
+  func pour(_ table: String, into other: Connection) {
+    guard let reading = try? prepare("SELECT * FROM \(table)") else { return }
+    defer { sqlite3_reset(reading) }
+    let columns = sqlite3_column_count(reading)
+    let parameters = repeatElement("?", count: Int(columns)).joined(separator: ", ")
+    guard let writing = try? other.prepare("INSERT OR IGNORE INTO \(table) VALUES (\(parameters))") else {
+      return
+    }
+    while sqlite3_step(reading) == SQLITE_ROW {
+      for column in 0..<columns {
+        sqlite3_bind_value(writing, column + 1, sqlite3_column_value(reading, column))
+      }
+      sqlite3_step(writing)
+      sqlite3_reset(writing)
+    }
+  }
+
+  private var failure: DatabaseError {
+    DatabaseError(code: sqlite3_extended_errcode(handle), systemError: sqlite3_system_errno(handle))
+  }
+
+  private func prepare(_ text: String) throws(DatabaseError) -> OpaquePointer {
+    if let statement = prepared[text] { return statement }
+    var statement: OpaquePointer?
+    guard
+      sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
+      let statement
+    else { throw failure }
+    prepared[text] = statement
+    return statement
+  }
+
+  private func bind(_ value: Value, to index: Int32, of statement: OpaquePointer) throws(DatabaseError) {
+    let code =
+      switch value {
+      case .null: sqlite3_bind_null(statement, index)
+      case .integer(let number): sqlite3_bind_int64(statement, index, number)
+      case .real(let number): sqlite3_bind_double(statement, index, number)
+      case .text(var text):
+        text.withUTF8 { bytes in
+          bytes.withMemoryRebound(to: CChar.self) {
+            // A null pointer would be no text at all.
+            $0.isEmpty
+              ? sqlite3_bind_text(statement, index, "", 0, Self.copied)
+              : sqlite3_bind_text(statement, index, $0.baseAddress, Int32(clamping: $0.count), Self.copied)
+          }
+        }
+      }
+    guard code == SQLITE_OK else { throw DatabaseError(code: code) }
+  }
+}

@@ -1,0 +1,146 @@
+import CSQLite
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of the database: where it lies, and how it becomes a connection.
+///
+/// Only SQLite ever opens it: when a process closes a file, the system drops the locks of all that have it
+/// open in that process.
+struct DatabaseFile {
+  let path: String
+  /// The most pages the file may have, for tests of a full disk; nil for no bound.
+  var mostPages: Int?
+
+  /// How long whoever reads a page waits for another process at most, in milliseconds.
+  static let patience: Int32 = 50
+  /// The same while the database is opened, when it may have to be made first.
+  private static let patienceOpening: Int32 = 500
+
+  /// Opens the file for reading and writing, makes it where there is none, and brings it to the newest version.
+  ///
+  /// - Throws: the notice that tells why that cannot be. The file is as it was then.
+  func connect() throws(LibraryNotice) -> Connection {
+    let folderError = makeFolders()
+    let isThere = identity != nil
+    guard !isThere || isRegular else { throw .unavailable }
+    do throws(DatabaseError) {
+      let connection = try Connection(path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      // What belongs to it is made with the same rights.
+      if !isThere { chmod(path, 0o600) }
+      connection.leaveFilesAsTheyAre(true)
+      connection.wait(atMost: Self.patienceOpening)
+      let version = try Schema.version(of: connection)
+      if version > Schema.migrations.count { throw DatabaseError(code: SQLITE_MISUSE) }
+      if connection.isReadOnly { throw DatabaseError(code: SQLITE_READONLY) }
+      try prepare(connection)
+      connection.leaveFilesAsTheyAre(false)
+      connection.wait(atMost: Self.patience)
+      return connection
+    } catch {
+      if error.code == SQLITE_MISUSE { throw .newerVersion }
+      let isWithoutFolder = error.systemError == ENOENT && folderError != 0
+      throw isWithoutFolder ? DatabaseError(code: error.code, systemError: folderError).notice : error.notice
+    }
+  }
+
+  /// What a file that cannot be written has, in memory; nil where it cannot be read either.
+  func copyInMemory() -> Connection? {
+    // Where there is no other way, as if nobody else had it open: what was written last may be missing.
+    for manner in ["mode=ro", "immutable=1"] {
+      let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      guard identity != nil, let file = try? Connection("file:\(escapedPath)?\(manner)", flags: flags),
+        let memory = try? Connection.inMemory(), (try? file.copy(into: memory)) != nil,
+        let version = try? Schema.version(of: memory), version <= Schema.migrations.count,
+        (try? Schema.migrate(memory)) != nil, (try? Schema.verify(memory)) != nil
+      else { continue }
+      return memory
+    }
+    return nil
+  }
+
+  /// Gives a damaged file, with what belongs to it, another name in its folder: the first that is free of
+  /// NAME.damaged, NAME.damaged-2 and so on. Nothing of it is changed.
+  ///
+  /// - Parameter damaged: the file's identity; another process may have set it aside already.
+  /// - Returns: the new path; nil where nothing was renamed.
+  func setAside(_ damaged: FileIdentity) -> String? {
+    // Held by whoever renames, lest a second takes the new file for the damaged one.
+    let lock = open(folder, O_RDONLY | O_CLOEXEC)
+    guard lock >= 0 else { return nil }
+    defer { close(lock) }
+    guard flock(lock, LOCK_EX) == 0, identity == damaged else { return nil }
+    for number in 1...1000 {
+      let aside = path + ".damaged" + (number == 1 ? "" : "-\(number)")
+      var status = stat()
+      guard lstat(aside, &status) != 0 else { continue }
+      guard rename(path, aside) == 0 else { return nil }
+      for companion in ["-wal", "-shm"] { rename(path + companion, aside + companion) }
+      return aside
+    }
+    return nil
+  }
+
+  /// Which file lies at a path, whatever it is called.
+  struct FileIdentity: Equatable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// Nil where there is none.
+  var identity: FileIdentity? {
+    status.map {
+      FileIdentity(device: UInt64(truncatingIfNeeded: $0.st_dev), number: UInt64($0.st_ino))
+    }
+  }
+
+  /// What is no file, a pipe for one, might be waited for.
+  private var isRegular: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+
+  private var status: stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  private func prepare(_ connection: Connection) throws(DatabaseError) {
+    // Where there can be no log beside the file it works without one, more slowly.
+    try? connection.execute("PRAGMA journal_mode = WAL")
+    try connection.execute("PRAGMA synchronous = NORMAL")
+    if let mostPages { try connection.execute("PRAGMA max_page_count = \(mostPages)") }
+    try Schema.migrate(connection)
+    try Schema.verify(connection)
+  }
+
+  /// Makes what is missing of the folders on the way to the file: nobody else is to see what somebody reads.
+  ///
+  /// - Returns: why one could not be made, as the system says it of the first; 0 where all are there.
+  private func makeFolders() -> Int32 {
+    var reason: Int32 = 0
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      if mkdir(String(path[..<slash]), 0o700) == 0 || errno == EEXIST {
+        reason = 0
+      } else if reason == 0 {
+        reason = errno
+      }
+    }
+    return reason
+  }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The path as a part of an address.
+  private var escapedPath: String {
+    path.utf8.reduce(into: "") { escaped, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "/")
+      let digits = String(byte, radix: 16)
+      escaped += isPlain ? String(scalar) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CSQLite
+
+/// The tables of the database, and how those of older versions become these.
+enum Schema {
+  /// What makes each version of the one before it, the first of an empty database; never changed once released.
+  static let migrations = [
+    """
+    CREATE TABLE book (
+      id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, digest TEXT NOT NULL, opened REAL,
+      page INTEGER, page_name TEXT, turned REAL, furthest INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX book_by_digest ON book (digest);
+    CREATE TABLE visited (
+      book INTEGER NOT NULL, page INTEGER NOT NULL, PRIMARY KEY (book, page)) WITHOUT ROWID;
+    CREATE TABLE history (
+      book INTEGER NOT NULL, step INTEGER NOT NULL, page INTEGER NOT NULL, PRIMARY KEY (book, step)
+    ) WITHOUT ROWID;
+    CREATE TABLE bookmark (
+      id INTEGER PRIMARY KEY, book INTEGER NOT NULL, page INTEGER NOT NULL, page_name TEXT,
+      name TEXT NOT NULL, made REAL NOT NULL);
+    CREATE INDEX bookmark_by_book ON bookmark (book);
+    CREATE TABLE option (
+      book INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (book, key)
+    ) WITHOUT ROWID;
+    CREATE TABLE shelf (
+      book INTEGER PRIMARY KEY, titles TEXT NOT NULL, authors TEXT NOT NULL, languages TEXT NOT NULL,
+      cover TEXT, pages INTEGER NOT NULL, broken TEXT, modified REAL NOT NULL, size INTEGER NOT NULL,
+      added REAL NOT NULL, seen REAL NOT NULL, indexed INTEGER NOT NULL);
+    CREATE TABLE passage (
+      id INTEGER PRIMARY KEY, book INTEGER NOT NULL, page INTEGER NOT NULL, language TEXT,
+      text TEXT NOT NULL);
+    CREATE INDEX passage_by_book ON passage (book);
+    CREATE VIRTUAL TABLE words USING fts5 (
+      folded, tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co'", prefix = '1 2');
+    """
+  ]
+
+  /// The tables that cannot be found out anew from the books.
+  static let remembered = ["book", "visited", "history", "bookmark", "option"]
+
+  /// The version of a database; 0 for an empty one.
+  static func version(of database: Connection) throws(DatabaseError) -> Int {
+    try database.first("PRAGMA user_version") { $0.count(0) } ?? 0
+  }
+
+  /// Brings a database to the newest version, in one step or not at all.
+  ///
+  /// - Parameter migrations: as of `migrations`, in whose place a test has its own.
+  static func migrate(
+    _ database: Connection, by migrations: [String] = migrations
+  ) throws(DatabaseError) {
+    guard try version(of: database) < migrations.count else { return }
+    try database.transaction { database throws(DatabaseError) in
+      // Another process may have been quicker.
+      for version in try version(of: database)..<max(migrations.count, version(of: database)) {
+        try database.execute(migrations[version])
+        try database.execute("PRAGMA user_version = \(version + 1)")
+      }
+    }
+  }
+
+  /// Looks whether a database may be used as ours.
+  ///
+  /// - Throws: as for a damaged one, where it has views or triggers, which ours never has and which could do
+  ///   anything in a table's place, or lacks a table.
+  static func verify(_ database: Connection) throws(DatabaseError) {
+    let tables = remembered + ["shelf", "passage", "words"]
+    let names = tables.map { "'\($0)'" }.joined(separator: ", ")
+    let isOurs = try database.first(
+      """
+      SELECT count(*) FILTER (WHERE type = 'table' AND name IN (\(names))),
+        count(*) FILTER (WHERE type IN ('view', 'trigger')) FROM sqlite_master
+      """
+    ) { $0.count(0) == tables.count && $0.count(1) == 0 }
+    guard isOurs == true else { throw DatabaseError(code: SQLITE_CORRUPT) }
+  }
+}

@@ -1,0 +1,179 @@
+/// Everything Leggi remembers of books: where they were left, their bookmarks and options, the shelf, and the
+/// words of all that is on it.
+///
+/// It lies in one SQLite database, which any number of processes may have open. Every change is on the disk
+/// when its function returns: a process that is killed loses nothing. Nothing here fails: what cannot be
+/// written is remembered until the program ends, or until it can be written after all, and `notices` says why.
+///
+/// Moments are seconds since 1970, and are handed in. A library is for one thread; another thread opens its
+/// own.
+package final class Library {
+  /// What a reader should be told, each once, in the order in which it came up.
+  package private(set) var notices: [LibraryNotice] = []
+
+  private let file: DatabaseFile?
+  private var disk: Connection?
+  private var diskIdentity: DatabaseFile.FileIdentity?
+  /// What is remembered where the disk cannot: all that the disk has, and `pending`.
+  private var memory: Connection?
+  /// Changes that are still to be made on the disk, in order; each says whether it has been made.
+  private var pending: [(Connection) -> Bool] = []
+
+  /// The most changes that are made up for before a new one, so that nobody waits for them.
+  private static let mostSettledAtOnce = 16
+
+  /// Opens the database, makes it with the folders on the way to it where there is none, and brings one of an
+  /// older Leggi to this version.
+  ///
+  /// - Parameter path: an absolute path; nil where there is no place to remember anything in.
+  /// - Returns: a library that works in any case. Look at its `notices`.
+  package static func open(path: String?) -> Library {
+    Library(file: path.map { DatabaseFile(path: $0) })
+  }
+
+  init(file: DatabaseFile?) {
+    self.file = file
+    guard let file else {
+      note(.noPlace)
+      return
+    }
+    diskIdentity = file.identity
+    do throws(LibraryNotice) {
+      disk = try file.connect()
+      diskIdentity = file.identity
+    } catch .damaged {
+      beginAnew(file)
+    } catch {
+      note(error)
+      if error != .newerVersion { memory = file.copyInMemory() }
+    }
+  }
+
+  deinit { close() }
+
+  /// Whether all that is remembered outlives the program.
+  package var isKept: Bool { disk != nil && pending.isEmpty }
+
+  /// Makes up for what could not be written so far, if it can be by now, and lets go of the file; what comes
+  /// afterwards is remembered no longer. Done by itself when the library is let go.
+  package func close() {
+    settle(atMost: .max)
+    pending = []
+    memory = nil
+    disk = nil
+  }
+
+  /// Reads something.
+  ///
+  /// - Parameter otherwise: what is known where nothing can be read.
+  func read<Result>(
+    otherwise: Result, _ body: (Connection) throws(DatabaseError) -> Result
+  ) -> Result {
+    do {
+      return try body(current())
+    } catch {
+      note(error.notice)
+      guard error.isDamage else { return otherwise }
+      recover()
+      return (try? body(current())) ?? otherwise
+    }
+  }
+
+  /// Changes something, all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - otherwise: the answer where there is not even memory to change it in.
+  ///   - change: may be made several times, on databases that have the same in them.
+  func write<Result>(
+    otherwise: Result, _ change: @escaping (Connection) throws(DatabaseError) -> Result
+  ) -> Result {
+    settle(atMost: Self.mostSettledAtOnce)
+    if let disk, pending.isEmpty {
+      do {
+        return try disk.transaction(change)
+      } catch {
+        note(error.notice)
+        if error.isDamage { recover() }
+      }
+      // A new file may have taken the place of a damaged one.
+      if let renewed = self.disk, renewed !== disk, let result = try? renewed.transaction(change) {
+        return result
+      }
+    }
+    guard let memory = try? rememberInMemory(), let result = try? memory.transaction(change) else {
+      return otherwise
+    }
+    if disk != nil { pending.append { (try? $0.transaction(change)) != nil } }
+    return result
+  }
+
+  private func note(_ notice: LibraryNotice) {
+    if !notices.contains(notice) { notices.append(notice) }
+  }
+
+  /// Where everything is that is remembered at the moment.
+  private func current() throws(DatabaseError) -> Connection {
+    if let disk, memory == nil { return disk }
+    return try rememberInMemory()
+  }
+
+  private func rememberInMemory() throws(DatabaseError) -> Connection {
+    if let memory { return memory }
+    let memory = try Connection.inMemory()
+    do {
+      try disk?.copy(into: memory)
+      try Schema.migrate(memory)
+      try Schema.verify(memory)
+      self.memory = memory
+      return memory
+    } catch {
+      let empty = try Connection.inMemory()
+      try Schema.migrate(empty)
+      self.memory = empty
+      return empty
+    }
+  }
+
+  /// Makes changes on the disk that could not be made before, until one cannot be made yet.
+  private func settle(atMost most: Int) {
+    guard let disk, !pending.isEmpty else { return }
+    // It has been waited for once.
+    disk.wait(atMost: 0)
+    defer { disk.wait(atMost: DatabaseFile.patience) }
+    var count = 0
+    while count < min(most, pending.count), pending[count](disk) { count += 1 }
+    pending.removeFirst(count)
+    if pending.isEmpty { memory = nil }
+  }
+
+  /// Sets a file aside that turns out to be damaged, and goes on with a new one that has what could be read.
+  private func recover() {
+    guard let file, let damaged = disk else { return }
+    disk = nil
+    damaged.leaveFilesAsTheyAre(true)
+    if memory == nil, let salvaged = try? Connection.inMemory(), (try? Schema.migrate(salvaged)) != nil {
+      for table in Schema.remembered { damaged.pour(table, into: salvaged) }
+      memory = salvaged
+    }
+    beginAnew(file)
+  }
+
+  /// Sets a damaged file aside and begins a new one, with what memory has.
+  private func beginAnew(_ file: DatabaseFile) {
+    let aside = diskIdentity.flatMap(file.setAside)
+    notices.removeAll { $0 == .damaged(setAside: nil) }
+    note(.damaged(setAside: aside))
+    // Another process may have done so already, and begun another.
+    guard aside != nil || file.identity != diskIdentity, let fresh = try? file.connect() else { return }
+    if let memory {
+      let isTaken: Void? = try? fresh.transaction { fresh throws(DatabaseError) in
+        for table in Schema.remembered { memory.pour(table, into: fresh) }
+      }
+      guard isTaken != nil else { return }
+    }
+    disk = fresh
+    diskIdentity = file.identity
+    memory = nil
+    pending = []
+  }
+}

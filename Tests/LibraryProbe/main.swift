@@ -1,0 +1,81 @@
+import Foundation
+import Library
+
+// A program that remembers a book until it is killed, or where it cannot be written. Its arguments: what to
+// do, and the database's path. It tells, a line a thing, what came of it.
+
+let arguments = CommandLine.arguments
+let path = arguments.last ?? ""
+
+/// Tells a line, at once and whole.
+func tell(_ line: String) { _ = (line + "\n").withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
+
+/// Turns pages, marks and changes options without end, and tells of each when it is done.
+///
+/// - Parameter first: the number of the first action.
+func readOnAndOn(from first: Int) -> Never {
+  let library = Library.open(path: path)
+  let book = library.book(at: "/books/long", digest: "long") { _ in true }
+  var action = first
+  while true {
+    let place = Place(page: action, moment: Double(action))
+    switch action % 4 {
+    case 0: library.addBookmark(at: place, name: "mark \(action)", in: book)
+    case 1: library.setOption("option \(action)", to: "\(action)", of: book)
+    default: library.turned(book, to: place, history: .left(action))
+    }
+    tell("\(action)")
+    action += 1
+  }
+}
+
+/// Reads a little and tells what is remembered of it.
+func readALittle() {
+  let library = Library.open(path: path)
+  let book = library.book(at: "/books/long", digest: "long") { _ in true }
+  tell("was at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  library.turned(book, to: Place(page: 7, moment: 7))
+  tell("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  tell("notices \(library.notices), kept \(library.isKept)")
+}
+
+/// Marks pages on a disk on which no file may grow any further, and, in the end, one on which they may.
+func readOnFullDisk() {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit()
+  #if canImport(Glibc)
+    let fileSize = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let fileSize = RLIMIT_FSIZE
+  #endif
+  getrlimit(fileSize, &limit)
+  limit.rlim_cur = 300_000
+  setrlimit(fileSize, &limit)
+  let library = Library.open(path: path)
+  let book = library.book(at: "/books/long", digest: "long") { _ in true }
+  var marks = 0
+  while library.isKept, marks < 10_000 {
+    marks += 1
+    library.addBookmark(at: Place(page: marks, moment: 0), name: String(repeating: "x", count: 500), in: book)
+  }
+  tell("notices \(library.notices), kept \(library.isKept)")
+  tell("lost \(marks - library.bookmarks(of: book).count)")
+  limit.rlim_cur = limit.rlim_max
+  setrlimit(fileSize, &limit)
+  library.turned(book, to: Place(page: marks, moment: 1))
+  tell("kept \(library.isKept), lost \(marks - library.bookmarks(of: book).count)")
+}
+
+switch arguments.dropFirst().first {
+case "read-on":
+  readOnAndOn(from: Int(arguments[2]) ?? 0)
+case "read-a-little-as-nobody":
+  // Nothing is forbidden to root.
+  if geteuid() == 0 {
+    setgid(65534)
+    setuid(65534)
+  }
+  readALittle()
+case "read-on-a-full-disk": readOnFullDisk()
+default: exit(2)
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Library
+
+/// What is left when a process is killed while it remembers.
+@Suite(.waiting) struct KillingTests {
+  private let run: LibraryRun
+
+  init() throws { run = try LibraryRun() }
+
+  @Test("A process that is killed at any moment loses its last action at most")
+  func killed() throws {
+    var generator = SeededGenerator(seed: 2026)
+    var next = 0
+    var told: Set<Int> = []
+    /// Those that the process was at when it was killed.
+    var open: Set<Int> = []
+    for _ in 0..<20 {
+      let actions = try actionsUntilKilled(from: next, atLeast: Int.random(in: 1...300, using: &generator))
+      let last = try #require(actions.last)
+      #expect(actions == Array(next...last))
+      told.formUnion(actions)
+      open.insert(last + 1)
+      next = last + 2
+
+      #expect(try run.faults() == [])
+      let library = run.open()
+      #expect(library.notices == [])
+      let memory = library.memory(of: library.book(at: "/books/long", digest: "long") { _ in true })
+      func isRight(_ found: Set<Int>, _ isMeant: (Int) -> Bool) -> Bool {
+        found.isSuperset(of: told.filter(isMeant))
+          && found.subtracting(told).isSubset(of: open.filter(isMeant))
+      }
+      let marks = Set(memory.bookmarks.map(\.page))
+      #expect(isRight(marks) { $0 % 4 == 0 }, "bookmarks, killed after \(last)")
+      let options = Set(memory.options.values.compactMap(Int.init))
+      #expect(isRight(options) { $0 % 4 == 1 }, "options, killed after \(last)")
+      #expect(isRight(memory.visited) { $0 % 4 > 1 }, "pages, killed after \(last)")
+      let place = memory.place?.page
+      #expect(place == memory.visited.max(), "place, killed after \(last)")
+      #expect(memory.history == memory.visited.sorted().suffix(1000), "way, killed after \(last)")
+    }
+  }
+
+  /// Starts a process that remembers one action after the other, and kills it after so many.
+  ///
+  /// - Returns: the actions it has told of as done.
+  private func actionsUntilKilled(from first: Int, atLeast count: Int) throws -> [Int] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("library-probe"))
+    process.arguments = ["read-on", "\(first)", run.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var told = Data()
+    // Where within the next action it then is, nobody knows.
+    while told.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty)
+      told += more
+    }
+    kill(process.processIdentifier, SIGKILL)
+    told += try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: told, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+  }
+}
