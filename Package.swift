@@ -60,7 +60,7 @@ let package = Package(
       name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Reader",
+        "Hosts", "Commands", "Words", "Settings", "Library", "Reader",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
@@ -68,7 +68,7 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Application", "Terminal", "Media",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Application", "Terminal", "Media",
         "MediaDecoding", "CConfinement",
       ]),
 

@@ -14,7 +14,7 @@ import StageCore
 /// ```swift
 /// let store = PictureStore(decoding: .inBackground(wake: wake), service: media, open: open)
 /// let painter = StagePainter(pictures: store.lease())
-/// let thumbnails = ThumbnailPainter(pictures: store.lease(.thumbnails), size: size, paper: .black)
+/// let thumbnails = ThumbnailPainter(pictures: store.lease(.thumbnails), form: form)
 /// ```
 ///
 /// Used, with its leases, from one thread.

@@ -1,0 +1,83 @@
+import CellGrid
+import StageCore
+
+/// A page that is being drawn small, element by element.
+final class SmallPage {
+  let canvas: DotCanvas
+  private let stage: Stage
+  private let elements: [StageElement]
+  /// The place of the element that is drawn next.
+  private var next = 0
+
+  /// How opaque ink is that stands for words, and how well it can be told from what lies under it.
+  private static let inkOpacity = 0.6
+  private static let contrast = 3.0
+  /// Of a page so many elements are drawn, the highest: a small picture has no more to show.
+  private static let mostElements = 2000
+
+  /// The page's paper; nil when there is no memory for it.
+  init?(_ page: ThumbnailPage, _ stage: Stage, at projection: Projection) {
+    guard let canvas = DotCanvas(projection: projection) else { return nil }
+    self.canvas = canvas
+    self.stage = stage
+    elements = stage.displayList.suffix(Self.mostElements).map { stage.element($0) }
+    canvas.fill(canvas.cells, with: page.background)
+  }
+
+  /// Draws the next element; false where there is none.
+  func drawNext(pictures: PicturePainter, letters: LetterPainter) -> Bool {
+    guard next < elements.count else { return false }
+    let element = elements[next]
+    next += 1
+    guard PicturePainter.opacity(of: element) != nil else { return true }
+    let projection = canvas.projection
+    if case .text(let text) = element.content {
+      if let drawing = letters.drawing(text, of: element, at: projection),
+        case .letters(let setting) = drawing.content
+      {
+        letters.draw(setting, opacity: drawing.opacity, on: canvas)
+      } else {
+        draw(text, of: element)
+      }
+    } else if let drawing = pictures.drawing(of: element, at: projection) {
+      pictures.draw(drawing, on: canvas)
+    } else if let words = pictures.wordsInstead(of: element) {
+      draw(words, of: element)
+    }
+    return true
+  }
+
+  /// Draws words that are too small to be read.
+  private func draw(_ text: TextContent, of element: StageElement) {
+    let projection = canvas.projection
+    let values = element.values
+    let ground = canvas.meanColor(of: projection.cellRect(element.bounds).intersection(canvas.cells))
+    guard let ground else { return }
+    let ink = Contrast.readable(values.color, on: ground, ratio: Self.contrast)
+    let dotHeight = 1 / max(projection.dotRowsPerPixel * abs(values.scaleY), 1e-6)
+    let words = SmallWords(
+      text, values, dotHeight: dotHeight, cellHeight: dotHeight * Double(projection.dots.rows))
+    canvas.draw { context in
+      context.enter(element.transform)
+      for bar in words.bars {
+        context.addRectangle(x: bar.x, y: bar.y, width: bar.width, height: bar.height)
+      }
+      context.setPaint(ink, opacity: words.share * Self.inkOpacity * values.alpha * values.opacity)
+      context.fill()
+    }
+  }
+
+  /// Draws paper over all that lies beside the page.
+  func drawMargins(_ paper: RGBColor) {
+    let shown = canvas.projection.shown
+    let (width, height) = (canvas.projection.pageWidth, canvas.projection.pageHeight)
+    canvas.draw { context in
+      context.addRectangle(x: shown.x, y: shown.y, width: -shown.x, height: shown.height)
+      context.addRectangle(x: width, y: shown.y, width: -shown.x, height: shown.height)
+      context.addRectangle(x: 0, y: shown.y, width: width, height: -shown.y)
+      context.addRectangle(x: 0, y: height, width: width, height: -shown.y)
+      context.setPaint(paper)
+      context.fill()
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Media
+
+/// Has a thread of its own read thumbnails that were kept, keep those that were made, and make covers, so that
+/// nobody who reads waits for a disk.
+///
+/// A shelf of thousands of books asks for the covers that are seen, again with every row that it moves by:
+///
+/// ```swift
+/// let files = ThumbnailFiles(cache: cache, service: media, wake: wake) { path in open(path) }
+/// files.want(shelf.seenBooks.map { .init(ThumbnailKey(book: $0.digest, .cover, form), cover: $0.coverPath) })
+/// // When the terminal has been woken:
+/// for (key, thumbnail) in files.collect() { shelf.show(thumbnail, for: key) }  // nil: the book has no cover
+/// ```
+///
+/// Used from one thread.
+package final class ThumbnailFiles {
+  /// A thumbnail that is wanted.
+  package struct Wish: Sendable {
+    package let key: ThumbnailKey
+    /// The picture file that it is made of where none was kept, as `open` knows it; nil where it cannot be made of
+    /// one.
+    package let cover: String?
+
+    /// - Parameter cover: the picture file that it is made of where none was kept. Default none.
+    package init(_ key: ThumbnailKey, cover: String? = nil) {
+      self.key = key
+      self.cover = cover
+    }
+  }
+
+  private struct Job: BackgroundJob {
+    struct Key: Hashable {
+      let thumbnail: ThumbnailKey
+      let isKept: Bool
+    }
+
+    enum Errand: Sendable {
+      case find(cover: String?)
+      case keep(Thumbnail)
+    }
+
+    let thumbnail: ThumbnailKey
+    let errand: Errand
+
+    var isKept: Bool {
+      if case .keep = errand { true } else { false }
+    }
+    var key: Key { Key(thumbnail: thumbnail, isKept: isKept) }
+  }
+
+  private let worker: BackgroundWorker<Job, Thumbnail?>
+
+  /// - Parameters:
+  ///   - cache: used by the thread alone from now on; nil where nothing is to be kept.
+  ///   - service: who decodes covers.
+  ///   - wake: called by the thread when something has come.
+  ///   - open: opens a cover's file; nil where it may not, or there is none. Called by the thread.
+  package init(
+    cache: ThumbnailCache?, service: any MediaService, wake: @escaping @Sendable () -> Void,
+    open: @escaping (String) -> MediaFile?
+  ) {
+    worker = BackgroundWorker(wake: wake) { job, isAbandoned in
+      switch job.errand {
+      case .keep(let thumbnail):
+        cache?.keep(thumbnail, for: job.thumbnail)
+        return nil
+      case .find(let cover):
+        if let kept = cache?.thumbnail(for: job.thumbnail) { return kept }
+        guard let cover else { return nil }
+        let made = CoverPicture.thumbnail(
+          form: job.thumbnail.form, by: service, isAbandoned: isAbandoned
+        ) { open(cover) }
+        if let made { cache?.keep(made, for: job.thumbnail) }
+        return made
+      }
+    }
+  }
+
+  deinit { worker.close() }
+
+  /// Says which thumbnails are wanted now, the first ones first, in place of those that were wanted before.
+  package func want(_ wishes: [Wish]) {
+    worker.replaceOrders(
+      wishes.map { .init(Job(thumbnail: $0.key, errand: .find(cover: $0.cover)), isUrgent: true) }
+    ) { !$0.isKept }
+  }
+
+  /// Keeps a thumbnail for later, once there is nothing else to be done.
+  package func keep(_ thumbnail: Thumbnail, for key: ThumbnailKey) {
+    let job = Job(thumbnail: key, errand: .keep(thumbnail))
+    worker.replaceLaterOrders([.init(job, isUrgent: false)]) { $0.key == job.key }
+  }
+
+  /// Takes what has come of what was wanted: nil of a thumbnail that was not kept, and cannot be made of a file.
+  package func collect() -> [(key: ThumbnailKey, thumbnail: Thumbnail?)] {
+    worker.takeOutcomes().filter { !$0.job.isKept }.map { ($0.job.thumbnail, $0.product) }
+  }
+
+  /// Waits until all is done that was asked for, for `seconds` at most.
+  package func finish(within seconds: Double) { worker.waitForAll(seconds: seconds) }
+}
