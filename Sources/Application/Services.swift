@@ -1,12 +1,24 @@
 import CellGrid
 import Commands
+import Library
 import Settings
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
 /// terminal can show.
 package final class Services {
-  package var preferences: Preferences
+  /// All that says how the reader would like to read; what is kept for the book that is open is among it.
+  package var layers: PreferenceLayers {
+    didSet { preferences = layers.resolve().preferences }
+  }
+  /// How the reader would like to read.
+  package private(set) var preferences: Preferences
+  /// What is remembered of books.
+  package let library: Library
+  /// Opens books by their paths; nil where there is no other than the one that is open.
+  package let opener: (any BookOpener)?
+  /// The moment it is, in seconds since 1970.
+  package let now: () -> Double
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
@@ -21,11 +33,17 @@ package final class Services {
   package var isToBeGivenUp: (() -> Bool)?
 
   package init(
-    preferences: Preferences = Preferences(), keys: KeyMap = .standard, dots: DotSet = .blocks,
-    depth: ColorDepth = .direct, isSparing: Bool = false
+    layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
+    library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
+    now: @escaping () -> Double = { 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    isSparing: Bool = false
   ) {
-    self.preferences = preferences
+    self.layers = layers
+    preferences = layers.resolve().preferences
     self.keys = keys
+    self.library = library
+    self.opener = opener
+    self.now = now
     self.dots = dots
     self.depth = depth
     self.isSparing = isSparing

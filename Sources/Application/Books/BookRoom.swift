@@ -2,28 +2,38 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import Library
 import Reader
 import Settings
 import StagePainter
 
-/// An opened book and its screens: where each of its doors leads.
+/// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
 /// ```swift
 /// let room = BookRoom(opened, services: services)
-/// let stack = ScreenStack([room.reading(at: 4)], services: services)
+/// let stack = ScreenStack(room.entrance, services: services)
 /// ```
 package final class BookRoom {
   package let opened: OpenedBook
   let services: Services
+  /// What the library knows the book by.
+  package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
-  private let below: [any Screen]
+  let below: [any Screen]
   private var reader: ReadingScreen?
+  /// What was remembered of the book when it was opened.
+  private let remembered: BookMemory
 
   /// - Parameter below: the screens that the book was opened from; default none.
   package init(_ opened: OpenedBook, services: Services, below: [any Screen] = []) {
     self.opened = opened
     self.services = services
     self.below = below
+    let opener = services.opener
+    id = services.library.book(at: opened.path, digest: opened.digest) { opener?.exists($0) ?? true }
+    remembered = services.library.memory(of: id)
+    services.layers.book = remembered.options
+    services.library.opened(id, at: services.now())
   }
 
   /// The book's title in the reader's language.
@@ -52,6 +62,20 @@ package final class BookRoom {
 
   // MARK: Screens
 
+  /// The screens that a reader who opens the book meets: the page where they left it; its menu the first time.
+  package var entrance: [any Screen] {
+    below + [reading(at: placeLeft)]
+  }
+
+  /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again by
+  /// its name, where it has one, when others have come before it.
+  package var placeLeft: Int? {
+    guard let place = remembered.place else { return nil }
+    let pages = opened.book.pages
+    if let name = place.pageName, let index = pages.firstIndex(where: { $0.name == name }) { return index }
+    return min(place.page, pages.count - 1)
+  }
+
   /// The screen that reads the story; the same one as long as the book is open.
   ///
   /// - Parameter page: from 0; nil for where the reader is.
@@ -60,12 +84,27 @@ package final class BookRoom {
       if let page { reader.session.jump(to: page) }
       return reader
     }
-    let reader = ReadingScreen(
-      session(of: opened.book.pages, startPage: page ?? 0), title: title, services: services,
-      leftOut: opened.leftOut
-    ) { [unowned self] in outcome(of: $0) }
+    let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
+    session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
+    let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
+      [unowned self] in outcome(of: $0)
+    }
+    reader.onPage = { [unowned self] in keepPlace($0) }
+    keepPlace(.none, on: session)
     self.reader = reader
     return reader
+  }
+
+  /// Remembers the page that is read.
+  private func keepPlace(_ step: HistoryStep) {
+    if let reader { keepPlace(step, on: reader.session) }
+  }
+
+  private func keepPlace(_ step: HistoryStep, on session: ReadingSession) {
+    guard preferences.policy.mayWrite else { return }
+    services.library.turned(
+      id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),
+      history: step)
   }
 
   /// Where a door leads.

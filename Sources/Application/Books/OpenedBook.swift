@@ -6,6 +6,8 @@ import StagePainter
 package struct OpenedBook {
   /// Where it lies: absolute.
   package let path: String
+  /// Says what its list has in it.
+  package let digest: String
   package let book: Book
   /// What its folder or file is called, which is its title where it has none.
   package let name: String
@@ -17,9 +19,10 @@ package struct OpenedBook {
   package let media: any MediaLibrary
 
   package init(
-    path: String, book: Book, name: String, leftOut: Int = 0, pictures: PictureStore, media: any MediaLibrary
+    path: String, digest: String = "", book: Book, name: String, leftOut: Int = 0, pictures: PictureStore, media: any MediaLibrary
   ) {
     self.path = path
+    self.digest = digest
     self.book = book
     self.name = name
     self.leftOut = leftOut
@@ -33,4 +36,23 @@ package struct OpenedBook {
     if let title = book.title?.string(for: wished), !title.isEmpty { return title }
     return name
   }
+}
+
+/// Opens books: whoever knows files.
+package protocol BookOpener: AnyObject {
+  /// Opens the book at a path.
+  ///
+  /// - Parameter path: absolute.
+  /// - Throws: `BookFault` where nothing of it can be read.
+  func open(_ path: String) throws(BookFault) -> OpenedBook
+  /// Whether something lies at a path.
+  func exists(_ path: String) -> Bool
+}
+
+/// Why a book cannot be opened.
+package struct BookFault: Error, Hashable, Sendable {
+  /// One sentence of the check's, in English, with its place.
+  package var reason: String
+
+  package init(reason: String) { self.reason = reason }
 }

@@ -3,6 +3,7 @@ import BookVocabulary
 import CellGrid
 import Commands
 import Hosts
+import Library
 import Reader
 import StageCore
 import StagePainter
@@ -16,6 +17,8 @@ package final class ReadingScreen: Screen {
   let title: String
   /// Where a door of the book leads that one of its pages asks for.
   var open: (Door) -> Outcome
+  /// Told when another page is read, and how the way there changes what going back leads to.
+  package var onPage: ((HistoryStep) -> Void)?
   /// Elements of the book that have a fault: told once, quietly, until the first page is left.
   var leftOut: Int
   /// What the quiet line says to the last key, until the next one.
@@ -34,6 +37,7 @@ package final class ReadingScreen: Screen {
   private var isStale = true
   /// The page that was read when this last looked.
   private var seenPage: Int
+  private var seenHistory: ReadingHistory
 
   /// The most characters of what somebody else has named; no line has room for more.
   static let longestName = 500
@@ -56,6 +60,7 @@ package final class ReadingScreen: Screen {
         return .stay
       }
     seenPage = session.pageIndex
+    seenHistory = session.history
     session.painter.isToBeGivenUp = { [unowned services] in services.isToBeGivenUp?() ?? false }
   }
 
@@ -99,8 +104,11 @@ package final class ReadingScreen: Screen {
   /// What was said of a page, or begun on it, ends with it.
   func notePage() {
     guard session.pageIndex != seenPage else { return }
+    let left = seenPage
     seenPage = session.pageIndex
     hasBegun = true
+    onPage?(session.history.step(since: seenHistory, leaving: left))
+    seenHistory = session.history
     leftOut = 0
     remark = nil
     isPressed = false

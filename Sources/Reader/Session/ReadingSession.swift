@@ -44,7 +44,7 @@ package final class ReadingSession {
   package internal(set) var scene: PageScene
   var turn: PageTurn?
   /// How the story led to the page.
-  package internal(set) var history = ReadingHistory()
+  package var history = ReadingHistory()
   var neighbours = NeighbourPages()
   /// Whether the reader has begun to go from panel to panel.
   var isReadingPanels = false

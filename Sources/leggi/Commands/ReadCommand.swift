@@ -29,12 +29,11 @@ struct ReadCommand: Command {
     // Before the terminal is taken: a wrong page must not flash another screen.
     let startPage = try open.startPage(readerOptions)
     let file = SettingsFile.read(environment: Environment.variable)
-    let preferences = PreferenceLayers(
-      flags: readerOptions.flags, file: file, environment: Environment.variable
-    ).resolve().preferences
+    let layers = PreferenceLayers(
+      flags: readerOptions.flags, file: file, environment: Environment.variable)
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(colors: preferences.colors)
+      terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -42,7 +41,7 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let services = Services(
-      preferences: preferences, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+      layers: layers, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack([room.reading(at: startPage)], services: services), services: services,

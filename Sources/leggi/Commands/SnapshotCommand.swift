@@ -100,9 +100,9 @@ struct SnapshotCommand: Command {
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Neither the settings file nor the environment counts: the same command draws the same picture everywhere.
-    let preferences = PreferenceLayers(flags: readerOptions.flags).resolve().preferences
+    let layers = PreferenceLayers(flags: readerOptions.flags)
     let startPage = try open.startPage(readerOptions)
-    let services = Services(preferences: preferences, depth: preferences.colors ?? .direct)
+    let services = Services(layers: layers, depth: layers.resolve().preferences.colors ?? .direct)
     let room = BookRoom(open.opened(media: decoder), services: services)
     let screen = room.reading(at: startPage)
     screen.session.staysOnPage = true
