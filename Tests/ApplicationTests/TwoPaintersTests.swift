@@ -103,15 +103,15 @@ import Testing
 
   @Test("a reader sees, and waits for, the same whether thumbnails of all pages are painted meanwhile or not")
   func side() throws {
-    // Room for a few pages at a time: nothing is kept that is not needed.
-    let alone = try reading(paintsThumbnails: false, capacity: 80_000, thumbnailCapacity: 4000)
-    let both = try reading(paintsThumbnails: true, capacity: 80_000, thumbnailCapacity: 4000)
+    // Room for the pictures of a page and of the next one: whatever else is kept pushes one of them out.
+    let alone = try reading(paintsThumbnails: false, capacity: 20_000, thumbnailCapacity: 4000)
+    let both = try reading(paintsThumbnails: true, capacity: 20_000, thumbnailCapacity: 4000)
     #expect(both.thumbnails == 2 * Self.pageCount)
     #expect(both.0.grids == alone.0.grids)
     #expect(both.0.frames == alone.0.frames)
     #expect(both.0.cellsDrawn == alone.0.cellsDrawn)
     for (picture, count) in alone.0.decoded { #expect(both.0.decoded[picture] == count, "\(picture)") }
-    #expect(both.mostBytes > 0 && both.mostBytes <= 80_000 + 4000)
+    #expect(both.mostBytes > 0 && both.mostBytes <= 20_000 + 4000)
     #expect(both.store.lease(.thumbnails).byteCount <= 4000)
   }
 
@@ -119,7 +119,7 @@ import Testing
   func shown() throws {
     let decoder = CountingDecoder()
     let store = PictureStore(
-      capacity: 80_000, thumbnailCapacity: 4000, decoding: .inBackground {}, service: decoder,
+      capacity: 20_000, thumbnailCapacity: 4000, decoding: .inBackground {}, service: decoder,
       open: decoder.open)
     let lease = store.lease()
     lease.patience = .seconds(20)

@@ -18,7 +18,8 @@ package final class PictureLease {
   /// all others. Default true.
   package var isSeen = true
 
-  let store: PictureStore
+  /// What it is a lease of, and others may have a lease of.
+  package let store: PictureStore
   /// Its place among the leases of the store.
   let place: Int
   let use: Use

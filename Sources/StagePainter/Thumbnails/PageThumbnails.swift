@@ -55,6 +55,12 @@ package final class PageThumbnails {
     makePage = page
   }
 
+  /// Whether somebody looks at them: their pictures come before those of pages that may be read next. Default true.
+  package var isSeen: Bool {
+    get { painter.isSeen }
+    set { painter.isSeen = newValue }
+  }
+
   /// The form of all of them.
   package var form: ThumbnailForm { painter.form }
 
