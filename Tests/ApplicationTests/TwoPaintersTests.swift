@@ -1,4 +1,6 @@
+import Application
 import CellGrid
+import Hosts
 import Media
 import StageCore
 import TestSupport
@@ -51,20 +53,20 @@ import Testing
   private func read(_ run: BookRun, _ decoder: CountingDecoder, between: (Int) -> Void) -> Reading {
     var reading = Reading()
     func look() {
-      guard run.session.needsFrame(columns: run.columns, rows: run.rows) else { return }
+      guard run.stack.needsFrame(in: WindowShape(columns: run.columns, rows: run.rows)) else { return }
       reading.frames += 1
       reading.grids.append(run.lines)
-      reading.cellsDrawn += run.session.changedCells.reduce(0) { $0 + $1.columns * $1.rows }
+      reading.cellsDrawn += run.changed.reduce(0) { $0 + $1.columns * $1.rows }
     }
     for index in 0..<Self.pageCount {
       look()
       run.session.prepareNeighbours()
       between(index)
-      _ = run.session.handle(.woken)
+      _ = run.stack.handle(.woken)
       look()
       run.ticks(3)
       look()
-      _ = run.session.handle(.key(.right))
+      _ = run.stack.handle(.key(.right))
     }
     reading.decoded = decoder.counts
     return reading
@@ -124,7 +126,7 @@ import Testing
     let lease = store.lease()
     lease.patience = .seconds(20)
     let run = try book(lease)
-    let needed = PagePictures(of: run.session.stage, at: try #require(run.session.projection)).shown
+    let needed = PagePictures(of: run.session.stage, at: try #require(run.session.layout?.projection)).shown
     func surfaces() -> [PictureSurface?] {
       needed.map { lease.pictureAtHand($0.picture, width: $0.width, height: $0.height) }
     }

@@ -34,6 +34,8 @@ package final class BookRun {
   package var isAlone = true
   /// Height of a cell ÷ its width.
   package var cellAspect = 2.0
+  /// Where the last frame was said to differ from the one before.
+  package private(set) var changed: [CellRect] = []
   private var screen = Grid(columns: 0, rows: 0)
   package private(set) var columns: Int
   package private(set) var rows: Int
@@ -179,6 +181,7 @@ package final class BookRun {
   /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
   package var grid: Grid {
     let frame = stack.draw(in: WindowShape(columns: columns, rows: rows, cellAspect: cellAspect))
+    changed = frame.changed
     guard isAlone else { return frame.grid }
     if screen.columns != columns || screen.rows != rows { screen = Grid(columns: columns, rows: rows) }
     screen.update(frame.changed, from: frame.grid)
