@@ -172,16 +172,17 @@ import Testing
 
     let library = run.open()
     let book = run.book(of: library)
+    library.setOption("option 301", to: "not in the file yet", of: book)
     let memory = library.memory(of: book)
     #expect(library.notices == [.damaged(setAside: run.path + ".damaged")])
-    #expect(memory.options.count == 300)
+    #expect(memory.options.count == 301)
     #expect(memory.bookmarks == [])
     #expect(library.isKept)
     #expect(try Data(contentsOf: URL(fileURLWithPath: run.path + ".damaged")) == bytes)
     library.close()
     #expect(try run.faults() == [])
     let next = run.open()
-    #expect(next.memory(of: book).options.count == 300)
+    #expect(next.memory(of: book).options.count == 301)
     #expect(next.notices == [])
   }
 
