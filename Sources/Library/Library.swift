@@ -122,8 +122,8 @@ package final class Library {
     let memory = try Connection.inMemory()
     do {
       try disk?.copy(into: memory)
-      try Schema.migrate(memory)
       try Schema.verify(memory)
+      try Schema.migrate(memory)
       self.memory = memory
       return memory
     } catch {

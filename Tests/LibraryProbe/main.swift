@@ -15,7 +15,7 @@ func tell(_ line: String) { _ = (line + "\n").withCString { write(STDOUT_FILENO,
 /// - Parameter first: the number of the first action.
 func readOnAndOn(from first: Int) -> Never {
   let library = Library.open(path: path)
-  let book = library.book(at: "/books/long", digest: "long") { _ in true }
+  let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
   var action = first
   while true {
     let place = Place(page: action, moment: Double(action))
@@ -32,7 +32,7 @@ func readOnAndOn(from first: Int) -> Never {
 /// Reads a little and tells what is remembered of it.
 func readALittle() {
   let library = Library.open(path: path)
-  let book = library.book(at: "/books/long", digest: "long") { _ in true }
+  let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
   tell("was at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
   library.turned(book, to: Place(page: 7, moment: 7))
   tell("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
@@ -52,7 +52,7 @@ func readOnFullDisk() {
   limit.rlim_cur = 300_000
   setrlimit(fileSize, &limit)
   let library = Library.open(path: path)
-  let book = library.book(at: "/books/long", digest: "long") { _ in true }
+  let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
   var marks = 0
   while library.isKept, marks < 10_000 {
     marks += 1

@@ -28,7 +28,7 @@ import Testing
       #expect(try run.faults() == [])
       let library = run.open()
       #expect(library.notices == [])
-      let memory = library.memory(of: library.book(at: "/books/long", digest: "long") { _ in true })
+      let memory = library.memory(of: run.book(of: library))
       func isRight(_ found: Set<Int>, _ isMeant: (Int) -> Bool) -> Bool {
         found.isSuperset(of: told.filter(isMeant))
           && found.subtracting(told).isSubset(of: open.filter(isMeant))

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test("Indexing a book anew replaces its words, and a search may keep to one book, in page order")
-  func oneBook() {
+  func oneBook() throws {
     let library = run.open()
     let fish = library.book(at: "/fish", digest: "") { _ in true }
     let bird = library.book(at: "/bird", digest: "") { _ in true }
@@ -46,6 +46,10 @@ import Testing
     #expect(library.search("sea", in: bird, limit: 1).map(\.page) == [0])
     #expect(library.search("sea", limit: 9).count == 4)
     #expect(library.search("sea", in: BookID(number: 1), limit: 9) == [])
+    // Numbers that a file has mixed up.
+    try run.execute("UPDATE passage SET book = \(bird.number) WHERE page = 2")
+    #expect(library.search("sea", in: fish, limit: 9).map(\.page) == [0])
+    #expect(library.search("sea", in: bird, limit: 9).map(\.page) == [0, 1, 2])
   }
 
   @Test(

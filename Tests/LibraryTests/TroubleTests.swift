@@ -42,17 +42,21 @@ import Testing
   @Test("So is one whose newer version has not come further than its log")
   func newerVersionInLog() throws {
     #expect(remembers(run.open()))
-    // Somebody has it open, and so nothing of the log goes into the file.
     let newer = try Connection(run.path, flags: 2)
     try newer.execute("PRAGMA user_version = 99; CREATE TABLE tomorrow (x)")
+    // As if it had been killed: nobody has the copy open.
+    let copy = run.folder.path + "/killed.db"
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: run.path + suffix, toPath: copy + suffix)
+    }
     let bytes = try (run.bytes(), run.bytes("-wal"))
-    let library = run.open()
+    #expect(bytes.1.count > 4096)
+    let library = Library.open(path: copy)
     #expect(remembers(library))
     library.close()
     #expect(library.notices == [.newerVersion])
-    #expect(try run.bytes() == bytes.0)
-    #expect(try run.bytes("-wal") == bytes.1)
-    newer.wait(atMost: 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == bytes.0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: copy + "-wal")) == bytes.1)
   }
 
   @Test("An older version's database is brought to the newest, in whole or not at all")
@@ -83,7 +87,7 @@ import Testing
     chmod(folder, 0o700)
     chmod(run.folder.path, 0o700)
     chmod(run.folder.path + "/state", 0o700)
-    #expect(told == ["was at nowhere", "is at 7", "notices [Library.LibraryNotice.readOnly], kept false"])
+    #expect(told == ["was at 5", "is at 7", "notices [Library.LibraryNotice.readOnly], kept false"])
     #expect(try run.bytes() == bytes)
   }
 
@@ -168,16 +172,17 @@ import Testing
 
     let library = run.open()
     let book = run.book(of: library)
+    library.setOption("option 301", to: "not in the file yet", of: book)
     let memory = library.memory(of: book)
     #expect(library.notices == [.damaged(setAside: run.path + ".damaged")])
-    #expect(memory.options.count == 300)
+    #expect(memory.options.count == 301)
     #expect(memory.bookmarks == [])
     #expect(library.isKept)
     #expect(try Data(contentsOf: URL(fileURLWithPath: run.path + ".damaged")) == bytes)
     library.close()
     #expect(try run.faults() == [])
     let next = run.open()
-    #expect(next.memory(of: book).options.count == 300)
+    #expect(next.memory(of: book).options.count == 301)
     #expect(next.notices == [])
   }
 
@@ -192,5 +197,30 @@ import Testing
     let library = run.open()
     #expect(library.notices == [.damaged(setAside: run.path + ".damaged")])
     #expect(library.shelf() == [])
+  }
+
+  @Test("A database of the same version that other statements have made is none of ours either")
+  func otherStatements() throws {
+    #expect(remembers(run.open()))
+    try run.execute("PRAGMA application_id = 7; ALTER TABLE bookmark RENAME COLUMN name TO title")
+    let bytes = try run.bytes()
+    let library = run.open()
+    #expect(library.notices == [.damaged(setAside: run.path + ".damaged")])
+    #expect(remembers(library))
+    #expect(library.isKept)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: run.path + ".damaged")) == bytes)
+  }
+
+  @Test("Somebody else's database in its place is left alone")
+  func somebodyElses() throws {
+    try FileManager.default.createDirectory(
+      atPath: run.folder.path + "/state/leggi", withIntermediateDirectories: true)
+    try Connection(run.path, flags: 6).execute("CREATE TABLE book (pages); INSERT INTO book VALUES (3)")
+    let bytes = try run.bytes()
+    let library = run.open()
+    #expect(remembers(library))
+    #expect(library.notices == [.unavailable])
+    library.close()
+    #expect(try run.bytes() == bytes)
   }
 }

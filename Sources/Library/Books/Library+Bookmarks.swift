@@ -43,7 +43,10 @@ extension Library {
 
   static func bookmarks(of book: BookID, in database: Connection) throws(DatabaseError) -> [Bookmark] {
     try database.rows(
-      "SELECT id, page, page_name, name, made FROM bookmark WHERE book = ? ORDER BY page, made, id",
+      """
+      SELECT id, page, page_name, name, made FROM bookmark WHERE book = ? ORDER BY page, made, id
+      LIMIT \(mostRows)
+      """,
       [Value(book)]
     ) { row in
       Bookmark(

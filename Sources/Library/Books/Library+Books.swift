@@ -1,4 +1,7 @@
 extension Library {
+  /// More than any reader leaves: what a file says beyond that is not believed.
+  static let mostRows = 100_000
+
   /// The book at a path, which is remembered from now on.
   ///
   /// A book that has been edited is the same book. One that lay at another path is, too, if it is unchanged and
@@ -68,13 +71,17 @@ extension Library {
       memory.opened = places.first?.opened
       memory.place = places.first?.place
       memory.visited = Set(
-        try database.rows("SELECT page FROM visited WHERE book = ?", [Value(book)]) { $0.count(0) })
+        try database.rows("SELECT page FROM visited WHERE book = ? LIMIT \(Self.mostRows)", [Value(book)]) {
+          $0.count(0)
+        })
       memory.history = try database.rows(
         "SELECT page FROM history WHERE book = ? ORDER BY step DESC LIMIT \(Self.longestHistory)",
         [Value(book)]
       ) { $0.count(0) }.reversed()
       memory.bookmarks = try Self.bookmarks(of: book, in: database)
-      let options = try database.rows("SELECT key, value FROM option WHERE book = ?", [Value(book)]) {
+      let options = try database.rows(
+        "SELECT key, value FROM option WHERE book = ? LIMIT \(Self.mostRows)", [Value(book)]
+      ) {
         ($0.text(0) ?? "", $0.text(1) ?? "")
       }
       memory.options = Dictionary(options) { _, last in last }

@@ -35,7 +35,8 @@ extension Library {
     }
     let step = (last ?? 0) + 1
     try database.run(
-      "INSERT INTO history (book, step, page) VALUES (?, ?, ?)", [Value(book), Value(step), Value(page)])
+      "INSERT OR REPLACE INTO history (book, step, page) VALUES (?, ?, ?)",
+      [Value(book), Value(step), Value(page)])
     try database.run(
       "DELETE FROM history WHERE book = ? AND step <= ?", [Value(book), Value(step - longestHistory)])
   }

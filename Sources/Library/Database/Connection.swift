@@ -95,14 +95,14 @@ final class Connection {
   func transaction<Result>(
     _ change: (Connection) throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
-    try execute("BEGIN IMMEDIATE")
+    try run("BEGIN IMMEDIATE")
     do {
       let result = try change(self)
-      try execute("COMMIT")
+      try run("COMMIT")
       return result
     } catch {
       // SQLite itself takes some failures back.
-      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
   }

@@ -55,7 +55,7 @@ struct DatabaseFile {
       guard identity != nil, let file = try? Connection("file:\(escapedPath)?\(manner)", flags: flags),
         let memory = try? Connection.inMemory(), (try? file.copy(into: memory)) != nil,
         let version = try? Schema.version(of: memory), version <= Schema.migrations.count,
-        (try? Schema.migrate(memory)) != nil, (try? Schema.verify(memory)) != nil
+        (try? Schema.verify(memory)) != nil, (try? Schema.migrate(memory)) != nil
       else { continue }
       return memory
     }
@@ -106,12 +106,12 @@ struct DatabaseFile {
   }
 
   private func prepare(_ connection: Connection) throws(DatabaseError) {
+    try Schema.verify(connection)
     // Where there can be no log beside the file it works without one, more slowly.
     try? connection.execute("PRAGMA journal_mode = WAL")
     try connection.execute("PRAGMA synchronous = NORMAL")
     if let mostPages { try connection.execute("PRAGMA max_page_count = \(mostPages)") }
     try Schema.migrate(connection)
-    try Schema.verify(connection)
   }
 
   /// Makes what is missing of the folders on the way to the file: nobody else is to see what somebody reads.

@@ -55,22 +55,39 @@ enum Schema {
         try database.execute(migrations[version])
         try database.execute("PRAGMA user_version = \(version + 1)")
       }
+      try database.execute("PRAGMA application_id = \(mark(of: migrations))")
     }
   }
 
-  /// Looks whether a database may be used as ours.
+  /// A number that follows from all that has made a database: the version alone would not tell ours from
+  /// somebody else's.
+  private static func mark(of migrations: [String]) -> Int {
+    Int(StableNumber.of(migrations.joined(separator: "\n").utf8) & 0x7FFF_FFFF)
+  }
+
+  /// Looks whether a database may be used as ours, without changing it.
   ///
-  /// - Throws: as for a damaged one, where it has views or triggers, which ours never has and which could do
+  /// - Throws: `SQLITE_ERROR` for somebody else's, and as for a damaged one where the version is one of ours and
+  ///   other statements have made it, or it has views or triggers, which ours never has and which could do
   ///   anything in a table's place, or lacks a table.
   static func verify(_ database: Connection) throws(DatabaseError) {
-    let tables = remembered + ["shelf", "passage", "words"]
-    let names = tables.map { "'\($0)'" }.joined(separator: ", ")
-    let isOurs = try database.first(
+    let names = (remembered + ["shelf", "passage", "words"]).map { "'\($0)'" }
+    // In one look: another process may just be making it.
+    let found = try database.first(
       """
-      SELECT count(*) FILTER (WHERE type = 'table' AND name IN (\(names))),
-        count(*) FILTER (WHERE type IN ('view', 'trigger')) FROM sqlite_master
+      SELECT user_version, application_id, (SELECT count(*) FROM sqlite_master),
+        (SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN (\(names.joined(separator: ", ")))),
+        (SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger'))
+      FROM pragma_user_version, pragma_application_id
       """
-    ) { $0.count(0) == tables.count && $0.count(1) == 0 }
-    guard isOurs == true else { throw DatabaseError(code: SQLITE_CORRUPT) }
+    ) { (version: $0.count(0), mark: $0.count(1), all: $0.count(2), ours: $0.count(3), others: $0.count(4)) }
+    guard let found, found.version <= migrations.count else { throw DatabaseError(code: SQLITE_ERROR) }
+    if found.version == 0 {
+      guard found.all == 0 else { throw DatabaseError(code: SQLITE_ERROR) }
+      return
+    }
+    guard found.mark == mark(of: Array(migrations.prefix(found.version))), found.others == 0,
+      found.ours == names.count || found.version < migrations.count
+    else { throw DatabaseError(code: SQLITE_CORRUPT) }
   }
 }

@@ -1,7 +1,4 @@
 extension Library {
-  /// More than anybody has.
-  private static let mostBooks = 100_000
-
   /// Puts books on the shelf, or tells it what has become of them, all in one go: a hundred at a time keep no
   /// other process waiting.
   ///
@@ -50,7 +47,7 @@ extension Library {
         """
         SELECT book.id, path, digest, titles, authors, languages, cover, pages, broken, modified, size, added,
           seen, opened, page, furthest, indexed
-        FROM shelf JOIN book ON book.id = shelf.book LIMIT \(Self.mostBooks)
+        FROM shelf JOIN book ON book.id = shelf.book LIMIT \(Self.mostRows)
         """
       ) { row in
         ShelvedBook(
