@@ -19,6 +19,8 @@ package final class Services {
   package let opener: (any BookOpener)?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
+  /// Which Leggi it is; empty where nobody is told.
+  package let version: String
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
@@ -35,7 +37,7 @@ package final class Services {
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
-    now: @escaping () -> Double = { 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    now: @escaping () -> Double = { 0 }, version: String = "", dots: DotSet = .blocks, depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
@@ -44,6 +46,7 @@ package final class Services {
     self.library = library
     self.opener = opener
     self.now = now
+    self.version = version
     self.dots = dots
     self.depth = depth
     self.isSparing = isSparing
