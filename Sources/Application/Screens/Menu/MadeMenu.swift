@@ -146,6 +146,7 @@ struct MadeMenu {
     ) {
       let isRoomy = area.rows >= 18
       let gap = isRoomy ? 2 : 1
+      let isBeside = !isCentered
       var left = words.rows - doorRows - gap
       func rows(_ text: String) -> Int { TextLayout(text, columns: words.columns).lines.count }
       // The title before all else; of a long one as much as there is room for.
@@ -162,19 +163,23 @@ struct MadeMenu {
       left -= gapBelowTitle
       let letters = painter.largeLetters(
         for: menu.title, alignment: isCentered ? .center : .left, columns: words.columns,
-        rows: titleRows + left, tallest: Double(area.rows) / 4, cellAspect: cellAspect)
+        rows: titleRows + left, tallest: Double(area.rows) / 6, cellAspect: cellAspect)
       let heading = letters?.rows ?? titleRows
       let all = heading + gapBelowTitle + told.reduce(0) { $0 + $1.rows } + gap + doorRows
       // It hangs a little above the middle, where the eye falls first.
       var row = words.row + max(0, (words.rows - all) * 2 / 5)
-      func take(_ rows: Int) -> CellRect {
+      func take(_ rows: Int, _ text: String? = nil) -> CellRect {
         defer { row += rows }
-        return CellRect(column: words.column, row: row, columns: words.columns, rows: rows)
+        // Beside the picture it takes no more columns than its words.
+        let inked = text.map { TextLayout($0, columns: words.columns).lines.map(\.width).max() ?? 1 }
+        return CellRect(
+          column: words.column, row: row, columns: isBeside ? inked ?? words.columns : words.columns,
+          rows: rows)
       }
       // Of cells, it is bold from a sixteenth of the page's height on.
-      title = (take(heading), letters?.size ?? max(1, Double(area.rows) / 15.9))
+      title = (take(heading, letters == nil ? menu.title : nil), letters?.size ?? max(1, Double(area.rows) / 15.9))
       row += gapBelowTitle
-      lines = told.map { ($0.words, take($0.rows)) }
+      lines = told.map { ($0.words, take($0.rows, $0.words)) }
       row += gap
       let widest = (doorWords.map(CharacterWidth.of).max() ?? 0) + MadeMenu.markColumns
       let indent = isCentered ? max(0, (words.columns - widest) / 2) : 0
