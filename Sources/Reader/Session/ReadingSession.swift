@@ -25,6 +25,8 @@ package final class ReadingSession {
   package var cellAspect = 2.0
   /// Whether pages change at once, without an animation. Default false.
   package var isMotionReduced = false
+  /// What lies round a page that does not fill its place. Default nil: what goes with the page's paper.
+  package var margin: RGBColor?
   /// Default `pictures`.
   package var view = PageView.pictures {
     didSet { hasNews = true }
