@@ -11,14 +11,26 @@ extension ReadingScreen {
     else { return .ignored }
     let number = typedNumber
     beginInput()
+    autoplay = nil
     typedNumber = min((number ?? 0) * 10 + digit, 999_999)
     return .stay
   }
 
   package func perform(_ command: Command) -> Outcome {
+    let wasPlaying = autoplay != nil
     let number = typedNumber
     beginInput()
     defer { notePage() }
+    if wasPlaying {
+      if command.leavesAutoplay { beginAutoplay() } else { autoplay = nil }
+    }
+    let outcome = obey(command, number: number)
+    if command == .autoplay, !wasPlaying { beginAutoplay() }
+    if wasPlaying, autoplay == nil, remark == nil { remark = words.autoplayPaused(key: key(.autoplay)) }
+    return outcome
+  }
+
+  private func obey(_ command: Command, number: Int?) -> Outcome {
     if scene.isCarrying, session.carry(command) { return .stay }
     if go(command, number: number) { return .stay }
     switch command {
@@ -36,6 +48,9 @@ extension ReadingScreen {
     case .lineOn: session.scroll(by: 1)
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
+    case .autoplay: break
+    case .bookmark: putBookmark()
+    case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
     case .menu: return open(.menu)
     case .credits: return open(.credits)

@@ -51,7 +51,7 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let services = Services(
       layers: layers, library: Library.open(path: UserFolders.database), now: UserFolders.now,
-      version: Leggi.version, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+      version: Leggi.version, dots: terminal.type.dots, depth: terminal.ownColorDepth, isSparing: true)
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack(room.entrance(at: start), services: services), services: services,
