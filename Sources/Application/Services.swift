@@ -2,6 +2,8 @@ import CellGrid
 import Commands
 import Library
 import Settings
+import Shelving
+import StagePainter
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
@@ -17,6 +19,10 @@ package final class Services {
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
   package let opener: (any BookOpener)?
+  /// Looks for the books of the shelf; nil where there is none.
+  package var shelf: ShelfScan?
+  /// The covers of the books on the shelf; nil where there are none to be seen.
+  package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
   package var keys: KeyMap

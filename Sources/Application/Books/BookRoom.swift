@@ -111,7 +111,13 @@ package final class BookRoom {
   package func outcome(of door: Door) -> Outcome {
     switch door {
     case .menu, .read: .go(below + [reading(at: door == .menu ? 0 : nil)])
-    case .contents, .play, .options, .credits, .shelf: .stay
+    case .shelf: shelf.map { .go([$0]) } ?? .stay
+    case .contents, .play, .options, .credits: .stay
     }
+  }
+
+  /// The shelf that the book was opened from, or another; nil where there is none.
+  private var shelf: (any Screen)? {
+    below.first ?? services.shelf.map { _ in ShelfScreen(services) }
   }
 }
