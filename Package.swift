@@ -78,7 +78,7 @@ let package = Package(
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
         "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Application",
-        "CellGrid", "CVterm",
+        "CellGrid", "Settings", "Library", "Shelving", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -124,7 +124,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ShelvingTests",
-      dependencies: ["Shelving", "Library", "Application", "BookModel", "TestSupport"]),
+      dependencies: ["Shelving", "Library", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",

@@ -29,15 +29,18 @@ package enum ShelfFolders {
     func parts(_ name: String) -> [String]? {
       variable(name).flatMap { $0.isEmpty ? nil : $0.split(separator: ":").map(String.init) }
     }
-    let dataHome = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let dataHome =
+      variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? home.map { $0 + "/.local/share" }
     let dataFolders = (parts("XDG_DATA_DIRS") ?? ["/usr/local/share", "/usr/share"]).filter {
       $0.hasPrefix("/")
     }
     let named = ["books"] + (parts("LEGGI_PATH") ?? []) + setting
-    let all = named.compactMap(absolute) + ([dataHome].compactMap(\.self) + dataFolders).map {
-      $0 + "/leggi/books"
-    }
+    let all =
+      named.compactMap(absolute)
+      + ([dataHome].compactMap(\.self) + dataFolders).map {
+        $0 + "/leggi/books"
+      }
     var known: Set<String> = []
     return Array(all.filter { known.insert($0).inserted }.prefix(most))
   }

@@ -10,7 +10,8 @@ struct ShelfFoldersTests {
   @Test("Books come from the folder at hand, LEGGI_PATH, the setting and the folders for data")
   func all() {
     let environment = [
-      "HOME": "/home/ada", "LEGGI_PATH": "/shelf:stories", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/one:/two",
+      "HOME": "/home/ada", "LEGGI_PATH": "/shelf:stories", "XDG_DATA_HOME": "/data",
+      "XDG_DATA_DIRS": "/one:/two",
     ]
     #expect(
       folders(environment, setting: ["~/books", "/attic"]) == [

@@ -76,7 +76,8 @@ extension ShelfScreen {
       while CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
       parts.append(
         Head(
-          words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold))
+          words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold)
+      )
     }
     return parts
   }
@@ -108,14 +109,18 @@ extension ShelfScreen {
     paintProgress(of: book, in: cells, into: &frame)
     let isThere = book.presence == .there
     let titles = TextLayout(book.title, columns: cells.columns).lines.map(\.text)
-    let rest = titles.dropFirst().joined(separator: " ").shortened(toColumns: cells.columns)
-    for (row, line) in [titles.first ?? "", rest].enumerated() {
+    let rest = titles.dropFirst().joined(separator: " ")
+    let lines = ([titles.first ?? ""] + (rest.isEmpty ? [] : [rest])).map {
+      $0.shortened(toColumns: cells.columns)
+    }
+    for (row, line) in lines.enumerated() {
       frame.write(
-        line.shortened(toColumns: cells.columns), column: cells.column, row: cells.row + 1 + row,
+        line, column: cells.column, row: cells.row + 1 + row,
         ink: card.isSelected ? .accent : isThere ? .ink : .quiet, attributes: card.isSelected ? .bold : [])
     }
     frame.write(
-      book.authors.shortened(toColumns: cells.columns), column: cells.column, row: cells.row + 3, ink: .quiet)
+      book.authors.shortened(toColumns: cells.columns), column: cells.column,
+      row: cells.row + 1 + lines.count, ink: .quiet)
   }
 
   /// A thin bar and the page; of a book that cannot be opened, why not.

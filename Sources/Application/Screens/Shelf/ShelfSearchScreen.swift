@@ -76,7 +76,8 @@ package final class ShelfSearchScreen: Screen {
   private static func inSentence(
     _ hit: WordHit, _ bounds: Range<String.Index>, _ sentence: String
   ) -> [Range<String.Index>] {
-    hit.ranges.filter { bounds.lowerBound <= $0.lowerBound && $0.upperBound <= bounds.upperBound }.map { range in
+    hit.ranges.filter { bounds.lowerBound <= $0.lowerBound && $0.upperBound <= bounds.upperBound }.map {
+      range in
       let start = hit.text[bounds.lowerBound..<range.lowerBound].count
       let from = sentence.index(sentence.startIndex, offsetBy: start)
       return from..<sentence.index(from, offsetBy: hit.text[range].count)
