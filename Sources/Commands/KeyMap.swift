@@ -29,6 +29,13 @@ package struct KeyMap: Sendable {
     package var first: Command
     /// The one that would have it as well.
     package var second: Command
+
+    package init(context: KeyContext, key: Key, first: Command, second: Command) {
+      self.context = context
+      self.key = key
+      self.first = first
+      self.second = second
+    }
   }
 
   /// The standard keys. That no two of them are in conflict a test holds.

@@ -27,6 +27,7 @@ package final class ShelfScreen: Screen {
   private(set) var thumbnails: [String: Thumbnail?] = [:]
   private var wanted: [String] = []
   var pictures: CardPictures<String>
+  private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
   private var room: BookRoom?
   private var hasAppeared = false
@@ -44,7 +45,8 @@ package final class ShelfScreen: Screen {
 
   package init(_ services: Services) {
     self.services = services
-    pictures = CardPictures(depth: services.depth)
+    depth = services.depth
+    pictures = CardPictures(depth: depth)
   }
 
   package var keyContexts: [KeyContext] { field.isEmpty ? [.shelf, .list] : [.typing, .list] }
@@ -136,6 +138,10 @@ package final class ShelfScreen: Screen {
 
   package func draw(into frame: inout Frame) {
     needsFrame = false
+    if depth != services.depth {
+      depth = services.depth
+      pictures = CardPictures(depth: depth)
+    }
     paint(into: &frame)
   }
 
