@@ -1,6 +1,5 @@
 import BookModel
 import Foundation
-import Player
 import TestSupport
 import Testing
 
