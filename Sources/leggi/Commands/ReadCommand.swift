@@ -10,15 +10,18 @@ struct ReadCommand: Command {
   static let name = "read"
   /// Those whose flags it takes.
   static let settings = SettingKey.applied
-  static let options = ReaderOptions.specifications(settings)
+  static let options =
+    ReaderOptions.specifications(settings) + [OptionSpecification("--linear", takesValue: false)]
   static let help = HelpText.read
 
   private let path: FilePath
   private let readerOptions: ReaderOptions
+  private let asksForLines: Bool
 
   init(_ arguments: Arguments) throws {
     path = try arguments.book()
     readerOptions = try ReaderOptions(arguments, settings: Self.settings)
+    asksForLines = arguments.has("--linear")
   }
 
   func run() throws -> Int32 {
@@ -31,6 +34,10 @@ struct ReadCommand: Command {
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    if let lines = LinearReading(isAskedFor: asksForLines, setting: layers.resolve().preferences.linear) {
+      return lines.run(
+        open.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: Services(layers: layers))
+    }
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
