@@ -48,7 +48,7 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let services = Services(
-      layers: layers, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+      layers: layers, dots: terminal.type.dots, depth: terminal.ownColorDepth, isSparing: true)
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack([room.reading(at: startPage)], services: services), services: services,
