@@ -63,14 +63,20 @@ let package = Package(
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
         "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader",
       ]),
+    .target(
+      name: "Linear",
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Hosts", "Words", "Settings",
+        "Library", "Reader", "Application",
+      ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Terminal", "Media",
-        "MediaDecoding", "CConfinement",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
+        "Terminal", "Media", "MediaDecoding", "CConfinement",
       ]),
 
     .target(
@@ -117,6 +123,9 @@ let package = Package(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
+    .testTarget(
+      name: "LinearTests",
+      dependencies: ["Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi"]),
     .testTarget(
       name: "SettingsTests",
       dependencies: [

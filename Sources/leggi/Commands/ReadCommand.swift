@@ -15,10 +15,7 @@ struct ReadCommand: Command {
   static let settings = SettingKey.applied
   static let options =
     ReaderOptions.specifications(settings)
-    + [
-      OptionSpecification("--menu", takesValue: false),
-      OptionSpecification("--from-start", takesValue: false),
-    ]
+    + ["--menu", "--from-start", "--linear"].map { OptionSpecification($0, takesValue: false) }
   static let help = HelpText.read
 
   /// Nil for the shelf.
@@ -26,11 +23,13 @@ struct ReadCommand: Command {
   private let readerOptions: ReaderOptions
   private let opensMenu: Bool
   private let fromStart: Bool
+  private let asksForLines: Bool
 
   init(_ arguments: Arguments) throws {
     readerOptions = try ReaderOptions(arguments, settings: Self.settings)
     opensMenu = arguments.has("--menu")
     fromStart = arguments.has("--from-start")
+    asksForLines = arguments.has("--linear")
     let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
     // A shelf has no pages, and a pipe nobody who chooses.
@@ -52,6 +51,10 @@ struct ReadCommand: Command {
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    if let lines = LinearReading(isAskedFor: asksForLines, setting: layers.resolve().preferences.linear) {
+      return lines.run(
+        open.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: Services(layers: layers))
+    }
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
