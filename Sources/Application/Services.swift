@@ -2,6 +2,8 @@ import CellGrid
 import Commands
 import Library
 import Settings
+import Shelving
+import StagePainter
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
@@ -17,6 +19,10 @@ package final class Services {
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
   package let opener: (any BookOpener)?
+  /// Looks for the books of the shelf; nil where there is none.
+  package var shelf: ShelfScan?
+  /// The covers of the books on the shelf; nil where there are none to be seen.
+  package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
   /// Which Leggi it is; empty where nobody is told.
@@ -43,7 +49,8 @@ package final class Services {
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
     now: @escaping () -> Double = { 0 }, version: String = "",
-    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
+    depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
