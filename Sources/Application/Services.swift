@@ -21,6 +21,8 @@ package final class Services {
   package let now: () -> Double
   /// How far local time is ahead of UTC at a moment, in seconds.
   package let utcOffset: (_ moment: Double) -> Double
+  /// Which Leggi it is; empty where nobody is told.
+  package let version: String
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
@@ -38,7 +40,8 @@ package final class Services {
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
     now: @escaping () -> Double = { 0 },
-    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, version: String = "",
+    dots: DotSet = .blocks, depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
@@ -48,6 +51,7 @@ package final class Services {
     self.opener = opener
     self.now = now
     self.utcOffset = utcOffset
+    self.version = version
     self.dots = dots
     self.depth = depth
     self.isSparing = isSparing

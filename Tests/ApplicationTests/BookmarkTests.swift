@@ -81,7 +81,8 @@ import Testing
   @Test("Who may not write puts no bookmark, and is told so")
   func policy() throws {
     let run = try book()
-    run.services.layers.file = SettingsFile(bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
+    run.services.layers.file = SettingsFile(
+      bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
     #expect(run.type("B").foot.hasPrefix("no bookmarks are kept here"))
     #expect(run.room.bookmarks.marks.isEmpty)
   }
@@ -181,7 +182,10 @@ import Testing
     run.type("'").key(.home)
     var seen: Set<String> = []
     for _ in 4...40 {
-      seen.formUnion(run.lines.filter { $0.contains("▸ This") }.compactMap { $0.firstMatch(of: /page \d+/) }.map { String($0.output) })
+      seen.formUnion(
+        run.lines.filter { $0.contains("▸ This") }.compactMap { $0.firstMatch(of: /page \d+/) }.map {
+          String($0.output)
+        })
       run.key(.down)
     }
     #expect(seen.count == 37)
