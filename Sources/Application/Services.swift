@@ -2,6 +2,8 @@ import CellGrid
 import Commands
 import Library
 import Settings
+import Shelving
+import StagePainter
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
@@ -17,16 +19,23 @@ package final class Services {
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
   package let opener: (any BookOpener)?
+  /// Looks for the books of the shelf; nil where there is none.
+  package var shelf: ShelfScan?
+  /// The covers of the books on the shelf; nil where there are none to be seen.
+  package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
-  /// How far local time is ahead of UTC at a moment, in seconds.
-  package let utcOffset: (_ moment: Double) -> Double
   /// Which Leggi it is; empty where nobody is told.
   package let version: String
+  /// How far local time is ahead of UTC at a moment, in seconds.
+  package let utcOffset: (_ moment: Double) -> Double
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
-  package let depth: ColorDepth
+  /// How many colours the terminal shows where the reader does not say.
+  private let ownDepth: ColorDepth
+  /// The colour of the terminal's own background; nil while it has not told it.
+  package var background: RGBColor?
   /// Whether changes too small to see are left out, as a terminal is the better for.
   package let isSparing: Bool
   /// What the frames shown so far have come to: the loop counts them.
@@ -39,9 +48,9 @@ package final class Services {
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
-    now: @escaping () -> Double = { 0 },
-    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, version: String = "",
-    dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    now: @escaping () -> Double = { 0 }, version: String = "",
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
+    depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
@@ -50,10 +59,10 @@ package final class Services {
     self.library = library
     self.opener = opener
     self.now = now
-    self.utcOffset = utcOffset
     self.version = version
+    self.utcOffset = utcOffset
     self.dots = dots
-    self.depth = depth
+    ownDepth = depth
     self.isSparing = isSparing
   }
 
@@ -71,7 +80,10 @@ package final class Services {
   }
 
   /// The colours of everything that is no page.
-  package var look: Look { Look(theme: preferences.theme, depth: depth) }
+  package var look: Look { Look(theme: preferences.theme, depth: depth, on: background) }
+
+  /// How many colours are shown.
+  package var depth: ColorDepth { preferences.colors ?? ownDepth }
 
   /// What the key is called that asks for a command; nothing where none does.
   package func key(for command: Command, in contexts: [KeyContext]) -> String {

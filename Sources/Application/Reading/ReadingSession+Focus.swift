@@ -78,7 +78,7 @@ extension ReadingSession {
     case .drop: scene.drop()
     case .putBack: scene.putBack()
     // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures: return false
+    case .redraw, .suspend, .figures, .bookmark: return false
     default:
       scene.putBack()
       return false

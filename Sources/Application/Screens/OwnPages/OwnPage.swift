@@ -66,6 +66,7 @@ package final class OwnPage {
   func paint(into frame: inout Frame, stale: CellExtent) -> [CellRect] {
     isStale = false
     session.lay(in: area, hintColumns: hintColumns)
+    session.margin = frame.look.margin
     let changed = session.paint(into: &frame.grid, stale: stale)
     frame.hasChanged(changed)
     return changed
