@@ -137,7 +137,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["BookModel", "Application", "CellGrid", "StageCore", "TestSupport", "leggi"]),
+      dependencies: [
+        "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),
