@@ -36,7 +36,8 @@ struct ReadCommand: Command {
       flags: readerOptions.flags, file: file, environment: Environment.variable)
     if let lines = LinearReading(isAskedFor: asksForLines, setting: layers.resolve().preferences.linear) {
       return lines.run(
-        open.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: Services(layers: layers))
+        open.opened(media: decoder), page: readerOptions.page.map { $0 - 1 },
+        services: Services(layers: layers))
     }
     let terminal: NcursesTerminal
     do {
