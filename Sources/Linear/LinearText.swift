@@ -18,7 +18,9 @@ package enum LinearText {
   /// Writes a book, and ends where nobody reads any more.
   ///
   /// - Parameter page: the first page that is written, from 0.
-  package static func write(_ opened: OpenedBook, from page: Int = 0, to port: any LinePort, services: Services)
+  package static func write(
+    _ opened: OpenedBook, from page: Int = 0, to port: any LinePort, services: Services
+  )
     throws(LinearEnding)
   {
     let talk = LinearTalk(port, services: services)
@@ -45,7 +47,8 @@ package enum LinearText {
   static func title(of opened: OpenedBook, _ builder: PageBuilder, in words: any Words) -> [String] {
     let book = opened.book
     let authors = book.authors.isEmpty ? [] : [words.by(book.authors)]
-    return [opened.title(in: builder.languages)] + [book.subtitle].compactMap { $0.map(builder.text) } + authors
+    return [opened.title(in: builder.languages)] + [book.subtitle].compactMap { $0.map(builder.text) }
+      + authors
   }
 
   /// All that there is to be told of a page, whether it has come yet or not; what stands there in the same words is

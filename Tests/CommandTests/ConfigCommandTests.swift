@@ -32,6 +32,7 @@ import Testing
         colors = auto;  // NO_COLOR
         motion = reduced;  // settings file, line 2
         frameRate = auto;  // default
+        linear = auto;  // default
 
         """)
   }
