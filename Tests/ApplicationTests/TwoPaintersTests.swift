@@ -1,4 +1,3 @@
-import Application
 import CellGrid
 import Hosts
 import Media
@@ -6,7 +5,8 @@ import StageCore
 import TestSupport
 import Testing
 
-@testable import Player
+@testable import Application
+@testable import Reader
 @testable import StagePainter
 
 /// A reader turns pages while thumbnails of the same book are painted, from one store.
