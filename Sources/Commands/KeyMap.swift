@@ -94,6 +94,8 @@ package struct KeyMap: Sendable {
   ///
   /// - Parameter contexts: the nearest first; the common one is behind them all.
   package func command(for key: Key, in contexts: [KeyContext]) -> Command? {
+    // A letter is one of the words that are being typed.
+    if case .character = key, contexts.first == .typing { return nil }
     for context in contexts + [.common] {
       if let command = commands[context]?[key] { return command }
     }

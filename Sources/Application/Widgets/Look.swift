@@ -82,6 +82,11 @@ package struct Look: Hashable, Sendable {
     }
   }
 
+  /// The paper as a colour that dots can have; black where it is the terminal's own.
+  var solidPaper: RGBColor {
+    if case .rgb(let color) = paper.kind { color } else { .black }
+  }
+
   /// What is written with an ink: without colours, what matters less is dim.
   package func attributes(_ ink: Ink) -> CellAttributes {
     ink == .quiet && quiet == .default ? .dim : []
