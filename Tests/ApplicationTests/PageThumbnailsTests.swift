@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import Application
-@testable import Reader
 @testable import StagePainter
 
 /// The thumbnails of a book's pages, as a screen of contents asks for them.

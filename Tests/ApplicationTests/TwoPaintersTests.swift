@@ -1,3 +1,4 @@
+import Application
 import CellGrid
 import Hosts
 import Media
@@ -6,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Application
-@testable import Reader
 @testable import StagePainter
 
 /// A reader turns pages while thumbnails of the same book are painted, from one store.

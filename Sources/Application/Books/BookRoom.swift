@@ -20,11 +20,13 @@ package final class BookRoom {
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
-  private var reader: ReadingScreen?
+  private(set) var reader: ReadingScreen?
+  /// The menu, as long as it is on the stack.
+  weak var shownMenu: MenuScreen?
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
   /// What was remembered of the book when it was opened.
-  private let remembered: BookMemory
+  let remembered: BookMemory
 
   /// - Parameter below: the screens that the book was opened from; default none.
   package init(_ opened: OpenedBook, services: Services, below: [any Screen] = []) {
@@ -43,34 +45,44 @@ package final class BookRoom {
   package var title: String { opened.title(in: services.preferences.languages) }
 
   /// How the reader would like to read.
-  private var preferences: Preferences { services.preferences }
+  var preferences: Preferences { services.preferences }
 
   // MARK: Sessions
 
   /// Reads some pages of the book as the reader would like to: all of them, or one of its own, as its menu.
-  package func session(of pages: [Page], startPage: Int = 0) -> ReadingSession {
+  ///
+  /// - Parameters:
+  ///   - width: of the pages, in pixels; nil for the book's.
+  ///   - height: of the pages, in pixels; nil for the book's.
+  package func session(
+    of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
+  ) -> ReadingSession {
     let pictures = opened.pictures.lease()
+    var book = opened.book
+    book.width = width ?? book.width
+    book.height = height ?? book.height
     let builder = PageBuilder(
-      book: opened.book, languages: preferences.languages,
+      book: book, languages: preferences.languages,
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
-      frameRate: (preferences.frameRate ?? opened.book.frameRate) / preferences.pace, media: opened.media)
-    let painter = StagePainter(
-      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
-    painter.isSparing = services.isSparing
+      frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
     let session = ReadingSession(
-      pages: pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
+      pages: pages, builder: builder, painter: painter(of: pictures), pictures: pictures,
+      startPage: startPage)
     session.view = preferences.view
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
     return session
   }
 
-  // MARK: Screens
-
-  /// The screens that a reader who opens the book meets: the page where they left it; its menu the first time.
-  package var entrance: [any Screen] {
-    below + [reading(at: placeLeft)]
+  /// Draws what a lease has pictures for.
+  func painter(of pictures: PictureLease) -> StagePainter {
+    let painter = StagePainter(
+      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
+    painter.isSparing = services.isSparing
+    return painter
   }
+
+  // MARK: Screens
 
   /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again by
   /// its name, where it has one, when others have come before it.
@@ -111,13 +123,5 @@ package final class BookRoom {
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),
       history: step)
-  }
-
-  /// Where a door leads.
-  package func outcome(of door: Door) -> Outcome {
-    switch door {
-    case .menu, .read: .go(below + [reading(at: door == .menu ? 0 : nil)])
-    case .contents, .play, .options, .credits, .shelf: .stay
-    }
   }
 }
