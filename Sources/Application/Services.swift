@@ -2,6 +2,7 @@ import CellGrid
 import Commands
 import Library
 import Settings
+import StagePainter
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
@@ -19,6 +20,8 @@ package final class Services {
   package let opener: (any BookOpener)?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
+  /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
+  package var pageFiles: (() -> ThumbnailFiles)?
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet

@@ -56,6 +56,10 @@ package enum KeyTable {
     KeyBinding(.reading, .nextPanel, [.character(".")]),
     KeyBinding(.reading, .previousPanel, [.character(",")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
+    KeyBinding(.reading, .contents, [.character("c")]),
+    KeyBinding(.reading, .search, [.character("/")]),
+    KeyBinding(.reading, .findNext, [.character("n")]),
+    KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
@@ -94,6 +98,7 @@ package enum KeyTable {
   private static let menu = [
     KeyBinding(.menu, .moveUp, [.up, .left, .backTab, .character("k"), .character("h")]),
     KeyBinding(.menu, .moveDown, [.down, .right, .tab, .character("j"), .character("l")]),
+    KeyBinding(.menu, .search, [.character("/")]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
   ]
 
@@ -107,6 +112,7 @@ package enum KeyTable {
     KeyBinding(.list, .moveToFirst, [.home]),
     KeyBinding(.list, .moveToLast, [.end]),
     KeyBinding(.list, .choose, [.enter], .click),
+    KeyBinding(.list, .search, [.character("/")]),
   ]
 
   private static let shelf: [KeyBinding] = []

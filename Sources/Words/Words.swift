@@ -5,7 +5,7 @@
 /// let words = SpokenLanguage.italian.words
 /// words.page(3, of: 31)  // "pagina 3 di 31"
 /// ```
-package typealias Words = ReadingWords & CommandWords & NoticeWords
+package typealias Words = ReadingWords & CommandWords & NoticeWords & FindingWords
 
 /// A language that Leggi speaks.
 package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {

@@ -20,9 +20,15 @@ package final class BookRoom {
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
-  private var reader: ReadingScreen?
+  private(set) var reader: ReadingScreen?
   /// What was remembered of the book when it was opened.
   private let remembered: BookMemory
+  /// The pages that have been seen, from 0, now or before.
+  private(set) var visited: Set<Int>
+  /// What is told of the book's pages, as far as anybody has asked.
+  var told: BookTelling?
+  /// The search whose hits are gone to one after the other.
+  var followed: FollowedSearch?
 
   /// - Parameter below: the screens that the book was opened from; default none.
   package init(_ opened: OpenedBook, services: Services, below: [any Screen] = []) {
@@ -32,6 +38,7 @@ package final class BookRoom {
     let opener = services.opener
     id = services.library.book(at: opened.path, digest: opened.digest) { opener?.exists($0) ?? true }
     remembered = services.library.memory(of: id)
+    visited = remembered.visited.filter(opened.book.pages.indices.contains)
     services.layers.book = remembered.options
     services.library.opened(id, at: services.now())
   }
@@ -81,7 +88,10 @@ package final class BookRoom {
   /// - Parameter page: from 0; nil for where the reader is.
   package func reading(at page: Int? = nil) -> ReadingScreen {
     if let reader {
-      if let page { reader.session.jump(to: page) }
+      if let page {
+        reader.session.jump(to: page)
+        reader.notePage()
+      }
       return reader
     }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
@@ -89,6 +99,8 @@ package final class BookRoom {
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
     }
+    reader.search = { [unowned self] in .push(searchScreen()) }
+    reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
     keepPlace(.none, on: session)
     self.reader = reader
@@ -101,6 +113,7 @@ package final class BookRoom {
   }
 
   private func keepPlace(_ step: HistoryStep, on session: ReadingSession) {
+    visited.insert(session.pageIndex)
     guard preferences.policy.mayWrite else { return }
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),
@@ -111,7 +124,8 @@ package final class BookRoom {
   package func outcome(of door: Door) -> Outcome {
     switch door {
     case .menu, .read: .go(below + [reading(at: door == .menu ? 0 : nil)])
-    case .contents, .play, .options, .credits, .shelf: .stay
+    case .contents: .push(contentsScreen())
+    case .play, .options, .credits, .shelf: .stay
     }
   }
 }

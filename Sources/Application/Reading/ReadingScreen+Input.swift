@@ -37,6 +37,10 @@ extension ReadingScreen {
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
     case .pageText: return .push(pageText)
+    case .contents: return open(.contents)
+    case .search: return search?() ?? .ignored
+    case .findNext: return findNext?(1) ?? .ignored
+    case .findPrevious: return findNext?(-1) ?? .ignored
     case .letGo: return letGo(number: number)
     default: return .ignored
     }
@@ -49,6 +53,7 @@ extension ReadingScreen {
     session.endTurn()
     typedNumber = nil
     remark = nil
+    found = nil
     pointer = Pointer()
     wheelRest = 0
   }

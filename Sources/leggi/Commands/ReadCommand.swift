@@ -3,6 +3,7 @@ import BookModel
 import CellGrid
 import Media
 import Settings
+import StagePainter
 import Terminal
 
 /// `leggi [read] BOOK`: reads a book in the terminal.
@@ -42,6 +43,12 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let services = Services(
       layers: layers, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+    let wake = terminal.wake
+    services.pageFiles = {
+      ThumbnailFiles(
+        cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake
+      ) { _ in nil }
+    }
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack([room.reading(at: startPage)], services: services), services: services,
