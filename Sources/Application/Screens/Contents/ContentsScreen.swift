@@ -99,6 +99,9 @@ package final class ContentsScreen: Screen {
 
   package func keepTime(by clock: @escaping () -> Double) { self.clock = clock }
 
+  /// Most books are told of before they are seen.
+  package func appear() { tell(while: mayGoOn(for: Self.answerSlice)) }
+
   package func collect() {
     _ = room.opened.media.collect(waiting: 0)
     thumbnails?.wake()
