@@ -22,10 +22,17 @@ package final class Services {
   package let now: () -> Double
   /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
   package var pageFiles: (() -> ThumbnailFiles)?
+  /// Which Leggi it is; empty where nobody is told.
+  package let version: String
+  /// How far local time is ahead of UTC at a moment, in seconds.
+  package let utcOffset: (_ moment: Double) -> Double
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
-  package let depth: ColorDepth
+  /// How many colours the terminal shows where the reader does not say.
+  private let ownDepth: ColorDepth
+  /// The colour of the terminal's own background; nil while it has not told it.
+  package var background: RGBColor?
   /// Whether changes too small to see are left out, as a terminal is the better for.
   package let isSparing: Bool
   /// What the frames shown so far have come to: the loop counts them.
@@ -38,7 +45,8 @@ package final class Services {
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
-    now: @escaping () -> Double = { 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    now: @escaping () -> Double = { 0 }, version: String = "",
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
@@ -47,8 +55,10 @@ package final class Services {
     self.library = library
     self.opener = opener
     self.now = now
+    self.version = version
+    self.utcOffset = utcOffset
     self.dots = dots
-    self.depth = depth
+    ownDepth = depth
     self.isSparing = isSparing
   }
 
@@ -60,8 +70,16 @@ package final class Services {
     }
   }
 
+  /// The day of a moment, where the reader is.
+  package func day(of moment: Double) -> CalendarDay {
+    CalendarDay(moment: moment, utcOffset: utcOffset(moment))
+  }
+
   /// The colours of everything that is no page.
-  package var look: Look { Look(theme: preferences.theme, depth: depth) }
+  package var look: Look { Look(theme: preferences.theme, depth: depth, on: background) }
+
+  /// How many colours are shown.
+  package var depth: ColorDepth { preferences.colors ?? ownDepth }
 
   /// What the key is called that asks for a command; nothing where none does.
   package func key(for command: Command, in contexts: [KeyContext]) -> String {

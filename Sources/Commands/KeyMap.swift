@@ -94,8 +94,8 @@ package struct KeyMap: Sendable {
   ///
   /// - Parameter contexts: the nearest first; the common one is behind them all.
   package func command(for key: Key, in contexts: [KeyContext]) -> Command? {
-    // What can be typed is typed, whatever it asks for elsewhere.
-    if contexts.first == .typing, case .character = key { return commands[.typing]?[key] }
+    // A letter is one of the words that are being typed.
+    if case .character = key, contexts.first == .typing { return nil }
     for context in contexts + [.common] {
       if let command = commands[context]?[key] { return command }
     }

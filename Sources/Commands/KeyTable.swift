@@ -55,12 +55,16 @@ package enum KeyTable {
     KeyBinding(.reading, .zoom, [.character("z")], .doubleClick),
     KeyBinding(.reading, .nextPanel, [.character(".")]),
     KeyBinding(.reading, .previousPanel, [.character(",")]),
+    KeyBinding(.reading, .autoplay, [.character("a")]),
+    KeyBinding(.reading, .bookmark, [.character("B")]),
+    KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
     KeyBinding(.reading, .contents, [.character("c")]),
     KeyBinding(.reading, .search, [.character("/")]),
     KeyBinding(.reading, .findNext, [.character("n")]),
     KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
 
@@ -96,10 +100,19 @@ package enum KeyTable {
   ]
 
   private static let menu = [
-    KeyBinding(.menu, .moveUp, [.up, .left, .backTab, .character("k"), .character("h")]),
-    KeyBinding(.menu, .moveDown, [.down, .right, .tab, .character("j"), .character("l")]),
-    KeyBinding(.menu, .search, [.character("/")]),
+    KeyBinding(.menu, .focusNext, [.tab]),
+    KeyBinding(.menu, .focusPrevious, [.backTab]),
+    KeyBinding(.menu, .moveUp, [.up, .character("k")]),
+    KeyBinding(.menu, .moveDown, [.down, .character("j")]),
+    KeyBinding(.menu, .moveLeft, [.left, .character("h")]),
+    KeyBinding(.menu, .moveRight, [.right, .character("l")]),
+    KeyBinding(.menu, .moveToFirst, [.home]),
+    KeyBinding(.menu, .moveToLast, [.end]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
+    KeyBinding(.menu, .readBack, [.pageUp], .wheel),
+    KeyBinding(.menu, .readOn, [.pageDown], .wheel),
+    KeyBinding(.menu, .contents, [.character("c")]),
+    KeyBinding(.menu, .search, [.character("/")]),
   ]
 
   private static let list = [
@@ -117,7 +130,14 @@ package enum KeyTable {
 
   private static let shelf: [KeyBinding] = []
 
-  private static let bookmarks: [KeyBinding] = []
+  private static let bookmarks = [
+    KeyBinding(.bookmarks, .rename, [.character("e")]),
+    KeyBinding(.bookmarks, .remove, [.delete, .character("d")]),
+    KeyBinding(.bookmarks, .undo, [.character("u")]),
+    KeyBinding(.bookmarks, .bookmarks, [.character("'")]),
+    KeyBinding(.bookmarks, .moveUp, [.character("k")]),
+    KeyBinding(.bookmarks, .moveDown, [.character("j")]),
+  ]
 
   private static let options = [
     KeyBinding(.options, .moveUp, [.up, .backTab, .character("k")], .wheel),

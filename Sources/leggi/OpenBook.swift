@@ -20,6 +20,7 @@ struct OpenBook {
   let folder: BookFolder
   let leftOut: Int
   private let path: FilePath
+  private let digest: String
 
   /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
   init?(path: FilePath) {
@@ -34,6 +35,7 @@ struct OpenBook {
     self.path = path
     folder = reading.folder
     leftOut = reading.leftOut
+    digest = reading.digest
   }
 
   /// Where it lies, from the top of the file system.
@@ -65,11 +67,11 @@ struct OpenBook {
     return names
   }
 
-  /// The page that the options ask to begin with, from 0.
+  /// The page that the options ask to begin with, from 0; nil where they ask for none.
   ///
   /// - Throws: `UsageError` for a page that the book does not have.
-  func startPage(_ options: ReaderOptions) throws(UsageError) -> Int {
-    guard let page = options.page else { return 0 }
+  func startPage(_ options: ReaderOptions) throws(UsageError) -> Int? {
+    guard let page = options.page else { return nil }
     guard (1...book.pages.count).contains(page) else {
       throw .noSuchPage(page, count: book.pages.count)
     }
@@ -85,7 +87,7 @@ struct OpenBook {
   func opened(media: any MediaService, wake: (@Sendable () -> Void)? = nil) -> OpenedBook {
     let folder = folder
     return OpenedBook(
-      path: absolutePath, book: book, name: name, leftOut: leftOut,
+      path: absolutePath, digest: digest, book: book, name: name, leftOut: leftOut,
       pictures: PictureStore(
         decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
       ) { try? folder.open($0).get() },

@@ -21,9 +21,6 @@ extension BookRoom {
   /// A search through the book's words.
   package func searchScreen() -> SearchScreen { SearchScreen(self) }
 
-  /// The page that is read, from 0, or where the book was left; nil where it has not been read.
-  package var currentPage: Int? { reader?.session.pageIndex ?? placeLeft }
-
   /// What is told of the book's pages, in the reader's language.
   var telling: BookTelling {
     let languages = services.preferences.languages
@@ -60,14 +57,14 @@ extension BookRoom {
   // MARK: Going there
 
   /// Goes to a page of the story, from 0.
-  func going(to page: Int) -> Outcome { .go(below + [reading(at: page)]) }
+  func going(to page: Int) -> Outcome { .go(story(at: page)) }
 
   /// Goes to a hit of a search; the next ones are gone to from there.
   func going(to index: Int, of search: BookSearch) -> Outcome {
     followed = FollowedSearch(search: search, index: index)
     let reader = reading(at: search.hits[index].page)
     showFollowed(on: reader)
-    return .go(below + [reader])
+    return .go(story())
   }
 
   /// Goes to the next hit of the last search, or to the one before (below 0), from the page that is read on,

@@ -11,15 +11,27 @@ extension ReadingScreen {
     else { return .ignored }
     let number = typedNumber
     beginInput()
+    autoplay = nil
     typedNumber = min((number ?? 0) * 10 + digit, 999_999)
     return .stay
   }
 
   package func perform(_ command: Command) -> Outcome {
+    let wasPlaying = autoplay != nil
     let number = typedNumber
     beginInput()
     defer { notePage() }
-    if scene.isCarrying, carry(command) { return .stay }
+    if wasPlaying {
+      if command.leavesAutoplay { beginAutoplay() } else { autoplay = nil }
+    }
+    let outcome = obey(command, number: number)
+    if command == .autoplay, !wasPlaying { beginAutoplay() }
+    if wasPlaying, autoplay == nil, remark == nil { remark = words.autoplayPaused(key: key(.autoplay)) }
+    return outcome
+  }
+
+  private func obey(_ command: Command, number: Int?) -> Outcome {
+    if scene.isCarrying, session.carry(command) { return .stay }
     if go(command, number: number) { return .stay }
     switch command {
     case .focusNext, .focusPrevious:
@@ -36,11 +48,16 @@ extension ReadingScreen {
     case .lineOn: session.scroll(by: 1)
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
+    case .autoplay: break
+    case .bookmark: putBookmark()
+    case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
     case .contents: return open(.contents)
     case .search: return search?() ?? .ignored
     case .findNext: return findNext?(1) ?? .ignored
     case .findPrevious: return findNext?(-1) ?? .ignored
+    case .menu: return open(.menu)
+    case .credits: return open(.credits)
     case .letGo: return letGo(number: number)
     default: return .ignored
     }
@@ -95,26 +112,6 @@ extension ReadingScreen {
     guard scene.focus != nil else { return .pop }
     scene.focus = nil
     return .stay
-  }
-
-  /// While something is carried, a command that does not carry it puts it back, and is then obeyed.
-  ///
-  /// - Returns: whether the command has been done.
-  private func carry(_ command: Command) -> Bool {
-    switch command {
-    case .carryLeft: scene.carry(columns: -1, rows: 0)
-    case .carryRight: scene.carry(columns: 1, rows: 0)
-    case .carryUp: scene.carry(columns: 0, rows: -1)
-    case .carryDown: scene.carry(columns: 0, rows: 1)
-    case .drop: scene.drop()
-    case .putBack: scene.putBack()
-    // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures: return false
-    default:
-      scene.putBack()
-      return false
-    }
-    return true
   }
 
   /// All the words of the page, over it.

@@ -11,6 +11,8 @@ extension ReadingScreen {
     var place = StatusLine.Place(page: scene.index + 1, of: session.pageCount, in: words)
     place.hasBefore = session.history.last != nil || scene.index > 0
     place.hasBehind = scene.index < session.pageCount - 1
+    place.mark = [bookmarkMark, autoplay.map { _ in words.autoplayMark }].compactMap(\.self)
+      .map { "\($0) " }.joined()
     var line = StatusLine(place: place)
     line.answer = answer
     line.about =
@@ -19,28 +21,15 @@ extension ReadingScreen {
     line.progress = StatusLine.Progress(of: scene.reading)
     let hints = scene.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
-    line.action = action
+    line.action = session.action(key: key(.touch), in: words)
     line.tip = tip
-    line.sound = scene.sounds.latest.map { soundName($0) }
+    line.sound = session.soundName(in: words)
     return line
   }
 
   var words: any Words { services.words }
 
-  private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
-
-  /// What things on the page are called.
-  private var names: ElementNames {
-    ElementNames(page: scene.page, stage: scene.stage, languages: session.builder.languages)
-  }
-
-  private func soundName(_ sound: PlayingSounds.Source) -> String {
-    switch names.name(of: sound) {
-    case .description(let words): words
-    case .narration: words.sound(isNarration: true)
-    case .unnamed: words.sound(isNarration: false)
-    }
-  }
+  func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
 
   /// What the page calls itself.
   var pageLabel: String {
@@ -53,6 +42,11 @@ extension ReadingScreen {
     let notices = PageNotices.parts(
       leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
       unshown: scene.unshownPictures(in: session.pictures), in: words)
+    if autoplay != nil {
+      let key = key(.autoplay)
+      return [isAwaitingReader ? words.autoplayAwaitsReader(key: key) : words.autoplayPauses(key: key)]
+        + [zoomWords].compactMap(\.self) + notices
+    }
     if let zoomWords { return [zoomWords] + notices }
     return notices.isEmpty ? [title] : notices
   }
@@ -71,23 +65,6 @@ extension ReadingScreen {
     if let typedNumber { return [words.goToPage(typedNumber, key: key(.goToPage))] }
     if scene.isCarrying { return words.carrying(drop: key(.drop), putBack: key(.putBack)) }
     return [remark ?? found?.telling].compactMap(\.self)
-  }
-
-  /// What Enter would do now.
-  private var action: StatusLine.Action? {
-    guard let focus = scene.focus else { return nil }
-    let (name, isDescription) =
-      switch names.name(of: focus) {
-      case .description(let words): (words, true)
-      case .words(let text): (words.quoted(text), false)
-      case .kind(let kind): (words.thing(kind), false)
-      }
-    let key = key(.touch)
-    return StatusLine.Action(
-      words: scene.stage.isDraggable(focus)
-        ? words.picksUp(name, isDescription: isDescription, key: key)
-        : words.touches(name, isDescription: isDescription, key: key),
-      short: words.does(name, key: key))
   }
 
   /// Which key the reader might try.

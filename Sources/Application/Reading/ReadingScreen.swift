@@ -23,6 +23,10 @@ package final class ReadingScreen: Screen {
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.
   package var onPage: ((HistoryStep) -> Void)?
+  /// The pages that the reader has marked; nil for pages of which none can be.
+  var bookmarks: PageBookmarks?
+  /// nil unless pages turn by themselves.
+  var autoplay: Autoplay?
   /// Elements of the book that have a fault: told once, quietly, until the first page is left.
   var leftOut: Int
   /// What the quiet line says to the last key, until the next one.
@@ -86,7 +90,7 @@ package final class ReadingScreen: Screen {
   package var frameRate: Double { session.frameRate }
 
   package var ticksUntilNextChange: Int? {
-    let rests = [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }
+    let rests = [wheelRest, pointer.ticksForSecond, ticksUntilAutoplay ?? 0].filter { $0 > 0 }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
       return scene.isAtItsEnd ? nil : rests.min()
@@ -97,8 +101,9 @@ package final class ReadingScreen: Screen {
   package func advance(ticks: Int) -> Outcome {
     pointer.advance(ticks: ticks)
     wheelRest = max(0, wheelRest - ticks)
-    session.advance(ticks: ticks)
+    let passed = session.advance(ticks: ticks)
     notePage()
+    if !hasBegun { advanceAutoplay(ticks: passed) }
     return session.takeDoor().map(open) ?? .stay
   }
 
@@ -119,6 +124,7 @@ package final class ReadingScreen: Screen {
     remark = nil
     found = nil
     isPressed = false
+    if autoplay != nil { beginAutoplay() }
   }
 
   package func collect() { session.collect() }
@@ -154,31 +160,17 @@ package final class ReadingScreen: Screen {
 
   package func draw(into frame: inout Frame) {
     isStale = false
-    let layout = layPage()
+    layPage()
+    session.margin = frame.look.margin
     let stale = frame.beginPage(in: window.aboveFoot)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }
     drawFound(into: &frame)
-    drawFocus(in: layout, into: &frame)
+    session.drawFocus(into: &frame)
     frame.draw(statusLine)
   }
 
   package var wasGivenUp: Bool { session.painter.wasGivenUp }
-
-  private func drawFocus(in layout: PageLayout, into frame: inout Frame) {
-    guard !session.isTurning, let focus = scene.focus else { return }
-    let texts = scene.texts
-    // Words are where the page has room for them, not where their box lies.
-    let text = texts.first { $0.element == focus }
-    let projection = layout.projection
-    let box =
-      text?.wordCells
-      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
-    frame.cursor = CellPlace(column: box.column, row: box.row)
-    frame.hasMarked(
-      FocusMark(depth: session.painter.depth).draw(
-        around: box, into: &frame.grid, within: projection.area, sparing: texts.flatMap(\.lineCells)))
-  }
 
   // MARK: Alone
 

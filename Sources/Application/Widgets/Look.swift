@@ -15,25 +15,51 @@ package struct Look: Hashable, Sendable {
   package let shade: CellColor
   /// Whether colours are shown at all.
   package let hasColors: Bool
+  /// What lies beside a page that does not fill the window; nil for what goes with the page.
+  package let margin: RGBColor?
 
   /// The terminal's own paper and ink.
   package static let plain = Look(theme: .automatic, depth: .direct)
 
-  /// - Parameter theme: `automatic` is the terminal's own paper and ink.
-  package init(theme: Theme, depth: ColorDepth) {
+  /// - Parameters:
+  ///   - theme: `automatic` is the terminal's own paper and ink.
+  ///   - background: the colour of that paper; nil where it is not known.
+  package init(theme: Theme, depth: ColorDepth, on background: RGBColor? = nil) {
     hasColors = depth != .mono
-    guard depth == .direct || depth == .indexed256, let tones = Self.tones[theme] else {
-      (paper, ink, quiet, accent, shade) = (.default, .default, .default, .default, .default)
+    let hasTones = depth == .direct || depth == .indexed256
+    margin = theme == .automatic && hasTones ? background : nil
+    guard hasTones, let tones = Self.tones[theme] else {
+      (paper, ink) = (.default, .default)
+      (quiet, accent, shade) =
+        margin.map { Self.tones(on: $0, depth: depth) } ?? (.default, .default, .default)
       return
     }
     func color(_ tone: UInt32) -> CellColor {
-      let rgb = RGBColor(red: UInt8(tone >> 16 & 255), green: UInt8(tone >> 8 & 255), blue: UInt8(tone & 255))
-      return depth.nearest(rgb)
+      depth.nearest(RGBColor(packed: tone))
     }
     (paper, ink, quiet, accent, shade) = (
       color(tones.paper), color(tones.ink), color(tones.quiet), color(tones.accent), color(tones.shade)
     )
   }
+
+  /// The quiet ink, the accent and the shade that go with a terminal's own paper: those of the dark theme or of
+  /// the light one, made to be read on it.
+  private static func tones(
+    on paper: RGBColor, depth: ColorDepth
+  ) -> (quiet: CellColor, accent: CellColor, shade: CellColor) {
+    let isDark = Contrast.ratio(paper, .white) >= Contrast.ratio(paper, .black)
+    guard let tones = tones[isDark ? .dark : .light] else { return (.default, .default, .default) }
+    func ink(_ tone: UInt32) -> CellColor {
+      depth.readable(RGBColor(packed: tone), on: paper, ratio: Self.ratioOnPaper)
+    }
+    let shade = paper.mixed(with: isDark ? .white : .black, share: shadeShare)
+    return (ink(tones.quiet), ink(tones.accent), depth.nearest(shade))
+  }
+
+  /// So much contrast with the paper that 4.5 is left on the shade.
+  private static let ratioOnPaper = 5.6
+  /// How much of the ink's end there is in the shade on a terminal's own paper.
+  private static let shadeShare = 0.08
 
   private typealias Tones = (paper: UInt32, ink: UInt32, quiet: UInt32, accent: UInt32, shade: UInt32)
 

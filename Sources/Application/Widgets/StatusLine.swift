@@ -15,6 +15,9 @@ package struct StatusLine: Equatable {
     package var words: String
     /// Said where there is no room for all words.
     package var short: String
+    /// What stands before either, where there is room for it: that the page is marked, or that pages turn by
+    /// themselves. Default nothing.
+    package var mark = ""
     /// Whether going back leads somewhere. Default false.
     package var hasBefore = false
     /// Whether turning leads somewhere. Default false.
@@ -25,6 +28,11 @@ package struct StatusLine: Equatable {
       self.words = words.page(page, of: pageCount)
       short = "\(page)/\(pageCount)"
     }
+
+    private init(words: String) { (self.words, short, hasBefore) = (words, words, true) }
+
+    /// What a click leads back with to the screen before: it asks for the previous page.
+    static func back(_ words: any Words) -> Place { Place(words: words.back) }
   }
 
   /// How far the page's words have been read.

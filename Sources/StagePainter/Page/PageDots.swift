@@ -40,7 +40,7 @@ final class PageDots {
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
     take(layer, depth: depth, pictures: pictures, letters: letters, until: interruption)
-    guard background == layer.background, layout == layer.layout else {
+    guard background == layer.background, margin == layer.margin, layout == layer.layout else {
       background = layer.background
       margin = layer.margin
       layout = layer.layout

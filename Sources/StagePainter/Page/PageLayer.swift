@@ -19,13 +19,14 @@ package struct PageLayer {
     self.background = background
     self.layout = layout
     self.firstLine = firstLine
+    margin = background.mixed(with: .black, share: Self.marginShade)
   }
 
   /// How much black there is in the margins.
   private static let marginShade = 0.72
 
-  /// What lies round a page that does not fill its window: a quiet colour that goes with the paper.
-  var margin: RGBColor { background.mixed(with: .black, share: Self.marginShade) }
+  /// What lies round a page that does not fill its window. Default a quiet colour that goes with the paper.
+  package var margin: RGBColor
 }
 
 /// What of a page is drawn.

@@ -43,7 +43,7 @@ package final class ContentsScreen: Screen {
     services = room.services
     telling = room.telling
     pages = room.opened.book.pages
-    current = room.currentPage
+    current = room.pageLeft
     pageBefore = current ?? 0
     pictures = CardPictures(depth: services.depth)
     cards = CardGrid(
