@@ -2,6 +2,7 @@ import CellGrid
 import Commands
 import Library
 import Settings
+import Shelving
 import StagePainter
 import Words
 
@@ -18,6 +19,10 @@ package final class Services {
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
   package let opener: (any BookOpener)?
+  /// Looks for the books of the shelf; nil where there is none.
+  package var shelf: ShelfScan?
+  /// The covers of the books on the shelf; nil where there are none to be seen.
+  package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
   /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
@@ -46,7 +51,8 @@ package final class Services {
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
     now: @escaping () -> Double = { 0 }, version: String = "",
-    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
+    depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers

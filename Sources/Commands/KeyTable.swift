@@ -128,7 +128,13 @@ package enum KeyTable {
     KeyBinding(.list, .search, [.character("/")]),
   ]
 
-  private static let shelf: [KeyBinding] = []
+  private static let shelf = [
+    KeyBinding(.shelf, .sort, [.character("s")], .click),
+    KeyBinding(.shelf, .group, [.character("g")], .click),
+    KeyBinding(.shelf, .search, [.character("/")], .click),
+    KeyBinding(.shelf, .remove, [.delete]),
+    KeyBinding(.shelf, .undo, [.backspace]),
+  ]
 
   private static let bookmarks = [
     KeyBinding(.bookmarks, .rename, [.character("e")]),

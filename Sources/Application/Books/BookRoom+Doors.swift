@@ -57,10 +57,15 @@ extension BookRoom {
     case .menu: .go(below + [menu])
     case .read: .go(story())
     case .credits: .push(credits)
-    case .shelf: below.isEmpty ? .stay : .go(below)
+    case .shelf: shelf.map { .go([$0]) } ?? .stay
     case .contents: .push(contentsScreen())
     case .play, .options: .stay
     }
+  }
+
+  /// The shelf that the book was opened from, or another; nil where there is none.
+  private var shelf: (any Screen)? {
+    below.first ?? services.shelf.map { _ in ShelfScreen(services) }
   }
 
   /// Where a page of the book's own leads.

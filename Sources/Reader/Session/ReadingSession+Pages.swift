@@ -10,7 +10,7 @@ extension ReadingSession {
   package static let mediaPatience = 0.05
 
   /// Goes where the page asks to go.
-  func obey(_ request: PageRequest) {
+  package func obey(_ request: PageRequest) {
     switch request {
     case .next: goToNextPage()
     case .previous: goBack()
