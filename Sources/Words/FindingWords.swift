@@ -34,7 +34,7 @@ package protocol FindingWords {
   /// The heading of a search through a book.
   var search: String { get }
   /// What can be done while nothing is typed.
-  var searchExplained: String { get }
+  var bookSearchExplained: String { get }
   func hits(_ count: Int) -> String
   /// That there are so many that not all are shown.
   func firstHits(_ count: Int) -> String

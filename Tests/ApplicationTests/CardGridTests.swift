@@ -16,7 +16,8 @@ import Testing
     return grid
   }
 
-  @Test("in windows of all sizes cards have room for a title, and lie in the window side by side",
+  @Test(
+    "in windows of all sizes cards have room for a title, and lie in the window side by side",
     arguments: windows, [0.5, 0.75, 4.0 / 3, 3])
   func sizes(window: (columns: Int, rows: Int), aspect: Double) {
     let grid = grid(31, window.columns, window.rows, aspect: aspect)
@@ -35,9 +36,11 @@ import Testing
     #expect(seen / aspect > 0.75 && seen / aspect < 1.34, "\(seen) for \(aspect)")
   }
 
-  @Test("a small window shows a card or two, a large one many", arguments: [
-    ((40, 12), 1...2), ((80, 24), 4...9), ((160, 48), 15...40),
-  ])
+  @Test(
+    "a small window shows a card or two, a large one many",
+    arguments: [
+      ((40, 12), 1...2), ((80, 24), 4...9), ((160, 48), 15...40),
+    ])
   func howMany(window: (columns: Int, rows: Int), expected: ClosedRange<Int>) {
     #expect(expected.contains(grid(31, window.columns, window.rows).cards.count))
   }
@@ -178,7 +181,8 @@ import Testing
     let ranges = ["fish", "STARFISH"].compactMap { text.firstRange(of: $0) }
     for columns in 2...40 {
       let marked = MarkedText(text, marked: ranges, columns: columns)
-      let words = marked.lines.joined().filter(\.isMarked).map { $0.text.filter { !$0.isWhitespace } }.joined()
+      let words = marked.lines.joined().filter(\.isMarked).map { $0.text.filter { !$0.isWhitespace } }
+        .joined()
       #expect(words == "fishSTARFISH")
       let all = marked.lines.joined().map(\.text).joined().filter { !$0.isWhitespace }
       #expect(all == text.filter { !$0.isWhitespace })

@@ -22,7 +22,7 @@ extension English: FindingWords {
   package func noPageHas(_ typed: String) -> String { "No page has “\(typed)”." }
 
   package var search: String { "Search" }
-  package var searchExplained: String {
+  package var bookSearchExplained: String {
     "Type what you remember: a word, or a few. Capitals and accents do not matter."
   }
   package func hits(_ count: Int) -> String { counted(count, "found once", "places") }

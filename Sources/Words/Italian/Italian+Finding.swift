@@ -22,7 +22,7 @@ extension Italian: FindingWords {
   package func noPageHas(_ typed: String) -> String { "Nessuna pagina ha «\(typed)»." }
 
   package var search: String { "Cerca" }
-  package var searchExplained: String {
+  package var bookSearchExplained: String {
     "Scrivi quello che ricordi: una parola, o più d’una. Maiuscole e accenti non contano."
   }
   package func hits(_ count: Int) -> String { counted(count, "trovato una volta", "punti") }

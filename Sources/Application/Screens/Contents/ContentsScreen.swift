@@ -126,6 +126,9 @@ package final class ContentsScreen: Screen {
 
   // MARK: Thumbnails
 
+  /// A page small, if it has been painted.
+  func thumbnail(ofPage page: Int) -> Thumbnail? { thumbnails?.thumbnail(ofPage: page) }
+
   private func makeThumbnails() {
     let (columns, rows) = cards.pictureSize
     let form = ThumbnailForm(
@@ -178,7 +181,7 @@ package final class ContentsScreen: Screen {
     } else {
       cards.draw(into: &frame) { frame, card in
         let page = page(ofCard: card.index)
-        pictures.draw(thumbnails?.thumbnail(ofPage: page), page, in: card.picture, into: &frame)
+        pictures.draw(thumbnail(ofPage: page), page, in: card.picture, into: &frame)
         drawWords(ofPage: page, card, into: &frame)
       }
     }

@@ -35,6 +35,9 @@ package final class SearchScreen: Screen {
 
   private var words: any Words { services.words }
 
+  /// What has been found so far, in reading order.
+  var hits: [BookSearch.Hit] { search.hits }
+
   // MARK: Time
 
   package var ticksUntilNextChange: Int? { search.canGoOn(in: telling) ? 1 : nil }
@@ -99,7 +102,7 @@ package final class SearchScreen: Screen {
   private func layHits() {
     guard window.columns > 0 else { return }
     let columns = ListColumn.columns(in: areaOfHits)
-    for hit in search.hits.dropFirst(shown.count) {
+    for hit in hits.dropFirst(shown.count) {
       let whole = MarkedText(hit.sentence, marked: hit.ranges, columns: columns)
       guard whole.lines.count > Self.mostLines else {
         shown.append(whole)
@@ -118,7 +121,7 @@ package final class SearchScreen: Screen {
     needsFrame = false
     frame.beginBlank()
     let area = areaOfHits
-    if search.hits.isEmpty {
+    if hits.isEmpty {
       drawNone(in: area, into: &frame)
     } else {
       list.draw(into: &frame) { frame, entry in draw(entry, into: &frame) }
@@ -129,24 +132,24 @@ package final class SearchScreen: Screen {
 
   private func drawField(left: Int, columns: Int, into frame: inout Frame) {
     let count =
-      search.hits.count >= BookSearch.mostHits
-      ? words.firstHits(BookSearch.mostHits) : words.hits(search.hits.count)
+      hits.count >= BookSearch.mostHits
+      ? words.firstHits(BookSearch.mostHits) : words.hits(hits.count)
     let heading = words.search
     var column = left
     column += frame.write(heading, column: column, row: fieldRow, ink: .quiet) + 2
-    let isCounted = !search.hits.isEmpty
+    let isCounted = !hits.isEmpty
     let end = left + columns - (isCounted ? count.count + 2 : 0)
     if isCounted { frame.write(count, column: end + 2, row: fieldRow, ink: .quiet) }
     // Of what is longer than the field its end is seen, where it is typed.
     let typed = field.text.ending(inColumns: max(1, end - column - 1))
     column += frame.write(typed, column: column, row: fieldRow, attributes: .bold)
     frame.write("▏", column: column, row: fieldRow, ink: .accent, attributes: .bold)
-    if isAtField || search.hits.isEmpty { frame.cursor = CellPlace(column: column, row: fieldRow) }
+    if isAtField || hits.isEmpty { frame.cursor = CellPlace(column: column, row: fieldRow) }
   }
 
   private func drawNone(in area: CellRect, into frame: inout Frame) {
     guard !search.canGoOn(in: telling) else { return }
-    let text = search.sought == nil ? words.searchExplained : words.nothingHas(field.text)
+    let text = search.sought == nil ? words.bookSearchExplained : words.nothingHas(field.text)
     let columns = ListColumn.columns(in: area)
     for (row, line) in TextLayout(text, columns: columns).lines.prefix(area.rows).enumerated() {
       frame.write(
@@ -156,7 +159,7 @@ package final class SearchScreen: Screen {
 
   private func draw(_ entry: ListColumn.Entry, into frame: inout Frame) {
     guard shown.indices.contains(entry.index) else { return }
-    let hit = search.hits[entry.index]
+    let hit = hits[entry.index]
     let cells = entry.cells
     let page = words.hitOnPage(hit.page + 1)
     let title = telling.pages[hit.page].title.map { page + " · " + $0 } ?? page
@@ -175,7 +178,7 @@ package final class SearchScreen: Screen {
     line.progress = list.progress
     let back = services.key(for: .back, in: keyContexts)
     line.answer = [field.isEmpty ? words.goesBack(key: back) : words.clearsTyped(key: back)]
-    if !search.hits.isEmpty {
+    if !hits.isEmpty {
       line.answer.insert(words.opensHit(key: services.key(for: .accept, in: keyContexts)), at: 0)
     }
     return line
@@ -211,7 +214,7 @@ package final class SearchScreen: Screen {
   }
 
   private func go(to index: Int) -> Outcome {
-    search.hits.indices.contains(index) ? room.going(to: index, of: search) : .stay
+    hits.indices.contains(index) ? room.going(to: index, of: search) : .stay
   }
 
   package func handle(_ event: MouseEvent) -> Outcome {
