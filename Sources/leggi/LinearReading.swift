@@ -47,7 +47,8 @@ enum LinearReading {
   func run(_ opened: OpenedBook, page: Int?, services: Services) -> Int32 {
     let lines = StandardLines()
     switch self {
-    case .talk: _ = LinearApplication(lines, services: services).run(BookRoom(opened, services: services), page: page)
+    case .talk:
+      _ = LinearApplication(lines, services: services).run(BookRoom(opened, services: services), page: page)
     case .text: try? LinearText.write(opened, from: page ?? 0, to: lines, services: services)
     }
     return Leggi.ExitCode.done
