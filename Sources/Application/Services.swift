@@ -25,6 +25,8 @@ package final class Services {
   package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
+  /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
+  package var pageFiles: (() -> ThumbnailFiles)?
   /// Which Leggi it is; empty where nobody is told.
   package let version: String
   /// How far local time is ahead of UTC at a moment, in seconds.

@@ -59,6 +59,10 @@ package enum KeyTable {
     KeyBinding(.reading, .bookmark, [.character("B")]),
     KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
+    KeyBinding(.reading, .contents, [.character("c")]),
+    KeyBinding(.reading, .search, [.character("/")]),
+    KeyBinding(.reading, .findNext, [.character("n")]),
+    KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
     KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
@@ -107,6 +111,8 @@ package enum KeyTable {
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
     KeyBinding(.menu, .readBack, [.pageUp], .wheel),
     KeyBinding(.menu, .readOn, [.pageDown], .wheel),
+    KeyBinding(.menu, .contents, [.character("c")]),
+    KeyBinding(.menu, .search, [.character("/")]),
   ]
 
   private static let list = [
@@ -119,6 +125,7 @@ package enum KeyTable {
     KeyBinding(.list, .moveToFirst, [.home]),
     KeyBinding(.list, .moveToLast, [.end]),
     KeyBinding(.list, .choose, [.enter], .click),
+    KeyBinding(.list, .search, [.character("/")]),
   ]
 
   private static let shelf = [

@@ -21,6 +21,12 @@ package final class BookRoom {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   private(set) var reader: ReadingScreen?
+  /// The pages that have been seen, from 0, now or before.
+  private(set) var visited: Set<Int>
+  /// What is told of the book's pages, as far as anybody has asked.
+  var told: BookTelling?
+  /// The search whose hits are gone to one after the other.
+  var followed: FollowedSearch?
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?
   /// The pages that the reader has marked.
@@ -36,6 +42,7 @@ package final class BookRoom {
     let opener = services.opener
     id = services.library.book(at: opened.path, digest: opened.digest) { opener?.exists($0) ?? true }
     remembered = services.library.memory(of: id)
+    visited = remembered.visited.filter(opened.book.pages.indices.contains)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
     services.library.opened(id, at: services.now())
@@ -95,7 +102,10 @@ package final class BookRoom {
   /// - Parameter page: from 0; nil for where the reader is.
   package func reading(at page: Int? = nil) -> ReadingScreen {
     if let reader {
-      if let page { reader.session.jump(to: page) }
+      if let page {
+        reader.session.jump(to: page)
+        reader.notePage()
+      }
       return reader
     }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
@@ -106,6 +116,8 @@ package final class BookRoom {
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
     }
+    reader.search = { [unowned self] in .push(searchScreen()) }
+    reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
     reader.bookmarks = bookmarks
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
@@ -119,6 +131,7 @@ package final class BookRoom {
   }
 
   private func keepPlace(_ step: HistoryStep, on session: ReadingSession) {
+    visited.insert(session.pageIndex)
     guard preferences.policy.mayWrite else { return }
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),

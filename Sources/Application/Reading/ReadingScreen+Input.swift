@@ -52,6 +52,10 @@ extension ReadingScreen {
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
+    case .contents: return open(.contents)
+    case .search: return search?() ?? .ignored
+    case .findNext: return findNext?(1) ?? .ignored
+    case .findPrevious: return findNext?(-1) ?? .ignored
     case .menu: return open(.menu)
     case .credits: return open(.credits)
     case .letGo: return letGo(number: number)
@@ -66,6 +70,7 @@ extension ReadingScreen {
     session.endTurn()
     typedNumber = nil
     remark = nil
+    found = nil
     pointer = Pointer()
     wheelRest = 0
   }

@@ -81,6 +81,12 @@ struct ReadCommand: Command {
     services.covers = ThumbnailFiles(
       cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder,
       wake: terminal.wake, open: ShelvedFile.openCover)
+    let wake = terminal.wake
+    services.pageFiles = {
+      ThumbnailFiles(
+        cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake
+      ) { _ in nil }
+    }
     var room: BookRoom?
     let entrance: [any Screen]
     if let book {

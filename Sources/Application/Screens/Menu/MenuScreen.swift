@@ -173,6 +173,8 @@ package final class MenuScreen: OwnPageScreen {
 
   package func perform(_ command: Command) -> Outcome {
     if command == .menu { return .stay }
+    if command == .contents { return room.outcome(of: .contents) }
+    if command == .search { return .push(room.searchScreen()) }
     return doors?.perform(command) == true ? .stay : .ignored
   }
 
