@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(name: "Media", dependencies: ["StageCore", "CConfinement"]),
+    .target(name: "Shelving", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
     .target(
@@ -60,7 +61,7 @@ let package = Package(
       name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Library", "Reader",
+        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader",
       ]),
     .target(
       name: "Linear",
@@ -74,8 +75,8 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Application", "Linear", "Terminal",
-        "Media", "MediaDecoding", "CConfinement",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
+        "Terminal", "Media", "MediaDecoding", "CConfinement",
       ]),
 
     .target(
@@ -83,7 +84,7 @@ let package = Package(
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
         "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Application",
-        "CellGrid", "CVterm",
+        "CellGrid", "Settings", "Library", "Shelving", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -132,10 +133,15 @@ let package = Package(
       dependencies: [
         "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
       ]),
+    .testTarget(
+      name: "ShelvingTests",
+      dependencies: ["Shelving", "Library", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["BookModel", "Application", "CellGrid", "StageCore", "TestSupport", "leggi"]),
+      dependencies: [
+        "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),

@@ -59,15 +59,18 @@ package struct Program {
 
   /// A folder that is not there.
   static let noConfiguration = "/nowhere"
+  /// Where no folder can be made: what a program remembers ends with it.
+  static let nothingKept = "/dev/null"
 
   /// What every program is given of the environment: nothing of how whoever runs the tests likes to read.
   static let environment: [String: String] = {
     let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { (name, $0) }
     }
-    return Dictionary(inherited) { $1 }.merging(["LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration]) {
-      $1
-    }
+    return Dictionary(inherited) { $1 }.merging([
+      "LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration, "XDG_STATE_HOME": nothingKept,
+      "XDG_CACHE_HOME": nothingKept,
+    ]) { $1 }
   }()
 }
 
