@@ -46,7 +46,7 @@ import Testing
   func terminal(environment: [String: String?]) throws {
     let run = try PseudoterminalRun(
       BuiltProgram.path("leggi"), [Checkout.path(Self.fish)], environment: environment)
-    try run.wait(for: "Number or word: ").send("1\n").wait(for: "Page 1 of 10").send("2\n").wait(
+    try run.wait(for: "Number or word:").send("1\n").wait(for: "Page 1 of 10").send("2\n").wait(
       for: "star sings")
     try run.send("quit\n")
     #expect(try run.exit == .status(0))
@@ -85,7 +85,7 @@ import Testing
   @Test("A signal ends a talk as it ends any program")
   func signal() throws {
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])
-    try run.wait(for: "Number or word: ").signal(SIGINT)
+    try run.wait(for: "Number or word:").signal(SIGINT)
     #expect(try run.exit == .signal(SIGINT))
     #expect(!run.output.contains(0x1B))
   }
