@@ -69,7 +69,8 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Terminal", "Media",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Terminal",
+        "Media",
         "MediaDecoding", "CConfinement",
       ]),
 

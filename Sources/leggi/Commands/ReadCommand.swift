@@ -51,7 +51,8 @@ struct ReadCommand: Command {
     let services = Services(
       layers: layers, library: Library.open(path: database),
       opener: FileBookOpener(media: decoder, wake: terminal.wake), now: UserFolders.now,
-      utcOffset: UserFolders.utcOffset, dots: terminal.type.dots, depth: terminal.ownColorDepth, isSparing: true)
+      utcOffset: UserFolders.utcOffset, dots: terminal.type.dots, depth: terminal.ownColorDepth,
+      isSparing: true)
     services.shelf = ShelfScan(
       folders: ShelfFolders.of(
         environment: Environment.variable, setting: services.preferences.shelf, here: ShelfFolders.here),
