@@ -63,15 +63,20 @@ let package = Package(
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
         "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader",
       ]),
+    .target(
+      name: "Linear",
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Hosts", "Words", "Settings",
+        "Library", "Reader", "Application",
+      ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Terminal",
-        "Media",
-        "MediaDecoding", "CConfinement",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
+        "Terminal", "Media", "MediaDecoding", "CConfinement",
       ]),
 
     .target(
@@ -119,6 +124,11 @@ let package = Package(
     .testTarget(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
+      name: "LinearTests",
+      dependencies: [
+        "Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi",
+      ]),
+    .testTarget(
       name: "SettingsTests",
       dependencies: [
         "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
@@ -129,7 +139,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["BookModel", "Application", "CellGrid", "StageCore", "TestSupport", "leggi"]),
+      dependencies: [
+        "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),

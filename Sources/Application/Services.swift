@@ -25,6 +25,10 @@ package final class Services {
   package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
+  /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
+  package var pageFiles: (() -> ThumbnailFiles)?
+  /// Which Leggi it is; empty where nobody is told.
+  package let version: String
   /// How far local time is ahead of UTC at a moment, in seconds.
   package let utcOffset: (_ moment: Double) -> Double
   package var keys: KeyMap
@@ -46,8 +50,9 @@ package final class Services {
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
-    now: @escaping () -> Double = { 0 },
-    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    now: @escaping () -> Double = { 0 }, version: String = "",
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
+    depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
@@ -56,6 +61,7 @@ package final class Services {
     self.library = library
     self.opener = opener
     self.now = now
+    self.version = version
     self.utcOffset = utcOffset
     self.dots = dots
     ownDepth = depth

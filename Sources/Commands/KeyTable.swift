@@ -59,7 +59,12 @@ package enum KeyTable {
     KeyBinding(.reading, .bookmark, [.character("B")]),
     KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
+    KeyBinding(.reading, .contents, [.character("c")]),
+    KeyBinding(.reading, .search, [.character("/")]),
+    KeyBinding(.reading, .findNext, [.character("n")]),
+    KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
 
@@ -95,9 +100,19 @@ package enum KeyTable {
   ]
 
   private static let menu = [
-    KeyBinding(.menu, .moveUp, [.up, .left, .backTab, .character("k"), .character("h")]),
-    KeyBinding(.menu, .moveDown, [.down, .right, .tab, .character("j"), .character("l")]),
+    KeyBinding(.menu, .focusNext, [.tab]),
+    KeyBinding(.menu, .focusPrevious, [.backTab]),
+    KeyBinding(.menu, .moveUp, [.up, .character("k")]),
+    KeyBinding(.menu, .moveDown, [.down, .character("j")]),
+    KeyBinding(.menu, .moveLeft, [.left, .character("h")]),
+    KeyBinding(.menu, .moveRight, [.right, .character("l")]),
+    KeyBinding(.menu, .moveToFirst, [.home]),
+    KeyBinding(.menu, .moveToLast, [.end]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
+    KeyBinding(.menu, .readBack, [.pageUp], .wheel),
+    KeyBinding(.menu, .readOn, [.pageDown], .wheel),
+    KeyBinding(.menu, .contents, [.character("c")]),
+    KeyBinding(.menu, .search, [.character("/")]),
   ]
 
   private static let list = [
@@ -110,6 +125,7 @@ package enum KeyTable {
     KeyBinding(.list, .moveToFirst, [.home]),
     KeyBinding(.list, .moveToLast, [.end]),
     KeyBinding(.list, .choose, [.enter], .click),
+    KeyBinding(.list, .search, [.character("/")]),
   ]
 
   private static let shelf = [

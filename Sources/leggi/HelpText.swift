@@ -55,10 +55,16 @@ enum HelpText {
 
       --page N            start at page N, from 1
     \(SettingHelp.lines(of: ReadCommand.settings))
+      --linear            tell it in lines that are only appended, and take
+                          answers: numbers, words, Enter, ? to hear it again
       -h, --help          this help
       -V, --version       the version
 
     What no option says, the settings file does: see leggi config --help.
+
+    Where standard output is no terminal the book is written as text, from beginning
+    to end. Where TERM is dumb, ACCESSIBLE is set (not to 0) or standard input is no
+    terminal, it is told in lines, as by --linear.
 
     environment: LEGGI_PATH (folders with books, parted by colons), XDG_DATA_HOME and
     XDG_DATA_DIRS (leggi/books in them as well), XDG_STATE_HOME (what is remembered),

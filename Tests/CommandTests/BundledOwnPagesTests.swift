@@ -1,5 +1,6 @@
 import BookModel
 import Foundation
+import Application
 import TestSupport
 import Testing
 

@@ -32,6 +32,8 @@ import Testing
         colors = auto;  // NO_COLOR
         motion = reduced;  // settings file, line 2
         frameRate = auto;  // default
+        linear = auto;  // default
+        shelf = ();  // default
 
         """)
   }

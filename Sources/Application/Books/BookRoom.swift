@@ -20,11 +20,19 @@ package final class BookRoom {
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
-  private var reader: ReadingScreen?
+  private(set) var reader: ReadingScreen?
+  /// The pages that have been seen, from 0, now or before.
+  private(set) var visited: Set<Int>
+  /// What is told of the book's pages, as far as anybody has asked.
+  var told: BookTelling?
+  /// The search whose hits are gone to one after the other.
+  var followed: FollowedSearch?
+  /// The menu, as long as it is on the stack.
+  weak var shownMenu: MenuScreen?
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
   /// What was remembered of the book when it was opened.
-  private let remembered: BookMemory
+  let remembered: BookMemory
 
   /// - Parameter below: the screens that the book was opened from; default none.
   package init(_ opened: OpenedBook, services: Services, below: [any Screen] = []) {
@@ -34,6 +42,7 @@ package final class BookRoom {
     let opener = services.opener
     id = services.library.book(at: opened.path, digest: opened.digest) { opener?.exists($0) ?? true }
     remembered = services.library.memory(of: id)
+    visited = remembered.visited.filter(opened.book.pages.indices.contains)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
     services.library.opened(id, at: services.now())
@@ -43,34 +52,44 @@ package final class BookRoom {
   package var title: String { opened.title(in: services.preferences.languages) }
 
   /// How the reader would like to read.
-  private var preferences: Preferences { services.preferences }
+  var preferences: Preferences { services.preferences }
 
   // MARK: Sessions
 
   /// Reads some pages of the book as the reader would like to: all of them, or one of its own, as its menu.
-  package func session(of pages: [Page], startPage: Int = 0) -> ReadingSession {
+  ///
+  /// - Parameters:
+  ///   - width: of the pages, in pixels; nil for the book's.
+  ///   - height: of the pages, in pixels; nil for the book's.
+  package func session(
+    of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
+  ) -> ReadingSession {
     let pictures = opened.pictures.lease()
+    var book = opened.book
+    book.width = width ?? book.width
+    book.height = height ?? book.height
     let builder = PageBuilder(
-      book: opened.book, languages: preferences.languages,
+      book: book, languages: preferences.languages,
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
-      frameRate: (preferences.frameRate ?? opened.book.frameRate) / preferences.pace, media: opened.media)
-    let painter = StagePainter(
-      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
-    painter.isSparing = services.isSparing
+      frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
     let session = ReadingSession(
-      pages: pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
+      pages: pages, builder: builder, painter: painter(of: pictures), pictures: pictures,
+      startPage: startPage)
     session.view = preferences.view
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
     return session
   }
 
-  // MARK: Screens
-
-  /// The screens that a reader who opens the book meets: the page where they left it; its menu the first time.
-  package var entrance: [any Screen] {
-    below + [reading(at: placeLeft)]
+  /// Draws what a lease has pictures for.
+  func painter(of pictures: PictureLease) -> StagePainter {
+    let painter = StagePainter(
+      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
+    painter.isSparing = services.isSparing
+    return painter
   }
+
+  // MARK: Screens
 
   /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again by
   /// its name, where it has one, when others have come before it.
@@ -83,7 +102,10 @@ package final class BookRoom {
   /// - Parameter page: from 0; nil for where the reader is.
   package func reading(at page: Int? = nil) -> ReadingScreen {
     if let reader {
-      if let page { reader.session.jump(to: page) }
+      if let page {
+        reader.session.jump(to: page)
+        reader.notePage()
+      }
       return reader
     }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
@@ -94,6 +116,8 @@ package final class BookRoom {
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
     }
+    reader.search = { [unowned self] in .push(searchScreen()) }
+    reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
     reader.bookmarks = bookmarks
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
@@ -107,23 +131,10 @@ package final class BookRoom {
   }
 
   private func keepPlace(_ step: HistoryStep, on session: ReadingSession) {
+    visited.insert(session.pageIndex)
     guard preferences.policy.mayWrite else { return }
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),
       history: step)
-  }
-
-  /// Where a door leads.
-  package func outcome(of door: Door) -> Outcome {
-    switch door {
-    case .menu, .read: .go(below + [reading(at: door == .menu ? 0 : nil)])
-    case .shelf: shelf.map { .go([$0]) } ?? .stay
-    case .contents, .play, .options, .credits: .stay
-    }
-  }
-
-  /// The shelf that the book was opened from, or another; nil where there is none.
-  private var shelf: (any Screen)? {
-    below.first ?? services.shelf.map { _ in ShelfScreen(services) }
   }
 }

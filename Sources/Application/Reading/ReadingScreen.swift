@@ -15,6 +15,10 @@ package final class ReadingScreen: Screen {
   let services: Services
   /// Shown beside the page number.
   let title: String
+  /// Goes to where words are found that were searched for: the next place, or the one before (below 0).
+  package var findNext: ((Int) -> Outcome)?
+  /// Searches through the book.
+  package var search: (() -> Outcome)?
   /// Where a door of the book leads that one of its pages asks for.
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.
@@ -27,6 +31,8 @@ package final class ReadingScreen: Screen {
   var leftOut: Int
   /// What the quiet line says to the last key, until the next one.
   var remark: String?
+  /// Words that were searched for, and are marked until the next key.
+  var found: FoundWords?
   /// The digits typed so far of a page to go to.
   var typedNumber: Int?
   /// Whether the mouse's button went down on the page and is still held.
@@ -116,6 +122,7 @@ package final class ReadingScreen: Screen {
     seenHistory = session.history
     leftOut = 0
     remark = nil
+    found = nil
     isPressed = false
     if autoplay != nil { beginAutoplay() }
   }
@@ -140,6 +147,7 @@ package final class ReadingScreen: Screen {
     self.window = window
     session.cellAspect = window.cellAspect
     layPage()
+    scrollToFound()
     isStale = true
   }
 
@@ -152,31 +160,17 @@ package final class ReadingScreen: Screen {
 
   package func draw(into frame: inout Frame) {
     isStale = false
-    let layout = layPage()
+    layPage()
     session.margin = frame.look.margin
     let stale = frame.beginPage(in: window.aboveFoot)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }
-    drawFocus(in: layout, into: &frame)
+    drawFound(into: &frame)
+    session.drawFocus(into: &frame)
     frame.draw(statusLine)
   }
 
   package var wasGivenUp: Bool { session.painter.wasGivenUp }
-
-  private func drawFocus(in layout: PageLayout, into frame: inout Frame) {
-    guard !session.isTurning, let focus = scene.focus else { return }
-    let texts = scene.texts
-    // Words are where the page has room for them, not where their box lies.
-    let text = texts.first { $0.element == focus }
-    let projection = layout.projection
-    let box =
-      text?.wordCells
-      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
-    frame.cursor = CellPlace(column: box.column, row: box.row)
-    frame.hasMarked(
-      FocusMark(depth: session.painter.depth).draw(
-        around: box, into: &frame.grid, within: projection.area, sparing: texts.flatMap(\.lineCells)))
-  }
 
   // MARK: Alone
 

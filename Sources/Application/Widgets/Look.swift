@@ -57,9 +57,9 @@ package struct Look: Hashable, Sendable {
   }
 
   /// So much contrast with the paper that 4.5 is left on the shade.
-  private static let ratioOnPaper = 5.6
+  private static let ratioOnPaper = 5.8
   /// How much of the ink's end there is in the shade on a terminal's own paper.
-  private static let shadeShare = 0.08
+  private static let shadeShare = 0.07
 
   private typealias Tones = (paper: UInt32, ink: UInt32, quiet: UInt32, accent: UInt32, shade: UInt32)
 

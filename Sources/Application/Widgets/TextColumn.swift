@@ -1,5 +1,6 @@
 import CellGrid
 import Characters
+import Hosts
 import StagePainter
 
 /// Words in one column in the middle of an area, scrolled line by line.
@@ -63,7 +64,8 @@ package struct TextColumn {
 
   private static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 6)) }
 
-  /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on.
+  /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on. What is in focus of
+  /// a text is the first line that is seen.
   package func draw(into frame: inout Frame, area: CellRect) {
     let columns = Self.columns(in: area)
     let left = area.column + (area.columns - columns) / 2
@@ -74,6 +76,10 @@ package struct TextColumn {
       frame.write(
         line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
         maxColumns: columns - line.column)
+    }
+    if reading.firstLine < lines.count {
+      let first = lines[reading.firstLine]
+      frame.cursor = CellPlace(column: left + (first.term.isEmpty ? first.column : 0), row: top)
     }
     let marks = left + columns + 1
     if reading.hasAbove { frame.write("▲", column: marks, row: area.row + 1, attributes: .bold) }

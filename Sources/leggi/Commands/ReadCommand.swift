@@ -13,17 +13,27 @@ struct ReadCommand: Command {
   static let name = "read"
   /// Those whose flags it takes.
   static let settings = SettingKey.applied
-  static let options = ReaderOptions.specifications(settings)
+  static let options =
+    ReaderOptions.specifications(settings)
+    + ["--menu", "--from-start", "--linear"].map { OptionSpecification($0, takesValue: false) }
   static let help = HelpText.read
 
   /// Nil for the shelf.
   private let path: FilePath?
   private let readerOptions: ReaderOptions
+  private let opensMenu: Bool
+  private let fromStart: Bool
+  private let asksForLines: Bool
 
   init(_ arguments: Arguments) throws {
     readerOptions = try ReaderOptions(arguments, settings: Self.settings)
+    opensMenu = arguments.has("--menu")
+    fromStart = arguments.has("--from-start")
+    asksForLines = arguments.has("--linear")
+    let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
+    if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
     // A shelf has no pages, and a pipe nobody who chooses.
-    let isForShelf = arguments.words.isEmpty && readerOptions.page == nil && Environment.isAtTerminal
+    let isForShelf = arguments.words.isEmpty && starts.isEmpty && Environment.isAtTerminal
     path = isForShelf ? nil : try arguments.book()
   }
 
@@ -31,13 +41,24 @@ struct ReadCommand: Command {
     // First of all, so that it is ready when the first page wants its pictures.
     let decoder = Leggi.startDecoder()
     defer { decoder.close() }
-    let open = path.map { OpenBook(path: $0) }
-    if case .some(.none) = open { return Leggi.ExitCode.failed }
+    var book: OpenBook?
+    if let path {
+      guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+      book = open
+    }
     // Before the terminal is taken: a wrong page must not flash another screen.
-    let startPage = try open??.startPage(readerOptions)
+    let start = try book.map(start(of:)) ?? .whereLeft
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    let linear = layers.resolve().preferences.linear
+    if let book, let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
+      let services = Services(
+        layers: layers, library: Library.open(path: UserFolders.database), now: UserFolders.now,
+        version: Leggi.version, utcOffset: UserFolders.utcOffset)
+      return lines.run(
+        book.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: services)
+    }
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
@@ -51,8 +72,8 @@ struct ReadCommand: Command {
     let services = Services(
       layers: layers, library: Library.open(path: database),
       opener: FileBookOpener(media: decoder, wake: terminal.wake), now: UserFolders.now,
-      utcOffset: UserFolders.utcOffset, dots: terminal.type.dots, depth: terminal.ownColorDepth,
-      isSparing: true)
+      version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
+      depth: terminal.ownColorDepth, isSparing: true)
     services.shelf = ShelfScan(
       folders: ShelfFolders.of(
         environment: Environment.variable, setting: services.preferences.shelf, here: ShelfFolders.here),
@@ -60,12 +81,18 @@ struct ReadCommand: Command {
     services.covers = ThumbnailFiles(
       cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder,
       wake: terminal.wake, open: ShelvedFile.openCover)
+    let wake = terminal.wake
+    services.pageFiles = {
+      ThumbnailFiles(
+        cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake
+      ) { _ in nil }
+    }
     var room: BookRoom?
-    var entrance: [any Screen] = []
-    if let open = open ?? nil {
-      Self.shelve(open, services: services)
-      let opened = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
-      entrance = startPage.map { [opened.reading(at: $0)] } ?? opened.entrance
+    let entrance: [any Screen]
+    if let book {
+      Self.shelve(book, services: services)
+      let opened = BookRoom(book.opened(media: decoder, wake: terminal.wake), services: services)
+      entrance = opened.entrance(at: start)
       room = opened
     } else {
       entrance = [ShelfScreen(services)]
@@ -89,10 +116,21 @@ struct ReadCommand: Command {
       Output.error("leggi: the settings file has faults: \(faults.summary)")
       Output.error("  hint: 'leggi config check' tells them")
     }
+    services.library.close()
+    MemoryTrouble.tell(of: services.library)
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
     }
+  }
+
+  /// Where the reader begins.
+  ///
+  /// - Throws: `UsageError` for a page that the book does not have.
+  private func start(of open: OpenBook) throws(UsageError) -> BookRoom.Start {
+    if let page = try open.startPage(readerOptions) { return .page(page) }
+    if opensMenu { return .menu }
+    return fromStart ? .beginning : .whereLeft
   }
 
   /// A book that has been opened stands on the shelf.
