@@ -33,6 +33,7 @@ import Testing
         motion = reduced;  // settings file, line 2
         frameRate = auto;  // default
         linear = auto;  // default
+        shelf = ();  // default
 
         """)
   }
