@@ -19,6 +19,8 @@ package final class Services {
   package let opener: (any BookOpener)?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
+  /// How far local time is ahead of UTC at a moment, in seconds.
+  package let utcOffset: (_ moment: Double) -> Double
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
@@ -35,7 +37,8 @@ package final class Services {
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
-    now: @escaping () -> Double = { 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    now: @escaping () -> Double = { 0 },
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     self.layers = layers
@@ -44,6 +47,7 @@ package final class Services {
     self.library = library
     self.opener = opener
     self.now = now
+    self.utcOffset = utcOffset
     self.dots = dots
     self.depth = depth
     self.isSparing = isSparing
@@ -55,6 +59,11 @@ package final class Services {
     case .automatic, .english: English()
     case .italian: Italian()
     }
+  }
+
+  /// The day of a moment, where the reader is.
+  package func day(of moment: Double) -> CalendarDay {
+    CalendarDay(moment: moment, utcOffset: utcOffset(moment))
   }
 
   /// The colours of everything that is no page.

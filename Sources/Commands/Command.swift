@@ -44,6 +44,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   /// Takes what is chosen out of the list.
   case remove
   case rename
+  /// Puts back what was taken out last.
+  case undo
   /// Another order of the list; other groups.
   case sort, group
   /// Another value of an option.

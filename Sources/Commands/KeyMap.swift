@@ -29,6 +29,13 @@ package struct KeyMap: Sendable {
     package var first: Command
     /// The one that would have it as well.
     package var second: Command
+
+    package init(context: KeyContext, key: Key, first: Command, second: Command) {
+      self.context = context
+      self.key = key
+      self.first = first
+      self.second = second
+    }
   }
 
   /// The standard keys. That no two of them are in conflict a test holds.
@@ -87,6 +94,8 @@ package struct KeyMap: Sendable {
   ///
   /// - Parameter contexts: the nearest first; the common one is behind them all.
   package func command(for key: Key, in contexts: [KeyContext]) -> Command? {
+    // A letter is one of the words that are being typed.
+    if case .character = key, contexts.first == .typing { return nil }
     for context in contexts + [.common] {
       if let command = commands[context]?[key] { return command }
     }

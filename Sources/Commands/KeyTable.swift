@@ -55,6 +55,9 @@ package enum KeyTable {
     KeyBinding(.reading, .zoom, [.character("z")], .doubleClick),
     KeyBinding(.reading, .nextPanel, [.character(".")]),
     KeyBinding(.reading, .previousPanel, [.character(",")]),
+    KeyBinding(.reading, .autoplay, [.character("a")]),
+    KeyBinding(.reading, .bookmark, [.character("B")]),
+    KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
     KeyBinding(.reading, .letGo, [.escape]),
@@ -111,7 +114,14 @@ package enum KeyTable {
 
   private static let shelf: [KeyBinding] = []
 
-  private static let bookmarks: [KeyBinding] = []
+  private static let bookmarks = [
+    KeyBinding(.bookmarks, .rename, [.character("e")]),
+    KeyBinding(.bookmarks, .remove, [.delete, .character("d")]),
+    KeyBinding(.bookmarks, .undo, [.character("u")]),
+    KeyBinding(.bookmarks, .bookmarks, [.character("'")]),
+    KeyBinding(.bookmarks, .moveUp, [.character("k")]),
+    KeyBinding(.bookmarks, .moveDown, [.character("j")]),
+  ]
 
   private static let options = [
     KeyBinding(.options, .moveUp, [.up, .backTab, .character("k")], .wheel),

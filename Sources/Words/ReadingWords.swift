@@ -16,6 +16,14 @@ package protocol ReadingWords {
   func page(_ number: Int) -> String
   func zoom(_ factor: Int) -> String
   func panel(_ number: Int, of count: Int) -> String
+  /// Said before which page it is while pages turn by themselves.
+  var autoplayMark: String { get }
+  /// How that is stopped for a while.
+  func autoplayPauses(key: String) -> String
+  /// The same where the book waits for the reader to do something.
+  func autoplayAwaitsReader(key: String) -> String
+  /// The answer to what has stopped it.
+  func autoplayPaused(key: String) -> String
   /// What can be done while something is carried: the most important first.
   func carrying(drop: String, putBack: String) -> [String]
   /// How a text over the page is closed.

@@ -21,6 +21,8 @@ package final class BookRoom {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   private var reader: ReadingScreen?
+  /// The pages that the reader has marked.
+  package let bookmarks: PageBookmarks
   /// What was remembered of the book when it was opened.
   private let remembered: BookMemory
 
@@ -32,6 +34,7 @@ package final class BookRoom {
     let opener = services.opener
     id = services.library.book(at: opened.path, digest: opened.digest) { opener?.exists($0) ?? true }
     remembered = services.library.memory(of: id)
+    bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
     services.library.opened(id, at: services.now())
   }
@@ -48,14 +51,16 @@ package final class BookRoom {
   package func session(of pages: [Page], startPage: Int = 0) -> ReadingSession {
     let pictures = opened.pictures.lease()
     let builder = PageBuilder(
-      book: opened.book, languages: preferences.languages, frameRate: preferences.frameRate,
-      media: opened.media)
+      book: opened.book, languages: preferences.languages,
+      // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
+      frameRate: (preferences.frameRate ?? opened.book.frameRate) / preferences.pace, media: opened.media)
     let painter = StagePainter(
       pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
     painter.isSparing = services.isSparing
     let session = ReadingSession(
       pages: pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
     session.view = preferences.view
+    session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
     return session
   }
@@ -70,10 +75,7 @@ package final class BookRoom {
   /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again by
   /// its name, where it has one, when others have come before it.
   package var placeLeft: Int? {
-    guard let place = remembered.place else { return nil }
-    let pages = opened.book.pages
-    if let name = place.pageName, let index = pages.firstIndex(where: { $0.name == name }) { return index }
-    return min(place.page, pages.count - 1)
+    remembered.place.map { opened.book.pages.index(ofPage: $0.page, named: $0.pageName) }
   }
 
   /// The screen that reads the story; the same one as long as the book is open.
@@ -85,12 +87,16 @@ package final class BookRoom {
       return reader
     }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
-    session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
+    let isWhereLeft = session.pageIndex == placeLeft
+    if isWhereLeft {
+      session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
+    }
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
     }
     reader.onPage = { [unowned self] in keepPlace($0) }
-    keepPlace(.none, on: session)
+    reader.bookmarks = bookmarks
+    keepPlace(isWhereLeft ? .none : .forgotten, on: session)
     self.reader = reader
     return reader
   }

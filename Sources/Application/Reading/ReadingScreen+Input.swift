@@ -11,14 +11,26 @@ extension ReadingScreen {
     else { return .ignored }
     let number = typedNumber
     beginInput()
+    autoplay = nil
     typedNumber = min((number ?? 0) * 10 + digit, 999_999)
     return .stay
   }
 
   package func perform(_ command: Command) -> Outcome {
+    let wasPlaying = autoplay != nil
     let number = typedNumber
     beginInput()
     defer { notePage() }
+    if wasPlaying {
+      if command.leavesAutoplay { beginAutoplay() } else { autoplay = nil }
+    }
+    let outcome = obey(command, number: number)
+    if command == .autoplay, !wasPlaying { beginAutoplay() }
+    if wasPlaying, autoplay == nil, remark == nil { remark = words.autoplayPaused(key: key(.autoplay)) }
+    return outcome
+  }
+
+  private func obey(_ command: Command, number: Int?) -> Outcome {
     if scene.isCarrying, carry(command) { return .stay }
     if go(command, number: number) { return .stay }
     switch command {
@@ -36,6 +48,9 @@ extension ReadingScreen {
     case .lineOn: session.scroll(by: 1)
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
+    case .autoplay: break
+    case .bookmark: putBookmark()
+    case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
     case .letGo: return letGo(number: number)
     default: return .ignored
@@ -104,7 +119,7 @@ extension ReadingScreen {
     case .drop: scene.drop()
     case .putBack: scene.putBack()
     // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures: return false
+    case .redraw, .suspend, .figures, .bookmark: return false
     default:
       scene.putBack()
       return false

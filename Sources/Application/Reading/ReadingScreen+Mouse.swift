@@ -52,6 +52,7 @@ extension ReadingScreen {
     remark = nil
     session.endTurn()
     wheelRest = 0
+    if autoplay != nil { beginAutoplay() }
     // Above and below the page a finger has nothing to hold on to.
     guard scene.contains(column: event.column, row: event.row), let point = point(of: event) else { return }
     if zoomIn(byPressOf: event, at: point) { return }
@@ -79,6 +80,7 @@ extension ReadingScreen {
   }
 
   package func disappear() {
+    autoplay = nil
     if isPressed { cancelPress() }
   }
 

@@ -11,6 +11,8 @@ extension ReadingScreen {
     var place = StatusLine.Place(page: scene.index + 1, of: session.pageCount, in: words)
     place.hasBefore = session.history.last != nil || scene.index > 0
     place.hasBehind = scene.index < session.pageCount - 1
+    place.mark = [bookmarkMark, autoplay.map { _ in words.autoplayMark }].compactMap(\.self)
+      .map { "\($0) " }.joined()
     var line = StatusLine(place: place)
     line.answer = answer
     line.about =
@@ -27,7 +29,7 @@ extension ReadingScreen {
 
   var words: any Words { services.words }
 
-  private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
+  func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
 
   /// What things on the page are called.
   private var names: ElementNames {
@@ -53,6 +55,11 @@ extension ReadingScreen {
     let notices = PageNotices.parts(
       leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
       unshown: scene.unshownPictures(in: session.pictures), in: words)
+    if autoplay != nil {
+      let key = key(.autoplay)
+      return [isAwaitingReader ? words.autoplayAwaitsReader(key: key) : words.autoplayPauses(key: key)]
+        + [zoomWords].compactMap(\.self) + notices
+    }
     if let zoomWords { return [zoomWords] + notices }
     return notices.isEmpty ? [title] : notices
   }

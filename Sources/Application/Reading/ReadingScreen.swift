@@ -19,6 +19,10 @@ package final class ReadingScreen: Screen {
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.
   package var onPage: ((HistoryStep) -> Void)?
+  /// The pages that the reader has marked; nil for pages of which none can be.
+  var bookmarks: PageBookmarks?
+  /// nil unless pages turn by themselves.
+  var autoplay: Autoplay?
   /// Elements of the book that have a fault: told once, quietly, until the first page is left.
   var leftOut: Int
   /// What the quiet line says to the last key, until the next one.
@@ -80,7 +84,7 @@ package final class ReadingScreen: Screen {
   package var frameRate: Double { session.frameRate }
 
   package var ticksUntilNextChange: Int? {
-    let rests = [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }
+    let rests = [wheelRest, pointer.ticksForSecond, ticksUntilAutoplay ?? 0].filter { $0 > 0 }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
       return scene.isAtItsEnd ? nil : rests.min()
@@ -91,8 +95,9 @@ package final class ReadingScreen: Screen {
   package func advance(ticks: Int) -> Outcome {
     pointer.advance(ticks: ticks)
     wheelRest = max(0, wheelRest - ticks)
-    session.advance(ticks: ticks)
+    let passed = session.advance(ticks: ticks)
     notePage()
+    if !hasBegun { advanceAutoplay(ticks: passed) }
     return session.takeDoor().map(open) ?? .stay
   }
 
@@ -112,6 +117,7 @@ package final class ReadingScreen: Screen {
     leftOut = 0
     remark = nil
     isPressed = false
+    if autoplay != nil { beginAutoplay() }
   }
 
   package func collect() { session.collect() }

@@ -15,6 +15,9 @@ package struct StatusLine: Equatable {
     package var words: String
     /// Said where there is no room for all words.
     package var short: String
+    /// What stands before either, where there is room for it: that the page is marked, or that pages turn by
+    /// themselves. Default nothing.
+    package var mark = ""
     /// Whether going back leads somewhere. Default false.
     package var hasBefore = false
     /// Whether turning leads somewhere. Default false.

@@ -100,8 +100,11 @@ struct StatusLineParts {
   private static func words(of place: StatusLine.Place, _ line: StatusLine, room: Int, columns: Int)
     -> String
   {
-    let long = between("◂", place.words, "▸", place.hasBefore, place.hasBehind)
-    let short = between("◂", place.short, "▸", place.hasBefore, place.hasBehind)
+    func marked(_ words: String) -> String {
+      between("◂", place.mark + words, "▸", place.hasBefore, place.hasBehind)
+    }
+    let long = marked(place.words)
+    let short = marked(place.short)
     let roomAtLeft = room - CharacterWidth.of(long)
     var wanted = columns * 2 / 5
     if !line.answer.isEmpty {
@@ -111,7 +114,10 @@ struct StatusLineParts {
     } else if let title = line.about.first.map(CharacterWidth.of), title <= room - CharacterWidth.of(short) {
       wanted = max(wanted, title)
     }
-    return roomAtLeft >= wanted ? long : short
+    if roomAtLeft >= wanted { return long }
+    let needed = line.answer.first ?? line.hint ?? line.action?.short ?? ""
+    return room - CharacterWidth.of(short) >= CharacterWidth.of(needed)
+      ? short : between("◂", place.short, "▸", place.hasBefore, place.hasBehind)
   }
 
   /// Words between two arrows; of one that is not there the cell stays free, so that nothing moves.

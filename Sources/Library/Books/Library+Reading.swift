@@ -16,6 +16,7 @@ extension Library {
         "INSERT OR IGNORE INTO visited (book, page) VALUES (?, ?)", [Value(book), Value(place.page)])
       switch history {
       case .none: break
+      case .forgotten: try database.run("DELETE FROM history WHERE book = ?", [Value(book)])
       case .left(let page): try Self.remember(page, of: book, in: database)
       case .returned(let page):
         try database.run(

@@ -20,6 +20,8 @@ package enum HistoryStep: Equatable, Sendable {
   case none
   /// The page that was left is remembered, the oldest of more than 1,000 forgotten.
   case left(Int)
+  /// All of them are forgotten: the reader has leafed to a page that the story did not lead to.
+  case forgotten
   /// The reader went back to the page, which was the last remembered.
   case returned(to: Int)
 }

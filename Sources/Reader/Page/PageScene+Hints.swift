@@ -12,6 +12,9 @@ extension PageScene {
     }
   }
 
+  /// Whether the book asks the reader for something that they have not done yet.
+  package var isAsking: Bool { readingOrder.contains { isHinting($0) && !followedHints.contains($0) } }
+
   private func isHinting(_ id: ElementID) -> Bool {
     guard case .text(let text) = stage.content(of: id), text.role == .hint else { return false }
     return stage.isShowing(id) && stage.values(of: id).alpha > 0

@@ -23,6 +23,8 @@ package final class ReadingSession {
   package let pageCount: Int
   /// Height of a cell ÷ its width. Default 2.
   package var cellAspect = 2.0
+  /// How many seconds of the story pass in one of the clock's, above 0. Default 1.
+  package var pace = 1.0
   /// Whether pages change at once, without an animation. Default false.
   package var isMotionReduced = false
   /// Default `pictures`.
@@ -105,8 +107,8 @@ package final class ReadingSession {
 
   // MARK: Time
 
-  /// Ticks a second.
-  package var frameRate: Double { scene.stage.frameRate }
+  /// Ticks a second of the clock's: those of the stage, at the pace of the story.
+  package var frameRate: Double { scene.stage.frameRate * pace }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
@@ -115,6 +117,13 @@ package final class ReadingSession {
     if isHeld { return scene.ticksHeld }
     let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
     return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
+  }
+
+  /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
+  package var isOnItsWay: Bool {
+    !scene.isAtItsEnd
+      && (turn != nil || isHeld || scene.stage.isOnItsWay
+        || scene.sounds.ticksUntilNextEnd(after: scene.stage.tick) != nil)
   }
 
   /// Whether something is to change with the next tick.

@@ -53,4 +53,17 @@ extension Stage {
     }
     return earliest
   }
+
+  /// Whether something goes on, or is to come, that will be over by itself: what runs round without end is not
+  /// counted, nor what waits for a touch.
+  public var isOnItsWay: Bool {
+    if !queuedTouches.isEmpty || !log.heard.isEmpty || drags.contains(where: \.isGliding) { return true }
+    if delayed.nextDue != nil || autoAdvanceTick > tick { return true }
+    func any(of roster: Roster, where ends: (Int) -> Bool) -> Bool {
+      roster.places.contains { $0 != Roster.gap && ends(Int($0)) }
+    }
+    return any(of: juggler.roster) { juggler.plans[$0].cycleLimit != .max }
+      || any(of: movieRoster) { movies[$0].isRunning && !movies[$0].loops }
+      || any(of: channelRoster) { !channels[$0].loops }
+  }
 }

@@ -44,6 +44,7 @@ extension English: CommandWords {
     case .choose: "choose"
     case .remove: "take it out of the list"
     case .rename: "another name"
+    case .undo: "put it back into the list"
     case .sort: "another order"
     case .group: "in groups"
     case .nextValue: "the next value"

@@ -8,6 +8,10 @@ extension English: ReadingWords {
   package func page(_ number: Int) -> String { "Page \(number)" }
   package func zoom(_ factor: Int) -> String { "zoom \(factor) ×" }
   package func panel(_ number: Int, of count: Int) -> String { "panel \(number) of \(count)" }
+  package var autoplayMark: String { "auto ·" }
+  package func autoplayPauses(key: String) -> String { "\(key) pauses" }
+  package func autoplayAwaitsReader(key: String) -> String { "the book waits for you · \(key) pauses" }
+  package func autoplayPaused(key: String) -> String { "paused: \(key) goes on" }
   package func carrying(drop: String, putBack: String) -> [String] {
     ["arrows carry it", "\(drop) drops it", "\(putBack) puts it back"]
   }

@@ -44,6 +44,7 @@ extension Italian: CommandWords {
     case .choose: "scegli"
     case .remove: "togli dalla lista"
     case .rename: "cambia nome"
+    case .undo: "rimetti nella lista"
     case .sort: "cambia ordine"
     case .group: "in gruppi"
     case .nextValue: "valore dopo"

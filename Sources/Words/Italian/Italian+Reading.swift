@@ -8,6 +8,10 @@ extension Italian: ReadingWords {
   package func page(_ number: Int) -> String { "Pagina \(number)" }
   package func zoom(_ factor: Int) -> String { "ingrandita \(factor) ×" }
   package func panel(_ number: Int, of count: Int) -> String { "riquadro \(number) di \(count)" }
+  package var autoplayMark: String { "auto ·" }
+  package func autoplayPauses(key: String) -> String { "\(key) fa una pausa" }
+  package func autoplayAwaitsReader(key: String) -> String { "il libro aspetta te · \(key) fa una pausa" }
+  package func autoplayPaused(key: String) -> String { "in pausa: \(key) riprende" }
   package func carrying(drop: String, putBack: String) -> [String] {
     ["le frecce la portano", "\(drop) la posa", "\(putBack) la rimette a posto"]
   }

@@ -1,0 +1,172 @@
+import CellGrid
+import Commands
+import Hosts
+
+/// Entries one below the other in a column in the middle of an area, each of some rows; one of them is in focus.
+///
+/// It knows where entries lie and which is in focus, and nothing of what they say:
+///
+/// ```swift
+/// var list = ListColumn()
+/// list.lay(in: area, heights: hits.map { $0.lines(columns: ListColumn.columns(in: area)).count })
+/// list.perform(.moveDown)
+/// list.draw(into: &frame) { frame, entry in … }
+/// ```
+package struct ListColumn {
+  /// An entry that is seen.
+  package struct Entry: Hashable, Sendable {
+    /// Among all entries, from 0.
+    package var index: Int
+    /// Whether it is in focus.
+    package var isSelected: Bool
+    /// Where it is written; an entry that is longer than the area is cut.
+    package var cells: CellRect
+  }
+
+  /// The entry in focus, from 0; 0 where there is none.
+  package private(set) var selected = 0
+  private var heights: [Int] = []
+  private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  private var first = 0
+
+  /// Lines longer than this are tiring to read.
+  private static let measure = 72
+  /// Columns at both sides, the mark of what is in focus among them.
+  private static let margin = 3
+
+  package init() {}
+
+  /// How many entries there are.
+  package var count: Int { heights.count }
+
+  /// The columns that entries have in an area.
+  package static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 2 * margin)) }
+
+  /// The column that entries begin in, in an area.
+  package static func left(in area: CellRect) -> Int { area.column + (area.columns - columns(in: area)) / 2 }
+
+  // MARK: Laying out
+
+  /// Says where the entries are to stand.
+  ///
+  /// - Parameter heights: rows of each entry, with the blank ones below it, at least 1.
+  package mutating func lay(in area: CellRect, heights: [Int]) {
+    self.area = area
+    self.heights = heights.map { max(1, $0) }
+    selected = held(selected)
+    first = min(first, lastFirst)
+    reveal()
+  }
+
+  private func held(_ index: Int) -> Int { max(0, min(index, heights.count - 1)) }
+
+  /// The first entry at whose top the last one is still seen.
+  private var lastFirst: Int {
+    var rows = 0
+    var first = heights.count
+    while first > 0, rows + heights[first - 1] <= area.rows {
+      first -= 1
+      rows += heights[first]
+    }
+    return max(0, min(first, heights.count - 1))
+  }
+
+  /// The entries that are seen: at least the first one of them, if in part.
+  private var seen: Range<Int> {
+    var rows = 0
+    var end = first
+    while end < heights.count, rows + heights[end] <= area.rows || end == first {
+      rows += heights[end]
+      end += 1
+    }
+    return first..<end
+  }
+
+  private mutating func reveal() {
+    first = min(first, selected)
+    while first < selected, !seen.contains(selected) { first += 1 }
+  }
+
+  // MARK: The focus
+
+  /// Puts an entry in focus, held to those there are, and scrolls to it.
+  package mutating func select(_ index: Int) {
+    selected = held(index)
+    reveal()
+  }
+
+  /// Moves the focus.
+  ///
+  /// - Returns: whether the command is one that does.
+  @discardableResult
+  package mutating func perform(_ command: Command) -> Bool {
+    switch command {
+    case .moveUp: select(selected - 1)
+    case .moveDown: select(selected + 1)
+    case .screenBack: select(selected - max(1, seen.count))
+    case .screenOn: select(selected + max(1, seen.count))
+    case .moveToFirst: select(0)
+    case .moveToLast: select(count - 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls by entries; the focus goes along where it would not be seen any more.
+  package mutating func scroll(by entries: Int) {
+    first = max(0, min(first + entries, lastFirst))
+    let seen = seen
+    guard !seen.isEmpty else { return }
+    selected = max(seen.lowerBound, min(selected, seen.upperBound - 1))
+  }
+
+  /// How far they have been scrolled; nil where all are seen.
+  package var progress: StatusLine.Progress? {
+    let seen = seen
+    guard seen.count < heights.count, !seen.isEmpty else { return nil }
+    let screens = (heights.count + seen.count - 1) / seen.count
+    let hasBelow = seen.upperBound < heights.count
+    var progress = StatusLine.Progress(
+      screen: hasBelow ? min(1 + first / seen.count, screens - 1) : screens, screens: screens,
+      hasAbove: first > 0, hasBelow: hasBelow)
+    progress.back = .screenBack
+    progress.onward = .screenOn
+    return progress
+  }
+
+  // MARK: Seeing
+
+  /// The entries that are seen, in order.
+  package var entries: [Entry] {
+    let (left, columns) = (Self.left(in: area), Self.columns(in: area))
+    var row = area.row
+    return seen.map { index in
+      defer { row += heights[index] }
+      return Entry(
+        index: index, isSelected: index == selected,
+        cells: CellRect(
+          column: left, row: row, columns: columns, rows: min(heights[index], area.endRow - row)))
+    }
+  }
+
+  /// The entry in a row; nil below all of them.
+  package func index(row: Int) -> Int? {
+    entries.first { $0.cells.row..<$0.cells.endRow ~= row }?.index
+  }
+
+  /// Draws the mark of the entry in focus, on which the cursor stands, and ▲ and ▼ where entries are hidden.
+  ///
+  /// - Parameter draw: draws an entry that is seen, within its cells.
+  package func draw(into frame: inout Frame, _ draw: (_ frame: inout Frame, _ entry: Entry) -> Void) {
+    for entry in entries {
+      draw(&frame, entry)
+      guard entry.isSelected else { continue }
+      frame.write("▸", column: entry.cells.column - 2, row: entry.cells.row, ink: .accent, attributes: .bold)
+      frame.cursor = CellPlace(column: entry.cells.column, row: entry.cells.row)
+    }
+    guard let progress else { return }
+    let marks = Self.left(in: area) + Self.columns(in: area) + 1
+    if progress.hasAbove { frame.write("▲", column: marks, row: area.row, attributes: .bold) }
+    if progress.hasBelow { frame.write("▼", column: marks, row: area.endRow - 1, attributes: .bold) }
+  }
+}
