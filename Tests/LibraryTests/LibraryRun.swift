@@ -58,15 +58,3 @@ extension ShelfEntry {
       stamp: Stamp(modified: Double(1_700_000_000 + number), size: 1000 + number))
   }
 }
-
-/// How long this thread has computed for something: other processes and tests take their time beside it.
-func computing(_ deed: () -> Void) -> Duration {
-  func now() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-  let start = now()
-  deed()
-  return now() - start
-}

@@ -118,7 +118,7 @@ import Testing
     let library = run.open()
     let book = run.book(of: library)
     let times = (0..<500).map { page in
-      computing {
+      processorTime {
         library.turned(book, to: Place(page: page, moment: Double(page)), history: .left(page))
       }
     }.sorted()

@@ -19,7 +19,8 @@ package struct OpenedBook {
   package let media: any MediaLibrary
 
   package init(
-    path: String, digest: String = "", book: Book, name: String, leftOut: Int = 0, pictures: PictureStore, media: any MediaLibrary
+    path: String, digest: String = "", book: Book, name: String, leftOut: Int = 0, pictures: PictureStore,
+    media: any MediaLibrary
   ) {
     self.path = path
     self.digest = digest
