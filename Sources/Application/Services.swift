@@ -9,10 +9,12 @@ import Words
 package final class Services {
   /// All that says how the reader would like to read; what is kept for the book that is open is among it.
   package var layers: PreferenceLayers {
-    didSet { preferences = layers.resolve().preferences }
+    didSet { resolved = layers.resolve() }
   }
+  /// What of it holds, and why.
+  package private(set) var resolved: ResolvedPreferences
   /// How the reader would like to read.
-  package private(set) var preferences: Preferences
+  package var preferences: Preferences { resolved.preferences }
   /// What is remembered of books.
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
@@ -24,7 +26,10 @@ package final class Services {
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
-  package let depth: ColorDepth
+  /// How many colours are used where the reader does not say.
+  private let ownDepth: ColorDepth
+  /// How many colours are used.
+  package var depth: ColorDepth { preferences.colors ?? ownDepth }
   /// Whether changes too small to see are left out, as a terminal is the better for.
   package let isSparing: Bool
   /// What the frames shown so far have come to: the loop counts them.
@@ -41,15 +46,17 @@ package final class Services {
     utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
+    var layers = layers
+    layers.reader.merge(library.readerOptions()) { said, _ in said }
     self.layers = layers
-    preferences = layers.resolve().preferences
+    resolved = layers.resolve()
     self.keys = keys
     self.library = library
     self.opener = opener
     self.now = now
     self.utcOffset = utcOffset
     self.dots = dots
-    self.depth = depth
+    ownDepth = depth
     self.isSparing = isSparing
   }
 

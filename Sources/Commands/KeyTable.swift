@@ -60,6 +60,7 @@ package enum KeyTable {
     KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .options, [.character("o")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
 
@@ -98,6 +99,7 @@ package enum KeyTable {
     KeyBinding(.menu, .moveUp, [.up, .left, .backTab, .character("k"), .character("h")]),
     KeyBinding(.menu, .moveDown, [.down, .right, .tab, .character("j"), .character("l")]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
+    KeyBinding(.menu, .options, [.character("o")]),
   ]
 
   private static let list = [
@@ -128,6 +130,12 @@ package enum KeyTable {
     KeyBinding(.options, .moveDown, [.down, .tab, .character("j")], .wheel),
     KeyBinding(.options, .previousValue, [.left, .character("h")]),
     KeyBinding(.options, .nextValue, [.right, .character("l"), .enter, .character(" ")], .click),
+    KeyBinding(.options, .screenBack, [.pageUp]),
+    KeyBinding(.options, .screenOn, [.pageDown]),
+    KeyBinding(.options, .moveToFirst, [.home, .character("g")]),
+    KeyBinding(.options, .moveToLast, [.end, .character("G")]),
+    KeyBinding(.options, .reset, [.delete, .backspace]),
+    KeyBinding(.options, .options, [.character("o")]),
   ]
 
   private static let typing = [

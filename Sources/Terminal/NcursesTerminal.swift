@@ -55,10 +55,13 @@ package final class NcursesTerminal: TerminalPort {
 
   /// Takes the terminal over.
   ///
-  /// - Parameter colors: The colours to use, whatever the environment says; `nil` leaves it to
-  ///   `ColorSupport`.
+  /// - Parameters:
+  ///   - colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
+  ///   - withheld: keys that stay keys, and stop or end nothing.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
-  package init(colors: ColorDepth? = nil) throws(TerminalRefusal) {
+  package init(
+    colors: ColorDepth? = nil, withheld: Set<SignalKey> = []
+  ) throws(TerminalRefusal) {
     type = try TerminalChecks.run()
     let entry = TerminfoEntry()
     colorDepth =
@@ -67,7 +70,8 @@ package final class NcursesTerminal: TerminalPort {
         colorTerm: Environment.variable("COLORTERM"),
         terminalType: type.name, entryColors: max(entry.number("colors"), 0), entryIsDirect: entry.isDirect
       ).depth
-    let capabilities = entry.capabilities(colorDepth: colorDepth)
+    // Whoever paints may use more colours, or fewer, from one frame to the next.
+    let capabilities = entry.capabilities(colorDepth: .direct)
     feed = ScreenFeed(capabilities)
     takeover = TerminalTakeover(entry, capabilities.addressing)
     leggi_forget_terminal()
@@ -82,6 +86,7 @@ package final class NcursesTerminal: TerminalPort {
       terminal_restore_release()
       throw .cannotStart(type.name)
     }
+    SignalKey.withhold(withheld)
 
     leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())

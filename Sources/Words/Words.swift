@@ -5,7 +5,7 @@
 /// let words = SpokenLanguage.italian.words
 /// words.page(3, of: 31)  // "pagina 3 di 31"
 /// ```
-package typealias Words = ReadingWords & CommandWords & NoticeWords
+package typealias Words = ReadingWords & CommandWords & NoticeWords & OptionWords
   & BookmarkWords
 
 /// A language that Leggi speaks.

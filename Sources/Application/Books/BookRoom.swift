@@ -21,6 +21,7 @@ package final class BookRoom {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   private var reader: ReadingScreen?
+  private let sessions: BookSessions
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
   /// What was remembered of the book when it was opened.
@@ -36,6 +37,7 @@ package final class BookRoom {
     remembered = services.library.memory(of: id)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
+    sessions = BookSessions(opened, services: services)
     services.library.opened(id, at: services.now())
   }
 
@@ -49,20 +51,13 @@ package final class BookRoom {
 
   /// Reads some pages of the book as the reader would like to: all of them, or one of its own, as its menu.
   package func session(of pages: [Page], startPage: Int = 0) -> ReadingSession {
-    let pictures = opened.pictures.lease()
-    let builder = PageBuilder(
-      book: opened.book, languages: preferences.languages,
-      // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
-      frameRate: (preferences.frameRate ?? opened.book.frameRate) / preferences.pace, media: opened.media)
-    let painter = StagePainter(
-      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
-    painter.isSparing = services.isSparing
-    let session = ReadingSession(
-      pages: pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage)
-    session.view = preferences.view
-    session.pace = preferences.pace
-    session.isMotionReduced = preferences.motion == .reduced
-    return session
+    sessions.session(of: pages, startPage: startPage)
+  }
+
+  /// Has all pages of the book that are seen follow what the reader would like now.
+  package func preferencesChanged() {
+    sessions.preferencesChanged()
+    reader?.title = title.held(to: ReadingScreen.longestName)
   }
 
   // MARK: Screens
@@ -117,7 +112,8 @@ package final class BookRoom {
   package func outcome(of door: Door) -> Outcome {
     switch door {
     case .menu, .read: .go(below + [reading(at: door == .menu ? 0 : nil)])
-    case .contents, .play, .options, .credits, .shelf: .stay
+    case .options: options
+    case .contents, .play, .credits, .shelf: .stay
     }
   }
 }

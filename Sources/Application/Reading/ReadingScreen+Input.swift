@@ -52,6 +52,7 @@ extension ReadingScreen {
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
+    case .options: return open(.options)
     case .letGo: return letGo(number: number)
     default: return .ignored
     }

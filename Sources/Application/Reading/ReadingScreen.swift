@@ -14,7 +14,9 @@ package final class ReadingScreen: Screen {
   package let session: ReadingSession
   let services: Services
   /// Shown beside the page number.
-  let title: String
+  var title: String {
+    didSet { change() }
+  }
   /// Where a door of the book leads that one of its pages asks for.
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.

@@ -140,6 +140,9 @@ package final class PageScene {
     }
   }
 
+  /// What a page without a `background` lies on where the reader does not say.
+  package static let paper = PageColors.book.paper
+
   /// Where the texts stand that are on the page by now, in reading order.
   package var texts: [PlacedText] {
     let texts = layout?.texts(on: stage, firstLine: firstLine) ?? []

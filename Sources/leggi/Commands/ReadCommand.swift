@@ -31,9 +31,19 @@ struct ReadCommand: Command {
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    let wished = WishedKeys(file.wishedKeys)
+    let faults = file.diagnostics { _ in wished.faults }
+    let policy = layers.resolve().preferences.policy
+    // Before the screen hides it: nobody could tell what the key is to do.
+    guard !wished.faults.contains(where: \.isError),
+      let keys = try? KeyMap(rebindings: wished.rebindings, withheld: policy.withheld)
+    else {
+      for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
+      return Leggi.ExitCode.wrongUse
+    }
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
+      terminal = try NcursesTerminal(withheld: policy.withheldSignals)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -41,7 +51,7 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let services = Services(
-      layers: layers, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+      layers: layers, keys: keys, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack([room.reading(at: startPage)], services: services), services: services,
@@ -54,7 +64,6 @@ struct ReadCommand: Command {
       Output.error("leggi: \(notice.message)")
       Output.error("  hint: \(notice.hint)")
     }
-    let faults = file.diagnostics()
     if !faults.isEmpty {
       Output.error("leggi: the settings file has faults: \(faults.summary)")
       Output.error("  hint: 'leggi config check' tells them")
@@ -63,5 +72,12 @@ struct ReadCommand: Command {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
     }
+  }
+}
+
+extension Policy {
+  /// The keys by which nobody may stop or end the program.
+  fileprivate var withheldSignals: Set<SignalKey> {
+    (maySuspend ? [] : [.suspend]).union(mayLeave ? [] : [.end])
   }
 }
