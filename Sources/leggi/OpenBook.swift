@@ -65,11 +65,11 @@ struct OpenBook {
     return names
   }
 
-  /// The page that the options ask to begin with, from 0.
+  /// The page that the options ask to begin with, from 0; nil where they ask for none.
   ///
   /// - Throws: `UsageError` for a page that the book does not have.
-  func startPage(_ options: ReaderOptions) throws(UsageError) -> Int {
-    guard let page = options.page else { return 0 }
+  func startPage(_ options: ReaderOptions) throws(UsageError) -> Int? {
+    guard let page = options.page else { return nil }
     guard (1...book.pages.count).contains(page) else {
       throw .noSuchPage(page, count: book.pages.count)
     }

@@ -93,7 +93,7 @@ package final class BookRun {
   /// Seconds; how long every track is in a test that does not tell.
   package static let trackLength = 1.0
 
-  private struct RehearsalMedia: MediaLibrary {
+  struct RehearsalMedia: MediaLibrary {
     let folder: BookFolder
     let service: MediaDecoder
     let length: ((String) -> Double?)?

@@ -60,14 +60,17 @@ package struct Program {
   /// A folder that is not there.
   static let noConfiguration = "/nowhere"
 
+  /// No folder, nor can there be one below it: nothing is remembered from one test to the next.
+  static let noState = "/dev/null"
+
   /// What every program is given of the environment: nothing of how whoever runs the tests likes to read.
   static let environment: [String: String] = {
     let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { (name, $0) }
     }
-    return Dictionary(inherited) { $1 }.merging(["LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration]) {
-      $1
-    }
+    return Dictionary(inherited) { $1 }.merging([
+      "LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration, "XDG_STATE_HOME": noState,
+    ]) { $1 }
   }()
 }
 

@@ -1,6 +1,7 @@
 import Application
 import BookModel
 import CellGrid
+import Library
 import Media
 import Settings
 import Terminal
@@ -51,7 +52,8 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let services = Services(
-      layers: layers, keys: keys, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+      layers: layers, keys: keys, library: Library.open(path: UserFolders.database), now: UserFolders.now,
+      utcOffset: LocalTime.utcOffset, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack([room.reading(at: startPage)], services: services), services: services,

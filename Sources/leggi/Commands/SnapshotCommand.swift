@@ -101,7 +101,7 @@ struct SnapshotCommand: Command {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Neither the settings file nor the environment counts: the same command draws the same picture everywhere.
     let layers = PreferenceLayers(flags: readerOptions.flags)
-    let startPage = try open.startPage(readerOptions)
+    let startPage = try open.startPage(readerOptions) ?? 0
     let services = Services(layers: layers, depth: layers.resolve().preferences.colors ?? .direct)
     let room = BookRoom(open.opened(media: decoder), services: services)
     let screen = room.reading(at: startPage)

@@ -1,0 +1,30 @@
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where Leggi keeps what is the reader's (XDG Base Directory Specification), and what moment it is for them.
+enum UserFolders {
+  /// The database of all that is remembered; nil where nobody says where home is.
+  static var database: String? { folder("XDG_STATE_HOME", atHome: ".local/state").map { $0 + "/library.db" } }
+
+  /// Thumbnails, which can be made anew; nil as above.
+  static var thumbnails: String? { folder("XDG_CACHE_HOME", atHome: ".cache").map { $0 + "/thumbnails" } }
+
+  private static func folder(_ variable: String, atHome path: String) -> String? {
+    func absolute(_ name: String) -> String? {
+      Environment.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return (absolute(variable) ?? absolute("HOME").map { "\($0)/\(path)" }).map { $0 + "/leggi" }
+  }
+
+  /// Seconds since 1970.
+  static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
