@@ -26,10 +26,10 @@ package final class Services {
   package var keys: KeyMap
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
-  /// How many colours are used where the reader does not say.
+  /// How many colours the terminal shows where the reader does not say.
   private let ownDepth: ColorDepth
-  /// How many colours are used.
-  package var depth: ColorDepth { preferences.colors ?? ownDepth }
+  /// The colour of the terminal's own background; nil while it has not told it.
+  package var background: RGBColor?
   /// Whether changes too small to see are left out, as a terminal is the better for.
   package let isSparing: Bool
   /// What the frames shown so far have come to: the loop counts them.
@@ -74,7 +74,10 @@ package final class Services {
   }
 
   /// The colours of everything that is no page.
-  package var look: Look { Look(theme: preferences.theme, depth: depth) }
+  package var look: Look { Look(theme: preferences.theme, depth: depth, on: background) }
+
+  /// How many colours are shown.
+  package var depth: ColorDepth { preferences.colors ?? ownDepth }
 
   /// What the key is called that asks for a command; nothing where none does.
   package func key(for command: Command, in contexts: [KeyContext]) -> String {

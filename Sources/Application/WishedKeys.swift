@@ -6,7 +6,8 @@ import Settings
 ///
 /// ```swift
 /// let wished = WishedKeys(file.wishedKeys)
-/// let keys = try KeyMap(rebindings: wished.rebindings, withheld: policy.withheld)
+/// for fault in file.diagnostics(checkKeys: { _ in wished.faults }) { tell(fault.rendered) }
+/// let keys = wished.keyMap(under: preferences.policy)
 /// ```
 package struct WishedKeys {
   /// Those that can be followed; two of them never want one key in one context.
@@ -41,6 +42,14 @@ package struct WishedKeys {
         rebindings.append(KeyMap.Rebinding(context, command, keys))
       }
     }
+  }
+
+  /// The keys as they are bound then; nil where two commands want one key.
+  ///
+  /// - Parameter policy: withholds commands.
+  package func keyMap(under policy: Policy) -> KeyMap? {
+    faults.contains(where: \.isError)
+      ? nil : try? KeyMap(rebindings: rebindings, withheld: policy.withheld)
   }
 
   private mutating func named<Name: RawRepresentable & CaseIterable>(

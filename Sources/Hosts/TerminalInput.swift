@@ -1,3 +1,5 @@
+import CellGrid
+
 /// What the terminal tells the player.
 package enum TerminalInput: Hashable, Sendable {
   case key(Key)
@@ -11,6 +13,9 @@ package enum TerminalInput: Hashable, Sendable {
 
   /// Something that another thread was at is done, as a picture that the page was waiting for.
   case woken
+
+  /// The terminal has told the colour of its own background, which is another than before.
+  case background(RGBColor)
 
   /// The terminal is gone: nothing shown will be seen any more, so the player has to end.
   case hangUp

@@ -28,6 +28,10 @@ package protocol TerminalPort: AnyObject {
   ///     reader, a magnifier) is where the reader is; nil where nothing is in focus, and it is not seen.
   func show(_ grid: Grid, changed: [CellRect], first: [CellRect], cursor: CellPlace?)
 
+  /// Has it show as many colours from now on. The screen is sent anew with the next grid, whose colours are to be
+  /// of that depth.
+  func use(_ depth: ColorDepth)
+
   /// Sends all of the last grid again, for a screen that something else has written on.
   func redraw()
 

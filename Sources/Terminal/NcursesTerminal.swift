@@ -31,7 +31,9 @@ import Hosts
 package final class NcursesTerminal: TerminalPort {
   /// What the terminal is, and what it is taken for.
   package let type: TerminalType
-  package let colorDepth: ColorDepth
+  /// How many colours it shows where nobody asks for more or fewer (`ColorSupport`).
+  package let ownColorDepth: ColorDepth
+  package private(set) var colorDepth: ColorDepth
   package private(set) var size: TerminalSize
   package private(set) var bytesSent = 0
 
@@ -49,6 +51,8 @@ package final class NcursesTerminal: TerminalPort {
   private let input: TerminalReader
   private let wakePipe = WakePipe()
   private var feed: ScreenFeed
+  /// The colour of the terminal's own background, as it told it last; nil while it has not.
+  private var background: RGBColor?
   /// Whether the size changed while the process was stopped, which no signal tells.
   private var wasResizedUnseen = false
   private var isOpen = true
@@ -64,14 +68,13 @@ package final class NcursesTerminal: TerminalPort {
   ) throws(TerminalRefusal) {
     type = try TerminalChecks.run()
     let entry = TerminfoEntry()
-    colorDepth =
+    ownColorDepth =
       ColorSupport(
-        wish: colors, noColor: Environment.variable("NO_COLOR"),
-        colorTerm: Environment.variable("COLORTERM"),
+        noColor: Environment.variable("NO_COLOR"), colorTerm: Environment.variable("COLORTERM"),
         terminalType: type.name, entryColors: max(entry.number("colors"), 0), entryIsDirect: entry.isDirect
       ).depth
-    // Whoever paints may use more colours, or fewer, from one frame to the next.
-    let capabilities = entry.capabilities(colorDepth: .direct)
+    colorDepth = colors ?? ownColorDepth
+    let capabilities = entry.capabilities(colorDepth: colorDepth)
     feed = ScreenFeed(capabilities)
     takeover = TerminalTakeover(entry, capabilities.addressing)
     leggi_forget_terminal()
@@ -118,8 +121,14 @@ package final class NcursesTerminal: TerminalPort {
   package var isReadyForFrame: Bool { !output.isFull && feed.isReady(at: clock.seconds) }
 
   package func show(_ grid: Grid, changed: [CellRect], first: [CellRect], cursor: CellPlace?) {
-    feed.show(grid, changed: changed, first: first)
+    feed.show(grid, changed: changed, first: first, cursor: cursor)
     sendPieces()
+  }
+
+  package func use(_ depth: ColorDepth) {
+    guard depth != colorDepth else { return }
+    colorDepth = depth
+    feed.use(TerminfoEntry().capabilities(colorDepth: depth))
   }
 
   package func redraw() {
@@ -151,7 +160,13 @@ package final class NcursesTerminal: TerminalPort {
   }
 
   private func hearAnswers(areTimely: Bool) {
-    for answer in input.takeAnswers() { feed.heard(answer, at: clock.seconds, isTimely: areTimely) }
+    for answer in input.takeAnswers() {
+      feed.heard(answer, at: clock.seconds, isTimely: areTimely)
+      if case .background(let color) = answer, color != background {
+        background = color
+        input.append(.background(color))
+      }
+    }
     noteAnswers()
   }
 
@@ -180,7 +195,7 @@ package final class NcursesTerminal: TerminalPort {
       if let request = nextRequest() { return request }
       let next = input.next()
       hearAnswers(areTimely: hasWaited)
-      if let next { return next }
+      if let next = next ?? input.next() { return next }
       sendPieces()
       if output.isGone { return .hangUp }
       if orReady, isReadyForFrame { return nil }

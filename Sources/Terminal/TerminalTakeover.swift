@@ -29,7 +29,9 @@ struct TerminalTakeover {
     // An entry that knows no mouse belongs to a terminal that may print what it is told about one.
     let hasMouse = entry.string("kmous") != nil
     enterAgain = endUpdate + bytes("smcup", "smkx")
-    prepare = bytes("rmam", "civis") + Array((hasMouse ? TerminalTakeover.mouseOn : "").utf8)
+    prepare =
+      bytes("rmam") + (entry.cursorIsHideable ? bytes("civis") : [])
+      + Array((hasMouse ? TerminalTakeover.mouseOn : "").utf8)
     // Without another screen to leave, the book is wiped off the only one.
     let leave = bytes(entry.string("rmcup") == nil ? "clear" : "rmcup")
     giveBack =

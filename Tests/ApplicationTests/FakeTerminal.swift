@@ -7,7 +7,7 @@ import TestSupport
 /// A terminal and a clock that remember what was asked of them; time passes only while the player waits.
 final class FakeTerminal: TerminalPort, TimeSource {
   let size = TerminalSize(columns: 80, rows: 24)
-  let colorDepth = ColorDepth.direct
+  private(set) var colorDepth = ColorDepth.direct
   var seconds = 0.0
   /// How often it was looked at while something took long.
   private(set) var looks = 0
@@ -43,6 +43,7 @@ final class FakeTerminal: TerminalPort, TimeSource {
     frames.append((seconds, screen))
     self.first.append(first)
   }
+  func use(_ depth: ColorDepth) { colorDepth = depth }
   func redraw() {}
   func hasAskedForEnd(by keys: Set<Key>) -> Bool {
     looks += 1

@@ -14,6 +14,7 @@ func describe(_ input: TerminalInput) -> String {
   case .resized: "resized"
   case .resumed: "resumed"
   case .woken: "woken"
+  case .background(let color): "background \(color.red),\(color.green),\(color.blue)"
   case .hangUp: "hang-up"
   case .terminate(let signal): "terminate \(signal)"
   }
@@ -45,7 +46,7 @@ func forkAndKill(_ signal: Int32) -> String {
   return "the child ended by \(status & 0x7F)"
 }
 
-func draw(_ lines: [String], on terminal: NcursesTerminal) {
+func draw(_ lines: [String], cursor: CellPlace? = nil, on terminal: NcursesTerminal) {
   let size = terminal.size
   var grid = Grid(columns: size.columns, rows: size.rows)
   grid.put(
@@ -56,7 +57,7 @@ func draw(_ lines: [String], on terminal: NcursesTerminal) {
   }
   // Right down to the cell that must not scroll the screen.
   grid.put("corner", column: size.columns - 6, row: size.rows - 1, background: nil)
-  terminal.show(grid, changed: [grid.bounds], first: [], cursor: nil)
+  terminal.show(grid, changed: [grid.bounds], first: [], cursor: cursor)
 }
 
 let terminal: NcursesTerminal
@@ -69,13 +70,15 @@ do {
 }
 
 var lines: [String] = []
+/// Where the terminal's cursor rests.
+var cursor: CellPlace?
 var ending: Int32?
 /// Frames to draw without waiting for input in between.
 var hurriedFrames = 0
 /// Whether a frame has been begun that is never ended.
 var isWithinFrame = false
 reading: while true {
-  if !isWithinFrame { draw(lines, on: terminal) }
+  if !isWithinFrame { draw(lines, cursor: cursor, on: terminal) }
   hurriedFrames = max(hurriedFrames - 1, 0)
   if hurriedFrames > 0 {
     lines = ["frame \(hurriedFrames)", String(repeating: "\(hurriedFrames % 10)", count: 4000)]
@@ -98,6 +101,8 @@ reading: while true {
   case .key(.character("F")):
     lines.append(forkAndKill(SIGTERM))
     lines.append(forkAndKill(SIGSEGV))
+  case .key(.character("c")): cursor = cursor == nil ? CellPlace(column: 3, row: 2) : nil
+  case .key(.character("m")): terminal.use(terminal.colorDepth == .mono ? terminal.ownColorDepth : .mono)
   case .key(.character("w")):
     let wake = terminal.wake
     Thread { wake() }.start()

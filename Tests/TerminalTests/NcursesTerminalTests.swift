@@ -78,7 +78,7 @@ import Testing
     let run = try probe()
     try run.settle()
     let text = String(decoding: run.output, as: UTF8.self)
-    let questions = "\u{1B}[?2026$p\u{1B}[5n\u{1B}[c"
+    let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[5n\u{1B}[c"
     #expect(text.ranges(of: questions).count == 1)
     let asked = try #require(text.firstRange(of: questions))
     #expect(!text[..<asked.lowerBound].contains("probe"))

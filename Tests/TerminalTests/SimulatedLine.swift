@@ -1,4 +1,5 @@
 import CellGrid
+import Hosts
 import TestSupport
 
 @testable import Terminal
@@ -28,12 +29,15 @@ final class SimulatedLine {
   private var credit = 0.0
   private var answers: [(at: Double, answer: TerminalAnswer)] = []
 
-  init(rate: Double, _ manner: Manner, columns: Int = 80, rows: Int = 24) {
+  init(
+    rate: Double, _ manner: Manner, columns: Int = 80, rows: Int = 24,
+    capabilities: ScreenCapabilities = ScreenCapabilities(colorDepth: .direct)
+  ) {
     self.rate = rate
     self.manner = manner
     emulator = Emulator(columns: columns, rows: rows)
     emulator.feed(Array("\u{1B}[?7l".utf8))
-    feed = ScreenFeed(ScreenCapabilities(colorDepth: .direct))
+    feed = ScreenFeed(capabilities)
     feed.wasIntroduced(at: now)
     kept = TerminalAnswer.introduction
     send()
@@ -45,8 +49,10 @@ final class SimulatedLine {
   var isReady: Bool { kept.isEmpty && feed.isReady(at: now) }
 
   /// - Parameter changed: Where it may differ from the grid before; nil for anywhere.
-  func show(_ grid: Grid, changed: [CellRect]? = nil, first: [CellRect] = []) {
-    feed.show(grid, changed: changed ?? [grid.bounds], first: first)
+  func show(
+    _ grid: Grid, changed: [CellRect]? = nil, first: [CellRect] = [], cursor: CellPlace? = nil
+  ) {
+    feed.show(grid, changed: changed ?? [grid.bounds], first: first, cursor: cursor)
     send()
   }
 

@@ -1,5 +1,6 @@
 import CVterm
 import CellGrid
+import Hosts
 
 /// A real terminal emulator (libvterm): what a reader would see after the bytes it was fed.
 package final class Emulator {
@@ -9,11 +10,15 @@ package final class Emulator {
   package private(set) var modes = EmulatorModes()
   /// What the emulator has answered to questions; taken by whoever stands between it and the program.
   package var answers: [UInt8] = []
+  /// The colour of its own background, as it tells whoever asks (OSC 11): `rgb:1e1e/1e1e/2e2e`; nil where it does
+  /// not know the question.
+  package var background: String?
 
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   /// libvterm keeps a pointer to its callbacks, so they live as long as the emulator.
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+  private let fallbacks: UnsafeMutablePointer<VTermParserCallbacks>
 
   package init(columns: Int, rows: Int) {
     self.columns = columns
@@ -28,6 +33,17 @@ package final class Emulator {
       Unmanaged<Emulator>.fromOpaque(emulator).takeUnretainedValue().modes.take(property, value.pointee)
       return 1
     }
+    fallbacks = .allocate(capacity: 1)
+    fallbacks.initialize(to: VTermParserCallbacks())
+    fallbacks.pointee.osc = { command, count, emulator in
+      guard let command, let emulator else { return 0 }
+      let me = Unmanaged<Emulator>.fromOpaque(emulator).takeUnretainedValue()
+      guard UnsafeRawBufferPointer(start: command, count: count).elementsEqual("11;?".utf8),
+        let background = me.background
+      else { return 0 }
+      me.answers += Array("\u{1B}]11;\(background)\u{1B}\\".utf8)
+      return 1
+    }
     let me = Unmanaged.passUnretained(self).toOpaque()
     vterm_output_set_callback(
       terminal,
@@ -37,6 +53,7 @@ package final class Emulator {
         Unmanaged<Emulator>.fromOpaque(emulator).takeUnretainedValue().answers += answer
       }, me)
     vterm_screen_set_callbacks(screen, callbacks, me)
+    vterm_screen_set_unrecognised_fallbacks(screen, fallbacks, me)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
   }
@@ -44,6 +61,7 @@ package final class Emulator {
   deinit {
     vterm_free(terminal)
     callbacks.deallocate()
+    fallbacks.deallocate()
   }
 
   /// The beginning of a character whose end has not come.
@@ -66,6 +84,14 @@ package final class Emulator {
     self.columns = columns
     self.rows = rows
     vterm_set_size(terminal, Int32(rows), Int32(columns))
+  }
+
+  /// The cell that the cursor stands in; nil where it is not seen.
+  package var cursor: CellPlace? {
+    guard modes.cursorIsVisible else { return nil }
+    var place = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
+    return CellPlace(column: Int(place.col), row: Int(place.row))
   }
 
   /// The text of the screen, a line a row, without trailing blanks.

@@ -60,6 +60,7 @@ package final class PseudoterminalRun {
     self.manner = manner
     allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
     screen = Emulator(columns: columns, rows: rows)
+    screen.background = manner.background
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
     lineModesBefore = terminal.lineModes
     process = try terminal.spawn(executable, arguments, environment: environment)

@@ -15,12 +15,17 @@ package struct TerminalManner: Sendable {
   /// Whether it says that it knows synchronized updates, which libvterm does not.
   package var knowsSynchronizedUpdate: Bool
 
+  /// The colour of its own background, as it tells it (`Emulator.background`).
+  package var background: String?
+
   package init(
-    bytesPerSecond: Double? = nil, answers: Bool = true, knowsSynchronizedUpdate: Bool = true
+    bytesPerSecond: Double? = nil, answers: Bool = true, knowsSynchronizedUpdate: Bool = true,
+    background: String? = nil
   ) {
     self.bytesPerSecond = bytesPerSecond
     self.answers = answers
     self.knowsSynchronizedUpdate = knowsSynchronizedUpdate
+    self.background = background
   }
 
   /// What it sends of the emulator's answers.

@@ -155,6 +155,7 @@ package final class ReadingScreen: Screen {
   package func draw(into frame: inout Frame) {
     isStale = false
     let layout = layPage()
+    session.margin = frame.look.margin
     let stale = frame.beginPage(in: window.aboveFoot)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }

@@ -103,7 +103,7 @@ package final class ScreenLoop {
     switch input {
     case .hangUp: .hungUp
     case .terminate(let signal): .signal(signal)
-    case .key, .mouse, .resized, .resumed, .woken: .closed
+    case .key, .mouse, .resized, .resumed, .woken, .background: .closed
     }
   }
 
@@ -151,6 +151,7 @@ package final class ScreenLoop {
     guard stack.needsFrame(in: window) else { return }
     isFrameHeld = !isAnswer && !terminal.isReadyForFrame
     guard !isFrameHeld else { return }
+    terminal.use(services.depth)
     figures.bytes = terminal.bytesSent
     services.figures = figures
     nextLook = clock.seconds + Self.longestAbsence

@@ -94,6 +94,10 @@ package final class ScreenStack {
     case .woken:
       for screen in screens { screen.collect() }
       return .none
+    case .background(let color):
+      services.background = color
+      needsFrame = true
+      return .none
     case .hangUp, .terminate:
       return .quit
     }

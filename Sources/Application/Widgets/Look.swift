@@ -18,18 +18,27 @@ package struct Look: Hashable, Sendable {
   package let hasColors: Bool
   /// Whether nothing is told quietly: every ink has the highest contrast.
   private let isLoud: Bool
+  /// What lies beside a page that does not fill the window: the theme's, or the terminal's own paper; nil for
+  /// what goes with the page.
+  package let margin: RGBColor?
 
   /// The terminal's own paper and ink.
   package static let plain = Look(theme: .automatic, depth: .direct)
 
-  /// - Parameter theme: `automatic` is the terminal's own paper and ink, and so is every theme without colours.
-  package init(theme: Theme, depth: ColorDepth) {
+  /// - Parameters:
+  ///   - theme: `automatic` is the terminal's own paper and ink, and so is every theme without colours.
+  ///   - background: the colour of that paper; nil where it is not known.
+  package init(theme: Theme, depth: ColorDepth, on background: RGBColor? = nil) {
     hasColors = depth != .mono
     isLoud = theme == .contrast
     guard depth != .mono, let tones = ThemeTones(theme) else {
-      (paper, ink, quiet, accent, shade) = (.default, .default, .default, .default, .default)
+      (paper, ink) = (.default, .default)
+      margin = depth == .direct || depth == .indexed256 ? background : nil
+      (quiet, accent, shade) =
+        margin.map { Self.tones(on: $0, depth: depth) } ?? (.default, .default, .default)
       return
     }
+    margin = tones.margin
     paper = depth.nearest(tones.paper)
     let seen = Palette.rgb(of: paper, terminalDefault: tones.paper)
     let ink = depth.readable(tones.ink, on: seen, ratio: ThemeTones.inkContrast)
@@ -40,13 +49,34 @@ package struct Look: Hashable, Sendable {
     self.ink = ink
     // Few colours have no quieter ink that can be read: it is dim then.
     self.quiet = isReadable(quiet, Contrast.minimum) ? quiet : ink
-    accent = depth.readable(tones.accent, on: seen, ratio: Contrast.minimum)
+    let accent = depth.readable(tones.accent, on: seen, ratio: Contrast.minimum)
+    self.accent = accent
     let shade = depth.nearest(tones.shade)
     let shadeSeen = Palette.rgb(of: shade, terminalDefault: seen)
-    let isInkReadable =
-      Contrast.ratio(Palette.rgb(of: ink, terminalDefault: seen), shadeSeen) >= ThemeTones.inkContrast
-    self.shade = isInkReadable ? shade : paper
+    let isReadableOnShade = [(ink, ThemeTones.inkContrast), (accent, Contrast.minimum)].allSatisfy {
+      Contrast.ratio(Palette.rgb(of: $0, terminalDefault: seen), shadeSeen) >= $1
+    }
+    self.shade = isReadableOnShade ? shade : paper
   }
+
+  /// The quiet ink, the accent and the shade that go with a terminal's own paper: those of the dark theme or of
+  /// the light one, made to be read on it.
+  private static func tones(
+    on paper: RGBColor, depth: ColorDepth
+  ) -> (quiet: CellColor, accent: CellColor, shade: CellColor) {
+    let isDark = Contrast.ratio(paper, .white) >= Contrast.ratio(paper, .black)
+    guard let tones = ThemeTones(isDark ? .dark : .light) else { return (.default, .default, .default) }
+    func ink(_ tone: RGBColor) -> CellColor {
+      depth.readable(tone, on: paper, ratio: Self.ratioOnPaper)
+    }
+    let shade = paper.mixed(with: isDark ? .white : .black, share: shadeShare)
+    return (ink(tones.quiet), ink(tones.accent), depth.nearest(shade))
+  }
+
+  /// So much contrast with the paper that 4.5 is left on the shade.
+  private static let ratioOnPaper = 5.6
+  /// How much of the ink's end there is in the shade on a terminal's own paper.
+  private static let shadeShare = 0.08
 
   /// An ink of a look.
   package enum Ink: Hashable, Sendable { case ink, quiet, accent }
@@ -58,6 +88,9 @@ package struct Look: Hashable, Sendable {
     case .accent: accent
     }
   }
+
+  /// The paper as a colour that dots can have; black where it is the terminal's own.
+  var solidPaper: RGBColor { Palette.rgb(of: paper, terminalDefault: .black) }
 
   /// What is written with an ink: without a colour of its own, what matters less is dim.
   package func attributes(_ ink: Ink) -> CellAttributes {
@@ -115,12 +148,12 @@ package struct ThemeTones: Hashable, Sendable {
 }
 
 extension PageColors {
-  /// Paper and ink of a page that names none, and what lies round every page.
+  /// Paper and ink of a page that names none.
   package init(theme: Theme) {
     guard let tones = ThemeTones(theme) else {
       self = .book
       return
     }
-    self.init(paper: tones.paper, ink: tones.ink, margin: tones.margin)
+    self.init(paper: tones.paper, ink: tones.ink)
   }
 }

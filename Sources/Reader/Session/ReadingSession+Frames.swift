@@ -34,16 +34,23 @@ extension ReadingSession {
   package func paint(into grid: inout Grid, stale: CellExtent = .everywhere) -> [CellRect] {
     hasNews = false
     defer { _ = scene.takeChange() }
-    guard let arriving = scene.layer else { return [] }
+    guard let arriving = layer(of: scene) else { return [] }
     if let turn {
       turn.leaving.lay(like: scene, by: painter)
-      guard let leaving = turn.leaving.layer else { return [] }
+      guard let leaving = layer(of: turn.leaving) else { return [] }
       painter.paint(turn.turning, from: leaving, to: arriving, view: view, into: &grid)
       return [arriving.layout.projection.area]
     }
     let painted = painter.paint(
       arriving, view: view, isMoving: isMoving, isBrief: restsBriefly, into: &grid, stale: stale)
     return painted.changed
+  }
+
+  /// A page as the painter takes it, with the margins that are asked for.
+  private func layer(of scene: PageScene) -> PageLayer? {
+    var layer = scene.layer
+    if let margin { layer?.margin = margin }
+    return layer
   }
 
   /// Whether something will change so soon that the page need not be finished for it: within half a second, or

@@ -27,6 +27,8 @@ package final class ReadingSession {
   package var pace = 1.0
   /// Whether pages change at once, without an animation. Default false.
   package var isMotionReduced = false
+  /// What lies round a page that does not fill its place. Default nil: what goes with the page's paper.
+  package var margin: RGBColor?
   /// Default `pictures`.
   package var view = PageView.pictures {
     didSet { hasNews = true }

@@ -1,19 +1,16 @@
 import CellGrid
 import StageCore
 
-/// Paper, ink and margin where a page names none.
+/// Paper and ink where a page names none.
 package struct PageColors: Hashable, Sendable {
   /// What a page without a `background` lies on.
   package var paper: RGBColor
   /// What words without a colour of their own are written in on such paper; nil for the book's: black.
   package var ink: RGBColor?
-  /// What lies round every page; nil for a quiet colour that goes with its paper.
-  package var margin: RGBColor?
 
-  package init(paper: RGBColor, ink: RGBColor? = nil, margin: RGBColor? = nil) {
+  package init(paper: RGBColor, ink: RGBColor? = nil) {
     self.paper = paper
     self.ink = ink
-    self.margin = margin
   }
 
   /// The warm white of a book's paper, and black.
@@ -23,13 +20,13 @@ package struct PageColors: Hashable, Sendable {
   private static let marginShade = 0.72
 
   /// What lies round a page that does not fill its window.
-  var marginSeen: RGBColor { margin ?? paper.mixed(with: .black, share: Self.marginShade) }
+  var margin: RGBColor { paper.mixed(with: .black, share: Self.marginShade) }
 }
 
 extension PageLayer {
   /// The colours of the page: on paper of its own, words have the book's colours too.
   func colors(among wished: PageColors) -> PageColors {
-    background.map { PageColors(paper: $0, margin: wished.margin) } ?? wished
+    background.map { PageColors(paper: $0) } ?? wished
   }
 }
 

@@ -11,6 +11,7 @@ final class PageDots {
   /// Weak, so that a page that was left is not kept for its dots.
   private weak var stage: Stage?
   private var colors: PageColors?
+  private var margin = RGBColor.black
   private var layout: PageLayout?
   private var drawings: [DotDrawing] = []
   /// Those of the frame before.
@@ -41,9 +42,11 @@ final class PageDots {
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
     let now = layer.colors(among: wished)
+    let marginNow = layer.margin ?? now.margin
     take(layer, ink: now.ink, depth: depth, pictures: pictures, letters: letters, until: interruption)
-    guard colors == now, layout == layer.layout else {
+    guard colors == now, margin == marginNow, layout == layer.layout else {
       colors = now
+      margin = marginNow
       layout = layer.layout
       return .all(of: canvas.cells)
     }
@@ -63,7 +66,7 @@ final class PageDots {
     let areas = changed.rectangles
     guard let colors, let layout, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
-    if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: colors.marginSeen) }
+    if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
     // What lies under a picture that covers the page is not seen, nor is the paper.
     let lowestSeen = drawings.lastIndex { $0.covers(canvas.projection) }
     if lowestSeen == nil || layout.paper != canvas.projection.cells {

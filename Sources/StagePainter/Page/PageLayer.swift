@@ -13,6 +13,9 @@ package struct PageLayer {
   /// Texts that are seen no more though they are on the page: hints that the reader has followed. Default
   /// none.
   package var followedHints: Set<ElementID> = []
+  /// What lies round a page that does not fill its window; nil for a quiet colour that goes with its paper.
+  /// Default nil.
+  package var margin: RGBColor?
 
   package init(stage: Stage, background: RGBColor?, layout: PageLayout, firstLine: Int = 0) {
     self.stage = stage

@@ -24,10 +24,13 @@ struct KeyDecoder {
   }
 
   private static let escape: UInt32 = 0x1B
+  private static let bell: UInt32 = 0x07
   private static let longestSequence = 64
 
   private var state = State.ground
   private var mouse = MouseDecoder()
+  /// What has come of an operating system command (OSC); one that is too long means nothing.
+  private var command: [UInt8] = []
 
   /// What the terminal has answered; never a key. Taken by whoever has asked.
   private(set) var answers: [TerminalAnswer] = []
@@ -90,12 +93,25 @@ struct KeyDecoder {
       state = .ground
       return ControlSequence.keyAfterSingleShift(scalar).map { [.key($0)] } ?? []
     case .string(let introducer, _):
-      state = KeyDecoder.endsString(scalar) ? .ground : .string(introducer: introducer, isEmpty: false)
+      if KeyDecoder.endsString(scalar) {
+        if scalar == KeyDecoder.bell { takeCommand() }
+        state = .ground
+      } else {
+        if introducer == 0x5D, command.count < KeyDecoder.longestSequence {
+          command.append(UInt8(clamping: scalar))
+        }
+        state = .string(introducer: introducer, isEmpty: false)
+      }
       return []
     case .stringEnd:
       // ESC \ is the end; with anything else the string was broken off, and that is another sequence.
-      state = scalar == 0x5C ? .ground : .escape
-      return state == .ground ? [] : takeAfterEscape(scalar)
+      guard scalar == 0x5C else {
+        state = .escape
+        return takeAfterEscape(scalar)
+      }
+      takeCommand()
+      state = .ground
+      return []
     case .legacyMouse(let values):
       guard values.count == 2 else {
         state = .legacyMouse(values + [scalar])
@@ -123,7 +139,9 @@ struct KeyDecoder {
     case 0x5B: state = .control([])  // [
     case 0x4F: state = .singleShift  // O
     // P, X, ], ^ and _: DCS, SOS, OSC, PM and APC.
-    case 0x50, 0x58, 0x5D...0x5F: state = .string(introducer: scalar, isEmpty: true)
+    case 0x50, 0x58, 0x5D...0x5F:
+      command = []
+      state = .string(introducer: scalar, isEmpty: true)
     default: return settle() + take(scalar)
     }
     return []
@@ -161,8 +179,16 @@ struct KeyDecoder {
       .map { [.mouse($0)] } ?? []
   }
 
+  /// An operating system command has come whole.
+  private mutating func takeCommand() {
+    if command.count < KeyDecoder.longestSequence, let answer = TerminalAnswer(command: command) {
+      answers.append(answer)
+    }
+    command = []
+  }
+
   /// Whether a scalar within a string ends it: BEL as xterm has it, CAN or SUB.
-  private static func endsString(_ scalar: UInt32) -> Bool { [0x07, 0x18, 0x1A].contains(scalar) }
+  private static func endsString(_ scalar: UInt32) -> Bool { [bell, 0x18, 0x1A].contains(scalar) }
 
   /// What a scalar on its own means; `nil` for what is no character.
   private static func key(of scalar: UInt32) -> Key? {

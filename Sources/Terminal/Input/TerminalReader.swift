@@ -40,6 +40,9 @@ final class TerminalReader {
   /// The next input that has been read.
   func next() -> TerminalInput? { queue.popFirst() }
 
+  /// Has `next()` return an input behind those that have been read.
+  func append(_ input: TerminalInput) { queue.append(input) }
+
   /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no
   /// more input will come.
   func hasAskedForEnd(by keys: Set<Key>) -> Bool {

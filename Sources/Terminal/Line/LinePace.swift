@@ -30,7 +30,7 @@ struct LinePace {
 
   mutating func heard(_ answer: TerminalAnswer, at now: Double, isTimely: Bool) {
     switch answer {
-    case .synchronizedUpdate: break
+    case .synchronizedUpdate, .background: break
     case .status:
       answersStatus = true
       if question == TerminalAnswer.statusQuestion { heardAnswer(at: now, isTimely: isTimely) }

@@ -1,4 +1,5 @@
 import CellGrid
+import Hosts
 
 /// Brings grids to a terminal's screen over a line of any speed.
 ///
@@ -34,14 +35,21 @@ package struct ScreenFeed {
   /// - Parameters:
   ///   - changed: Where it may differ from the grid before.
   ///   - first: The areas that answer the reader.
-  package mutating func show(_ grid: Grid, changed: [CellRect], first: [CellRect]) {
+  ///   - cursor: Where the terminal's cursor rests behind each piece; nil where it is not to be seen.
+  package mutating func show(
+    _ grid: Grid, changed: [CellRect], first: [CellRect], cursor: CellPlace? = nil
+  ) {
     sender.aim(at: grid, changed: .areas(changed))
+    sender.restingPlace = cursor
     urgent = first
     isBegun = false
   }
 
   /// Something else has written on the screen: all of it is sent again.
   mutating func forgetScreen() { sender.forgetScreen() }
+
+  /// Takes the terminal for another one, as one of fewer colours: all of it is sent again.
+  package mutating func use(_ capabilities: ScreenCapabilities) { sender.use(capabilities) }
 
   /// Whether all of the newest frame is on its way or on the screen.
   package var isComplete: Bool { sender.isComplete }
@@ -73,31 +81,32 @@ package struct ScreenFeed {
   }
 
   private mutating func piece(at now: Double) -> [UInt8]? {
-    // A frame in pieces would be held back until its last one.
-    let isMarked = isSynchronized && !isBegun
-    var bytes = isMarked ? ScreenFeed.begin : []
-    let start = bytes.count
-    let limit = start + pace.pieceSize
-    appendUrgent(to: &bytes, upTo: limit)
-    sender.appendRest(to: &bytes, upTo: limit)
-    guard bytes.count > start else { return nil }
-    if isMarked {
-      if sender.isComplete { bytes += ScreenFeed.end } else { bytes.removeFirst(start) }
-    }
-    return sent(bytes, isUrgent: false, at: now)
+    var cells: [UInt8] = []
+    appendUrgent(to: &cells, upTo: pace.pieceSize)
+    sender.appendRest(to: &cells, upTo: pace.pieceSize)
+    return sent(cells, isUrgent: false, at: now)
   }
 
   private mutating func urgentPiece(at now: Double) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    appendUrgent(to: &bytes, upTo: LinePace.urgentSize)
-    return bytes.isEmpty ? nil : sent(bytes, isUrgent: true, at: now)
+    var cells: [UInt8] = []
+    appendUrgent(to: &cells, upTo: LinePace.urgentSize)
+    return sent(cells, isUrgent: true, at: now)
   }
 
   private mutating func appendUrgent(to bytes: inout [UInt8], upTo limit: Int) {
     if sender.append(urgent, to: &bytes, upTo: limit) { urgent = [] }
   }
 
-  private mutating func sent(_ bytes: [UInt8], isUrgent: Bool, at now: Double) -> [UInt8] {
+  /// A piece of cells, behind which the cursor rests; nil where neither are there any nor does it move.
+  private mutating func sent(_ cells: [UInt8], isUrgent: Bool, at now: Double) -> [UInt8]? {
+    // A frame in pieces would be held back until its last one.
+    let isMarked = isSynchronized && !isBegun && sender.isComplete && !cells.isEmpty
+    var bytes = isMarked ? ScreenFeed.begin : []
+    if !isMarked, !cells.isEmpty { sender.hideCursor(to: &bytes) }
+    bytes += cells
+    sender.restCursor(to: &bytes)
+    guard !bytes.isEmpty else { return nil }
+    if isMarked { bytes += ScreenFeed.end }
     isBegun = true
     let questions = pace.questions(isUrgent: isUrgent)
     pace.sends(

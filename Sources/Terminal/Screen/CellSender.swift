@@ -1,4 +1,5 @@
 import CellGrid
+import Hosts
 
 /// Turns "the screen looks like this and shall look like that" into bytes for a terminal, all at once or in
 /// pieces.
@@ -20,21 +21,26 @@ import CellGrid
 /// sender.appendRest(to: &bytes)
 /// ```
 package struct CellSender {
-  let capabilities: ScreenCapabilities
-  let forms: CellForms
-  let rendition: RenditionWriter
+  private(set) var capabilities: ScreenCapabilities
+  private(set) var forms: CellForms
+  private(set) var rendition: RenditionWriter
   var cursor: CursorWriter
   var pen: Pen?
   /// What the screen shall look like.
   var target = Grid(columns: 0, rows: 0)
   /// What it looks like, where that is known.
   var screen = Grid(columns: 0, rows: 0)
-  private var isScreenKnown = false
+  private(set) var isScreenKnown = false
   /// Of each row the columns between which the two may differ.
   var unsent: [Range<Int>] = []
   /// Where the rest goes on. Not at the top each time: else the foot of a page that never rests would never
   /// be seen.
   private var nextRow = 0
+
+  /// Where the terminal's cursor is to rest once cells have been written; nil where it is not to be seen.
+  package var restingPlace: CellPlace?
+  /// Whether the terminal's cursor is seen; nil where that is not known.
+  var isCursorSeen: Bool?
 
   /// Whether the screen looks like the grid that was aimed at.
   package private(set) var isComplete = true
@@ -76,7 +82,16 @@ package struct CellSender {
   /// What is on the screen is not known any more: it will be cleared and drawn whole.
   package mutating func forgetScreen() {
     isScreenKnown = false
+    isCursorSeen = nil
     isComplete = target.bounds.isEmpty
+  }
+
+  /// Takes the terminal for another one from now on, as one of fewer colours: all will be drawn anew.
+  package mutating func use(_ capabilities: ScreenCapabilities) {
+    self.capabilities = capabilities
+    rendition = RenditionWriter(capabilities)
+    forms = CellForms(capabilities)
+    forgetScreen()
   }
 
   // MARK: Bytes

@@ -18,6 +18,12 @@ package struct ScreenCapabilities: Sendable {
   /// Clears the screen and moves the cursor to its top left.
   package var clear = Array("\u{1B}[H\u{1B}[2J".utf8)
 
+  /// Hides the cursor; empty where the terminal cannot, or could not show it again.
+  package var hidesCursor = Array("\u{1B}[?25l".utf8)
+
+  /// Shows the cursor again; empty where the terminal cannot hide it.
+  package var showsCursor = Array("\u{1B}[?25h".utf8)
+
   /// Switches attributes and colours off.
   package var resetRendition = Array("\u{1B}[0m".utf8)
 

@@ -31,11 +31,16 @@ struct TerminfoEntry {
     flag("RGB") || number("RGB") > 0 || string("RGB") != nil || flag("Tc")
   }
 
+  /// Whether the cursor can be hidden, and shown again.
+  var cursorIsHideable: Bool { string("civis") != nil && string("cnorm") != nil }
+
   /// What the sender has to know.
   func capabilities(colorDepth: ColorDepth) -> ScreenCapabilities {
     var capabilities = ScreenCapabilities(colorDepth: colorDepth)
     capabilities.addressing = addressing
     if let clear = string("clear") { capabilities.clear = Array(clear.utf8) }
+    capabilities.hidesCursor = cursorIsHideable ? Array((string("civis") ?? "").utf8) : []
+    capabilities.showsCursor = cursorIsHideable ? Array((string("cnorm") ?? "").utf8) : []
     capabilities.resetRendition = Array((string("sgr0") ?? "").utf8)
     capabilities.erasesWithBackground = flag("bce")
     capabilities.erasesLineEnd = string("el") == "\u{1B}[K"

@@ -36,15 +36,14 @@ struct ReadCommand: Command {
     let faults = file.diagnostics { _ in wished.faults }
     let policy = layers.resolve().preferences.policy
     // Before the screen hides it: nobody could tell what the key is to do.
-    guard !wished.faults.contains(where: \.isError),
-      let keys = try? KeyMap(rebindings: wished.rebindings, withheld: policy.withheld)
-    else {
+    guard let keys = wished.keyMap(under: policy) else {
       for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
       return Leggi.ExitCode.wrongUse
     }
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(withheld: policy.withheldSignals)
+      terminal = try NcursesTerminal(
+        colors: layers.resolve().preferences.colors, withheld: policy.withheldSignals)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -53,7 +52,7 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let services = Services(
       layers: layers, keys: keys, library: Library.open(path: UserFolders.database), now: UserFolders.now,
-      utcOffset: LocalTime.utcOffset, dots: terminal.type.dots, depth: terminal.colorDepth, isSparing: true)
+      utcOffset: LocalTime.utcOffset, dots: terminal.type.dots, depth: terminal.ownColorDepth, isSparing: true)
     let room = BookRoom(open.opened(media: decoder, wake: terminal.wake), services: services)
     let ending = ScreenLoop(
       ScreenStack([room.reading(at: startPage)], services: services), services: services,
@@ -80,6 +79,6 @@ struct ReadCommand: Command {
 extension Policy {
   /// The keys by which nobody may stop or end the program.
   fileprivate var withheldSignals: Set<SignalKey> {
-    (maySuspend ? [] : [.suspend]).union(mayLeave ? [] : [.end])
+    Set((maySuspend ? [] : [SignalKey.suspend]) + (mayLeave ? [] : [.end]))
   }
 }

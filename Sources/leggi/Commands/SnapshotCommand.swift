@@ -102,7 +102,7 @@ struct SnapshotCommand: Command {
     // Neither the settings file nor the environment counts: the same command draws the same picture everywhere.
     let layers = PreferenceLayers(flags: readerOptions.flags)
     let startPage = try open.startPage(readerOptions) ?? 0
-    let services = Services(layers: layers, depth: layers.resolve().preferences.colors ?? .direct)
+    let services = Services(layers: layers)
     let room = BookRoom(open.opened(media: decoder), services: services)
     let screen = room.reading(at: startPage)
     screen.session.staysOnPage = true

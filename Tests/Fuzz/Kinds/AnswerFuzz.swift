@@ -1,4 +1,5 @@
 import CellGrid
+import Hosts
 import Terminal
 import TestSupport
 
@@ -12,7 +13,7 @@ struct AnswerFuzz: FuzzKind {
   private static let answers = [
     "\u{1B}[?2026;2$y", "\u{1B}[?2026;0$y", "\u{1B}[0n", "\u{1B}[3n", "\u{1B}[?62;22c",
     "\u{1B}[?2026;99999999999$y",
-    "\u{1B}[?2026$y", "\u{1B}[99999n",
+    "\u{1B}[?2026$y", "\u{1B}[99999n", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\",
   ].map { Array($0.utf8) }
 
   /// The longest a piece is: `AnsweredPace.largestPiece`, and one cell and the marks beyond it.
@@ -63,7 +64,8 @@ struct AnswerFuzz: FuzzKind {
     mutating func show(_ number: Int) {
       let grid = Self.grids[number % Self.grids.count]
       let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
-      feed.show(grid, changed: [grid.bounds], first: number % 2 == 0 ? [foot] : [])
+      let cursor = number % 3 == 0 ? nil : CellPlace(column: number * 7, row: number)
+      feed.show(grid, changed: [grid.bounds], first: number % 2 == 0 ? [foot] : [], cursor: cursor)
     }
 
     /// Frames that differ in every cell.

@@ -1,0 +1,81 @@
+import CellGrid
+
+/// What all cards of a grid are like.
+struct CardShape {
+  /// Width ÷ height of a picture, as it is seen.
+  let pictureAspect: Double
+  /// Rows of words under each picture.
+  let wordRows: Int
+  /// How many cards there are at most.
+  let most: Int
+
+  /// In fewer columns no title can be read.
+  private static let fewestColumns = 16
+  private static let fewestPictureRows = 3
+  /// Columns between two cards, which the frame round the one in focus needs, and at the most.
+  private static let gaps = 3...6
+  /// Columns at both sides of all cards.
+  private static let margin = 2
+  /// Columns of a picture of 4 : 3 in a window of no columns; in a larger window it is wider by a part of that.
+  private static let wanted = (columns: 16.0, share: 0.05, columnsARow: 8.0 / 3)
+
+  init(pictureAspect: Double, wordRows: Int, most: Int) {
+    self.pictureAspect = pictureAspect > 0 ? min(max(pictureAspect, 0.25), 4) : 1
+    self.wordRows = wordRows
+    self.most = most
+  }
+
+  /// How large cards are in an area: so that pictures fill as much of it as they can, and are neither tiny nor
+  /// huge.
+  func size(in area: CellRect, cellAspect: Double) -> CardSize {
+    let room = max(1, area.columns - 2 * Self.margin)
+    let columnsARow = pictureAspect * cellAspect
+    let width = Self.wanted.columns + Double(area.columns) * Self.wanted.share
+    let wantedCells = width * width / Self.wanted.columnsARow
+    var best: (merit: Double, size: CardSize)?
+    let gap = Self.gaps.lowerBound
+    for cards in 1...max(1, min(most, (room + gap) / (Self.fewestColumns + gap))) {
+      let slot = (room - (cards - 1) * gap) / cards
+      for rowCount in 1...max(1, (area.rows - 1) / (Self.fewestPictureRows + wordRows + 1)) {
+        let room = max(1, (area.rows - 1) / rowCount - wordRows - 1)
+        let columns = max(1, min(slot, Int(Double(room) * columnsARow)))
+        let rows = max(1, min(room, Int((Double(columns) / columnsARow).rounded())))
+        let share = Double(columns * rows) / wantedCells
+        let merit = Double(min(cards * rowCount, most) * columns * rows) * min(share, 1 / share)
+        guard merit > best?.merit ?? 0 else { continue }
+        best = (merit, size(in: area, cards: cards, picture: (columns, rows), slot: slot))
+      }
+    }
+    return best?.size ?? size(in: area, cards: 1, picture: (1, 1), slot: room)
+  }
+
+  /// Cards of a size in the middle of an area, as far apart as there is room.
+  private func size(
+    in area: CellRect, cards: Int, picture: (columns: Int, rows: Int), slot: Int
+  ) -> CardSize {
+    let columns = min(slot, max(picture.columns, Self.fewestColumns))
+    let spare = area.columns - 2 * Self.margin - cards * columns
+    let gap = cards > 1 ? min(Self.gaps.upperBound, spare / (cards - 1)) : 0
+    let width = cards * columns + (cards - 1) * gap
+    return CardSize(
+      cards: cards, pictureColumns: picture.columns, pictureRows: picture.rows, columns: columns, gap: gap,
+      left: area.column + max(0, (area.columns - width) / 2))
+  }
+}
+
+/// How large cards are, and how many stand side by side.
+struct CardSize: Equatable {
+  /// In a row.
+  var cards: Int
+  var pictureColumns: Int
+  var pictureRows: Int
+  /// Of a card, with its words.
+  var columns: Int
+  /// Columns between two cards.
+  var gap: Int
+  /// The column of the first card.
+  var left: Int
+
+  /// Columns of a row of cards.
+  var width: Int { cards * columns + (cards - 1) * gap }
+}
