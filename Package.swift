@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(name: "Media", dependencies: ["StageCore", "CConfinement"]),
+    .target(name: "Shelving", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
     .target(
@@ -60,7 +61,13 @@ let package = Package(
       name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Library", "Reader",
+        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader",
+      ]),
+    .target(
+      name: "Linear",
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Hosts", "Words", "Settings",
+        "Library", "Reader", "Application",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
@@ -68,8 +75,8 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Application", "Terminal", "Media",
-        "MediaDecoding", "CConfinement",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
+        "Terminal", "Media", "MediaDecoding", "CConfinement",
       ]),
 
     .target(
@@ -77,7 +84,7 @@ let package = Package(
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
         "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Application",
-        "CellGrid", "CVterm",
+        "CellGrid", "Settings", "Library", "Shelving", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -117,10 +124,16 @@ let package = Package(
     .testTarget(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
+      name: "LinearTests",
+      dependencies: ["Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi"]),
+    .testTarget(
       name: "SettingsTests",
       dependencies: [
         "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
       ]),
+    .testTarget(
+      name: "ShelvingTests",
+      dependencies: ["Shelving", "Library", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",

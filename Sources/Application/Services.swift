@@ -2,6 +2,8 @@ import CellGrid
 import Commands
 import Library
 import Settings
+import Shelving
+import StagePainter
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
@@ -19,8 +21,14 @@ package final class Services {
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
   package let opener: (any BookOpener)?
+  /// Looks for the books of the shelf; nil where there is none.
+  package var shelf: ShelfScan?
+  /// The covers of the books on the shelf; nil where there are none to be seen.
+  package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
+  /// Which Leggi it is; empty where nobody is told.
+  package let version: String
   /// How far local time is ahead of UTC at a moment, in seconds.
   package let utcOffset: (_ moment: Double) -> Double
   package var keys: KeyMap
@@ -42,8 +50,9 @@ package final class Services {
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
     library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
-    now: @escaping () -> Double = { 0 },
-    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    now: @escaping () -> Double = { 0 }, version: String = "",
+    utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
+    depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
     var layers = layers
@@ -54,6 +63,7 @@ package final class Services {
     self.library = library
     self.opener = opener
     self.now = now
+    self.version = version
     self.utcOffset = utcOffset
     self.dots = dots
     ownDepth = depth

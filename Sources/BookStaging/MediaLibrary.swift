@@ -18,6 +18,9 @@ package protocol MediaLibrary {
   /// picture.
   func animation(_ file: String) -> LibraryAnswer<[Double]>
 
+  /// Width and height of a picture in its own pixels; nil where it cannot be shown. By default nil: nobody knows.
+  func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)>
+
   /// Takes what has been found out since, and waits for all that was asked, for `seconds` at most; whether
   /// that is anything. By default nothing, at once.
   func collect(waiting seconds: Double) -> Bool
@@ -28,6 +31,7 @@ package protocol MediaLibrary {
 }
 
 extension MediaLibrary {
+  package func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> { .known(nil) }
   package func collect(waiting seconds: Double) -> Bool { false }
   package func dropQuestions() {}
 }

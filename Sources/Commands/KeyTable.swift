@@ -61,6 +61,7 @@ package enum KeyTable {
     KeyBinding(.reading, .pageText, [.character("t")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
     KeyBinding(.reading, .options, [.character("o")]),
+    KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
 
@@ -96,10 +97,18 @@ package enum KeyTable {
   ]
 
   private static let menu = [
-    KeyBinding(.menu, .moveUp, [.up, .left, .backTab, .character("k"), .character("h")]),
-    KeyBinding(.menu, .moveDown, [.down, .right, .tab, .character("j"), .character("l")]),
+    KeyBinding(.menu, .focusNext, [.tab]),
+    KeyBinding(.menu, .focusPrevious, [.backTab]),
+    KeyBinding(.menu, .moveUp, [.up, .character("k")]),
+    KeyBinding(.menu, .moveDown, [.down, .character("j")]),
+    KeyBinding(.menu, .moveLeft, [.left, .character("h")]),
+    KeyBinding(.menu, .moveRight, [.right, .character("l")]),
+    KeyBinding(.menu, .moveToFirst, [.home]),
+    KeyBinding(.menu, .moveToLast, [.end]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
     KeyBinding(.menu, .options, [.character("o")]),
+    KeyBinding(.menu, .readBack, [.pageUp], .wheel),
+    KeyBinding(.menu, .readOn, [.pageDown], .wheel),
   ]
 
   private static let list = [
@@ -114,7 +123,13 @@ package enum KeyTable {
     KeyBinding(.list, .choose, [.enter], .click),
   ]
 
-  private static let shelf: [KeyBinding] = []
+  private static let shelf = [
+    KeyBinding(.shelf, .sort, [.character("s")], .click),
+    KeyBinding(.shelf, .group, [.character("g")], .click),
+    KeyBinding(.shelf, .search, [.character("/")], .click),
+    KeyBinding(.shelf, .remove, [.delete]),
+    KeyBinding(.shelf, .undo, [.backspace]),
+  ]
 
   private static let bookmarks = [
     KeyBinding(.bookmarks, .rename, [.character("e")]),

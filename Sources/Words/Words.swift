@@ -5,8 +5,8 @@
 /// let words = SpokenLanguage.italian.words
 /// words.page(3, of: 31)  // "pagina 3 di 31"
 /// ```
-package typealias Words = ReadingWords & CommandWords & NoticeWords & OptionWords
-  & BookmarkWords
+package typealias Words = ReadingWords & CommandWords & NoticeWords & MenuWords & BookmarkWords
+  & OptionWords & ShelfWords & LinearWords
 
 /// A language that Leggi speaks.
 package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {

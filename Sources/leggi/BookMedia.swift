@@ -12,6 +12,7 @@ final class BookMedia: MediaLibrary {
   private enum Question: BackgroundJob, Hashable {
     case trackLength(String)
     case animation(String)
+    case size(String)
     case atlas(String)
 
     var key: Question { self }
@@ -20,6 +21,7 @@ final class BookMedia: MediaLibrary {
   private enum Answer {
     case seconds(Double?)
     case durations([Double]?)
+    case facts(PictureFacts?)
     case atlas(BookAtlas?)
   }
 
@@ -55,6 +57,11 @@ final class BookMedia: MediaLibrary {
   func animation(_ file: String) -> LibraryAnswer<[Double]> {
     guard case .durations(let durations) = answer(to: .animation(file)) else { return .pending }
     return .known(durations)
+  }
+
+  func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> {
+    guard case .facts(let facts) = answer(to: .size(file)) else { return .pending }
+    return .known(facts.map { (Double(max(1, $0.width)), Double(max(1, $0.height))) })
   }
 
   func dropQuestions() {
@@ -94,6 +101,8 @@ final class BookMedia: MediaLibrary {
         try? service.durations(ofPicture: $0, isAbandoned: isAbandoned)
       }
       return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
+    case .size(let name):
+      return .facts((try? folder.open(name).get()).flatMap { try? service.facts(ofPicture: $0) })
     case .atlas(let name): return .atlas(try? folder.atlas(name))
     }
   }

@@ -19,7 +19,7 @@ enum Leggi {
 
   static func run(_ arguments: [FilePath]) -> Int32 {
     do {
-      guard let first = arguments.first else { throw UsageError.noBook }
+      guard let first = arguments.first else { return try run(ReadCommand.self, []) }
       let rest = Array(arguments.dropFirst())
       switch first.description {
       case DecoderProcess.argument where rest.isEmpty:

@@ -1,11 +1,13 @@
 import BookModel
 import BookStaging
 import CellGrid
+import Library
 import Media
 import Application
 import PropertyList
 import Reader
 import Settings
+import Shelving
 import StagePainter
 
 #if canImport(Glibc)
@@ -20,25 +22,38 @@ struct OpenBook {
   let folder: BookFolder
   let leftOut: Int
   private let path: FilePath
+  private let reading: BookReading
 
   /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
   init?(path: FilePath) {
     let reading = Book.read(path: path)
-    guard let book = reading.book, !book.pages.isEmpty else {
+    if reading.book?.pages.isEmpty ?? true {
       for diagnostic in reading.diagnostics where diagnostic.severity == .error {
         Output.error(diagnostic.rendered)
       }
-      return nil
     }
+    self.init(reading, path: path)
+  }
+
+  /// A book that has been read; nil where there is nothing to play.
+  init?(_ reading: BookReading, path: FilePath) {
+    guard let book = reading.book, !book.pages.isEmpty else { return nil }
     self.book = book
     self.path = path
+    self.reading = reading
     folder = reading.folder
     leftOut = reading.leftOut
   }
 
-  /// Where it lies, from the top of the file system.
-  private var absolutePath: String {
-    "/" + Self.names(inAbsolute: path.description).joined(separator: "/")
+  /// What it is known by: absolute, without links.
+  private var identity: String {
+    ShelvedFile.path(ofBook: "/" + Self.names(inAbsolute: path.description).joined(separator: "/"))
+  }
+
+  /// What the shelf shows of it; nil where its list is gone meanwhile.
+  var shelfEntry: ShelfEntry? {
+    let path = identity
+    return ShelvedFile.stamp(ofBook: path).map { ShelvedReading.entry(of: reading, path: path, stamp: $0) }
   }
 
   /// What its folder or file is called.
@@ -85,7 +100,7 @@ struct OpenBook {
   func opened(media: any MediaService, wake: (@Sendable () -> Void)? = nil) -> OpenedBook {
     let folder = folder
     return OpenedBook(
-      path: absolutePath, book: book, name: name, leftOut: leftOut,
+      path: identity, digest: reading.digest, book: book, name: name, leftOut: leftOut,
       pictures: PictureStore(
         decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
       ) { try? folder.open($0).get() },

@@ -14,6 +14,8 @@ enum UsageError: Error {
   /// A word that a command takes nothing of, and those it would take.
   case strayWord(String, of: String, known: [String])
   case noSuchPage(Int, count: Int)
+  /// Two options that cannot both hold.
+  case notTogether(String, String)
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
 
@@ -32,6 +34,7 @@ enum UsageError: Error {
     case .strayWord(let word, let command, _): "'leggi \(command)' takes no \(PrintableText.quoted(word))"
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
+    case .notTogether(let first, let second): "options '\(first)' and '\(second)' do not go together"
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
@@ -56,7 +59,7 @@ enum UsageError: Error {
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
-    case .missingValue, .unexpectedValue, .badValue, .noSuchPage: nil
+    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .notTogether: nil
     }
   }
 

@@ -27,4 +27,11 @@ enum UserFolders {
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+
+  /// How far local time is ahead of UTC at a moment, in seconds.
+  static func utcOffset(_ moment: Double) -> Double {
+    guard abs(moment) < 1e12 else { return 0 }
+    var (time, local) = (time_t(moment), tm())
+    return localtime_r(&time, &local) == nil ? 0 : Double(local.tm_gmtoff)
+  }
 }

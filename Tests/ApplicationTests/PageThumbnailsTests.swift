@@ -4,7 +4,7 @@ import StageCore
 import TestSupport
 import Testing
 
-@testable import Player
+@testable import Application
 @testable import StagePainter
 
 /// The thumbnails of a book's pages, as a screen of contents asks for them.

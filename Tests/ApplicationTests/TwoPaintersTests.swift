@@ -6,7 +6,7 @@ import StageCore
 import TestSupport
 import Testing
 
-@testable import Player
+@testable import Application
 @testable import StagePainter
 
 /// A reader turns pages while thumbnails of the same book are painted, from one store.

@@ -1,6 +1,6 @@
 import BookModel
 import Foundation
-import Player
+import Application
 import TestSupport
 import Testing
 

@@ -45,7 +45,13 @@ struct KeyboardHand: Hand {
       let isSeen = walk.goOn(upTo: 3) { action.map(walk.run.foot.contains) ?? false }
       if isSeen, focused == name { return }
       // What has just come may be in one ring and not yet in the other: both begin anew.
-      if !isSeen { try walk.press(.escape, Keys.escape) }
+      if isSeen { continue }
+      // With nothing in focus Escape leaves the page.
+      if walk.run.foot.contains("Enter ") {
+        try walk.press(.escape, Keys.escape)
+      } else {
+        walk.twin.key(.escape)
+      }
     }
     Issue.record("Tab does not come to '\(name)'\n\(walk.run.text)")
   }

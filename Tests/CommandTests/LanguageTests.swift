@@ -31,7 +31,7 @@ import Testing
   func theReaderChoosesTheLanguage(options: [String], environment: [String: String?], isItalian: Bool) throws
   {
     let run = try PseudoterminalRun(
-      BuiltProgram.path("leggi"), [book.path] + options, environment: environment
+      BuiltProgram.path("leggi"), [book.path, "--from-start"] + options, environment: environment
     ).wait(for: isItalian ? "Il pesce dorme." : "The fish sleeps.").wait(
       for: isItalian ? "un pesce" : "a fish")
     #expect(

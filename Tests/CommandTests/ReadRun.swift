@@ -19,13 +19,14 @@ enum Keys {
   static let backspace = "\u{7F}"
 }
 
-/// Opens a book on a pseudo-terminal and waits for its first screen.
+/// Opens a book at its first page, or another that the options ask for, on a pseudo-terminal and waits for it.
 func read(
   _ book: String, _ options: String..., columns: Int = 80, rows: Int = 24,
   environment: [String: String?] = [:]
 ) throws -> PseudoterminalRun {
-  try PseudoterminalRun(
-    BuiltProgram.path("leggi"), [book] + options, columns: columns, rows: rows, environment: environment
+  let page = options.contains("--page") ? [] : ["--from-start"]
+  return try PseudoterminalRun(
+    BuiltProgram.path("leggi"), [book] + options + page, columns: columns, rows: rows, environment: environment
   ).wait(until: "a page is on the screen") { $0.foot.contains(/\d( of |\/)\d/) }
 }
 

@@ -96,7 +96,7 @@ import Testing
     environment: [String: String], options: [String], pattern: String
   ) throws {
     let run = try PseudoterminalRun(
-      BuiltProgram.path("leggi"), [book] + options, environment: environment.mapValues { $0 })
+      BuiltProgram.path("leggi"), [book, "--from-start"] + options, environment: environment.mapValues { $0 })
     try run.wait(forPage: 1, of: 10)
     #expect(try run.outputText.contains(Regex(pattern)))
   }

@@ -48,7 +48,7 @@ import Testing
 
   private func read(_ book: WrittenBook, answers: Bool) throws -> PseudoterminalRun {
     try PseudoterminalRun(
-      BuiltProgram.path("leggi"), [book.path], columns: 100, rows: Self.rows,
+      BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 100, rows: Self.rows,
       environment: ["COLORTERM": "truecolor"],
       manner: TerminalManner(bytesPerSecond: 32_000, answers: answers))
   }

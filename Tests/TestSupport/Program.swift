@@ -59,9 +59,8 @@ package struct Program {
 
   /// A folder that is not there.
   static let noConfiguration = "/nowhere"
-
-  /// No folder, nor can there be one below it: nothing is remembered from one test to the next.
-  static let noState = "/dev/null"
+  /// Where no folder can be made: what a program remembers ends with it.
+  static let nothingKept = "/dev/null"
 
   /// What every program is given of the environment: nothing of how whoever runs the tests likes to read.
   static let environment: [String: String] = {
@@ -69,7 +68,8 @@ package struct Program {
       ProcessInfo.processInfo.environment[name].map { (name, $0) }
     }
     return Dictionary(inherited) { $1 }.merging([
-      "LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration, "XDG_STATE_HOME": noState,
+      "LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration, "XDG_STATE_HOME": nothingKept,
+      "XDG_CACHE_HOME": nothingKept,
     ]) { $1 }
   }()
 }

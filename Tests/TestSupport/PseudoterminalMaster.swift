@@ -91,7 +91,7 @@ struct PseudoterminalMaster {
   private static func environment(with changes: [String: String?]) -> [String: String] {
     var variables: [String: String] = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_CONFIG_HOME": Program.noConfiguration,
-      "XDG_STATE_HOME": Program.noState,
+      "XDG_STATE_HOME": Program.nothingKept, "XDG_CACHE_HOME": Program.nothingKept,
     ]
     for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }

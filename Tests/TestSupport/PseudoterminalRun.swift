@@ -43,6 +43,8 @@ package final class PseudoterminalRun {
   /// What has been read and is not on the screen yet: frames come on it one by one, so that none is missed.
   private var held: [UInt8] = []
 
+  /// Where the program keeps what it remembers: nothing of one run is known to another.
+  private let state: TemporaryFolder
   let process: pid_t
   private var terminal: PseudoterminalMaster
   private var ended: Exit?
@@ -50,8 +52,8 @@ package final class PseudoterminalRun {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: Beside PATH and HOME, TERM=xterm-256color and LANG=C.UTF-8; `nil` leaves a variable
-  ///     out.
+  ///   - environment: Beside PATH and HOME, TERM=xterm-256color, LANG=C.UTF-8, and XDG_STATE_HOME, a folder of
+  ///     the run's own; `nil` leaves a variable out.
   ///   - manner: How the terminal behaves.
   package init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
@@ -63,7 +65,9 @@ package final class PseudoterminalRun {
     screen.background = manner.background
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
     lineModesBefore = terminal.lineModes
-    process = try terminal.spawn(executable, arguments, environment: environment)
+    state = try TemporaryFolder()
+    process = try terminal.spawn(
+      executable, arguments, environment: ["XDG_STATE_HOME": state.path].merging(environment) { $1 })
   }
 
   deinit {

@@ -20,12 +20,14 @@ package final class BookRoom {
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
-  private var reader: ReadingScreen?
   private let sessions: BookSessions
+  private(set) var reader: ReadingScreen?
+  /// The menu, as long as it is on the stack.
+  weak var shownMenu: MenuScreen?
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
   /// What was remembered of the book when it was opened.
-  private let remembered: BookMemory
+  let remembered: BookMemory
 
   /// - Parameter below: the screens that the book was opened from; default none.
   package init(_ opened: OpenedBook, services: Services, below: [any Screen] = []) {
@@ -45,13 +47,19 @@ package final class BookRoom {
   package var title: String { opened.title(in: services.preferences.languages) }
 
   /// How the reader would like to read.
-  private var preferences: Preferences { services.preferences }
+  var preferences: Preferences { services.preferences }
 
   // MARK: Sessions
 
   /// Reads some pages of the book as the reader would like to: all of them, or one of its own, as its menu.
-  package func session(of pages: [Page], startPage: Int = 0) -> ReadingSession {
-    sessions.session(of: pages, startPage: startPage)
+  ///
+  /// - Parameters:
+  ///   - width: of the pages, in pixels; nil for the book's.
+  ///   - height: of the pages, in pixels; nil for the book's.
+  package func session(
+    of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
+  ) -> ReadingSession {
+    sessions.session(of: pages, startPage: startPage, width: width, height: height)
   }
 
   /// Has all pages of the book that are seen follow what the reader would like now.
@@ -60,12 +68,10 @@ package final class BookRoom {
     reader?.title = title.held(to: ReadingScreen.longestName)
   }
 
-  // MARK: Screens
+  /// Draws what a lease has pictures for.
+  func painter(of pictures: PictureLease) -> StagePainter { sessions.painter(of: pictures) }
 
-  /// The screens that a reader who opens the book meets: the page where they left it; its menu the first time.
-  package var entrance: [any Screen] {
-    below + [reading(at: placeLeft)]
-  }
+  // MARK: Screens
 
   /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again by
   /// its name, where it has one, when others have come before it.
@@ -106,14 +112,5 @@ package final class BookRoom {
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),
       history: step)
-  }
-
-  /// Where a door leads.
-  package func outcome(of door: Door) -> Outcome {
-    switch door {
-    case .menu, .read: .go(below + [reading(at: door == .menu ? 0 : nil)])
-    case .options: options
-    case .contents, .play, .credits, .shelf: .stay
-    }
   }
 }

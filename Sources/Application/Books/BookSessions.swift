@@ -17,6 +17,10 @@ final class BookSessions {
   /// A session, as long as somebody else holds it.
   private struct Held {
     weak var session: ReadingSession?
+    /// The book, with pages of the size that the session has.
+    let book: Book
+    /// Whether its pages are made by Leggi, who shows them as pictures whatever the reader looks at.
+    let isMade: Bool
   }
 
   init(_ opened: OpenedBook, services: Services) {
@@ -53,16 +57,19 @@ final class BookSessions {
 
   private var preferences: Preferences { services.preferences }
 
-  func session(of pages: [Page], startPage: Int) -> ReadingSession {
+  func session(of pages: [Page], startPage: Int, width: Double?, height: Double?) -> ReadingSession {
     let pictures = opened.pictures.lease()
+    var book = opened.book
+    book.width = width ?? book.width
+    book.height = height ?? book.height
     let session = ReadingSession(
-      pages: pages, builder: builder, painter: painter(over: pictures), pictures: pictures,
+      pages: pages, builder: builder(of: book), painter: painter(of: pictures), pictures: pictures,
       startPage: startPage)
     session.view = preferences.view
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
     sessions.removeAll { $0.session == nil }
-    sessions.append(Held(session: session))
+    sessions.append(Held(session: session, book: book, isMade: width != nil))
     return session
   }
 
@@ -71,24 +78,26 @@ final class BookSessions {
   func preferencesChanged() {
     let (before, now) = (followed, Wishes(services))
     followed = now
-    for session in sessions.compactMap(\.session) {
+    for held in sessions {
+      guard let session = held.session else { continue }
       // What a key has changed on the page meanwhile stays.
-      if now.preferences.view != before.preferences.view { session.view = preferences.view }
+      if now.preferences.view != before.preferences.view, !held.isMade { session.view = preferences.view }
       session.pace = preferences.pace
       session.isMotionReduced = preferences.motion == .reduced
-      if !now.paintsAlike(before) { session.renew(painter: painter(over: session.pictures)) }
-      if !now.buildsAlike(before) { session.renew(builder: builder) }
+      if !now.paintsAlike(before) { session.renew(painter: painter(of: session.pictures)) }
+      if !now.buildsAlike(before) { session.renew(builder: builder(of: held.book)) }
     }
   }
 
-  private var builder: PageBuilder {
+  private func builder(of book: Book) -> PageBuilder {
     PageBuilder(
-      book: opened.book, languages: preferences.languages,
+      book: book, languages: preferences.languages,
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
-      frameRate: (preferences.frameRate ?? opened.book.frameRate) / preferences.pace, media: opened.media)
+      frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
   }
 
-  private func painter(over pictures: PictureLease) -> StagePainter {
+  /// Draws what a lease has pictures for.
+  func painter(of pictures: PictureLease) -> StagePainter {
     let painter = StagePainter(
       pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth,
       letters: preferences.letters, margins: preferences.margins)

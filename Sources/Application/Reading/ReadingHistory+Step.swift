@@ -7,7 +7,7 @@ extension ReadingHistory {
   /// - Parameters:
   ///   - before: the history on the page that was left.
   ///   - page: that page, from 0.
-  func step(since before: ReadingHistory, leaving page: Int) -> HistoryStep {
+  package func step(since before: ReadingHistory, leaving page: Int) -> HistoryStep {
     if visited.count == before.visited.count - 1, let last = before.last { return .returned(to: last) }
     if visited.isEmpty { return before.visited.isEmpty ? .none : .forgotten }
     return visited.last == page && visited != before.visited ? .left(page) : .none

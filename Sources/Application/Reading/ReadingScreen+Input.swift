@@ -31,7 +31,7 @@ extension ReadingScreen {
   }
 
   private func obey(_ command: Command, number: Int?) -> Outcome {
-    if scene.isCarrying, carry(command) { return .stay }
+    if scene.isCarrying, session.carry(command) { return .stay }
     if go(command, number: number) { return .stay }
     switch command {
     case .focusNext, .focusPrevious:
@@ -53,6 +53,8 @@ extension ReadingScreen {
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
     case .options: return open(.options)
+    case .menu: return open(.menu)
+    case .credits: return open(.credits)
     case .letGo: return letGo(number: number)
     default: return .ignored
     }
@@ -106,26 +108,6 @@ extension ReadingScreen {
     guard scene.focus != nil else { return .pop }
     scene.focus = nil
     return .stay
-  }
-
-  /// While something is carried, a command that does not carry it puts it back, and is then obeyed.
-  ///
-  /// - Returns: whether the command has been done.
-  private func carry(_ command: Command) -> Bool {
-    switch command {
-    case .carryLeft: scene.carry(columns: -1, rows: 0)
-    case .carryRight: scene.carry(columns: 1, rows: 0)
-    case .carryUp: scene.carry(columns: 0, rows: -1)
-    case .carryDown: scene.carry(columns: 0, rows: 1)
-    case .drop: scene.drop()
-    case .putBack: scene.putBack()
-    // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures, .bookmark: return false
-    default:
-      scene.putBack()
-      return false
-    }
-    return true
   }
 
   /// All the words of the page, over it.

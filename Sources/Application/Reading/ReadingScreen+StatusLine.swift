@@ -21,28 +21,15 @@ extension ReadingScreen {
     line.progress = StatusLine.Progress(of: scene.reading)
     let hints = scene.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
-    line.action = action
+    line.action = session.action(key: key(.touch), in: words)
     line.tip = tip
-    line.sound = scene.sounds.latest.map { soundName($0) }
+    line.sound = session.soundName(in: words)
     return line
   }
 
   var words: any Words { services.words }
 
   func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
-
-  /// What things on the page are called.
-  private var names: ElementNames {
-    ElementNames(page: scene.page, stage: scene.stage, languages: session.builder.languages)
-  }
-
-  private func soundName(_ sound: PlayingSounds.Source) -> String {
-    switch names.name(of: sound) {
-    case .description(let words): words
-    case .narration: words.sound(isNarration: true)
-    case .unnamed: words.sound(isNarration: false)
-    }
-  }
 
   /// What the page calls itself.
   var pageLabel: String {
@@ -78,23 +65,6 @@ extension ReadingScreen {
     if let typedNumber { return [words.goToPage(typedNumber, key: key(.goToPage))] }
     if scene.isCarrying { return words.carrying(drop: key(.drop), putBack: key(.putBack)) }
     return [remark].compactMap(\.self)
-  }
-
-  /// What Enter would do now.
-  private var action: StatusLine.Action? {
-    guard let focus = scene.focus else { return nil }
-    let (name, isDescription) =
-      switch names.name(of: focus) {
-      case .description(let words): (words, true)
-      case .words(let text): (words.quoted(text), false)
-      case .kind(let kind): (words.thing(kind), false)
-      }
-    let key = key(.touch)
-    return StatusLine.Action(
-      words: scene.stage.isDraggable(focus)
-        ? words.picksUp(name, isDescription: isDescription, key: key)
-        : words.touches(name, isDescription: isDescription, key: key),
-      short: words.does(name, key: key))
   }
 
   /// Which key the reader might try.

@@ -154,31 +154,16 @@ package final class ReadingScreen: Screen {
 
   package func draw(into frame: inout Frame) {
     isStale = false
-    let layout = layPage()
+    layPage()
     session.margin = frame.look.margin
     let stale = frame.beginPage(in: window.aboveFoot)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }
-    drawFocus(in: layout, into: &frame)
+    session.drawFocus(into: &frame)
     frame.draw(statusLine)
   }
 
   package var wasGivenUp: Bool { session.painter.wasGivenUp }
-
-  private func drawFocus(in layout: PageLayout, into frame: inout Frame) {
-    guard !session.isTurning, let focus = scene.focus else { return }
-    let texts = scene.texts
-    // Words are where the page has room for them, not where their box lies.
-    let text = texts.first { $0.element == focus }
-    let projection = layout.projection
-    let box =
-      text?.wordCells
-      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
-    frame.cursor = CellPlace(column: box.column, row: box.row)
-    frame.hasMarked(
-      FocusMark(depth: session.painter.depth).draw(
-        around: box, into: &frame.grid, within: projection.area, sparing: texts.flatMap(\.lineCells)))
-  }
 
   // MARK: Alone
 

@@ -28,6 +28,11 @@ package struct StatusLine: Equatable {
       self.words = words.page(page, of: pageCount)
       short = "\(page)/\(pageCount)"
     }
+
+    private init(words: String) { (self.words, short, hasBefore) = (words, words, true) }
+
+    /// What a click leads back with to the screen before: it asks for the previous page.
+    static func back(_ words: any Words) -> Place { Place(words: words.back) }
   }
 
   /// How far the page's words have been read.

@@ -19,6 +19,8 @@ package struct BookReading {
   package var folder: BookFolder
   /// How many elements had a fault and are not in the book.
   package var leftOut: Int
+  /// Says what the book's list has in it; empty where the list could not be read.
+  package var digest: String
 }
 
 /// A book that has been decoded, and whose faults are still to be worded: more may be found.
@@ -48,7 +50,9 @@ struct BookSource {
   func diagnostics() -> [Diagnostic] { log.diagnostics(of: document) }
 
   func reading(diagnostics: [Diagnostic]) -> BookReading {
-    BookReading(book: book, diagnostics: diagnostics, folder: folder, leftOut: book?.leftOutElementCount ?? 0)
+    BookReading(
+      book: book, diagnostics: diagnostics, folder: folder, leftOut: book?.leftOutElementCount ?? 0,
+      digest: document.digest)
   }
 }
 

@@ -79,3 +79,30 @@ extension Library {
     }
   }
 }
+
+/// Books that a reader has taken off the shelf, and that do not come back by themselves.
+extension Library {
+  /// Among a book's own options; no setting has this name.
+  private static let takenOff = "offShelf"
+
+  /// Takes a book off the shelf for as long as the reader does not open it or put it back. What is remembered of
+  /// reading it stays.
+  package func takeOffShelf(_ book: BookID) {
+    unshelve([book])
+    setOption(Self.takenOff, to: "yes", of: book)
+  }
+
+  /// Lets a book stand on the shelf again, where it is put by `shelve`.
+  package func letOnShelf(_ book: BookID) { setOption(Self.takenOff, to: nil, of: book) }
+
+  /// The paths of the books that were taken off.
+  package func booksTakenOff() -> Set<String> {
+    read(otherwise: []) { database throws(DatabaseError) in
+      Set(
+        try database.rows(
+          "SELECT path FROM option JOIN book ON book.id = option.book WHERE key = ? LIMIT \(Self.mostRows)",
+          [.text(Self.takenOff)]
+        ) { $0.exactText(0) ?? "" })
+    }
+  }
+}

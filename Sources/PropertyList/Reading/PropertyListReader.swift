@@ -14,7 +14,10 @@ package enum PropertyListReader {
     descriptor: Int32, file: String, unmarked: PropertyListDocument.Form? = nil
   ) -> PropertyListDocument {
     do {
-      return read(bytes: try InputFile.read(descriptor: descriptor), file: file, unmarked: unmarked)
+      let bytes = try InputFile.read(descriptor: descriptor)
+      let document = read(bytes: bytes, file: file, unmarked: unmarked)
+      document.digest = FileDigest.of(bytes)
+      return document
     } catch {
       return PropertyListDocument(file: file, problem: error.problem)
     }

@@ -9,6 +9,8 @@ package final class PropertyListDocument {
   package let file: String
   /// How the file is written; XML where it could not be read at all.
   package let form: Form
+  /// Says what is in the file: two files of the same bytes have the same one. Empty where it was not read.
+  package internal(set) var digest = ""
   let source: SourceText
   let arena: PropertyListArena
   private let problems: [PlacedProblem]

@@ -7,10 +7,10 @@ import StageCore
 extension ReadingSession {
   /// Seconds that a page which is turned to waits to know how long its tracks are, and what its movies are
   /// made of: mostly it takes a few milliseconds.
-  static let mediaPatience = 0.05
+  package static let mediaPatience = 0.05
 
   /// Goes where the page asks to go.
-  func obey(_ request: PageRequest) {
+  package func obey(_ request: PageRequest) {
     switch request {
     case .next: goToNextPage()
     case .previous: goBack()

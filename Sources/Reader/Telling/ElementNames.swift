@@ -41,7 +41,7 @@ package struct ElementNames {
 
   /// What an element is called.
   package func name(of id: ElementID) -> ElementName {
-    if let description = description(of: id) ?? descriptionUnderArea(id) {
+    if let description = description(of: id) ?? pictureUnder(id).flatMap(description(of:)) {
       return .description(Self.short(description))
     }
     if case .text(let text) = stage.content(of: id), text.words.contains(where: { !$0.isWhitespace }) {
@@ -81,22 +81,22 @@ package struct ElementNames {
     }
   }
 
-  /// What the one picture shows that an area lies on. A picture of half the page or more is the scene that
+  /// The one picture with a description that an area lies on. A picture of half the page or more is the scene that
   /// things stand in.
-  private func descriptionUnderArea(_ id: ElementID) -> String? {
+  package func pictureUnder(_ id: ElementID) -> ElementID? {
     guard case .area = stage.content(of: id) else { return nil }
     let area = stage.element(id).bounds
     let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
-    var found: String?
+    var found: ElementID?
     for other in stage.displayList where isPicture(other) && stage.isShowing(other) {
-      guard let description = description(of: other) else { continue }
+      guard description(of: other) != nil else { continue }
       let picture = stage.element(other).bounds
       guard let shared = area.intersection(picture), shared.area * 2 >= min(area.area, picture.area),
         (picture.intersection(paper)?.area ?? 0) * 2 < paper.area
       else { continue }
       // Which of several is meant nobody can tell.
       guard found == nil else { return nil }
-      found = description
+      found = other
     }
     return found
   }

@@ -15,6 +15,13 @@ package struct PageTelling {
     case hint(String)
   }
 
+  /// One thing that is told, and what of the page it is told of.
+  package struct Thing: Hashable, Sendable {
+    package var fact: Fact
+    /// The elements that show it: more than one where a text lies on its shadow, or two pictures show the same.
+    package var elements: [ElementID]
+  }
+
   private let scene: PageScene
   private let elements: [ElementID]
 
@@ -24,6 +31,20 @@ package struct PageTelling {
     var words: String
     /// In page pixels.
     var place: PageRect
+    var elements: [ElementID]
+
+    var thing: Thing { Thing(fact: .described(kind, words), elements: elements) }
+  }
+
+  /// A text, and its shadows.
+  private struct Text {
+    var words: String
+    var role: TextRole
+    /// In page pixels.
+    var place: PageRect
+    var elements: [ElementID]
+
+    var thing: Thing { Thing(fact: role == .hint ? .hint(words) : .words(words), elements: elements) }
   }
 
   package init(of scene: PageScene) {
@@ -32,58 +53,74 @@ package struct PageTelling {
   }
 
   /// All of it, in the order it is told.
-  package var facts: [Fact] {
+  package var facts: [Fact] { things.map(\.fact) }
+
+  /// The same, each with its elements.
+  package var things: [Thing] {
     let texts = texts
     let pictures = pictures
-    var beside = Array(repeating: [Fact](), count: pictures.count)
+    var beside = Array(repeating: [Thing](), count: pictures.count)
     for text in texts where text.role == .caption || text.role == .label {
       let distances = pictures.map { $0.place.distance(to: text.place) }
       guard let nearest = distances.min(), let index = distances.firstIndex(of: nearest) else { continue }
-      beside[index].append(.words(text.words))
+      beside[index].append(text.thing)
     }
     let story = texts.filter { $0.role == .story || pictures.isEmpty && $0.role != .hint }
     let hints = texts.filter { $0.role == .hint }
-    return story.map { .words($0.words) }
-      + zip(beside, pictures).flatMap { $0 + [.described($1.kind, $1.words)] } + sounds
-      + hints.map { .hint($0.words) }
+    return story.map(\.thing) + zip(beside, pictures).flatMap { $0 + [$1.thing] } + sounds.map(\.thing)
+      + hints.map(\.thing)
   }
 
   /// The texts in reading order. One that lies on its own shadow is one; a refrain is read each time.
-  private var texts: [(words: String, role: TextRole, place: PageRect)] {
-    var places: [String: [PageRect]] = [:]
-    return scene.readingOrder.compactMap { id in
+  private var texts: [Text] {
+    var texts: [Text] = []
+    var placesOfWords: [String: [Int]] = [:]
+    for id in scene.readingOrder {
       guard case .text(let text) = scene.stage.content(of: id), !text.words.isEmpty, scene.canBeSeen(id)
-      else { return nil }
+      else { continue }
       let place = scene.stage.element(id).bounds
-      guard places[text.words]?.contains(where: place.overlaps) != true else { return nil }
-      places[text.words, default: []].append(place)
-      return (text.words, text.role, place)
+      if let shadow = placesOfWords[text.words]?.first(where: { place.overlaps(texts[$0].place) }) {
+        texts[shadow].elements.append(id)
+      } else {
+        placesOfWords[text.words, default: []].append(texts.count)
+        texts.append(Text(words: text.words, role: text.role, place: place, elements: [id]))
+      }
     }
+    return texts
   }
 
   private var pictures: [Described] {
-    var told: Set<String> = []
-    return elements.compactMap { id in
-      let (kind, description): (ThingKind, String?) =
-        switch scene.stage.content(of: id) {
-        case .picture(_, let description): (.picture, description)
-        case .movie(let movie): (.movie, movie.description)
-        case .text, .sound, .area, .shape: (.text, nil)
-        }
-      guard let description, !description.isEmpty, scene.canBeSeen(id), told.insert(description).inserted
-      else { return nil }
-      return Described(kind: kind, words: description, place: scene.stage.element(id).bounds)
+    described { id in
+      switch scene.stage.content(of: id) {
+      case .picture(_, let description): scene.canBeSeen(id) ? (.picture, description) : nil
+      case .movie(let movie): scene.canBeSeen(id) ? (.movie, movie.description) : nil
+      case .text, .sound, .area, .shape: nil
+      }
     }
   }
 
-  private var sounds: [Fact] {
-    var told: Set<String> = []
-    return elements.compactMap { id in
-      guard case .sound(let sound) = scene.stage.content(of: id), let description = sound.description,
-        !description.isEmpty, told.insert(description).inserted
-      else { return nil }
-      return .described(.sound, description)
+  private var sounds: [Described] {
+    described { id in
+      guard case .sound(let sound) = scene.stage.content(of: id) else { return nil }
+      return (.sound, sound.description)
     }
+  }
+
+  /// Those elements whose author says what they are, in drawing order; what is described in the same words once.
+  private func described(_ telling: (ElementID) -> (kind: ThingKind, words: String?)?) -> [Described] {
+    var things: [Described] = []
+    var places: [String: Int] = [:]
+    for id in elements {
+      guard let (kind, words) = telling(id), let words, !words.isEmpty else { continue }
+      if let place = places[words] {
+        things[place].elements.append(id)
+      } else {
+        places[words] = things.count
+        things.append(
+          Described(kind: kind, words: words, place: scene.stage.element(id).bounds, elements: [id]))
+      }
+    }
+    return things
   }
 }
 

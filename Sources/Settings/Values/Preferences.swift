@@ -26,6 +26,8 @@ package struct Preferences: Hashable, Sendable {
   package var letters = LetterSize.normal
   /// Ticks a second, 1 to 240; nil for the book's own.
   package var frameRate: Double?
+  /// Whether books are told in lines, instead of being shown on screens.
+  package var linear = AutomaticSwitch.automatic
   /// Folders with books in them, as they were written: absolute, or from home by `~/`.
   package var shelf: [String] = []
   package var policy = Policy()

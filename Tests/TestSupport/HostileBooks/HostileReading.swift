@@ -16,7 +16,7 @@ package struct HostileReading {
   ///   - path: What `HostileBook.write` returned; UTF-8.
   ///   - patience: Seconds that each step is waited for.
   package init(turnsPage: Bool, at path: [UInt8], program: String, patience: Double = 30) throws {
-    let run = try PseudoterminalRun(program, [String(decoding: path, as: UTF8.self)])
+    let run = try PseudoterminalRun(program, ["--from-start", String(decoding: path, as: UTF8.self)])
     var isHeard = run.seconds(until: { $0.lines.last?.contains("page 1") == true }, within: patience) != nil
     if turnsPage, isHeard {
       try run.send("l")

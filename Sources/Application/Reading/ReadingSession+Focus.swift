@@ -1,0 +1,88 @@
+import CellGrid
+import Commands
+import Hosts
+import Reader
+import StageCore
+import StagePainter
+import Words
+
+/// What is in focus on a page, wherever one is shown.
+extension ReadingSession {
+  /// The cells of what is in focus: of a text those of its words; nil where nothing is.
+  var focusedCells: CellRect? {
+    guard !isTurning, let layout, let focus = scene.focus else { return nil }
+    // Words are where the page has room for them, not where their box lies.
+    let text = texts.first { $0.element == focus }
+    let projection = layout.projection
+    return text?.wordCells
+      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
+  }
+
+  /// Draws the mark round what is in focus, and puts the terminal's cursor on it.
+  func drawFocus(into frame: inout Frame) {
+    guard let box = focusedCells, let area = layout?.projection.area else { return }
+    frame.cursor = CellPlace(column: box.column, row: box.row)
+    frame.hasMarked(
+      FocusMark(depth: painter.depth).draw(
+        around: box, into: &frame.grid, within: area, sparing: texts.flatMap(\.lineCells)))
+  }
+
+  /// What things on the page are called.
+  var names: ElementNames {
+    ElementNames(page: scene.page, stage: scene.stage, languages: builder.languages)
+  }
+
+  /// What is in focus is called, in words of the book or of Leggi; nil where nothing is.
+  func focusedName(in words: any Words) -> (name: String, isDescription: Bool)? {
+    guard let focus = scene.focus else { return nil }
+    return switch names.name(of: focus) {
+    case .description(let words): (words, true)
+    case .words(let text): (words.quoted(text), false)
+    case .kind(let kind): (words.thing(kind), false)
+    }
+  }
+
+  /// What Enter would do with what is in focus; nil where nothing is.
+  ///
+  /// - Parameter key: what Enter is called.
+  func action(key: String, in words: any Words) -> StatusLine.Action? {
+    guard let focus = scene.focus, let (name, isDescription) = focusedName(in: words) else { return nil }
+    return StatusLine.Action(
+      words: scene.stage.isDraggable(focus)
+        ? words.picksUp(name, isDescription: isDescription, key: key)
+        : words.touches(name, isDescription: isDescription, key: key),
+      short: words.does(name, key: key))
+  }
+
+  /// What the sound is called that plays; nil while none does.
+  func soundName(in words: any Words) -> String? {
+    guard let sound = scene.sounds.latest else { return nil }
+    return switch names.name(of: sound) {
+    case .description(let words): words
+    case .narration: words.sound(isNarration: true)
+    case .unnamed: words.sound(isNarration: false)
+    }
+  }
+
+  // MARK: Carrying
+
+  /// While something is carried, a command that does not carry it puts it back, and is then obeyed.
+  ///
+  /// - Returns: whether the command has been done.
+  func carry(_ command: Command) -> Bool {
+    switch command {
+    case .carryLeft: scene.carry(columns: -1, rows: 0)
+    case .carryRight: scene.carry(columns: 1, rows: 0)
+    case .carryUp: scene.carry(columns: 0, rows: -1)
+    case .carryDown: scene.carry(columns: 0, rows: 1)
+    case .drop: scene.drop()
+    case .putBack: scene.putBack()
+    // The page goes on being seen as it is.
+    case .redraw, .suspend, .figures, .bookmark: return false
+    default:
+      scene.putBack()
+      return false
+    }
+    return true
+  }
+}

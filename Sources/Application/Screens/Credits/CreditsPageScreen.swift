@@ -1,0 +1,59 @@
+import BookModel
+import BookVocabulary
+import CellGrid
+import Commands
+import Hosts
+
+/// The page that a book has for its credits.
+package final class CreditsPageScreen: OwnPageScreen {
+  private let room: BookRoom
+  private let page: OwnPage
+  private var window = WindowShape(columns: 0, rows: 0)
+
+  init(_ page: Page, of room: BookRoom) {
+    self.room = room
+    self.page = OwnPage(room.session(of: [page]), services: room.services)
+  }
+
+  package var pages: [OwnPage] { [page] }
+  package var keyContexts: [KeyContext] { page.scene.isCarrying ? [.carrying, .menu] : [.menu] }
+
+  package func lay(out window: WindowShape) {
+    self.window = window
+    page.lay(out: window)
+    page.focusFirst()
+  }
+
+  package func draw(into frame: inout Frame) {
+    page.paint(into: &frame, stale: frame.beginPage(in: window.aboveFoot))
+    guard frame.isTop else { return }
+    page.session.drawFocus(into: &frame)
+    frame.draw(statusLine)
+  }
+
+  private var statusLine: StatusLine {
+    var line = page.statusLine(title: room.title, contexts: keyContexts)
+    line.place = .back(room.services.words)
+    return line
+  }
+
+  package func advance(ticks: Int) -> Outcome {
+    page.advance(ticks: ticks)
+    page.focusFirst()
+    guard let request = page.takeRequest(), request != .door(.credits) else { return .stay }
+    return room.outcome(of: request)
+  }
+
+  package func perform(_ command: Command) -> Outcome {
+    page.perform(command) ? .stay : .ignored
+  }
+
+  package func handle(_ event: MouseEvent) -> Outcome {
+    guard event.row == window.rows - 1, event.phase == .pressed, event.button == .left else {
+      page.handle(event)
+      return .stay
+    }
+    guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
+    return command == .previousPage ? .pop : perform(command)
+  }
+}

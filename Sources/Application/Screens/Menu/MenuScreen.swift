@@ -1,0 +1,202 @@
+import BookModel
+import BookVocabulary
+import CellGrid
+import Commands
+import Hosts
+import Reader
+import Settings
+import StagePainter
+
+/// A book's menu: the page that the book has for it, or one that is made of its cover, or its first picture, and
+/// its title.
+package final class MenuScreen: OwnPageScreen {
+  private let room: BookRoom
+  private let services: Services
+  /// The page with the doors; behind it the picture of a made menu.
+  package private(set) var pages: [OwnPage] = []
+  /// What `pages` were made for; nil before there are any.
+  private var subject: Subject?
+  private var window = WindowShape(columns: 0, rows: 0)
+  private var clock: (() -> Double)?
+  /// Whether the pages have been made anew since they were drawn.
+  private var isNew = true
+
+  /// What a menu depends on.
+  private struct Subject: Equatable {
+    var preferences: Preferences
+    /// nil for the book's own menu, which suits every window.
+    var made: Made?
+
+    struct Made: Equatable {
+      var window: WindowShape
+      var page: Int?
+      var cover: [Double]
+    }
+  }
+
+  init(_ room: BookRoom) {
+    self.room = room
+    services = room.services
+  }
+
+  private var doors: OwnPage? { pages.first }
+  private var picture: OwnPage? { pages.count > 1 ? pages[1] : nil }
+
+  package var keyContexts: [KeyContext] { doors?.scene.isCarrying == true ? [.carrying, .menu] : [.menu] }
+
+  // MARK: Pages
+
+  package func lay(out window: WindowShape) {
+    self.window = window
+    let subject = Subject(
+      preferences: services.preferences,
+      made: room.opened.book.menu != nil
+        ? nil
+        : Subject.Made(
+          window: window, page: room.pageLeft, cover: room.coverSize.map { [$0.width, $0.height] } ?? []))
+    if self.subject != subject {
+      let focused = doors.flatMap { doors in doors.scene.focus.flatMap(doors.request) }
+      makePages(with: subject.made)
+      self.subject = subject
+      isNew = true
+      if let clock { keepTime(by: clock) }
+      if case .door(let door)? = focused { doors?.focus(on: door) }
+    }
+    if subject.made == nil { doors?.lay(out: window) }
+    doors?.focusFirst()
+  }
+
+  private func makePages(with made: Subject.Made?) {
+    guard made != nil else {
+      pages = room.opened.book.menu.map { [OwnPage(room.session(of: [$0]), services: services)] } ?? []
+      return
+    }
+    let picture = MenuPicture(of: room.opened.book, coverSize: room.coverSize)
+    var menu = room.madeMenu
+    menu.pictureShape = picture?.shape
+    let laid = menu.laid(out: window, by: room.painter)
+    let doors = OwnPage(
+      room.session(of: [laid.page], width: laid.width, height: laid.height), services: services)
+    doors.session.view = .pictures
+    doors.lay(out: window)
+    pages = [doors]
+    guard let picture, let cells = laid.picture else { return }
+    let shown = OwnPage(
+      room.session(of: [picture.page], width: picture.width, height: picture.height), services: services)
+    shown.session.view = .pictures
+    shown.session.staysOnPage = true
+    if picture.part != nil { shown.scene.zoom = .panel(0) }
+    if services.preferences.motion == .reduced {
+      shown.session.advanceThrough(ticks: Int(Self.secondsToRest * shown.session.frameRate))
+    }
+    shown.lay(out: window, in: cells)
+    pages.append(shown)
+  }
+
+  /// Seconds of its page that a picture shows the end of where nothing is to move.
+  private static let secondsToRest = 10.0
+
+  package func appear() {
+    for page in pages { page.change() }
+    if window.isLargeEnough { lay(out: window) }
+  }
+
+  package func collect() {
+    for page in pages { page.session.collect() }
+    // How large the cover is may be known by now.
+    if subject?.made != nil, window.isLargeEnough { lay(out: window) }
+  }
+
+  // MARK: Time
+
+  package var ticksUntilNextChange: Int? {
+    let moving = services.preferences.motion == .reduced ? pages.prefix(1) : pages[...]
+    return moving.compactMap(\.session.ticksUntilNextChange).min()
+  }
+
+  package func advance(ticks: Int) -> Outcome {
+    guard let doors else { return .stay }
+    if services.preferences.motion != .reduced { picture?.advance(ticks: ticks) }
+    doors.advance(ticks: ticks)
+    doors.focusFirst()
+    return doors.takeRequest().map(room.outcome(of:)) ?? .stay
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) {
+    self.clock = clock
+    for page in pages { page.session.keepTime(by: clock) }
+  }
+
+  // MARK: Frames
+
+  package func draw(into frame: inout Frame) {
+    guard let doors else { return }
+    if isNew { frame.forgetPage() }
+    isNew = false
+    let stale = frame.beginPage(in: window.aboveFoot)
+    let changed = doors.paint(into: &frame, stale: stale)
+    picture?.paint(into: &frame, stale: stale.joined(with: changed))
+    guard frame.isTop else { return }
+    if subject?.made == nil { doors.session.drawFocus(into: &frame) } else { markDoor(into: &frame) }
+    frame.draw(statusLine)
+  }
+
+  /// Shows which door is in focus: by a mark before it, and by its words in bold and in another colour.
+  private func markDoor(into frame: inout Frame) {
+    guard let doors, let focus = doors.scene.focus,
+      let text = doors.session.texts.first(where: { $0.element == focus }), let box = text.lineCells.first
+    else { return }
+    let depth = services.depth
+    let colors = MenuColors(theme: services.preferences.theme)
+    let ground = Palette.rgb(of: frame.grid[box.column, box.row].background, terminalDefault: .black)
+    let ink = depth.readable(colors.accent, on: ground, ratio: 4.5)
+    let line = CellRect(
+      column: box.column - MadeMenu.markColumns, row: box.row, columns: box.columns + MadeMenu.markColumns,
+      rows: 1)
+    frame.hasMarked([line])
+    frame.grid.put(
+      "▸", column: line.column, row: line.row, foreground: ink, background: nil, attributes: .bold)
+    frame.grid.put(
+      text.lines.first?.text ?? "", column: box.column, row: box.row, foreground: ink, background: nil,
+      attributes: .bold, maxColumns: box.columns)
+    frame.cursor = CellPlace(column: box.column, row: box.row)
+  }
+
+  private var statusLine: StatusLine {
+    guard let doors else { return StatusLine() }
+    var line = doors.statusLine(title: room.title, contexts: keyContexts)
+    if !room.below.isEmpty { line.place = .back(services.words) }
+    return line
+  }
+
+  // MARK: Input
+
+  package func perform(_ command: Command) -> Outcome {
+    if command == .menu { return .stay }
+    if command == .options { return room.outcome(of: .options) }
+    return doors?.perform(command) == true ? .stay : .ignored
+  }
+
+  package func handle(_ event: MouseEvent) -> Outcome {
+    if event.row == window.rows - 1, event.phase == .pressed, event.button == .left {
+      guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
+      return command == .previousPage ? .pop : perform(command)
+    }
+    // The book is opened by its cover.
+    if let picture, picture.area.contains(column: event.column, row: event.row) {
+      return event.button == .left && event.phase == .released ? room.outcome(of: .read) : .stay
+    }
+    doors?.handle(event)
+    return .stay
+  }
+}
+
+extension CellExtent {
+  /// These cells and some more.
+  fileprivate func joined(with areas: [CellRect]) -> CellExtent {
+    switch self {
+    case .everywhere: .everywhere
+    case .areas(let own): .areas(own + areas)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Characters
+import Words
+
+/// The books of a shelf in the order, in the groups, and among what was typed, in which they are shown.
+struct ShelfList {
+  private(set) var books: [ShelfBook] = []
+  /// What of `books` is shown, group after group.
+  private(set) var shown: [ShelfBook] = []
+  private(set) var groups: [CardGrid.Group] = []
+
+  var order = ShelfOrderName.lastRead
+  var group: ShelfGroupName?
+  /// What was typed.
+  var typed = ""
+
+  /// Takes other books.
+  mutating func take(_ books: [ShelfBook], words: any Words) {
+    self.books = books
+    arrange(words: words)
+  }
+
+  /// Sorts, groups and leaves out as it is wished now.
+  mutating func arrange(words: any Words) {
+    let sought = WordFold.words(of: typed).map(\.folded)
+    let sorted = books.filter { $0.has(sought) }.sorted(by: isBefore)
+    guard let group else {
+      shown = sorted
+      groups = [.init(count: sorted.count)]
+      return
+    }
+    var members: [String: [ShelfBook]] = [:]
+    for book in sorted { members[heading(of: book, by: group, words: words) ?? "", default: []].append(book) }
+    // Those that tell nothing stand last.
+    let headings = members.keys.sorted { first, second in
+      if first.isEmpty != second.isEmpty { return second.isEmpty }
+      return (WordFold.fold(first), first) < (WordFold.fold(second), second)
+    }
+    shown = headings.flatMap { members[$0] ?? [] }
+    let nothing = group == .language ? words.withoutLanguage : words.withoutAuthor
+    groups = headings.map { .init(heading: $0.isEmpty ? nothing : $0, count: members[$0]?.count ?? 0) }
+  }
+
+  private func heading(of book: ShelfBook, by group: ShelfGroupName, words: any Words) -> String? {
+    switch group {
+    case .language: book.language.map(words.language)
+    case .author: book.entry.authors.first
+    }
+  }
+
+  private func isBefore(_ first: ShelfBook, _ second: ShelfBook) -> Bool {
+    switch order {
+    case .lastRead:
+      let (one, other) = (first.shelved.opened ?? -1, second.shelved.opened ?? -1)
+      if one != other { return one > other }
+    case .added:
+      if first.shelved.added != second.shelved.added { return first.shelved.added > second.shelved.added }
+    case .author:
+      if first.authorKey.isEmpty != second.authorKey.isEmpty { return second.authorKey.isEmpty }
+      if first.authorKey != second.authorKey { return first.authorKey < second.authorKey }
+    case .title: break
+    }
+    return (first.titleKey, first.entry.path) < (second.titleKey, second.entry.path)
+  }
+
+  mutating func nextOrder() {
+    order =
+      switch order {
+      case .lastRead: .title
+      case .title: .author
+      case .author: .added
+      case .added: .lastRead
+      }
+  }
+
+  mutating func nextGroup() {
+    group =
+      switch group {
+      case nil: .language
+      case .language: .author
+      case .author: nil
+      }
+  }
+}

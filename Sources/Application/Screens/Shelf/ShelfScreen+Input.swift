@@ -1,0 +1,130 @@
+import CellGrid
+import Commands
+import Hosts
+import Words
+
+/// What a reader does on the shelf.
+extension ShelfScreen {
+  /// Letters that no key table has begin to find a book, and then all of them go on.
+  package func type(_ key: Key) -> Outcome {
+    guard field.type(key) else { return .ignored }
+    beginInput()
+    find()
+    return .stay
+  }
+
+  package func perform(_ command: Command) -> Outcome {
+    if command == .undo || command == .erase && field.isEmpty { return undo() }
+    beginInput()
+    if cards.perform(command) {
+      hasMoved = true
+      return .stay
+    }
+    switch command {
+    case .choose, .accept: return open()
+    case .sort: arrangeAnew { $0.nextOrder() }
+    case .group: arrangeAnew { $0.nextGroup() }
+    case .erase:
+      field.erase()
+      find()
+    case .back where !field.isEmpty:
+      field.clear()
+      find()
+    case .search: return .push(ShelfSearchScreen(over: self))
+    case .remove: takeOff()
+    default: return .ignored
+    }
+    return .stay
+  }
+
+  private func beginInput() {
+    remark = nil
+    takenOff = nil
+    change()
+  }
+
+  private func arrangeAnew(_ change: (inout ShelfList) -> Void) {
+    arrange {
+      change(&$0)
+      $0.arrange(words: words)
+    }
+  }
+
+  private func find() {
+    arrangeAnew { $0.typed = field.text }
+    cards.select(0)
+  }
+
+  /// Opens the book in focus; where it cannot be, its reason is told.
+  private func open() -> Outcome {
+    guard let book = focused else { return .stay }
+    switch open(book, below: [self]) {
+    case .success(let screens): return .go(screens)
+    case .failure(let fault):
+      remark =
+        switch book.presence {
+        case .gone: words.bookIsGone
+        case .away: words.bookIsAway
+        case .there, .broken: "\(words.cannotBeRead): \(fault.reason)"
+        }
+      return .stay
+    }
+  }
+
+  // MARK: Taking off
+
+  /// Takes the book in focus off the shelf; its file, and what is remembered of reading it, stay.
+  private func takeOff() {
+    guard let book = focused, services.preferences.policy.mayWrite else { return }
+    services.library.takeOffShelf(book.id)
+    hasMoved = true
+    arrange { $0.take($0.books.filter { $0.id != book.id }, words: words) }
+    takenOff = book
+  }
+
+  /// Puts the book back that was taken off by the last key.
+  private func undo() -> Outcome {
+    guard let book = takenOff else { return .ignored }
+    beginInput()
+    services.library.letOnShelf(book.id)
+    services.library.shelve([book.entry], at: services.now()) { [services] in
+      services.opener?.exists($0) ?? true
+    }
+    services.shelf?.look(library: services.library)
+    arrange { $0.take($0.books + [book], words: words) }
+    if let index = list.shown.firstIndex(where: { $0.id == book.id }) { cards.select(index) }
+    return .stay
+  }
+
+  // MARK: The mouse
+
+  package func handle(_ event: MouseEvent) -> Outcome {
+    switch (event.button, event.phase) {
+    case (.wheelUp, _), (.wheelDown, _):
+      beginInput()
+      cards.scroll(by: event.button == .wheelUp ? -1 : 1)
+      hasMoved = true
+    case (.left, .pressed): return press(column: event.column, row: event.row)
+    case (.right, .pressed):
+      guard let index = cards.index(column: event.column, row: event.row) else { return .stay }
+      cards.select(index)
+      return perform(.remove)
+    default: break
+    }
+    return .stay
+  }
+
+  private func press(column: Int, row: Int) -> Outcome {
+    if row == window.rows - 1 {
+      if takenOff != nil { return undo() }
+      return statusLine.command(at: column, columns: window.columns).map(perform) ?? .stay
+    }
+    if let command = head.first(where: { $0.row == row && $0.columns.contains(column) })?.command {
+      return perform(command)
+    }
+    guard let index = cards.index(column: column, row: row) else { return .stay }
+    cards.select(index)
+    hasMoved = true
+    return perform(.choose)
+  }
+}

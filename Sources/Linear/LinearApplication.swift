@@ -1,0 +1,68 @@
+import Application
+import BookModel
+import BookVocabulary
+import Hosts
+import Library
+import Reader
+import Words
+
+/// The whole application in lines: the shelf, a book's menu, its pages, contents, bookmarks, options and credits.
+///
+/// ```swift
+/// let ending = LinearApplication(port, services: services).run(room, page: nil)
+/// ```
+package final class LinearApplication {
+  let talk: LinearTalk
+  let services: Services
+
+  package init(_ port: any LinePort, services: Services) {
+    talk = LinearTalk(port, services: services)
+    self.services = services
+  }
+
+  var words: any Words { talk.words }
+
+  /// Talks until the reader leaves.
+  ///
+  /// - Parameters:
+  ///   - room: the book to open; nil for the shelf.
+  ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first time.
+  package func run(_ room: BookRoom?, page: Int? = nil) -> LinearEnding {
+    do throws(LinearEnding) {
+      if let room { try open(room, page: page) }
+      while services.opener != nil { try visitShelf() }
+      return .left
+    } catch {
+      return error
+    }
+  }
+
+  /// A book, until the reader goes back to the shelf.
+  func open(_ room: BookRoom, page: Int? = nil) throws(LinearEnding) {
+    try LinearBook(room, page: page ?? room.placeLeft, application: self).visit(startsReading: page != nil)
+  }
+
+  // MARK: Shelf
+
+  private func visitShelf() throws(LinearEnding) {
+    let books = services.library.shelf().map { ShelfLine($0, in: self) }
+      .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
+    try talk.pause()
+    if books.isEmpty { try talk.say(words.noBooks) }
+    switch try talk.choose(words.linearHeading(.shelf), from: books.map(\.words)) {
+    case .entry(let index):
+      switch opened(books[index].book.entry.path) {
+      case .success(let opened): try open(BookRoom(opened, services: services))
+      case .failure(let fault): try talk.say(words.bookIsBroken(books[index].title, reason: fault.reason))
+      case nil: return
+      }
+    case .back, .onward:
+      if services.preferences.policy.mayLeave { throw .left }
+    }
+  }
+
+  private func opened(_ path: String) -> Result<OpenedBook, BookFault>? {
+    guard let opener = services.opener else { return nil }
+    do throws(BookFault) { return .success(try opener.open(path)) } catch { return .failure(error) }
+  }
+}

@@ -1,0 +1,74 @@
+import Application
+import BookModel
+import BookStaging
+import BookVocabulary
+import Hosts
+import Reader
+import Words
+
+/// A book as text, from beginning to end: what there is on each page, whenever it comes.
+package enum LinearText {
+  /// Where everything on a page is told does not depend on what is in its pictures and sounds.
+  private struct NoMedia: MediaLibrary {
+    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
+    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
+    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
+  }
+
+  /// Writes a book, and ends where nobody reads any more.
+  ///
+  /// - Parameter page: the first page that is written, from 0.
+  package static func write(_ opened: OpenedBook, from page: Int = 0, to port: any LinePort, services: Services)
+    throws(LinearEnding)
+  {
+    let talk = LinearTalk(port, services: services)
+    let words = talk.words
+    let builder = PageBuilder(
+      book: opened.book, languages: services.preferences.languages, media: NoMedia())
+    for line in title(of: opened, builder, in: words) { try talk.say(line) }
+    let pages = opened.book.pages
+    for index in page..<max(page, pages.count) {
+      try talk.pause()
+      let title = pages[index].title.map(builder.text).flatMap { $0.isEmpty ? nil : $0 }
+      try talk.say(words.linearPage(index + 1, of: pages.count, title: title))
+      let scene = PageScene(index: index, page: pages[index], staged: builder.staged(pages[index]))
+      for line in lines(of: scene, in: words) { try talk.say(line) }
+    }
+    let credits = credits(of: opened.book, builder, in: words)
+    guard !credits.isEmpty else { return }
+    try talk.pause()
+    try talk.say(words.linearHeading(.credits))
+    for line in credits { try talk.say(line) }
+  }
+
+  /// The book's title, and who made it.
+  static func title(of opened: OpenedBook, _ builder: PageBuilder, in words: any Words) -> [String] {
+    let book = opened.book
+    let authors = book.authors.isEmpty ? [] : [words.by(book.authors)]
+    return [opened.title(in: builder.languages)] + [book.subtitle].compactMap { $0.map(builder.text) } + authors
+  }
+
+  /// All that there is to be told of a page, whether it has come yet or not; what stands there in the same words is
+  /// told once.
+  static func lines(of scene: PageScene, in words: any Words) -> [String] {
+    let facts = PageTelling(of: scene).facts
+    let texts = Set(
+      facts.compactMap { fact in
+        if case .words(let text) = fact { text } else { nil }
+      })
+    let lines: [String] = facts.compactMap { fact in
+      switch fact {
+      case .words(let text), .hint(let text): text
+      case .described(_, let description) where texts.contains(description): nil
+      case .described(let kind, let description): words.linear(kind, described: description)
+      }
+    }
+    return lines.isEmpty ? [words.linearNoWords] : lines
+  }
+
+  /// The lines of a book's credits, or what there is to be told of their page.
+  static func credits(of book: Book, _ builder: PageBuilder, in words: any Words) -> [String] {
+    guard case .page(let page)? = book.credits else { return builder.creditLines }
+    return lines(of: PageScene(index: 0, page: page, staged: builder.staged(page)), in: words)
+  }
+}

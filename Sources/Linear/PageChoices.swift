@@ -1,0 +1,101 @@
+import BookVocabulary
+import Reader
+import StageCore
+
+/// What can be done with the things of a page, by numbers that stay the same as long as the page is read.
+struct PageChoices {
+  /// Something that can be done.
+  enum Deed: Hashable {
+    case touch(ElementID)
+    case carry(ElementID)
+
+    var element: ElementID {
+      switch self {
+      case .touch(let id), .carry(let id): id
+      }
+    }
+  }
+
+  /// A deed and its number.
+  struct Choice: Hashable {
+    var number: Int
+    var deed: Deed
+  }
+
+  /// The numbers before this one are the same on every page.
+  static let firstNumber = 2
+
+  private let scene: PageScene
+  /// Elements whose touch something on the page waits for.
+  private let answering: Set<ElementID>
+  private var numbers: [Deed: Int] = [:]
+
+  init(_ scene: PageScene) {
+    self.scene = scene
+    let stage = scene.stage
+    answering = Set(
+      (0..<stage.elementCount).lazy.flatMap { stage.description(of: ElementID(index: $0)).triggers }
+        .filter { $0.event == .touched }.compactMap { $0.triggeringElement.flatMap(stage.element(named:)) })
+  }
+
+  /// What can be done now, those things first that stand first on the page. What nothing would answer is left out.
+  mutating func available() -> [Choice] {
+    var choices: [Choice] = []
+    for id in scene.touchables {
+      if scene.stage.isDraggable(id) { choices.append(choice(.carry(id))) }
+      if answering.contains(id) { choices.append(choice(.touch(id))) }
+    }
+    return choices.sorted { $0.number < $1.number }
+  }
+
+  private mutating func choice(_ deed: Deed) -> Choice {
+    let number = numbers[deed] ?? numbers.count + Self.firstNumber
+    numbers[deed] = number
+    return Choice(number: number, deed: deed)
+  }
+
+  /// What a thing may be dropped on, of what is there.
+  func targets(of id: ElementID) -> [ElementID] {
+    let stage = scene.stage
+    let names = stage.description(of: id).drag?.targets ?? []
+    var targets: [ElementID] = []
+    for target in names.compactMap(stage.element(named:))
+    where target != id && stage.isShowing(target) && !targets.contains(target) {
+      targets.append(target)
+    }
+    return targets
+  }
+
+  // MARK: Doing
+
+  func touch(_ id: ElementID) {
+    begin()
+    scene.stage.touch(id)
+  }
+
+  /// Carries a thing to another, or some way over the page.
+  func carry(_ id: ElementID, to target: ElementID?) {
+    begin()
+    let stage = scene.stage
+    let start = stage.values(of: id).bounds.middle
+    var end = PagePoint(x: stage.width / 2, y: stage.height / 2)
+    if let target {
+      end = stage.values(of: target).bounds.middle
+    } else if abs(end.x - start.x) < stage.width / 8 {
+      end.x += stage.width / 4
+    }
+    stage.pickUp(id)
+    stage.moveDragged(byX: end.x - start.x, y: end.y - start.y)
+    stage.drop()
+  }
+
+  /// What the reader does counts as asked for, also on a page that is at its end.
+  private func begin() {
+    scene.wasTouched = true
+    scene.isAtItsEnd = false
+  }
+}
+
+extension PageRect {
+  fileprivate var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
+}

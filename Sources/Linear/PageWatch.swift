@@ -1,0 +1,162 @@
+import BookVocabulary
+import Reader
+import StageCore
+
+/// Lets the time of a page pass that nobody watches, and notes what a reader would have seen and heard come and go.
+final class PageWatch {
+  /// Something that has changed on the page, in the order in which it has.
+  enum Change: Hashable {
+    /// Seen, or heard, for the first time.
+    case came(ElementID)
+    case cameAgain(ElementID)
+    case heardAgain(ElementID)
+    case moved(ElementID)
+    case went(ElementID)
+    /// Something that was carried is back where it was.
+    case carriedBack
+  }
+
+  /// Why no more time passes.
+  enum End: Hashable {
+    /// Nothing more happens, or nothing that has not happened before, until the reader does something.
+    case rest
+    /// Another page is read.
+    case left
+    case door(Door)
+    /// The page is at its end, and would go on.
+    case asks(PageRequest)
+  }
+
+  /// Seconds in which something moves and nothing comes or goes: what moves for ever does that.
+  static let longestLoop = 30.0
+  /// Seconds of the page's time that nobody waits longer for, and ticks.
+  static let longest = 900.0
+  static let mostTicks = 40_000
+  /// How often an element of the page is looked at altogether, at most: a page has up to 10,000.
+  static let mostLooks = 20_000_000
+
+  let scene: PageScene
+  private let session: ReadingSession
+  /// What has been seen or heard so far.
+  private(set) var noticed: Set<ElementID> = []
+  /// What is seen now, of pictures, movies and texts.
+  private(set) var present: Set<ElementID> = []
+  /// Those that have not been seen yet.
+  private var unseen: [ElementID]
+  /// Those that were seen, and are not now.
+  private var absent: Set<ElementID> = []
+  private var changes: [Change] = []
+  private var told: Set<Change> = []
+  private var request: PageRequest?
+  private var hasNews = false
+
+  init(_ session: ReadingSession) {
+    self.session = session
+    scene = session.scene
+    unseen = (0..<scene.stage.elementCount).map(ElementID.init(index:)).filter { [stage = scene.stage] id in
+      switch stage.content(of: id) {
+      case .picture, .movie, .text, .shape: true
+      case .sound, .area: false
+      }
+    }
+    session.eventObserver = { [weak self] event, _ in self?.note(event) }
+  }
+
+  private var stage: Stage { scene.stage }
+
+  // MARK: Time
+
+  /// Lets time pass until nothing more is to be waited for.
+  ///
+  /// - Returns: what has changed meanwhile, and why it ended.
+  func settle() -> (changes: [Change], end: End) {
+    let before = present
+    changes = []
+    told = []
+    request = nil
+    look()
+    let end = pass()
+    for id in present.sorted() where isGone(id) {
+      present.remove(id)
+      absent.insert(id)
+      // What came and went in one go is told as having come.
+      if !told.contains(.came(id)), !told.contains(.cameAgain(id)) { add(.went(id)) }
+    }
+    let changes = changes.filter { change in
+      guard case .moved(let id) = change else { return true }
+      return before.contains(id) && present.contains(id) && !told.contains(.cameAgain(id))
+    }
+    return (changes, end)
+  }
+
+  private func pass() -> End {
+    let rate = session.frameRate
+    var ticks = min(Self.mostTicks, Int(Self.longest * rate))
+    var looks = Self.mostLooks
+    var quiet = 0
+    while ticks > 0, looks > 0, Double(quiet) < Self.longestLoop * rate,
+      let next = session.ticksUntilNextChange
+    {
+      let revision = stage.revision
+      let passed = max(1, session.advance(ticks: min(next, ticks)))
+      ticks -= passed
+      hasNews = false
+      if stage.revision != revision {
+        looks -= unseen.count + absent.count + 1
+        look()
+      }
+      if let door = session.takeDoor() { return .door(door) }
+      if session.scene !== scene { return .left }
+      if hasNews || Double(next) > rate { quiet = 0 } else { quiet += passed }
+    }
+    if scene.isAtItsEnd, let request { return .asks(request) }
+    return .rest
+  }
+
+  // MARK: Noticing
+
+  private func look() {
+    unseen.removeAll { id in
+      guard isSeen(id) else { return false }
+      noticed.insert(id)
+      present.insert(id)
+      add(.came(id))
+      return true
+    }
+    for id in absent.sorted() where isSeen(id) {
+      absent.remove(id)
+      present.insert(id)
+      add(.cameAgain(id))
+    }
+  }
+
+  private func isSeen(_ id: ElementID) -> Bool {
+    guard stage.isShowing(id) else { return false }
+    let values = stage.values(of: id)
+    let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
+    return values.alpha > 0 && values.bounds.overlaps(paper)
+  }
+
+  /// Something that still moves may be clear, or beside the page, only for a moment.
+  private func isGone(_ id: ElementID) -> Bool {
+    !stage.isShowing(id) || !isSeen(id) && stage.state(of: id) != .running
+  }
+
+  private func add(_ change: Change) {
+    guard told.insert(change).inserted else { return }
+    changes.append(change)
+    if case .moved = change { return }
+    hasNews = true
+  }
+
+  private func note(_ event: StageEvent) {
+    switch event {
+    case .soundStarted(let id): add(noticed.insert(id).inserted ? .came(id) : .heardAgain(id))
+    case .happened(.tweenStarted, to: let id): add(.moved(id))
+    case .dropped(let id, on: nil):
+      if stage.description(of: id).drag?.returns == true { add(.carriedBack) }
+    case .requested(let page, by: _): if request == nil { request = page }
+    case .happened, .hidden, .shown, .dropped, .soundStopped, .frameSoundStarted, .overloaded: break
+    }
+  }
+}

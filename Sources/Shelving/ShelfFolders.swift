@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folders in which books are looked for.
+package enum ShelfFolders {
+  /// More than anybody names.
+  private static let most = 100
+
+  /// The folders, those that somebody has named first: `./books`, LEGGI_PATH, the setting `shelf`, and
+  /// `leggi/books` in the folders for data (XDG Base Directory Specification).
+  ///
+  /// - Parameters:
+  ///   - variable: the value of an environment variable; nil where it is not set.
+  ///   - setting: folders that are absolute, or begin with `~/`.
+  ///   - here: the folder that Leggi was started in, absolute; nil where it is gone.
+  /// - Returns: absolute paths, each once; whether they are there is not looked at.
+  package static func of(
+    environment variable: (String) -> String?, setting: [String] = [], here: String?
+  ) -> [String] {
+    let home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    func absolute(_ path: String) -> String? {
+      if path.isEmpty || path.utf8.contains(0) { return nil }
+      if path == "~" || path.hasPrefix("~/") { return home.map { $0 + path.dropFirst() } }
+      return path.hasPrefix("/") ? path : here.map { "\($0)/\(path)" }
+    }
+    func parts(_ name: String) -> [String]? {
+      variable(name).flatMap { $0.isEmpty ? nil : $0.split(separator: ":").map(String.init) }
+    }
+    let dataHome =
+      variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? home.map { $0 + "/.local/share" }
+    let dataFolders = (parts("XDG_DATA_DIRS") ?? ["/usr/local/share", "/usr/share"]).filter {
+      $0.hasPrefix("/")
+    }
+    let named = ["books"] + (parts("LEGGI_PATH") ?? []) + setting
+    let all =
+      named.compactMap(absolute)
+      + ([dataHome].compactMap(\.self) + dataFolders).map {
+        $0 + "/leggi/books"
+      }
+    var known: Set<String> = []
+    return Array(all.filter { known.insert($0).inserted }.prefix(most))
+  }
+
+  /// The folder that the process is in; nil where it is gone, or its name is no text.
+  package static var here: String? {
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    return String(validatingCString: folder)
+  }
+}

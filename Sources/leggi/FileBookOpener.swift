@@ -1,0 +1,28 @@
+import Application
+import BookModel
+import Library
+import Media
+import Shelving
+
+/// Opens books by their paths, for the terminal that reads them.
+final class FileBookOpener: BookOpener {
+  private let media: any MediaService
+  private let wake: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - media: who looks into pictures and sounds of all books.
+  ///   - wake: called from another thread when something has come.
+  init(media: any MediaService, wake: @escaping @Sendable () -> Void) {
+    self.media = media
+    self.wake = wake
+  }
+
+  func open(_ path: String) throws(BookFault) -> OpenedBook {
+    let path = FilePath(path)
+    let reading = Book.read(path: path)
+    guard let open = OpenBook(reading, path: path) else { throw BookFault(reason: reading.reason) }
+    return open.opened(media: media, wake: wake)
+  }
+
+  func exists(_ path: String) -> Bool { ShelvedFile.exists(path) }
+}

@@ -1,0 +1,35 @@
+import Library
+import PropertyList
+
+/// Says why Leggi does not remember where books were left.
+enum MemoryTrouble {
+  /// Says it on standard error, each trouble in a line.
+  static func tell(of library: Library) {
+    for notice in library.notices {
+      Output.error("leggi: \(message(for: notice))")
+      if let hint = hint(for: notice) { Output.error("  hint: \(hint)") }
+    }
+  }
+
+  private static func message(for notice: LibraryNotice) -> String {
+    switch notice {
+    case .noPlace: "there is no place to remember where books were left"
+    case .newerVersion: "a newer Leggi has made the library, which was left alone: nothing was remembered"
+    case .readOnly: "the library cannot be written: nothing was remembered"
+    case .diskFull: "the disk is full: not all was remembered"
+    case .busy: "another program kept the library busy: not all may have been remembered"
+    case .damaged(let path?): "the library was damaged; it lies in \(PrintableText.quoted(path)) now"
+    case .damaged(nil): "the library is damaged: nothing was remembered"
+    case .unavailable: "the library cannot be opened: nothing was remembered"
+    }
+  }
+
+  private static func hint(for notice: LibraryNotice) -> String? {
+    switch notice {
+    case .noPlace: "set HOME or XDG_STATE_HOME"
+    case .readOnly, .unavailable: UserFolders.database.map { "it is \(PrintableText.quoted($0))" }
+    case .damaged(_?): "what could be read of it is in a new one"
+    case .newerVersion, .diskFull, .busy, .damaged(nil): nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Hosts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lines on standard output, answered on standard input. There is nothing to give back: a signal ends the process
+/// as it ends any other.
+final class StandardLines: LinePort {
+  /// More of an answer nobody looks at.
+  private static let longestAnswer = 4096
+
+  private var unread: [UInt8] = []
+  private var hasEnded = false
+  /// Whether answers are typed on a terminal, which shows them, and their ends.
+  private let isTyped = isatty(STDIN_FILENO) == 1
+
+  init() {
+    // Who closes the pipe has read enough.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  func write(_ line: String) -> Bool { write(Array((line + "\n").utf8)) }
+
+  func ask(_ question: String) -> LineAnswer {
+    guard write(Array(question.utf8)) else { return .ended }
+    let line = nextLine()
+    if !isTyped || line == nil { _ = write([UInt8(ascii: "\n")]) }
+    return line.map { .line(String(decoding: $0, as: UTF8.self)) } ?? .ended
+  }
+
+  /// - Returns: false where nobody reads any more.
+  private func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write($0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        Self.wait(for: STDOUT_FILENO, Int16(POLLOUT))
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// The next line, without its end; nil where there is none.
+  private func nextLine() -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        line += unread[..<end].prefix(max(0, Self.longestAnswer - line.count))
+        unread.removeFirst(end + 1)
+        return line
+      }
+      line += unread.prefix(max(0, Self.longestAnswer - line.count))
+      unread = []
+      guard fill() else { return line.isEmpty ? nil : line }
+    }
+  }
+
+  private func fill() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while !hasEnded {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 {
+        unread = Array(bytes[..<count])
+        return true
+      } else if count < 0, errno == EAGAIN {
+        Self.wait(for: STDIN_FILENO, Int16(POLLIN))
+      } else if count == 0 || errno != EINTR {
+        hasEnded = true
+      }
+    }
+    return false
+  }
+
+  private static func wait(for descriptor: Int32, _ events: Int16) {
+    var entry = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = poll(&entry, 1, -1)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `leggi` without a book, on a terminal of its own and with a home of its own.
+@Suite("leggi alone")
+struct ShelfCommandTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try home.link("books", to: Checkout.path("books"))
+  }
+
+  private func run(_ arguments: [String] = [], environment: [String: String?] = [:]) throws
+    -> PseudoterminalRun
+  {
+    var variables: [String: String?] = [
+      "HOME": home.path, "XDG_STATE_HOME": home.path + "/state", "XDG_CACHE_HOME": home.path + "/cache",
+      "XDG_DATA_HOME": home.path + "/data", "XDG_DATA_DIRS": home.path + "/none",
+      "LEGGI_PATH": home.path + "/books",
+    ]
+    for (name, value) in environment { variables.updateValue(value, forKey: name) }
+    return try PseudoterminalRun(BuiltProgram.path("leggi"), arguments, environment: variables)
+  }
+
+  @Test("leggi alone opens the shelf; a book is opened from it, and Escape comes back")
+  func opensShelf() throws {
+    let run = try run()
+    try run.wait(until: "the books stand there") {
+      $0.lines.contains { $0.contains("The Fish and the Star") } && $0.foot.contains("2 books")
+    }
+    try run.send("\r")
+    try run.wait(forPage: 1, of: 8)
+    try run.send(Keys.escape)
+    try run.wait(until: "the shelf is back") { $0.foot.contains("read just now") }
+    try run.send("q")
+    #expect(try run.exit == .status(0))
+    #expect(FileManager.default.fileExists(atPath: home.path + "/state/leggi/library.db"))
+  }
+
+  @Test("A book that was opened by its path stands on the shelf from then on, at the page where it was left")
+  func openedBefore() throws {
+    let nowhere: [String: String?] = ["LEGGI_PATH": nil]
+    let reading = try run([Checkout.path("books/officina")], environment: nowhere)
+    try reading.wait(until: "a page is on the screen") { $0.foot.contains(/\d( of |\/)\d/) }
+    try reading.send(Keys.right)
+    try reading.wait(until: "the second page is there") { $0.foot.contains(/2( of |\/)\d/) }
+    try reading.send("q")
+    #expect(try reading.exit == .status(0))
+    let shelf = try run(environment: nowhere)
+    try shelf.wait(until: "the book stands there") { $0.foot.contains("page 2 of") }
+    try shelf.send("\r")
+    try shelf.wait(until: "the page is there") {
+      $0.foot.contains(/2( of |\/)\d/) && !$0.foot.contains("book")
+    }
+    try shelf.send("q")
+    #expect(try shelf.exit == .status(0))
+  }
+
+  @Test("A page is asked of a book, not of the shelf")
+  func pageOfNoBook() throws {
+    let run = try run(["--page", "2"])
+    #expect(try run.exit == .status(2))
+  }
+}
