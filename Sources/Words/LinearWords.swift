@@ -68,7 +68,6 @@ package protocol LinearWords {
   func setting(_ setting: LinearSetting) -> String
   func settingIs(_ name: String, _ value: String) -> String
   var automatic: String { get }
-  func language(_ tag: String) -> String
   var noBooks: String { get }
   func bookIsBroken(_ title: String, reason: String) -> String
   func readAsFar(_ page: Int, of count: Int) -> String

@@ -35,10 +35,6 @@ package protocol MenuWords {
   func sounds(_ count: Int) -> String
   /// A heading over the languages of the book.
   func languages(_ count: Int) -> String
-  /// What a language is called.
-  ///
-  /// - Parameter tag: BCP 47; it is its own name where no better is known.
-  func language(_ tag: String) -> String
   /// What shows the book.
   func shownBy(_ version: String) -> String
 }

@@ -9,8 +9,6 @@ package protocol ShelfWords {
   func sorted(by order: ShelfOrderName) -> String
   /// What the books stand together by; nil where they do not.
   func grouped(by group: ShelfGroupName?) -> String
-  /// A language by its tag; the tag itself where it has no name.
-  func language(_ tag: String) -> String
   /// A heading for books that tell no language, or no author.
   var withoutLanguage: String { get }
   var withoutAuthor: String { get }

@@ -131,13 +131,6 @@ extension English: LinearWords {
   }
   package func settingIs(_ name: String, _ value: String) -> String { "\(name): \(value)" }
   package var automatic: String { "automatic" }
-  package func language(_ tag: String) -> String {
-    switch tag.lowercased() {
-    case "en": "English"
-    case "it": "Italian"
-    default: tag
-    }
-  }
   package var noBooks: String { "There are no books on the shelf." }
   package func bookIsBroken(_ title: String, reason: String) -> String { "\(title), broken: \(reason)" }
   package func readAsFar(_ page: Int, of count: Int) -> String { "page \(page) of \(count)" }

@@ -28,6 +28,5 @@ extension English: MenuWords {
   package func pictures(_ count: Int) -> String { counted(count, "one picture", "pictures") }
   package func sounds(_ count: Int) -> String { counted(count, "one sound", "sounds") }
   package func languages(_ count: Int) -> String { count == 1 ? "Language" : "Languages" }
-  package func language(_ tag: String) -> String { LanguageNames.english[LanguageNames.primary(tag)] ?? tag }
   package func shownBy(_ version: String) -> String { "Shown by Leggi \(version)" }
 }

@@ -17,7 +17,6 @@ extension English: ShelfWords {
     case .author: "each author"
     }
   }
-  package func language(_ tag: String) -> String { LanguageNames.english[LanguageNames.primary(tag)] ?? tag }
   package var withoutLanguage: String { "No language told" }
   package var withoutAuthor: String { "No author told" }
   package func read(_ ago: TimeAgo) -> String {

@@ -131,13 +131,6 @@ extension Italian: LinearWords {
   }
   package func settingIs(_ name: String, _ value: String) -> String { "\(name): \(value)" }
   package var automatic: String { "automatica" }
-  package func language(_ tag: String) -> String {
-    switch tag.lowercased() {
-    case "en": "inglese"
-    case "it": "italiano"
-    default: tag
-    }
-  }
   package var noBooks: String { "Sullo scaffale non ci sono libri." }
   package func bookIsBroken(_ title: String, reason: String) -> String { "\(title), guasto: \(reason)" }
   package func readAsFar(_ page: Int, of count: Int) -> String { "pagina \(page) di \(count)" }

@@ -28,6 +28,5 @@ extension Italian: MenuWords {
   package func pictures(_ count: Int) -> String { counted(count, "una figura", "figure") }
   package func sounds(_ count: Int) -> String { counted(count, "un suono", "suoni") }
   package func languages(_ count: Int) -> String { count == 1 ? "Lingua" : "Lingue" }
-  package func language(_ tag: String) -> String { LanguageNames.italian[LanguageNames.primary(tag)] ?? tag }
   package func shownBy(_ version: String) -> String { "Mostrato da Leggi \(version)" }
 }

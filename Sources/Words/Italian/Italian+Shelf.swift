@@ -19,7 +19,6 @@ extension Italian: ShelfWords {
     case .author: "autore per autore"
     }
   }
-  package func language(_ tag: String) -> String { LanguageNames.italian[LanguageNames.primary(tag)] ?? tag }
   package var withoutLanguage: String { "Lingua non indicata" }
   package var withoutAuthor: String { "Autore non indicato" }
   package func read(_ ago: TimeAgo) -> String {

@@ -59,12 +59,13 @@ struct ReadCommand: Command {
       for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
       return Leggi.ExitCode.wrongUse
     }
-    if let book,
-      let lines = LinearReading(isAskedFor: asksForLines, setting: layers.resolve().preferences.linear)
-    {
+    let linear = layers.resolve().preferences.linear
+    if let book, let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
+      let services = Services(
+        layers: layers, library: Library.open(path: UserFolders.database), now: UserFolders.now,
+        version: Leggi.version, utcOffset: UserFolders.utcOffset)
       return lines.run(
-        book.opened(media: decoder), page: readerOptions.page.map { $0 - 1 },
-        services: Services(layers: layers))
+        book.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: services)
     }
     let terminal: NcursesTerminal
     do {
