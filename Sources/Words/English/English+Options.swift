@@ -85,6 +85,6 @@ extension English: OptionWords {
     }
   }
 
-  package func resets(key: String) -> String { "\(key): back to what it was" }
+  package func resets(key: String) -> String { "\(key): undo" }
   package func closesOptions(key: String) -> String { "\(key): back" }
 }

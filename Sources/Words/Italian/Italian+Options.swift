@@ -85,6 +85,6 @@ extension Italian: OptionWords {
     }
   }
 
-  package func resets(key: String) -> String { "\(key): com’era prima" }
+  package func resets(key: String) -> String { "\(key): annulla" }
   package func closesOptions(key: String) -> String { "\(key): indietro" }
 }

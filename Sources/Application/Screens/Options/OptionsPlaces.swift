@@ -37,12 +37,11 @@ struct OptionsPlaces: Equatable {
       heading = CellPlace(column: inner.column + 2, row: inner.row + 1)
       let below = Self.longestExplanation + 2
       let room = max(1, inner.rows - 3 - below)
-      pitch = 2 * count <= room ? 2 : 1
+      pitch = 2 * count <= room - 1 ? 2 : 1
       list = inner.rows(from: 3, count: min(room, pitch * count))
       let left = CellRect(
         column: inner.column + 2, row: inner.row, columns: inner.columns - 2, rows: inner.rows)
-      explanation = left.rows(
-        from: list.endRow - inner.row + (pitch == 2 ? 0 : 1), count: Self.longestExplanation)
+      explanation = left.rows(from: list.endRow - inner.row + 1, count: Self.longestExplanation)
       origin = left.rows(from: explanation.endRow - inner.row, count: 1)
     } else {
       let rows = min(area.rows, min(count + 3, max(6, area.rows / 2)))
