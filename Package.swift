@@ -125,7 +125,9 @@ let package = Package(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "LinearTests",
-      dependencies: ["Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi"]),
+      dependencies: [
+        "Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "SettingsTests",
       dependencies: [

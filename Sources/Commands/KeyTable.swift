@@ -59,7 +59,12 @@ package enum KeyTable {
     KeyBinding(.reading, .bookmark, [.character("B")]),
     KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
+    KeyBinding(.reading, .contents, [.character("c")]),
+    KeyBinding(.reading, .search, [.character("/")]),
+    KeyBinding(.reading, .findNext, [.character("n")]),
+    KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .options, [.character("o")]),
     KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
@@ -105,8 +110,11 @@ package enum KeyTable {
     KeyBinding(.menu, .moveToFirst, [.home]),
     KeyBinding(.menu, .moveToLast, [.end]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
+    KeyBinding(.menu, .options, [.character("o")]),
     KeyBinding(.menu, .readBack, [.pageUp], .wheel),
     KeyBinding(.menu, .readOn, [.pageDown], .wheel),
+    KeyBinding(.menu, .contents, [.character("c")]),
+    KeyBinding(.menu, .search, [.character("/")]),
   ]
 
   private static let list = [
@@ -119,6 +127,7 @@ package enum KeyTable {
     KeyBinding(.list, .moveToFirst, [.home]),
     KeyBinding(.list, .moveToLast, [.end]),
     KeyBinding(.list, .choose, [.enter], .click),
+    KeyBinding(.list, .search, [.character("/")]),
   ]
 
   private static let shelf = [
@@ -143,6 +152,12 @@ package enum KeyTable {
     KeyBinding(.options, .moveDown, [.down, .tab, .character("j")], .wheel),
     KeyBinding(.options, .previousValue, [.left, .character("h")]),
     KeyBinding(.options, .nextValue, [.right, .character("l"), .enter, .character(" ")], .click),
+    KeyBinding(.options, .screenBack, [.pageUp]),
+    KeyBinding(.options, .screenOn, [.pageDown]),
+    KeyBinding(.options, .moveToFirst, [.home, .character("g")]),
+    KeyBinding(.options, .moveToLast, [.end, .character("G")]),
+    KeyBinding(.options, .reset, [.delete, .backspace]),
+    KeyBinding(.options, .options, [.character("o")]),
   ]
 
   private static let typing = [

@@ -8,7 +8,8 @@ import Testing
 @Suite("The credits of a book")
 struct CreditsTests {
   private func open(
-    _ book: String, columns: Int = 80, rows: Int = 24, language: String = "en", flags: [SettingKey: String] = [:]
+    _ book: String, columns: Int = 80, rows: Int = 24, language: String = "en",
+    flags: [SettingKey: String] = [:]
   ) throws -> RoomRun {
     let run = try RoomRun(
       path: Checkout.path(book), columns: columns, rows: rows, language: language, flags: flags, start: .menu)
@@ -56,7 +57,9 @@ struct CreditsTests {
 
   @Test("are closed by Escape, by q and by a click")
   func closed() throws {
-    for close in [{ $0.key(.escape) }, { $0.type("q") }, { $0.click(column: 3, row: 3) }] as [(RoomRun) -> RoomRun] {
+    for close in [{ $0.key(.escape) }, { $0.type("q") }, { $0.click(column: 3, row: 3) }]
+      as [(RoomRun) -> RoomRun]
+    {
       #expect(try close(open("books/pesce-stella")).stack.top is MenuScreen)
     }
   }
@@ -86,7 +89,9 @@ struct CreditsTests {
         + "<key>languages</key><array><string>en</string><string>it-CH</string></array>",
       flags: [.motion: "reduced"], start: .menu)
     if case .push(let screen) = run.room.outcome(of: .credits) { run.push(screen) }
-    let told = run.lines.map { $0.split(separator: " ").joined(separator: " ") }.dropLast().filter { !$0.isEmpty }
+    let told = run.lines.map { $0.split(separator: " ").joined(separator: " ") }.dropLast().filter {
+      !$0.isEmpty
+    }
     #expect(
       told == [
         "Four Fields", "A year on a farm", "By", "Ada Field", "Bo Hill", "Languages", "English", "Italian",

@@ -11,7 +11,8 @@ struct EntranceTests {
   private static let words = PList.text("words", "Once upon a time", y: 300)
   private static let pages = PList.page(words) + PList.page(words) + PList.page(words)
   private static let intro =
-    "<key>intro</key>" + PList.page(PList.text("words", "Curtain up", y: 300), extra: PList.number("autoAdvance", 2))
+    "<key>intro</key>"
+    + PList.page(PList.text("words", "Curtain up", y: 300), extra: PList.number("autoAdvance", 2))
 
   private func open(
     entries: String = "", at start: BookRoom.Start = .whereLeft, flags: [SettingKey: String] = [:],

@@ -47,7 +47,9 @@ struct MenuTests {
 
   // MARK: A made one
 
-  @Test("is made of cover, title and doors where the book has none", arguments: [(80, 24), (160, 48)], ["en", "it"])
+  @Test(
+    "is made of cover, title and doors where the book has none", arguments: [(80, 24), (160, 48)],
+    ["en", "it"])
   func made(size: (columns: Int, rows: Int), language: String) throws {
     let run = try Plain().open(columns: size.columns, rows: size.rows, language: language)
     expectGrid(run.grid, matches: "menu-made-\(size.columns)-\(language)")
@@ -134,7 +136,8 @@ struct MenuTests {
   func hostile() throws {
     let long = String(repeating: "Wort", count: 3000)
     let run = try RoomRun(
-      pages: PList.page(""), entries: PList.string("title", long) + PList.string("subtitle", long)
+      pages: PList.page(""),
+      entries: PList.string("title", long) + PList.string("subtitle", long)
         + "<key>authors</key><array>" + String(repeating: "<string>\(long)</string>", count: 20) + "</array>",
       columns: 40, rows: 12, start: .menu)
     for words in ["Read", "Shelf"] { #expect(place(of: words, on: run) != nil) }
@@ -197,7 +200,9 @@ struct MenuTests {
     }
     // The picture has at least a quarter of the window.
     let painted = CellRect(column: 0, row: 0, columns: columns, rows: rows - 1).places.count { place in
-      run.grid[place.column, place.row].character.unicodeScalars.allSatisfy { (0x2580...0x259F).contains($0.value) }
+      run.grid[place.column, place.row].character.unicodeScalars.allSatisfy {
+        (0x2580...0x259F).contains($0.value)
+      }
     }
     #expect(painted * 4 > columns * rows, "\(painted) cells")
     run.key(.enter).ticks(1)

@@ -41,7 +41,7 @@ extension BookRoom {
   private var hasIntro: Bool { opened.book.intro != nil && preferences.motion == .full }
 
   /// The story over the menu.
-  private func story(at page: Int? = nil) -> [any Screen] { below + [menu, reading(at: page)] }
+  func story(at page: Int? = nil) -> [any Screen] { below + [menu, reading(at: page)] }
 
   /// The menu; the same one as long as it is on the stack.
   package var menu: MenuScreen {
@@ -58,7 +58,9 @@ extension BookRoom {
     case .read: .go(story())
     case .credits: .push(credits)
     case .shelf: shelf.map { .go([$0]) } ?? .stay
-    case .contents, .play, .options: .stay
+    case .contents: .push(contentsScreen())
+    case .options: options
+    case .play: .stay
     }
   }
 

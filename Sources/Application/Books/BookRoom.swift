@@ -20,7 +20,14 @@ package final class BookRoom {
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
+  private let sessions: BookSessions
   private(set) var reader: ReadingScreen?
+  /// The pages that have been seen, from 0, now or before.
+  private(set) var visited: Set<Int>
+  /// What is told of the book's pages, as far as anybody has asked.
+  var told: BookTelling?
+  /// The search whose hits are gone to one after the other.
+  var followed: FollowedSearch?
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?
   /// The pages that the reader has marked.
@@ -36,8 +43,10 @@ package final class BookRoom {
     let opener = services.opener
     id = services.library.book(at: opened.path, digest: opened.digest) { opener?.exists($0) ?? true }
     remembered = services.library.memory(of: id)
+    visited = remembered.visited.filter(opened.book.pages.indices.contains)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
+    sessions = BookSessions(opened, services: services)
     services.library.opened(id, at: services.now())
   }
 
@@ -57,30 +66,17 @@ package final class BookRoom {
   package func session(
     of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
   ) -> ReadingSession {
-    let pictures = opened.pictures.lease()
-    var book = opened.book
-    book.width = width ?? book.width
-    book.height = height ?? book.height
-    let builder = PageBuilder(
-      book: book, languages: preferences.languages,
-      // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
-      frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
-    let session = ReadingSession(
-      pages: pages, builder: builder, painter: painter(of: pictures), pictures: pictures,
-      startPage: startPage)
-    session.view = preferences.view
-    session.pace = preferences.pace
-    session.isMotionReduced = preferences.motion == .reduced
-    return session
+    sessions.session(of: pages, startPage: startPage, width: width, height: height)
+  }
+
+  /// Has all pages of the book that are seen follow what the reader would like now.
+  package func preferencesChanged() {
+    sessions.preferencesChanged()
+    reader?.title = title.held(to: ReadingScreen.longestName)
   }
 
   /// Draws what a lease has pictures for.
-  func painter(of pictures: PictureLease) -> StagePainter {
-    let painter = StagePainter(
-      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
-    painter.isSparing = services.isSparing
-    return painter
-  }
+  func painter(of pictures: PictureLease) -> StagePainter { sessions.painter(of: pictures) }
 
   // MARK: Screens
 
@@ -95,7 +91,10 @@ package final class BookRoom {
   /// - Parameter page: from 0; nil for where the reader is.
   package func reading(at page: Int? = nil) -> ReadingScreen {
     if let reader {
-      if let page { reader.session.jump(to: page) }
+      if let page {
+        reader.session.jump(to: page)
+        reader.notePage()
+      }
       return reader
     }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
@@ -106,6 +105,8 @@ package final class BookRoom {
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
     }
+    reader.search = { [unowned self] in .push(searchScreen()) }
+    reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
     reader.bookmarks = bookmarks
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
@@ -119,6 +120,7 @@ package final class BookRoom {
   }
 
   private func keepPlace(_ step: HistoryStep, on session: ReadingSession) {
+    visited.insert(session.pageIndex)
     guard preferences.policy.mayWrite else { return }
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),

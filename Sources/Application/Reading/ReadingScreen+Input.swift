@@ -52,6 +52,11 @@ extension ReadingScreen {
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
+    case .contents: return open(.contents)
+    case .search: return search?() ?? .ignored
+    case .findNext: return findNext?(1) ?? .ignored
+    case .findPrevious: return findNext?(-1) ?? .ignored
+    case .options: return open(.options)
     case .menu: return open(.menu)
     case .credits: return open(.credits)
     case .letGo: return letGo(number: number)
@@ -66,6 +71,7 @@ extension ReadingScreen {
     session.endTurn()
     typedNumber = nil
     remark = nil
+    found = nil
     pointer = Pointer()
     wheelRest = 0
   }

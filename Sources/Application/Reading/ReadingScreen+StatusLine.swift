@@ -64,7 +64,7 @@ extension ReadingScreen {
   private var answer: [String] {
     if let typedNumber { return [words.goToPage(typedNumber, key: key(.goToPage))] }
     if scene.isCarrying { return words.carrying(drop: key(.drop), putBack: key(.putBack)) }
-    return [remark].compactMap(\.self)
+    return [remark ?? found?.telling].compactMap(\.self)
   }
 
   /// Which key the reader might try.

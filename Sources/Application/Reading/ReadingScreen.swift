@@ -14,7 +14,13 @@ package final class ReadingScreen: Screen {
   package let session: ReadingSession
   let services: Services
   /// Shown beside the page number.
-  let title: String
+  var title: String {
+    didSet { change() }
+  }
+  /// Goes to where words are found that were searched for: the next place, or the one before (below 0).
+  package var findNext: ((Int) -> Outcome)?
+  /// Searches through the book.
+  package var search: (() -> Outcome)?
   /// Where a door of the book leads that one of its pages asks for.
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.
@@ -27,6 +33,8 @@ package final class ReadingScreen: Screen {
   var leftOut: Int
   /// What the quiet line says to the last key, until the next one.
   var remark: String?
+  /// Words that were searched for, and are marked until the next key.
+  var found: FoundWords?
   /// The digits typed so far of a page to go to.
   var typedNumber: Int?
   /// Whether the mouse's button went down on the page and is still held.
@@ -116,6 +124,7 @@ package final class ReadingScreen: Screen {
     seenHistory = session.history
     leftOut = 0
     remark = nil
+    found = nil
     isPressed = false
     if autoplay != nil { beginAutoplay() }
   }
@@ -140,6 +149,7 @@ package final class ReadingScreen: Screen {
     self.window = window
     session.cellAspect = window.cellAspect
     layPage()
+    scrollToFound()
     isStale = true
   }
 
@@ -157,6 +167,7 @@ package final class ReadingScreen: Screen {
     let stale = frame.beginPage(in: window.aboveFoot)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }
+    drawFound(into: &frame)
     session.drawFocus(into: &frame)
     frame.draw(statusLine)
   }

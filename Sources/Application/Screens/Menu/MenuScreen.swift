@@ -173,6 +173,9 @@ package final class MenuScreen: OwnPageScreen {
 
   package func perform(_ command: Command) -> Outcome {
     if command == .menu { return .stay }
+    if command == .contents { return room.outcome(of: .contents) }
+    if command == .search { return .push(room.searchScreen()) }
+    if command == .options { return room.outcome(of: .options) }
     return doors?.perform(command) == true ? .stay : .ignored
   }
 

@@ -1,0 +1,107 @@
+import BookModel
+import BookStaging
+import CellGrid
+import Commands
+import Reader
+import StageCore
+import StagePainter
+
+/// A search through the book that the reader has followed to one of its hits.
+struct FollowedSearch {
+  var search: BookSearch
+  /// The hit that was gone to last.
+  var index: Int
+}
+
+/// How places in a book are found: by its contents, and by its words.
+extension BookRoom {
+  /// The book's contents.
+  package func contentsScreen() -> ContentsScreen { ContentsScreen(self) }
+
+  /// A search through the book's words.
+  package func searchScreen() -> SearchScreen { SearchScreen(self) }
+
+  /// What is told of the book's pages, in the reader's language.
+  var telling: BookTelling {
+    let languages = services.preferences.languages
+    if let told, told.languages == languages { return told }
+    let telling = BookTelling(of: opened.book, languages: languages)
+    told = telling
+    return telling
+  }
+
+  /// The thumbnails of the book's pages; kept for later where it is known what state the book is in.
+  func thumbnails(_ form: ThumbnailForm) -> PageThumbnails {
+    let preferences = services.preferences
+    let pages = opened.book.pages
+    let builder = PageBuilder(
+      book: opened.book, languages: preferences.languages, frameRate: preferences.frameRate,
+      media: opened.media)
+    let state =
+      opened.digest.isEmpty ? nil : opened.digest + preferences.languages.tags.joined(separator: " ")
+    return PageThumbnails(
+      book: state ?? "", painter: ThumbnailPainter(pictures: opened.pictures.lease(.thumbnails), form: form),
+      files: state.flatMap { _ in services.pageFiles?() }
+    ) { index in
+      let page = pages[index]
+      let staged = builder.staged(page)
+      guard !staged.isProvisional else { return nil }
+      var first: Stage? = staged.stage
+      return ThumbnailPage(background: page.background.map(RGBColor.init) ?? PageScene.paper) {
+        defer { first = nil }
+        return first ?? builder.staged(page).stage
+      }
+    }
+  }
+
+  // MARK: Going there
+
+  /// Goes to a page of the story, from 0.
+  func going(to page: Int) -> Outcome { .go(story(at: page)) }
+
+  /// Goes to a hit of a search; the next ones are gone to from there.
+  func going(to index: Int, of search: BookSearch) -> Outcome {
+    followed = FollowedSearch(search: search, index: index)
+    let reader = reading(at: search.hits[index].page)
+    showFollowed(on: reader)
+    return .go(story())
+  }
+
+  /// Goes to the next hit of the last search, or to the one before (below 0), from the page that is read on,
+  /// round and round.
+  func findNext(by step: Int) -> Outcome {
+    let reader = reading()
+    guard var followed, !followed.search.hits.isEmpty else {
+      reader.say(services.words.nothingSought(key: services.key(for: .search, in: reader.keyContexts)))
+      return .stay
+    }
+    followed.search.goOn(in: telling) { true }
+    let hits = followed.search.hits
+    let page = reader.session.pageIndex
+    if hits[followed.index].page == page {
+      followed.index = (followed.index + step + hits.count) % hits.count
+    } else if step > 0 {
+      followed.index = hits.firstIndex { $0.page >= page } ?? 0
+    } else {
+      followed.index = hits.lastIndex { $0.page <= page } ?? hits.count - 1
+    }
+    self.followed = followed
+    _ = reading(at: hits[followed.index].page)
+    showFollowed(on: reader)
+    return .stay
+  }
+
+  private func showFollowed(on reader: ReadingScreen) {
+    guard let followed, let sought = followed.search.sought else { return }
+    let hits = followed.search.hits
+    let hit = hits[followed.index]
+    reader.show(
+      FoundWords(
+        sought: sought, sentence: hit.sentence,
+        telling: services.words.hit(
+          followed.index + 1, of: hits.count, hit.excerpt(before: Self.columnsBeforeFound).sentence)))
+  }
+
+  /// At the foot there is not much room for what stands before the words.
+  private static let columnsBeforeFound = 20
+}

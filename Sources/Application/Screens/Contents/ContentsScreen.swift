@@ -1,0 +1,269 @@
+import BookModel
+import CellGrid
+import Commands
+import Hosts
+import Reader
+import StagePainter
+import Words
+
+/// The pages of a book as small pictures, with their numbers and titles: which one is read, which have been seen,
+/// and where to go. What is typed leaves those pages that have it.
+///
+/// The pictures are painted a slice of each tick, so that every key is answered at once.
+package final class ContentsScreen: Screen {
+  let room: BookRoom
+  let services: Services
+  private let telling: BookTelling
+  private let pages: [Page]
+  var cards: CardGrid
+  private var pictures: CardPictures<Int>
+  private var thumbnails: PageThumbnails?
+  /// What was wanted last of the thumbnails.
+  private var wanted: [Int] = []
+  /// What is typed to find pages by.
+  private(set) var field = TypedField()
+  private var filter: ContentsFilter?
+  /// The page in focus before anything was typed.
+  private var pageBefore: Int
+  /// The page that is read, from 0; nil where the book is not being read.
+  let current: Int?
+  private var clock: (() -> Double)?
+  private var window = WindowShape(columns: 0, rows: 0)
+  package private(set) var needsFrame = true
+
+  /// Seconds of a tick that are spent on what goes on in the background.
+  static let slice = 0.008
+  /// Seconds after a key within which what was typed is looked for before the key is answered.
+  static let answerSlice = 0.02
+  /// Thumbnails are made ahead for so many pages beside those that are seen.
+  private static let mostAhead = 64
+
+  package init(_ room: BookRoom) {
+    self.room = room
+    services = room.services
+    telling = room.telling
+    pages = room.opened.book.pages
+    current = room.pageLeft
+    pageBefore = current ?? 0
+    pictures = CardPictures(depth: services.depth)
+    cards = CardGrid(
+      count: pages.count, pictureAspect: room.opened.book.width / max(1, room.opened.book.height),
+      selected: pageBefore)
+  }
+
+  /// The page of a card, from 0.
+  func page(ofCard index: Int) -> Int {
+    guard let filter else { return index }
+    return filter.pages.indices.contains(index) ? filter.pages[index] : 0
+  }
+
+  /// The page in focus, from 0; nil where none has what was typed.
+  var selectedPage: Int? { cards.count > 0 ? page(ofCard: cards.selected) : nil }
+
+  /// What is known of a page by now.
+  func told(ofPage index: Int) -> BookTelling.PageWords? {
+    telling.pages.indices.contains(index) ? telling.pages[index] : nil
+  }
+
+  // MARK: Time
+
+  package var ticksUntilNextChange: Int? {
+    let isAtWork = thumbnails?.canGoOn == true || !telling.isWhole || filter?.canGoOn(in: telling) == true
+    return isAtWork ? 1 : nil
+  }
+
+  package func advance(ticks: Int) -> Outcome {
+    let mayGoOn = mayGoOn(for: Self.slice)
+    tell(while: mayGoOn)
+    let come = thumbnails?.goOn(while: mayGoOn) ?? []
+    if !come.isEmpty { needsFrame = true }
+    return .stay
+  }
+
+  /// Whether there is time left of some seconds that begin now; always where there is no clock.
+  private func mayGoOn(for seconds: Double) -> () -> Bool {
+    guard let clock else { return { true } }
+    let end = clock() + seconds
+    return { clock() < end }
+  }
+
+  /// Finds out what the pages are called, and which have what was typed.
+  private func tell(while mayGoOn: () -> Bool) {
+    if !telling.isWhole {
+      telling.goOn(while: mayGoOn)
+      needsFrame = true
+    }
+    guard filter?.goOn(in: telling, while: mayGoOn) == true else { return }
+    showFiltered(selected: filter?.numbered ?? cards.selected)
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) { self.clock = clock }
+
+  /// Most books are told of before they are seen.
+  package func appear() { tell(while: mayGoOn(for: Self.answerSlice)) }
+
+  package func collect() {
+    _ = room.opened.media.collect(waiting: 0)
+    thumbnails?.wake()
+  }
+
+  // MARK: Finding pages
+
+  private func showFiltered(selected: Int) {
+    cards.show([.init(count: filter?.pages.count ?? pages.count)], selected: selected)
+    needsFrame = true
+    want()
+  }
+
+  /// Leaves the pages that have what is typed now; all of them where nothing is.
+  private func typed() {
+    if filter == nil { pageBefore = selectedPage ?? 0 }
+    filter = field.isEmpty ? nil : ContentsFilter(field.text)
+    let mayGoOn = mayGoOn(for: Self.answerSlice)
+    _ = filter?.goOn(in: telling, while: mayGoOn)
+    showFiltered(selected: filter == nil ? pageBefore : filter?.numbered ?? 0)
+  }
+
+  // MARK: Thumbnails
+
+  /// A page small, if it has been painted.
+  func thumbnail(ofPage page: Int) -> Thumbnail? { thumbnails?.thumbnail(ofPage: page) }
+
+  private func makeThumbnails() {
+    let (columns, rows) = cards.pictureSize
+    let form = ThumbnailForm(
+      columns: columns, rows: rows, dots: services.preferences.dots ?? services.dots,
+      cellAspect: window.cellAspect, paper: services.look.solidPaper)
+    guard thumbnails?.form != form else { return }
+    pictures.forget()
+    wanted = []
+    thumbnails = room.thumbnails(form)
+  }
+
+  /// Has the pages painted that are seen, then those around them.
+  private func want() {
+    guard let thumbnails else { return }
+    let seen = cards.cards.map(\.index)
+    guard let first = seen.first, let last = seen.last else { return }
+    let below = (last + 1..<max(last + 1, min(cards.count, last + 1 + Self.mostAhead)))
+    let above = (max(0, first - Self.mostAhead)..<first).reversed()
+    let pages = (seen + below + above).map(page(ofCard:))
+    guard pages != wanted else { return }
+    wanted = pages
+    thumbnails.want(pages)
+  }
+
+  // MARK: Frames
+
+  package func lay(out window: WindowShape) {
+    self.window = window
+    cards.lay(in: areaOfCards, cellAspect: window.cellAspect)
+    makeThumbnails()
+    want()
+    needsFrame = true
+  }
+
+  /// The row of the heading: not at the edge, where there is room.
+  private var headingRow: Int { window.rows < 30 ? 0 : 1 }
+
+  private var areaOfCards: CellRect {
+    let top = headingRow + 1
+    return CellRect(
+      column: 0, row: top, columns: window.columns, rows: max(1, window.rows - 1 - top))
+  }
+
+  package func draw(into frame: inout Frame) {
+    needsFrame = false
+    frame.beginBlank()
+    drawHeading(into: &frame)
+    if cards.count == 0 {
+      drawNothingFound(into: &frame)
+    } else {
+      cards.draw(into: &frame) { frame, card in
+        let page = page(ofCard: card.index)
+        pictures.draw(thumbnail(ofPage: page), page, in: card.picture, into: &frame)
+        drawWords(ofPage: page, card, into: &frame)
+      }
+    }
+    frame.draw(statusLine)
+  }
+
+  private func drawHeading(into frame: inout Frame) {
+    let (left, end) = (cards.columns.lowerBound, cards.columns.upperBound)
+    let seen = services.words.pagesSeen(room.visited.count, of: pages.count)
+    let used = frame.write(
+      services.words.contents, column: left, row: headingRow, attributes: .bold, maxColumns: end - left)
+    let count = seen.shortened(toColumns: max(0, end - left - used - 2))
+    let room = end - left - used - 2 - count.count - 2
+    frame.write(count, column: end - count.count, row: headingRow, ink: .quiet)
+    guard room >= 8 else { return }
+    frame.write(
+      self.room.title.shortened(toColumns: room), column: left + used + 2, row: headingRow, ink: .quiet)
+  }
+
+  private func drawNothingFound(into frame: inout Frame) {
+    let area = areaOfCards
+    let lines = TextLayout(services.words.noPageHas(field.text), columns: max(2, area.columns - 8)).lines
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      frame.write(
+        line.text, column: (area.columns - line.width) / 2, row: area.row + area.rows / 3 + row, ink: .quiet)
+    }
+    frame.cursor = CellPlace(column: area.columns / 2, row: area.row + area.rows / 3)
+  }
+
+  // MARK: Input
+
+  package var keyContexts: [KeyContext] { field.isEmpty ? [.list] : [.typing, .list] }
+
+  package func type(_ key: Key) -> Outcome {
+    guard field.type(key) else { return .ignored }
+    typed()
+    return .stay
+  }
+
+  package func perform(_ command: Command) -> Outcome {
+    if cards.perform(command) {
+      needsFrame = true
+      want()
+      return .stay
+    }
+    switch command {
+    case .choose, .accept: return selectedPage.map(room.going(to:)) ?? .stay
+    case .erase:
+      field.erase()
+      typed()
+    case .back where !field.isEmpty:
+      field.clear()
+      typed()
+    case .contents: return .pop
+    case .search: return .push(room.searchScreen())
+    default: return .ignored
+    }
+    return .stay
+  }
+
+  package func handle(_ event: MouseEvent) -> Outcome {
+    switch (event.button, event.phase) {
+    case (.wheelUp, _): scroll(by: -1)
+    case (.wheelDown, _): scroll(by: 1)
+    case (.left, .pressed):
+      if event.row == window.rows - 1 {
+        let command = statusLine.command(at: event.column, columns: window.columns) ?? .back
+        let outcome = perform(command)
+        if case .ignored = outcome { return .pop }
+        return outcome
+      }
+      guard let card = cards.index(column: event.column, row: event.row) else { return .stay }
+      cards.select(card)
+      return room.going(to: page(ofCard: card))
+    default: break
+    }
+    return .stay
+  }
+
+  private func scroll(by rows: Int) {
+    cards.scroll(by: rows)
+    needsFrame = true
+    want()
+  }
+}

@@ -1,0 +1,99 @@
+import Characters
+import Reader
+
+/// A search through all words of an open book, page by page: what its author wrote to be read, and what pictures
+/// are said to show, without regard to case and accents.
+package struct BookSearch {
+  /// A sentence that has words that are sought.
+  package struct Hit: Equatable, Sendable {
+    /// From 0.
+    package var page: Int
+    package var sentence: String
+    /// Where in `sentence` the words stand, in order.
+    package var ranges: [Range<String.Index>]
+  }
+
+  /// What is looked for, as it was typed.
+  package let typed: String
+  /// nil where nothing is typed that could be looked for.
+  package let sought: SoughtWords?
+  /// What has been found so far, in reading order.
+  package private(set) var hits: [Hit] = []
+  /// How many pages have been looked through.
+  private var lookedThrough = 0
+
+  /// More than anybody would look through.
+  static let mostHits = 500
+  /// Of one text.
+  private static let mostHitsOfText = 50
+
+  package init(_ typed: String) {
+    self.typed = typed
+    sought = SoughtWords(typed)
+  }
+
+  /// Whether there is more to be looked through.
+  package func canGoOn(in telling: BookTelling) -> Bool {
+    sought != nil && hits.count < Self.mostHits && lookedThrough < telling.pageCount
+  }
+
+  /// Goes on looking, as far as the book's words are known.
+  ///
+  /// - Parameter mayGoOn: asked before every page.
+  package mutating func goOn(in telling: BookTelling, while mayGoOn: () -> Bool) {
+    guard let sought else { return }
+    while canGoOn(in: telling), lookedThrough < telling.pages.count, mayGoOn() {
+      var told: Set<String> = []
+      for text in telling.pages[lookedThrough].texts {
+        // What a caption says and its picture is said to show is one hit.
+        hits += Self.hits(of: sought, in: text, page: lookedThrough).filter {
+          told.insert($0.sentence).inserted
+        }
+      }
+      lookedThrough += 1
+    }
+    if hits.count > Self.mostHits { hits.removeLast(hits.count - Self.mostHits) }
+  }
+
+  /// The sentences of a text that have what is sought, each once.
+  private static func hits(of sought: SoughtWords, in text: String, page: Int) -> [Hit] {
+    let found = sought.ranges(in: text)
+    var hits: [Hit] = []
+    var next = 0
+    while next < found.count, hits.count < mostHitsOfText {
+      let sentence = Sentences.sentence(around: found[next], in: text)
+      let first = next
+      while next < found.count, found[next].lowerBound < sentence.upperBound || next == first { next += 1 }
+      hits.append(hit(sentence, found[first..<next], in: text, page: page))
+    }
+    return hits
+  }
+
+  /// A sentence on one line.
+  private static func hit(
+    _ sentence: Range<String.Index>, _ found: ArraySlice<Range<String.Index>>, in text: String, page: Int
+  ) -> Hit {
+    var line = ""
+    var place = sentence.lowerBound
+    // Places in a text that grows are kept as how far they lie from its start.
+    var places: [Range<Int>] = []
+    func take(to end: String.Index) {
+      for character in text[place..<max(place, end)] { line.append(character.isWhitespace ? " " : character) }
+      place = max(place, end)
+    }
+    for range in found {
+      let range = range.clamped(to: sentence)
+      take(to: range.lowerBound)
+      let start = line.utf8.count
+      take(to: range.upperBound)
+      places.append(start..<line.utf8.count)
+    }
+    take(to: sentence.upperBound)
+    let ranges = places.map { place in
+      line.utf8.index(
+        line.startIndex, offsetBy: place.lowerBound)..<line.utf8.index(
+          line.startIndex, offsetBy: place.upperBound)
+    }
+    return Hit(page: page, sentence: line, ranges: ranges)
+  }
+}

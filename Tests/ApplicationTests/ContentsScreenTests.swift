@@ -1,0 +1,191 @@
+import CellGrid
+import Hosts
+import Settings
+import TestSupport
+import Testing
+
+@testable import Application
+
+/// A book's contents: its pages as small pictures.
+@Suite struct ContentsScreenTests {
+  private static let fish = Checkout.path("books/pesce-stella")
+
+  private func fish(
+    page: Int = 2, columns: Int = 80, rows: Int = 24, language: String = "en", theme: String = "auto"
+  ) throws -> RoomRun {
+    try RoomRun(
+      path: Self.fish, page: page, columns: columns, rows: rows, language: language,
+      flags: [.theme: theme, .motion: "reduced", .language: language])
+  }
+
+  private func contents(_ run: RoomRun) throws -> ContentsScreen {
+    try #require(run.stack.top as? ContentsScreen)
+  }
+
+  /// The numbers of the pages that are shown, from 1.
+  private func shown(_ run: RoomRun) throws -> [Int] {
+    let screen = try contents(run)
+    return (0..<screen.cards.count).map { screen.page(ofCard: $0) + 1 }
+  }
+
+  // MARK: Looks
+
+  @Test("the contents look as they should", arguments: ["en", "it"], [(80, 24), (160, 48)])
+  func looks(language: String, window: (columns: Int, rows: Int)) throws {
+    let run = try fish(columns: window.columns, rows: window.rows, language: language, theme: "dark")
+    run.key(.right).type("c")
+    expectGrid(run.grid, matches: "contents-\(language)-\(window.columns)")
+  }
+
+  @Test("in a small window two cards have readable titles, also without colours")
+  func small() throws {
+    let run = try RoomRun(
+      pages: (1...5).map { number in
+        PList.page(
+          PList.element(
+            "shape", "sun", x: Double(number * 100), y: 200, width: 300, height: 300,
+            PList.string("color", "#ffcc00")),
+          PList.text("story", "The sun on day \(number) is high.", y: 600, height: 100),
+          extra: number < 4 ? "<key>title</key><string>Day \(number)</string>" : "")
+      }.joined(), columns: 40, rows: 12)
+    run.type("c").ticks(200)
+    expectGrid(run.grid, matches: "contents-small")
+    run.key(.end)
+    #expect(run.text.contains("○ 5 The sun on"))
+  }
+
+  // MARK: Thumbnails
+
+  @Test("after some ticks every page is seen, and then nothing is done any more")
+  func thumbnails() throws {
+    let run = try fish().type("c")
+    #expect(run.text.contains("· · ·"))
+    run.ticks(60)
+    #expect(!run.text.contains("· · ·"))
+    #expect(run.stack.ticksUntilNextChange == nil)
+    let screen = try contents(run)
+    // A picture: its cells are not all of one colour.
+    for card in screen.cards.cards {
+      let colors = (card.picture.column..<card.picture.endColumn).map {
+        run.grid[$0, card.picture.row + card.picture.rows / 2].background
+      }
+      #expect(Set(colors).count > 2, "page \(card.index + 1)")
+    }
+  }
+
+  // MARK: Keyboard alone
+
+  @Test("the page that is read is in focus; arrows move, Enter goes there, Escape goes back")
+  func keyboard() throws {
+    let run = try fish().type("c")
+    #expect(try contents(run).selectedPage == 1)
+    run.key(.right)
+    #expect(try contents(run).selectedPage == 2)
+    #expect(run.text.contains("╭"))
+    run.key(.enter)
+    #expect(run.stack.top === run.reading && run.reading.session.pageIndex == 2)
+    run.type("c").key(.escape)
+    #expect(run.stack.top === run.reading && run.reading.session.pageIndex == 2)
+    run.type("c").key(.end, .enter)
+    #expect(run.reading.session.pageIndex == 9)
+    // What was gone to is kept.
+    #expect(try run.reopened().reading.session.pageIndex == 9)
+  }
+
+  @Test("the cursor stands on the card in focus")
+  func cursor() throws {
+    let run = try fish().type("c").key(.down)
+    let screen = try contents(run)
+    let card = try #require(screen.cards.cards.first { $0.isSelected })
+    let frame = run.stack.draw(in: WindowShape(columns: 80, rows: 24))
+    #expect(frame.cursor == CellPlace(column: card.words.column, row: card.words.row))
+  }
+
+  // MARK: Mouse alone
+
+  @Test("a click goes to a page, the wheel scrolls, a click at the foot goes back")
+  func mouse() throws {
+    let run = try fish().type("c")
+    let first = try contents(run).cards.cards[0].index
+    run.mouse(.wheelDown, column: 20, row: 8)
+    #expect(try contents(run).cards.cards[0].index > first)
+    run.mouse(.wheelUp, column: 20, row: 8)
+    #expect(try contents(run).cards.cards[0].index == first)
+    let card = try contents(run).cards.cards[3]
+    run.click(column: card.picture.column + 2, row: card.picture.row + 1)
+    #expect(run.stack.top === run.reading && run.reading.session.pageIndex == card.index)
+    run.type("c").click(column: 3, row: 23)
+    #expect(run.stack.top === run.reading)
+    // The arrows at the foot leaf through the cards.
+    run.type("c")
+    let before = try contents(run).cards.selected
+    let column = try #require(run.lines.last?.lastIndex(of: "▼"))
+    run.click(column: run.lines[23].distance(from: run.lines[23].startIndex, to: column), row: 23)
+    #expect(try contents(run).cards.selected > before)
+  }
+
+  // MARK: Marks
+
+  @Test("the page that is read, pages that have been seen and others are told apart by a sign")
+  func marks() throws {
+    let run = try fish(page: 1).key(.right).key(.right).type("c")
+    #expect(run.text.contains("● 1 ") && run.text.contains("● 2 ") && run.text.contains("◆ 3 "))
+    #expect(run.text.contains("○ 4 "))
+    #expect(run.text.contains("3 of 10 pages seen"))
+    let later = try run.reopened(page: 9).type("c").key(.home)
+    #expect(later.text.contains("● 1 ") && later.text.contains("● 3 ") && later.text.contains("○ 4 "))
+  }
+
+  // MARK: Filter
+
+  @Test("what is typed leaves the pages that have it in their words, title or number")
+  func filter() throws {
+    let run = try fish().type("c")
+    run.type("whale")
+    let pages = try shown(run)
+    #expect(pages.contains(6) && pages.count < 10)
+    #expect(run.lines[23].contains("find: whale"))
+    run.key(.backspace, .backspace, .backspace, .backspace, .backspace)
+    #expect(try shown(run) == Array(1...10))
+    run.type("7")
+    #expect(try contents(run).selectedPage == 6)
+    run.key(.enter)
+    #expect(run.reading.session.pageIndex == 6)
+  }
+
+  @Test("Escape takes back what is typed before it goes back; the focus is where it was")
+  func escape() throws {
+    let run = try fish().type("c").key(.right).type("whale").key(.escape)
+    #expect(try shown(run).count == 10)
+    #expect(try contents(run).selectedPage == 2)
+    run.key(.escape)
+    #expect(run.stack.top === run.reading)
+  }
+
+  @Test("a letter is typed once something is, and q leaves only before")
+  func leaving() throws {
+    let run = try fish().type("c")
+    run.type("s")
+    #expect(run.stack.handle(.key(.character("q"))) == .none)
+    #expect(try contents(run).field.text == "sq")
+    #expect(run.text.contains("No page has “sq”."))
+    run.key(.enter)
+    #expect(try shown(run).isEmpty)
+    run.key(.escape)
+    #expect(run.stack.handle(.key(.character("q"))) == .quit)
+  }
+
+  @Test("accents and capitals do not matter, and a page without a title begins with its words")
+  func folded() throws {
+    let run = try RoomRun(
+      pages: [
+        PList.page(PList.text("a", "Une Fête\nau jardin", y: 100, height: 100)),
+        PList.page(PList.text("b", "Rien du tout", y: 100, height: 100)),
+        PList.page(),
+      ].joined())
+    run.type("c")
+    #expect(run.text.contains("◆ 1 Une Fête au") && run.text.contains("○ 3"))
+    run.type("FETE")
+    #expect(try shown(run) == [1])
+  }
+}
