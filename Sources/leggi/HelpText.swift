@@ -48,12 +48,15 @@ enum HelpText {
   static let read = """
     usage: leggi [read] [BOOK] [OPTION]...
 
-    Reads a book in the terminal, by keyboard or mouse, from where it was left. ?
-    shows the keys. Without a book it opens the shelf: arrows and Enter choose one,
+    Reads a book in the terminal, by keyboard or mouse, from where it was left; the
+    first time its intro, if it has one, then its menu. Esc leads to the menu, ? shows
+    the keys. Without a book it opens the shelf: arrows and Enter choose one,
     letters find it, / finds words in all of them, s sorts, g groups, Delete takes
     one off, and Escape comes back.
 
       --page N            start at page N, from 1
+      --menu              start at the book's menu
+      --from-start        start at page 1, and forget where the book was left
     \(SettingHelp.lines(of: ReadCommand.settings))
       --linear            tell it in lines that are only appended, and take
                           answers: numbers, words, Enter, ? to hear it again

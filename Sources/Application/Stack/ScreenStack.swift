@@ -124,6 +124,9 @@ package final class ScreenStack {
     }
   }
 
+  /// Has another screen lie over those that are there.
+  package func push(_ screen: any Screen) { show(screens + [screen]) }
+
   private func obey(_ outcome: Outcome, of screen: any Screen) -> Request {
     switch outcome {
     case .ignored, .stay: return .none
