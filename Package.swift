@@ -125,7 +125,9 @@ let package = Package(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "LinearTests",
-      dependencies: ["Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi"]),
+      dependencies: [
+        "Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "SettingsTests",
       dependencies: [
@@ -137,7 +139,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["BookModel", "Application", "CellGrid", "StageCore", "TestSupport", "leggi"]),
+      dependencies: [
+        "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),

@@ -49,15 +49,17 @@ package final class LinearApplication {
       .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
     try talk.pause()
     if books.isEmpty { try talk.say(words.noBooks) }
-    switch try talk.choose(words.linearHeading(.shelf), from: books.map(\.words)) {
+    let mayLeave = services.preferences.policy.mayLeave
+    let heading = words.linearHeading(.shelf)
+    switch try talk.choose(heading, from: books.map(\.words), zero: mayLeave ? .leave : nil) {
     case .entry(let index):
       switch opened(books[index].book.entry.path) {
       case .success(let opened): try open(BookRoom(opened, services: services))
       case .failure(let fault): try talk.say(words.bookIsBroken(books[index].title, reason: fault.reason))
       case nil: return
       }
-    case .back, .onward:
-      if services.preferences.policy.mayLeave { throw .left }
+    case .back: throw .left
+    case .onward: return
     }
   }
 

@@ -83,7 +83,7 @@ final class LinearBook {
         return words.label(command)
       }
       let heading = words.linearHeading(.menu)
-      guard case .entry(let index) = try talk.choose(heading, from: labels) else { return .read }
+      guard case .entry(let index) = try talk.choose(heading, from: labels, zero: nil) else { return .read }
       let before = page
       switch commands[index] {
       case .read: return .read

@@ -15,12 +15,11 @@ final class LinearPage {
   private let names: ElementNames
   private let words: any Words
   private var told: Set<Int> = []
-  /// What has been told as what something shows.
+  /// What has been told as what something shows, and as words of the page.
   private var toldDescriptions: Set<String> = []
-  /// What has been told as words of the page.
   private var toldWords: Set<String> = []
-  /// The deeds whose numbers have been told.
-  private var announced: Set<PageChoices.Deed> = []
+  /// The deeds that have been told, in the order of their numbers, and how.
+  private var announced: [(deed: PageChoices.Deed, line: String)] = []
 
   init(_ session: ReadingSession, words: any Words) {
     watch = PageWatch(session)
@@ -39,12 +38,7 @@ final class LinearPage {
   // MARK: Telling
 
   /// The lines of a page that has just been come to, in reading order, with what can be done.
-  func arrival() -> [String] {
-    let available = choices.available()
-    let lines = things.indices.filter { things[$0].elements.contains(where: watch.noticed.contains) }
-      .flatMap { tell($0, available) }
-    return (lines.isEmpty ? [words.linearNoWords] : lines) + rest(of: available)
-  }
+  func arrival() -> [String] { tellAll { watch.noticed.contains($0) } }
 
   /// All that is there now, told once more.
   func again() -> [String] {
@@ -52,100 +46,111 @@ final class LinearPage {
     toldDescriptions = []
     toldWords = []
     announced = []
-    let available = choices.available()
-    let lines = things.indices.filter { place in
-      things[place].elements.contains { id in
-        if case .sound = stage.content(of: id) { return watch.noticed.contains(id) }
-        return watch.present.contains(id)
-      }
+    return tellAll { id in
+      if case .sound = stage.content(of: id) { return watch.noticed.contains(id) }
+      return watch.present.contains(id)
     }
-    .flatMap { tell($0, available) }
-    return (lines.isEmpty ? [words.linearNoWords] : lines) + rest(of: available)
+  }
+
+  private func tellAll(where isTold: (ElementID) -> Bool) -> [String] {
+    let deeds = deedsToAnnounce()
+    let lines = things.indices.filter { things[$0].elements.contains(where: isTold) }
+      .flatMap { tell($0, deeds.ofThings[$0] ?? []) }
+    return (lines.isEmpty ? [words.linearNoWords] : lines) + announce(deeds.all)
   }
 
   /// The lines of what has come of an answer, and of what can be done since.
   func lines(of changes: [PageWatch.Change]) -> [String] {
-    let available = choices.available()
+    let deeds = deedsToAnnounce()
     let toldBefore = told
     var lines: [String] = []
     var nameless: [String] = []
     for change in changes {
       switch change {
       case .came(let id):
-        guard let place = thingOf[id] else {
-          if case .sound = stage.content(of: id) {
-            lines.append(words.heard(soundName(id)))
-          } else {
-            nameless.append(words.appears(shortName(id).name))
+        if let place = thingOf[id] {
+          if !told.contains(place) {
+            lines += tell(place, deeds.ofThings[place] ?? [])
+          } else if toldBefore.contains(place) {
+            lines.append(words.appears(shortName(id).name))
           }
-          continue
-        }
-        if !told.contains(place) {
-          lines += tell(place, available)
-        } else if toldBefore.contains(place) {
-          lines.append(words.appears(shortName(id).name))
+        } else if case .sound = stage.content(of: id) {
+          lines.append(words.heard(soundName(id)))
+        } else {
+          nameless.append(words.appears(shortName(id).name))
         }
       case .cameAgain(let id): lines += nameOfThing(id).map(words.seenAgain)
       case .heardAgain(let id): lines.append(words.heardAgain(soundName(id)))
       case .moved(let id): lines += nameOfThing(id).map(words.moves)
       case .went(let id): lines += nameOfThing(id).map(words.gone)
+      case .carriedThere(let id): lines.append(words.carriedThere(shortName(id).name))
       case .carriedBack: lines.append(words.carriedBack)
       }
     }
-    lines += rest(of: available)
+    lines += announce(deeds.all)
     // What has neither words nor a description is told of where it is all that happens.
     if lines.isEmpty { lines = nameless.isEmpty ? [words.nothingChanges] : Array(nameless.prefix(1)) }
-    return lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }
   }
 
-  /// A thing's name, as long as it has one of its own; what is only a picture is not told to move.
+  /// A thing's name, where it has one of its own. What becomes of what the book asks for is not told.
   private func nameOfThing(_ id: ElementID) -> [String] {
-    thingOf[id] == nil ? [] : [shortName(id).name]
+    guard let place = thingOf[id] else { return [] }
+    if case .hint = things[place].fact { return [] }
+    return [shortName(id).name]
   }
 
   /// The lines of a thing. Where one thing can be done with it, they begin with that.
-  private func tell(_ place: Int, _ available: [PageChoices.Choice]) -> [String] {
+  private func tell(_ place: Int, _ deeds: [PageChoices.Deed]) -> [String] {
     told.insert(place)
-    let thing = things[place]
-    let deeds = available.filter { !announced.contains($0.deed) && isOn(thing, $0.deed.element) }
-    let choice = deeds.count == 1 ? deeds.first : nil
-    switch thing.fact {
+    let deed = deeds.count == 1 ? deeds.first : nil
+    switch things[place].fact {
     case .hint(let text): return [text]
     case .words(let text):
       if toldDescriptions.contains(text) { return [words.sameWordsAppear] }
       toldWords.insert(text)
-      guard let choice else { return [text] }
-      return [line(of: choice, text, isPhrase: false)]
+      return [deed.map { announce($0, text, isPhrase: false) } ?? text]
     case .described(let kind, let description):
       toldDescriptions.insert(description)
-      guard let choice else {
-        return toldWords.contains(description) ? [] : [words.linear(kind, described: description)]
-      }
-      return [line(of: choice, description, isPhrase: description.isPhrase)]
+      if let deed { return [announce(deed, description, isPhrase: description.isPhrase)] }
+      return toldWords.contains(description) ? [] : [words.linear(kind, described: description)]
     }
-  }
-
-  /// Whether what is done with an element is done with a thing: it is the thing, or an area with no name of its own
-  /// that lies on it.
-  private func isOn(_ thing: PageTelling.Thing, _ id: ElementID) -> Bool {
-    if thing.elements.contains(id) { return true }
-    guard case .area = stage.content(of: id), names.description(of: id) == nil else { return false }
-    return names.pictureUnder(id).map(thing.elements.contains) ?? false
   }
 
   // MARK: Choices
 
-  /// The lines of what can be done and has not been told yet.
-  private func rest(of available: [PageChoices.Choice]) -> [String] {
-    available.filter { !announced.contains($0.deed) }.map { choice in
-      let (name, isPhrase) = fullName(choice.deed.element)
-      return line(of: choice, name, isPhrase: isPhrase)
+  /// What can be done and has not been told, all of it and by the place of the thing that it is done with.
+  private func deedsToAnnounce() -> (all: [PageChoices.Deed], ofThings: [Int: [PageChoices.Deed]]) {
+    let known = Set(announced.map(\.deed))
+    let deeds = choices.available.filter { !known.contains($0) }
+    var ofThings: [Int: [PageChoices.Deed]] = [:]
+    for deed in deeds {
+      if let place = place(of: deed.element) { ofThings[place, default: []].append(deed) }
+    }
+    return (deeds, ofThings)
+  }
+
+  /// The place of the thing that an element is: of an area without a name of its own, what it lies on.
+  private func place(of id: ElementID) -> Int? {
+    if let place = thingOf[id] { return place }
+    guard names.description(of: id) == nil else { return nil }
+    return names.pictureUnder(id).flatMap { thingOf[$0] }
+  }
+
+  /// The lines of deeds that have not been told yet.
+  private func announce(_ deeds: [PageChoices.Deed]) -> [String] {
+    let known = Set(announced.map(\.deed))
+    return deeds.filter { !known.contains($0) }.map { deed in
+      let (name, isPhrase) = fullName(deed.element)
+      return announce(deed, name, isPhrase: isPhrase)
     }
   }
 
-  private func line(of choice: PageChoices.Choice, _ name: String, isPhrase: Bool) -> String {
-    announced.insert(choice.deed)
-    return words.choice(choice.number, self.words(for: choice.deed, name, isPhrase: isPhrase))
+  private func announce(_ deed: PageChoices.Deed, _ name: String, isPhrase: Bool) -> String {
+    let line = words.choice(choices.number(of: deed), words(for: deed, name, isPhrase: isPhrase))
+    announced.append((deed, line))
+    return line
   }
 
   private func words(for deed: PageChoices.Deed, _ name: String, isPhrase: Bool) -> String {
@@ -158,12 +163,12 @@ final class LinearPage {
     }
   }
 
-  /// What can be done now, by number, and in words that an answer may have.
-  func deeds() -> [(choice: PageChoices.Choice, words: String)] {
-    choices.available().map { choice in
-      let (name, isPhrase) = fullName(choice.deed.element)
-      return (choice, words(for: choice.deed, name, isPhrase: isPhrase))
-    }
+  /// What has been told that can be done, and can be done now: by its number, and the line that told of it.
+  func deeds() -> [(number: Int, deed: PageChoices.Deed, line: String)] {
+    let available = Set(choices.available)
+    return announced.filter { available.contains($0.deed) }
+      .map { (choices.number(of: $0.deed), $0.deed, $0.line) }
+      .sorted { $0.0 < $1.0 }
   }
 
   // MARK: Names
@@ -196,5 +201,5 @@ final class LinearPage {
 
 extension String {
   /// Whether a description can stand in a sentence, as "the star" does.
-  fileprivate var isPhrase: Bool { first?.isLowercase ?? false }
+  var isPhrase: Bool { first?.isLowercase ?? false }
 }

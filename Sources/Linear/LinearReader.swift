@@ -125,20 +125,20 @@ final class LinearReader {
     case .again: return try perform(.again)
     case .number(0): return try tellMore()
     case .number(let number):
-      guard let deed = page.deeds().first(where: { $0.choice.number == number }) else {
+      guard let choice = page.deeds().first(where: { $0.number == number }) else {
         try talk.refuse(String(number))
         return nil
       }
-      return try carryOut(deed.choice.deed)
+      return try carryOut(choice.deed)
     case .words(let answer):
       if let command = talk.command(in: answer, among: [.onward, .more] + Self.commands + Self.doors) {
         return try perform(command)
       }
       let deeds = page.deeds()
-      let found = talk.entries(deeds.map(\.words), with: answer)
-      if found.count == 1 { return try carryOut(deeds[found[0]].choice.deed) }
+      let found = talk.entries(deeds.map(\.line), with: answer)
+      if found.count == 1 { return try carryOut(deeds[found[0]].deed) }
       if found.isEmpty { try talk.refuse(answer) }
-      for index in found { try talk.say(words.choice(deeds[index].choice.number, deeds[index].words)) }
+      for index in found { try talk.say(deeds[index].line) }
       return nil
     }
   }
@@ -211,7 +211,7 @@ final class LinearReader {
       try tellWays()
     case .wholePage:
       try talk.say(heading)
-      try tell(LinearText.lines(of: session.scene, in: words))
+      try tell(LinearText.lines(of: session.scene, in: words, languages: session.builder.languages))
     case .putBookmark: try putBookmark()
     case .contents: return .door(.contents)
     case .options: return .door(.options)

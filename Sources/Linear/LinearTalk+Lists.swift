@@ -14,22 +14,29 @@ extension LinearTalk {
   /// Lines told at a time; who wants more of a long list asks for it.
   static let portion = 20
 
-  /// Tells a list, and asks which of its entries is meant. 0 goes back, Enter tells more of it.
-  func choose(_ heading: String, from entries: [String]) throws(LinearEnding) -> Choice {
+  /// Tells a list, and asks which of its entries is meant. Enter tells more of it.
+  ///
+  /// - Parameter way: where 0 leads; nil where it leads nowhere.
+  func choose(
+    _ heading: String, from entries: [String], zero way: LinearCommand? = .back
+  ) throws(LinearEnding) -> Choice {
     var list = Array(entries.indices)
-    var next = try tell(heading, entries, list, from: 0)
+    func tell(_ heading: String?, from start: Int) throws(LinearEnding) -> Int {
+      try self.tell(heading, entries, list, from: start, zero: way)
+    }
+    var next = try tell(heading, from: 0)
     while true {
       switch try ask() {
-      case .onward where next < list.count: next = try tell(nil, entries, list, from: next)
+      case .onward where next < list.count: next = try tell(nil, from: next)
       case .onward: return .onward
       case .again:
         list = Array(entries.indices)
-        next = try tell(heading, entries, list, from: 0)
-      case .number(0): return .back
+        next = try tell(heading, from: 0)
+      case .number(0) where way != nil: return .back
       case .number(let number) where entries.indices.contains(number - 1): return .entry(number - 1)
       case .number(let number): try refuse(String(number))
       case .words(let answer):
-        if command(in: answer, among: [.back]) != nil { return .back }
+        if let way, command(in: answer, among: [.back, way]) != nil { return .back }
         let found = self.entries(entries, with: answer)
         if found.count == 1 { return .entry(found[0]) }
         guard !found.isEmpty else {
@@ -37,7 +44,7 @@ extension LinearTalk {
           continue
         }
         list = found
-        next = try tell(heading, entries, list, from: 0)
+        next = try tell(heading, from: 0)
       }
     }
   }
@@ -46,12 +53,12 @@ extension LinearTalk {
   ///
   /// - Returns: where the next one begins.
   private func tell(
-    _ heading: String?, _ entries: [String], _ list: [Int], from start: Int
+    _ heading: String?, _ entries: [String], _ list: [Int], from start: Int, zero way: LinearCommand?
   ) throws(LinearEnding) -> Int {
     if let heading { try say(heading) }
     let end = min(start + Self.portion, list.count)
     for index in list[start..<end] { try say(words.choice(index + 1, entries[index])) }
-    try say(words.choice(0, words.label(.back)))
+    if let way { try say(words.choice(0, words.label(way))) }
     if end < list.count { try say(words.thereIsMore) }
     return end
   }

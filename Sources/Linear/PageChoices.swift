@@ -16,18 +16,12 @@ struct PageChoices {
     }
   }
 
-  /// A deed and its number.
-  struct Choice: Hashable {
-    var number: Int
-    var deed: Deed
-  }
-
   /// The numbers before this one are the same on every page.
   static let firstNumber = 2
 
   private let scene: PageScene
   /// Elements whose touch something on the page waits for.
-  private let answering: Set<ElementID>
+  let answering: Set<ElementID>
   private var numbers: [Deed: Int] = [:]
 
   init(_ scene: PageScene) {
@@ -38,20 +32,22 @@ struct PageChoices {
         .filter { $0.event == .touched }.compactMap { $0.triggeringElement.flatMap(stage.element(named:)) })
   }
 
+  /// Of more than so many things nobody hears what can be done with them.
+  private static let most = 200
+
   /// What can be done now, those things first that stand first on the page. What nothing would answer is left out.
-  mutating func available() -> [Choice] {
-    var choices: [Choice] = []
-    for id in scene.touchables {
-      if scene.stage.isDraggable(id) { choices.append(choice(.carry(id))) }
-      if answering.contains(id) { choices.append(choice(.touch(id))) }
+  var available: [Deed] {
+    scene.touchables.lazy.flatMap { id in
+      (scene.stage.isDraggable(id) ? [Deed.carry(id)] : []) + (answering.contains(id) ? [.touch(id)] : [])
     }
-    return choices.sorted { $0.number < $1.number }
+    .prefix(Self.most).map(\.self)
   }
 
-  private mutating func choice(_ deed: Deed) -> Choice {
+  /// A deed's number: the next one where it has none yet.
+  mutating func number(of deed: Deed) -> Int {
     let number = numbers[deed] ?? numbers.count + Self.firstNumber
     numbers[deed] = number
-    return Choice(number: number, deed: deed)
+    return number
   }
 
   /// What a thing may be dropped on, of what is there.

@@ -12,6 +12,8 @@ final class PageWatch {
     case heardAgain(ElementID)
     case moved(ElementID)
     case went(ElementID)
+    /// Carried to where it was to go.
+    case carriedThere(ElementID)
     /// Something that was carried is back where it was.
     case carriedBack
   }
@@ -29,11 +31,11 @@ final class PageWatch {
 
   /// Seconds in which something moves and nothing comes or goes: what moves for ever does that.
   static let longestLoop = 30.0
-  /// Seconds of the page's time that nobody waits longer for, and ticks.
+  /// Seconds of the page's time that nobody waits longer for.
   static let longest = 900.0
-  static let mostTicks = 40_000
-  /// How often an element of the page is looked at altogether, at most: a page has up to 10,000.
-  static let mostLooks = 20_000_000
+  /// How often an element, or a tween, may be moved or looked at altogether before the reader is asked again: a page
+  /// has up to 10,000 elements.
+  static let mostWork = 10_000_000
 
   let scene: PageScene
   private let session: ReadingSession
@@ -49,6 +51,8 @@ final class PageWatch {
   private var told: Set<Change> = []
   private var request: PageRequest?
   private var hasNews = false
+  /// What there is to be moved and looked at.
+  private let size: Int
 
   init(_ session: ReadingSession) {
     self.session = session
@@ -58,6 +62,9 @@ final class PageWatch {
       case .picture, .movie, .text, .shape: true
       case .sound, .area: false
       }
+    }
+    size = (0..<scene.stage.elementCount).reduce(1) { [stage = scene.stage] sum, index in
+      sum + 1 + stage.description(of: ElementID(index: index)).tweens.count
     }
     session.eventObserver = { [weak self] event, _ in self?.note(event) }
   }
@@ -91,20 +98,18 @@ final class PageWatch {
 
   private func pass() -> End {
     let rate = session.frameRate
-    var ticks = min(Self.mostTicks, Int(Self.longest * rate))
-    var looks = Self.mostLooks
+    var ticks = Int(Self.longest * rate)
+    var work = Self.mostWork
     var quiet = 0
-    while ticks > 0, looks > 0, Double(quiet) < Self.longestLoop * rate,
+    while ticks > 0, work > 0, Double(quiet) < Self.longestLoop * rate,
       let next = session.ticksUntilNextChange
     {
       let revision = stage.revision
       let passed = max(1, session.advance(ticks: min(next, ticks)))
       ticks -= passed
+      work -= passed * size
       hasNews = false
-      if stage.revision != revision {
-        looks -= unseen.count + absent.count + 1
-        look()
-      }
+      if stage.revision != revision { look() }
       if let door = session.takeDoor() { return .door(door) }
       if session.scene !== scene { return .left }
       if hasNews || Double(next) > rate { quiet = 0 } else { quiet += passed }
@@ -153,10 +158,11 @@ final class PageWatch {
     switch event {
     case .soundStarted(let id): add(noticed.insert(id).inserted ? .came(id) : .heardAgain(id))
     case .happened(.tweenStarted, to: let id): add(.moved(id))
-    case .dropped(let id, on: nil):
-      if stage.description(of: id).drag?.returns == true { add(.carriedBack) }
+    case .dropped(let id, on: let target):
+      let returns = stage.description(of: id).drag?.returns ?? false
+      add(target == nil && returns ? .carriedBack : .carriedThere(id))
     case .requested(let page, by: _): if request == nil { request = page }
-    case .happened, .hidden, .shown, .dropped, .soundStopped, .frameSoundStarted, .overloaded: break
+    case .happened, .hidden, .shown, .soundStopped, .frameSoundStarted, .overloaded: break
     }
   }
 }

@@ -131,9 +131,9 @@ extension TerminalRefusal: CustomStringConvertible {
   /// What the reader can do about it.
   package var hint: String {
     switch self {
-    case .inputIsNoTerminal, .outputIsNoTerminal: "'leggi snapshot' draws a page without a terminal"
+    case .inputIsNoTerminal, .outputIsNoTerminal: "'--linear' reads it in lines"
     case .terminalTypeUnset, .terminalCannotMoveCursor:
-      "most terminals today answer to TERM=xterm-256color"
+      "most terminals today answer to TERM=xterm-256color, and all to '--linear'"
     case .terminalTypeUnknown, .terminalDatabaseMissing:
       "install ncurses-base, or let TERMINFO name the folder it is in"
     case .localeIsNotUTF8: "try LC_ALL=C.UTF-8"

@@ -24,6 +24,8 @@ package protocol LinearWords {
   func heard(_ name: String) -> String
   /// Words appear that have been told as what a picture shows.
   var sameWordsAppear: String { get }
+  /// Something that was carried lies where it was carried to.
+  func carriedThere(_ name: String) -> String
   var carriedBack: String { get }
   var nothingChanges: String { get }
   var linearBookEnds: String { get }

@@ -59,6 +59,21 @@ import Words
     #expect(row("A book of fish and stars and whales") == " A book of fish and…     page 1 of 10")
   }
 
+  @Test("That a page is marked is said where nothing that the book asks is cut for it")
+  func mark() {
+    func row(_ hint: String, columns: Int = 40) -> String {
+      Self.row(
+        Self.full {
+          $0.place?.mark = "⚑ "
+          $0.hint = hint
+          $0.action = nil
+        }, columns: columns)
+    }
+    #expect(row("Touch the star!") == " Touch the star!    ▲ 2/3 ▼  ◂ ⚑ 3/31 ▸")
+    #expect(row("Touch the star now!") == " Touch the star now!  ▲ 2/3 ▼  ◂ 3/31 ▸")
+    #expect(row("Touch the star!", columns: 132).hasSuffix("◂ ⚑ page 3 of 31 ▸"))
+  }
+
   @Test func anAnswerToAKeyTakesThePlaceOfAllElse() {
     let line = Self.full { $0.answer = ["arrows carry it", "Enter drops it", "Esc puts it back"] }
     #expect(Self.row(line) == " arrows carry it      ▲ 2/3 ▼  ◂ 3/31 ▸")

@@ -132,12 +132,4 @@ import Testing
     #expect(run.standardError == "nowhere: error: there is no such file\n")
     #expect(run.standardOutput.isEmpty)
   }
-
-  @Test func withoutATerminalNoBookIsRead() throws {
-    let run = try Program.run(["books/pesce-stella"])
-    #expect(run.status == 2)
-    let sentence = "leggi: a book is read in a terminal, but standard input is not one\n  hint: "
-    #expect(run.standardError.hasPrefix(sentence))
-    #expect(run.standardOutput.isEmpty)
-  }
 }

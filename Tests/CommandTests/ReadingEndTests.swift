@@ -88,7 +88,6 @@ import Testing
 
   @Test(
     arguments: [
-      (["TERM": "dumb"], "the terminal type 'dumb' cannot move the cursor, so no page can be shown in it"),
       (
         ["TERM": nil], "the environment variable TERM is not set, so what the terminal understands is unknown"
       ),
@@ -116,13 +115,6 @@ import Testing
       "leggi: the terminal type 'no-such-terminal' is not in the terminal database: it was taken for "
       + "'xterm-256color'"
     #expect(run.lines.prefix(2).joined(separator: " ") == notice)
-  }
-
-  @Test(arguments: [("</dev/null", "input"), ("| cat", "output")])
-  func withoutATerminalItIsToldSo(redirection: String, stream: String) throws {
-    let run = try shell("\"$LEGGI\" \"$BOOK\" --from-start \(redirection); echo end").wait(for: "end")
-    #expect(run.lines.first == "leggi: a book is read in a terminal, but standard \(stream) is not one")
-    #expect(!run.output.contains(0x1B))
   }
 
   @Test func aPictureIsNotWrittenToATerminal() throws {

@@ -64,6 +64,9 @@ import Testing
     #expect(library.memory(of: book).history == Array(3..<1003))
     library.turned(book, to: Place(page: 1002, moment: 2000), history: .returned(to: 1002))
     #expect(library.memory(of: book).history == Array(3..<1002))
+    library.turned(book, to: Place(page: 7, moment: 2001), history: .forgotten)
+    #expect(library.memory(of: book).history == [])
+    #expect(library.memory(of: book).place?.page == 7)
   }
 
   @Test("An option that is set to nothing is the one for all books again")

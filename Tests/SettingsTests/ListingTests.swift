@@ -26,6 +26,7 @@ import Testing
         margins = normal;  // default
         letters = normal;  // default
         frameRate = auto;  // default
+        linear = auto;  // default
         shelf = ("~/a \\"b\\"");  // settings file, line 2
         policy = { maySuspend = yes; mayLeave = yes; mayWrite = yes; };  // default
         keys = { menu = { up = k; }; };  // settings file, line 2

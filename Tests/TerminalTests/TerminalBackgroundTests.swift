@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test func noOtherStringTellsIt() {
-    for introducer in ["P", "X", "^", "_"] { #expect(answers("\u{1B}\(introducer)11;rgb:1/2/3\u{1B}\\") == []) }
+    for introducer in ["P", "X", "^", "_"] {
+      #expect(answers("\u{1B}\(introducer)11;rgb:1/2/3\u{1B}\\") == [])
+    }
     // One that was broken off, and one begun anew.
     #expect(answers("\u{1B}]11;rgb:1/2/3\u{1B}[A\u{7}") == [])
     let begunAnew = "\u{1B}]11;rgb:1/2/3\u{1B}]11;rgb:f/f/f\u{7}"

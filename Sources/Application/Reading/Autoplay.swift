@@ -20,6 +20,8 @@ struct Autoplay {
   private var words = 0
   /// The tick in which those are read.
   private var readBy = 0
+  /// Whether the reader has been told that the book waits for them.
+  var hasAsked = false
   /// What the words were counted on.
   var countedRevision: Int?
 
@@ -81,7 +83,8 @@ extension ReadingScreen {
     guard autoplay?.ticksLeft == 0, !isAwaitingPage else { return }
     if scene.isAsking {
       // The foot says who is waited for.
-      change()
+      if autoplay?.hasAsked == false { change() }
+      autoplay?.hasAsked = true
       return
     }
     if session.readOn() {

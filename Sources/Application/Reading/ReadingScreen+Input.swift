@@ -56,6 +56,7 @@ extension ReadingScreen {
     case .search: return search?() ?? .ignored
     case .findNext: return findNext?(1) ?? .ignored
     case .findPrevious: return findNext?(-1) ?? .ignored
+    case .options: return open(.options)
     case .menu: return open(.menu)
     case .credits: return open(.credits)
     case .letGo: return letGo(number: number)

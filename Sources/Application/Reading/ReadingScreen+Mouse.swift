@@ -90,9 +90,13 @@ extension ReadingScreen {
       : scene.pagePoint(column: event.column, row: event.row)
   }
 
-  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page.
+  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; the words at
+  /// the left of the foot, which name the book, lead to its menu.
   private func command(clickedAt column: Int, row: Int) -> Command? {
-    if row == window.rows - 1 { return statusLine.command(at: column, columns: window.columns) }
+    if row == window.rows - 1 {
+      let isAtLeft = column < window.columns / 2
+      return statusLine.command(at: column, columns: window.columns) ?? (isAtLeft ? .menu : nil)
+    }
     guard let page = scene.columns else { return nil }
     if column < page.lowerBound { return .previousPage }
     return column >= page.upperBound ? .nextPage : nil

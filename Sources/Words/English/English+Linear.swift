@@ -29,6 +29,7 @@ extension English: LinearWords {
   package func appears(_ name: String) -> String { "Appears: \(name)" }
   package func heard(_ name: String) -> String { "Heard: \(name)" }
   package var sameWordsAppear: String { "The same words appear on the page." }
+  package func carriedThere(_ name: String) -> String { "There now: \(name)" }
   package var carriedBack: String { "It goes back to where it was." }
   package var nothingChanges: String { "Nothing changes." }
   package var linearBookEnds: String { "The book ends here." }

@@ -29,6 +29,7 @@ extension Italian: LinearWords {
   package func appears(_ name: String) -> String { "Compare: \(name)" }
   package func heard(_ name: String) -> String { "Si sente: \(name)" }
   package var sameWordsAppear: String { "Sulla pagina compaiono le stesse parole." }
+  package func carriedThere(_ name: String) -> String { "Ora è lì: \(name)" }
   package var carriedBack: String { "Torna dov’era." }
   package var nothingChanges: String { "Non cambia niente." }
   package var linearBookEnds: String { "Il libro finisce qui." }

@@ -51,6 +51,14 @@ struct ReadCommand: Command {
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    let wished = WishedKeys(file.wishedKeys)
+    let faults = file.diagnostics { _ in wished.faults }
+    let policy = layers.resolve().preferences.policy
+    // Before the screen hides it: nobody could tell what the key is to do.
+    guard let keys = wished.keyMap(under: policy) else {
+      for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
+      return Leggi.ExitCode.wrongUse
+    }
     let linear = layers.resolve().preferences.linear
     if let book, let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
       let services = Services(
@@ -61,7 +69,8 @@ struct ReadCommand: Command {
     }
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
+      terminal = try NcursesTerminal(
+        colors: layers.resolve().preferences.colors, withheld: policy.withheldSignals)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -70,7 +79,7 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let database = UserFolders.database
     let services = Services(
-      layers: layers, library: Library.open(path: database),
+      layers: layers, keys: keys, library: Library.open(path: database),
       opener: FileBookOpener(media: decoder, wake: terminal.wake), now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
@@ -111,7 +120,6 @@ struct ReadCommand: Command {
       Output.error("leggi: \(notice.message)")
       Output.error("  hint: \(notice.hint)")
     }
-    let faults = file.diagnostics()
     if !faults.isEmpty {
       Output.error("leggi: the settings file has faults: \(faults.summary)")
       Output.error("  hint: 'leggi config check' tells them")
@@ -138,5 +146,12 @@ struct ReadCommand: Command {
     guard services.preferences.policy.mayWrite, let entry = open.shelfEntry else { return }
     let books = services.library.shelve([entry], at: services.now()) { ShelvedFile.exists($0) }
     for book in books { services.library.letOnShelf(book) }
+  }
+}
+
+extension Policy {
+  /// The keys by which nobody may stop or end the program.
+  fileprivate var withheldSignals: Set<SignalKey> {
+    Set((maySuspend ? [] : [SignalKey.suspend]) + (mayLeave ? [] : [.end]))
   }
 }

@@ -35,7 +35,9 @@ package final class CreditsScreen: Screen {
   package func draw(into frame: inout Frame) {
     needsFrame = false
     frame.beginBlank()
-    roll.draw(into: &frame)
+    let first = roll.draw(into: &frame)
+    // What goes on by itself is followed by nobody.
+    if ticksUntilNextChange == nil { frame.cursor = first }
     frame.draw(statusLine)
   }
 
@@ -148,14 +150,19 @@ struct CreditsRoll {
     top = min(max((top ?? start) - lines, end), start)
   }
 
-  func draw(into frame: inout Frame) {
+  /// - Returns: where the first of the words stand that are seen; nil where none are.
+  func draw(into frame: inout Frame) -> CellPlace? {
     let first = top ?? start
+    var place: CellPlace?
     for (index, line) in wrapped.enumerated() where (0..<area.rows).contains(first + index) {
       let columns = CharacterWidth.of(line.text)
+      let column = area.column + max(0, (area.columns - columns) / 2)
       frame.write(
-        line.text, column: area.column + max(0, (area.columns - columns) / 2), row: area.row + first + index,
+        line.text, column: column, row: area.row + first + index,
         ink: line.kind == .heading ? .quiet : .ink, attributes: line.kind == .title ? .bold : [],
         maxColumns: area.columns)
+      if place == nil, !line.text.isEmpty { place = CellPlace(column: column, row: area.row + first + index) }
     }
+    return place
   }
 }

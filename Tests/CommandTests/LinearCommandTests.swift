@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A book where there are no screens: pipes, dumb terminals, and readers who ask for lines.
+@Suite struct LinearCommandTests {
+  private static let fish = "books/pesce-stella"
+
+  @Test("Into a pipe a book is written as text, from beginning to end")
+  func text() throws {
+    let run = try Program.run([Self.fish])
+    #expect(run.status == 0)
+    #expect(run.standardError.isEmpty)
+    #expect(
+      run.lines.prefix(8) == [
+        "The Fish and the Star", "A story to touch", "by The Leggi authors", "",
+        "Page 1 of 10: The Fish and the Star", "The Fish", "and", "the Star",
+      ])
+    #expect(run.lines.contains("Sound: the star sings"))
+    #expect(run.standardOutput.isHarmless)
+    let tail = try Program.run(["read", Self.fish, "--page", "10", "--language", "it"])
+    #expect(tail.lines.count { $0.hasPrefix("Page ") } == 1)
+    #expect(
+      tail.lines.contains("Page 10 of 10: Un nuovo mattino")
+        || tail.lines.contains { $0.hasPrefix("Page 10 of 10: ") })
+  }
+
+  @Test("With --linear it is told, and answered, wherever answers come from")
+  func talk() throws {
+    let run = try Program.run([Self.fish, "--linear", "--page", "1"], input: "2\r\n\nquit\n1\n")
+    #expect(run.status == 0)
+    #expect(run.standardError.isEmpty)
+    #expect(
+      run.lines.filter { $0.hasPrefix("Page ") } == [
+        "Page 1 of 10: The Fish and the Star", "Page 2 of 10: Nino at dusk",
+      ])
+    #expect(run.lines.contains("Sound: the star sings"))
+    #expect(run.standardOutput.isHarmless)
+  }
+
+  @Test(
+    "A terminal that only appends, or a reader who says so, has lines and nothing else",
+    arguments: [
+      ["TERM": "dumb"], ["TERM": "unknown"], ["ACCESSIBLE": "1"], ["ACCESSIBLE": "1", "LC_ALL": "C"],
+    ] as [[String: String?]])
+  func terminal(environment: [String: String?]) throws {
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), [Checkout.path(Self.fish)], environment: environment)
+    try run.wait(for: "Number or word:").send("1\n").wait(for: "Page 1 of 10").send("2\n").wait(
+      for: "star sings")
+    try run.send("quit\n")
+    #expect(try run.exit == .status(0))
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test("ACCESSIBLE=0 asks for nothing, and linear = off has the screen even where TERM asks for lines")
+  func screens() throws {
+    try read(Checkout.path(Self.fish), environment: ["ACCESSIBLE": "0"]).send("q")
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/leggi", withIntermediateDirectories: true)
+    _ = try folder.write("linear = off;", to: "leggi/settings.plist")
+    try read(
+      Checkout.path(Self.fish), environment: ["ACCESSIBLE": "1", "XDG_CONFIG_HOME": folder.path]
+    ).send("q")
+    let run = try Program.run([Self.fish], environment: ["XDG_CONFIG_HOME": folder.path])
+    #expect(run.status == 2)
+    #expect(
+      run.standardError == """
+        leggi: a book is read in a terminal, but standard input is not one
+          hint: '--linear' reads it in lines
+
+        """)
+  }
+
+  @Test("Who closes the pipe is no fault", arguments: ["", "--linear"])
+  func closedPipe(option: String) throws {
+    let run = try shell(
+      "(yes 1 | \"$LEGGI\" \"$BOOK\" \(option); echo status $? >&2) | head -3; echo end"
+    ).wait(for: "end")
+    try run.wait(for: "status 0")
+    #expect(!run.text.contains("leggi:"))
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test("A signal ends a talk as it ends any program")
+  func signal() throws {
+    let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])
+    try run.wait(for: "Number or word:").signal(SIGINT)
+    #expect(try run.exit == .signal(SIGINT))
+    #expect(!run.output.contains(0x1B))
+  }
+
+  @Test("Nothing that a hostile book says acts on a terminal", arguments: HostileBook.all.filter(\.isOwnWork))
+  func hostile(book: HostileBook) throws {
+    let folder = try TemporaryFolder()
+    let path = try book.write(to: folder.path + "/" + book.name)
+    let name = String(decoding: path, as: UTF8.self)
+    for options in [[], ["--linear"]] {
+      let run = try Program.run([name] + options, input: "1\n2\n?\n0\n3\ncontents\n1\nmenu\n6\nquit\n")
+      #expect(run.status <= 1)
+      #expect(run.standardOutput.isHarmless)
+      #expect(run.standardError.isHarmless)
+    }
+  }
+}
