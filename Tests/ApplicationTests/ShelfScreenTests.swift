@@ -103,7 +103,8 @@ struct ShelfScreenTests {
         "Ada", "Beatrix Potter", "Colette", "Autore non indicato",
       ])
     run.type("g")
-    #expect(run.shelf.list.groups.map(\.heading) == [""])
+    #expect(run.shelf.list.groups.count == 1)
+    #expect(run.shelf.list.groups.first?.heading == "")
   }
 
   @Test("Typing leaves the books that have it in their title or among their authors")
@@ -240,7 +241,8 @@ struct ShelfScreenTests {
     #expect(later.text.contains("✕ its drive is not"))
     try FileManager.default.moveItem(
       atPath: run.folder.path + "/elsewhere", toPath: run.folder.path + "/books")
-    #expect(!(try ShelfRun(former: run)).text.contains("✕ its drive"))
+    let again = try ShelfRun(former: run)
+    #expect(!again.text.contains("✕ its drive"))
   }
 
   @Test("A book that is taken off stays off, until the next key puts it back or it is opened by its path")
@@ -252,7 +254,8 @@ struct ShelfScreenTests {
     #expect(run.shelf.focused?.title == "The Fish and the Star")
     run.key(.delete, .left).key(.backspace)
     #expect(titles(run).count == 6)
-    #expect(titles(try ShelfRun(former: run)).count == 6)
+    let later = try ShelfRun(former: run)
+    #expect(titles(later).count == 6)
     #expect(FileManager.default.fileExists(atPath: run.folder.path + "/books/fish/book.plist"))
   }
 
@@ -264,9 +267,10 @@ struct ShelfScreenTests {
     let later = try ShelfRun(former: run)
     #expect(later.services.library.isKept == false)
     #expect(titles(later).count == 7)
-    #expect(later.type("/school").text.contains("No book says that."))
-    later.key(.escape)
-    #expect(later.type("/star").text.contains("A star."))
+    later.type("/school")
+    #expect(later.text.contains("No book says that."))
+    later.key(.escape).type("/star")
+    #expect(later.text.contains("A star."))
   }
 
   @Test("The shelf is quiet when its words are Italian")
