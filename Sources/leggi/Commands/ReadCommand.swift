@@ -33,7 +33,7 @@ struct ReadCommand: Command {
     let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
     // A shelf has no pages, and a pipe nobody who chooses.
-    let isForShelf = arguments.words.isEmpty && starts.isEmpty && Environment.isAtTerminal
+    let isForShelf = arguments.words.isEmpty && starts.isEmpty && (Environment.isAtTerminal || asksForLines)
     path = isForShelf ? nil : try arguments.book()
   }
 
@@ -60,12 +60,15 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     let linear = layers.resolve().preferences.linear
-    if let book, let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
+    if let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
       let services = Services(
-        layers: layers, library: Library.open(path: UserFolders.database), now: UserFolders.now,
-        version: Leggi.version, utcOffset: UserFolders.utcOffset)
+        layers: layers, library: Library.open(path: UserFolders.database),
+        opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
+        utcOffset: UserFolders.utcOffset)
+      if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
+      let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
       return lines.run(
-        book.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: services)
+        book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services)
     }
     let terminal: NcursesTerminal
     do {
