@@ -31,7 +31,8 @@ import Testing
 
   @Test("A theme colours what the book gives no colour, and nothing else")
   func pages() throws {
-    func cells(_ entries: String, _ keys: String, theme: String) throws -> (paper: CellColor, ink: CellColor) {
+    func cells(_ entries: String, _ keys: String, theme: String) throws -> (paper: CellColor, ink: CellColor)
+    {
       let run = try RoomRun(
         pages: """
           <dict>\(entries)<key>elements</key><array>

@@ -93,7 +93,9 @@ final class PageDots {
     let stage = layer.stage
     let projection = canvas.projection
     letters.beginPage()
-    elements = stage.displayList.map { stage.element($0).inked(ink) }.filter { PicturePainter.opacity(of: $0) != nil }
+    elements = stage.displayList.map { stage.element($0).inked(ink) }.filter {
+      PicturePainter.opacity(of: $0) != nil
+    }
     texts.removeAll(keepingCapacity: true)
     drawings.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
