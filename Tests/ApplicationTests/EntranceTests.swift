@@ -43,8 +43,8 @@ struct EntranceTests {
 
   @Test("a click goes on from the intro, and so does Escape")
   func introIsSkipped() throws {
-    #expect(isMenu(try open(entries: Self.intro).click(column: 3, row: 3)))
-    #expect(isMenu(try open(entries: Self.intro).key(.escape)))
+    #expect(try isMenu(open(entries: Self.intro).click(column: 3, row: 3)))
+    #expect(try isMenu(open(entries: Self.intro).key(.escape)))
   }
 
   @Test("the help lies over the intro, and leads back to it")
@@ -56,13 +56,13 @@ struct EntranceTests {
 
   @Test("who would like less to move meets no intro")
   func reducedMotion() throws {
-    #expect(isMenu(try open(entries: Self.intro, flags: [.motion: "reduced"])))
+    #expect(try isMenu(open(entries: Self.intro, flags: [.motion: "reduced"])))
   }
 
   @Test("the intro is met once, though nothing was read")
   func introOnce() throws {
     let run = try open(entries: Self.intro)
-    #expect(isMenu(try run.reopened(start: .whereLeft)))
+    #expect(try isMenu(run.reopened(start: .whereLeft)))
   }
 
   @Test("later it opens at the page where it was left, and Escape leads to its menu")
@@ -83,7 +83,7 @@ struct EntranceTests {
     let run = try open(at: .page(2))
     #expect(run.foot.contains("page 3 of 3"))
     #expect(isMenu(run.key(.escape)))
-    #expect(isMenu(try run.reopened(start: .menu)))
+    #expect(try isMenu(run.reopened(start: .menu)))
     let anew = try run.reopened(start: .beginning)
     #expect(anew.foot.contains("page 1 of 3"))
     #expect(try run.reopened(start: .whereLeft).foot.contains("page 1 of 3"))

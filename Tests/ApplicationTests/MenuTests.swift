@@ -199,10 +199,9 @@ struct MenuTests {
       #expect(place(of: words, on: run) != nil, "\(words) at \(columns) × \(rows)")
     }
     // The picture has at least a quarter of the window.
+    let grid = run.grid
     let painted = CellRect(column: 0, row: 0, columns: columns, rows: rows - 1).places.count { place in
-      run.grid[place.column, place.row].character.unicodeScalars.allSatisfy {
-        (0x2580...0x259F).contains($0.value)
-      }
+      grid[place.column, place.row].scalar.map { (0x2580...0x259F).contains($0.value) } ?? false
     }
     #expect(painted * 4 > columns * rows, "\(painted) cells")
     run.key(.enter).ticks(1)
