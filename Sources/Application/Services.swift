@@ -11,10 +11,12 @@ import Words
 package final class Services {
   /// All that says how the reader would like to read; what is kept for the book that is open is among it.
   package var layers: PreferenceLayers {
-    didSet { preferences = layers.resolve().preferences }
+    didSet { resolved = layers.resolve() }
   }
+  /// What of it holds, and why.
+  package private(set) var resolved: ResolvedPreferences
   /// How the reader would like to read.
-  package private(set) var preferences: Preferences
+  package var preferences: Preferences { resolved.preferences }
   /// What is remembered of books.
   package let library: Library
   /// Opens books by their paths; nil where there is no other than the one that is open.
@@ -55,8 +57,10 @@ package final class Services {
     depth: ColorDepth = .direct,
     isSparing: Bool = false
   ) {
+    var layers = layers
+    layers.reader.merge(library.readerOptions()) { said, _ in said }
     self.layers = layers
-    preferences = layers.resolve().preferences
+    resolved = layers.resolve()
     self.keys = keys
     self.library = library
     self.opener = opener

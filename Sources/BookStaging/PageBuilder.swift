@@ -95,7 +95,8 @@ package struct PageBuilder {
       return .text(
         TextContent(
           words: parts.words(text(words.text)), fontName: words.fontName, alignment: words.align,
-          verticalAlignment: words.verticalAlign, hasBorder: words.border, role: words.role))
+          verticalAlignment: words.verticalAlign, hasBorder: words.border, role: words.role,
+          namesColor: words.fontColor != nil))
     case .audio(let audio):
       let file = text(audio.trackName)
       return .sound(
@@ -130,7 +131,7 @@ package struct PageBuilder {
     var color = element.color ?? .black
     if case .text(let text) = element.kind {
       values.fontSize = text.fontSize
-      color = text.fontColor
+      color = text.fontColor ?? .black
     } else if case .shape(let shape) = element.kind {
       color = shape.color
     }

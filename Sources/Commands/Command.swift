@@ -50,6 +50,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case sort, group
   /// Another value of an option.
   case nextValue, previousValue
+  /// Leaves the value of an option to what held before it was chosen.
+  case reset
 
   // MARK: Typing
 

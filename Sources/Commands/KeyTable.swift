@@ -64,6 +64,7 @@ package enum KeyTable {
     KeyBinding(.reading, .findNext, [.character("n")]),
     KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .options, [.character("o")]),
     KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
@@ -109,6 +110,7 @@ package enum KeyTable {
     KeyBinding(.menu, .moveToFirst, [.home]),
     KeyBinding(.menu, .moveToLast, [.end]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
+    KeyBinding(.menu, .options, [.character("o")]),
     KeyBinding(.menu, .readBack, [.pageUp], .wheel),
     KeyBinding(.menu, .readOn, [.pageDown], .wheel),
     KeyBinding(.menu, .contents, [.character("c")]),
@@ -150,6 +152,12 @@ package enum KeyTable {
     KeyBinding(.options, .moveDown, [.down, .tab, .character("j")], .wheel),
     KeyBinding(.options, .previousValue, [.left, .character("h")]),
     KeyBinding(.options, .nextValue, [.right, .character("l"), .enter, .character(" ")], .click),
+    KeyBinding(.options, .screenBack, [.pageUp]),
+    KeyBinding(.options, .screenOn, [.pageDown]),
+    KeyBinding(.options, .moveToFirst, [.home, .character("g")]),
+    KeyBinding(.options, .moveToLast, [.end, .character("G")]),
+    KeyBinding(.options, .reset, [.delete, .backspace]),
+    KeyBinding(.options, .options, [.character("o")]),
   ]
 
   private static let typing = [

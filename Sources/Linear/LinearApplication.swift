@@ -27,9 +27,10 @@ package final class LinearApplication {
   /// - Parameters:
   ///   - room: the book to open; nil for the shelf.
   ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first time.
-  package func run(_ room: BookRoom?, page: Int? = nil) -> LinearEnding {
+  ///   - opensMenu: whether a book begins with its menu in any case.
+  package func run(_ room: BookRoom?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding {
     do throws(LinearEnding) {
-      if let room { try open(room, page: page) }
+      if let room { try open(room, page: page, opensMenu: opensMenu) }
       while services.opener != nil { try visitShelf() }
       return .left
     } catch {
@@ -38,8 +39,8 @@ package final class LinearApplication {
   }
 
   /// A book, until the reader goes back to the shelf.
-  func open(_ room: BookRoom, page: Int? = nil) throws(LinearEnding) {
-    try LinearBook(room, page: page ?? room.placeLeft, application: self).visit(startsReading: page != nil)
+  func open(_ room: BookRoom, page: Int? = nil, opensMenu: Bool = false) throws(LinearEnding) {
+    try LinearBook(room, page: page ?? room.placeLeft, application: self).visit(opensMenu: opensMenu)
   }
 
   // MARK: Shelf

@@ -31,12 +31,12 @@ final class LinearBook {
   }
 
   /// Talks about the book until the reader goes back to the shelf.
-  func visit(startsReading: Bool) throws(LinearEnding) {
+  func visit(opensMenu: Bool) throws(LinearEnding) {
     for line in LinearText.title(of: room.opened, builder, in: words) { try talk.say(line) }
     let leftOut = room.opened.leftOut
     if leftOut > 0 { try talk.say(words.notice(.elementsLeftOut(leftOut))) }
     try talk.say(words.linearHelp)
-    var step = startsReading || page != nil ? Step.read : .menu
+    var step = opensMenu || page == nil ? Step.menu : .read
     while step != .shelf { step = try step == .read ? read() : visitMenu() }
   }
 

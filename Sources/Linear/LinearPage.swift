@@ -201,5 +201,5 @@ final class LinearPage {
 
 extension String {
   /// Whether a description can stand in a sentence, as "the star" does.
-  fileprivate var isPhrase: Bool { first?.isLowercase ?? false }
+  var isPhrase: Bool { first?.isLowercase ?? false }
 }

@@ -211,7 +211,7 @@ final class LinearReader {
       try tellWays()
     case .wholePage:
       try talk.say(heading)
-      try tell(LinearText.lines(of: session.scene, in: words))
+      try tell(LinearText.lines(of: session.scene, in: words, languages: session.builder.languages))
     case .putBookmark: try putBookmark()
     case .contents: return .door(.contents)
     case .options: return .door(.options)

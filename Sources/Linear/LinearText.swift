@@ -4,6 +4,7 @@ import BookStaging
 import BookVocabulary
 import Hosts
 import Reader
+import StageCore
 import Words
 
 /// A book as text, from beginning to end: what there is on each page, whenever it comes.
@@ -34,7 +35,7 @@ package enum LinearText {
       let title = pages[index].title.map(builder.text).flatMap { $0.isEmpty ? nil : $0 }
       try talk.say(words.linearPage(index + 1, of: pages.count, title: title))
       let scene = PageScene(index: index, page: pages[index], staged: builder.staged(pages[index]))
-      for line in lines(of: scene, in: words) { try talk.say(line) }
+      for line in lines(of: scene, in: words, languages: builder.languages) { try talk.say(line) }
     }
     let credits = credits(of: opened.book, builder, in: words)
     guard !credits.isEmpty else { return }
@@ -53,7 +54,9 @@ package enum LinearText {
 
   /// All that there is to be told of a page, whether it has come yet or not; what stands there in the same words is
   /// told once.
-  static func lines(of scene: PageScene, in words: any Words) -> [String] {
+  static func lines(
+    of scene: PageScene, in words: any Words, languages: PreferredLanguages
+  ) -> [String] {
     let facts = PageTelling(of: scene).facts
     let texts = Set(
       facts.compactMap { fact in
@@ -66,12 +69,31 @@ package enum LinearText {
       case .described(let kind, let description): words.linear(kind, described: description)
       }
     }
-    return lines.isEmpty ? [words.linearNoWords] : lines
+    let all = lines + touches(of: scene, in: words, languages: languages)
+    return all.isEmpty ? [words.linearNoWords] : all
+  }
+
+  /// What can be touched, once or from the start, of what is told of nowhere else: areas, and shapes.
+  private static func touches(
+    of scene: PageScene, in words: any Words, languages: PreferredLanguages
+  ) -> [String] {
+    let names = ElementNames(page: scene.page, stage: scene.stage, languages: languages)
+    let answering = PageChoices(scene).answering
+    return (0..<scene.stage.elementCount).map(ElementID.init(index:)).compactMap { id in
+      switch scene.stage.content(of: id) {
+      case .area, .shape: break
+      case .picture, .movie, .text, .sound: return nil
+      }
+      guard answering.contains(id) else { return nil }
+      return names.description(of: id).map { words.touch($0, isPhrase: $0.isPhrase) }
+    }
   }
 
   /// The lines of a book's credits, or what there is to be told of their page.
   static func credits(of book: Book, _ builder: PageBuilder, in words: any Words) -> [String] {
     guard case .page(let page)? = book.credits else { return builder.creditLines }
-    return lines(of: PageScene(index: 0, page: page, staged: builder.staged(page)), in: words)
+    return lines(
+      of: PageScene(index: 0, page: page, staged: builder.staged(page)), in: words,
+      languages: builder.languages)
   }
 }

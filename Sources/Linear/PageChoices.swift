@@ -21,7 +21,7 @@ struct PageChoices {
 
   private let scene: PageScene
   /// Elements whose touch something on the page waits for.
-  private let answering: Set<ElementID>
+  let answering: Set<ElementID>
   private var numbers: [Deed: Int] = [:]
 
   init(_ scene: PageScene) {

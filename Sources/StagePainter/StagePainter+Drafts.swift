@@ -28,7 +28,7 @@ extension StagePainter {
       return nil
     }
     _ = page.update(
-      layer, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
+      layer, in: colors, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
     areas = page.draw(&region, pictures: picturePainter, letters: letterPainter, until: interruption)
     changed.formUnion(region)
     unfinished = nil

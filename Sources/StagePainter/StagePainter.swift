@@ -15,8 +15,11 @@ package final class StagePainter {
   /// Whether changes of colour too small to see are left out, so that they cost no bytes on the way to a
   /// terminal. What is painted then depends, within that bound, on the frames before. Default false.
   package var isSparing = false
+  /// Paper and ink where a page names none, and what lies round every page. Default the book's.
+  package var colors = PageColors.book
   let picturePainter: PicturePainter
-  let letterPainter = LetterPainter()
+  let letterPainter: LetterPainter
+  private let margins: Margins
   private let encoder: DotEncoder
   private let draftEncoder: DotEncoder
   let interruption = FrameInterruption()
@@ -49,9 +52,17 @@ package final class StagePainter {
   /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
   package private(set) var encodingSeconds = 0.0
 
-  package init(pictures: PictureLease, dots: DotSet = .blocks, depth: ColorDepth = .direct) {
+  /// - Parameters:
+  ///   - letters: from which size on words are drawn as large letters.
+  ///   - margins: how much room is left round a page and its words.
+  package init(
+    pictures: PictureLease, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    letters: LetterSize = .normal, margins: Margins = .normal
+  ) {
     self.dots = dots
     self.depth = depth
+    self.margins = margins
+    letterPainter = LetterPainter(from: letters)
     picturePainter = PicturePainter(pictures: pictures)
     encoder = DotEncoder(dots: dots, depth: depth)
     draftEncoder = DotEncoder(dots: dots.draft, depth: depth)
@@ -70,7 +81,8 @@ package final class StagePainter {
   ) -> PageLayout {
     func layout(hintColumns: Int) -> PageLayout {
       let space = LayoutSpace(
-        area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect, hintColumns: hintColumns)
+        area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect,
+        hintColumns: hintColumns, margins: margins)
       return PageLayout(of: sketch, showing: detail, in: space) { [depth, letterPainter] text, projection in
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
         depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
@@ -220,7 +232,8 @@ package final class StagePainter {
   }
 
   private func update(_ page: PageDots, _ layer: PageLayer) -> CellRegion {
-    page.update(layer, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
+    page.update(
+      layer, in: colors, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
   }
 
   private func draw(_ page: PageDots, _ changed: inout CellRegion) -> [CellRect] {

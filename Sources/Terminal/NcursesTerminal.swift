@@ -59,10 +59,13 @@ package final class NcursesTerminal: TerminalPort {
 
   /// Takes the terminal over.
   ///
-  /// - Parameter colors: The colours to use, whatever the environment says; `nil` leaves it to
-  ///   `ColorSupport`.
+  /// - Parameters:
+  ///   - colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
+  ///   - withheld: keys that stay keys, and stop or end nothing.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
-  package init(colors: ColorDepth? = nil) throws(TerminalRefusal) {
+  package init(
+    colors: ColorDepth? = nil, withheld: Set<SignalKey> = []
+  ) throws(TerminalRefusal) {
     type = try TerminalChecks.run()
     let entry = TerminfoEntry()
     ownColorDepth =
@@ -86,6 +89,7 @@ package final class NcursesTerminal: TerminalPort {
       terminal_restore_release()
       throw .cannotStart(type.name)
     }
+    SignalKey.withhold(withheld)
 
     leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())

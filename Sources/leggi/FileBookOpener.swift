@@ -7,12 +7,12 @@ import Shelving
 /// Opens books by their paths, for the terminal that reads them.
 final class FileBookOpener: BookOpener {
   private let media: any MediaService
-  private let wake: @Sendable () -> Void
+  private let wake: (@Sendable () -> Void)?
 
   /// - Parameters:
   ///   - media: who looks into pictures and sounds of all books.
-  ///   - wake: called from another thread when something has come.
-  init(media: any MediaService, wake: @escaping @Sendable () -> Void) {
+  ///   - wake: called from another thread when something has come; nil to have it all at once.
+  init(media: any MediaService, wake: (@Sendable () -> Void)?) {
     self.media = media
     self.wake = wake
   }

@@ -16,14 +16,17 @@ enum HelpText {
   static let leggi = """
     Leggi plays interactive picture books in the terminal.
 
-    usage: leggi [read] BOOK [OPTION]...   read a book
+    usage: leggi [OPTION]...               open the shelf
+           leggi [read] BOOK [OPTION]...   read a book
            leggi check BOOK...             tell the faults of books
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
            leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
            leggi --version
 
-    BOOK is a property list, or a folder with a book.plist in it.
+    BOOK is a property list, or a folder with a book.plist in it. The shelf has the
+    books that were opened before, and those in ./books, the folders of LEGGI_PATH
+    and of the setting shelf, and leggi/books in the folders for data.
 
     keys while reading:
       space PgDn wheel   read on, then turn   Tab, Shift-Tab   what can be touched
@@ -43,11 +46,17 @@ enum HelpText {
     """
 
   static let read = """
-    usage: leggi [read] BOOK [OPTION]...
+    usage: leggi [read] [BOOK] [OPTION]...
 
-    Reads a book in the terminal, by keyboard or mouse. ? shows the keys.
+    Reads a book in the terminal, by keyboard or mouse, from where it was left; the
+    first time its intro, if it has one, then its menu. Esc leads to the menu, ? shows
+    the keys. Without a book it opens the shelf: arrows and Enter choose one,
+    letters find it, / finds words in all of them, s sorts, g groups, Delete takes
+    one off, and Escape comes back.
 
       --page N            start at page N, from 1
+      --menu              start at the book's menu
+      --from-start        start at page 1, and forget where the book was left
     \(SettingHelp.lines(of: ReadCommand.settings))
       --linear            tell it in lines that are only appended, and take
                           answers: numbers, words, Enter, ? to hear it again
@@ -60,9 +69,11 @@ enum HelpText {
     to end. Where TERM is dumb, ACCESSIBLE is set (not to 0) or standard input is no
     terminal, it is told in lines, as by --linear.
 
-    environment: TERM, COLORTERM (truecolor: all colours), NO_COLOR (none, unless
-    --colors or the settings ask for some), LANGUAGE, LC_ALL, LC_MESSAGES and LANG
-    (the language).
+    environment: LEGGI_PATH (folders with books, parted by colons), XDG_DATA_HOME and
+    XDG_DATA_DIRS (leggi/books in them as well), XDG_STATE_HOME (what is remembered),
+    XDG_CACHE_HOME (small pictures), TERM, COLORTERM (truecolor: all colours),
+    NO_COLOR (none, unless --colors or the settings ask for some), LANGUAGE, LC_ALL,
+    LC_MESSAGES and LANG (the language).
 
     Sounds are not heard yet: the foot names one while it plays (♪).
     """

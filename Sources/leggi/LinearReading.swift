@@ -2,6 +2,7 @@ import Application
 import Hosts
 import Linear
 import Settings
+import Shelving
 import Terminal
 
 #if canImport(Glibc)
@@ -40,17 +41,38 @@ enum LinearReading {
     return !accessible.isEmpty && accessible != "0" || incapable.contains(Environment.variable("TERM") ?? "")
   }
 
-  /// Reads a book.
+  /// Seconds that the shelf is waited for; what is found later is there the next time.
+  private static let patience = 2.0
+
+  /// Has the shelf know of the books that there are.
+  static func lookForBooks(_ services: Services) {
+    let scan = ShelfScan(
+      folders: ShelfFolders.of(
+        environment: Environment.variable, setting: services.preferences.shelf, here: ShelfFolders.here),
+      database: UserFolders.database, now: UserFolders.now, wake: {})
+    scan.look(library: services.library)
+    scan.finish(within: patience)
+    _ = scan.collect(into: services.library)
+    scan.close()
+  }
+
+  /// Reads a book, or what is chosen on the shelf.
   ///
-  /// - Parameter page: the page to begin with, from 0; nil for the one where it was left, or its first.
+  /// - Parameters:
+  ///   - opened: nil for the shelf.
+  ///   - page: the page to begin with, from 0; nil for the one where it was left, or its first.
+  ///   - opensMenu: whether it begins with the book's menu.
   /// - Returns: the exit code.
-  func run(_ opened: OpenedBook, page: Int?, services: Services) -> Int32 {
+  func run(_ opened: OpenedBook?, page: Int?, opensMenu: Bool, services: Services) -> Int32 {
     let lines = StandardLines()
     switch self {
     case .talk:
-      _ = LinearApplication(lines, services: services).run(BookRoom(opened, services: services), page: page)
-    case .text: try? LinearText.write(opened, from: page ?? 0, to: lines, services: services)
+      let room = opened.map { BookRoom($0, services: services) }
+      _ = LinearApplication(lines, services: services).run(room, page: page, opensMenu: opensMenu)
+    case .text:
+      if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
     }
+    services.library.close()
     return Leggi.ExitCode.done
   }
 }

@@ -50,7 +50,8 @@ import Testing
     var grid = grid(31, 80, 24)
     let inRow = grid.cards.count { $0.words.row == grid.cards[0].words.row }
     func move(_ command: Command) -> Int {
-      #expect(grid.perform(command))
+      let isMove = grid.perform(command)
+      #expect(isMove)
       #expect(grid.cards.contains { $0.isSelected && $0.index == grid.selected })
       return grid.selected
     }
@@ -62,7 +63,8 @@ import Testing
     #expect(move(.moveDown) == 30 && move(.moveRight) == 30)
     #expect(move(.screenBack) < 30)
     #expect(move(.moveToFirst) == 0)
-    #expect(!grid.perform(.choose))
+    let isMove = grid.perform(.choose)
+    #expect(!isMove)
   }
 
   @Test("the last row is shorter: from above its end the focus goes to its last card")
@@ -118,7 +120,8 @@ import Testing
     #expect(Set(first).count == 1)
     grid.perform(.moveDown)
     #expect(grid.selected == 2)
-    #expect(grid.cards.first { $0.index == 2 }?.words.row != first[0])
+    let second = grid.cards.first { $0.index == 2 }?.words.row
+    #expect(second != nil && grid.cards.allSatisfy { $0.index >= 2 || $0.words.row != second })
   }
 
   @Test("thousands of cards are laid out and walked at once")

@@ -43,7 +43,7 @@ import Testing
       pages: (1...5).map { number in
         PList.page(
           PList.element(
-            "shape", "sun", x: Double(number * 100), y: 200, width: 300, height: 300,
+            "shape", "sun", x: number * 100, y: 200, width: 300, height: 300,
             PList.string("color", "#ffcc00")),
           PList.text("story", "The sun on day \(number) is high.", y: 600, height: 100),
           extra: number < 4 ? "<key>title</key><string>Day \(number)</string>" : "")

@@ -103,7 +103,8 @@ struct ShelfScreenTests {
         "Ada", "Beatrix Potter", "Colette", "Autore non indicato",
       ])
     run.type("g")
-    #expect(run.shelf.list.groups.map(\.heading) == [""])
+    #expect(run.shelf.list.groups.count == 1)
+    #expect(run.shelf.list.groups.first?.heading == "")
   }
 
   @Test("Typing leaves the books that have it in their title or among their authors")
@@ -131,6 +132,8 @@ struct ShelfScreenTests {
     run.key(.enter)
     #expect(run.foot.contains("page 12 of 31"))
     run.key(.right, .escape)
+    #expect(run.stack.top !== run.shelf, "the book's menu")
+    run.key(.escape)
     #expect(run.stack.top === run.shelf)
     #expect(run.shelf.focused?.title == "The Tale of Peter Rabbit")
     #expect(run.foot.contains("page 13 of 31 · read just now"))
@@ -145,7 +148,7 @@ struct ShelfScreenTests {
     #expect(run.shelf.list.group == .language)
     try run.click(on: "each language").click(on: "each author")
     try run.click(on: "École")
-    #expect(run.foot.contains("page 1 of 1"))
+    #expect(run.stack.top is MenuScreen)
     run.key(.escape)
     try run.click(on: "Words in all books")
     #expect(run.stack.top !== run.shelf)
@@ -189,15 +192,18 @@ struct ShelfScreenTests {
   func broken() throws {
     let run = try shelf().type("rot").key(.down)
     #expect(run.text.contains("✕ cannot be read"))
-    #expect(run.foot.hasPrefix("rotto · cannot be read: book.plist: the file is not a property list"))
+    #expect(run.foot.hasPrefix("rotto · cannot be read: book.plist: this is not a property list"))
     run.key(.enter)
     #expect(run.stack.top === run.shelf)
     #expect(run.foot.hasPrefix("cannot be read: book.plist"))
     try run.books.book("rotto", title: [("", "Mended")], pages: ["Whole again."])
     run.key(.enter)
-    #expect(run.text.contains("Whole again."))
+    #expect(run.stack.top is MenuScreen)
     run.key(.escape).settle()
-    #expect(titles(run) == ["Mended"])
+    #expect(run.stack.top === run.shelf)
+    run.key(.escape)
+    #expect(titles(run).contains("Mended"))
+    #expect(!titles(run).contains("rotto"))
   }
 
   @Test("A book that comes is on the shelf when it has been found, and the focus stays where it was")
@@ -220,7 +226,7 @@ struct ShelfScreenTests {
     #expect(run.shelf.focused?.title == "The Tale of Peter Rabbit")
     #expect(run.text.contains("✕ no longer there"))
     run.key(.enter)
-    #expect(run.foot == "no longer there")
+    #expect(run.foot.hasPrefix("no longer there"))
     let later = try ShelfRun(former: run)
     #expect(!titles(later).contains("The Tale of Peter Rabbit"))
     let again = try ShelfRun(former: run) {
@@ -240,19 +246,21 @@ struct ShelfScreenTests {
     #expect(later.text.contains("✕ its drive is not"))
     try FileManager.default.moveItem(
       atPath: run.folder.path + "/elsewhere", toPath: run.folder.path + "/books")
-    #expect(!(try ShelfRun(former: run)).text.contains("✕ its drive"))
+    let again = try ShelfRun(former: run)
+    #expect(!again.text.contains("✕ its drive"))
   }
 
   @Test("A book that is taken off stays off, until the next key puts it back or it is opened by its path")
   func takenOff() throws {
     let run = try shelf().key(.delete)
     #expect(titles(run).count == 6)
-    #expect(run.foot == "“The Fish and the Star” is off the shelf; its file stays · Backspace puts it back")
+    #expect(run.foot.hasPrefix("“The Fish and the Star” is off the shelf · Backspace puts it back"))
     run.key(.backspace).settle()
     #expect(run.shelf.focused?.title == "The Fish and the Star")
     run.key(.delete, .left).key(.backspace)
     #expect(titles(run).count == 6)
-    #expect(titles(try ShelfRun(former: run)).count == 6)
+    let later = try ShelfRun(former: run)
+    #expect(titles(later).count == 6)
     #expect(FileManager.default.fileExists(atPath: run.folder.path + "/books/fish/book.plist"))
   }
 
@@ -264,16 +272,17 @@ struct ShelfScreenTests {
     let later = try ShelfRun(former: run)
     #expect(later.services.library.isKept == false)
     #expect(titles(later).count == 7)
-    #expect(later.type("/school").text.contains("No book says that."))
-    later.key(.escape)
-    #expect(later.type("/star").text.contains("A star."))
+    later.type("/school")
+    #expect(later.text.contains("No book says that."))
+    later.key(.escape).type("/star")
+    #expect(later.text.contains("A star."))
   }
 
   @Test("The shelf is quiet when its words are Italian")
   func italian() throws {
     let run = try shelf(language: "it")
     #expect(run.shelf.focused?.title == "Il pesce e la stella")
-    #expect(run.foot == "Il pesce e la stella · pagina 1 di 2 · letto 3 giorni fa · 7 libri")
+    #expect(run.foot.hasPrefix("Il pesce e la stella · pagina 1 di 2 · letto 3 giorni fa · 7 libri"))
   }
 }
 

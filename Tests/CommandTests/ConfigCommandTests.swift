@@ -27,12 +27,21 @@ import Testing
       run.standardOutput == """
         // \(path)
         language = it-IT;  // LANG
+        interfaceLanguage = it;  // LANG
         view = both;  // --view
         dots = auto;  // TERM
         colors = auto;  // NO_COLOR
+        theme = auto;  // default
         motion = reduced;  // settings file, line 2
+        pace = 1;  // default
+        readingPace = 160;  // default
+        margins = normal;  // default
+        letters = normal;  // default
         frameRate = auto;  // default
         linear = auto;  // default
+        shelf = ();  // default
+        policy = { maySuspend = yes; mayLeave = yes; mayWrite = yes; };  // default
+        keys = {};  // default
 
         """)
   }
@@ -98,6 +107,25 @@ import Testing
     try read(book, environment: environment).wait(for: "┌")
     let pictures = try read(book, "--view", "pictures", environment: environment)
     #expect(!pictures.text.contains("┌"))
+  }
+
+  @Test("A key that is wished does it, and one that is two commands is told before the terminal is taken")
+  func keysAreThoseOfTheSettings() throws {
+    let book = Checkout.path("books/pesce-stella")
+    let environment = ["XDG_CONFIG_HOME": folder.path]
+    try write("keys = { reading = { nextPage = n; }; common = { quit = X; }; };")
+    let run = try read(book, "--page", "1", environment: environment)
+    try run.send("n")
+    try run.wait(for: "page 2 of")
+    try run.send("X")
+    #expect(try run.exit(within: 10) == .status(0))
+    try write("keys = { reading = { nextPage = n; zoom = n; }; };")
+    let refused = try Program.run([book], environment: environment)
+    #expect(refused.status == 2)
+    #expect(
+      refused.standardError.hasPrefix(
+        "\(path):1:43: error: the key 'n' is both 'nextPage' and 'zoom' in 'reading'\n"))
+    #expect(refused.standardOutput.isEmpty)
   }
 
   @Test func faultsOfTheSettingsAreToldWhenTheBookHasBeenClosed() throws {

@@ -46,7 +46,7 @@ import Testing
   func terminal(environment: [String: String?]) throws {
     let run = try PseudoterminalRun(
       BuiltProgram.path("leggi"), [Checkout.path(Self.fish)], environment: environment)
-    try run.wait(for: "Number or word: ").send("1\n").wait(for: "Page 1 of 10").send("2\n").wait(
+    try run.wait(for: "Number or word:").send("1\n").wait(for: "Page 1 of 10").send("2\n").wait(
       for: "star sings")
     try run.send("quit\n")
     #expect(try run.exit == .status(0))
@@ -72,6 +72,26 @@ import Testing
         """)
   }
 
+  @Test("Without a book the shelf is told, and a book that was left goes on where that was")
+  func shelf() throws {
+    let folder = try TemporaryFolder()
+    let environment = [
+      "XDG_STATE_HOME": folder.path, "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": folder.path,
+    ]
+    let shelf = try Program.run(["--linear"], environment: environment, input: "fish\n1\n1\nquit\n")
+    #expect(shelf.status == 0)
+    #expect(shelf.lines.contains("1 The Fish and the Star, by The Leggi authors"))
+    #expect(shelf.lines.contains("2 The Workshop, by The Leggi authors"))
+    #expect(shelf.lines.last { $0.hasPrefix("Page ") } == "Page 2 of 10: Nino at dusk")
+    func pages(_ options: String...) throws -> [String] {
+      try Program.run([Self.fish, "--linear"] + options, environment: environment, input: "")
+        .lines.filter { $0.hasPrefix("Page ") }
+    }
+    #expect(try pages() == ["Page 2 of 10: Nino at dusk"])
+    #expect(try pages("--menu") == [])
+    #expect(try pages("--from-start") == ["Page 1 of 10: The Fish and the Star"])
+  }
+
   @Test("Who closes the pipe is no fault", arguments: ["", "--linear"])
   func closedPipe(option: String) throws {
     let run = try shell(
@@ -85,7 +105,7 @@ import Testing
   @Test("A signal ends a talk as it ends any program")
   func signal() throws {
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])
-    try run.wait(for: "Number or word: ").signal(SIGINT)
+    try run.wait(for: "Number or word:").signal(SIGINT)
     #expect(try run.exit == .signal(SIGINT))
     #expect(!run.output.contains(0x1B))
   }

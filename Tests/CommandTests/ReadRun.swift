@@ -26,7 +26,8 @@ func read(
 ) throws -> PseudoterminalRun {
   let page = options.contains("--page") ? [] : ["--from-start"]
   return try PseudoterminalRun(
-    BuiltProgram.path("leggi"), [book] + options + page, columns: columns, rows: rows, environment: environment
+    BuiltProgram.path("leggi"), [book] + options + page, columns: columns, rows: rows,
+    environment: environment
   ).wait(until: "a page is on the screen") { $0.foot.contains(/\d( of |\/)\d/) }
 }
 

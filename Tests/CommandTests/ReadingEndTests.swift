@@ -44,7 +44,8 @@ import Testing
 
   @Test func aPageThatTakesLongToDrawIsClosedByAKey() throws {
     let book = try heavyBook()
-    let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 300, rows: 100)
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 300, rows: 100)
     try run.wait(until: "the terminal is taken") { $0.screen.modes.isAlternateScreen }.send("q")
     #expect(try run.exit(within: 10) == .status(0))
     #expect(run.screen.modes == .asFound)
@@ -52,7 +53,8 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGHUP]) func soItIsByASignal(signal: Int32) throws {
     let book = try heavyBook()
-    let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 300, rows: 100)
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 300, rows: 100)
     try run.wait(until: "the terminal is taken") { $0.screen.modes.isAlternateScreen }.signal(signal)
     #expect(try run.exit(within: 10) == .signal(signal))
     #expect(run.screen.modes == .asFound)
@@ -65,7 +67,8 @@ import Testing
   }
 
   @Test func controlZGivesTheTerminalBackForAWhile() throws {
-    let run = try shell("set -m; \"$LEGGI\" \"$BOOK\" --from-start; echo stopped; read -r; fg >/dev/null; echo end")
+    let run = try shell(
+      "set -m; \"$LEGGI\" \"$BOOK\" --from-start; echo stopped; read -r; fg >/dev/null; echo end")
     try run.wait(for: "page 1 of 10").send(Keys.controlZ).wait(for: "stopped")
     #expect(run.screen.modes == .asFound)
     try run.send("\r").wait(for: "page 1 of 10")
@@ -104,7 +107,8 @@ import Testing
 
   @Test(arguments: ["q", Keys.controlC])
   func aTerminalThatIsNotInstalledIsTakenForAnotherAndToldAtTheEnd(key: String) throws {
-    let run = try shell("\"$LEGGI\" \"$BOOK\"; echo status $?", environment: ["TERM": "no-such-terminal"])
+    let run = try shell(
+      "\"$LEGGI\" \"$BOOK\" --from-start; echo status $?", environment: ["TERM": "no-such-terminal"])
     try run.wait(for: "page 1 of 10")
     #expect(run.screen.modes == .reading)
     #expect(!run.text.contains("terminal type"))

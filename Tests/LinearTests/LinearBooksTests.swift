@@ -10,17 +10,24 @@ import Words
       ["en", "it"].map { (Checkout.path(book), $0) }
     } + ["en", "it"].compactMap { language in Checkout.shared("real/peter-rabbit").map { ($0, language) } }
 
-  /// What is written on a page, each string once, and how often it is to be heard at most.
+  /// What is written on a page, and how often it is to be heard at most: a refrain each time, what is said of
+  /// something that is seen, and of something that is heard, once each.
   private func written(on page: Page, in languages: PreferredLanguages) -> [String: Int] {
-    var counts: [String: Int] = [:]
+    var texts: [String: Int] = [:]
+    var seen: Set<String> = []
+    var heard: Set<String> = []
     for element in page.elements {
-      if case .text(let text) = element.kind { counts[text.text.string(for: languages), default: 0] += 1 }
+      if case .text(let text) = element.kind {
+        texts[asHeard([text.text.string(for: languages)]), default: 0] += 1
+      }
+      guard let description = element.description.map({ asHeard([$0.string(for: languages)]) }) else {
+        continue
+      }
+      if element.type == .audio { heard.insert(description) } else { seen.insert(description) }
     }
-    for element in page.elements {
-      guard let description = element.description?.string(for: languages) else { continue }
-      counts[description] = counts[description] ?? 1
-    }
-    return Dictionary(counts.map { (asHeard([$0]), $1) }, uniquingKeysWith: +)
+    for words in seen where texts[words] == nil { texts[words] = 1 }
+    for words in heard { texts[words, default: 0] += 1 }
+    return texts
   }
 
   /// Whether a line names again what has been told, since something has become of it.
@@ -76,10 +83,14 @@ import Words
     var heard = heard
     // The longest first: a shorter one may be part of it.
     for (words, most) in written.sorted(by: { ($1.key.count, $0.key) < ($0.key.count, $1.key) }) {
-      let count = heard.ranges(of: words).count
+      let places = heard.ranges(of: words).filter { range in
+        !(heard[..<range.lowerBound].last?.isLetter ?? false)
+          && !(heard[range.upperBound...].first?.isLetter ?? false)
+      }
+      let count = places.count
       #expect(
         (1...max(1, most)).contains(count), "page \(page): '\(words)' is heard \(count) times in: \(heard)")
-      heard = heard.replacing(words, with: "\u{1}")
+      for place in places.reversed() { heard.replaceSubrange(place, with: "\u{1}") }
     }
   }
 }

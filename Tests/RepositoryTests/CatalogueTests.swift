@@ -5,7 +5,7 @@ import Testing
 @Suite("What is said to a reader comes from the catalogue")
 struct CatalogueTests {
   /// Where a reader is spoken to, but for the catalogue itself.
-  private static let speaking = ["Application", "Reader"]
+  private static let speaking = ["Application", "Linear", "Reader"]
 
   private func sources(in folder: String) throws -> [(name: String, text: String)] {
     let url = URL(fileURLWithPath: Checkout.path("Sources/\(folder)"))

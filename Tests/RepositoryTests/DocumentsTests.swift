@@ -20,7 +20,9 @@ import Words
 
   /// The options in a text, long and short.
   private func options(in text: String) -> Set<String> {
-    let found = text.matches(of: /(?:^|[^-\w])(--[a-z]+|-[a-zA-Z])(?![-\w])/).map { String($0.output.1) }
+    let found = text.matches(of: /(?:^|[^-\w])(--[a-z]+(?:-[a-z]+)*|-[a-zA-Z])(?![-\w])/).map {
+      String($0.output.1)
+    }
     return Set(found)
   }
 

@@ -24,7 +24,8 @@ import Testing
     let pictures = PicturePainter(pictures: painting.pictures)
     let page = try #require(PageDots(of: layer.stage, at: layer.layout.projection))
     let never = FrameInterruption()
-    _ = page.update(layer, depth: .direct, pictures: pictures, letters: LetterPainter(), until: never)
+    _ = page.update(
+      layer, in: .book, depth: .direct, pictures: pictures, letters: LetterPainter(), until: never)
     let all = CellRegion.all(of: painting.projection.cells)
     func covers(_ texts: [Int]) -> TextCovers? {
       page.covers(

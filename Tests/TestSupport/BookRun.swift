@@ -105,6 +105,11 @@ package final class BookRun {
     func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
       .known(try? folder.atlas(file).frames(prefix: prefix))
     }
+    func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> {
+      .known(
+        (try? folder.open(file).get()).flatMap { try? service.facts(ofPicture: $0) }
+          .map { (Double($0.width), Double($0.height)) })
+    }
     func animation(_ file: String) -> LibraryAnswer<[Double]> {
       .known((try? folder.open(file).get()).flatMap { try? service.durations(ofPicture: $0) })
     }

@@ -43,11 +43,14 @@ package final class RoomRun {
   ///
   /// - Parameters:
   ///   - page: from 1; nil for where the reader left it.
+  ///   - start: how the book is entered; nil for the page alone.
+  ///   - below: the screens that it is opened from.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
-    flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon
+    flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
+    start: BookRoom.Start? = nil, below: [any Screen] = []
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
@@ -61,14 +64,16 @@ package final class RoomRun {
     services = Services(
       layers: PreferenceLayers(
         flags: flags.merging([.interfaceLanguage: language]) { told, _ in told }),
-      library: Library.open(path: state.path + "/library.db"), now: { clock.moment }, dots: .quadrant)
+      library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
+      version: "1.2.3", dots: .quadrant)
     room = BookRoom(
       OpenedBook(
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
         media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in BookRun.trackLength })),
-      services: services)
-    stack = ScreenStack([room.reading(at: page.map { $0 - 1 })], services: services)
+      services: services, below: below)
+    stack = ScreenStack(
+      start.map(room.entrance(at:)) ?? [room.reading(at: page.map { $0 - 1 })], services: services)
     self.columns = columns
     self.rows = rows
     _ = grid
@@ -77,7 +82,8 @@ package final class RoomRun {
   /// Opens a book written in the test: what stands inside the `pages` array.
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
-    language: String = "en", flags: [SettingKey: String] = [:]
+    language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
+    below: [any Screen] = []
   ) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
@@ -85,14 +91,16 @@ package final class RoomRun {
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict>\(entries)<key>pages</key><array>\(pages)</array></dict></plist>
       """, to: "book.plist")
-    try self.init(path: path, page: page, columns: columns, rows: rows, language: language, flags: flags)
+    try self.init(
+      path: path, page: page, columns: columns, rows: rows, language: language, flags: flags, start: start,
+      below: below)
     bookFolder = folder
   }
 
   /// The same book, opened by another process later.
-  package func reopened(page: Int? = nil) throws -> RoomRun {
+  package func reopened(page: Int? = nil, start: BookRoom.Start? = nil) throws -> RoomRun {
     let run = try RoomRun(
-      path: book, page: page, columns: columns, rows: rows, state: state, moment: moment)
+      path: book, page: page, columns: columns, rows: rows, state: state, moment: moment, start: start)
     run.bookFolder = bookFolder
     return run
   }
@@ -134,6 +142,20 @@ package final class RoomRun {
       stack.begin()
     }
     return self
+  }
+
+  @discardableResult package func resize(columns: Int, rows: Int) -> RoomRun {
+    self.columns = columns
+    self.rows = rows
+    _ = stack.handle(.resized)
+    _ = grid
+    return self
+  }
+
+  /// Has another screen lie over those that are there.
+  package func push(_ screen: any Screen) {
+    stack.push(screen)
+    _ = grid
   }
 
   // MARK: Seeing

@@ -59,7 +59,8 @@ extension BookRoom {
     case .credits: .push(credits)
     case .shelf: shelf.map { .go([$0]) } ?? .stay
     case .contents: .push(contentsScreen())
-    case .play, .options: .stay
+    case .options: options
+    case .play: .stay
     }
   }
 

@@ -20,6 +20,7 @@ package final class BookRoom {
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
+  private let sessions: BookSessions
   private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
   private(set) var visited: Set<Int>
@@ -45,6 +46,7 @@ package final class BookRoom {
     visited = remembered.visited.filter(opened.book.pages.indices.contains)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
+    sessions = BookSessions(opened, services: services)
     services.library.opened(id, at: services.now())
   }
 
@@ -64,30 +66,17 @@ package final class BookRoom {
   package func session(
     of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
   ) -> ReadingSession {
-    let pictures = opened.pictures.lease()
-    var book = opened.book
-    book.width = width ?? book.width
-    book.height = height ?? book.height
-    let builder = PageBuilder(
-      book: book, languages: preferences.languages,
-      // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
-      frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
-    let session = ReadingSession(
-      pages: pages, builder: builder, painter: painter(of: pictures), pictures: pictures,
-      startPage: startPage)
-    session.view = preferences.view
-    session.pace = preferences.pace
-    session.isMotionReduced = preferences.motion == .reduced
-    return session
+    sessions.session(of: pages, startPage: startPage, width: width, height: height)
+  }
+
+  /// Has all pages of the book that are seen follow what the reader would like now.
+  package func preferencesChanged() {
+    sessions.preferencesChanged()
+    reader?.title = title.held(to: ReadingScreen.longestName)
   }
 
   /// Draws what a lease has pictures for.
-  func painter(of pictures: PictureLease) -> StagePainter {
-    let painter = StagePainter(
-      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth)
-    painter.isSparing = services.isSparing
-    return painter
-  }
+  func painter(of pictures: PictureLease) -> StagePainter { sessions.painter(of: pictures) }
 
   // MARK: Screens
 

@@ -8,7 +8,13 @@ extension ReadingScreen {
   /// Digits make up the number of a page to go to.
   package func type(_ key: Key) -> Outcome {
     guard case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue
-    else { return .ignored }
+    else {
+      guard autoplay != nil else { return .ignored }
+      autoplay = nil
+      remark = words.autoplayPaused(key: self.key(.autoplay))
+      change()
+      return .stay
+    }
     let number = typedNumber
     beginInput()
     autoplay = nil
@@ -56,6 +62,7 @@ extension ReadingScreen {
     case .search: return search?() ?? .ignored
     case .findNext: return findNext?(1) ?? .ignored
     case .findPrevious: return findNext?(-1) ?? .ignored
+    case .options: return open(.options)
     case .menu: return open(.menu)
     case .credits: return open(.credits)
     case .letGo: return letGo(number: number)

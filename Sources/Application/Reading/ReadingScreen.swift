@@ -14,7 +14,9 @@ package final class ReadingScreen: Screen {
   package let session: ReadingSession
   let services: Services
   /// Shown beside the page number.
-  let title: String
+  var title: String {
+    didSet { change() }
+  }
   /// Goes to where words are found that were searched for: the next place, or the one before (below 0).
   package var findNext: ((Int) -> Outcome)?
   /// Searches through the book.

@@ -19,7 +19,7 @@ package final class TextScreen: Screen {
   package init(
     _ paragraphs: [TextColumn.Paragraph], opener: Command? = nil, closing: String, services: Services
   ) {
-    column = TextColumn(paragraphs: paragraphs)
+    column = TextColumn(paragraphs: paragraphs, margins: services.preferences.margins)
     self.opener = opener
     self.closing = closing
     self.services = services

@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Hosts
+import Settings
 import Words
 
 /// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
@@ -14,6 +15,8 @@ package final class ScreenStack {
   private let services: Services
   private var screens: [any Screen]
   private var window = WindowShape(columns: 0, rows: 0)
+  /// How the reader wished to read when the screens were laid out last.
+  private var preferences: Preferences
   private var frame = Frame()
   private var needsFrame = true
   private var hasOtherScreens = false
@@ -24,6 +27,7 @@ package final class ScreenStack {
     precondition(!screens.isEmpty, "there is always a screen")
     self.screens = screens
     self.services = services
+    preferences = services.preferences
     screens.last?.appear()
   }
 
@@ -101,6 +105,8 @@ package final class ScreenStack {
 
   /// Does what the reader asks for: first the screen on top, then what means the same everywhere.
   package func perform(_ command: Command) -> Request {
+    // What a key may not ask for, a click may not either.
+    guard !services.preferences.policy.withheld.contains(command) else { return .none }
     let screen = top
     let outcome = screen.perform(command)
     if case .ignored = outcome { return obey(common(command), of: screen) }
@@ -118,6 +124,9 @@ package final class ScreenStack {
     }
   }
 
+  /// Has another screen lie over those that are there.
+  package func push(_ screen: any Screen) { show(screens + [screen]) }
+
   private func obey(_ outcome: Outcome, of screen: any Screen) -> Request {
     switch outcome {
     case .ignored, .stay: return .none
@@ -126,8 +135,8 @@ package final class ScreenStack {
     case .replace(let other): show(screens.dropLast() + [other])
     case .go(let others): if !others.isEmpty { show(others) }
     case .redraw: return .redraw
-    case .suspend: return .suspend
-    case .quit: return .quit
+    case .suspend: return preferences.policy.maySuspend ? .suspend : .none
+    case .quit: return preferences.policy.mayLeave ? .quit : .none
     }
     return .none
   }
@@ -175,10 +184,11 @@ package final class ScreenStack {
     return frame
   }
 
-  /// Lays the screens out, where the window has another shape.
+  /// Lays the screens out, where the window has another shape, or the reader other wishes.
   package func lay(out window: WindowShape) {
-    guard self.window != window else { return }
+    guard self.window != window || preferences != services.preferences else { return }
     self.window = window
+    preferences = services.preferences
     needsFrame = true
     guard window.isLargeEnough else { return }
     for screen in seen { screen.lay(out: window) }

@@ -37,11 +37,15 @@ package struct TextColumn {
   /// The columns that `lines` were wrapped to; nil before they have been.
   private var wrappedColumns: Int?
 
-  /// Lines longer than this are tiring to read.
-  static let measure = 72
+  private let margins: Margins
 
-  package init(paragraphs: [Paragraph]) {
+  /// Columns at both sides, where margins are normal.
+  private static let sides = 6
+
+  /// - Parameter margins: how much room is left round the words.
+  package init(paragraphs: [Paragraph], margins: Margins = .normal) {
     self.paragraphs = paragraphs
+    self.margins = margins
   }
 
   package mutating func scroll(by lines: Int) { reading = reading.scrolled(by: lines) }
@@ -54,7 +58,7 @@ package struct TextColumn {
 
   /// Wraps the words for an area, and holds what is scrolled to what there is.
   package mutating func lay(in area: CellRect) {
-    let columns = Self.columns(in: area)
+    let columns = columns(in: area)
     if wrappedColumns != columns {
       lines = wrapped(columns: columns)
       wrappedColumns = columns
@@ -62,12 +66,16 @@ package struct TextColumn {
     reading = ReadingProgress(lines: lines.count, rows: area.rows - 2, firstLine: reading.firstLine)
   }
 
-  private static func columns(in area: CellRect) -> Int { max(1, min(measure, area.columns - 6)) }
+  private func columns(in area: CellRect) -> Int {
+    // A mark stands beside the words, whatever the margins.
+    let sides = margins == .narrow ? Self.sides - 2 : Self.sides
+    return max(1, min(margins.measure, margins.room(in: area).columns - sides))
+  }
 
   /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on. What is in focus of
   /// a text is the first line that is seen.
   package func draw(into frame: inout Frame, area: CellRect) {
-    let columns = Self.columns(in: area)
+    let columns = columns(in: area)
     let left = area.column + (area.columns - columns) / 2
     // A short text hangs a third of the way down, where the eye falls first.
     let top = area.row + 1 + max(0, (reading.rows - lines.count) / 3)

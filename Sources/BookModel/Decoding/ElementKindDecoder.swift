@@ -31,7 +31,7 @@ struct ElementKindDecoder {
     if reader[key] == nil { reader.reportMissing(key) }
     guard let words = reader.localizedString(key) else { return nil }
     var text = Element.Text(text: words)
-    text.fontColor = reader.color(.fontColor) ?? color ?? text.fontColor
+    text.fontColor = reader.color(.fontColor) ?? color
     text.fontName = reader.name(.fontName)
     text.fontSize = reader.number(.fontSize, in: .fontSize, default: text.fontSize)
     text.align = reader.word(.align) ?? text.align

@@ -14,8 +14,8 @@ extension Element {
   package struct Text {
     /// The words; line ends count.
     package var text: LocalizedString
-    /// Default: the element's `color`, else black.
-    package var fontColor: Color = .black
+    /// Default: the element's `color`, else nil: black, or as the reader wishes.
+    package var fontColor: Color?
     /// Default nil: the player's choice.
     package var fontName: String?
     /// Page pixels, above 0. Default 24.

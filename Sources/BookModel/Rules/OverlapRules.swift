@@ -65,7 +65,7 @@ private struct PlacedText {
     else { return nil }
     self.index = index
     words = text.wordsBox(in: element)
-    showsAtOnce = element.alpha > 0 && text.fontColor.alpha > 0
+    showsAtOnce = element.alpha > 0 && (text.fontColor?.alpha ?? 1) > 0
     let opacities = element.tweens.flatMap(\.properties)
       .filter { $0.property == .alpha || $0.property == .opacity }.map(\.value)
     let goes =

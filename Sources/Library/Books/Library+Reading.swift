@@ -42,6 +42,33 @@ extension Library {
       "DELETE FROM history WHERE book = ? AND step <= ?", [Value(book), Value(step - longestHistory)])
   }
 
+  /// The reader's own options, whatever book is read, by key.
+  package func readerOptions() -> [String: String] {
+    read(otherwise: [:]) { database throws(DatabaseError) in
+      let options = try database.rows("SELECT key, value FROM reader_option LIMIT \(Self.mostRows)") {
+        ($0.text(0) ?? "", $0.text(1) ?? "")
+      }
+      return Dictionary(options) { _, last in last }
+    }
+  }
+
+  /// Sets one of the reader's own options.
+  ///
+  /// - Parameter value: nil for what holds where the reader has not chosen.
+  package func setReaderOption(_ key: String, to value: String?) {
+    write(otherwise: ()) { database throws(DatabaseError) in
+      guard let value else {
+        try database.run("DELETE FROM reader_option WHERE key = ?", [.text(key)])
+        return
+      }
+      try database.run(
+        """
+        INSERT INTO reader_option (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """, [.text(key), .text(value)])
+    }
+  }
+
   /// Sets one of a book's own options.
   ///
   /// - Parameter value: nil for the one that holds for all books.

@@ -21,6 +21,7 @@ enum Schema {
     CREATE TABLE option (
       book INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (book, key)
     ) WITHOUT ROWID;
+    CREATE TABLE reader_option (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE shelf (
       book INTEGER PRIMARY KEY, titles TEXT NOT NULL, authors TEXT NOT NULL, languages TEXT NOT NULL,
       cover TEXT, pages INTEGER NOT NULL, broken TEXT, modified REAL NOT NULL, size INTEGER NOT NULL,
@@ -35,7 +36,7 @@ enum Schema {
   ]
 
   /// The tables that cannot be found out anew from the books.
-  static let remembered = ["book", "visited", "history", "bookmark", "option"]
+  static let remembered = ["book", "visited", "history", "bookmark", "option", "reader_option"]
 
   /// The version of a database; 0 for an empty one.
   static func version(of database: Connection) throws(DatabaseError) -> Int {

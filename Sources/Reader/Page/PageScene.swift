@@ -99,6 +99,15 @@ package final class PageScene {
     return layout
   }
 
+  /// Has the page laid out anew, by another painter.
+  package func forgetLayout() {
+    layout = nil
+    layoutPlace = nil
+    picturesExpected = nil
+    neighboursPrepared = nil
+    paintedRevision = nil
+  }
+
   /// Lays the page out where it is, as near as it is looked at by now.
   package func lay(by painter: StagePainter) {
     guard var place = layoutPlace else { return }
@@ -124,15 +133,15 @@ package final class PageScene {
   package var layer: PageLayer? {
     layout.map {
       var layer = PageLayer(
-        stage: stage, background: page.background.map(RGBColor.init) ?? Self.paper, layout: $0,
+        stage: stage, background: page.background.map(RGBColor.init), layout: $0,
         firstLine: firstLine)
       layer.followedHints = followedHints
       return layer
     }
   }
 
-  /// What a page without a `background` lies on: the warm white of a book's paper.
-  package static let paper = RGBColor(red: 250, green: 244, blue: 230)
+  /// What a page without a `background` lies on where the reader does not say.
+  package static let paper = PageColors.book.paper
 
   /// Where the texts stand that are on the page by now, in reading order.
   package var texts: [PlacedText] {

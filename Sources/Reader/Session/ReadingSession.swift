@@ -42,8 +42,8 @@ package final class ReadingSession {
   package let pages: [Page]
   /// The first page of each name.
   let pageNamed: [String: Int]
-  package let builder: PageBuilder
-  package let painter: StagePainter
+  package internal(set) var builder: PageBuilder
+  package internal(set) var painter: StagePainter
   package let pictures: PictureLease
   package internal(set) var scene: PageScene
   var turn: PageTurn?

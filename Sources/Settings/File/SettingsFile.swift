@@ -74,8 +74,11 @@ package struct SettingsFile {
     self.faults = faults + log.faults
   }
 
-  /// What is wrong with the file, in source order: what makes it no property list as errors, all else as
-  /// warnings. None where there is no file, or nothing in it.
+  /// The keys that somebody wishes, unchecked, in the file's order.
+  package var wishedKeys: [KeyWish] { preferences.keys }
+
+  /// What is wrong with the file, in source order: what makes it no property list as errors, and two commands
+  /// on one key; all else as warnings. None where there is no file, or nothing in it.
   ///
   /// - Parameter checkKeys: tells what is wrong with the keys that somebody wishes, as who knows the keys can.
   package func diagnostics(checkKeys: ([KeyWish]) -> [SettingsFault] = { _ in [] }) -> [Diagnostic] {
@@ -84,7 +87,7 @@ package struct SettingsFile {
     }
     if document.isBlank { return [] }
     let own = (faults + checkKeys(preferences.keys)).map {
-      document.diagnostic(.warning, $0.message, hint: $0.hint, at: $0.place)
+      document.diagnostic($0.isError ? .error : .warning, $0.message, hint: $0.hint, at: $0.place)
     }
     return (document.diagnostics + own).inSourceOrder()
   }

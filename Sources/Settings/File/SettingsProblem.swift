@@ -27,6 +27,9 @@ enum SettingsProblem: Hashable, Sendable {
   case wrongValue(SettingKey, expected: String, choices: [String], found: FoundValue)
   /// An entry of a setting that is a dictionary.
   case wrongEntry(String, in: SettingKey, expected: String, found: FoundValue)
+  /// A name of a screen, a command or a key that there is not.
+  case unknownName(String, kind: String, known: [String])
+  case keyTakenTwice(String, in: String, first: String, second: String)
   case tooManyFaults
 
   var message: String {
@@ -38,6 +41,9 @@ enum SettingsProblem: Hashable, Sendable {
       "'\(key.rawValue)' takes \(expected), not \(found.words)"
     case .wrongEntry(let name, let key, let expected, let found):
       "\(PrintableText.quoted(name)) of '\(key.rawValue)' takes \(expected), not \(found.words)"
+    case .unknownName(let name, let kind, _): "there is no \(kind) \(PrintableText.quoted(name))"
+    case .keyTakenTwice(let key, let context, let first, let second):
+      "the key \(PrintableText.quoted(key)) is both '\(first)' and '\(second)' in '\(context)'"
     case .tooManyFaults: "there are more than \(SettingsLog.limit) faults; the others are not listed"
     }
   }
@@ -50,6 +56,9 @@ enum SettingsProblem: Hashable, Sendable {
         ?? (key == nil ? Self.setting(ofFlag: name).map(Self.didYouMean) : nil)
     case .wrongValue(_, _, let choices, .word(let word)):
       NearestName.suggestion(for: word, among: choices).map(Self.didYouMean)
+    case .unknownName(let name, _, let known):
+      NearestName.suggestion(for: name, among: known).map(Self.didYouMean)
+    case .keyTakenTwice: "leave it to one of them"
     case .wrongValue, .wrongEntry, .tooManyFaults: nil
     }
   }
@@ -73,11 +82,14 @@ package struct SettingsFault: Hashable, Sendable {
   /// What to do about it, in the same style.
   package var hint: String?
   package var place: SourceRange
+  /// Whether nothing can be done before it is mended. Default false: what is wrong counts for nothing.
+  package var isError: Bool
 
-  package init(_ message: String, hint: String? = nil, at place: SourceRange) {
+  package init(_ message: String, hint: String? = nil, at place: SourceRange, isError: Bool = false) {
     self.message = message
     self.hint = hint
     self.place = place
+    self.isError = isError
   }
 }
 

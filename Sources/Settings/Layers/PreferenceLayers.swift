@@ -49,8 +49,9 @@ package struct PreferenceLayers {
     for setting in Setting.all {
       origins[setting.key] = settle(setting, in: &preferences)
     }
+    let said = preferences
     settleByEnvironment(&preferences, &origins)
-    return ResolvedPreferences(preferences: preferences, origins: origins)
+    return ResolvedPreferences(preferences: preferences, said: said, origins: origins)
   }
 
   /// Takes the first value that is said; nil where none is.
@@ -100,10 +101,13 @@ package struct PreferenceLayers {
 /// The preferences that hold, and where each comes from.
 package struct ResolvedPreferences: Hashable, Sendable {
   package let preferences: Preferences
+  /// The same before the environment has settled what is `auto`.
+  package let said: Preferences
   private let origins: [SettingKey: SettingOrigin]
 
-  init(preferences: Preferences, origins: [SettingKey: SettingOrigin]) {
+  init(preferences: Preferences, said: Preferences, origins: [SettingKey: SettingOrigin]) {
     self.preferences = preferences
+    self.said = said
     self.origins = origins
   }
 

@@ -31,21 +31,6 @@ package enum AutomaticSwitch: String, CaseIterable, Sendable {
   case off
 }
 
-/// How much room is left round a page. Raw values are what `margins` takes.
-package enum Margins: String, CaseIterable, Sendable { case narrow, normal, wide }
-
-/// From which size on words are drawn as large letters of dots. Raw values are what `letters` takes.
-package enum LetterSize: String, CaseIterable, Sendable {
-  /// Never: all words are characters of the terminal.
-  case off
-  /// Already small ones, as small as they can be made out at all.
-  case small
-  /// As soon as they read well.
-  case normal
-  /// Only large headings.
-  case large
-}
-
 /// What a reader may do that somebody else may wish to withhold: in a school, on a machine for visitors.
 package struct Policy: Hashable, Sendable {
   /// Back to the shell for a while (Ctrl-Z).

@@ -27,3 +27,21 @@ package struct KeyWish: Hashable, Sendable {
     self.keys = keys
   }
 }
+
+extension KeyWish.Word {
+  /// That it names nothing there is.
+  ///
+  /// - Parameters:
+  ///   - kind: what it would have to name, as in "there is no key 'rihgt'".
+  ///   - known: all such names.
+  package func fault(noSuch kind: String, among known: [String]) -> SettingsFault {
+    let problem = SettingsProblem.unknownName(text, kind: kind, known: known)
+    return SettingsFault(problem.message, hint: problem.hint, at: place)
+  }
+
+  /// That the key has another command already.
+  package func conflict(key: String, in context: String, first: String, second: String) -> SettingsFault {
+    let problem = SettingsProblem.keyTakenTwice(key, in: context, first: first, second: second)
+    return SettingsFault(problem.message, hint: problem.hint, at: place, isError: true)
+  }
+}

@@ -68,11 +68,14 @@ public struct TextContent: Sendable, Equatable {
   public var hasBorder: Bool
   /// What the text is to its reader. Default story.
   public var role: TextRole
+  /// Whether the book gives the words a colour; else whoever draws may choose it. Default false.
+  public var namesColor: Bool
 
   /// A text; what is left out has its default.
   public init(
     words: String, fontName: String? = nil, alignment: HorizontalAlignment = .left,
-    verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false, role: TextRole = .story
+    verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false, role: TextRole = .story,
+    namesColor: Bool = false
   ) {
     self.words = words
     self.fontName = fontName
@@ -80,5 +83,6 @@ public struct TextContent: Sendable, Equatable {
     self.verticalAlignment = verticalAlignment
     self.hasBorder = hasBorder
     self.role = role
+    self.namesColor = namesColor
   }
 }

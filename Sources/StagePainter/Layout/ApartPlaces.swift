@@ -11,16 +11,12 @@ struct ApartPlaces {
   /// Blank lines between texts.
   private(set) var gap: Int
 
-  /// Lines longer than this are tiring to read.
-  static let measure = 72
   /// The part of the window that the picture keeps, or all that its shape allows.
   private static let pictureShare = 0.35
   /// Columns between the picture and words beside it.
   private static let gutter = 2
   /// From this height on, in rows, there is a blank row between the picture and the words below it.
   private static let rowsForGutter = 18
-  /// Columns that words keep clear of the window's edge.
-  private static let margin = 1
   /// Of words that are longer than this, not every width is tried.
   private static let lengthAStep = 6000
 
@@ -29,10 +25,11 @@ struct ApartPlaces {
   ///
   /// - Parameter shown: what there is to be seen of the page, in page pixels; nil for a page of words only.
   init(for flow: WordsFlow, beside shown: PageRect?, in space: LayoutSpace) {
-    let area = space.area
-    let margin = Self.margin
+    let area = space.room
+    let margin = space.margins.columns
+    let measure = space.margins.measure
     guard let shown else {
-      let columns = max(1, min(Self.measure, area.columns - 2 * margin))
+      let columns = max(1, min(measure, area.columns - 2 * margin))
       let all = CellRect(
         column: area.column + margin, row: area.row, columns: area.columns - 2 * margin, rows: area.rows)
       (words, gap) = Self.room(for: flow, columns: columns, in: all)
@@ -116,7 +113,8 @@ struct ApartPlaces {
   private static func choose(
     _ flow: WordsFlow, _ shown: PageRect, _ space: LayoutSpace, _ margin: Int
   ) -> Choice {
-    let area = space.area
+    let area = space.room
+    let measure = space.margins.measure
     func choice(isBeside: Bool, columns: Int, lines: Int, rows: Int, place: (columns: Int, rows: Int))
       -> Choice
     {

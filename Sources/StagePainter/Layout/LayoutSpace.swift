@@ -14,11 +14,15 @@ struct LayoutSpace {
 
   /// Columns that a hint may have in the quiet line at the foot where all words are seen; 0 for none.
   var hintColumns: Int
+  var margins = Margins.normal
+
+  /// The cells that page and words may have of these.
+  var room: CellRect { margins.room(in: area) }
 
   /// All that there is of a page, or of the part that is shown, in the middle of the room.
   func projection(of sketch: PageSketch) -> Projection {
     Projection(
-      pageWidth: sketch.width, pageHeight: sketch.height, showing: sketch.part, fitting: area, in: area,
+      pageWidth: sketch.width, pageHeight: sketch.height, showing: sketch.part, fitting: room, in: area,
       dots: dots, cellAspect: cellAspect)
   }
 

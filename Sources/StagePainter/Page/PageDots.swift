@@ -10,9 +10,9 @@ final class PageDots {
   private(set) var texts: [(index: Int, text: TextContent)] = []
   /// Weak, so that a page that was left is not kept for its dots.
   private weak var stage: Stage?
-  private var background: RGBColor?
-  private var layout: PageLayout?
+  private var colors: PageColors?
   private var margin = RGBColor.black
+  private var layout: PageLayout?
   private var drawings: [DotDrawing] = []
   /// Those of the frame before.
   private var formerDrawings: [DotDrawing] = []
@@ -32,17 +32,21 @@ final class PageDots {
 
   /// Looks at the stage as it is now.
   ///
-  /// - Parameter layer: the page of the stage that this was made for.
+  /// - Parameters:
+  ///   - layer: the page of the stage that this was made for.
+  ///   - wished: the colours of what names none.
   /// - Returns: the cells that may look different, which are to be drawn.
   func update(
-    _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
-    until interruption: FrameInterruption
+    _ layer: PageLayer, in wished: PageColors, depth: ColorDepth, pictures: PicturePainter,
+    letters: LetterPainter, until interruption: FrameInterruption
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
-    take(layer, depth: depth, pictures: pictures, letters: letters, until: interruption)
-    guard background == layer.background, margin == layer.margin, layout == layer.layout else {
-      background = layer.background
-      margin = layer.margin
+    let now = layer.colors(among: wished)
+    let marginNow = layer.margin ?? now.margin
+    take(layer, ink: now.ink, depth: depth, pictures: pictures, letters: letters, until: interruption)
+    guard colors == now, margin == marginNow, layout == layer.layout else {
+      colors = now
+      margin = marginNow
       layout = layer.layout
       return .all(of: canvas.cells)
     }
@@ -60,13 +64,13 @@ final class PageDots {
   ) -> [CellRect] {
     changed.insertLetters(of: drawings)
     let areas = changed.rectangles
-    guard let background, let layout, !areas.isEmpty else { return areas }
+    guard let colors, let layout, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
     if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
     // What lies under a picture that covers the page is not seen, nor is the paper.
     let lowestSeen = drawings.lastIndex { $0.covers(canvas.projection) }
     if lowestSeen == nil || layout.paper != canvas.projection.cells {
-      canvas.fill(layout.paper, with: background)
+      canvas.fill(layout.paper, with: colors.paper)
     }
     canvas.clip(to: .areas(areas.map { $0.intersection(canvas.projection.cells) }))
     for drawing in drawings[(lowestSeen ?? 0)...] where changed.overlaps(drawing.cells) {
@@ -83,13 +87,15 @@ final class PageDots {
 
   /// Looks at the stage: what is to be drawn, and what is to be written.
   private func take(
-    _ layer: PageLayer, depth: ColorDepth, pictures: PicturePainter, letters: LetterPainter,
-    until interruption: FrameInterruption
+    _ layer: PageLayer, ink: RGBColor?, depth: ColorDepth, pictures: PicturePainter,
+    letters: LetterPainter, until interruption: FrameInterruption
   ) {
     let stage = layer.stage
     let projection = canvas.projection
     letters.beginPage()
-    elements = stage.displayList.map { stage.element($0) }.filter { PicturePainter.opacity(of: $0) != nil }
+    elements = stage.displayList.map { stage.element($0).inked(ink) }.filter {
+      PicturePainter.opacity(of: $0) != nil
+    }
     texts.removeAll(keepingCapacity: true)
     drawings.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)

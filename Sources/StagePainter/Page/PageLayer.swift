@@ -4,8 +4,8 @@ import StageCore
 /// A stage to be painted, and the paper it lies on.
 package struct PageLayer {
   package var stage: Stage
-  /// The paper under the page's elements.
-  package var background: RGBColor
+  /// The paper under the page's elements; nil where the page names none.
+  package var background: RGBColor?
   /// Where everything of the page lies.
   package var layout: PageLayout
   /// The line that is seen first of words that have a place of their own. Default 0.
@@ -13,20 +13,16 @@ package struct PageLayer {
   /// Texts that are seen no more though they are on the page: hints that the reader has followed. Default
   /// none.
   package var followedHints: Set<ElementID> = []
+  /// What lies round a page that does not fill its window; nil for a quiet colour that goes with its paper.
+  /// Default nil.
+  package var margin: RGBColor?
 
-  package init(stage: Stage, background: RGBColor, layout: PageLayout, firstLine: Int = 0) {
+  package init(stage: Stage, background: RGBColor?, layout: PageLayout, firstLine: Int = 0) {
     self.stage = stage
     self.background = background
     self.layout = layout
     self.firstLine = firstLine
-    margin = background.mixed(with: .black, share: Self.marginShade)
   }
-
-  /// How much black there is in the margins.
-  private static let marginShade = 0.72
-
-  /// What lies round a page that does not fill its window. Default a quiet colour that goes with the paper.
-  package var margin: RGBColor
 }
 
 /// What of a page is drawn.

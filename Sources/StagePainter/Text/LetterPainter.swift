@@ -21,8 +21,6 @@ struct LetterSetting: Equatable {
 final class LetterPainter {
   /// The height of a capital, as part of the font's size: near enough for the common text faces.
   private static let capitalHeight = 0.72
-  /// From this height of a capital on, in dots, letters of dots can be read.
-  static let smallestCapital = 8.0
   /// No heading has more; a text that has would take long to set, only to be found not to fit.
   private static let mostBytes = 400
   /// The contrast WCAG (success criterion 1.4.3) asks for where letters are large.
@@ -31,9 +29,13 @@ final class LetterPainter {
   /// No page has so many headings; what is more is written in cells.
   private static let mostTexts = 1000
 
+  /// From this height of a capital on, in dots, letters are drawn; nil for never.
+  private let smallestCapital: Double?
   private var cache = FrameCache<LetterLayout.Look, LetterLayout?>()
   /// How many texts of the page have been set.
   private var textCount = 0
+
+  init(from size: LetterSize = .normal) { smallestCapital = size.smallestCapital }
 
   func beginFrame() { cache.beginFrame() }
 
@@ -64,7 +66,7 @@ final class LetterPainter {
   private func layout(
     _ text: TextContent, _ values: PropertyValues, at projection: Projection
   ) -> (LetterLayout, top: Double)? {
-    guard Self.isLarge(values, on: projection), text.words.utf8.count <= Self.mostBytes else { return nil }
+    guard isLarge(values, on: projection), text.words.utf8.count <= Self.mostBytes else { return nil }
     let look = LetterLayout.Look(text, values)
     guard let layout = cache.value(for: look, make: { LetterLayout(look) }),
       let top = layout.top(in: values, aligned: text.verticalAlignment)
@@ -86,11 +88,11 @@ final class LetterPainter {
   }
 
   /// Whether a capital of this text is high enough to be drawn in dots.
-  private static func isLarge(_ values: PropertyValues, on projection: Projection) -> Bool {
-    guard let letterRows = projection.dots.letterRows else { return false }
+  private func isLarge(_ values: PropertyValues, on projection: Projection) -> Bool {
+    guard let smallestCapital, let letterRows = projection.dots.letterRows else { return false }
     let size = values.fontSize * abs(values.scaleY)
     let rowsPerPixel = projection.dotRowsPerPixel * Double(letterRows) / Double(projection.dots.rows)
-    return size * capitalHeight * rowsPerPixel >= smallestCapital
+    return size * Self.capitalHeight * rowsPerPixel >= smallestCapital
   }
 }
 

@@ -49,6 +49,7 @@ extension English: CommandWords {
     case .group: "in groups"
     case .nextValue: "the next value"
     case .previousValue: "the value before"
+    case .reset: "back to what it was"
     case .accept: "done"
     case .erase: "erase a letter"
     case .menu: "the book's menu"

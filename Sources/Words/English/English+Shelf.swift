@@ -41,7 +41,7 @@ extension English: ShelfWords {
       + "“leggi BOOK”: from then on it stands here too."
   }
   package var booksLieHere: String { "Books are looked for in" }
-  package func isOff(_ title: String) -> String { "“\(title)” is off the shelf; its file stays" }
+  package func isOff(_ title: String) -> String { "“\(title)” is off the shelf" }
   package func putsBack(key: String) -> String { "\(key) puts it back" }
   package var findsBooks: String { "Books with" }
   package var findsWords: String { "Words in all books" }

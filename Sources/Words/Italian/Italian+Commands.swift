@@ -49,6 +49,7 @@ extension Italian: CommandWords {
     case .group: "in gruppi"
     case .nextValue: "valore dopo"
     case .previousValue: "valore prima"
+    case .reset: "com’era prima"
     case .accept: "fatto"
     case .erase: "cancella una lettera"
     case .menu: "il menu del libro"

@@ -43,7 +43,7 @@ extension Italian: ShelfWords {
       + "con «leggi LIBRO»: da allora starà anche qui."
   }
   package var booksLieHere: String { "I libri si cercano in" }
-  package func isOff(_ title: String) -> String { "«\(title)» è tolto dallo scaffale; il suo file resta" }
+  package func isOff(_ title: String) -> String { "«\(title)» è tolto dallo scaffale" }
   package func putsBack(key: String) -> String { "\(key) lo rimette a posto" }
   package var findsBooks: String { "Libri con" }
   package var findsWords: String { "Parole in tutti i libri" }

@@ -1,3 +1,4 @@
+import Application
 import Settings
 import Terminal
 
@@ -24,7 +25,7 @@ struct ConfigCommand: Command {
 
   func run() throws -> Int32 {
     let file = SettingsFile.read(environment: Environment.variable)
-    let faults = file.diagnostics()
+    let faults = file.diagnostics { WishedKeys($0).faults }
     for fault in faults { Output.error(fault.rendered) }
     guard isCheck else {
       let resolved = PreferenceLayers(

@@ -33,7 +33,7 @@ struct ReadCommand: Command {
     let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
     // A shelf has no pages, and a pipe nobody who chooses.
-    let isForShelf = arguments.words.isEmpty && starts.isEmpty && Environment.isAtTerminal
+    let isForShelf = arguments.words.isEmpty && starts.isEmpty && (Environment.isAtTerminal || asksForLines)
     path = isForShelf ? nil : try arguments.book()
   }
 
@@ -51,17 +51,29 @@ struct ReadCommand: Command {
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    let wished = WishedKeys(file.wishedKeys)
+    let faults = file.diagnostics { _ in wished.faults }
+    let policy = layers.resolve().preferences.policy
+    // Before the screen hides it: nobody could tell what the key is to do.
+    guard let keys = wished.keyMap(under: policy) else {
+      for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
+      return Leggi.ExitCode.wrongUse
+    }
     let linear = layers.resolve().preferences.linear
-    if let book, let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
+    if let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
       let services = Services(
-        layers: layers, library: Library.open(path: UserFolders.database), now: UserFolders.now,
-        version: Leggi.version, utcOffset: UserFolders.utcOffset)
+        layers: layers, library: Library.open(path: UserFolders.database),
+        opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
+        utcOffset: UserFolders.utcOffset)
+      if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
+      let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
       return lines.run(
-        book.opened(media: decoder), page: readerOptions.page.map { $0 - 1 }, services: services)
+        book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services)
     }
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(colors: layers.resolve().preferences.colors)
+      terminal = try NcursesTerminal(
+        colors: layers.resolve().preferences.colors, withheld: policy.withheldSignals)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
@@ -70,7 +82,7 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let database = UserFolders.database
     let services = Services(
-      layers: layers, library: Library.open(path: database),
+      layers: layers, keys: keys, library: Library.open(path: database),
       opener: FileBookOpener(media: decoder, wake: terminal.wake), now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
@@ -111,7 +123,6 @@ struct ReadCommand: Command {
       Output.error("leggi: \(notice.message)")
       Output.error("  hint: \(notice.hint)")
     }
-    let faults = file.diagnostics()
     if !faults.isEmpty {
       Output.error("leggi: the settings file has faults: \(faults.summary)")
       Output.error("  hint: 'leggi config check' tells them")
@@ -138,5 +149,12 @@ struct ReadCommand: Command {
     guard services.preferences.policy.mayWrite, let entry = open.shelfEntry else { return }
     let books = services.library.shelve([entry], at: services.now()) { ShelvedFile.exists($0) }
     for book in books { services.library.letOnShelf(book) }
+  }
+}
+
+extension Policy {
+  /// The keys by which nobody may stop or end the program.
+  fileprivate var withheldSignals: Set<SignalKey> {
+    Set((maySuspend ? [] : [SignalKey.suspend]) + (mayLeave ? [] : [.end]))
   }
 }

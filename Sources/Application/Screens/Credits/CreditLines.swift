@@ -32,8 +32,11 @@ struct CreditLines {
     let files = BookFiles(of: book)
     section(
       words.madeOf,
-      [(book.pages.count, words.pages), (files.pictures.count, words.pictures), (files.sounds.count, words.sounds)]
-        .compactMap { count, told in count > 0 ? told(count) : nil })
+      [
+        (book.pages.count, words.pages), (files.pictures.count, words.pictures),
+        (files.sounds.count, words.sounds),
+      ]
+      .compactMap { count, told in count > 0 ? told(count) : nil })
     if !room.services.version.isEmpty {
       lines += [.init(words: ""), .init(words: words.shownBy(room.services.version), kind: .heading)]
     }

@@ -177,7 +177,9 @@ struct MadeMenu {
           rows: rows)
       }
       // Of cells, it is bold from a sixteenth of the page's height on.
-      title = (take(heading, letters == nil ? menu.title : nil), letters?.size ?? max(1, Double(area.rows) / 15.9))
+      title = (
+        take(heading, letters == nil ? menu.title : nil), letters?.size ?? max(1, Double(area.rows) / 15.9)
+      )
       row += gapBelowTitle
       lines = told.map { ($0.words, take($0.rows, $0.words)) }
       row += gap

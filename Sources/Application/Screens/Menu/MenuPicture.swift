@@ -33,7 +33,8 @@ struct MenuPicture {
       part = nil
       return
     }
-    guard let first = book.pages.prefix(Self.mostPages).first(where: { $0.elements.contains(where: \.isPicture) })
+    guard
+      let first = book.pages.prefix(Self.mostPages).first(where: { $0.elements.contains(where: \.isPicture) })
     else { return nil }
     let (width, height) = (book.width, book.height)
     var page = Page()

@@ -175,6 +175,7 @@ package final class MenuScreen: OwnPageScreen {
     if command == .menu { return .stay }
     if command == .contents { return room.outcome(of: .contents) }
     if command == .search { return .push(room.searchScreen()) }
+    if command == .options { return room.outcome(of: .options) }
     return doors?.perform(command) == true ? .stay : .ignored
   }
 

@@ -1,0 +1,108 @@
+import BookModel
+import BookStaging
+import CellGrid
+import Reader
+import Settings
+import StagePainter
+
+/// Makes the sessions in which pages of a book are read as the reader would like to, and has them follow when
+/// the reader would like something else.
+final class BookSessions {
+  private let opened: OpenedBook
+  private let services: Services
+  private var sessions: [Held] = []
+  /// What the sessions follow.
+  private var followed: Wishes
+
+  /// A session, as long as somebody else holds it.
+  private struct Held {
+    weak var session: ReadingSession?
+    /// The book, with pages of the size that the session has.
+    let book: Book
+    /// Whether its pages are made by Leggi, who shows them as pictures whatever the reader looks at.
+    let isMade: Bool
+  }
+
+  init(_ opened: OpenedBook, services: Services) {
+    self.opened = opened
+    self.services = services
+    followed = Wishes(services)
+  }
+
+  /// What the sessions depend on.
+  private struct Wishes: Equatable {
+    var preferences: Preferences
+    var dots: DotSet
+    var depth: ColorDepth
+
+    init(_ services: Services) {
+      preferences = services.preferences
+      dots = services.preferences.dots ?? services.dots
+      depth = services.depth
+    }
+
+    /// What the pages are built with.
+    func buildsAlike(_ other: Wishes) -> Bool {
+      preferences.languages == other.preferences.languages
+        && preferences.frameRate == other.preferences.frameRate && preferences.pace == other.preferences.pace
+    }
+
+    /// What they are laid out and painted with.
+    func paintsAlike(_ other: Wishes) -> Bool {
+      dots == other.dots && depth == other.depth && preferences.theme == other.preferences.theme
+        && preferences.margins == other.preferences.margins
+        && preferences.letters == other.preferences.letters
+    }
+  }
+
+  private var preferences: Preferences { services.preferences }
+
+  func session(of pages: [Page], startPage: Int, width: Double?, height: Double?) -> ReadingSession {
+    let pictures = opened.pictures.lease()
+    var book = opened.book
+    book.width = width ?? book.width
+    book.height = height ?? book.height
+    let session = ReadingSession(
+      pages: pages, builder: builder(of: book), painter: painter(of: pictures), pictures: pictures,
+      startPage: startPage)
+    session.view = preferences.view
+    session.pace = preferences.pace
+    session.isMotionReduced = preferences.motion == .reduced
+    sessions.removeAll { $0.session == nil }
+    sessions.append(Held(session: session, book: book, isMade: width != nil))
+    return session
+  }
+
+  /// Has the sessions follow what the reader would like now. A page whose language or pace is another begins
+  /// once more; anything else changes about it as it is.
+  func preferencesChanged() {
+    let (before, now) = (followed, Wishes(services))
+    followed = now
+    for held in sessions {
+      guard let session = held.session else { continue }
+      // What a key has changed on the page meanwhile stays.
+      if now.preferences.view != before.preferences.view, !held.isMade { session.view = preferences.view }
+      session.pace = preferences.pace
+      session.isMotionReduced = preferences.motion == .reduced
+      if !now.paintsAlike(before) { session.renew(painter: painter(of: session.pictures)) }
+      if !now.buildsAlike(before) { session.renew(builder: builder(of: held.book)) }
+    }
+  }
+
+  private func builder(of book: Book) -> PageBuilder {
+    PageBuilder(
+      book: book, languages: preferences.languages,
+      // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
+      frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
+  }
+
+  /// Draws what a lease has pictures for.
+  func painter(of pictures: PictureLease) -> StagePainter {
+    let painter = StagePainter(
+      pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth,
+      letters: preferences.letters, margins: preferences.margins)
+    painter.isSparing = services.isSparing
+    painter.colors = PageColors(theme: preferences.theme)
+    return painter
+  }
+}

@@ -1,0 +1,82 @@
+import Commands
+import Hosts
+import Settings
+
+/// The keys that a settings file wishes, held against the commands and keys there are.
+///
+/// ```swift
+/// let wished = WishedKeys(file.wishedKeys)
+/// for fault in file.diagnostics(checkKeys: { _ in wished.faults }) { tell(fault.rendered) }
+/// let keys = wished.keyMap(under: preferences.policy)
+/// ```
+package struct WishedKeys {
+  /// Those that can be followed; two of them never want one key in one context.
+  package private(set) var rebindings: [KeyMap.Rebinding] = []
+  /// What is wrong with the others: unknown names as warnings, two commands on one key as errors.
+  package private(set) var faults: [SettingsFault] = []
+
+  package init(_ wishes: [KeyWish]) {
+    var taken: [KeyContext: [Key: Command]] = [:]
+    for wish in wishes {
+      guard let context = named(KeyContext.self, wish.context, in: "screen"),
+        let command = named(Command.self, wish.command, in: "command")
+      else { continue }
+      var keys: [Key] = []
+      for word in wish.keys {
+        guard let key = KeyName.key(spelled: word.text) else {
+          faults.append(word.fault(noSuch: "key", among: Self.keyNames))
+          continue
+        }
+        if let other = taken[context]?[key], other != command {
+          faults.append(
+            word.conflict(
+              key: KeyName.spelled(key), in: context.rawValue, first: other.rawValue, second: command.rawValue
+            ))
+          continue
+        }
+        taken[context, default: [:]][key] = command
+        keys.append(key)
+      }
+      // Where none of the keys is one, the command keeps those it has.
+      if !keys.isEmpty || wish.keys.isEmpty {
+        rebindings.append(KeyMap.Rebinding(context, command, keys))
+      }
+    }
+  }
+
+  /// The keys as they are bound then; nil where two commands want one key.
+  ///
+  /// - Parameter policy: withholds commands.
+  package func keyMap(under policy: Policy) -> KeyMap? {
+    faults.contains(where: \.isError)
+      ? nil : try? KeyMap(rebindings: rebindings, withheld: policy.withheld)
+  }
+
+  private mutating func named<Name: RawRepresentable & CaseIterable>(
+    _ type: Name.Type, _ word: KeyWish.Word, in kind: String
+  ) -> Name? where Name.RawValue == String {
+    if let name = Name(rawValue: word.text) { return name }
+    let fault = word.fault(noSuch: kind, among: Name.allCases.map(\.rawValue))
+    // Each command of a screen that is not there tells its name.
+    if faults.last != fault { faults.append(fault) }
+    return nil
+  }
+
+  /// Those that are no single characters.
+  private static let keyNames =
+    [
+      Key.enter, .escape, .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .insert,
+      .backspace, .delete, .character(" "),
+    ].map(KeyName.spelled) + (1...12).map { KeyName.spelled(.function($0)) }
+}
+
+extension Policy {
+  /// The commands that nobody may give.
+  package var withheld: Set<Command> {
+    var commands: Set<Command> = []
+    if !maySuspend { commands.insert(.suspend) }
+    if !mayLeave { commands.insert(.quit) }
+    if !mayWrite { commands.formUnion([.bookmark, .rename, .remove]) }
+    return commands
+  }
+}
