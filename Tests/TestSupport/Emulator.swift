@@ -12,7 +12,7 @@ package final class Emulator {
   package var answers: [UInt8] = []
   /// The colour of its own background, as it tells whoever asks (OSC 11): `rgb:1e1e/1e1e/2e2e`; nil where it does
   /// not know the question.
-  package var background: String?
+  let background: String?
 
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
@@ -20,9 +20,10 @@ package final class Emulator {
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private let fallbacks: UnsafeMutablePointer<VTermParserCallbacks>
 
-  package init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int, background: String? = nil) {
     self.columns = columns
     self.rows = rows
+    self.background = background
     terminal = vterm_new(Int32(rows), Int32(columns))
     vterm_set_utf8(terminal, 1)
     screen = vterm_obtain_screen(terminal)

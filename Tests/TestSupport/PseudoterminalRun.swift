@@ -61,8 +61,7 @@ package final class PseudoterminalRun {
   ) throws {
     self.manner = manner
     allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
-    screen = Emulator(columns: columns, rows: rows)
-    screen.background = manner.background
+    screen = Emulator(columns: columns, rows: rows, background: manner.background)
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
     lineModesBefore = terminal.lineModes
     state = try TemporaryFolder()
