@@ -36,7 +36,11 @@ enum HelpText {
       Home End g         first, last page     ?                all keys
       number G           that page            z                larger, or whole
       b                  boxes view           . ,              panel by panel
-      F2                 figures              q                close the book
+      m c o              menu, contents,      / n N            search the words
+                         options              B '              bookmarks
+      a                  pages turn by        Esc              back
+                         themselves           F2               figures
+      q                  leave
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the
