@@ -34,7 +34,7 @@ extension ShelfScreen {
       let text = words.noBook(with: field.text).shortened(toColumns: window.columns - 2 * Self.margin)
       frame.write(text, column: Self.margin, row: Self.headRows + 1, ink: .quiet)
     } else {
-      var cards = cards
+      let cards = cards
       cards.draw(into: &frame) { frame, card in
         guard list.shown.indices.contains(card.index) else { return }
         paint(list.shown[card.index], on: card, into: &frame)
