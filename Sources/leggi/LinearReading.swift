@@ -73,7 +73,6 @@ enum LinearReading {
       if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
     }
     services.library.close()
-    MemoryTrouble.tell(of: services.library)
     return Leggi.ExitCode.done
   }
 }
