@@ -2,6 +2,7 @@ import CellGrid
 import Characters
 import Commands
 import Hosts
+import Shelving
 import StagePainter
 import Words
 
@@ -73,7 +74,7 @@ extension ShelfScreen {
       let room = window.columns - 2 * Self.margin - CharacterWidth.of(words.findsBooks) - 1
       // What was typed last is what is seen.
       var typed = field.text[...]
-      while CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
+      while !typed.isEmpty, CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
       parts.append(
         Head(
           words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold)
@@ -98,12 +99,11 @@ extension ShelfScreen {
 
   private func paint(_ book: ShelfBook, on card: CardGrid.Card, into frame: inout Frame) {
     let name = coverName(of: book)
-    if let come = thumbnails[name], come == nil {
+    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[name].map { $0 == nil } ?? false
+    if hasNone || book.presence != .there {
       paintPlainCover(of: book, in: card.picture, into: &frame)
-    } else if case .there = book.presence {
-      pictures.draw(thumbnails[name] ?? nil, name, in: card.picture, into: &frame)
     } else {
-      paintPlainCover(of: book, in: card.picture, into: &frame)
+      pictures.draw(thumbnails[name] ?? nil, name, in: card.picture, into: &frame)
     }
     let cells = card.words
     paintProgress(of: book, in: cells, into: &frame)
