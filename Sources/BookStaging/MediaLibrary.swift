@@ -25,6 +25,9 @@ package protocol MediaLibrary {
   /// that is anything. By default nothing, at once.
   func collect(waiting seconds: Double) -> Bool
 
+  /// How many answers are known by now: those that somebody else has collected are known to all. By default 0.
+  var answerCount: Int { get }
+
   /// Says that nobody waits any more for what the library is still finding out; who asks again waits again.
   /// By default nobody does.
   func dropQuestions()
@@ -33,6 +36,7 @@ package protocol MediaLibrary {
 extension MediaLibrary {
   package func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> { .known(nil) }
   package func collect(waiting seconds: Double) -> Bool { false }
+  package var answerCount: Int { 0 }
   package func dropQuestions() {}
 }
 

@@ -57,7 +57,7 @@ package final class Library {
   /// Makes up for what could not be written so far, if it can be by now, and lets go of the file; what comes
   /// afterwards is remembered no longer. Done by itself when the library is let go.
   package func close() {
-    settle(atMost: .max)
+    settle(atMost: .max, waiting: DatabaseFile.patienceAtEnd)
     pending = []
     memory = nil
     disk = nil
@@ -135,10 +135,11 @@ package final class Library {
   }
 
   /// Makes changes on the disk that could not be made before, until one cannot be made yet.
-  private func settle(atMost most: Int) {
+  ///
+  /// - Parameter milliseconds: how long another process is waited for. Default not at all: it has been once.
+  private func settle(atMost most: Int, waiting milliseconds: Int32 = 0) {
     guard let disk, !pending.isEmpty else { return }
-    // It has been waited for once.
-    disk.wait(atMost: 0)
+    disk.wait(atMost: milliseconds)
     defer { disk.wait(atMost: DatabaseFile.patience) }
     var count = 0
     while count < min(most, pending.count), pending[count](disk) { count += 1 }

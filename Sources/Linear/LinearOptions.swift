@@ -67,15 +67,6 @@ struct LinearOptions {
 
   /// The choice holds over what the command line said.
   private func choose(_ value: String, for setting: LinearSetting) {
-    let key = key(setting)
-    services.layers.flags[key] = nil
-    switch setting {
-    case .language:
-      services.layers.book[key.rawValue] = value
-      if services.preferences.policy.mayWrite {
-        services.library.setOption(key.rawValue, to: value, of: book.room.id)
-      }
-    case .interfaceLanguage: services.layers.reader[key.rawValue] = value
-    }
+    services.choose(key(setting), value, for: book.room.id)
   }
 }

@@ -33,7 +33,7 @@ extension LinearTalk {
         list = Array(entries.indices)
         next = try tell(heading, from: 0)
       case .number(0) where way != nil: return .back
-      case .number(let number) where entries.indices.contains(number - 1): return .entry(number - 1)
+      case .number(let number) where number > 0 && number <= entries.count: return .entry(number - 1)
       case .number(let number): try refuse(String(number))
       case .words(let answer):
         if let way, command(in: answer, among: [.back, way]) != nil { return .back }

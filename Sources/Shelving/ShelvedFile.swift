@@ -1,6 +1,7 @@
 import BookModel
 import Library
 import Media
+import PropertyList
 
 /// The files of a book that stands on the shelf, by its path.
 package enum ShelvedFile {
@@ -15,7 +16,8 @@ package enum ShelvedFile {
   /// What a book is called that has no title: its folder, or its list, made fit to be shown.
   package static func name(ofBook path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(list) && name.count > list.count ? String(name.dropLast(list.count)) : name
+    let isList = name.hasSuffix(list) && name.count > list.count
+    return PrintableText.safe(isList ? String(name.dropLast(list.count)) : name)
   }
 
   /// What `openCover` needs of a book; nil for one that has no cover in its folder.

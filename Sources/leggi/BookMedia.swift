@@ -64,6 +64,8 @@ final class BookMedia: MediaLibrary {
     return .known(facts.map { (Double(max(1, $0.width)), Double(max(1, $0.height))) })
   }
 
+  var answerCount: Int { answers.count }
+
   func dropQuestions() {
     worker?.replaceOrders([])
     asked = []

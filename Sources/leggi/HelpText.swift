@@ -36,7 +36,11 @@ enum HelpText {
       Home End g         first, last page     ?                all keys
       number G           that page            z                larger, or whole
       b                  boxes view           . ,              panel by panel
-      F2                 figures              q                close the book
+      m c o              menu, contents,      / n N            search the words
+                         options              B '              bookmarks
+      a                  pages turn by        Esc              back
+                         themselves           F2               figures
+      q                  leave
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the
@@ -49,8 +53,8 @@ enum HelpText {
     usage: leggi [read] [BOOK] [OPTION]...
 
     Reads a book in the terminal, by keyboard or mouse, from where it was left; the
-    first time its intro, if it has one, then its menu. Esc leads to the menu, ? shows
-    the keys. Without a book it opens the shelf: arrows and Enter choose one,
+    first time its intro, if it has one, then its menu. Esc leads to the menu, ?
+    shows the keys. Without a book it opens the shelf: arrows and Enter choose one,
     letters find it, / finds words in all of them, s sorts, g groups, Delete takes
     one off, and Escape comes back.
 
@@ -69,11 +73,11 @@ enum HelpText {
     to end. Where TERM is dumb, ACCESSIBLE is set (not to 0) or standard input is no
     terminal, it is told in lines, as by --linear.
 
-    environment: LEGGI_PATH (folders with books, parted by colons), XDG_DATA_HOME and
-    XDG_DATA_DIRS (leggi/books in them as well), XDG_STATE_HOME (what is remembered),
-    XDG_CACHE_HOME (small pictures), TERM, COLORTERM (truecolor: all colours),
-    NO_COLOR (none, unless --colors or the settings ask for some), LANGUAGE, LC_ALL,
-    LC_MESSAGES and LANG (the language).
+    environment: LEGGI_PATH (folders with books, parted by colons), XDG_DATA_HOME
+    and XDG_DATA_DIRS (leggi/books in them as well), XDG_STATE_HOME (what is
+    remembered), XDG_CACHE_HOME (small pictures), TERM, COLORTERM (truecolor: all
+    colours), NO_COLOR (none, unless --colors or the settings ask for some),
+    LANGUAGE, LC_ALL, LC_MESSAGES and LANG (the language).
 
     Sounds are not heard yet: the foot names one while it plays (♪).
     """

@@ -83,7 +83,9 @@ struct CreditsTests {
         PList.element("image", "a", PList.string("fileName", "a.png"))
           + PList.element("image", "b", PList.string("fileName", "a.png"))
           + PList.element("image", "c", PList.string("fileName", "c.png"))
-          + PList.element("audio", "d", PList.string("trackName", "d.wav"))) + PList.page(""),
+          + PList.element(
+            "audio", "d", "<key>audio</key><dict>" + PList.string("trackName", "d.wav") + "</dict>"))
+        + PList.page(""),
       entries: PList.string("title", "Four Fields") + PList.string("subtitle", "A year on a farm")
         + "<key>authors</key><array><string>Ada Field</string><string>Bo Hill</string></array>"
         + "<key>languages</key><array><string>en</string><string>it-CH</string></array>",

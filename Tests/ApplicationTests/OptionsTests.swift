@@ -14,7 +14,7 @@ import Testing
   /// A page of a picture and words that name no colours, in two languages.
   private static let pages = """
     <dict><key>elements</key><array>
-    \(PList.text("heading", "Moon", PList.number("x", 40) + PList.number("y", 30) + PList.number("width", 900) + PList.number("height", 120) + PList.number("fontSize", 90)))
+    \(PList.text("heading", "Moon", x: 40, y: 30, width: 900, height: 260, PList.number("fontSize", 240)))
     <dict><key>type</key><string>text</string><key>name</key><string>words</string>
     <key>text</key><dict><key>en</key><string>A quiet night</string><key>it</key><string>Una notte quieta</string></dict>
     \(PList.number("x", 40))\(PList.number("y", 400))\(PList.number("width", 420))\(PList.number("height", 90))</dict>

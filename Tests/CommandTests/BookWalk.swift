@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import CellGrid
 import Application
 import Hosts
@@ -26,6 +27,9 @@ final class BookWalk {
   /// When the twin's time began to flow, and how many ticks it has had since.
   private var start: ContinuousClock.Instant
   private var ticks = 0
+  /// The door that the twin's page has asked for: it stays where it is, as if somebody had come back at once.
+  private final class Doors { var asked: Door? }
+  private let doors: Doors
   /// The page, from 0, that both were on last.
   private var commonPage: Int
   /// What has happened since the last touch began.
@@ -35,7 +39,14 @@ final class BookWalk {
   init(book: String, page: Int) throws {
     let path = Checkout.path("books/\(book)")
     pages = try #require(Book.read(path: path).book).pages
-    twin = try BookRun(path: path, page: page, view: .both, depth: .indexed256, trackLength: nil)
+    let doors = Doors()
+    self.doors = doors
+    twin = try BookRun(
+      path: path, page: page, view: .both, depth: .indexed256,
+      open: { door in
+        doors.asked = door
+        return .stay
+      }, trackLength: nil)
     twin.session.isMotionReduced = true
     run = try read(path, "--page", String(page), "--motion", "reduced", "--colors", "256", "--view", "both")
     commonPage = page - 1
@@ -124,10 +135,15 @@ final class BookWalk {
     events = []
     try action()
     let acted = stage.tick
+    doors.asked = nil
     var answer: Answer?
     goOn {
       guard twin.session.pageIndex == index else {
         answer = isOnTheTwinsPage ? .seen : nil
+        return answer != nil
+      }
+      if let door = doors.asked {
+        answer = isThrough(door) ? .seen : nil
         return answer != nil
       }
       // A touch acts in the next tick; what happened before may be another's.
@@ -147,47 +163,20 @@ final class BookWalk {
       }
       return answer != nil
     }
+    if doors.asked == .menu { try comeBackFromMenu() }
     return answer
   }
 
+  /// Whether the real screen shows what a door leads to: the menu, whose foot names no page.
+  private func isThrough(_ door: Door) -> Bool { door == .menu && run.foot.contains("Enter opens: Read") }
+
+  /// Opens the story again, where the reader left it.
+  private func comeBackFromMenu() throws {
+    try run.send("\r").wait(forPage: twin.session.pageIndex + 1, of: pages.count, within: Self.patience)
+    doors.asked = nil
+  }
+
   // MARK: Seeing
-
-  /// Whether the real screen shows the page that the twin is on.
-  var isOnTheTwinsPage: Bool {
-    run.isOn(page: twin.session.pageIndex + 1, of: pages.count)
-  }
-
-  /// Whether the real screen has the same letters, boxes and marks in the same places as the twin's. Blocks may be others:
-  /// on a real screen they stay as they are while they show the picture well enough.
-  private var showsTheSame: Bool { Self.letters(run.lines) == Self.letters(twin.lines) }
-
-  /// Whether an element's cells have about the same colours on both screens.
-  private func looksTheSame(_ element: ElementID) -> Bool {
-    let grid = twin.grid
-    let places = twin.cells(of: element).places
-    let difference = places.reduce(0) { sum, place in
-      let (real, own) = (run.screen[place.column, place.row], grid[place.column, place.row])
-      let drawn = Self.mean(real.text == " " ? [real.background] : [real.foreground, real.background])
-      let wanted = Self.mean(own.isSpace ? [own.background] : [own.foreground, own.background])
-      return sum + abs(Int(drawn.red) - Int(wanted.red)) + abs(Int(drawn.green) - Int(wanted.green))
-        + abs(Int(drawn.blue) - Int(wanted.blue))
-    }
-    return difference < 60 * places.count
-  }
-
-  private static func mean(_ colors: [CellColor]) -> RGBColor {
-    RGBColor.mean(of: colors.map { Palette.rgb(of: $0, terminalDefault: .black) })
-  }
-
-  private static func letters(_ lines: [String]) -> [String] {
-    lines.map { line in
-      let letters = line.map { character -> Character in
-        let isBlock = character.unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }
-        return isBlock ? " " : character
-      }
-      return String(letters.reversed().drop { $0 == " " }.reversed())
-    }
-  }
 
   /// Waits until the real screen shows the twin's page, with the first words that stand on it.
   func expectPage() throws {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Library
 
-/// A reader's program that is killed in the midst of turning pages, putting and removing bookmarks: what is
-/// remembered is what was last on the screen, or what was asked for since.
+/// A reader's program that is killed in the midst of turning pages, putting and removing bookmarks, and changing
+/// options: what is remembered is what was last on the screen, or what was asked for since.
 @Suite(.waiting) struct KilledReaderTests {
   /// LEGGI_KILLS in the environment says another number.
   private static let rounds = ProcessInfo.processInfo.environment["LEGGI_KILLS"].flatMap { Int($0) } ?? 12
@@ -21,14 +21,20 @@ import Testing
     var page = 0
     var history: [Int] = []
     var marks: [Int] = []
+    /// The place of the size of large letters among its values.
+    var letters = letterSizes.firstIndex(of: "normal") ?? 0
 
-    var description: String { "page \(page), back to \(history), marks \(marks)" }
+    static let letterSizes = ["off", "small", "normal", "large"]
+
+    var description: String { "page \(page), back to \(history), marks \(marks), letters \(letters)" }
 
     /// What the reader asks for.
     enum Action: Equatable {
       case next, back
       case jump(Int)
       case mark, unmark
+      /// Another size of large letters, in the options.
+      case letters
 
       var keys: String {
         switch self {
@@ -37,6 +43,7 @@ import Testing
         case .jump(let page): "\(page + 1)G"
         case .mark: "B"
         case .unmark: "'d'"
+        case .letters: "o" + Keys.end + Keys.up + Keys.right + "o"
         }
       }
     }
@@ -56,16 +63,18 @@ import Testing
       case .unmark:
         guard !marks.isEmpty else { return }
         marks.remove(at: marks.firstIndex(of: page) ?? marks.lastIndex { $0 < page } ?? 0)
+      case .letters: letters = (letters + 1) % Self.letterSizes.count
       }
     }
   }
 
   private static func action(_ generator: inout SeededGenerator) -> Memory.Action {
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<12, using: &generator) {
     case 0..<4: .next
     case 4, 5: .back
     case 6: .jump(Int.random(in: 0..<pageCount, using: &generator))
     case 7, 8: .mark
+    case 9, 10: .letters
     default: .unmark
     }
   }
@@ -86,8 +95,8 @@ import Testing
       // What has been seen on the screen is not to be lost.
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
         let action = Self.action(&generator)
-        // That a bookmark is gone is not seen on another page.
-        guard action != .unmark else { continue }
+        // That a bookmark is gone, or letters are others, is not seen on every page.
+        guard action != .unmark, action != .letters else { continue }
         memory.obey(action)
         try run.send(action.keys)
         try run.wait(forPage: memory.page + 1, of: Self.pageCount)
@@ -128,7 +137,9 @@ import Testing
     #expect(library.notices == [])
     let path = try Connection(database, flags: 2).rows("SELECT path FROM book") { $0.text(0) ?? "" }
     let memory = library.memory(of: library.book(at: try #require(path.first), digest: "") { _ in true })
+    let letters = library.readerOptions()["letters"] ?? "normal"
     return Memory(
-      page: try #require(memory.place).page, history: memory.history, marks: memory.bookmarks.map(\.page))
+      page: try #require(memory.place).page, history: memory.history, marks: memory.bookmarks.map(\.page),
+      letters: try #require(Memory.letterSizes.firstIndex(of: letters)))
   }
 }

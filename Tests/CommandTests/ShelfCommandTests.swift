@@ -24,7 +24,11 @@ struct ShelfCommandTests {
       "LEGGI_PATH": home.path + "/books",
     ]
     for (name, value) in environment { variables.updateValue(value, forKey: name) }
-    return try PseudoterminalRun(BuiltProgram.path("leggi"), arguments, environment: variables)
+    // The books of the folder that a reader is in stand on the shelf as well.
+    return try PseudoterminalRun(
+      "/bin/sh",
+      ["-c", "cd \"$HOME\" && exec \"$0\" \"$@\"", BuiltProgram.path("leggi")] + arguments,
+      environment: variables)
   }
 
   @Test("leggi alone opens the shelf; a book is opened from it, and Escape comes back")

@@ -70,7 +70,7 @@ import Testing
     let room = try LinearRoom(path: Self.fish, settings: [:])
     let lines = room.talk(["options", "1", "2", "2", "3", "0", "quit"], page: 0).lines
     #expect(lines.contains("Pagina 1 di 10: Il pesce e la stella"))
-    #expect(lines.contains("2 lingua di Leggi: italiano"))
+    #expect(lines.contains("2 lingua di Leggi: Italiano"))
     #expect(room.services.preferences.interfaceLanguage == .italian)
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func whatIsKeptForABookIsWhatDependsOnIt() {
     let perBook = Setting.all.filter { $0.keeping == .book }.map(\.key)
     #expect(perBook == [.language, .spread, .frameRate])
-    #expect(Setting.all.filter { $0.keeping == .nowhere }.map(\.key) == [.shelf, .policy, .keys])
+    #expect(Setting.all.filter { $0.keeping == .nowhere }.map(\.key) == [.linear, .shelf, .policy, .keys])
   }
 
   @Test func everyChoiceIsAValueAndReadsBackAsItIsWritten() {

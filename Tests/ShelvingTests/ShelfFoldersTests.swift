@@ -4,18 +4,18 @@ import Testing
 @Suite("Where books are looked for")
 struct ShelfFoldersTests {
   private func folders(_ environment: [String: String], setting: [String] = []) -> [String] {
-    ShelfFolders.of(environment: { environment[$0] }, setting: setting, here: "/work")
+    ShelfFolders.of(environment: { environment[$0] }, setting: setting, here: "/here")
   }
 
   @Test("Books come from the folder at hand, LEGGI_PATH, the setting and the folders for data")
   func all() {
     let environment = [
-      "HOME": "/home/ada", "LEGGI_PATH": "/shelf:stories", "XDG_DATA_HOME": "/data",
+      "HOME": "/users/ada", "LEGGI_PATH": "/shelf:stories", "XDG_DATA_HOME": "/data",
       "XDG_DATA_DIRS": "/one:/two",
     ]
     #expect(
       folders(environment, setting: ["~/books", "/attic"]) == [
-        "/work/books", "/shelf", "/work/stories", "/home/ada/books", "/attic", "/data/leggi/books",
+        "/here/books", "/shelf", "/here/stories", "/users/ada/books", "/attic", "/data/leggi/books",
         "/one/leggi/books", "/two/leggi/books",
       ])
   }
@@ -23,8 +23,8 @@ struct ShelfFoldersTests {
   @Test("Where nothing is said the folders for data are those of the specification")
   func defaults() {
     #expect(
-      folders(["HOME": "/home/ada"]) == [
-        "/work/books", "/home/ada/.local/share/leggi/books", "/usr/local/share/leggi/books",
+      folders(["HOME": "/users/ada"]) == [
+        "/here/books", "/users/ada/.local/share/leggi/books", "/usr/local/share/leggi/books",
         "/usr/share/leggi/books",
       ])
   }
@@ -32,6 +32,6 @@ struct ShelfFoldersTests {
   @Test("A folder for data that is not absolute counts for nothing, and none is looked at twice")
   func oddities() {
     let environment = ["XDG_DATA_HOME": "data", "XDG_DATA_DIRS": "/one:one:/one", "LEGGI_PATH": ":/a::/a:"]
-    #expect(folders(environment) == ["/work/books", "/a", "/one/leggi/books"])
+    #expect(folders(environment) == ["/here/books", "/a", "/one/leggi/books"])
   }
 }

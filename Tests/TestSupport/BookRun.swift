@@ -44,11 +44,12 @@ package final class BookRun {
   ///
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
+  ///   - open: where a door leads; nil for the book's first page.
   ///   - trackLength: Seconds of a track; nil to read its file.
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureLease? = nil,
+    pictures: PictureLease? = nil, open: ((Door) -> Outcome)? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let read = Book.read(path: path)
@@ -65,7 +66,7 @@ package final class BookRun {
     session.view = view
     services = Services()
     reading = ReadingScreen(
-      session, title: book.title?.string() ?? "a book", services: services, leftOut: leftOut)
+      session, title: book.title?.string() ?? "a book", services: services, leftOut: leftOut, open: open)
     stack = ScreenStack([reading], services: services)
     self.columns = columns
     self.rows = rows

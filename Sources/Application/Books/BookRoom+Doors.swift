@@ -30,10 +30,7 @@ extension BookRoom {
       return below + [hasIntro && remembered.opened == nil ? IntroScreen(self) : menu]
     case .menu: return below + [menu]
     case .page(let page): return story(at: page)
-    case .beginning:
-      let reading = reading(at: 0)
-      reading.session.history = ReadingHistory()
-      return below + [menu, reading]
+    case .beginning: return below + [menu, reading(at: 0, isAnew: true)]
     }
   }
 
@@ -119,10 +116,15 @@ extension BookRoom {
   /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can be
   /// shown.
   var coverSize: (width: Double, height: Double)? {
+    sizeOfCover(waiting: ReadingSession.mediaPatience)
+  }
+
+  /// The same, waited for so many seconds at most.
+  func sizeOfCover(waiting seconds: Double) -> (width: Double, height: Double)? {
     let languages = preferences.languages.falling(backTo: opened.book.languages.first)
     guard let file = opened.book.cover?.string(for: languages), !file.isEmpty else { return nil }
     var answer = opened.media.pictureSize(file)
-    if case .pending = answer, opened.media.collect(waiting: ReadingSession.mediaPatience) {
+    if case .pending = answer, opened.media.collect(waiting: seconds) {
       answer = opened.media.pictureSize(file)
     }
     switch answer {

@@ -47,7 +47,7 @@ package final class BookRoom {
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
     sessions = BookSessions(opened, services: services)
-    services.library.opened(id, at: services.now())
+    if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }
 
   /// The book's title in the reader's language.
@@ -88,8 +88,10 @@ package final class BookRoom {
 
   /// The screen that reads the story; the same one as long as the book is open.
   ///
-  /// - Parameter page: from 0; nil for where the reader is.
-  package func reading(at page: Int? = nil) -> ReadingScreen {
+  /// - Parameters:
+  ///   - page: from 0; nil for where the reader is.
+  ///   - isAnew: whether the way that led to where the book was left is forgotten. Default false.
+  package func reading(at page: Int? = nil, isAnew: Bool = false) -> ReadingScreen {
     if let reader {
       if let page {
         reader.session.jump(to: page)
@@ -98,7 +100,7 @@ package final class BookRoom {
       return reader
     }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
-    let isWhereLeft = session.pageIndex == placeLeft
+    let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {
       session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
     }

@@ -51,11 +51,14 @@ extension ReadingScreen {
       for place in Self.places(of: found.sought.ranges(in: words), in: text, words) {
         let row = text.cells.row + place.line - text.firstLine
         guard text.cells.row..<text.cells.endRow ~= row else { continue }
-        cells.append(
-          CellRect(column: text.cells.column + place.column, row: row, columns: place.columns, rows: 1))
+        // A text that moves may be beside the window.
+        let column = text.cells.column + place.column
+        let cell = CellRect(column: column, row: row, columns: place.columns, rows: 1)
+        let seen = cell.intersection(frame.grid.bounds)
+        if !seen.isEmpty { cells.append(seen) }
       }
       for rect in cells {
-        for column in max(0, rect.column)..<max(0, min(rect.endColumn, frame.grid.columns)) {
+        for column in rect.column..<rect.endColumn {
           frame.grid[column, rect.row].attributes.insert([.reverse, .bold])
         }
       }

@@ -65,6 +65,7 @@ package final class TextScreen: Screen {
     case .toEnd: column.scrollToEnd()
     case .help: return opener == .help ? .pop : .replace(TextScreen.help(services))
     case opener: return .pop
+    case .redraw, .suspend, .quit: return .ignored
     default: return keyContexts.contains(.reading) && command != .back ? .stay : .ignored
     }
     return .stay

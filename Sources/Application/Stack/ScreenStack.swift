@@ -53,6 +53,8 @@ package final class ScreenStack {
       let outcome = screen.advance(ticks: ticks)
       if case .stay = outcome { continue }
       if case .ignored = outcome { continue }
+      // Over what the reader is at, nothing is laid from below.
+      if case .push = outcome, screen !== top { continue }
       _ = obey(outcome, of: screen)
       return
     }

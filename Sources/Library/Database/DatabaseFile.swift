@@ -17,6 +17,8 @@ struct DatabaseFile {
 
   /// How long whoever reads a page waits for another process at most, in milliseconds.
   static let patience: Int32 = 50
+  /// The same at the end, when what could not be written so far would be lost.
+  static let patienceAtEnd: Int32 = 500
   /// The same while the database is opened, when it may have to be made first.
   private static let patienceOpening: Int32 = 500
 

@@ -71,7 +71,10 @@ extension ReadingSession {
   /// of its files and its time has not begun.
   package func collect() {
     if pictures.collect() { hasNews = true }
-    guard builder.media.collect(waiting: 0), scene.isProvisional, scene.ticksHeld > 0 else { return }
+    // Another session of the book may have collected what this one waits for.
+    let hasCome = builder.media.collect(waiting: 0) || builder.media.answerCount != answersSeen
+    answersSeen = builder.media.answerCount
+    guard hasCome, scene.isProvisional, scene.ticksHeld > 0 else { return }
     let former = scene
     scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
     scene.focus = former.focus

@@ -50,6 +50,8 @@ package final class ReadingSession {
   /// How the story led to the page.
   package var history = ReadingHistory()
   var neighbours = NeighbourPages()
+  /// How many answers the library of media knew when this was last woken.
+  var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
   var isReadingPanels = false
   /// Whether the page may look different from when this was last looked at.

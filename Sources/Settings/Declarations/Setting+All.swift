@@ -64,7 +64,7 @@ extension Setting {
     case .linear:
       Setting(
         key, \.linear, keeping: .nowhere, .word,
-        summary: "lines in place of screens, as --linear has them: on, off, or auto",
+        summary: "lines in place of screens: on, off or auto",
         automatic: "where the terminal can only append lines")
     case .shelf: Setting(key, \.shelf, keeping: .nowhere, .folders, summary: "folders with books")
     case .policy: Setting(key, \.policy, keeping: .nowhere, .policy, summary: "what a reader may do")

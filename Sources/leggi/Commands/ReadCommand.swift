@@ -81,6 +81,7 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let database = UserFolders.database
+    let thumbnails = policy.mayWrite ? UserFolders.thumbnails : nil
     let services = Services(
       layers: layers, keys: keys, library: Library.open(path: database),
       opener: FileBookOpener(media: decoder, wake: terminal.wake), now: UserFolders.now,
@@ -91,12 +92,12 @@ struct ReadCommand: Command {
         environment: Environment.variable, setting: services.preferences.shelf, here: ShelfFolders.here),
       database: database, now: UserFolders.now, wake: terminal.wake)
     services.covers = ThumbnailFiles(
-      cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder,
+      cache: thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder,
       wake: terminal.wake, open: ShelvedFile.openCover)
     let wake = terminal.wake
     services.pageFiles = {
       ThumbnailFiles(
-        cache: UserFolders.thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake
+        cache: thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake
       ) { _ in nil }
     }
     var room: BookRoom?

@@ -20,7 +20,7 @@ struct ContentsFilter {
   func canGoOn(in telling: BookTelling) -> Bool { lookedThrough < telling.pageCount }
 
   /// The page whose number was typed, by its place among those found; nil where there is none.
-  var numbered: Int? { number.flatMap { number in pages.firstIndex(of: number - 1) } }
+  var numbered: Int? { number.flatMap { number in pages.firstIndex { $0 + 1 == number } } }
 
   /// Goes on looking, as far as the book's words are known.
   ///

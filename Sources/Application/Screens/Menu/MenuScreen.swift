@@ -20,6 +20,8 @@ package final class MenuScreen: OwnPageScreen {
   private var clock: (() -> Double)?
   /// Whether the pages have been made anew since they were drawn.
   private var isNew = true
+  /// Whether the mouse's button went down on the picture, and not on the screen that was there before.
+  private var isPicturePressed = false
 
   /// What a menu depends on.
   private struct Subject: Equatable {
@@ -97,6 +99,7 @@ package final class MenuScreen: OwnPageScreen {
   private static let secondsToRest = 10.0
 
   package func appear() {
+    isPicturePressed = false
     for page in pages { page.change() }
     if window.isLargeEnough { lay(out: window) }
   }
@@ -104,7 +107,11 @@ package final class MenuScreen: OwnPageScreen {
   package func collect() {
     for page in pages { page.session.collect() }
     // How large the cover is may be known by now.
-    if subject?.made != nil, window.isLargeEnough { lay(out: window) }
+    if let made = subject?.made, window.isLargeEnough,
+      room.sizeOfCover(waiting: 0).map({ [$0.width, $0.height] }) ?? [] != made.cover
+    {
+      lay(out: window)
+    }
   }
 
   // MARK: Time
@@ -190,7 +197,10 @@ package final class MenuScreen: OwnPageScreen {
     }
     // The book is opened by its cover.
     if let picture, picture.area.contains(column: event.column, row: event.row) {
-      return event.button == .left && event.phase == .released ? room.outcome(of: .read) : .stay
+      if event.button == .left, event.phase == .pressed { isPicturePressed = true }
+      guard isPicturePressed, event.button == .left, event.phase == .released else { return .stay }
+      isPicturePressed = false
+      return room.outcome(of: .read)
     }
     doors?.handle(event)
     return .stay

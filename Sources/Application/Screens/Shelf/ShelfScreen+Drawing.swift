@@ -2,6 +2,7 @@ import CellGrid
 import Characters
 import Commands
 import Hosts
+import Shelving
 import StagePainter
 import Words
 
@@ -19,7 +20,7 @@ extension ShelfScreen {
       let text = words.noBook(with: field.text).shortened(toColumns: window.columns - 2 * Self.margin)
       frame.write(text, column: Self.margin, row: Self.headRows + 1, ink: .quiet)
     } else {
-      var cards = cards
+      let cards = cards
       cards.draw(into: &frame) { frame, card in
         guard list.shown.indices.contains(card.index) else { return }
         paint(list.shown[card.index], on: card, into: &frame)
@@ -56,7 +57,7 @@ extension ShelfScreen {
       let room = window.columns - 2 * Self.margin - CharacterWidth.of(words.findsBooks) - 1
       // What was typed last is what is seen.
       var typed = field.text[...]
-      while CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
+      while !typed.isEmpty, CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
       parts.append(
         HeadPart(
           words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold)
@@ -85,12 +86,11 @@ extension ShelfScreen {
 
   private func paint(_ book: ShelfBook, on card: CardGrid.Card, into frame: inout Frame) {
     let name = coverName(of: book)
-    if let come = thumbnails[name], come == nil {
+    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[name].map { $0 == nil } ?? false
+    if hasNone || book.presence != .there {
       paintPlainCover(of: book, in: card.picture, into: &frame)
-    } else if case .there = book.presence {
-      pictures.draw(thumbnails[name] ?? nil, name, in: card.picture, into: &frame)
     } else {
-      paintPlainCover(of: book, in: card.picture, into: &frame)
+      pictures.draw(thumbnails[name] ?? nil, name, in: card.picture, into: &frame)
     }
     let cells = card.words
     paintProgress(of: book, in: cells, into: &frame)

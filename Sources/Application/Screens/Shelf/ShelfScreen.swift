@@ -159,7 +159,8 @@ package final class ShelfScreen: Screen {
     guard let news = services.shelf?.collect(into: services.library) else { return }
     let isDifferent = news.hasChanged || news.gone != self.news.gone || news.away != self.news.away
     self.news = news
-    if isDifferent, hasAppeared { takeBooks() }
+    // Over a book that is read nobody sees them; they are taken when the shelf comes again.
+    if isDifferent, hasAppeared, room == nil { takeBooks() }
     change()
   }
 
@@ -177,10 +178,6 @@ package final class ShelfScreen: Screen {
       missing.compactMap { book, name in
         ShelvedFile.cover(of: book.entry).map { .init(ThumbnailKey(book: name, .cover, form), cover: $0) }
       })
-    for (book, name) in missing where ShelvedFile.cover(of: book.entry) == nil {
-      thumbnails.updateValue(nil, forKey: name)
-      change()
-    }
   }
 
   /// Tells the cover of a book, and its form, from all others.

@@ -79,8 +79,12 @@ package final class ShelfSearchScreen: Screen {
     hit.ranges.filter { bounds.lowerBound <= $0.lowerBound && $0.upperBound <= bounds.upperBound }.map {
       range in
       let start = hit.text[bounds.lowerBound..<range.lowerBound].count
-      let from = sentence.index(sentence.startIndex, offsetBy: start)
-      return from..<sentence.index(from, offsetBy: hit.text[range].count)
+      // A word may begin within a character, which counts twice then.
+      func index(_ from: String.Index, _ count: Int) -> String.Index {
+        sentence.index(from, offsetBy: count, limitedBy: sentence.endIndex) ?? sentence.endIndex
+      }
+      let from = index(sentence.startIndex, start)
+      return from..<index(from, hit.text[range].count)
     }
   }
 
@@ -163,7 +167,7 @@ package final class ShelfSearchScreen: Screen {
     let (left, columns) = (ListColumn.left(in: area), ListColumn.columns(in: area))
     frame.write("◂ \(words.findsWords)", column: left - 2, row: 0, attributes: .bold)
     var typed = field.text[...]
-    while CharacterWidth.of(String(typed)) > columns - 1 { typed.removeFirst() }
+    while !typed.isEmpty, CharacterWidth.of(String(typed)) > columns - 1 { typed.removeFirst() }
     let end = frame.write(String(typed), column: left, row: 1, ink: .accent, attributes: .bold)
     frame.write(
       String(repeating: "─", count: columns), column: left, row: 2, ink: .quiet)
