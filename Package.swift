@@ -56,7 +56,9 @@ let package = Package(
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
     .target(
       name: "Reader",
-      dependencies: ["BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "CellGrid"]),
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+      ]),
     .target(
       name: "Application",
       dependencies: [

@@ -103,4 +103,9 @@ package final class Services {
   package func key(for command: Command, in contexts: [KeyContext]) -> String {
     keys.keys(for: command, in: contexts).first.map(words.key) ?? ""
   }
+
+  /// The way out of Leggi, at the foot of the screen that lies lowest; nil where nobody may leave.
+  func wayOut(in contexts: [KeyContext]) -> StatusLine.Place? {
+    preferences.policy.mayLeave ? .out(words, key: key(for: .quit, in: contexts)) : nil
+  }
 }

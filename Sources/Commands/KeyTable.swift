@@ -128,6 +128,7 @@ package enum KeyTable {
     KeyBinding(.list, .moveToLast, [.end]),
     KeyBinding(.list, .choose, [.enter], .click),
     KeyBinding(.list, .search, [.character("/")]),
+    KeyBinding(.list, .bookmarks, [.character("'")]),
   ]
 
   private static let shelf = [

@@ -57,15 +57,9 @@ package enum LinearText {
   static func lines(
     of scene: PageScene, in words: any Words, languages: PreferredLanguages
   ) -> [String] {
-    let facts = PageTelling(of: scene).facts
-    let texts = Set(
-      facts.compactMap { fact in
-        if case .words(let text) = fact { text } else { nil }
-      })
-    let lines: [String] = facts.compactMap { fact in
+    let lines: [String] = PageTelling(of: scene).facts.map { fact in
       switch fact {
       case .words(let text), .hint(let text): text
-      case .described(_, let description) where texts.contains(description): nil
       case .described(let kind, let description): words.linear(kind, described: description)
       }
     }

@@ -16,6 +16,10 @@ package protocol MenuWords {
   func opens(_ name: String, key: String) -> String
   /// What leads back to the screen before.
   var back: String { get }
+  /// What leads out of Leggi.
+  ///
+  /// - Parameter key: does the same as a click there; empty where none does.
+  func leaves(key: String) -> String
 
   // MARK: The intro
 

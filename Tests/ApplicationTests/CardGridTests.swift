@@ -45,6 +45,17 @@ import Testing
     #expect(expected.contains(grid(31, window.columns, window.rows).cards.count))
   }
 
+  @Test(
+    "a few cards stand side by side and take the window's width, and none is huge",
+    arguments: [(80, 24), (160, 48), (300, 90)], 1...3)
+  func few(window: (columns: Int, rows: Int), count: Int) {
+    let grid = grid(count, window.columns, window.rows)
+    let cards = grid.cards
+    #expect(cards.count == count && Set(cards.map(\.picture.row)).count == 1)
+    if count == 3 { #expect(grid.columns.count >= window.columns * 3 / 5) }
+    #expect(cards[0].picture.columns * cards[0].picture.rows < window.columns * window.rows / 3)
+  }
+
   @Test("the focus moves to neighbours, by screens and to the ends, and is always seen")
   func focus() {
     var grid = grid(31, 80, 24)

@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Mouse alone
 
-  @Test("a click goes to a page, the wheel scrolls, a click at the foot goes back")
+  @Test("a click goes to a page, the wheel scrolls, a click on the way back goes back")
   func mouse() throws {
     let run = try fish().type("c")
     let first = try contents(run).cards.cards[0].index
@@ -115,6 +115,8 @@ import Testing
     run.click(column: card.picture.column + 2, row: card.picture.row + 1)
     #expect(run.stack.top === run.reading && run.reading.session.pageIndex == card.index)
     run.type("c").click(column: 3, row: 23)
+    #expect(run.stack.top is ContentsScreen)
+    click(on: "◂ Esc", run)
     #expect(run.stack.top === run.reading)
     // The arrows at the foot leaf through the cards.
     run.type("c")
@@ -122,6 +124,45 @@ import Testing
     let column = try #require(run.lines.last?.lastIndex(of: "▼"))
     run.click(column: run.lines[23].distance(from: run.lines[23].startIndex, to: column), row: 23)
     #expect(try contents(run).cards.selected > before)
+  }
+
+  /// Clicks on the first cell of some words.
+  private func click(on words: String, _ run: RoomRun) {
+    for (row, line) in run.lines.enumerated() {
+      guard let range = line.firstRange(of: words) else { continue }
+      run.click(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row)
+      return
+    }
+    Issue.record("there is no “\(words)” on\n\(run.text)")
+  }
+
+  @Test(
+    "clicks lead from a page by the menu and the contents to the search and the bookmarks, and back",
+    arguments: [(40, 12), (80, 24)], ["en", "it"])
+  func waysByMouse(window: (columns: Int, rows: Int), language: String) throws {
+    let run = try fish(columns: window.columns, rows: window.rows, language: language)
+    run.click(column: 2, row: window.rows - 1)
+    #expect(run.stack.top is MenuScreen)
+    run.type("c")
+    click(on: "/ ", run)
+    #expect(run.stack.top is SearchScreen)
+    run.key(.escape)
+    #expect(run.stack.top is ContentsScreen)
+    click(on: "' ", run)
+    #expect(run.stack.top is BookmarksScreen)
+    run.key(.escape)
+    #expect(run.stack.top === run.reading && run.reading.session.pageIndex == 1)
+  }
+
+  @Test(
+    "the foot of a small window says first what Enter opens, and how to go back", arguments: ["en", "it"])
+  func smallFoot(language: String) throws {
+    let run = try fish(page: 10, columns: 40, rows: 12, language: language).type("c")
+    let words = run.services.words
+    #expect(run.foot.hasPrefix(words.opensPage(10, key: words.key(.enter))))
+    #expect(run.foot.contains("◂"))
+    run.click(column: 38, row: 11)
+    #expect(run.stack.top === run.reading)
   }
 
   // MARK: Marks

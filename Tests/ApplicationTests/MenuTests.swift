@@ -88,6 +88,17 @@ struct MenuTests {
     #expect(marked() == "Read")
   }
 
+  @Test("leaves by a click at the foot where nothing lies below, if that may be done")
+  func leaving() throws {
+    let run = try Plain().open(columns: 80, rows: 24)
+    #expect(run.foot.hasSuffix("q leaves"))
+    let click = MouseEvent(button: .left, phase: .pressed, column: 75, row: 23)
+    #expect(run.stack.handle(.mouse(click)) == .quit)
+    run.services.layers.file = SettingsFile(
+      bytes: Array("policy = { mayLeave = no; };".utf8), path: "settings.plist")
+    #expect(!run.resize(columns: 70, rows: 20).foot.contains("leaves"))
+  }
+
   @Test("opens a door by a click on its words, and the book by one on its cover")
   func click() throws {
     // Its cover is read again when the menu is come back to.

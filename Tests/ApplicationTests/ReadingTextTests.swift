@@ -63,6 +63,24 @@ import Testing
     #expect(run.type("t").grid == page)
   }
 
+  @Test func whatAPictureIsSaidToShowIsToldOnceWhereThePageSaysItInWords() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.element(
+          "image", "tree",
+          PList.string("fileName", "tree.png")
+            + PList.string("description", "Rabbits peek out of a tree.")),
+        PList.element(
+          "image", "sun", x: 500,
+          PList.string("fileName", "sun.png")
+            + PList.string("description", "The sun.")),
+        PList.text("caption", "RABBITS peek out\nof a tree", y: 300)), columns: 60, rows: 18
+    ).type("t")
+    #expect(run.text.contains("RABBITS peek out"))
+    #expect(!run.text.contains("Rabbits peek out"))
+    #expect(run.text.contains("The sun."))
+  }
+
   @Test func theWholeTextSaysWhatAMovieShows() throws {
     let book = try WrittenBook(
       pages: PList.page(

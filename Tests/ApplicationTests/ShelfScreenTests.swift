@@ -53,7 +53,7 @@ struct ShelfScreenTests {
     #expect(run.text.contains(run.services.words.emptyShelf))
     // The folder's name is another one each time.
     #expect(run.text.filter { !$0.isWhitespace }.contains("/books"))
-    #expect(run.foot == run.services.words.books(0))
+    #expect(run.foot.hasPrefix(run.services.words.books(0)))
   }
 
   @Test("Words that are found stand in their sentence, with the book and the page", arguments: ["en", "it"])
@@ -282,7 +282,7 @@ struct ShelfScreenTests {
   func italian() throws {
     let run = try shelf(language: "it")
     #expect(run.shelf.focused?.title == "Il pesce e la stella")
-    #expect(run.foot.hasPrefix("Il pesce e la stella · pagina 1 di 2 · letto 3 giorni fa · 7 libri"))
+    #expect(run.foot.hasPrefix("Il pesce e la stella · pagina 1 di 2 · letto 3 giorni fa"))
   }
 }
 

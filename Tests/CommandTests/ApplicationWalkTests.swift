@@ -78,7 +78,7 @@ import Testing
     let run = try start(columns: columns, rows: rows)
     try run.stop("the shelf", focus: "The lamp", foot: "The lamp").click(on: "Ada Lume")
     try run.wait(for: "Once.").click(on: "Once.").stop("the menu", focus: "Read", foot: "Read")
-    try run.click(on: "Contents").wait(for: "3 pages seen").click(on: "The stairs")
+    try run.click(on: "Contents").wait(for: "/ Search").click(on: "The stairs")
     try run.wait(forPage: 2, of: 3).click(on: "▸", onFoot: true).wait(forPage: 3, of: 3)
     try run.click(on: "◂", onFoot: true).wait(forPage: 2, of: 3)
     try run.click(on: "The lamp", onFoot: true).stop("the menu", focus: "Contents", foot: "Contents")

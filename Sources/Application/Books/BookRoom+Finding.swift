@@ -21,6 +21,11 @@ extension BookRoom {
   /// A search through the book's words.
   package func searchScreen() -> SearchScreen { SearchScreen(self) }
 
+  /// The book's bookmarks, over the page that is read.
+  func bookmarkList() -> Outcome {
+    reading().bookmarksScreen.map { .go(story() + [$0]) } ?? .ignored
+  }
+
   /// What is told of the book's pages, in the reader's language.
   var telling: BookTelling {
     let languages = services.preferences.languages

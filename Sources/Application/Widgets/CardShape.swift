@@ -18,6 +18,8 @@ struct CardShape {
   private static let margin = 2
   /// Columns of a picture of 4 : 3 in a window of no columns; in a larger window it is wider by a part of that.
   private static let wanted = (columns: 16.0, share: 0.05, columnsARow: 8.0 / 3)
+  /// So many times as many cells as are wanted a picture may take where few cards leave it the room.
+  private static let largest = 4.0
 
   init(pictureAspect: Double, wordRows: Int, most: Int) {
     self.pictureAspect = pictureAspect > 0 ? min(max(pictureAspect, 0.25), 4) : 1
@@ -32,16 +34,19 @@ struct CardShape {
     let columnsARow = pictureAspect * cellAspect
     let width = Self.wanted.columns + Double(area.columns) * Self.wanted.share
     let wantedCells = width * width / Self.wanted.columnsARow
+    let mostColumns = Int((Self.largest * wantedCells * columnsARow).squareRoot())
     var best: (merit: Double, size: CardSize)?
     let gap = Self.gaps.lowerBound
     for cards in 1...max(1, min(most, (room + gap) / (Self.fewestColumns + gap))) {
       let slot = (room - (cards - 1) * gap) / cards
       for rowCount in 1...max(1, (area.rows - 1) / (Self.fewestPictureRows + wordRows + 1)) {
         let room = max(1, (area.rows - 1) / rowCount - wordRows - 1)
-        let columns = max(1, min(slot, Int(Double(room) * columnsARow)))
+        let columns = max(1, min(slot, mostColumns, Int(Double(room) * columnsARow)))
         let rows = max(1, min(room, Int((Double(columns) / columnsARow).rounded())))
         let share = Double(columns * rows) / wantedCells
-        let merit = Double(min(cards * rowCount, most) * columns * rows) * min(share, 1 / share)
+        var merit = Double(min(cards * rowCount, most) * columns * rows) * min(share, 1 / share)
+        // Where all are seen, larger ones take the room that is left, and rather side by side than below each other.
+        if cards * rowCount >= most { merit *= max(1, share).squareRoot() * (1 + Double(cards) / 1000) }
         guard merit > best?.merit ?? 0 else { continue }
         best = (merit, size(in: area, cards: cards, picture: (columns, rows), slot: slot))
       }

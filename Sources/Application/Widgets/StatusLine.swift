@@ -22,6 +22,8 @@ package struct StatusLine: Equatable {
     package var hasBefore = false
     /// Whether turning leads somewhere. Default false.
     package var hasBehind = false
+    /// What a click on it asks for where it is no page, but a way to elsewhere. Default nil.
+    private(set) var way: Command?
 
     /// - Parameter page: from 1.
     package init(page: Int, of pageCount: Int, in words: any Words) {
@@ -29,10 +31,26 @@ package struct StatusLine: Equatable {
       short = "\(page)/\(pageCount)"
     }
 
-    private init(words: String) { (self.words, short, hasBefore) = (words, words, true) }
+    private init(words: String, short: String, way: Command) {
+      (self.words, self.short, self.way) = (words, short, way)
+    }
 
-    /// What a click leads back with to the screen before: it asks for the previous page.
-    static func back(_ words: any Words) -> Place { Place(words: words.back) }
+    /// What a click leads back with to the screen before.
+    ///
+    /// - Parameters:
+    ///   - key: does the same, and is said where there is no room for the words.
+    ///   - said: the words. Default that it leads back.
+    static func back(_ words: any Words, key: String, said: String? = nil) -> Place {
+      Place(words: said ?? "◂ \(words.back)", short: "◂ \(key)", way: .back)
+    }
+
+    /// What a click leaves Leggi with.
+    ///
+    /// - Parameter key: does the same; empty where none does.
+    static func out(_ words: any Words, key: String) -> Place {
+      let said = words.leaves(key: key)
+      return Place(words: said, short: said, way: .quit)
+    }
   }
 
   /// How far the page's words have been read.

@@ -51,8 +51,8 @@ struct StatusLineParts {
         of: place, line, room: end - others - Self.gap - Self.margin, columns: columns)
       marked.append(
         Part(
-          words: words, column: put(words), back: place.hasBefore ? .previousPage : nil,
-          onward: place.hasBehind ? .nextPage : nil))
+          words: words, column: put(words), back: place.way ?? (place.hasBefore ? .previousPage : nil),
+          onward: place.way ?? (place.hasBehind ? .nextPage : nil)))
     }
     if let progress, let read = line.progress {
       marked.append(
@@ -101,7 +101,7 @@ struct StatusLineParts {
     -> String
   {
     func marked(_ words: String) -> String {
-      between("◂", place.mark + words, "▸", place.hasBefore, place.hasBehind)
+      place.way == nil ? between("◂", place.mark + words, "▸", place.hasBefore, place.hasBehind) : words
     }
     let long = marked(place.words)
     let short = marked(place.short)
@@ -116,7 +116,7 @@ struct StatusLineParts {
     }
     if roomAtLeft >= wanted { return long }
     let needed = line.answer.first ?? line.hint ?? line.action?.short ?? ""
-    return room - CharacterWidth.of(short) >= CharacterWidth.of(needed)
+    return place.way != nil || room - CharacterWidth.of(short) >= CharacterWidth.of(needed)
       ? short : between("◂", place.short, "▸", place.hasBefore, place.hasBehind)
   }
 

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import StageCore
 
 /// What there is to be told of a page, whether it is on the page yet or not: the story in reading order; then
@@ -52,8 +53,22 @@ package struct PageTelling {
     elements = (0..<scene.stage.elementCount).map(ElementID.init(index:))
   }
 
-  /// All of it, in the order it is told.
-  package var facts: [Fact] { things.map(\.fact) }
+  /// All of it, in the order it is told. What is described in words that stand on the page, in whatever letters, is
+  /// told by these.
+  package var facts: [Fact] {
+    let facts = things.map(\.fact)
+    var told: Set<String> = []
+    for case .words(let words) in facts { told.insert(Self.compared(words)) }
+    return facts.filter {
+      if case .described(_, let words) = $0 { !told.contains(Self.compared(words)) } else { true }
+    }
+  }
+
+  /// Words as they are compared; signs without a letter as they are.
+  private static func compared(_ words: String) -> String {
+    let folded = WordFold.fold(words)
+    return folded.isEmpty ? words : folded
+  }
 
   /// The same, each with its elements.
   package var things: [Thing] {

@@ -17,6 +17,7 @@ extension English: MenuWords {
   }
   package func opens(_ name: String, key: String) -> String { "\(key) opens: \(name)" }
   package var back: String { "back" }
+  package func leaves(key: String) -> String { key.isEmpty ? "leave" : "\(key) leaves" }
 
   package var introSkips: String { "any key goes on" }
 

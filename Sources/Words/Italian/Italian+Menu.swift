@@ -17,6 +17,7 @@ extension Italian: MenuWords {
   }
   package func opens(_ name: String, key: String) -> String { "\(key) apre: \(name)" }
   package var back: String { "indietro" }
+  package func leaves(key: String) -> String { key.isEmpty ? "esci" : "\(key): esci" }
 
   package var introSkips: String { "un tasto qualsiasi va avanti" }
 

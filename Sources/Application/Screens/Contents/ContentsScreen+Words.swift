@@ -52,10 +52,11 @@ extension ContentsScreen {
     line.progress = cards.progress
     let back = key(.back)
     if field.isEmpty {
-      line.answer = [words.goesBack(key: back)]
+      line.place = .back(words, key: back, said: words.goesBack(key: back))
       if let page = selectedPage {
-        line.answer.append(words.opensPage(page + 1, key: key(.choose)))
-        line.answer.append(words.standing(standing(ofPage: page)))
+        line.answer = [
+          words.opensPage(page + 1, key: key(.choose)), words.standing(standing(ofPage: page)),
+        ]
       }
       line.answer.append(words.typingFindsPages)
     } else {
@@ -64,6 +65,19 @@ extension ContentsScreen {
       ]
     }
     return line
+  }
+
+  /// What this is, how much of it has been seen, and where else places are found.
+  var head: [HeadPart] {
+    let columns = headColumns
+    let title = HeadPart(
+      words: words.contents, column: columns.lowerBound, row: headingRow, ink: .ink, attributes: .bold)
+    let start = title.columns.upperBound + 1
+    let choices = HeadPart.choices(
+      [
+        (.search, key(.search), words.search), (.bookmarks, key(.bookmarks), words.bookmarksHeading),
+      ], row: headingRow, in: start..<max(start, columns.upperBound))
+    return [title] + choices
   }
 
   private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }

@@ -164,7 +164,12 @@ package final class ContentsScreen: Screen {
   }
 
   /// The row of the heading: not at the edge, where there is room.
-  private var headingRow: Int { window.rows < 30 ? 0 : 1 }
+  var headingRow: Int { window.rows < 30 ? 0 : 1 }
+
+  /// The columns of the heading: those of the cards, unless these are few.
+  var headColumns: Range<Int> {
+    cards.columns.count >= 36 ? cards.columns : 2..<max(3, window.columns - 2)
+  }
 
   private var areaOfCards: CellRect {
     let top = headingRow + 1
@@ -189,16 +194,17 @@ package final class ContentsScreen: Screen {
   }
 
   private func drawHeading(into frame: inout Frame) {
-    let (left, end) = (cards.columns.lowerBound, cards.columns.upperBound)
+    let head = head
+    for part in head { frame.write(part) }
+    // Between what this is and what can be done: what has been seen, and of what book.
+    let left = head[0].columns.upperBound + 1
+    var end = head.count > 1 ? head[1].column - 3 : headColumns.upperBound
     let seen = services.words.pagesSeen(room.visited.count, of: pages.count)
-    let used = frame.write(
-      services.words.contents, column: left, row: headingRow, attributes: .bold, maxColumns: end - left)
-    let count = seen.shortened(toColumns: max(0, end - left - used - 2))
-    let room = end - left - used - 2 - count.count - 2
-    frame.write(count, column: end - count.count, row: headingRow, ink: .quiet)
-    guard room >= 8 else { return }
-    frame.write(
-      self.room.title.shortened(toColumns: room), column: left + used + 2, row: headingRow, ink: .quiet)
+    guard end - seen.count >= left else { return }
+    frame.write(seen, column: end - seen.count, row: headingRow, ink: .quiet)
+    end -= seen.count + 2
+    guard end - left >= 8 else { return }
+    frame.write(room.title.shortened(toColumns: end - left), column: left, row: headingRow, ink: .quiet)
   }
 
   private func drawNothingFound(into frame: inout Frame) {
@@ -237,6 +243,7 @@ package final class ContentsScreen: Screen {
       typed()
     case .contents: return .pop
     case .search: return .push(room.searchScreen())
+    case .bookmarks: return room.bookmarkList()
     default: return .ignored
     }
     return .stay
@@ -248,17 +255,24 @@ package final class ContentsScreen: Screen {
     case (.wheelDown, _): scroll(by: 1)
     case (.left, .pressed):
       if event.row == window.rows - 1 {
-        let command = statusLine.command(at: event.column, columns: window.columns) ?? .back
-        let outcome = perform(command)
-        if case .ignored = outcome { return .pop }
-        return outcome
+        return ask(
+          for: statusLine.command(at: event.column, columns: window.columns) ?? (field.isEmpty ? nil : .back))
       }
+      if let command = head.command(column: event.column, row: event.row) { return ask(for: command) }
       guard let card = cards.index(column: event.column, row: event.row) else { return .stay }
       cards.select(card)
       return room.going(to: page(ofCard: card))
     default: break
     }
     return .stay
+  }
+
+  /// Does what was clicked on; what this screen does not do is to go back.
+  private func ask(for command: Command?) -> Outcome {
+    guard let command else { return .stay }
+    let outcome = perform(command)
+    if case .ignored = outcome { return .pop }
+    return outcome
   }
 
   private func scroll(by rows: Int) {

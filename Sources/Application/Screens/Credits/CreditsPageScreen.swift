@@ -33,7 +33,7 @@ package final class CreditsPageScreen: OwnPageScreen {
 
   private var statusLine: StatusLine {
     var line = page.statusLine(title: room.title, contexts: keyContexts)
-    line.place = .back(room.services.words)
+    line.place = .back(room.services.words, key: room.services.key(for: .back, in: keyContexts))
     return line
   }
 
@@ -54,6 +54,6 @@ package final class CreditsPageScreen: OwnPageScreen {
       return .stay
     }
     guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-    return command == .previousPage ? .pop : perform(command)
+    return command == .back ? .pop : perform(command)
   }
 }

@@ -43,8 +43,9 @@ package final class CreditsScreen: Screen {
 
   private var statusLine: StatusLine {
     let words = services.words
-    var line = StatusLine(place: .back(words))
-    line.about = [words.closesCredits(key: services.key(for: .back, in: keyContexts))]
+    let back = services.key(for: .back, in: keyContexts)
+    var line = StatusLine(place: .back(words, key: back))
+    line.about = [words.closesCredits(key: back)]
     if roll.isLong { line.tip = words.scrollsCredits(key: services.key(for: .lineOn, in: keyContexts)) }
     return line
   }

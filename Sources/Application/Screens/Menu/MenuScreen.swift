@@ -172,7 +172,10 @@ package final class MenuScreen: OwnPageScreen {
   private var statusLine: StatusLine {
     guard let doors else { return StatusLine() }
     var line = doors.statusLine(title: room.title, contexts: keyContexts)
-    if !room.below.isEmpty { line.place = .back(services.words) }
+    line.place =
+      room.below.isEmpty
+      ? services.wayOut(in: keyContexts)
+      : .back(services.words, key: services.key(for: .back, in: keyContexts))
     return line
   }
 
@@ -183,13 +186,14 @@ package final class MenuScreen: OwnPageScreen {
     if command == .contents { return room.outcome(of: .contents) }
     if command == .search { return .push(room.searchScreen()) }
     if command == .options { return room.outcome(of: .options) }
+    if command == .quit { return .quit }
     return doors?.perform(command) == true ? .stay : .ignored
   }
 
   package func handle(_ event: MouseEvent) -> Outcome {
     if event.row == window.rows - 1, event.phase == .pressed, event.button == .left {
       guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-      return command == .previousPage ? .pop : perform(command)
+      return command == .back ? .pop : perform(command)
     }
     // The book is opened by its cover.
     if let picture, picture.area.contains(column: event.column, row: event.row) {

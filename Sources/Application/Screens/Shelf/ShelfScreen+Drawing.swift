@@ -8,27 +8,12 @@ import Words
 
 /// How the shelf looks.
 extension ShelfScreen {
-  /// Words above the cards, some of which can be clicked.
-  struct Head {
-    var words: String
-    var column: Int
-    var row: Int
-    var ink = Look.Ink.quiet
-    var attributes: CellAttributes = []
-    var command: Command?
-
-    /// The cells it takes, with the blank ones beside it.
-    var columns: Range<Int> { column - 1..<column + CharacterWidth.of(words) + 1 }
-  }
-
   /// Columns at both sides of what stands above the cards.
   private static let margin = 3
 
   func paint(into frame: inout Frame) {
     frame.beginBlank()
-    for part in head {
-      frame.write(part.words, column: part.column, row: part.row, ink: part.ink, attributes: part.attributes)
-    }
+    for part in head { frame.write(part) }
     if list.books.isEmpty {
       paintEmpty(into: &frame)
     } else if list.shown.isEmpty {
@@ -53,22 +38,20 @@ extension ShelfScreen {
   // MARK: Above the cards
 
   /// What stands above the cards: what this is, how it is sorted, and what was typed.
-  var head: [Head] {
+  var head: [HeadPart] {
     var parts = [
-      Head(words: words.shelfTitle, column: Self.margin, row: 0, ink: .ink, attributes: .bold)
+      HeadPart(words: words.shelfTitle, column: Self.margin, row: 0, ink: .ink, attributes: .bold)
     ]
-    let keys = [Command.group, .sort, .search].map { services.key(for: $0, in: [.shelf, .list]) }
-    var end = window.columns - Self.margin
-    let choices = [
-      (words.grouped(by: list.group), keys[0], Command.group), (words.sorted(by: list.order), keys[1], .sort),
-      (words.findsWords, keys[2], .search),
-    ]
-    for (said, key, command) in choices where !list.books.isEmpty {
-      let text = key.isEmpty ? said : "\(key) \(said)"
-      let column = end - CharacterWidth.of(text)
-      guard column > parts[0].columns.upperBound + 1 else { break }
-      parts.append(Head(words: text, column: column, row: 0, command: command))
-      end = column - 3
+    if !list.books.isEmpty {
+      let start = parts[0].columns.upperBound + 1
+      let room = start..<max(start, window.columns - Self.margin)
+      let searches = [words.findsWords, words.search].map { choice(.search, $0) }
+      let all = [
+        searches[0], choice(.sort, words.sorted(by: list.order)),
+        choice(.group, words.grouped(by: list.group)),
+      ]
+      let choices = HeadPart.choices(all, row: 0, in: room)
+      parts += choices.isEmpty ? HeadPart.choices([searches[1]], row: 0, in: room) : choices
     }
     if !field.isEmpty {
       let room = window.columns - 2 * Self.margin - CharacterWidth.of(words.findsBooks) - 1
@@ -76,11 +59,15 @@ extension ShelfScreen {
       var typed = field.text[...]
       while !typed.isEmpty, CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
       parts.append(
-        Head(
+        HeadPart(
           words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold)
       )
     }
     return parts
+  }
+
+  private func choice(_ command: Command, _ said: String) -> (Command, String, String) {
+    (command, services.key(for: command, in: [.shelf, .list]), said)
   }
 
   private func paintEmpty(into frame: inout Frame) {
@@ -186,6 +173,7 @@ extension ShelfScreen {
   var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = cards.progress
+    if takenOff == nil, field.isEmpty { line.place = services.wayOut(in: keyContexts) }
     if let book = takenOff {
       let key = services.key(for: .undo, in: [.shelf, .list])
       line.answer = [words.isOff(book.title), words.putsBack(key: key)]

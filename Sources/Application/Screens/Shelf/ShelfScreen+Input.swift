@@ -32,6 +32,7 @@ extension ShelfScreen {
       find()
     case .search: return .push(ShelfSearchScreen(over: self))
     case .remove: takeOff()
+    case .quit: return .quit
     default: return .ignored
     }
     return .stay
@@ -119,9 +120,7 @@ extension ShelfScreen {
       if takenOff != nil { return undo() }
       return statusLine.command(at: column, columns: window.columns).map(perform) ?? .stay
     }
-    if let command = head.first(where: { $0.row == row && $0.columns.contains(column) })?.command {
-      return perform(command)
-    }
+    if let command = head.command(column: column, row: row) { return perform(command) }
     guard let index = cards.index(column: column, row: row) else { return .stay }
     cards.select(index)
     hasMoved = true

@@ -1,0 +1,55 @@
+import CellGrid
+import Characters
+import Commands
+
+/// Words above what a screen shows, some of which can be clicked.
+struct HeadPart {
+  var words: String
+  var column: Int
+  var row: Int
+  var ink = Look.Ink.quiet
+  var attributes: CellAttributes = []
+  /// What a click asks for; nil for words that only tell.
+  var command: Command?
+
+  /// The cells it takes, with the blank ones beside it.
+  var columns: Range<Int> { column - 1..<column + CharacterWidth.of(words) + 1 }
+
+  /// Columns between two of them.
+  private static let gap = 3
+
+  /// What can be done, with its keys, side by side at the right; what comes later is left out where there is no room.
+  ///
+  /// - Parameters:
+  ///   - choices: the first one matters most.
+  ///   - columns: where there is room for them.
+  static func choices(
+    _ choices: [(command: Command, key: String, words: String)], row: Int, in columns: Range<Int>
+  ) -> [HeadPart] {
+    var parts: [HeadPart] = []
+    var end = columns.lowerBound
+    for (command, key, words) in choices {
+      let part = HeadPart(
+        words: key.isEmpty ? words : "\(key) \(words)", column: parts.isEmpty ? end : end + gap, row: row,
+        command: command)
+      guard part.columns.upperBound - 1 <= columns.upperBound else { break }
+      parts.append(part)
+      end = part.columns.upperBound - 1
+    }
+    for index in parts.indices { parts[index].column += columns.upperBound - end }
+    return parts
+  }
+}
+
+extension Frame {
+  mutating func write(_ part: HeadPart) {
+    write(part.words, column: part.column, row: part.row, ink: part.ink, attributes: part.attributes)
+  }
+}
+
+extension [HeadPart] {
+  /// What a click in a cell asks for; nil where there is nothing to click.
+  func command(column: Int, row: Int) -> Command? {
+    first { $0.row == row && $0.columns.contains(column) }?.command
+  }
+}
