@@ -45,13 +45,11 @@ extension ShelfScreen {
     if !list.books.isEmpty {
       let start = parts[0].columns.upperBound + 1
       let room = start..<max(start, window.columns - Self.margin)
-      let searches = [words.findsWords, words.search].map { choice(.search, $0) }
-      let all = [
-        searches[0], choice(.sort, words.sorted(by: list.order)),
-        choice(.group, words.grouped(by: list.group)),
-      ]
-      let choices = HeadPart.choices(all, row: 0, in: room)
-      parts += choices.isEmpty ? HeadPart.choices([searches[1]], row: 0, in: room) : choices
+      // In short where there is room for more so.
+      let (long, short) = (
+        choices(findsWith: words.findsWords, in: room), choices(findsWith: words.search, in: room)
+      )
+      parts += short.count > long.count ? short : long
     }
     if !field.isEmpty {
       let room = window.columns - 2 * Self.margin - CharacterWidth.of(words.findsBooks) - 1
@@ -66,8 +64,13 @@ extension ShelfScreen {
     return parts
   }
 
-  private func choice(_ command: Command, _ said: String) -> (Command, String, String) {
-    (command, services.key(for: command, in: [.shelf, .list]), said)
+  /// What can be clicked on; the search of all books before all else.
+  private func choices(findsWith search: String, in columns: Range<Int>) -> [HeadPart] {
+    let all: [(Command, String)] = [
+      (.search, search), (.sort, words.sorted(by: list.order)), (.group, words.grouped(by: list.group)),
+    ]
+    return HeadPart.choices(
+      all.map { ($0, services.key(for: $0, in: [.shelf, .list]), $1) }, row: 0, in: columns)
   }
 
   private func paintEmpty(into frame: inout Frame) {
