@@ -58,7 +58,9 @@ import Testing
     let keys = try #require(WishedKeys([]).keyMap(under: policy))
     #expect(keys.command(for: .character("q"), in: [.reading]) == nil)
     #expect(keys.command(for: .control("z"), in: []) == nil)
-    #expect(keys.command(for: .character("B"), in: [.reading]) == nil)
+    #expect(keys.command(for: .delete, in: [.shelf, .list]) == nil)
+    // A bookmark is asked for, and told that it is not kept.
+    #expect(keys.command(for: .character("B"), in: [.reading]) == .bookmark)
     #expect(keys.quittingKeys.isEmpty)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.standardError.isEmpty)
     for words in [
-      "leggi [read] BOOK", "leggi check BOOK", "leggi snapshot BOOK", "leggi config", "close the book",
+      "leggi [read] BOOK", "leggi check BOOK", "leggi snapshot BOOK", "leggi config", "pages turn by",
     ] {
       #expect(run.standardOutput.contains(words))
     }
