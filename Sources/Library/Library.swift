@@ -79,6 +79,14 @@ package final class Library {
     }
   }
 
+  /// Reads words of books: on the disk, also while all else is remembered in memory.
+  func readWords<Result>(
+    otherwise: Result, _ body: (Connection) throws(DatabaseError) -> Result
+  ) -> Result {
+    if let disk, memory != nil, let result = try? body(disk) { return result }
+    return read(otherwise: otherwise, body)
+  }
+
   /// Changes something, all of it or nothing.
   ///
   /// - Parameters:
@@ -120,18 +128,11 @@ package final class Library {
   private func rememberInMemory() throws(DatabaseError) -> Connection {
     if let memory { return memory }
     let memory = try Connection.inMemory()
-    do {
-      try disk?.copy(into: memory)
-      try Schema.verify(memory)
-      try Schema.migrate(memory)
-      self.memory = memory
-      return memory
-    } catch {
-      let empty = try Connection.inMemory()
-      try Schema.migrate(empty)
-      self.memory = empty
-      return empty
-    }
+    try Schema.migrate(memory)
+    // Not the words of all books: they are many, and found on the disk meanwhile (`readWords`).
+    for table in Schema.remembered + ["shelf"] { disk?.pour(table, into: memory) }
+    self.memory = memory
+    return memory
   }
 
   /// Makes changes on the disk that could not be made before, until one cannot be made yet.

@@ -24,6 +24,8 @@ struct ShelfRound {
   /// Books that are written in one go: few at first, so that the first ones are seen soon.
   private static let firstBatch = 8
   private static let largestBatch = 100
+  /// Books that are taken off in one go: their words are, too, and a reader who turns a page waits for that.
+  private static let mostGone = 20
   /// Bytes of words that are written in one go, beside those of one book.
   private static let mostWords = 4 << 20
 
@@ -77,6 +79,7 @@ struct ShelfRound {
       } else if Self.hasFolder(path) {
         gone.insert(path)
         batch.gone.append(book.id)
+        if batch.gone.count == Self.mostGone { flush() }
       } else {
         away.insert(path)
       }

@@ -37,7 +37,7 @@ extension Library {
   /// - Returns: of one book in page order, of all those first that have most of it.
   package func search(_ words: String, in book: BookID? = nil, limit: Int) -> [WordHit] {
     guard let sought = SoughtWords(words) else { return [] }
-    return read(otherwise: []) { database throws(DatabaseError) in
+    return readWords(otherwise: []) { database throws(DatabaseError) in
       guard let book else { return try Self.hits(of: sought, limit: limit, database) }
       return try Self.hits(of: sought, in: book, limit: limit, database)
     }
