@@ -72,6 +72,11 @@ package final class Services {
     self.isSparing = isSparing
   }
 
+  /// Has a painter give up what takes long, once the reading is to end.
+  func attend(_ painter: StagePainter) {
+    painter.isToBeGivenUp = { [unowned self] in isToBeGivenUp?() ?? false }
+  }
+
   /// What Leggi says, in the reader's language.
   package var words: any Words {
     switch preferences.interfaceLanguage {

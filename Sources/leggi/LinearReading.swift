@@ -46,10 +46,7 @@ enum LinearReading {
 
   /// Has the shelf know of the books that there are.
   static func lookForBooks(_ services: Services) {
-    let scan = ShelfScan(
-      folders: ShelfFolders.of(
-        environment: Environment.variable, setting: services.preferences.shelf, here: ShelfFolders.here),
-      database: UserFolders.database, now: UserFolders.now, wake: {})
+    let scan = UserFolders.scan(for: services.preferences) {}
     scan.look(library: services.library)
     scan.finish(within: patience)
     _ = scan.collect(into: services.library)

@@ -1,3 +1,5 @@
+import Settings
+import Shelving
 import Terminal
 
 #if canImport(Glibc)
@@ -33,5 +35,15 @@ enum UserFolders {
     guard abs(moment) < 1e12 else { return 0 }
     var (time, local) = (time_t(moment), tm())
     return localtime_r(&time, &local) == nil ? 0 : Double(local.tm_gmtoff)
+  }
+
+  /// Looks for the books that the reader has.
+  ///
+  /// - Parameter wake: called from another thread when some have been found.
+  static func scan(for preferences: Preferences, wake: @escaping @Sendable () -> Void) -> ShelfScan {
+    ShelfScan(
+      folders: ShelfFolders.of(
+        environment: Environment.variable, setting: preferences.shelf, here: ShelfFolders.here),
+      database: database, now: now, wake: wake)
   }
 }

@@ -102,7 +102,7 @@ import Testing
   @Test func aWindowMayChangeItsSizeWhileSomethingIsCarried() throws {
     let run = try workshop().key(.tab, .enter).ticks(1).key(.right).ticks(1)
     let before = try place(of: "ball", in: run)
-    #expect(run.resize(columns: 160, rows: 48).statusLine.contains("arrows carry it"))
+    #expect(run.resize(columns: 160, rows: 48).foot.contains("arrows carry it"))
     #expect(try place(of: "ball", in: run) == before)
   }
 }

@@ -20,9 +20,9 @@ import Testing
     run.services.figures.bytes = 2_820_000
     run.services.figures.dropped = 3
     run.key(.function(2))
-    #expect(run.statusLine.contains(/300 frames · 9\.4 kB a frame · encoder \d+\.\d\d ms · 3 dropped/))
-    #expect(!run.statusLine.contains("The title"))
-    #expect(run.key(.function(2)).statusLine.contains("The title"))
+    #expect(run.foot.contains(/300 frames · 9\.4 kB a frame · encoder \d+\.\d\d ms · 3 dropped/))
+    #expect(!run.foot.contains("The title"))
+    #expect(run.key(.function(2)).foot.contains("The title"))
   }
 
   @Test("The figures are the loop's own")
@@ -51,6 +51,6 @@ import Testing
       pages: PList.page(
         PList.element("shape", "ball", x: 100, y: 300, "<key>draggable</key><true/>")))
     run.key(.tab, .enter, .function(2))
-    #expect(run.statusLine.contains("arrows carry it"))
+    #expect(run.foot.contains("arrows carry it"))
   }
 }

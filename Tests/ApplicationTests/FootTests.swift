@@ -26,23 +26,23 @@ import Testing
   @Test func atTheEndOfTheBookTheNextKeyTakesTheWordsAway() throws {
     let page = PList.page(Self.words, extra: Self.still)
     let run = try BookRun(pages: page + page, columns: 40, rows: 12)
-    #expect(run.key(.right).statusLine.hasPrefix("Page 2") == false)
-    #expect(!run.statusLine.contains("the book ends here"))
-    #expect(run.key(.right).statusLine == "the book ends here ◂ page 2 of 2")
-    #expect(!run.type("x").statusLine.isEmpty)
-    #expect(run.statusLine.contains("the book ends here"), "a key that means nothing")
-    #expect(!run.key(.tab).statusLine.contains("the book ends here"))
+    #expect(run.key(.right).foot.hasPrefix("Page 2") == false)
+    #expect(!run.foot.contains("the book ends here"))
+    #expect(run.key(.right).foot == "the book ends here ◂ page 2 of 2")
+    #expect(!run.type("x").foot.isEmpty)
+    #expect(run.foot.contains("the book ends here"), "a key that means nothing")
+    #expect(!run.key(.tab).foot.contains("the book ends here"))
     run.key(.right).key(.left)
-    #expect(run.statusLine.hasSuffix("page 1 of 2 ▸"))
-    #expect(!run.statusLine.contains("the book"))
-    #expect(run.key(.left).statusLine == "the book begins here page 1 of 2 ▸")
-    #expect(!run.key(.right).statusLine.contains("begins"))
+    #expect(run.foot.hasSuffix("page 1 of 2 ▸"))
+    #expect(!run.foot.contains("the book"))
+    #expect(run.key(.left).foot == "the book begins here page 1 of 2 ▸")
+    #expect(!run.key(.right).foot.contains("begins"))
   }
 
   @Test func aClickOnThePageTakesTheWordsAwayToo() throws {
     let run = try BookRun(pages: PList.page(Self.words)).key(.right)
-    #expect(run.statusLine.contains("the book ends here"))
-    #expect(!run.click(column: 40, row: 12).statusLine.contains("the book ends here"))
+    #expect(run.foot.contains("the book ends here"))
+    #expect(!run.click(column: 40, row: 12).foot.contains("the book ends here"))
   }
 
   @Test func wordsAboutTheFirstPageAreNotSaidOnTheNextThatComesByItself() throws {
@@ -50,9 +50,9 @@ import Testing
       pages: PList.page(Self.words, extra: Self.still + PList.number("autoAdvance", 1))
         + PList.page(Self.words, extra: Self.still)
     ).key(.left)
-    #expect(run.statusLine.contains("the book begins here"))
-    #expect(run.ticks(40).statusLine.hasSuffix("◂ page 2 of 2"))
-    #expect(!run.statusLine.contains("begins"))
+    #expect(run.foot.contains("the book begins here"))
+    #expect(run.ticks(40).foot.hasSuffix("◂ page 2 of 2"))
+    #expect(!run.foot.contains("begins"))
   }
 
   // MARK: Under the page
@@ -62,7 +62,7 @@ import Testing
     let ball = PList.text("ball", "o", y: 300, width: 64, PList.tween("x", to: 700, seconds: 2))
     let run = try BookRun(pages: PList.page(floor, ball)).key(.tab)
     for _ in 0..<60 {
-      #expect(run.ticks(1).statusLine == "a book · Enter touches this place page 1 of 1")
+      #expect(run.ticks(1).foot == "a book · Enter touches this place page 1 of 1")
     }
   }
 
@@ -74,17 +74,17 @@ import Testing
       pages: PList.page(waiting, extra: Self.still)
         + PList.page(waiting, waiting, Self.words, extra: Self.still)
         + PList.page(Self.words, extra: Self.still))
-    #expect(run.statusLine.contains("one trigger waits for nobody: 'leggi check' tells why"))
-    #expect(run.key(.right).statusLine.contains("2 triggers wait for nobody: 'leggi check' tells why"))
-    #expect(!run.key(.right).statusLine.contains("nobody"))
+    #expect(run.foot.contains("one trigger waits for nobody: 'leggi check' tells why"))
+    #expect(run.key(.right).foot.contains("2 triggers wait for nobody: 'leggi check' tells why"))
+    #expect(!run.key(.right).foot.contains("nobody"))
   }
 
   @Test func aTriggerThatWaitsForWhatHasBeenLeftOutIsNoFaultOfItsOwn() throws {
     let lantern = PList.element("image", "lantern")
     let run = try BookRun(
       pages: PList.page(lantern, PList.text("door", "Door", PList.whenTouched("lantern"))), leftOut: 1)
-    #expect(run.statusLine.contains("one element is left out"))
-    #expect(!run.statusLine.contains("nobody"))
+    #expect(run.foot.contains("one element is left out"))
+    #expect(!run.foot.contains("nobody"))
   }
 
   // MARK: Sounds
@@ -97,17 +97,17 @@ import Testing
   func aSoundIsNamedForAReader(words: String?, track: String, name: String) throws {
     let run = try BookRun(
       pages: PList.page(Self.words, Self.sound(words, track: track)))
-    #expect(run.statusLine.contains("\(name) page 1 of 1"))
-    #expect(run.ticks(1).statusLine.contains("\(name) page 1 of 1"))
+    #expect(run.foot.contains("\(name) page 1 of 1"))
+    #expect(run.ticks(1).foot.contains("\(name) page 1 of 1"))
   }
 
   @Test func aSoundIsNamedAsLongAsItRunsAndNothingMovesMeanwhile() throws {
     let run = try BookRun(pages: PList.page(Self.words, Self.sound("bell"))).ticks(1)
-    let before = run.statusLine.replacing(" ♪ bell", with: "")
+    let before = run.foot.replacing(" ♪ bell", with: "")
     // Tracks of a test last a second: thirty ticks.
     #expect(run.stack.ticksUntilNextChange == 29)
-    #expect(run.ticks(28).statusLine.contains("♪ bell"))
-    #expect(run.ticks(1).statusLine == before)
+    #expect(run.ticks(28).foot.contains("♪ bell"))
+    #expect(run.ticks(1).foot == before)
     #expect(run.stack.ticksUntilNextChange == nil)
   }
 
@@ -116,7 +116,7 @@ import Testing
       pages: PList.page(Self.words, Self.sound("waves", track: "<key>loop</key><true/>"))
     ).ticks(1)
     #expect(run.stack.ticksUntilNextChange == nil)
-    for _ in 0..<100 { #expect(run.ticks(7).statusLine.contains("♪ waves")) }
+    for _ in 0..<100 { #expect(run.ticks(7).foot.contains("♪ waves")) }
     #expect(!run.stack.needsFrame(in: WindowShape(columns: 80, rows: 24)))
   }
 
@@ -127,7 +127,7 @@ import Testing
     run.isAlone = false
     terminal.run(run)
     #expect(terminal.waits == [nil])
-    #expect(run.statusLine.contains("♪ waves"))
+    #expect(run.foot.contains("♪ waves"))
   }
 
   @Test func ofTwoSoundsTheLaterIsNamedAndThenTheOtherAgain() throws {
@@ -135,9 +135,9 @@ import Testing
       pages: PList.page(
         Self.words, Self.sound("waves", track: "<key>loop</key><true/>"),
         Self.sound("bell", track: PList.number("offset", 1))))
-    #expect(run.ticks(20).statusLine.contains("♪ waves"))
-    #expect(run.ticks(20).statusLine.contains("♪ bell"))
-    #expect(run.ticks(30).statusLine.contains("♪ waves"))
+    #expect(run.ticks(20).foot.contains("♪ waves"))
+    #expect(run.ticks(20).foot.contains("♪ bell"))
+    #expect(run.ticks(30).foot.contains("♪ waves"))
   }
 
   @Test func theSoundOfAFrameIsNamedByTheMovieLongEnoughToBeRead() throws {
@@ -150,11 +150,11 @@ import Testing
         columns: 120, trackLength: { _ in 0.1 })
     }
     let run = try movie("").ticks(1)
-    #expect(run.statusLine.contains("♪ a sound "))
-    #expect(run.ticks(28).statusLine.contains("♪ a sound "))
-    #expect(!run.ticks(2).statusLine.contains("♪"))
+    #expect(run.foot.contains("♪ a sound "))
+    #expect(run.ticks(28).foot.contains("♪ a sound "))
+    #expect(!run.ticks(2).foot.contains("♪"))
     let described = try movie(PList.string("description", "The lights change")).ticks(1)
-    #expect(described.statusLine.contains("♪ The lights change "))
+    #expect(described.foot.contains("♪ The lights change "))
   }
 
   @Test func aSoundThatStopsOrIsLeftIsNamedNoMore() throws {
@@ -163,10 +163,10 @@ import Testing
         Self.words, Self.sound("waves", track: "<key>loop</key><true/>"), extra: Self.still)
         + PList.page(Self.words, extra: Self.still)
     ).ticks(60)
-    #expect(run.statusLine.contains("♪ waves"))
-    #expect(!run.type("?").statusLine.contains("♪"), "time stands still behind the help")
-    #expect(run.type("?").statusLine.contains("♪ waves"))
-    #expect(!run.key(.right).ticks(1).statusLine.contains("♪"))
+    #expect(run.foot.contains("♪ waves"))
+    #expect(!run.type("?").foot.contains("♪"), "time stands still behind the help")
+    #expect(run.type("?").foot.contains("♪ waves"))
+    #expect(!run.key(.right).ticks(1).foot.contains("♪"))
   }
 
   @Test(arguments: [
@@ -178,22 +178,22 @@ import Testing
       pages: PList.page(Self.words, Self.sound(sound)),
       entries: PList.string("title", "A book of bells and whistles"), columns: 40, rows: 12
     ).ticks(1)
-    #expect(run.statusLine == words + " 1/1")
+    #expect(run.foot == words + " 1/1")
   }
 
   @Test func whatAnswersAKeyIsReadWholeWhateverSounds() throws {
     let run = try BookRun(
       pages: PList.page(Self.words, Self.sound("a very long name")), columns: 40, rows: 12)
-    #expect(run.statusLine == "a book ♪ a very… page 1 of 1")
-    #expect(run.key(.right).statusLine == "the book ends here page 1 of 1")
-    #expect(run.resize(columns: 50, rows: 12).statusLine == "the book ends here ♪ a very… page 1 of 1")
+    #expect(run.foot == "a book ♪ a very… page 1 of 1")
+    #expect(run.key(.right).foot == "the book ends here page 1 of 1")
+    #expect(run.resize(columns: 50, rows: 12).foot == "the book ends here ♪ a very… page 1 of 1")
   }
 
   @Test func theDescriptionOfASoundIsHeldToWhatAPageMayHave() throws {
     let long = String(repeating: "la ", count: 40_000)
     let run = try BookRun(pages: PList.page(Self.words, Self.sound(long)))
-    #expect(run.statusLine.contains("one text is cut"))
-    #expect(run.statusLine.contains("♪ la la la"))
+    #expect(run.foot.contains("one text is cut"))
+    #expect(run.foot.contains("♪ la la la"))
   }
 
   @Test func theWholeTextTellsWhatIsHeard() throws {

@@ -12,18 +12,18 @@ import Testing
   @Test func theFootTellsOfTheCutTextOnItsPageAndOnNoOther() throws {
     let run = try BookRun(pages: short + long + short)
     let words = "one text is cut: 'leggi check' tells why"
-    #expect(!run.statusLine.contains(words))
+    #expect(!run.foot.contains(words))
     run.key(.right).ticks(60)
-    #expect(run.statusLine.contains(words))
+    #expect(run.foot.contains(words))
     run.key(.right).ticks(60)
-    #expect(!run.statusLine.contains(words))
+    #expect(!run.foot.contains(words))
     run.key(.left).ticks(60)
-    #expect(run.statusLine.contains(words), "it is told each time")
+    #expect(run.foot.contains(words), "it is told each time")
   }
 
   @Test func theFootTellsOfElementsThatAreTooMany() throws {
     let run = try BookRun(pages: PList.page((0..<10_002).map { PList.area("a\($0)") }.joined()))
-    #expect(run.statusLine.contains("2 elements are left out: 'leggi check' tells why"))
+    #expect(run.foot.contains("2 elements are left out: 'leggi check' tells why"))
   }
 
   @Test func theFootTellsOfPicturesThatCannotBeShownOnTheirPageOnly() throws {
@@ -31,14 +31,14 @@ import Testing
     let run = try BookRun(
       pages: PList.page(broken + PList.element("image", "whale", PList.string("fileName", "whale.png")))
         + PList.page(PList.text("words", "Words.")))
-    #expect(run.statusLine.contains("2 pictures cannot be shown: 'leggi check' tells why"))
-    #expect(!run.key(.right).statusLine.contains("cannot be shown"))
-    #expect(run.key(.left).statusLine.contains("2 pictures cannot be shown"))
+    #expect(run.foot.contains("2 pictures cannot be shown: 'leggi check' tells why"))
+    #expect(!run.key(.right).foot.contains("cannot be shown"))
+    #expect(run.key(.left).foot.contains("2 pictures cannot be shown"))
   }
 
   @Test func whatTheBookAlreadyToldComesFirst() throws {
     let run = try BookRun(pages: long, columns: 160, leftOut: 1)
-    #expect(run.statusLine.contains("one element is left out: 'leggi check' tells why · one text is cut"))
+    #expect(run.foot.contains("one element is left out: 'leggi check' tells why · one text is cut"))
   }
 
   @Test func aTextOfAMillionLettersIsScrolledInThePanelWithoutBeingWrappedAgain() throws {
@@ -54,8 +54,8 @@ import Testing
     let name = String(repeating: "n", count: 1_000_000)
     let run = try BookRun(
       pages: PList.page(PList.area(name)), entries: PList.string("title", name), view: .boxes)
-    #expect(run.statusLine.hasPrefix("nnn"))
-    #expect(run.statusLine.hasSuffix("page 1 of 1"))
+    #expect(run.foot.hasPrefix("nnn"))
+    #expect(run.foot.hasSuffix("page 1 of 1"))
     #expect(run.key(.tab).text.contains(" nnn"))
   }
 }

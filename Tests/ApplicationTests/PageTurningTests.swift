@@ -22,14 +22,14 @@ import Testing
   @Test(arguments: [Key.right, .character(" "), .pageDown, .character("l")])
   func everyKeyForTheNextPageGoesToTheNextPage(key: Key) throws {
     let run = try threePages().key(key)
-    #expect(run.statusLine.hasSuffix("◂ page 2 of 3 ▸"))
+    #expect(run.foot.hasSuffix("◂ page 2 of 3 ▸"))
     #expect(run.text.contains("page two"))
   }
 
   @Test(arguments: [Key.left, .pageUp, .character("h"), .backspace])
   func everyKeyForThePageBeforeGoesBack(key: Key) throws {
     let run = try threePages().key(.right, .right, key)
-    #expect(run.statusLine.hasSuffix("◂ page 2 of 3 ▸"))
+    #expect(run.foot.hasSuffix("◂ page 2 of 3 ▸"))
   }
 
   @Test func whoLeafsToAPageGoesBackFromThere() throws {
@@ -67,7 +67,7 @@ import Testing
 
   @Test func aClickOnThePageForgetsAHalfTypedNumber() throws {
     let run = try threePages().type("2").click(column: 40, row: 10)
-    #expect(!run.statusLine.contains("go to page"))
+    #expect(!run.foot.contains("go to page"))
     #expect(run.type("G").session.pageIndex == 2)
   }
 
@@ -76,7 +76,7 @@ import Testing
     for key in [Key.right, .left, .end, .tab, .enter, .down, .character("t"), .escape, .character("b")] {
       run.key(key).ticks(1)
     }
-    #expect(run.statusLine.hasSuffix("page 1 of 1"))
+    #expect(run.foot.hasSuffix("page 1 of 1"))
   }
 
   @Test func theBookEndsAtItsLastPageAndBeginsAtItsFirst() throws {

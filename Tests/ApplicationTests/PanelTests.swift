@@ -70,12 +70,12 @@ import Testing
           read.formUnion(seen(run))
         } while !read.isSuperset(of: words(of: panel, on: page)) && presses < 10
         #expect(read.isSuperset(of: words(of: panel, on: page)), "panel \(panel + 1) of page \(page)")
-        #expect(run.statusLine.contains("panel \(panel + 1) of 6"))
+        #expect(run.foot.contains("panel \(panel + 1) of 6"))
         let others = read.filter { $0.hasPrefix("w") && !$0.hasPrefix("w\(page)\(panel)x") }
         #expect(others.isEmpty, "words of other panels beside panel \(panel + 1)")
       }
       run.type(".")
-      #expect(!run.statusLine.contains("panel"))
+      #expect(!run.foot.contains("panel"))
       #expect(run.session.pageIndex == page - 1)
       run.type(".")
     }
@@ -96,15 +96,15 @@ import Testing
     #expect(run.type(",").grid == whole)
     run.type("G,")
     #expect(run.session.pageIndex == 0)
-    #expect(!run.statusLine.contains("panel"))
-    #expect(run.type(",").statusLine.contains("panel 6 of 6"))
+    #expect(!run.foot.contains("panel"))
+    #expect(run.type(",").foot.contains("panel 6 of 6"))
   }
 
   @Test func theSpaceBarGoesFromPanelToPanelOnceTheReaderHasBegunTo() throws {
     let run = try comics(columns: 132, rows: 43).key(.character(" "))
     #expect(run.session.pageIndex == 1)
     run.type("g.").key(.character(" "))
-    #expect(run.statusLine.contains("panel 2 of 6"))
+    #expect(run.foot.contains("panel 2 of 6"))
     // Escape begins anew.
     run.key(.escape).key(.character(" "))
     #expect(run.session.pageIndex == 1)
@@ -112,13 +112,13 @@ import Testing
 
   @Test func arrowsLeadFromPanelToPanel() throws {
     let run = try comics().type(".").key(.right)
-    #expect(run.statusLine.contains("panel 2 of 6"))
-    #expect(run.key(.left).statusLine.contains("panel 1 of 6"))
+    #expect(run.foot.contains("panel 2 of 6"))
+    #expect(run.key(.left).foot.contains("panel 1 of 6"))
   }
 
   @Test func whatIsInFocusIsSeen() throws {
     let run = try comics(columns: 80, rows: 24).type(".").key(.tab, .tab)
-    #expect(run.statusLine.contains("panel 2 of 6"))
+    #expect(run.foot.contains("panel 2 of 6"))
     #expect(run.key(.enter).ticks(1).events == ["hero 1 touched"])
   }
 
@@ -127,7 +127,7 @@ import Testing
     let panel = run.projection.columnsPerPixel
     let middle = run.projection.shown.middle
     run.type("z")
-    #expect(run.statusLine.contains("zoom 4 ×"))
+    #expect(run.foot.contains("zoom 4 ×"))
     #expect(run.projection.columnsPerPixel > panel)
     #expect(abs(run.projection.shown.middle.x - middle.x) < 20)
   }

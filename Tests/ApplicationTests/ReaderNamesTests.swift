@@ -19,7 +19,7 @@ import Testing
 
   /// The foot with the first thing of a page in focus.
   private func foot(_ elements: String...) throws -> String {
-    let line = try BookRun(pages: PList.page(elements.joined()), columns: 132).key(.tab).statusLine
+    let line = try BookRun(pages: PList.page(elements.joined()), columns: 132).key(.tab).foot
     #expect(!line.contains("internal"))
     return line
   }
@@ -47,7 +47,7 @@ import Testing
       pages: PList.page(PList.area("internal", both)),
       entries: "<key>languages</key><array><string>it</string><string>en</string></array>"
     ).key(.tab)
-    #expect(run.statusLine.contains("Enter touches: La luna"))
+    #expect(run.foot.contains("Enter touches: La luna"))
   }
 
   @Test func wordsAreCalledByTheirWords() throws {
@@ -80,6 +80,6 @@ import Testing
   @Test func whatIsCarriedNeedsNoName() throws {
     let run = try BookRun(pages: PList.page(PList.element("shape", "internal", Self.draggable)))
       .key(.tab, .enter)
-    #expect(run.statusLine.hasPrefix("arrows carry it · Enter drops it · Esc puts it back"))
+    #expect(run.foot.hasPrefix("arrows carry it · Enter drops it · Esc puts it back"))
   }
 }

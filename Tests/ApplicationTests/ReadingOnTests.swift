@@ -49,7 +49,7 @@ import Testing
     run.key(.pageUp)
     #expect(run.session.pageIndex == 0)
     #expect(seen(run) == [8, 9, 10, 11, 12])
-    #expect(run.statusLine.contains("▲ 3/3"))
+    #expect(run.foot.contains("▲ 3/3"))
   }
 
   @Test(arguments: [(Key.right, Key.left), (.character("l"), .character("h")), (.right, .backspace)])
@@ -85,13 +85,13 @@ import Testing
         Self.sea, PList.text("first", Self.story(8), y: 240, height: 167),
         PList.text("second", (1...5).map { "other\($0)" }.joined(separator: "\n"), y: 410, height: 200)),
       rows: 12)
-    #expect(run.statusLine.contains("1/3 ▼"))
+    #expect(run.foot.contains("1/3 ▼"))
     #expect(run.key(.pageDown).text.contains("line8"))
     #expect(run.text.contains("other1") && !run.text.contains("other5"))
-    #expect(run.statusLine.contains("▲ 2/3 ▼"))
+    #expect(run.foot.contains("▲ 2/3 ▼"))
     #expect(run.key(.pageDown).text.contains("other5"))
-    #expect(run.statusLine.contains("▲ 3/3"))
-    #expect(run.key(.pageUp, .pageUp).statusLine.contains("1/3 ▼"))
+    #expect(run.foot.contains("▲ 3/3"))
+    #expect(run.key(.pageUp, .pageUp).foot.contains("1/3 ▼"))
   }
 
   // MARK: Mouse
@@ -146,7 +146,7 @@ import Testing
     let run = try BookRun(pages: PList.page(ball) + PList.page(ball)).key(.tab, .enter)
     wheel(run, .wheelDown)
     #expect(run.session.pageIndex == 0)
-    #expect(run.statusLine.contains("Enter drops it"))
+    #expect(run.foot.contains("Enter drops it"))
   }
 
   @Test func theWheelScrollsThePanelThatIsOpenLineByLine() throws {

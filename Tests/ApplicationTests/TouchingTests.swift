@@ -22,9 +22,9 @@ import Testing
   @Test func tabGoesRoundWhatCanBeTouchedInReadingOrder() throws {
     let run = try lanterns()
     for name in ["moon", "left lantern", "right lantern", "moon"] {
-      #expect(run.key(.tab).statusLine.contains("Enter touches: \(name) "))
+      #expect(run.key(.tab).foot.contains("Enter touches: \(name) "))
     }
-    #expect(run.key(.backTab).statusLine.contains("Enter touches: right lantern"))
+    #expect(run.key(.backTab).foot.contains("Enter touches: right lantern"))
   }
 
   @Test func enterTouchesWhatIsInFocus() throws {
@@ -36,7 +36,7 @@ import Testing
   @Test func theFirstEnterOnlyShowsWhatWouldBeTouched() throws {
     let run = try lanterns().key(.enter).ticks(1)
     #expect(run.events.isEmpty)
-    #expect(run.statusLine.contains("Enter touches: moon"))
+    #expect(run.foot.contains("Enter touches: moon"))
   }
 
   @Test func aClickTouchesWhatLiesUnderIt() throws {

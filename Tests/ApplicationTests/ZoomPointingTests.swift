@@ -117,7 +117,7 @@ enum ZoomPages {
     let (column, row) = (30, 15)
     let point = run.projection.nearestPagePoint(column: column, row: row)
     run.click(column: column, row: row).ticks(3).click(column: column, row: row)
-    #expect(run.statusLine.contains("zoom 2 ×"))
+    #expect(run.foot.contains("zoom 2 ×"))
     let now = run.projection.nearestPagePoint(column: column, row: row)
     #expect(abs(now.x - point.x) < 1 / run.projection.columnsPerPixel)
     #expect(abs(now.y - point.y) < 1 / run.projection.rowsPerPixel)
@@ -127,11 +127,11 @@ enum ZoomPages {
   @Test func twoClicksThatAreFarApartAreTwoClicks() throws {
     let run = try ZoomPages.corners()
     run.click(column: 30, row: 15).ticks(30).click(column: 30, row: 15)
-    #expect(!run.statusLine.contains("zoom"))
+    #expect(!run.foot.contains("zoom"))
     run.ticks(30).click(column: 30, row: 15).click(column: 32, row: 15)
-    #expect(!run.statusLine.contains("zoom"))
+    #expect(!run.foot.contains("zoom"))
     run.ticks(30).click(column: 30, row: 15).key(.tab).click(column: 30, row: 15)
-    #expect(!run.statusLine.contains("zoom"))
+    #expect(!run.foot.contains("zoom"))
   }
 
   @Test func aDoubleClickOnWhatCanBeTouchedTouchesItTwice() throws {
@@ -139,7 +139,7 @@ enum ZoomPages {
     let fish = try #require(run.cell(of: "fish"))
     run.click(column: fish.column, row: fish.row).click(column: fish.column, row: fish.row)
     #expect(run.events == ["fish touched", "fish touched"])
-    #expect(!run.statusLine.contains("zoom"))
+    #expect(!run.foot.contains("zoom"))
   }
 
   @Test func aClickOnNothingWakesAPageAtRestOnceMoreAndNoOftener() throws {

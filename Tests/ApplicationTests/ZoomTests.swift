@@ -44,7 +44,7 @@ import Testing
   @Test func zGoesRoundAndTheFootSaysHowNear() throws {
     let run = try ZoomPages.corners()
     let before = run.grid
-    for foot in ["zoom 2 ×", "zoom 4 ×", "zoom 8 ×"] { #expect(run.type("z").statusLine.contains(foot)) }
+    for foot in ["zoom 2 ×", "zoom 4 ×", "zoom 8 ×"] { #expect(run.type("z").foot.contains(foot)) }
     #expect(run.type("z").grid == before)
     #expect(run.type("zz").key(.escape).grid == before)
     // Let go of first is what is nearest.
@@ -82,7 +82,7 @@ import Testing
     #expect(run.ticks(15).grid != start)
     run.untilRest()
     #expect(run.session.stage.values(of: ElementID(index: 0)).x == 500)
-    #expect(run.statusLine.contains("zoom 2 ×"))
+    #expect(run.foot.contains("zoom 2 ×"))
   }
 
   @Test func aZoomedPageThatRestsIsDrawnOnceAndWaitsForTheReaderAlone() throws {
@@ -128,11 +128,11 @@ import Testing
   @Test func turningThePageEndsTheZoom() throws {
     let run = try ZoomPages.corners().type("zz").key(.character(" ")).untilRest()
     #expect(run.session.pageIndex == 1)
-    #expect(!run.statusLine.contains("zoom"))
+    #expect(!run.foot.contains("zoom"))
     #expect(run.text.contains("the second page"))
     run.key(.left).untilRest()
     #expect(run.text.contains("in the middle"))
-    #expect(!run.statusLine.contains("zoom"))
+    #expect(!run.foot.contains("zoom"))
   }
 
   @Test func anotherWindowKeepsWhatIsLookedAt() throws {

@@ -19,7 +19,7 @@ import StagePainter
 /// #expect(run.events == ["lantern touched", "lamp appeared"])
 /// expectGrid(run.grid, matches: "cave-lit")
 /// ```
-package final class BookRun {
+package final class BookRun: ScreenRun {
   /// The book, as it is read on its screen.
   package let session: ReadingSession
   package let reading: ReadingScreen
@@ -37,8 +37,8 @@ package final class BookRun {
   /// Where the last frame was said to differ from the one before.
   package private(set) var changed: [CellRect] = []
   private var screen = Grid(columns: 0, rows: 0)
-  package private(set) var columns: Int
-  package private(set) var rows: Int
+  package var columns: Int
+  package var rows: Int
 
   /// Opens a book of the checkout, or any other, by its path.
   ///
@@ -80,14 +80,9 @@ package final class BookRun {
     view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureLease? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
-    let folder = try TemporaryFolder()
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>\(entries)<key>pages</key><array>\(pages)</array></dict></plist>
-      """
-    let path = try folder.write(text, to: "book.plist")
+    let book = try WrittenBook(pages: pages, entries: entries)
     try self.init(
-      path: path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
+      path: book.path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
       leftOut: leftOut, pictures: pictures, trackLength: trackLength)
   }
 
@@ -122,14 +117,6 @@ package final class BookRun {
 
   // MARK: Doing
 
-  @discardableResult package func ticks(_ count: Int) -> BookRun {
-    for _ in 0..<count {
-      stack.advance(ticks: 1)
-      stack.begin()
-    }
-    return self
-  }
-
   /// Ticks until the page changes no more by itself, or `limit` ticks have passed.
   @discardableResult package func untilRest(limit: Int = 3000) -> BookRun {
     var left = limit
@@ -137,19 +124,6 @@ package final class BookRun {
       ticks(min(next, left))
       left -= next
     }
-    return self
-  }
-
-  @discardableResult package func key(_ keys: Key...) -> BookRun {
-    for key in keys { note(stack.handle(.key(key))) }
-    _ = grid
-    return self
-  }
-
-  /// Types characters, one key each.
-  @discardableResult package func type(_ characters: String) -> BookRun {
-    for character in characters { note(stack.handle(.key(.character(character)))) }
-    _ = grid
     return self
   }
 
@@ -162,7 +136,7 @@ package final class BookRun {
   @discardableResult package func mouse(
     _ phase: MouseEvent.Phase, column: Int, row: Int, button: MouseEvent.Button = .left
   ) -> BookRun {
-    note(stack.handle(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row))))
+    take(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row)))
     return self
   }
 
@@ -171,14 +145,8 @@ package final class BookRun {
     mouse(.pressed, column: column, row: row).mouse(.released, column: column, row: row).ticks(1)
   }
 
-  @discardableResult package func resize(columns: Int, rows: Int) -> BookRun {
-    self.columns = columns
-    self.rows = rows
-    note(stack.handle(.resized))
-    return self
-  }
-
-  private func note(_ request: ScreenStack.Request) {
+  package func take(_ input: TerminalInput) {
+    let request = stack.handle(input)
     if request != .none { requests.append(request) }
   }
 
@@ -192,15 +160,6 @@ package final class BookRun {
     if screen.columns != columns || screen.rows != rows { screen = Grid(columns: columns, rows: rows) }
     screen.update(frame.changed, from: frame.grid)
     return screen
-  }
-
-  /// Its text, a string a row.
-  package var lines: [String] { GridText(grid).lines }
-  /// Its text.
-  package var text: String { lines.joined(separator: "\n") }
-  /// The line at the foot, with runs of blanks made one.
-  package var statusLine: String {
-    (lines.last ?? "").split(separator: " ").joined(separator: " ")
   }
 }
 

@@ -14,30 +14,26 @@ import StagePainter
 /// let later = try run.reopened()
 /// #expect(later.reading.session.pageIndex == 1)
 /// ```
-package final class RoomRun {
+package final class RoomRun: ScreenRun {
   package let book: String
   /// Where what is remembered lies.
   package let state: TemporaryFolder
   package let services: Services
   package let room: BookRoom
   package let stack: ScreenStack
-  package private(set) var columns: Int
-  package private(set) var rows: Int
+  package var columns: Int
+  package var rows: Int
   /// The moment it is, in seconds since 1970.
   package var moment: Double {
     get { clock.moment }
     set { clock.moment = newValue }
   }
-  private let clock: Clock
-  private var bookFolder: TemporaryFolder?
-
-  private final class Clock {
-    var moment: Double
-    init(_ moment: Double) { self.moment = moment }
-  }
+  private let clock: RehearsalClock
+  /// Holds a book that is written in the test.
+  private var written: WrittenBook?
 
   /// 22 November 2026, 12:00 UTC.
-  package static let noon = 1_795_348_800.0
+  package static let noon = RehearsalClock.noon
 
   /// Opens a book of the checkout, or any other, by its path.
   ///
@@ -57,7 +53,7 @@ package final class RoomRun {
     self.book = path
     let state = try state ?? TemporaryFolder()
     self.state = state
-    let clock = Clock(moment)
+    let clock = RehearsalClock(moment)
     self.clock = clock
     let service = MediaDecoder()
     let folder = read.folder
@@ -85,23 +81,18 @@ package final class RoomRun {
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
     below: [any Screen] = []
   ) throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>\(entries)<key>pages</key><array>\(pages)</array></dict></plist>
-      """, to: "book.plist")
+    let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
-      path: path, page: page, columns: columns, rows: rows, language: language, flags: flags, start: start,
-      below: below)
-    bookFolder = folder
+      path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
+      start: start, below: below)
+    self.written = written
   }
 
   /// The same book, opened by another process later.
   package func reopened(page: Int? = nil, start: BookRoom.Start? = nil) throws -> RoomRun {
     let run = try RoomRun(
       path: book, page: page, columns: columns, rows: rows, state: state, moment: moment, start: start)
-    run.bookFolder = bookFolder
+    run.written = written
     return run
   }
 
@@ -109,19 +100,6 @@ package final class RoomRun {
   package var reading: ReadingScreen { room.reading() }
 
   // MARK: Doing
-
-  @discardableResult package func key(_ keys: Key...) -> RoomRun {
-    for key in keys { _ = stack.handle(.key(key)) }
-    _ = grid
-    return self
-  }
-
-  /// Types characters, one key each.
-  @discardableResult package func type(_ characters: String) -> RoomRun {
-    for character in characters { _ = stack.handle(.key(.character(character))) }
-    _ = grid
-    return self
-  }
 
   @discardableResult package func mouse(
     _ button: MouseEvent.Button, _ phase: MouseEvent.Phase = .pressed, column: Int, row: Int
@@ -136,22 +114,6 @@ package final class RoomRun {
     mouse(.left, .pressed, column: column, row: row).mouse(.left, .released, column: column, row: row)
   }
 
-  @discardableResult package func ticks(_ count: Int) -> RoomRun {
-    for _ in 0..<count {
-      stack.advance(ticks: 1)
-      stack.begin()
-    }
-    return self
-  }
-
-  @discardableResult package func resize(columns: Int, rows: Int) -> RoomRun {
-    self.columns = columns
-    self.rows = rows
-    _ = stack.handle(.resized)
-    _ = grid
-    return self
-  }
-
   /// Has another screen lie over those that are there.
   package func push(_ screen: any Screen) {
     stack.push(screen)
@@ -162,9 +124,4 @@ package final class RoomRun {
 
   /// The screen as the reader sees it now.
   package var grid: Grid { stack.draw(in: WindowShape(columns: columns, rows: rows)).grid }
-  /// Its text, a string a row.
-  package var lines: [String] { GridText(grid).lines }
-  package var text: String { lines.joined(separator: "\n") }
-  /// The line at the foot, with runs of blanks made one.
-  package var foot: String { (lines.last ?? "").split(separator: " ").joined(separator: " ") }
 }

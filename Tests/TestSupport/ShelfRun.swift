@@ -19,7 +19,7 @@ import StagePainter
 /// run.key(.enter)
 /// #expect(run.foot.contains("page 1 of 1"))
 /// ```
-package final class ShelfRun {
+package final class ShelfRun: ScreenRun {
   /// Holds the books, in `books`.
   package let folder: TemporaryFolder
   /// Where what is remembered lies.
@@ -27,22 +27,17 @@ package final class ShelfRun {
   package let services: Services
   package let shelf: ShelfScreen
   package let stack: ScreenStack
-  package private(set) var columns: Int
-  package private(set) var rows: Int
+  package var columns: Int
+  package var rows: Int
   /// The moment it is, in seconds since 1970.
   package var moment: Double {
     get { clock.moment }
     set { clock.moment = newValue }
   }
-  private let clock: Clock
-
-  private final class Clock {
-    var moment: Double
-    init(_ moment: Double) { self.moment = moment }
-  }
+  private let clock: RehearsalClock
 
   /// 22 November 2026, 12:00 UTC.
-  package static let noon = 1_795_348_800.0
+  package static let noon = RehearsalClock.noon
 
   /// - Parameters:
   ///   - language: of Leggi, and the first that books are read in.
@@ -55,7 +50,7 @@ package final class ShelfRun {
     let (folder, state) = (try former?.folder ?? TemporaryFolder(), try former?.state ?? TemporaryFolder())
     (self.folder, self.state, self.columns, self.rows) = (folder, state, columns, rows)
     try write(Books(folder: folder))
-    let clock = Clock(former?.moment ?? Self.noon)
+    let clock = RehearsalClock(former?.moment ?? Self.noon)
     self.clock = clock
     let database = state.path + "/library.db"
     let service = MediaDecoder()
@@ -167,19 +162,6 @@ package final class ShelfRun {
     return self
   }
 
-  @discardableResult package func key(_ keys: Key...) -> ShelfRun {
-    for key in keys { _ = stack.handle(.key(key)) }
-    _ = grid
-    return self
-  }
-
-  /// Types characters, one key each.
-  @discardableResult package func type(_ characters: String) -> ShelfRun {
-    for character in characters { _ = stack.handle(.key(.character(character))) }
-    _ = grid
-    return self
-  }
-
   @discardableResult package func mouse(_ button: MouseEvent.Button, column: Int, row: Int) -> ShelfRun {
     for phase in [MouseEvent.Phase.pressed, .released] {
       if phase == .released, button == .wheelUp || button == .wheelDown { continue }
@@ -210,11 +192,6 @@ package final class ShelfRun {
     defer { stack.prepare() }
     return stack.draw(in: WindowShape(columns: columns, rows: rows)).grid
   }
-  /// Its text, a string a row.
-  package var lines: [String] { GridText(grid).lines }
-  package var text: String { lines.joined(separator: "\n") }
-  /// The line at the foot, with runs of blanks made one.
-  package var foot: String { (lines.last ?? "").split(separator: " ").joined(separator: " ") }
   /// The cell that the terminal's cursor stands on.
   package var cursor: CellPlace? {
     stack.draw(in: WindowShape(columns: columns, rows: rows)).cursor

@@ -61,9 +61,6 @@ package final class PageBookmarks {
   /// Whether bookmarks may be put, renamed and taken away.
   var mayChange: Bool { services.preferences.policy.mayWrite }
 
-  /// Whether something was taken out that can be put back.
-  var canPutBack: Bool { removed != nil }
-
   /// Marks a page.
   ///
   /// - Returns: the bookmark; nil where none may be put.

@@ -73,7 +73,7 @@ package final class ReadingScreen: Screen {
       }
     seenPage = session.pageIndex
     seenHistory = session.history
-    session.painter.isToBeGivenUp = { [unowned services] in services.isToBeGivenUp?() ?? false }
+    services.attend(session.painter)
   }
 
   var scene: PageScene { session.scene }

@@ -23,9 +23,6 @@ extension ReadingSession {
     lay(in: place.area, hintColumns: place.hintColumns)
   }
 
-  /// Says that there is no room for the page.
-  package func forgetPlace() { place = nil }
-
   /// Paints the page where it was laid out.
   ///
   /// - Parameter stale: where the grid does not show the page as it was painted last.

@@ -58,7 +58,7 @@ package final class ReadingSession {
   package var hasNews = true
   /// The door that the page has asked for, once.
   private var askedDoor: Door?
-  /// The part of the window the page is laid out in; nil while there is no room for it.
+  /// The part of the window the page is laid out in; nil before it has been.
   var place: (area: CellRect, hintColumns: Int)?
 
   /// - Parameters:

@@ -1,6 +1,7 @@
 import Application
 import BookModel
 import CellGrid
+import Commands
 import Library
 import Media
 import Settings
@@ -51,71 +52,29 @@ struct ReadCommand: Command {
     let file = SettingsFile.read(environment: Environment.variable)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
+    let preferences = layers.resolve().preferences
     let wished = WishedKeys(file.wishedKeys)
     let faults = file.diagnostics { _ in wished.faults }
-    let policy = layers.resolve().preferences.policy
     // Before the screen hides it: nobody could tell what the key is to do.
-    guard let keys = wished.keyMap(under: policy) else {
+    guard let keys = wished.keyMap(under: preferences.policy) else {
       for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
       return Leggi.ExitCode.wrongUse
     }
-    let linear = layers.resolve().preferences.linear
-    if let lines = LinearReading(isAskedFor: asksForLines, setting: linear) {
-      let services = Services(
-        layers: layers, library: Library.open(path: UserFolders.database),
-        opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
-        utcOffset: UserFolders.utcOffset)
-      if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
-      let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
-      return lines.run(
-        book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services)
+    if let lines = LinearReading(isAskedFor: asksForLines, setting: preferences.linear) {
+      return tell(book, by: lines, layers: layers, decoder: decoder)
     }
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(
-        colors: layers.resolve().preferences.colors, withheld: policy.withheldSignals)
+        colors: preferences.colors, withheld: preferences.policy.withheldSignals)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let database = UserFolders.database
-    let thumbnails = policy.mayWrite ? UserFolders.thumbnails : nil
-    let services = Services(
-      layers: layers, keys: keys, library: Library.open(path: database),
-      opener: FileBookOpener(media: decoder, wake: terminal.wake), now: UserFolders.now,
-      version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
-      depth: terminal.ownColorDepth, isSparing: true)
-    services.shelf = ShelfScan(
-      folders: ShelfFolders.of(
-        environment: Environment.variable, setting: services.preferences.shelf, here: ShelfFolders.here),
-      database: database, now: UserFolders.now, wake: terminal.wake)
-    services.covers = ThumbnailFiles(
-      cache: thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder,
-      wake: terminal.wake, open: ShelvedFile.openCover)
-    let wake = terminal.wake
-    services.pageFiles = {
-      ThumbnailFiles(
-        cache: thumbnails.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake
-      ) { _ in nil }
-    }
-    var room: BookRoom?
-    let entrance: [any Screen]
-    if let book {
-      Self.shelve(book, services: services)
-      let opened = BookRoom(book.opened(media: decoder, wake: terminal.wake), services: services)
-      entrance = opened.entrance(at: start)
-      room = opened
-    } else {
-      entrance = [ShelfScreen(services)]
-    }
-    let ending = withExtendedLifetime(room) {
-      ScreenLoop(
-        ScreenStack(entrance, services: services), services: services, terminal: terminal,
-        clock: SystemClock()
-      ).run()
-    }
+    let services = services(on: terminal, layers: layers, keys: keys, decoder: decoder)
+    let ending = show(book, from: start, on: terminal, services: services, decoder: decoder)
     services.shelf?.close()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()
@@ -134,6 +93,56 @@ struct ReadCommand: Command {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
     }
+  }
+
+  /// Reads in lines.
+  private func tell(
+    _ book: OpenBook?, by lines: LinearReading, layers: PreferenceLayers, decoder: DecoderProcess
+  ) -> Int32 {
+    let services = Services(
+      layers: layers, library: Library.open(path: UserFolders.database),
+      opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
+      utcOffset: UserFolders.utcOffset)
+    if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
+    let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
+    return lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services)
+  }
+
+  /// What all screens share.
+  private func services(
+    on terminal: NcursesTerminal, layers: PreferenceLayers, keys: KeyMap, decoder: DecoderProcess
+  ) -> Services {
+    let wake = terminal.wake
+    let services = Services(
+      layers: layers, keys: keys, library: Library.open(path: UserFolders.database),
+      opener: FileBookOpener(media: decoder, wake: wake), now: UserFolders.now,
+      version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
+      depth: terminal.ownColorDepth, isSparing: true)
+    let folder = services.preferences.policy.mayWrite ? UserFolders.thumbnails : nil
+    func thumbnails(open: @escaping (String) -> MediaFile?) -> ThumbnailFiles {
+      ThumbnailFiles(
+        cache: folder.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake, open: open)
+    }
+    services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
+    services.covers = thumbnails(open: ShelvedFile.openCover)
+    services.pageFiles = { thumbnails { _ in nil } }
+    return services
+  }
+
+  /// Reads on screens: the book, or what is chosen on the shelf.
+  private func show(
+    _ book: OpenBook?, from start: BookRoom.Start, on terminal: NcursesTerminal, services: Services,
+    decoder: DecoderProcess
+  ) -> ScreenLoop.Ending {
+    func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
+      ScreenLoop(
+        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock()
+      ).run()
+    }
+    guard let book else { return read([ShelfScreen(services)]) }
+    Self.shelve(book, services: services)
+    let room = BookRoom(book.opened(media: decoder, wake: terminal.wake), services: services)
+    return withExtendedLifetime(room) { read(room.entrance(at: start)) }
   }
 
   /// Where the reader begins.

@@ -23,7 +23,7 @@ package final class OwnPage {
   init(_ session: ReadingSession, services: Services) {
     self.session = session
     self.services = services
-    session.painter.isToBeGivenUp = { [unowned services] in services.isToBeGivenUp?() ?? false }
+    services.attend(session.painter)
     session.eventObserver = { [unowned self] event, _ in
       if case .requested(let page, _) = event, askedPage == nil { askedPage = page }
     }

@@ -64,36 +64,9 @@ package struct BookSearch {
       let sentence = Sentences.sentence(around: found[next], in: text)
       let first = next
       while next < found.count, found[next].lowerBound < sentence.upperBound || next == first { next += 1 }
-      hits.append(hit(sentence, found[first..<next], in: text, page: page))
+      let line = FoundSentence(sentence, having: found[first..<next], in: text)
+      hits.append(Hit(page: page, sentence: line.words, ranges: line.ranges))
     }
     return hits
-  }
-
-  /// A sentence on one line.
-  private static func hit(
-    _ sentence: Range<String.Index>, _ found: ArraySlice<Range<String.Index>>, in text: String, page: Int
-  ) -> Hit {
-    var line = ""
-    var place = sentence.lowerBound
-    // Places in a text that grows are kept as how far they lie from its start.
-    var places: [Range<Int>] = []
-    func take(to end: String.Index) {
-      for character in text[place..<max(place, end)] { line.append(character.isWhitespace ? " " : character) }
-      place = max(place, end)
-    }
-    for range in found {
-      let range = range.clamped(to: sentence)
-      take(to: range.lowerBound)
-      let start = line.utf8.count
-      take(to: range.upperBound)
-      places.append(start..<line.utf8.count)
-    }
-    take(to: sentence.upperBound)
-    let ranges = places.map { place in
-      line.utf8.index(
-        line.startIndex, offsetBy: place.lowerBound)..<line.utf8.index(
-          line.startIndex, offsetBy: place.upperBound)
-    }
-    return Hit(page: page, sentence: line, ranges: ranges)
   }
 }

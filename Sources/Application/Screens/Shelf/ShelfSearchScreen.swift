@@ -68,24 +68,11 @@ package final class ShelfSearchScreen: Screen {
   private static func hit(_ hit: WordHit, in book: ShelfBook) -> Hit {
     guard let first = hit.ranges.first else { return Hit(book: book, hit: hit, sentence: "", ranges: []) }
     let bounds = Sentences.sentence(around: first, in: hit.text)
-    let sentence = String(hit.text[bounds].map { $0.isNewline ? " " : $0 })
-    return Hit(book: book, hit: hit, sentence: sentence, ranges: inSentence(hit, bounds, sentence))
-  }
-
-  /// Where in a sentence those words stand that are in it.
-  private static func inSentence(
-    _ hit: WordHit, _ bounds: Range<String.Index>, _ sentence: String
-  ) -> [Range<String.Index>] {
-    hit.ranges.filter { bounds.lowerBound <= $0.lowerBound && $0.upperBound <= bounds.upperBound }.map {
-      range in
-      let start = hit.text[bounds.lowerBound..<range.lowerBound].count
-      // A word may begin within a character, which counts twice then.
-      func index(_ from: String.Index, _ count: Int) -> String.Index {
-        sentence.index(from, offsetBy: count, limitedBy: sentence.endIndex) ?? sentence.endIndex
-      }
-      let from = index(sentence.startIndex, start)
-      return from..<index(from, hit.text[range].count)
+    let within = hit.ranges.filter {
+      bounds.lowerBound <= $0.lowerBound && $0.upperBound <= bounds.upperBound
     }
+    let line = FoundSentence(bounds, having: within, in: hit.text)
+    return Hit(book: book, hit: hit, sentence: line.words, ranges: line.ranges)
   }
 
   private func layHits() {
