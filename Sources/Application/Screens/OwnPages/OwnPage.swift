@@ -50,7 +50,7 @@ package final class OwnPage {
   ///   - cellAspect: height of a cell ÷ its width.
   func lay(out window: WindowShape, in area: CellRect? = nil) {
     let area = area ?? window.aboveFoot
-    if self.area != area { session.pictures.sizesChange() }
+    if self.area != area { session.sizesChange() }
     self.area = area
     hintColumns = StatusLineParts.hintColumns(columns: window.columns, pageCount: 1)
     session.cellAspect = window.cellAspect
