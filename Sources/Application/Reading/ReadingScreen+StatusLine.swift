@@ -23,7 +23,7 @@ extension ReadingScreen {
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = session.action(key: key(.touch), in: words)
     line.tip = tip
-    line.sound = session.soundName(in: words)
+    line.sound = services.caption(of: session)
     return line
   }
 

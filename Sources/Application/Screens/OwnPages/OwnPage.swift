@@ -215,7 +215,7 @@ package final class OwnPage {
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = action(key: services.key(for: .choose, in: contexts))
     line.tip = words.tipHelp(key: services.key(for: .help, in: contexts))
-    line.sound = session.soundName(in: words)
+    line.sound = services.caption(of: session)
     return line
   }
 
