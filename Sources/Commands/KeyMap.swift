@@ -114,6 +114,21 @@ package struct KeyMap: Sendable {
     return []
   }
 
+  /// What can be asked for in some contexts, the nearest first and the common one last, each with those of its keys
+  /// that no nearer context has taken.
+  package func bindings(in contexts: [KeyContext]) -> [KeyBinding] {
+    var taken: Set<Key> = []
+    return (contexts + [.common]).flatMap { context in
+      let own = bindings.filter { $0.context == context }.map { binding in
+        var binding = binding
+        binding.keys.removeAll { taken.contains($0) || command(for: $0, in: contexts) == nil }
+        return binding
+      }
+      taken.formUnion(own.flatMap(\.keys))
+      return own.filter { !$0.keys.isEmpty }
+    }
+  }
+
   /// Keys that leave Leggi wherever they are pressed: a long task stops for them.
   package var quittingKeys: Set<Key> {
     Set(bindings.filter { $0.command == .quit && $0.context == .common }.flatMap(\.keys))

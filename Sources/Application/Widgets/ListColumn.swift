@@ -121,18 +121,7 @@ package struct ListColumn {
   }
 
   /// How far they have been scrolled; nil where all are seen.
-  package var progress: StatusLine.Progress? {
-    let seen = seen
-    guard seen.count < heights.count, !seen.isEmpty else { return nil }
-    let screens = (heights.count + seen.count - 1) / seen.count
-    let hasBelow = seen.upperBound < heights.count
-    var progress = StatusLine.Progress(
-      screen: hasBelow ? min(1 + first / seen.count, screens - 1) : screens, screens: screens,
-      hasAbove: first > 0, hasBelow: hasBelow)
-    progress.back = .screenBack
-    progress.onward = .screenOn
-    return progress
-  }
+  package var progress: StatusLine.Progress? { StatusLine.Progress(seen: seen, of: heights.count) }
 
   // MARK: Seeing
 
