@@ -114,19 +114,26 @@ package struct KeyMap: Sendable {
     return []
   }
 
-  /// What can be asked for in some contexts, the nearest first and the common one last, each with those of its keys
-  /// that no nearer context has taken.
+  /// What can be asked for in some contexts, the nearest first and the common one last: each command once, with those of
+  /// its keys that no nearer context has taken.
   package func bindings(in contexts: [KeyContext]) -> [KeyBinding] {
+    var told: [KeyBinding] = []
     var taken: Set<Key> = []
-    return (contexts + [.common]).flatMap { context in
-      let own = bindings.filter { $0.context == context }.map { binding in
-        var binding = binding
-        binding.keys.removeAll { taken.contains($0) || command(for: $0, in: contexts) == nil }
-        return binding
+    for context in contexts + [.common] {
+      for binding in bindings where binding.context == context {
+        let keys = binding.keys.filter { !taken.contains($0) && command(for: $0, in: contexts) != nil }
+        guard !keys.isEmpty else { continue }
+        if let index = told.firstIndex(where: { $0.command == binding.command }) {
+          told[index].keys += keys
+          told[index].gesture = told[index].gesture ?? binding.gesture
+        } else {
+          told.append(binding)
+          told[told.count - 1].keys = keys
+        }
       }
-      taken.formUnion(own.flatMap(\.keys))
-      return own.filter { !$0.keys.isEmpty }
+      taken = Set(told.flatMap(\.keys))
     }
+    return told
   }
 
   /// Keys that leave Leggi wherever they are pressed: a long task stops for them.

@@ -28,6 +28,17 @@ import Testing
     #expect(options.text.contains("the next value") && options.text.contains("back to what it was"))
   }
 
+  @Test("of a small window has long lists of keys in two lines, and each command once")
+  func small() throws {
+    let run = try RoomRun(
+      path: Checkout.path("books/pesce-stella"), page: 2, columns: 40, rows: 12, flags: [.motion: "reduced"]
+    ).type("o").type("?")
+    let row = try #require(run.lines.firstIndex { $0.contains("the next value") })
+    #expect(run.lines[row].contains("→  l  Enter") && run.lines[row + 1].contains("click"))
+    let bookmarks = try help("'")
+    #expect(bookmarks.text.contains("k  ↑  wheel") && bookmarks.text.contains("j  ↓  wheel"))
+  }
+
   @Test("of a search tells no letters, which are typed")
   func search() throws {
     let run = try help("/")

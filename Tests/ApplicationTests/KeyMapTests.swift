@@ -38,6 +38,7 @@ struct KeyMapTests {
       let told = map.bindings(in: contexts)
       let keys = told.flatMap(\.keys)
       #expect(Set(keys).count == keys.count, "\(contexts)")
+      #expect(Set(told.map(\.command)).count == told.count, "\(contexts)")
       for binding in told {
         for key in binding.keys { #expect(map.command(for: key, in: contexts) == binding.command) }
       }

@@ -101,8 +101,8 @@ package struct ListColumn {
   @discardableResult
   package mutating func perform(_ command: Command) -> Bool {
     switch command {
-    case .moveUp: select(selected - 1)
-    case .moveDown: select(selected + 1)
+    case .moveUp, .moveLeft: select(selected - 1)
+    case .moveDown, .moveRight: select(selected + 1)
     case .screenBack: select(selected - max(1, seen.count))
     case .screenOn: select(selected + max(1, seen.count))
     case .moveToFirst: select(0)
