@@ -137,6 +137,17 @@ struct MenuTests {
     #expect(run.ticks(60).grid != first)
     let still = try RoomRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"], start: .menu)
     #expect(still.stack.ticksUntilNextChange == nil)
+    // Where time passes meanwhile, it comes to rest a slice at a time.
+    let slow = try RoomRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"])
+    var seconds = 0.0
+    slow.stack.keepTime {
+      seconds += 0.001
+      return seconds
+    }
+    slow.type("m")
+    #expect(slow.stack.ticksUntilNextChange == 1)
+    slow.ticks(60)
+    #expect(slow.stack.ticksUntilNextChange == nil)
   }
 
   @Test("suits the window when that changes, and keeps the focus")
