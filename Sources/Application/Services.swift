@@ -109,6 +109,12 @@ package final class Services {
     keys.keys(for: command, in: contexts).first.map(words.key) ?? ""
   }
 
+  /// The way back to the screen before, at the foot; first what is typed is taken away.
+  func wayBack(from field: TypedField, in contexts: [KeyContext]) -> StatusLine.Place {
+    let key = key(for: .back, in: contexts)
+    return .back(words, key: key, said: field.isOpen ? words.clearsTyped(key: key) : words.goesBack(key: key))
+  }
+
   /// The way out of Leggi, at the foot of the screen that lies lowest; nil where nobody may leave.
   func wayOut(in contexts: [KeyContext]) -> StatusLine.Place? {
     preferences.policy.mayLeave ? .out(words, key: key(for: .quit, in: contexts)) : nil

@@ -11,11 +11,12 @@ import Testing
   private static let fish = Checkout.path("books/pesce-stella")
 
   private func fish(
-    page: Int = 2, columns: Int = 80, rows: Int = 24, language: String = "en", theme: String = "auto"
+    page: Int = 2, columns: Int = 80, rows: Int = 24, language: String = "en", theme: String = "auto",
+    flags: [SettingKey: String] = [:]
   ) throws -> RoomRun {
     try RoomRun(
       path: Self.fish, page: page, columns: columns, rows: rows, language: language,
-      flags: [.theme: theme, .motion: "reduced", .language: language])
+      flags: flags.merging([.theme: theme, .motion: "reduced", .language: language]) { told, _ in told })
   }
 
   private func contents(_ run: RoomRun) throws -> ContentsScreen {
@@ -35,6 +36,19 @@ import Testing
     let run = try fish(columns: window.columns, rows: window.rows, language: language, theme: "dark")
     run.key(.right).type("c")
     expectGrid(run.grid, matches: "contents-\(language)-\(window.columns)")
+  }
+
+  @Test("once they have come, the pictures of the pages look as they should", arguments: ["en", "it"])
+  func painted(language: String) throws {
+    let run = try fish(language: language, theme: "dark").key(.right).type("c").ticks(60)
+    #expect(run.stack.ticksUntilNextChange == nil)
+    expectGrid(run.grid, matches: "contents-painted-\(language)-80")
+  }
+
+  @Test("without colours the pictures of the pages are dots")
+  func paintedMono() throws {
+    let run = try fish(flags: [.colors: "mono"]).key(.right).type("c").ticks(60)
+    expectGrid(run.grid, matches: "contents-painted-mono")
   }
 
   @Test("in a small window two cards have readable titles, also without colours")
@@ -203,9 +217,13 @@ import Testing
     #expect(run.stack.top === run.reading)
   }
 
-  @Test("a letter is typed once something is, and q leaves only before")
+  @Test("a letter is typed once something is, and q leaves only before; after Ctrl-F it is a letter too")
   func leaving() throws {
     let run = try fish().type("c")
+    run.key(.control("f")).type("q")
+    #expect(try contents(run).field.text == "q")
+    run.key(.backspace)
+    #expect(try shown(run).count == 10)
     run.type("s")
     #expect(run.stack.handle(.key(.character("q"))) == .none)
     #expect(try contents(run).field.text == "sq")

@@ -72,6 +72,15 @@ package final class OwnPage {
     return changed
   }
 
+  /// Draws the mark round what is in focus. The terminal's cursor stands on the first of the words in it, which are what
+  /// is read aloud of a picture with a label; where there are none, at its corner.
+  func drawFocus(into frame: inout Frame) {
+    session.drawFocus(into: &frame)
+    guard let focused = session.focusedCells else { return }
+    let words = session.texts.lazy.flatMap(\.lineCells).first { focused.intersection($0) == $0 }
+    if let words { frame.cursor = CellPlace(column: words.column, row: words.row) }
+  }
+
   // MARK: Time
 
   func advance(ticks: Int) { session.advance(ticks: ticks) }
@@ -215,6 +224,7 @@ package final class OwnPage {
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = action(key: services.key(for: .choose, in: contexts))
     line.tip = words.tipHelp(key: services.key(for: .help, in: contexts))
+    line.tipCommand = .help
     line.sound = services.caption(of: session)
     return line
   }

@@ -51,11 +51,9 @@ extension ShelfScreen {
       )
       parts += short.count > long.count ? short : long
     }
-    if !field.isEmpty {
+    if field.isOpen {
       let room = window.columns - 2 * Self.margin - CharacterWidth.of(words.findsBooks) - 1
-      // What was typed last is what is seen.
-      var typed = field.text[...]
-      while !typed.isEmpty, CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
+      let typed = field.text.ending(inColumns: room)
       parts.append(
         HeadPart(
           words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold)
@@ -176,7 +174,11 @@ extension ShelfScreen {
   var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = cards.progress
-    if takenOff == nil, field.isEmpty { line.place = services.wayOut(in: keyContexts) }
+    if takenOff == nil {
+      line.place =
+        field.isOpen
+        ? services.wayBack(from: field, in: keyContexts) : services.wayOut(in: keyContexts)
+    }
     if let book = takenOff {
       let key = services.key(for: .undo, in: [.shelf, .list])
       line.answer = [words.isOff(book.title), words.putsBack(key: key)]

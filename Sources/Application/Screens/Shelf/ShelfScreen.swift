@@ -49,7 +49,7 @@ package final class ShelfScreen: Screen {
     pictures = CardPictures(depth: depth)
   }
 
-  package var keyContexts: [KeyContext] { field.isEmpty ? [.shelf, .list] : [.typing, .list] }
+  package var keyContexts: [KeyContext] { field.isOpen ? [.typing, .list] : [.shelf, .list] }
 
   var words: any Words { services.words }
 
