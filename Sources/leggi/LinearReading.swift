@@ -49,7 +49,7 @@ enum LinearReading {
     let scan = UserFolders.scan(for: services.preferences) {}
     scan.look(library: services.library)
     scan.finish(within: patience)
-    _ = scan.collect(into: services.library)
+    while scan.collect(into: services.library) != nil {}
     scan.close()
   }
 

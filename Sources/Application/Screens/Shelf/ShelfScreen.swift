@@ -23,6 +23,8 @@ package final class ShelfScreen: Screen {
   /// The book that was taken off the shelf by the last key.
   var takenOff: ShelfBook?
   private(set) var news = ShelfNews()
+  /// Books of which the library knows something else than is shown.
+  private var untaken = 0
   /// What has come of the covers; nil of a book without one.
   private(set) var thumbnails: [String: Thumbnail?] = [:]
   private var wanted: [String] = []
@@ -40,6 +42,8 @@ package final class ShelfScreen: Screen {
   static let wordRows = 4
   /// Rows above the cards: how the shelf is sorted, and what was typed.
   static let headRows = 2
+  /// While books are being found, those of which there is news are shown once they are more than one of so many.
+  private static let fewestTaken = 4
   /// Covers kept beside those that are seen.
   private static let mostThumbnails = 200
 
@@ -74,6 +78,7 @@ package final class ShelfScreen: Screen {
 
   /// Takes the books from the library, those with them that have just been found to be gone.
   private func takeBooks() {
+    untaken = 0
     let languages = services.preferences.languages
     var books = services.library.shelf().map { shelved in
       ShelfBook(shelved, languages: languages, presence: presence(of: shelved))
@@ -157,11 +162,16 @@ package final class ShelfScreen: Screen {
       change()
     }
     guard let news = services.shelf?.collect(into: services.library) else { return }
-    let isDifferent = news.hasChanged || news.gone != self.news.gone || news.away != self.news.away
+    let isDifferent = news.gone != self.news.gone || news.away != self.news.away
     self.news = news
-    // Over a book that is read nobody sees them; they are taken when the shelf comes again.
-    if isDifferent, hasAppeared, room == nil { takeBooks() }
+    untaken += news.changes
     change()
+    // Over a book that is read nobody sees them; they are taken when the shelf comes again.
+    guard hasAppeared, room == nil else { return }
+    // All are taken anew, so while books are found it is seldom, and more and more so: on a shelf of thousands
+    // keys are answered all the while.
+    let isTime = untaken * Self.fewestTaken > list.books.count || !news.isLooking
+    if isDifferent || untaken > 0 && isTime { takeBooks() }
   }
 
   /// Has the covers looked for that are seen, those in sight first.
