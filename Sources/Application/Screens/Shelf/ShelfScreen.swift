@@ -14,7 +14,7 @@ package final class ShelfScreen: Screen {
   let services: Services
   package private(set) var needsFrame = true
   private(set) var window = WindowShape(columns: 0, rows: 0)
-  var list = ShelfList()
+  var list: ShelfList
   var cards = CardGrid(count: 0, pictureAspect: ShelfScreen.pictureAspect, wordRows: ShelfScreen.wordRows)
   /// What is typed to find a book.
   var field = TypedField()
@@ -26,9 +26,9 @@ package final class ShelfScreen: Screen {
   /// Books of which the library knows something else than is shown.
   private var untaken = 0
   /// What has come of the covers; nil of a book without one.
-  private(set) var thumbnails: [String: Thumbnail?] = [:]
-  private var wanted: [String] = []
-  var pictures: CardPictures<String>
+  private(set) var thumbnails: [ThumbnailKey: Thumbnail?] = [:]
+  private var wanted: [ThumbnailKey] = []
+  var pictures: CardPictures<ThumbnailKey>
   private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
   private var room: BookRoom?
@@ -49,6 +49,7 @@ package final class ShelfScreen: Screen {
 
   package init(_ services: Services) {
     self.services = services
+    list = ShelfList(options: services.library.readerOptions())
     depth = services.depth
     pictures = CardPictures(depth: depth)
   }
@@ -157,8 +158,8 @@ package final class ShelfScreen: Screen {
         thumbnails = thumbnails.filter { seen.contains($0.key) }
         pictures.forget()
       }
-      thumbnails.updateValue(thumbnail, forKey: key.book)
-      pictures.forget(key.book)
+      thumbnails.updateValue(thumbnail, forKey: key)
+      pictures.forget(key)
       change()
     }
     guard let news = services.shelf?.collect(into: services.library) else { return }
@@ -179,22 +180,20 @@ package final class ShelfScreen: Screen {
     let seen = cards.cards.compactMap { card in
       list.shown.indices.contains(card.index) ? list.shown[card.index] : nil
     }
-    let form = form
-    let names = seen.map { coverName(of: $0) }
-    guard names != wanted else { return }
-    wanted = names
-    let missing = zip(seen, names).filter { thumbnails[$0.1] == nil }
+    let keys = seen.map { coverKey(of: $0) }
+    guard keys != wanted else { return }
+    wanted = keys
+    let missing = zip(seen, keys).filter { thumbnails[$0.1] == nil }
     services.covers?.want(
-      missing.compactMap { book, name in
-        ShelvedFile.cover(of: book.entry).map { .init(ThumbnailKey(book: name, .cover, form), cover: $0) }
+      missing.compactMap { book, key in
+        ShelvedFile.cover(of: book.entry).map { .init(key, cover: $0) }
       })
   }
 
-  /// Tells the cover of a book, and its form, from all others.
-  func coverName(of book: ShelfBook) -> String {
+  /// Tells the cover of a book, in the form in which it is shown now, from all others.
+  func coverKey(of book: ShelfBook) -> ThumbnailKey {
     let state = book.entry.digest.isEmpty ? book.entry.path : book.entry.digest
-    let size = cards.pictureSize
-    return "\(state) \(book.entry.cover ?? "") \(size.columns) \(size.rows) \(paper.packed)"
+    return ThumbnailKey(book: "\(state) \(book.entry.cover ?? "")", .cover, form)
   }
 
   private var form: ThumbnailForm {
