@@ -125,7 +125,7 @@ struct ReadCommand: Command {
     }
     services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
     services.covers = thumbnails(open: ShelvedFile.openCover)
-    services.pageFiles = { thumbnails { _ in nil } }
+    services.pageFiles = { thumbnails(open: $0.open) }
     return services
   }
 
