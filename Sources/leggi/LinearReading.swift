@@ -70,6 +70,8 @@ enum LinearReading {
       if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
     }
     services.library.close()
+    // Who has it written as text has read nothing that could be remembered.
+    if self == .talk { MemoryTrouble.tell(of: services.library) }
     return Leggi.ExitCode.done
   }
 }

@@ -107,30 +107,6 @@ struct ShelfScreenTests {
     #expect(run.shelf.list.groups.first?.heading == "")
   }
 
-  @Test("How the shelf was sorted and grouped is kept, also when it is the standard way again")
-  func keptOrder() throws {
-    let first = try shelf().type("sg")
-    let second = try ShelfRun(former: first)
-    #expect(second.shelf.list.order == .title && second.shelf.list.group == .language)
-    #expect(titles(second) == titles(first))
-    second.type("sssgg")
-    let third = try ShelfRun(former: second)
-    #expect(third.shelf.list.order == .lastRead && third.shelf.list.group == nil)
-  }
-
-  @Test("A cover is made anew in other dots, and for a window of another shape")
-  func coverForms() throws {
-    let run = try shelf()
-    let book = try #require(run.shelf.focused)
-    let key = run.shelf.coverKey(of: book)
-    #expect(run.shelf.thumbnails[key] != nil)
-    run.services.choose(.dots, "half", for: nil)
-    let other = run.shelf.coverKey(of: book)
-    #expect(other != key && other.form.dots == .half)
-    run.settle()
-    #expect(run.shelf.thumbnails[other]??.form.dots == .half)
-  }
-
   @Test("Typing leaves the books that have it in their title or among their authors")
   func filter() throws {
     let run = try shelf().type("ÉC")

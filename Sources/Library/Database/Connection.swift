@@ -1,11 +1,5 @@
 import CSQLite
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// One connection to a database; closed with its last reference.
 ///
 /// Statements are prepared once. For one thread.
@@ -56,7 +50,7 @@ final class Connection {
       handle,
       { most, count in
         guard Int(count) < Int(bitPattern: most) else { return 0 }
-        usleep(1000)
+        sqlite3_sleep(1)
         return 1
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }

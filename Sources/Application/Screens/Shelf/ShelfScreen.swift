@@ -71,6 +71,7 @@ package final class ShelfScreen: Screen {
 
   package func appear() {
     closeBook()
+    remark = services.takeMemoryTrouble() ?? remark
     takeBooks()
     services.shelf?.look(library: services.library)
     if let news = services.shelf?.collect(into: services.library) { self.news = news }
