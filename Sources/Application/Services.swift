@@ -27,8 +27,8 @@ package final class Services {
   package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
-  /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
-  package var pageFiles: (() -> ThumbnailFiles)?
+  /// Keeps the thumbnails of a book's pages, for one who shows them; nil where none are kept.
+  package var pageFiles: ((_ pictures: PictureStore) -> ThumbnailFiles)?
   /// Which Leggi it is; empty where nobody is told.
   package let version: String
   /// How far local time is ahead of UTC at a moment, in seconds.
@@ -51,7 +51,7 @@ package final class Services {
 
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
-    library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
+    library: Library = .open(path: nil, isReadOnly: true), opener: (any BookOpener)? = nil,
     now: @escaping () -> Double = { 0 }, version: String = "",
     utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
     depth: ColorDepth = .direct,
@@ -84,6 +84,15 @@ package final class Services {
     case .italian: Italian()
     }
   }
+
+  /// What is told once of a library that nothing can be written into: that nothing is remembered. Nil where all is,
+  /// or nothing is to be.
+  func takeMemoryTrouble() -> String? {
+    guard !hasToldTrouble, !library.isKept, !library.notices.isEmpty else { return nil }
+    hasToldTrouble = true
+    return words.nothingIsRemembered
+  }
+  private var hasToldTrouble = false
 
   /// The day of a moment, where the reader is.
   package func day(of moment: Double) -> CalendarDay {

@@ -1,6 +1,7 @@
 import CellGrid
 import Hosts
 import Settings
+import StagePainter
 import TestSupport
 import Testing
 
@@ -69,6 +70,20 @@ import Testing
   }
 
   // MARK: Thumbnails
+
+  @Test(
+    "a page that names no paper lies on the theme's, small as large", arguments: ["light", "sepia", "dark"])
+  func themes(theme: String) throws {
+    let run = try RoomRun(
+      pages: PList.page(PList.text("story", "Night.", y: 300, height: 100)), flags: [.theme: theme])
+    run.type("c").ticks(50)
+    let screen = try contents(run)
+    let place = try #require(screen.cards.cards.first?.picture)
+    // In the corner of the picture there are no words.
+    let corner = run.grid[place.column, place.row].background
+    let paper = PageColors(theme: run.services.preferences.theme).paper
+    #expect(corner.kind == .rgb(paper), "\(theme)")
+  }
 
   @Test("after some ticks every page is seen, and then nothing is done any more")
   func thumbnails() throws {

@@ -86,12 +86,12 @@ extension ShelfScreen {
   // MARK: A card
 
   private func paint(_ book: ShelfBook, on card: CardGrid.Card, into frame: inout Frame) {
-    let name = coverName(of: book)
-    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[name].map { $0 == nil } ?? false
+    let key = coverKey(of: book)
+    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[key].map { $0 == nil } ?? false
     if hasNone || book.presence != .there {
       paintPlainCover(of: book, in: card.picture, into: &frame)
     } else {
-      pictures.draw(thumbnails[name] ?? nil, name, in: card.picture, into: &frame)
+      pictures.draw(thumbnails[key] ?? nil, key, in: card.picture, into: &frame)
     }
     let cells = card.words
     paintProgress(of: book, in: cells, into: &frame)

@@ -25,8 +25,12 @@ extension ShelfScreen {
     }
     switch command {
     case .choose, .accept: return open()
-    case .sort: arrangeAnew { $0.nextOrder() }
-    case .group: arrangeAnew { $0.nextGroup() }
+    case .sort:
+      arrangeAnew { $0.nextOrder() }
+      keep(ShelfList.orderOption, list.order.rawValue)
+    case .group:
+      arrangeAnew { $0.nextGroup() }
+      keep(ShelfList.groupOption, list.group?.rawValue)
     case .search: return .push(ShelfSearchScreen(over: self))
     case .remove: takeOff()
     case .quit: return .quit
@@ -46,6 +50,11 @@ extension ShelfScreen {
       change(&$0)
       $0.arrange(words: words)
     }
+  }
+
+  /// Keeps how the reader likes the shelf.
+  private func keep(_ option: String, _ value: String?) {
+    if services.preferences.policy.mayWrite { services.library.setReaderOption(option, to: value) }
   }
 
   private func find() {
