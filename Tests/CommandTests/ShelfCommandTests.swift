@@ -78,12 +78,16 @@ struct ShelfCommandTests {
       // The words of its books are searched all the same.
       try run.send("/all")
       try run.wait(until: "the words are found") { $0.lines.contains { $0.contains("All of it.") } }
+      try run.send(Keys.escape)
+      try run.wait(until: "nothing is sought") { !$0.lines.contains { $0.contains("All of it.") } }
+      try run.send(Keys.escape)
+      try run.wait(until: "the shelf is back") { $0.foot.contains("one book") }
     } else {
       try run.wait(until: "the book's menu is there") { $0.lines.contains { $0.contains("A Short Tale") } }
       try run.send("\r")
       try run.wait(until: "the page is there") { $0.lines.contains { $0.contains("All of it.") } }
     }
-    try run.send(isShelf ? Keys.escape + "q" : "q")
+    try run.send("q")
     #expect(try run.exit == .status(0))
     for folder in ["state", "cache"] {
       #expect(!FileManager.default.fileExists(atPath: "\(home.path)/\(folder)"))
