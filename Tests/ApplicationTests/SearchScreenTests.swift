@@ -96,7 +96,8 @@ import Testing
   func marksOfWordsToCome() throws {
     let late = PList.number("alpha", 0) + PList.tween("alpha", to: 1)
     let run = try RoomRun(
-      pages: PList.page(PList.text("a", "The treasure.", y: 100, height: 100, late)), flags: [.motion: "reduced"])
+      pages: PList.page(PList.text("a", "The treasure.", y: 100, height: 100, late)),
+      flags: [.motion: "reduced"])
     func isMarked() -> Bool {
       let grid = run.grid
       return (0..<grid.rows).contains { row in

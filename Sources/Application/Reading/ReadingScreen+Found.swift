@@ -56,7 +56,9 @@ extension ReadingScreen {
         let cell = CellRect(column: column, row: row, columns: place.columns, rows: 1)
         let seen = cell.intersection(frame.grid.bounds)
         // One that has not faded in yet does not stand there.
-        if !seen.isEmpty, frame.grid.character(column: column, row: row) == place.character { cells.append(seen) }
+        if !seen.isEmpty, frame.grid.character(column: column, row: row) == place.character {
+          cells.append(seen)
+        }
       }
       for rect in cells {
         for column in rect.column..<rect.endColumn {

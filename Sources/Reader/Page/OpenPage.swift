@@ -85,7 +85,9 @@ final class OpenPage {
 
   /// Paints the fold between this page and the one beside it.
   func paint(fold: CellRect, _ frame: PageFrame, into grid: inout Grid) {
-    if let layer = layer(of: scene, frame) { painter.paint(fold: fold, beside: layer, view: frame.view, into: &grid) }
+    if let layer = layer(of: scene, frame) {
+      painter.paint(fold: fold, beside: layer, view: frame.view, into: &grid)
+    }
   }
 
   /// A page as the painter takes it, with the margins that are asked for.
