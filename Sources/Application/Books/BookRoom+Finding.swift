@@ -99,6 +99,23 @@ extension BookRoom {
     return .go(story())
   }
 
+  /// So many pages behind the one that is read are looked through at once for the words that were found on it.
+  private static let pagesAhead = 200
+
+  /// A page, from 0, on which words have been found by a search through all books; those that the book has
+  /// elsewhere are gone to from there.
+  func reading(at page: Int, having typed: String) -> ReadingScreen {
+    let reader = reading(at: page)
+    var search = BookSearch(typed)
+    telling.goOn { telling.pages.count <= page + Self.pagesAhead }
+    search.goOn(in: telling) { true }
+    if let index = search.hits.firstIndex(where: { $0.page == page }) {
+      followed = FollowedSearch(search: search, index: index)
+      showFollowed(on: reader)
+    }
+    return reader
+  }
+
   /// Goes to the next hit of the last search, or to the one before (below 0), from the page that is read on,
   /// round and round.
   func findNext(by step: Int) -> Outcome {
@@ -107,6 +124,7 @@ extension BookRoom {
       reader.say(services.words.nothingSought(key: services.key(for: .search, in: reader.keyContexts)))
       return .stay
     }
+    telling.goOn { telling.pages.count <= reader.session.pageIndex + Self.pagesAhead }
     followed.search.goOn(in: telling) { true }
     let hits = followed.search.hits
     let page = reader.session.pageIndex

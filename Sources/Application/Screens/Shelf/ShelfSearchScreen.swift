@@ -111,7 +111,7 @@ package final class ShelfSearchScreen: Screen {
   private func open() -> Outcome {
     guard hits.indices.contains(list.selected) else { return .stay }
     let hit = hits[list.selected]
-    switch shelf.open(hit.book, at: hit.hit.page, below: [shelf, self]) {
+    switch shelf.open(hit.book, at: (hit.hit.page, field.text), below: [shelf, self]) {
     case .success(let screens): return .go(screens)
     case .failure(let fault):
       remark = "\(words.cannotBeRead): \(fault.reason)"
