@@ -13,6 +13,15 @@ struct FollowedSearch {
   var index: Int
 }
 
+/// A place in a book that was found by a search through all books.
+struct FoundPlace {
+  /// What was looked for.
+  var typed: String
+  /// From 0.
+  var page: Int
+  var sentence: String
+}
+
 extension Page {
   /// No more files of a page are looked at for whether its thumbnail is still like it.
   private static let mostFiles = 300
@@ -102,14 +111,15 @@ extension BookRoom {
   /// So many pages behind the one that is read are looked through at once for the words that were found on it.
   private static let pagesAhead = 200
 
-  /// A page, from 0, on which words have been found by a search through all books; those that the book has
-  /// elsewhere are gone to from there.
-  func reading(at page: Int, having typed: String) -> ReadingScreen {
-    let reader = reading(at: page)
-    var search = BookSearch(typed)
-    telling.goOn { telling.pages.count <= page + Self.pagesAhead }
+  /// The page on which words have been found by a search through all books; those that the book has elsewhere
+  /// are gone to from there.
+  func reading(at place: FoundPlace) -> ReadingScreen {
+    let reader = reading(at: place.page)
+    var search = BookSearch(place.typed)
+    telling.goOn { telling.pages.count <= place.page + Self.pagesAhead }
     search.goOn(in: telling) { true }
-    if let index = search.hits.firstIndex(where: { $0.page == page }) {
+    let onPage = search.hits.indices.filter { search.hits[$0].page == place.page }
+    if let index = onPage.first(where: { search.hits[$0].sentence == place.sentence }) ?? onPage.first {
       followed = FollowedSearch(search: search, index: index)
       showFollowed(on: reader)
     }

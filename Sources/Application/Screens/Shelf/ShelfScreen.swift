@@ -219,14 +219,14 @@ package final class ShelfScreen: Screen {
   ///   - below: the screens that Escape leads back to.
   /// - Returns: why it cannot be opened, or its screens.
   func open(
-    _ book: ShelfBook, at found: (page: Int, typed: String)? = nil, below: [any Screen]
+    _ book: ShelfBook, at found: FoundPlace? = nil, below: [any Screen]
   ) -> Result<[any Screen], BookFault> {
     guard let opener = services.opener else { return .failure(BookFault(reason: "")) }
     do throws(BookFault) {
       let room = BookRoom(try opener.open(book.entry.path), services: services, below: below)
       self.room = room
       guard let found else { return .success(room.entrance) }
-      return .success(below + [room.reading(at: found.page, having: found.typed)])
+      return .success(below + [room.reading(at: found)])
     } catch {
       return .failure(error)
     }
