@@ -70,7 +70,8 @@ import Testing
     func run() throws -> BookRun {
       try BookRun(
         pages: (Self.edges + Self.edges + Self.edges.reversed()).joined(),
-        entries: PList.string("spread", seed.isMultiple(of: 2) ? "pairs" : "afterCover"), columns: 124, rows: 30,
+        entries: PList.string("spread", seed.isMultiple(of: 2) ? "pairs" : "afterCover"), columns: 124,
+        rows: 30,
         depth: seed % 3 == 0 ? .mono : .direct)
     }
     let (kept, anew) = (try run(), try run())
