@@ -76,6 +76,19 @@ import Testing
     #expect(run.session.pageIndex == 1)
   }
 
+  @Test func soItIsWhereSomethingGoesRoundAndRound() throws {
+    let wheel = PList.element(
+      "shape", "wheel", x: 100, y: 500, PList.tween("rotation", to: 360, loop: "repeat"))
+    let run = try book(6, more: [1: wheel, 2: wheel]).ticks(10)
+    #expect(seen(run.key(.right)) == [3, 4])
+  }
+
+  @Test func aPageThatIsStillComingIsReadBeforeItIsTurned() throws {
+    let run = try book(6, more: [2: star]).ticks(10)
+    #expect(seen(run.key(.right)) == [1, 2])
+    #expect(seen(run.key(.right)) == [3, 4])
+  }
+
   @Test func atItsEndTheLastPageIsReadAndThenTheBookEnds() throws {
     let run = try book(2).key(.right)
     #expect(run.session.pageIndex == 1)

@@ -91,9 +91,12 @@ extension ReadingSession {
   /// Whether there is anything to be touched on the page beside the one that is read.
   package var canTouchFacing: Bool { isSpread && facing?.scene.touchables.isEmpty == false }
 
-  /// Whether all that can come to be seen or heard is there by now, and nothing on the page waits for the reader.
+  /// Whether the reader has seen, beside the page before, all of this one that can come to be seen or heard, and
+  /// nothing on it waits for them.
   package var hasNothingToCome: Bool {
-    ticksUntilNextChange == nil && scene.sounds.latest == nil && scene.touchables.isEmpty && !scene.isAsking
+    // What goes round and round has been seen where its time passed, too.
+    let isOver = scene.page.keepsQuiet ? !current.isOnItsWay : current.ticksUntilNextChange == nil
+    return turn == nil && isOver && scene.sounds.latest == nil && scene.touchables.isEmpty && !scene.isAsking
       && scene.reading?.hasBelow != true
   }
 
