@@ -1,4 +1,3 @@
-import BookModel
 import BookVocabulary
 import CellGrid
 import StageCore
@@ -10,7 +9,7 @@ extension ReadingSession {
   /// The page beside the one that is read, where its time passes, too; nil where none is, or where it waits as it
   /// begins, or as it was left.
   var companion: OpenPage? {
-    guard isSpread, let facing, facing.scene.page.keepsQuiet else { return nil }
+    guard isSpread, let facing, facing.scene.keepsQuiet else { return nil }
     return facing
   }
 
@@ -95,7 +94,7 @@ extension ReadingSession {
   /// nothing on it waits for them.
   package var hasNothingToCome: Bool {
     // What goes round and round has been seen where its time passed, too.
-    let isOver = scene.page.keepsQuiet ? !current.isOnItsWay : current.ticksUntilNextChange == nil
+    let isOver = scene.keepsQuiet ? !current.isOnItsWay : current.ticksUntilNextChange == nil
     return turn == nil && isOver && scene.sounds.latest == nil && scene.touchables.isEmpty && !scene.isAsking
       && scene.reading?.hasBelow != true
   }
@@ -107,24 +106,6 @@ extension ReadingSession {
       return nil
     }
     return left..<right
-  }
-}
-
-extension Page {
-  /// Whether the page may play while the one beside it is read: nothing on it is ever heard, and it leads nowhere
-  /// but where it is touched.
-  fileprivate var keepsQuiet: Bool {
-    autoAdvance == nil
-      && elements.allSatisfy { element in
-        switch element.kind {
-        case .audio: return false
-        case .movie(let movie) where movie.frames.contains { $0.sound != nil }: return false
-        case .image, .text, .movie, .activeArea, .shape: break
-        }
-        return element.triggers.allSatisfy { trigger in
-          if case .request = trigger.action { trigger.event == .touched && trigger.delay == 0 } else { true }
-        }
-      }
   }
 }
 
