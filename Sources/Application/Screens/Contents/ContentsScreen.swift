@@ -244,7 +244,6 @@ package final class ContentsScreen: Screen {
     case .bookmarks: return room.bookmarkList()
     default: return .ignored
     }
-    return .stay
   }
 
   package func handle(_ event: MouseEvent) -> Outcome {
