@@ -122,6 +122,11 @@ let package = Package(
       name: "MediaDecodingTests",
       dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
     .testTarget(
+      name: "SoundTests",
+      dependencies: [
+        "Reader", "StageCore", "TestSupport",
+      ]),
+    .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
