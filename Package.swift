@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "SoundTests",
       dependencies: [
-        "Reader", "StageCore", "TestSupport",
+        "Reader", "Media", "MediaDecoding", "CSndfile", "TestSupport", "leggi",
       ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),

@@ -63,9 +63,6 @@ package final class MediaFile: Sendable {
     return count
   }
 
-  /// Has whoever reads on from where the descriptor stands begin at the start.
-  package func rewind() { lseek(descriptor, 0, SEEK_SET) }
-
   /// Bytes from the beginning on, fewer where the file has no more.
   package func bytes(atMost limit: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
