@@ -24,10 +24,12 @@ let package = Package(
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
+    system("CSamplerate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
+    .target(name: "CSharedNumbers"),
 
     .target(name: "Characters"),
     .target(name: "BookVocabulary"),
@@ -51,7 +53,12 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman", "CPango",
       ]),
-    .target(name: "Hosts", dependencies: ["CellGrid"]),
+    .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
+    .target(
+      name: "Sound",
+      dependencies: [
+        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSamplerate",
+      ]),
     .target(name: "Commands", dependencies: ["Hosts"]),
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
     .target(
@@ -124,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "SoundTests",
       dependencies: [
-        "Reader", "Media", "MediaDecoding", "CSndfile", "TestSupport", "leggi",
+        "Sound", "Reader", "Hosts", "Media", "MediaDecoding", "CSndfile", "TestSupport", "leggi",
       ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
