@@ -43,10 +43,15 @@ package final class MediaFile: Sendable {
 
   /// In bytes.
   ///
+  /// - Parameter isTrack: whether it is to be a sound.
   /// - Throws: `MediaProblem` for what is no regular file, or larger than any that is read.
-  package func size() throws(MediaProblem) -> Int {
+  package func size(isTrack: Bool = false) throws(MediaProblem) -> Int {
     guard let status, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
-    guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    if isTrack {
+      guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
+    } else {
+      guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    }
     return Int(status.st_size)
   }
 

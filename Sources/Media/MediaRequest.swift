@@ -8,6 +8,14 @@ package enum MediaRequest: Equatable, Sendable {
   case trackLength
   /// What is heard from some second of a track on; as much of it as there is memory for.
   case samples(at: Double)
+
+  /// Whether it is asked of a sound.
+  package var isAboutTrack: Bool {
+    switch self {
+    case .trackLength, .samples: true
+    case .drawing, .facts, .durations: false
+    }
+  }
 }
 
 /// What of a picture is drawn.

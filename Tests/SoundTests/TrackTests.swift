@@ -86,6 +86,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [(megabytes: 70, problem: MediaProblem.notATrack), (300, .trackTooLarge)])
+  func aTrackMayBeLargerThanAPicture(megabytes: Int, problem: MediaProblem) throws {
+    let path = try folder.write("", to: "large.wav")
+    #expect(truncate(path, off_t(megabytes * 1_000_000)) == 0)
+    #expect(throws: problem) { try decoder.seconds(ofTrack: try #require(MediaFile(path: path))) }
+  }
+
   @Test func whatIsNoTrackIsToldAndTheNextOneIsDecoded() throws {
     try folder.write("Not a sound.", to: "words.wav")
     try WaveFile.tone(440, seconds: 0.1).write(to: "tone.wav", in: folder)

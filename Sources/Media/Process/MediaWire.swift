@@ -96,7 +96,7 @@ package enum MediaWire {
   /// Problems of which there is nothing more to tell.
   private static let plain: [MediaProblem] = [
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
-    .takesTooMuchMemory, .outOfTime, .abandoned,
+    .takesTooMuchMemory, .outOfTime, .abandoned, .trackTooLarge,
   ]
 
   /// How many bytes follow the words of an answer; nil for words that are none.

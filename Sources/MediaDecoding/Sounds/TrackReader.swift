@@ -31,7 +31,7 @@ final class TrackReader {
   ///
   /// - Throws: `MediaProblem` for what libsndfile does not know.
   init(_ file: MediaFile) throws(MediaProblem) {
-    let bytes = TrackBytes(file, size: try file.size())
+    let bytes = TrackBytes(file, size: try file.size(isTrack: true))
     var info = SF_INFO()
     var access = TrackBytes.access
     guard
