@@ -94,6 +94,7 @@ bench-build:
 	@# SwiftPM does not see that a file of the other package has come or gone, unless it plans anew.
 	@rm -f .build/benchmarks/release.yaml
 	@$(SWIFT) build $(BUILD_FLAGS) --product layout-times >&2
+	@$(SWIFT) build $(BUILD_FLAGS) --product sound-times >&2
 	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench \
 	  $(TEST_FLAGS) >&2
 

@@ -115,6 +115,9 @@ let package = Package(
       name: "layout-times",
       dependencies: ["CellGrid", "StageCore", "StagePainter", "Media", "MediaDecoding", "BookModel"],
       path: "Tests/LayoutTimes"),
+    .executableTarget(
+      name: "sound-times", dependencies: ["Sound", "Hosts", "Media", "StageCore", "CSndfile"],
+      path: "Tests/SoundTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
       name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
@@ -169,7 +172,7 @@ let package = Package(
 let unoptimized: Set = [
   "leggi", "TestSupport", "terminal-probe", "confinement-probe", "library-probe", "leggi-fuzz",
   "hostile-books",
-  "layout-times",
+  "layout-times", "sound-times",
 ]
 for target in package.targets where target.type == .regular || target.type == .executable {
   if unoptimized.contains(target.name) { continue }
