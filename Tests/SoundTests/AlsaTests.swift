@@ -10,33 +10,13 @@
 
   /// The whole real road: ALSA's `file` device over its `null`, in a configuration of the test's own.
   @Suite(.serialized) struct AlsaTests {
-    /// Everything that is played goes into a file.
-    private static func configuration(_ folder: TemporaryFolder) -> String {
-      """
-      pcm.nothing { type null }
-      pcm.kept { type file slave.pcm nothing file "\(folder.path)/heard.raw" format "raw" }
-
-      """
-    }
-
-    private static func heard(in folder: TemporaryFolder) throws -> [Double] {
-      let bytes = try [UInt8](Data(contentsOf: URL(filePath: folder.path).appending(path: "heard.raw")))
-      return stride(from: 0, to: bytes.count - 3, by: 4).map {
-        Double(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)) / 32_767
-      }
-    }
-
-    private static func run() throws -> SoundRun {
-      try SoundRun { AlsaDevice(name: "kept", configuration: configuration($0)) }
-    }
-
     @Test func whatIsPlayedComesOutOfTheDeviceSampleBySample() throws {
-      let run = try Self.run()
+      let run = try SoundRun.onALSA()
       let tone = WaveFile.tone(440, seconds: 1)
       try tone.write(to: "tone.wav", in: run.folder)
       run.pass(0.1).play(.sound("tone.wav")).pass(1.5).play().pass(6)
       #expect(run.desk.trouble == nil)
-      let heard = try Self.heard(in: run.folder)
+      let heard = try run.heardByALSA()
       let start = try #require(heard.firstIndex { $0 != 0 })
       #expect(start < 480, "the device plays from the first sound on")
       for frame in 300..<47_000 {
@@ -47,14 +27,14 @@
     }
 
     @Test func aSoundBeginsAndEndsWithin50MillisecondsOfItsTick() throws {
-      let run = try Self.run()
+      let run = try SoundRun.onALSA()
       try WaveFile.level(0.5, seconds: 9).write(to: "music.wav", in: run.folder)
       try WaveFile.level(0.25, seconds: 5).write(to: "voice.wav", in: run.folder)
       run.play(.music("music.wav", fade: 0)).pass(1)
       run.play(.music("music.wav", fade: 0), .sound("voice.wav")).pass(1)
       run.play(.music("music.wav", fade: 0), .sound("voice.wav", page: 1, at: 0)).pass(1)
       run.play(.music("music.wav", fade: 0)).pass(1).play().pass(6)
-      let heard = try Self.heard(in: run.folder)
+      let heard = try run.heardByALSA()
       func first(after second: Double, where holds: (Double) -> Bool) -> Double? {
         heard.indices.dropFirst(Int(second * 48_000)).first { holds(heard[$0]) }.map { Double($0) / 48_000 }
       }
@@ -74,7 +54,7 @@
       let device = AlsaDevice(name: "nowhere", configuration: "")
       #expect(throws: SoundTrouble.noDevice) { try device.open(rate: 48_000) }
       #expect(throws: SoundTrouble.noDevice) {
-        try AlsaDevice(name: "kept", configuration: "this is { no configuration").open(rate: 48_000)
+        try AlsaDevice(name: AlsaFile.name, configuration: "this is { no configuration").open(rate: 48_000)
       }
     }
 
@@ -82,18 +62,18 @@
       let folder = try TemporaryFolder()
       let path = folder.path
       try WaveFile.level(0.5, seconds: 60).write(to: "long.wav", in: folder)
-      let configuration = Self.configuration(folder)
+      let configuration = AlsaFile.configuration(folder)
       let start = ContinuousClock.now
       let engine = SoundEngine(
         clock: { (ContinuousClock.now - start) / .seconds(1) },
-        device: { AlsaDevice(name: "kept", configuration: configuration) }, wake: {})
+        device: { AlsaDevice(name: AlsaFile.name, configuration: configuration) }, wake: {})
       let desk = SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0) }
       desk.expect(["long.wav"])
       desk.play(SoundScore([.sound("long.wav")]))
       // A deadline that only ends what hangs.
       let isHeard = (0..<2000).contains { _ in
         usleep(5000)
-        return (try? Self.heard(in: folder))?.contains { $0 > 0.49 } ?? false
+        return (try? AlsaFile.heard(in: folder))?.contains { $0 > 0.49 } ?? false
       }
       engine.close()
       #expect(isHeard && desk.trouble == nil)

@@ -13,6 +13,8 @@ final class SoundRun {
   let engine: SoundEngine
   private(set) var desk: SoundDesk
   private let outside: Outside
+  /// What the clock should show: its steps are whole.
+  private var due: Double
 
   /// What the engine meets outside, and what it asks for.
   private final class Outside: @unchecked Sendable {
@@ -33,6 +35,7 @@ final class SoundRun {
     let folder = try TemporaryFolder()
     let (clock, outside) = (clock, Outside())
     outside.isBlocked = blocks
+    due = clock.seconds
     nonisolated(unsafe) let (place, manners) = (folder, manners)
     engine = SoundEngine(
       clock: { clock.seconds },
@@ -69,8 +72,8 @@ final class SoundRun {
 
   /// Lets time pass, in steps as small as the engine's own.
   @discardableResult func pass(_ seconds: Double) -> SoundRun {
-    let end = clock.seconds + seconds
-    while clock.seconds < end - 1e-9 {
+    due += seconds
+    while clock.seconds < due - 1e-9 {
       desk.decode()
       while engine.step() == 0 {}
       clock.seconds += 0.005
