@@ -6,8 +6,10 @@ BOOK ?= books/pesce-stella
 SEED ?= 2026
 SWIFT ?= swift
 # Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
-BUILD_FLAGS = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization
-BINARY = .build/release/leggi
+# Where releases are built: elsewhere they can be built while something else is.
+BUILD = .build
+BUILD_FLAGS = -c release --scratch-path $(BUILD) --static-swift-stdlib -Xswiftc -cross-module-optimization
+BINARY = $(BUILD)/release/leggi
 # With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
 BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
 TEST_FLAGS = $(if $(STRICT),-Xswiftc -warnings-as-errors)

@@ -27,8 +27,8 @@ package final class Services {
   package var covers: ThumbnailFiles?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
-  /// Keeps the thumbnails of pages, for one who shows them; nil where none are kept.
-  package var pageFiles: (() -> ThumbnailFiles)?
+  /// Keeps the thumbnails of a book's pages, for one who shows them; nil where none are kept.
+  package var pageFiles: ((_ pictures: PictureStore) -> ThumbnailFiles)?
   /// Which Leggi it is; empty where nobody is told.
   package let version: String
   /// How far local time is ahead of UTC at a moment, in seconds.
@@ -51,7 +51,7 @@ package final class Services {
 
   package init(
     layers: PreferenceLayers = PreferenceLayers(), keys: KeyMap = .standard,
-    library: Library = .open(path: nil), opener: (any BookOpener)? = nil,
+    library: Library = .open(path: nil, isReadOnly: true), opener: (any BookOpener)? = nil,
     now: @escaping () -> Double = { 0 }, version: String = "",
     utcOffset: @escaping (_ moment: Double) -> Double = { _ in 0 }, dots: DotSet = .blocks,
     depth: ColorDepth = .direct,
@@ -85,6 +85,15 @@ package final class Services {
     }
   }
 
+  /// What is told once of a library that nothing can be written into: that nothing is remembered. Nil where all is,
+  /// or nothing is to be.
+  func takeMemoryTrouble() -> String? {
+    guard !hasToldTrouble, !library.isKept, !library.notices.isEmpty else { return nil }
+    hasToldTrouble = true
+    return words.nothingIsRemembered
+  }
+  private var hasToldTrouble = false
+
   /// The day of a moment, where the reader is.
   package func day(of moment: Double) -> CalendarDay {
     CalendarDay(moment: moment, utcOffset: utcOffset(moment))
@@ -107,6 +116,12 @@ package final class Services {
   /// What the key is called that asks for a command; nothing where none does.
   package func key(for command: Command, in contexts: [KeyContext]) -> String {
     keys.keys(for: command, in: contexts).first.map(words.key) ?? ""
+  }
+
+  /// The way back to the screen before, at the foot; first what is typed is taken away.
+  func wayBack(from field: TypedField, in contexts: [KeyContext]) -> StatusLine.Place {
+    let key = key(for: .back, in: contexts)
+    return .back(words, key: key, said: field.isOpen ? words.clearsTyped(key: key) : words.goesBack(key: key))
   }
 
   /// The way out of Leggi, at the foot of the screen that lies lowest; nil where nobody may leave.

@@ -55,6 +55,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 
   // MARK: Typing
 
+  /// Begins to find by typing: from then on every letter is a letter.
+  case find
   case accept, erase
 
   // MARK: Screens
@@ -92,8 +94,8 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case menu
   /// Entries one below the other, or side by side: contents, bookmarks, what was found, the shelf.
   case list
-  /// The options of a list.
-  case shelf, bookmarks, options
+  /// What is particular to one list.
+  case contents, shelf, bookmarks, options
   /// Words that are being typed.
   case typing
 }

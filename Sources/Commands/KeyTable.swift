@@ -28,7 +28,8 @@ package struct KeyBinding: Hashable, Sendable {
 /// player obeys it, and the help, `--help`, README and the man page tell it.
 package enum KeyTable {
   package static let standard: [KeyBinding] =
-    common + reading + carrying + enlarged + panel + text + menu + list + shelf + bookmarks + options + typing
+    common + reading + carrying + enlarged + panel + text + menu + list + contents + shelf + bookmarks
+    + options + typing
 
   private static let common = [
     KeyBinding(.common, .back, [.escape]),
@@ -127,11 +128,16 @@ package enum KeyTable {
     KeyBinding(.list, .moveToFirst, [.home]),
     KeyBinding(.list, .moveToLast, [.end]),
     KeyBinding(.list, .choose, [.enter], .click),
-    KeyBinding(.list, .search, [.character("/")]),
-    KeyBinding(.list, .bookmarks, [.character("'")]),
+  ]
+
+  private static let contents = [
+    KeyBinding(.contents, .find, [.control("f")]),
+    KeyBinding(.contents, .search, [.character("/")], .click),
+    KeyBinding(.contents, .bookmarks, [.character("'")], .click),
   ]
 
   private static let shelf = [
+    KeyBinding(.shelf, .find, [.control("f")]),
     KeyBinding(.shelf, .sort, [.character("s")], .click),
     KeyBinding(.shelf, .group, [.character("g")], .click),
     KeyBinding(.shelf, .search, [.character("/")], .click),

@@ -4,6 +4,7 @@
 /// It lies in one SQLite database, which any number of processes may have open. Every change is on the disk
 /// when its function returns: a process that is killed loses nothing. Nothing here fails: what cannot be
 /// written is remembered until the program ends, or until it can be written after all, and `notices` says why.
+/// A file that can only be read, or is only to be read, is read where it lies.
 ///
 /// Moments are seconds since 1970, and are handed in. A library is for one thread; another thread opens its
 /// own.
@@ -14,7 +15,9 @@ package final class Library {
   private let file: DatabaseFile?
   private var disk: Connection?
   private var diskIdentity: DatabaseFile.FileIdentity?
-  /// What is remembered where the disk cannot: all that the disk has, and `pending`.
+  /// Whether `disk` is only read.
+  private var isReadOnly: Bool
+  /// What is remembered where the disk cannot: all that the disk has but for words, and what has come since.
   private var memory: Connection?
   /// Changes that are still to be made on the disk, in order; each says whether it has been made.
   private var pending: [(Connection) -> Bool] = []
@@ -25,16 +28,24 @@ package final class Library {
   /// Opens the database, makes it with the folders on the way to it where there is none, and brings one of an
   /// older Leggi to this version.
   ///
-  /// - Parameter path: an absolute path; nil where there is no place to remember anything in.
+  /// - Parameters:
+  ///   - path: an absolute path; nil where there is no place to remember anything in.
+  ///   - isReadOnly: whether nothing is to be written: no file or folder is made or changed then, and what comes
+  ///     is remembered until the program ends, which is as it should be and no notice. Default false.
   /// - Returns: a library that works in any case. Look at its `notices`.
-  package static func open(path: String?) -> Library {
-    Library(file: path.map { DatabaseFile(path: $0) })
+  package static func open(path: String?, isReadOnly: Bool = false) -> Library {
+    Library(file: path.map { DatabaseFile(path: $0) }, isReadOnly: isReadOnly)
   }
 
-  init(file: DatabaseFile?) {
+  init(file: DatabaseFile?, isReadOnly: Bool = false) {
     self.file = file
+    self.isReadOnly = isReadOnly
     guard let file else {
-      note(.noPlace)
+      if !isReadOnly { note(.noPlace) }
+      return
+    }
+    guard !isReadOnly else {
+      openToRead(file)
       return
     }
     diskIdentity = file.identity
@@ -45,14 +56,20 @@ package final class Library {
       beginAnew(file)
     } catch {
       note(error)
-      if error != .newerVersion { memory = file.copyInMemory() }
+      if error != .newerVersion { openToRead(file) }
     }
+  }
+
+  /// Has a file read where it lies.
+  private func openToRead(_ file: DatabaseFile) {
+    isReadOnly = true
+    do throws(LibraryNotice) { disk = try file.connectToRead() } catch { note(error) }
   }
 
   deinit { close() }
 
   /// Whether all that is remembered outlives the program.
-  package var isKept: Bool { disk != nil && pending.isEmpty }
+  package var isKept: Bool { disk != nil && !isReadOnly && pending.isEmpty }
 
   /// Makes up for what could not be written so far, if it can be by now, and lets go of the file; what comes
   /// afterwards is remembered no longer. Done by itself when the library is let go.
@@ -79,12 +96,15 @@ package final class Library {
     }
   }
 
-  /// Reads words of books: on the disk, also while all else is remembered in memory.
-  func readWords<Result>(
-    otherwise: Result, _ body: (Connection) throws(DatabaseError) -> Result
-  ) -> Result {
-    if let disk, memory != nil, let result = try? body(disk) { return result }
-    return read(otherwise: otherwise, body)
+  /// Searches words of books: on the disk also while all else is remembered in memory, where there are only those
+  /// that have come since, of the books that `hasWords` tells.
+  func readWords(
+    hasWords: (Connection) throws(DatabaseError) -> Set<BookID>,
+    _ search: (Connection) throws(DatabaseError) -> [WordHit]
+  ) -> [WordHit] {
+    guard let disk, let memory, let kept = try? search(disk) else { return read(otherwise: [], search) }
+    guard let renewed = try? hasWords(memory), !renewed.isEmpty else { return kept }
+    return kept.filter { !renewed.contains($0.book) } + ((try? search(memory)) ?? [])
   }
 
   /// Changes something, all of it or nothing.
@@ -96,7 +116,7 @@ package final class Library {
     otherwise: Result, _ change: @escaping (Connection) throws(DatabaseError) -> Result
   ) -> Result {
     settle(atMost: Self.mostSettledAtOnce)
-    if let disk, pending.isEmpty {
+    if let disk, isKept {
       do {
         return try disk.transaction(change)
       } catch {
@@ -111,7 +131,7 @@ package final class Library {
     guard let memory = try? rememberInMemory(), let result = try? memory.transaction(change) else {
       return otherwise
     }
-    if disk != nil { pending.append { (try? $0.transaction(change)) != nil } }
+    if disk != nil, !isReadOnly { pending.append { (try? $0.transaction(change)) != nil } }
     return result
   }
 
@@ -151,7 +171,9 @@ package final class Library {
   /// Sets a file aside that turns out to be damaged, and goes on with a new one that has what could be read.
   private func recover() {
     guard let file, let damaged = disk else { return }
+    if isReadOnly { _ = try? rememberInMemory() }
     disk = nil
+    if isReadOnly { return }
     damaged.leaveFilesAsTheyAre(true)
     if memory == nil, let salvaged = try? Connection.inMemory(), (try? Schema.migrate(salvaged)) != nil {
       for table in Schema.remembered { damaged.pour(table, into: salvaged) }

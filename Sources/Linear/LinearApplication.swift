@@ -40,6 +40,7 @@ package final class LinearApplication {
 
   /// A book, until the reader goes back to the shelf.
   func open(_ room: BookRoom, page: Int? = nil, opensMenu: Bool = false) throws(LinearEnding) {
+    defer { services.layers.book = [:] }
     try LinearBook(room, page: page ?? room.placeLeft, application: self).visit(opensMenu: opensMenu)
   }
 

@@ -14,6 +14,7 @@ final class LinearPage {
   private let thingOf: [ElementID: Int]
   private let names: ElementNames
   private let words: any Words
+  private let tellsSounds: Bool
   private var told: Set<Int> = []
   /// What has been told as what something shows, and as words of the page.
   private var toldDescriptions: Set<String> = []
@@ -21,10 +22,15 @@ final class LinearPage {
   /// The deeds that have been told, in the order of their numbers, and how.
   private var announced: [(deed: PageChoices.Deed, line: String)] = []
 
-  init(_ session: ReadingSession, words: any Words) {
+  /// - Parameter tellsSounds: whether what is heard is told, too.
+  init(_ session: ReadingSession, words: any Words, tellsSounds: Bool) {
     watch = PageWatch(session)
     choices = PageChoices(session.scene)
-    things = PageTelling(of: session.scene).things
+    self.tellsSounds = tellsSounds
+    let stage = session.scene.stage
+    things = PageTelling(of: session.scene).things.filter { thing in
+      tellsSounds || !thing.elements.allSatisfy { Self.isSound($0, on: stage) }
+    }
     thingOf = Dictionary(
       things.enumerated().flatMap { place, thing in thing.elements.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
@@ -47,8 +53,7 @@ final class LinearPage {
     toldWords = []
     announced = []
     return tellAll { id in
-      if case .sound = stage.content(of: id) { return watch.noticed.contains(id) }
-      return watch.present.contains(id)
+      Self.isSound(id, on: stage) ? watch.noticed.contains(id) : watch.present.contains(id)
     }
   }
 
@@ -74,13 +79,13 @@ final class LinearPage {
           } else if toldBefore.contains(place) {
             lines.append(words.appears(shortName(id).name))
           }
-        } else if case .sound = stage.content(of: id) {
-          lines.append(words.heard(soundName(id)))
+        } else if Self.isSound(id, on: stage) {
+          if tellsSounds { lines.append(words.heard(soundName(id))) }
         } else {
           nameless.append(words.appears(shortName(id).name))
         }
       case .cameAgain(let id): lines += nameOfThing(id).map(words.seenAgain)
-      case .heardAgain(let id): lines.append(words.heardAgain(soundName(id)))
+      case .heardAgain(let id): if tellsSounds { lines.append(words.heardAgain(soundName(id))) }
       case .moved(let id): lines += nameOfThing(id).map(words.moves)
       case .went(let id): lines += nameOfThing(id).map(words.gone)
       case .carriedThere(let id): lines.append(words.carriedThere(shortName(id).name))
@@ -188,6 +193,10 @@ final class LinearPage {
       return (description, description.isPhrase)
     }
     return shortName(id)
+  }
+
+  private static func isSound(_ id: ElementID, on stage: Stage) -> Bool {
+    if case .sound = stage.content(of: id) { true } else { false }
   }
 
   private func soundName(_ id: ElementID) -> String {

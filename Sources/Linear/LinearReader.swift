@@ -42,7 +42,7 @@ final class LinearReader {
     let history = talk.services.library.memory(of: room.id).history.filter(session.pages.indices.contains)
     session.history = ReadingHistory(visited: history)
     keptHistory = session.history
-    self.page = LinearPage(session, words: talk.words)
+    self.page = LinearPage(session, words: talk.words, tellsSounds: talk.tellsSounds)
   }
 
   // MARK: Reading
@@ -61,7 +61,7 @@ final class LinearReader {
   /// Tells the page that has been come to.
   private func arrive() throws(LinearEnding) -> Exit? {
     while true {
-      page = LinearPage(session, words: words)
+      page = LinearPage(session, words: words, tellsSounds: talk.tellsSounds)
       request = nil
       keepPlace()
       try talk.pause()

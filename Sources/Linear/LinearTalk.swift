@@ -23,6 +23,8 @@ final class LinearTalk {
   }
 
   var words: any Words { services.words }
+  /// Whether what is heard is told, too.
+  var tellsSounds: Bool { services.preferences.captions != .off }
 
   // MARK: Saying
 

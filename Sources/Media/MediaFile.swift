@@ -41,6 +41,12 @@ package final class MediaFile: Sendable {
     }
   }
 
+  /// Another text once the file has been written anew, or another has taken its place: its size and when it was
+  /// changed, of letters, digits and dashes; empty where nothing can be told.
+  package var state: String {
+    identity.map { "\($0.size)-\($0.changedSeconds)-\($0.changedNanoseconds)" } ?? ""
+  }
+
   /// In bytes.
   ///
   /// - Parameter isTrack: whether it is to be a sound.

@@ -7,15 +7,30 @@ struct ShelfBatch: Sendable {
   var readings: [ShelvedReading] = []
   var gone: [BookID] = []
 
-  var isEmpty: Bool { readings.isEmpty && gone.isEmpty }
+  /// Books whose words are written without a pause, and bytes of words beside those of one book: some
+  /// milliseconds.
+  private static let mostAtOnce = (books: 8, words: 64 << 10)
 
-  func write(into library: Library) {
-    let entries = readings.map(\.entry)
-    let books = library.shelve(entries, at: moment) { BookFinder.exists($0) }
+  /// How many books there is news of.
+  var count: Int { readings.count + gone.count }
+
+  /// - Parameter pause: called every few milliseconds while nothing is being written, so that others can write.
+  func write(into library: Library, pause: () -> Void) {
+    let books = library.shelve(readings.map(\.entry), at: moment) { BookFinder.exists($0) }
+    pause()
+    var written = (books: 0, words: 0)
     for (book, reading) in zip(books, readings) where reading.entry.broken == nil {
-      library.indexWords(of: book, pages: reading.texts)
+      guard let texts = reading.texts else { continue }
+      library.indexWords(of: book, pages: texts)
+      written = (written.books + 1, written.words + reading.byteCount)
+      guard written.books == Self.mostAtOnce.books || written.words > Self.mostAtOnce.words else { continue }
+      pause()
+      written = (0, 0)
     }
-    if !gone.isEmpty { library.unshelve(gone) }
+    guard !gone.isEmpty else { return }
+    pause()
+    library.unshelve(gone)
+    pause()
   }
 }
 
@@ -28,15 +43,22 @@ struct ShelfRound {
   private static let mostGone = 20
   /// Bytes of words that are written in one go, beside those of one book.
   private static let mostWords = 4 << 20
+  /// Books that are handed over in one go, to one who writes them between two keys.
+  private static let mostHanded = 8
+  /// Bytes of words that are handed over: of one book, of those in one go beside the last, and in one look. What is
+  /// beyond is not found by its words; it would be too much for memory, or take too long.
+  private static let handedWords = (book: 64 << 10, batch: 16 << 10, look: 2 << 20)
 
   private let look: Look
   private let post: Post
   private let wake: @Sendable () -> Void
   private let isAbandoned: () -> Bool
+  private let pause: () -> Void
   private let library: Library?
   private var batch: ShelfBatch
   private var words = 0
   private var batchSize = ShelfRound.firstBatch
+  private var wordsLeft = ShelfRound.handedWords.look
 
   /// What is known of a book on the shelf.
   private struct Known {
@@ -47,12 +69,13 @@ struct ShelfRound {
 
   init(
     look: Look, database: String?, post: Post, wake: @escaping @Sendable () -> Void,
-    isAbandoned: @escaping () -> Bool
+    isAbandoned: @escaping () -> Bool, pause: @escaping () -> Void
   ) {
     self.look = look
     self.post = post
     self.wake = wake
     self.isAbandoned = isAbandoned
+    self.pause = pause
     library = look.isKept ? database.map { Library.open(path: $0) } : nil
     batch = ShelfBatch(moment: look.moment)
   }
@@ -63,7 +86,7 @@ struct ShelfRound {
       known[book.entry.path] = Known(
         id: book.id, stamp: book.entry.stamp, isWhole: book.isIndexed || book.entry.broken != nil)
     }
-    let takenOff = library?.booksTakenOff() ?? []
+    let takenOff = library?.booksTakenOff() ?? look.takenOff
     let found = BookFinder.books(in: look.folders, isAbandoned: isAbandoned)
     for book in found where !takenOff.contains(book.path) {
       guard !isAbandoned() else { return }
@@ -97,23 +120,42 @@ struct ShelfRound {
   /// Reads a book whose state is another one, or whose words are not known.
   private mutating func take(_ book: BookFinder.Finding, known: Known?) {
     if let known, known.isWhole, known.stamp == book.stamp { return }
+    if look.handed[book.path] == book.stamp { return }
     let reading = ShelvedReading.read(book.path, stamp: book.stamp)
-    words += reading.texts.reduce(0) { $0 + $1.reduce(0) { $0 + $1.text.utf8.count } }
+    words += reading.byteCount
     batch.readings.append(reading)
     if batch.readings.count >= batchSize || words > Self.mostWords { flush() }
   }
 
   private mutating func flush() {
-    guard !batch.isEmpty else { return }
-    if let library, library.isKept {
-      batch.write(into: library)
-      post.add(nil)
-    } else {
-      post.add(batch)
-    }
+    guard batch.count > 0 else { return }
+    if let library, library.isKept { batch.write(into: library, pause: pause) }
+    // The disk may have become full meanwhile.
+    if library?.isKept == true { post.add(batch.count) } else { handOver() }
     batch = ShelfBatch(moment: look.moment)
     words = 0
     batchSize = Self.largestBatch
     wake()
+  }
+
+  /// Hands over what cannot be kept, a little at a time.
+  private mutating func handOver() {
+    var portion = ShelfBatch(moment: look.moment, gone: batch.gone)
+    var words = 0
+    for var reading in batch.readings {
+      let bytes = reading.byteCount
+      if bytes > min(Self.handedWords.book, wordsLeft) {
+        reading.texts = nil
+      } else {
+        words += bytes
+        wordsLeft -= bytes
+      }
+      portion.readings.append(reading)
+      guard portion.readings.count == Self.mostHanded || words > Self.handedWords.batch else { continue }
+      post.add(portion)
+      portion = ShelfBatch(moment: look.moment)
+      words = 0
+    }
+    if portion.count > 0 { post.add(portion) }
   }
 }

@@ -1,6 +1,12 @@
 import Library
 import Media
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Looks for books in the background, and has the library know them.
 ///
 /// ```swift
@@ -10,8 +16,9 @@ import Media
 /// if let news = scan.collect(into: library) { show(library.shelf(), news) }
 /// ```
 ///
-/// It has a connection of its own to the database. Only lists that are in another state than they were are
-/// read. Where the database cannot be written, what was read is handed to the library that asks.
+/// It has a connection of its own to the database, and lets others in between its changes. Only lists that are in
+/// another state than they were are read. Where the database cannot be written, what was read is handed to the
+/// library that asks, a few books at a time.
 ///
 /// Used from one thread, beside its own.
 package final class ShelfScan {
@@ -20,23 +27,41 @@ package final class ShelfScan {
   /// Where books are looked for.
   package let folders: [String]
   private let now: () -> Double
+  private let wake: @Sendable () -> Void
+  /// The books that were handed over, in the state that they were in then: they are not read again.
+  private var handed: [String: ShelfEntry.Stamp] = [:]
+
+  /// Microseconds for which nothing is written, so that whoever waits to write does: twice as long as they take to
+  /// look again.
+  private static let pauseLength: UInt32 = 2000
 
   /// - Parameters:
   ///   - folders: as of `ShelfFolders`.
   ///   - database: the path of the library's database; nil where nothing is kept.
   ///   - now: the moment it is, in seconds since 1970.
-  ///   - wake: called from the thread when something has been found out.
-  package init(
+  ///   - wake: called when something has been found out, and as long as there is more to be collected; mostly from
+  ///     the thread.
+  package convenience init(
     folders: [String], database: String?, now: @escaping () -> Double, wake: @escaping @Sendable () -> Void
+  ) {
+    self.init(folders: folders, database: database, now: now, wake: wake) { usleep(Self.pauseLength) }
+  }
+
+  /// - Parameter pause: called by the thread between its changes, while it changes nothing.
+  init(
+    folders: [String], database: String?, now: @escaping () -> Double, wake: @escaping @Sendable () -> Void,
+    pause: @escaping @Sendable () -> Void
   ) {
     self.folders = folders
     self.now = now
+    self.wake = wake
     let post = Post()
     self.post = post
     worker = BackgroundWorker(wake: wake) { look, isAbandoned in
       withoutActuallyEscaping(isAbandoned) { isAbandoned in
         var round = ShelfRound(
-          look: look, database: database, post: post, wake: wake, isAbandoned: isAbandoned)
+          look: look, database: database, post: post, wake: wake, isAbandoned: isAbandoned,
+          pause: pause)
         round.run()
       }
     }
@@ -48,9 +73,12 @@ package final class ShelfScan {
   ///
   /// - Parameter library: tells what is known where the database cannot.
   package func look(library: Library) {
-    let look = Look(
-      folders: folders, moment: now(), isKept: library.isKept,
-      known: library.isKept ? [] : library.shelf())
+    var look = Look(folders: folders, moment: now(), isKept: library.isKept)
+    if look.isKept {
+      handed = [:]
+    } else {
+      (look.known, look.takenOff, look.handed) = (library.shelf(), library.booksTakenOff(), handed)
+    }
     worker.replaceOrders([.init(look, isUrgent: true)])
     post.begin()
   }
@@ -61,8 +89,12 @@ package final class ShelfScan {
   /// - Returns: nil where there is nothing new.
   package func collect(into library: Library) -> ShelfNews? {
     if !worker.takeOutcomes().isEmpty { post.end() }
-    guard let (news, batches) = post.take() else { return nil }
-    for batch in batches { batch.write(into: library) }
+    guard let (news, batch) = post.take() else { return nil }
+    guard let batch else { return news }
+    batch.write(into: library) {}
+    for reading in batch.readings { handed[reading.entry.path] = reading.entry.stamp }
+    // Who waits for a key's answer comes before the next.
+    if post.hasMore { wake() }
     return news
   }
 
@@ -75,8 +107,8 @@ package final class ShelfScan {
 
 /// What has been found out of the shelf.
 package struct ShelfNews: Equatable, Sendable {
-  /// Whether the library has other books than before, or knows more of them.
-  package var hasChanged = false
+  /// Of how many books the library knows something else than before.
+  package var changes = 0
   /// Whether books are still being looked for.
   package var isLooking = false
   /// The paths of books that are gone, while the folder that they lay in is there: they are off the shelf.
@@ -95,7 +127,11 @@ struct Look: BackgroundJob {
   /// Whether there is a database to be written.
   var isKept: Bool
   /// What is known of the shelf where there is none.
-  var known: [ShelvedBook]
+  var known: [ShelvedBook] = []
+  /// Likewise, the paths of books that were taken off.
+  var takenOff: Set<String> = []
+  /// Likewise, books that were handed over before.
+  var handed: [String: ShelfEntry.Stamp] = [:]
 
   var key: Int { 0 }
 }
@@ -104,7 +140,7 @@ struct Look: BackgroundJob {
 final class Post: @unchecked Sendable {
   private let monitor = Monitor()
   private var news = ShelfNews()
-  private var batches: [ShelfBatch] = []
+  private var batches: ArraySlice<ShelfBatch> = []
   private var isNew = false
 
   func begin() {
@@ -121,14 +157,19 @@ final class Post: @unchecked Sendable {
     }
   }
 
-  /// - Parameter batch: what is still to be written; nil where it has been.
-  func add(_ batch: ShelfBatch?) {
+  /// - Parameter count: the books that have been written.
+  func add(_ count: Int) {
     monitor.locked {
-      news.hasChanged = true
+      news.changes += count
       isNew = true
-      if let batch { batches.append(batch) }
     }
   }
+
+  /// - Parameter batch: what is still to be written.
+  func add(_ batch: ShelfBatch) { monitor.locked { batches.append(batch) } }
+
+  /// Whether there are more batches to be taken.
+  var hasMore: Bool { monitor.locked { !batches.isEmpty } }
 
   func tell(gone: Set<String>, away: Set<String>) {
     monitor.locked {
@@ -137,15 +178,18 @@ final class Post: @unchecked Sendable {
     }
   }
 
-  func take() -> (ShelfNews, [ShelfBatch])? {
+  /// The news, and with them one batch at most.
+  func take() -> (ShelfNews, ShelfBatch?)? {
     monitor.locked {
-      guard isNew else { return nil }
-      defer {
-        isNew = false
-        news.hasChanged = false
-        batches = []
-      }
-      return (news, batches)
+      guard isNew || !batches.isEmpty else { return nil }
+      var news = news
+      let batch = batches.popFirst()
+      news.changes += batch?.count ?? 0
+      // As long as not all has been taken.
+      news.isLooking = news.isLooking || !batches.isEmpty
+      isNew = false
+      self.news.changes = 0
+      return (news, batch)
     }
   }
 }

@@ -185,6 +185,12 @@ package final class StagePainter {
     grid.update([projection.area], from: painted)
   }
 
+  /// Paints the fold between two pages that lie side by side, one of which is given.
+  package func paint(fold: CellRect, beside layer: PageLayer, into grid: inout Grid) {
+    let color = depth.nearest(layer.margin(among: colors))
+    grid.fill(fold, with: Cell(" ", foreground: .default, background: color))
+  }
+
   /// Forgets what was painted, which is not whole.
   private func forget() {
     pages = []

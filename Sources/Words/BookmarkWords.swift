@@ -17,8 +17,8 @@ package protocol BookmarkWords {
   ///
   /// - Parameter key: the key that puts it back.
   func bookmarkRemoved(_ name: String, key: String) -> String
-  /// How the list is left, and what can be done in it: the most important first.
-  func bookmarkKeys(back: String, rename: String, remove: String) -> [String]
+  /// What can be done in the list, the most important first.
+  func bookmarkKeys(rename: String, remove: String) -> [String]
   /// What stands before the name that is typed.
   var newName: String { get }
   /// What ends typing.

@@ -12,6 +12,10 @@ package protocol CommandWords {
   func gesture(_ gesture: KeyBinding.Gesture) -> String
   /// Said before a key for which a number is typed.
   var number: String { get }
+  /// How something is found in a list by typing.
+  ///
+  /// - Parameter key: has letters be typed that ask for something else.
+  func findingExplained(key: String) -> String
   var keysHeading: String { get }
   var mouseHeading: String { get }
   /// What can be done with the mouse.

@@ -2,6 +2,8 @@
 package protocol NoticeWords {
   /// - Parameter fate: what has become of how many things of the book. At least 1.
   func notice(_ fate: PageNotice) -> String
+  /// That places and bookmarks will be forgotten, as they cannot be written.
+  var nothingIsRemembered: String { get }
 }
 
 /// Something of a book that is not played, and how often.

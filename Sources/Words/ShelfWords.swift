@@ -40,10 +40,10 @@ package protocol ShelfWords {
 }
 
 /// How the books of a shelf are sorted.
-package enum ShelfOrderName: Hashable, Sendable { case lastRead, title, author, added }
+package enum ShelfOrderName: String, Sendable { case lastRead, title, author, added }
 
 /// What the books of a shelf stand together by.
-package enum ShelfGroupName: Hashable, Sendable { case language, author }
+package enum ShelfGroupName: String, Sendable { case language, author }
 
 /// How long ago something was.
 package enum TimeAgo: Hashable, Sendable {

@@ -49,7 +49,7 @@ enum LinearReading {
     let scan = UserFolders.scan(for: services.preferences) {}
     scan.look(library: services.library)
     scan.finish(within: patience)
-    _ = scan.collect(into: services.library)
+    while scan.collect(into: services.library) != nil {}
     scan.close()
   }
 
@@ -70,6 +70,8 @@ enum LinearReading {
       if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
     }
     services.library.close()
+    // Who has it written as text has read nothing that could be remembered.
+    if self == .talk { MemoryTrouble.tell(of: services.library) }
     return Leggi.ExitCode.done
   }
 }

@@ -1,3 +1,4 @@
+import Library
 import Settings
 import Shelving
 import Terminal
@@ -37,6 +38,11 @@ enum UserFolders {
     return localtime_r(&time, &local) == nil ? 0 : Double(local.tm_gmtoff)
   }
 
+  /// What is remembered of books; only read where somebody may not write.
+  static func library(for policy: Policy) -> Library {
+    Library.open(path: database, isReadOnly: !policy.mayWrite)
+  }
+
   /// Looks for the books that the reader has.
   ///
   /// - Parameter wake: called from another thread when some have been found.
@@ -44,6 +50,6 @@ enum UserFolders {
     ShelfScan(
       folders: ShelfFolders.of(
         environment: Environment.variable, setting: preferences.shelf, here: ShelfFolders.here),
-      database: database, now: now, wake: wake)
+      database: preferences.policy.mayWrite ? database : nil, now: now, wake: wake)
   }
 }

@@ -53,7 +53,10 @@ import Testing
     let cards = grid.cards
     #expect(cards.count == count && Set(cards.map(\.picture.row)).count == 1)
     if count == 3 { #expect(grid.columns.count >= window.columns * 3 / 5) }
-    #expect(cards[0].picture.columns * cards[0].picture.rows < window.columns * window.rows / 3)
+    #expect(cards[0].picture.columns * cards[0].picture.rows < window.columns * window.rows / 2)
+    // They hang a little above the middle.
+    let below = window.rows - (cards[0].words.endRow)
+    #expect(cards[0].picture.row <= below + 1 && below <= 2 * cards[0].picture.row + 2)
   }
 
   @Test("the focus moves to neighbours, by screens and to the ends, and is always seen")

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import CellGrid
+import Foundation
 import Hosts
 import Media
 import MediaDecoding
@@ -53,9 +54,10 @@ import Testing
     let services = Services(
       layers: PreferenceLayers(flags: [.motion: "reduced", .interfaceLanguage: "en"]), dots: .half)
     if let kept {
-      services.pageFiles = {
+      services.pageFiles = { pictures in
         files.made.append(
-          ThumbnailFiles(cache: ThumbnailCache(folder: kept), service: MediaDecoder(), wake: {}) { _ in nil })
+          ThumbnailFiles(
+            cache: ThumbnailCache(folder: kept), service: MediaDecoder(), wake: {}, open: pictures.open))
         return files.made[files.made.count - 1]
       }
     }
@@ -112,13 +114,14 @@ import Testing
     #expect(screen.ticksUntilNextChange == nil, "idle costs nothing")
   }
 
-  @Test("what was painted once is found in the folder when the book is opened again")
+  @Test("what was painted once is found when the book is opened again, unless its pictures have changed")
   func kept() throws {
     let folder = try TemporaryFolder()
-    let path = Checkout.path("books/pesce-stella")
+    let path = folder.path + "/pesce-stella"
+    try FileManager.default.copyItem(atPath: Checkout.path("books/pesce-stella"), toPath: path)
     func thumbnails() throws -> (cells: [String], painted: Int) {
       let files = Files()
-      let (room, store) = try room(path, digest: "1a2b", folder: folder.path, files: files)
+      let (room, store) = try room(path, digest: "1a2b", folder: folder.path + "/kept", files: files)
       let screen = room.contentsScreen()
       screen.lay(out: WindowShape(columns: 80, rows: 24))
       screen.appear()
@@ -139,5 +142,11 @@ import Testing
     let second = try thumbnails()
     #expect(second.cells == first.cells)
     #expect(second.painted == 0, "nothing is decoded")
+    // The list is the same, its pictures are not.
+    let pictures = URL(fileURLWithPath: path + "/pictures")
+    for file in try FileManager.default.contentsOfDirectory(at: pictures, includingPropertiesForKeys: nil) {
+      try (Data(contentsOf: file) + Data(" ".utf8)).write(to: file)
+    }
+    #expect(try thumbnails().painted > 0, "they are painted anew")
   }
 }

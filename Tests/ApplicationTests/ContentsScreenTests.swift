@@ -1,6 +1,7 @@
 import CellGrid
 import Hosts
 import Settings
+import StagePainter
 import TestSupport
 import Testing
 
@@ -11,11 +12,12 @@ import Testing
   private static let fish = Checkout.path("books/pesce-stella")
 
   private func fish(
-    page: Int = 2, columns: Int = 80, rows: Int = 24, language: String = "en", theme: String = "auto"
+    page: Int = 2, columns: Int = 80, rows: Int = 24, language: String = "en", theme: String = "auto",
+    flags: [SettingKey: String] = [:]
   ) throws -> RoomRun {
     try RoomRun(
       path: Self.fish, page: page, columns: columns, rows: rows, language: language,
-      flags: [.theme: theme, .motion: "reduced", .language: language])
+      flags: flags.merging([.theme: theme, .motion: "reduced", .language: language]) { told, _ in told })
   }
 
   private func contents(_ run: RoomRun) throws -> ContentsScreen {
@@ -37,6 +39,19 @@ import Testing
     expectGrid(run.grid, matches: "contents-\(language)-\(window.columns)")
   }
 
+  @Test("once they have come, the pictures of the pages look as they should", arguments: ["en", "it"])
+  func painted(language: String) throws {
+    let run = try fish(language: language, theme: "dark").key(.right).type("c").ticks(60)
+    #expect(run.stack.ticksUntilNextChange == nil)
+    expectGrid(run.grid, matches: "contents-painted-\(language)-80")
+  }
+
+  @Test("without colours the pictures of the pages are dots")
+  func paintedMono() throws {
+    let run = try fish(flags: [.colors: "mono"]).key(.right).type("c").ticks(60)
+    expectGrid(run.grid, matches: "contents-painted-mono")
+  }
+
   @Test("in a small window two cards have readable titles, also without colours")
   func small() throws {
     let run = try RoomRun(
@@ -55,6 +70,20 @@ import Testing
   }
 
   // MARK: Thumbnails
+
+  @Test(
+    "a page that names no paper lies on the theme's, small as large", arguments: ["light", "sepia", "dark"])
+  func themes(theme: String) throws {
+    let run = try RoomRun(
+      pages: PList.page(PList.text("story", "Night.", y: 300, height: 100)), flags: [.theme: theme])
+    run.type("c").ticks(50)
+    let screen = try contents(run)
+    let place = try #require(screen.cards.cards.first?.picture)
+    // In the corner of the picture there are no words.
+    let corner = run.grid[place.column, place.row].background
+    let paper = PageColors(theme: run.services.preferences.theme).paper
+    #expect(corner.kind == .rgb(paper), "\(theme)")
+  }
 
   @Test("after some ticks every page is seen, and then nothing is done any more")
   func thumbnails() throws {
@@ -203,9 +232,13 @@ import Testing
     #expect(run.stack.top === run.reading)
   }
 
-  @Test("a letter is typed once something is, and q leaves only before")
+  @Test("a letter is typed once something is, and q leaves only before; after Ctrl-F it is a letter too")
   func leaving() throws {
     let run = try fish().type("c")
+    run.key(.control("f")).type("q")
+    #expect(try contents(run).field.text == "q")
+    run.key(.backspace)
+    #expect(try shown(run).count == 10)
     run.type("s")
     #expect(run.stack.handle(.key(.character("q"))) == .none)
     #expect(try contents(run).field.text == "sq")

@@ -130,6 +130,15 @@ import Testing
     #expect(run.foot.contains("♪ waves"))
   }
 
+  @Test func withoutCaptionsTheFootNamesNoSound() throws {
+    let run = try BookRun(
+      pages: PList.page(Self.words, Self.sound("waves", track: "<key>loop</key><true/>")))
+    run.services.layers.flags[.captions] = "off"
+    #expect(!run.ticks(1).foot.contains("♪"))
+    run.services.layers.flags[.captions] = "on"
+    #expect(run.ticks(1).foot.contains("♪ waves"))
+  }
+
   @Test func ofTwoSoundsTheLaterIsNamedAndThenTheOtherAgain() throws {
     let run = try BookRun(
       pages: PList.page(

@@ -28,6 +28,25 @@ struct KeyMapTests {
     #expect(map.command(for: .function(9), in: [.reading]) == nil)
   }
 
+  @Test("what can be asked for in some contexts is told with the keys that do it there, each once")
+  func told() {
+    let map = KeyMap.standard
+    for contexts: [KeyContext] in [
+      [.reading], [.carrying, .reading], [.text], [.menu], [.contents, .list], [.shelf, .list], [.options],
+      [.typing, .list],
+    ] {
+      let told = map.bindings(in: contexts)
+      let keys = told.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "\(contexts)")
+      #expect(Set(told.map(\.command)).count == told.count, "\(contexts)")
+      for binding in told {
+        for key in binding.keys { #expect(map.command(for: key, in: contexts) == binding.command) }
+      }
+    }
+    #expect(!map.bindings(in: [.reading]).contains { $0.command == .back })
+    #expect(!map.bindings(in: [.typing, .list]).flatMap(\.keys).contains(.character("q")))
+  }
+
   @Test("a key that is bound otherwise is taken from the command that had it")
   func rebinding() throws {
     let map = try KeyMap(rebindings: [.init(.reading, .zoom, [.right, .character("x")])])

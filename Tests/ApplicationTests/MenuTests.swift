@@ -137,6 +137,17 @@ struct MenuTests {
     #expect(run.ticks(60).grid != first)
     let still = try RoomRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"], start: .menu)
     #expect(still.stack.ticksUntilNextChange == nil)
+    // Where time passes meanwhile, it comes to rest a slice at a time.
+    let slow = try RoomRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"])
+    var seconds = 0.0
+    slow.stack.keepTime {
+      seconds += 0.001
+      return seconds
+    }
+    slow.type("m")
+    #expect(slow.stack.ticksUntilNextChange == 1)
+    slow.ticks(60)
+    #expect(slow.stack.ticksUntilNextChange == nil)
   }
 
   @Test("suits the window when that changes, and keeps the focus")
@@ -175,6 +186,33 @@ struct MenuTests {
     let byArrows = [Key.down, .right, .up, .left, .down, .left].map { opened(by: $0, times: 6) }
     #expect(byArrows.reduce(Set()) { $0.union($1) }.isSuperset(of: doors))
     #expect(run.stack.draw(in: WindowShape(columns: size.columns, rows: size.rows)).cursor != nil)
+  }
+
+  @Test("has the terminal's cursor on the words of the door in focus", arguments: bundled, sizes)
+  func cursorOnWords(book: String, size: (columns: Int, rows: Int)) throws {
+    let run = try RoomRun(
+      path: Checkout.path(book), columns: size.columns, rows: size.rows, start: .menu
+    ).ticks(60)
+    for door in ["Read", "Contents", "Options", "Credits", "Shelf"] {
+      for _ in 0..<12 where run.foot.firstMatch(of: /Enter(?: opens)?: ([A-Z]\w+)/)?.1 != door[...] {
+        run.key(.tab)
+      }
+      let frame = run.stack.draw(in: WindowShape(columns: size.columns, rows: size.rows))
+      let cursor = try #require(frame.cursor)
+      let behind = run.lines[cursor.row].dropFirst(cursor.column)
+      #expect(behind.first?.isLetter == true, "\(door): '\(behind)'")
+    }
+  }
+
+  @Test("opens its help by a click on the words that name its key")
+  func helpByMouse() throws {
+    let run = try RoomRun(path: Checkout.path("books/officina"), start: .menu).ticks(60)
+    let foot = try #require(run.lines.last)
+    let tip = try #require(foot.firstRange(of: "? for help"))
+    run.click(column: foot.distance(from: foot.startIndex, to: tip.lowerBound) + 3, row: 23)
+    #expect(run.foot.contains("Esc closes the help"))
+    run.click(column: 1, row: 1)
+    #expect(run.stack.top is MenuScreen)
   }
 
   @Test("leads into the story by Enter at once", arguments: bundled)

@@ -49,6 +49,20 @@ import Testing
     expectGrid(run.grid, matches: "options-\(language)-\(window.columns)x\(window.rows)")
   }
 
+  @Test("In the smallest window at least six options are seen, and part of the page behind them")
+  func low() throws {
+    let run = try run(columns: 40, rows: 12).type("o")
+    let names = [
+      "Book’s language", "Leggi speaks", "What is shown", "Pictures in", "Colours", "Paper and ink",
+    ]
+    #expect(names.allSatisfy(run.text.contains))
+    #expect(run.text.contains("The language in which this book is"))
+    // What has been chosen, and how it is undone, stands where the explanation stood.
+    run.key(.down, .down, .right)
+    #expect(run.text.contains("chosen for all books · Del: undo"))
+    #expect(run.lines.firstIndex { $0.contains("Options") } == 3)
+  }
+
   @Test(
     "A change is seen at once behind the options",
     arguments: [

@@ -129,8 +129,9 @@ import Testing
     run.mouse(.wheelDown, column: 10, row: 10).mouse(.wheelUp, column: 10, row: 10)
     run.click(column: 12, row: row)
     #expect(run.stack.top === run.reading && run.foot.hasPrefix("3 of 3"))
-    run.type("/")
-    run.click(column: 3, row: 23)
+    run.type("/fete").click(column: 75, row: 23)
+    #expect(run.text.contains("Type what you remember"))
+    run.click(column: 75, row: 23)
     #expect(run.stack.top === run.reading)
   }
 

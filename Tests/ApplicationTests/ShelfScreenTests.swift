@@ -182,6 +182,9 @@ struct ShelfScreenTests {
     run.key(.escape)
     #expect(run.text.contains("Words in all books"))
     #expect(run.text.contains("Page 17 of the rabbit."))
+    // What is typed goes first.
+    run.key(.escape)
+    #expect(!run.text.contains("Page 17 of the rabbit."))
     run.key(.escape)
     #expect(run.stack.top === run.shelf)
   }

@@ -1,3 +1,4 @@
+import CellGrid
 import Foundation
 import Hosts
 import TestSupport
@@ -56,7 +57,9 @@ import Testing
     try run.wait(forPage: 2, of: 3).wait(for: "A lamp burns.")
     try run.send("B").wait(for: "bookmark").send("'")
     try run.stop("the bookmarks", focus: "The stairs", foot: "Esc")
-    try run.send(Keys.escape).wait(forPage: 2, of: 3).send("/").wait(for: "Search")
+    try run.send(Keys.escape).wait(forPage: 2, of: 3)
+    try options(of: run, by: .keys)
+    try run.wait(forPage: 2, of: 3).send("/").wait(for: "Search")
     try run.send("moon").stop("what is typed", focus: "▏", foot: "Esc").wait(for: "The moon is up.")
     try run.send("\r").wait(forPage: 3, of: 3)
     try run.send("t").stop("the page's text", focus: "The garden", foot: "Esc")
@@ -69,19 +72,36 @@ import Testing
     try run.send(Keys.escape).stop("the menu", focus: "Credits", foot: "Credits")
     try run.send(Keys.down + "\r").stop("the shelf", focus: "The lamp", foot: "The lamp")
     #expect(run.foot.contains("page 3 of 3") || run.foot.contains("read to its end"))
-    try run.send("q")
+    try run.send("/").wait(for: "◂ Words in all books").send("moon").wait(for: "The moon is up.")
+    try run.send("\r").wait(forPage: 3, of: 3).send(Keys.escape).wait(for: "◂ Words in all books")
+    try run.send(Keys.escape).wait(untilGone: "The moon is up.").send(Keys.escape)
+    try run.stop("the shelf", focus: "The lamp", foot: "The lamp").send("?")
+    try run.stop("the shelf's help", focus: "Keys", foot: "Esc").wait(for: "find by typing").send(Keys.escape)
+    try run.stop("the shelf", focus: "The lamp", foot: "The lamp").send("q")
     try run.expectTerminalGivenBack()
   }
 
   @Test("Every screen is reached by the mouse alone", arguments: [(80, 24), (40, 12)])
   func byTheMouseAlone(columns: Int, rows: Int) throws {
     let run = try start(columns: columns, rows: rows)
+    try run.stop("the shelf", focus: "The lamp", foot: "The lamp")
+    try run.click(on: "/ ").wait(for: "◂ Words in all books").click(on: "◂", onFoot: true)
     try run.stop("the shelf", focus: "The lamp", foot: "The lamp").click(on: "Ada Lume")
     try run.wait(for: "Once.").click(on: "Once.").stop("the menu", focus: "Read", foot: "Read")
-    try run.click(on: "Contents").wait(for: "/ Search").click(on: "The stairs")
+    if columns > 40 {
+      try run.click(on: "? for help", onFoot: true).stop("the help", focus: "Keys", foot: "Esc")
+      try run.click(column: 1, row: 1).stop("the menu", focus: "Read", foot: "Read")
+    }
+    try run.click(on: "Contents").wait(for: "/ Search").click(on: "The stairs").wait(forPage: 2, of: 3)
+    try run.click(on: "The lamp", onFoot: true).stop("the menu", focus: "Contents", foot: "Contents")
+    try run.click(on: "Contents").wait(for: "/ Search").click(on: "/ Search")
+    try run.wait(for: "Type what you remember").click(on: "◂", onFoot: true).wait(for: "' Bookmarks")
+    try run.click(on: "' Bookmarks").wait(for: "There is no bookmark").click(on: "◂", onFoot: true)
     try run.wait(forPage: 2, of: 3).click(on: "▸", onFoot: true).wait(forPage: 3, of: 3)
     try run.click(on: "◂", onFoot: true).wait(forPage: 2, of: 3)
     try run.click(on: "The lamp", onFoot: true).stop("the menu", focus: "Contents", foot: "Contents")
+    try options(of: run, by: .mouse)
+    try run.stop("the menu", focus: "Options", foot: "Options")
     try run.click(on: "Credits").wait(for: "Ada Lume").wait(until: "the credits") {
       $0.foot.contains("credits")
     }
@@ -89,6 +109,39 @@ import Testing
     try run.click(on: "Shelf").stop("the shelf", focus: "The lamp", foot: "The lamp")
     try run.signal(SIGHUP).wait(until: "it has ended") { $0.screen.modes == .asFound }
     #expect(try run.exit == .signal(SIGHUP))
+  }
+
+  private enum Hand { case keys, mouse }
+
+  /// Opens the options, has paper and ink be dark, which is seen behind them at once, lets that be undone, and goes back.
+  private func options(of run: PseudoterminalRun, by hand: Hand) throws {
+    func paper() -> CellColor { run.screen[0, 0].background }
+    // A frame may come in pieces.
+    try run.settle()
+    let before = paper()
+    let first = "▸ Leggi speaks"
+    switch hand {
+    case .keys:
+      try run.send("o").stop("the options", focus: first, foot: "Esc")
+      try run.send(String(repeating: Keys.down, count: 4)).stop(
+        "an option", focus: "▸ Paper and ink", foot: "Esc"
+      ).send(Keys.right)
+    case .mouse:
+      try run.click(on: "Options").stop("the options", focus: first, foot: "Esc")
+      try run.click(on: "automatic", besides: "Paper and ink")
+    }
+    try run.stop("what was changed", focus: "▸ Paper and ink", foot: "Esc").wait(for: "‹ dark ›")
+    try run.wait(until: "other paper is seen behind the options") { _ in paper() != before }
+    switch hand {
+    case .keys: try run.send("\u{1B}[3~")
+    case .mouse: try run.click(on: "Del: undo")
+    }
+    try run.wait(for: "‹ automatic ›").wait(until: "the paper is as it was") { _ in paper() == before }
+    switch hand {
+    case .keys: try run.send(Keys.escape)
+    case .mouse: try run.click(column: 1, row: 1)
+    }
+    try run.wait(untilGone: "Paper and ink")
   }
 }
 
@@ -104,11 +157,17 @@ extension PseudoterminalRun {
   }
 
   /// Clicks on the last place where some words stand.
+  ///
+  /// - Parameter others: words that stand in the same row. Default any.
   @discardableResult
-  fileprivate func click(on words: String, onFoot: Bool = false) throws -> PseudoterminalRun {
+  fileprivate func click(
+    on words: String, besides others: String = "", onFoot: Bool = false
+  ) throws -> PseudoterminalRun {
     try wait(for: words)
     let rows = onFoot ? screen.rows - 1..<screen.rows : 0..<screen.rows - 1
-    let row = try #require(rows.last { screen.line($0).contains(words) }, "'\(words)' is not on\n\(text)")
+    let row = try #require(
+      rows.last { screen.line($0).contains(words) && (others.isEmpty || screen.line($0).contains(others)) },
+      "'\(words)' is not on\n\(text)")
     let before = try #require(screen.line(row).components(separatedBy: words).first)
     return try click(column: before.count, row: row)
   }

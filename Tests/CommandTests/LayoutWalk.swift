@@ -35,6 +35,8 @@ struct LayoutWalk {
     self.run = run
     session.isMotionReduced = true
     session.staysOnPage = true
+    // Each page is looked at by itself, also in windows that are wide enough for two.
+    session.spreadRule = .alone
   }
 
   /// Looks at every page at rest, and once more when all that can be touched has been touched.

@@ -27,7 +27,10 @@ import Testing
 
   @Test("With --linear it is told, and answered, wherever answers come from")
   func talk() throws {
-    let run = try Program.run([Self.fish, "--linear", "--page", "1"], input: "2\r\n\nquit\n1\n")
+    let folder = try TemporaryFolder()
+    let run = try Program.run(
+      [Self.fish, "--linear", "--page", "1"], environment: ["XDG_STATE_HOME": folder.path],
+      input: "2\r\n\nquit\n1\n")
     #expect(run.status == 0)
     #expect(run.standardError.isEmpty)
     #expect(
@@ -70,6 +73,19 @@ import Testing
           hint: '--linear' reads it in lines
 
         """)
+  }
+
+  @Test("Who is told a book in lines is told behind it why nothing was remembered; who pipes it is not")
+  func nothingRemembered() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "leggi/library.db/inner")
+    let environment = ["XDG_STATE_HOME": folder.path]
+    let talk = try Program.run([Self.fish, "--linear"], environment: environment, input: "quit\n")
+    #expect(talk.status == 0)
+    #expect(
+      talk.standardError.split(separator: "\n").first
+        == "leggi: the library cannot be opened: nothing was remembered")
+    #expect(try Program.run([Self.fish], environment: environment).standardError.isEmpty)
   }
 
   @Test("Without a book the shelf is told, and a book that was left goes on where that was")

@@ -116,7 +116,7 @@ import Words
       try run.send(Keys.down).wait(until: "a line more is seen") { SeenWords.words(on: $0.lines) != words }
       seen.add(run.lines)
     }
-    for binding in KeyTable.standard where KeyHelp.told.contains(binding.context) {
+    for binding in KeyMap.standard.bindings(in: [.reading]) {
       let names = KeyHelp.names(of: binding, in: English())
       #expect(seen.missing(of: "\(names) \(English().words(for: binding.command))") == [], "\(names)")
     }

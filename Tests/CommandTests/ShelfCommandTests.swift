@@ -65,6 +65,35 @@ struct ShelfCommandTests {
     #expect(try shelf.exit == .status(0))
   }
 
+  @Test(
+    "Who may not write leaves nothing of what was read, on the shelf as in a book", arguments: [true, false])
+  func mayNotWrite(isShelf: Bool) throws {
+    try home.write("policy = { mayWrite = no; };", to: "config/leggi/settings.plist")
+    let run = try run(
+      isShelf ? [] : [home.path + "/books/tale"], environment: ["XDG_CONFIG_HOME": home.path + "/config"])
+    if isShelf {
+      try run.wait(until: "the books stand there") {
+        $0.lines.contains { $0.contains("A Short Tale") } && $0.foot.contains("one book")
+      }
+      // The words of its books are searched all the same.
+      try run.send("/all")
+      try run.wait(until: "the words are found") { $0.lines.contains { $0.contains("All of it.") } }
+      try run.send(Keys.escape)
+      try run.wait(until: "nothing is sought") { !$0.lines.contains { $0.contains("All of it.") } }
+      try run.send(Keys.escape)
+      try run.wait(until: "the shelf is back") { $0.foot.contains("one book") }
+    } else {
+      try run.wait(until: "the book's menu is there") { $0.lines.contains { $0.contains("A Short Tale") } }
+      try run.send("\r")
+      try run.wait(until: "the page is there") { $0.lines.contains { $0.contains("All of it.") } }
+    }
+    try run.send("q")
+    #expect(try run.exit == .status(0))
+    for folder in ["state", "cache"] {
+      #expect(!FileManager.default.fileExists(atPath: "\(home.path)/\(folder)"))
+    }
+  }
+
   @Test("A page is asked of a book, not of the shelf")
   func pageOfNoBook() throws {
     let run = try run(["--page", "2"])

@@ -104,6 +104,25 @@ import Testing
     expectTalk(port.lines, matches: "linear-shelf")
   }
 
+  @Test("A language that was chosen for one book is that book's, and not the shelf's")
+  func bookLanguage() throws {
+    let library = Library.open(path: nil)
+    library.shelve(
+      [
+        ShelfEntry(
+          path: Self.fish, digest: "", titles: ["en": "The Fish", "it": "Il pesce"], languages: ["en", "it"],
+          pageCount: 10, stamp: .init(modified: 1, size: 1))
+      ], at: 1
+    ) { _ in true }
+    let id = library.book(at: Self.fish, digest: "") { _ in true }
+    library.setOption("language", to: "it", of: id)
+    let services = Services(library: library, opener: Shelf())
+    let port = ScriptedLines(answer: Self.answering(["1", "shelf", "0"]))
+    #expect(LinearApplication(port, services: services).run(nil) == .left)
+    #expect(port.lines.contains { $0.hasPrefix("Il pesce e la stella") })
+    #expect(port.lines.filter { $0.hasPrefix("1 ") && $0.contains("Fish") }.count == 2)
+  }
+
   private static func answering(_ answers: [String]) -> ([String]) -> String? {
     var left = answers[...]
     return { _ in left.popFirst() }

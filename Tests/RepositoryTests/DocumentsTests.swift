@@ -113,7 +113,7 @@ import Words
 
   /// The bindings that the help, the manual and the README tell.
   private var told: [KeyBinding] {
-    KeyTable.standard.filter { KeyHelp.told.contains($0.context) }
+    KeyMap.standard.bindings(in: [.reading])
   }
 
   private var boundKeys: Set<String> {

@@ -14,11 +14,11 @@ import Testing
   private func thumbnail(
     width: Double = 400, height: Double = 200, _ elements: [ElementDescription],
     form: ThumbnailForm = ThumbnailForm(columns: 24, rows: 9, paper: grey), steps: Int = .max,
-    autoAdvance: Double? = nil
+    autoAdvance: Double? = nil, background: RGBColor = .white, ink: RGBColor? = nil
   ) throws -> Thumbnail {
     let painter = ThumbnailPainter(pictures: Painting.pictures().store.lease(.thumbnails), form: form)
     painter.begin(
-      ThumbnailPage(background: .white) {
+      ThumbnailPage(background: background, ink: ink) {
         Stage(width: width, height: height, frameRate: 30, elements: elements, autoAdvance: autoAdvance)
       })
     while true {
@@ -96,6 +96,17 @@ import Testing
       ████████████████████████
       """
     #expect(lines(page, depth: .mono).joined(separator: "\n") == expected)
+  }
+
+  @Test("words without a colour of their own are in the ink that goes with the paper")
+  func ink() throws {
+    let heading = ElementDescription.text("HI", width: 400, height: 200, size: 200)
+    let (night, moon) = (RGBColor(red: 10, green: 10, blue: 40), RGBColor(red: 255, green: 250, blue: 200))
+    let page = try thumbnail(
+      [heading], form: ThumbnailForm(columns: 40, rows: 10, dots: .quadrant), background: night, ink: moon)
+    let colors = Set(page.pixels)
+    #expect(colors.contains(night.packed) && colors.contains(moon.packed))
+    #expect(color(page, 4, 7) == moon)
   }
 
   @Test("letters that can be read in dots are letters")

@@ -62,7 +62,12 @@ package final class BookRun: ScreenRun {
       builder: PageBuilder(
         book: book, media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures,
-      startPage: page - 1)
+      startPage: page - 1
+    ) {
+      let pictures = pictures.store.lease()
+      return (StagePainter(pictures: pictures, dots: dots, depth: depth), pictures)
+    }
+    session.spreadRule = SpreadRule(book.spread)
     session.view = view
     services = Services()
     reading = ReadingScreen(

@@ -13,6 +13,25 @@ struct FollowedSearch {
   var index: Int
 }
 
+extension Page {
+  /// No more files of a page are looked at for whether its thumbnail is still like it.
+  private static let mostFiles = 300
+
+  /// The files that what is seen of the page is made of, in all languages, each once; of an atlas its list.
+  fileprivate var pictureFiles: [String] {
+    var known: Set<String> = []
+    let names = playedElements.flatMap { element -> [String] in
+      switch element.kind {
+      case .image(let image): image.fileName.strings
+      case .movie(let movie):
+        movie.frames.flatMap(\.name.strings) + (movie.atlas?.fileName.strings ?? [])
+      case .text, .audio, .activeArea, .shape: []
+      }
+    }
+    return Array(names.filter { known.insert($0).inserted }.prefix(Self.mostFiles))
+  }
+}
+
 /// How places in a book are found: by its contents, and by its words.
 extension BookRoom {
   /// The book's contents.
@@ -42,17 +61,25 @@ extension BookRoom {
     let builder = PageBuilder(
       book: opened.book, languages: preferences.languages, frameRate: preferences.frameRate,
       media: opened.media)
+    let colors = PageColors(theme: preferences.theme)
+    // All that a page's picture depends on, beside its files.
     let state =
-      opened.digest.isEmpty ? nil : opened.digest + preferences.languages.tags.joined(separator: " ")
+      ([opened.digest] + preferences.languages.tags
+      + [colors.paper, colors.ink].map { $0.map { String($0.packed, radix: 16) } ?? "" })
+      .joined(separator: " ")
     return PageThumbnails(
-      book: state ?? "", painter: ThumbnailPainter(pictures: opened.pictures.lease(.thumbnails), form: form),
-      files: state.flatMap { _ in services.pageFiles?() }
+      book: state, painter: ThumbnailPainter(pictures: opened.pictures.lease(.thumbnails), form: form),
+      files: opened.digest.isEmpty ? nil : services.pageFiles?(opened.pictures),
+      sources: { pages[$0].pictureFiles }
     ) { index in
       let page = pages[index]
       let staged = builder.staged(page)
       guard !staged.isProvisional else { return nil }
       var first: Stage? = staged.stage
-      return ThumbnailPage(background: page.background.map(RGBColor.init) ?? PageScene.paper) {
+      let background = page.background.map(RGBColor.init)
+      return ThumbnailPage(
+        background: background ?? colors.paper, ink: background == nil ? colors.ink : nil
+      ) {
         defer { first = nil }
         return first ?? builder.staged(page).stage
       }

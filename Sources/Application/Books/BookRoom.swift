@@ -112,6 +112,7 @@ package final class BookRoom {
     reader.onPage = { [unowned self] in keepPlace($0) }
     reader.bookmarks = bookmarks
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
+    if let trouble = services.takeMemoryTrouble() { reader.say(trouble) }
     self.reader = reader
     return reader
   }

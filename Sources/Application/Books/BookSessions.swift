@@ -64,7 +64,12 @@ final class BookSessions {
     book.height = height ?? book.height
     let session = ReadingSession(
       pages: pages, builder: builder(of: book), painter: painter(of: pictures), pictures: pictures,
-      startPage: startPage)
+      startPage: startPage
+    ) { [unowned self] in
+      let pictures = opened.pictures.lease()
+      return (painter(of: pictures), pictures)
+    }
+    session.spreadRule = spreadRule
     session.view = preferences.view
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
@@ -84,8 +89,20 @@ final class BookSessions {
       if now.preferences.view != before.preferences.view, !held.isMade { session.view = preferences.view }
       session.pace = preferences.pace
       session.isMotionReduced = preferences.motion == .reduced
-      if !now.paintsAlike(before) { session.renew(painter: painter(of: session.pictures)) }
+      session.spreadRule = spreadRule
+      if !now.paintsAlike(before) { session.renew(painter: painter(of:)) }
       if !now.buildsAlike(before) { session.renew(builder: builder(of: held.book)) }
+    }
+  }
+
+  /// Which pages the reader would like to see side by side. Who asks for it sees those of any book so, where they
+  /// can be read at all.
+  private var spreadRule: SpreadRule {
+    let spread = opened.book.spread
+    return switch preferences.spread {
+    case .automatic: SpreadRule(spread)
+    case .on: SpreadRule(spread == .none ? .pairs : spread, leastColumns: SpreadRule.narrowest)
+    case .off: .alone
     }
   }
 

@@ -41,7 +41,7 @@ extension ReadingScreen {
     if go(command, number: number) { return .stay }
     switch command {
     case .focusNext, .focusPrevious:
-      scene.moveFocus(by: command == .focusNext ? 1 : -1)
+      moveFocus(by: command == .focusNext ? 1 : -1)
       session.lookAtFocus()
       scene.scrollToFocus()
     case .touch: scene.touchFocused()
@@ -90,10 +90,10 @@ extension ReadingScreen {
     var isThere = true
     let page = session.pageIndex
     switch command {
-    case .readOn: isThere = session.readOn()
-    case .readBack: isThere = session.readBack()
-    case .nextPage: isThere = session.goToNextPage()
-    case .previousPage: isThere = session.goBack()
+    case .readOn: isThere = read { session.readOn() }
+    case .readBack: isThere = read { session.readBack() }
+    case .nextPage: isThere = read { session.goToNextPage() }
+    case .previousPage: isThere = read { session.goBack() }
     case .nextPanel: isThere = session.goToNextPanel()
     case .previousPanel: isThere = session.goToPanelBefore()
     case .firstPage: session.jump(to: 0)
@@ -106,6 +106,28 @@ extension ReadingScreen {
       remark = page == 0 && isBack(command) ? services.words.bookBegins : services.words.bookEnds
     }
     return true
+  }
+
+  /// Reads on or back. A key to which nothing would change that is seen, since a page was seen beside the one
+  /// before and all that is on it, is answered by the step behind it, too.
+  private func read(_ step: () -> Bool) -> Bool {
+    let beside = session.pageFacing
+    let isThere = step()
+    guard session.pageIndex == beside, session.hasNothingToCome else { return isThere }
+    notePage()
+    _ = step()
+    return isThere
+  }
+
+  /// Moves the focus over the pages that are seen: from the last thing of one to the first of the other.
+  private func moveFocus(by step: Int) {
+    let ring = scene.touchables
+    if scene.focus == (step > 0 ? ring.last : ring.first), session.canTouchFacing {
+      session.readFacing()
+      notePage()
+      scene.focus = nil
+    }
+    scene.moveFocus(by: step)
   }
 
   private func isBack(_ command: Command) -> Bool {

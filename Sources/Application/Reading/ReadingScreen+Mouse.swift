@@ -53,6 +53,10 @@ extension ReadingScreen {
     session.endTurn()
     wheelRest = 0
     if autoplay != nil { beginAutoplay() }
+    if session.isFacing(column: event.column, row: event.row) {
+      session.readFacing()
+      notePage()
+    }
     // Above and below the page a finger has nothing to hold on to.
     guard scene.contains(column: event.column, row: event.row), let point = point(of: event) else { return }
     if zoomIn(byPressOf: event, at: point) { return }
@@ -97,7 +101,7 @@ extension ReadingScreen {
       let isAtLeft = column < window.columns / 2
       return statusLine.command(at: column, columns: window.columns) ?? (isAtLeft ? .menu : nil)
     }
-    guard let page = scene.columns else { return nil }
+    guard let page = session.columns else { return nil }
     if column < page.lowerBound { return .previousPage }
     return column >= page.upperBound ? .nextPage : nil
   }

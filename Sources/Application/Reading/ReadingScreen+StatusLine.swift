@@ -11,7 +11,7 @@ extension ReadingScreen {
     var place = StatusLine.Place(page: scene.index + 1, of: session.pageCount, in: words)
     place.hasBefore = session.history.last != nil || scene.index > 0
     place.hasBehind = scene.index < session.pageCount - 1
-    place.mark = [bookmarkMark, autoplay.map { _ in words.autoplayMark }].compactMap(\.self)
+    place.mark = [bookmarkMark, autoplay.map { _ in words.autoplayMark }, sideMark].compactMap(\.self)
       .map { "\($0) " }.joined()
     var line = StatusLine(place: place)
     line.answer = answer
@@ -23,13 +23,23 @@ extension ReadingScreen {
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = session.action(key: key(.touch), in: words)
     line.tip = tip
-    line.sound = session.soundName(in: words)
+    line.sound = services.caption(of: session)
     return line
   }
 
   var words: any Words { services.words }
 
   func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
+
+  /// Which of two pages side by side is read.
+  private var sideMark: String? {
+    session.sideRead.map { side in
+      switch services.preferences.dots ?? services.dots {
+      case .ascii, .console: side == .left ? "<" : ">"
+      case .half, .quadrant, .sextant, .blocks, .braille: side == .left ? "◧" : "◨"
+      }
+    }
+  }
 
   /// What the page calls itself.
   var pageLabel: String {

@@ -145,7 +145,7 @@ package final class ReadingScreen: Screen {
   func change() { isStale = true }
 
   package func lay(out window: WindowShape) {
-    if self.window != window { session.pictures.sizesChange() }
+    if self.window != window { session.sizesChange() }
     self.window = window
     session.cellAspect = window.cellAspect
     layPage()
@@ -172,7 +172,7 @@ package final class ReadingScreen: Screen {
     frame.draw(statusLine)
   }
 
-  package var wasGivenUp: Bool { session.painter.wasGivenUp }
+  package var wasGivenUp: Bool { session.wasGivenUp }
 
   // MARK: Alone
 

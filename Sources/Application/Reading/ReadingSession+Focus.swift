@@ -86,3 +86,10 @@ extension ReadingSession {
     return true
   }
 }
+
+extension Services {
+  /// What the foot says of the sound that plays; nil while none does, and for a reader who wants no captions.
+  func caption(of session: ReadingSession) -> String? {
+    preferences.captions == .off ? nil : session.soundName(in: words)
+  }
+}

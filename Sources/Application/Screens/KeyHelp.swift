@@ -4,19 +4,25 @@ import Words
 
 /// What the help says: the keys as they are bound, and what else can be done.
 package enum KeyHelp {
-  /// The contexts whose keys are told, in this order.
-  package static let told: [KeyContext] = [.reading, .common]
-
-  static func paragraphs(of keys: KeyMap, in words: any Words) -> [TextColumn.Paragraph] {
-    let rows = told.flatMap { context in keys.bindings.filter { $0.context == context } }
-      .filter { !$0.keys.isEmpty }
+  /// - Parameter contexts: those of the screen whose keys are told, the nearest first.
+  static func paragraphs(
+    of keys: KeyMap, in contexts: [KeyContext], words: any Words
+  ) -> [TextColumn.Paragraph] {
+    let rows = keys.bindings(in: contexts)
       .map { (names: names(of: $0, in: words), words: words.words(for: $0.command)) }
     let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
-    return [.init(words: words.keysHeading, isHeading: true), .blank]
+    var paragraphs: [TextColumn.Paragraph] =
+      [.init(words: words.keysHeading, isHeading: true), .blank]
       + rows.map { TextColumn.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2) }
-      + section(words.heading(for: .carrying), words.carryingExplained)
-      + section(words.heading(for: .enlarged), words.zoomExplained)
-      + section(words.mouseHeading, words.mouse)
+    if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing {
+      paragraphs += section(words.heading(for: .typing), words.findingExplained(key: words.key(key)))
+    }
+    if contexts.contains(.reading) {
+      paragraphs += section(words.heading(for: .carrying), words.carryingExplained)
+      paragraphs += section(words.heading(for: .enlarged), words.zoomExplained)
+      paragraphs += section(words.mouseHeading, words.mouse)
+    }
+    return paragraphs
   }
 
   private static func section(_ heading: String, _ text: String) -> [TextColumn.Paragraph] {

@@ -63,7 +63,7 @@ package final class TextScreen: Screen {
     case .screenOn: column.scrollPage(by: 1)
     case .toStart: column.scrollToStart()
     case .toEnd: column.scrollToEnd()
-    case .help: return opener == .help ? .pop : .replace(TextScreen.help(services))
+    case .help: return opener == .help ? .pop : .replace(TextScreen.help(services, of: Self.contexts))
     case opener: return .pop
     case .redraw, .suspend, .quit: return .ignored
     default: return keyContexts.contains(.reading) && command != .back ? .stay : .ignored
@@ -86,11 +86,13 @@ package final class TextScreen: Screen {
 }
 
 extension TextScreen {
-  /// The keys, from the table that is obeyed.
-  static func help(_ services: Services) -> TextScreen {
+  /// The keys of a screen, from the tables that are obeyed.
+  ///
+  /// - Parameter told: the screen's contexts.
+  static func help(_ services: Services, of told: [KeyContext]) -> TextScreen {
     let words = services.words
     return TextScreen(
-      KeyHelp.paragraphs(of: services.keys, in: words), opener: .help,
+      KeyHelp.paragraphs(of: services.keys, in: told, words: words), opener: .help,
       closing: words.closesHelp(key: services.key(for: .back, in: contexts)), services: services)
   }
 }

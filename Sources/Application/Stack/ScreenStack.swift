@@ -118,7 +118,7 @@ package final class ScreenStack {
   private func common(_ command: Command) -> Outcome {
     switch command {
     case .back: screens.count > 1 ? .pop : .stay
-    case .help: .push(TextScreen.help(services))
+    case .help: .push(TextScreen.help(services, of: top.keyContexts))
     case .redraw: .redraw
     case .suspend: .suspend
     case .quit: .quit

@@ -7,7 +7,7 @@ extension CardGrid {
 
   /// The lines that are seen: the row of each, and its cards.
   private var places: [(row: Int, heading: String, cards: [Card])] {
-    var row = area.row + 1
+    var row = area.row + 1 + top
     return lines[seenLines].map { line in
       defer { row += rows(of: line) }
       switch line {

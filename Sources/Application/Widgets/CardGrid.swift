@@ -54,6 +54,8 @@ package struct CardGrid {
   private(set) var size = CardSize(cards: 1, pictureColumns: 1, pictureRows: 1, columns: 1, gap: 0, left: 0)
   private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private(set) var lines: [Line] = []
+  /// Rows left free above the lines where all of them have more room than they need.
+  private(set) var top = 0
   /// The line that stands at the top.
   private(set) var firstLine = 0
 
@@ -110,7 +112,16 @@ package struct CardGrid {
       }
       first = end
     }
+    placeLines()
     firstLine = min(firstLine, lastFirstLine)
+  }
+
+  /// Has few cards hang a little above the middle, where the eye falls first; those that are left of them when some are
+  /// not shown stand where they stood.
+  private mutating func placeLines() {
+    let rowsOfAll = (shape.most + size.cards - 1) / size.cards * rows(of: .cards(0..<1))
+    let rowsOfLines = lines.reduce(0) { $0 + rows(of: $1) }
+    top = max(0, min((area.rows - 1 - rowsOfAll) * 2 / 5, area.rows - 1 - rowsOfLines))
   }
 
   /// Rows of a line, with the blank one below it.
@@ -122,7 +133,7 @@ package struct CardGrid {
   }
 
   /// Rows for lines, below the blank one that stands above all cards.
-  private var roomForLines: Int { area.rows - 1 }
+  private var roomForLines: Int { area.rows - 1 - top }
 
   /// The first line at whose top the last one is still seen.
   private var lastFirstLine: Int {
@@ -218,16 +229,5 @@ package struct CardGrid {
   }
 
   /// How far they have been scrolled; nil where all are seen.
-  package var progress: StatusLine.Progress? {
-    let seen = seenLines
-    guard !seen.isEmpty, seen.count < lines.count else { return nil }
-    let screens = (lines.count + seen.count - 1) / seen.count
-    let hasBelow = seen.upperBound < lines.count
-    var progress = StatusLine.Progress(
-      screen: hasBelow ? min(1 + firstLine / seen.count, screens) : screens, screens: screens,
-      hasAbove: firstLine > 0, hasBelow: hasBelow)
-    progress.back = .screenBack
-    progress.onward = .screenOn
-    return progress
-  }
+  package var progress: StatusLine.Progress? { StatusLine.Progress(seen: seenLines, of: lines.count) }
 }

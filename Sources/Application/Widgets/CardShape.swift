@@ -19,7 +19,7 @@ struct CardShape {
   /// Columns of a picture of 4 : 3 in a window of no columns; in a larger window it is wider by a part of that.
   private static let wanted = (columns: 16.0, share: 0.05, columnsARow: 8.0 / 3)
   /// So many times as many cells as are wanted a picture may take where few cards leave it the room.
-  private static let largest = 4.0
+  private static let largest = 8.0
 
   init(pictureAspect: Double, wordRows: Int, most: Int) {
     self.pictureAspect = pictureAspect > 0 ? min(max(pictureAspect, 0.25), 4) : 1

@@ -101,8 +101,8 @@ package struct ListColumn {
   @discardableResult
   package mutating func perform(_ command: Command) -> Bool {
     switch command {
-    case .moveUp: select(selected - 1)
-    case .moveDown: select(selected + 1)
+    case .moveUp, .moveLeft: select(selected - 1)
+    case .moveDown, .moveRight: select(selected + 1)
     case .screenBack: select(selected - max(1, seen.count))
     case .screenOn: select(selected + max(1, seen.count))
     case .moveToFirst: select(0)
@@ -121,18 +121,7 @@ package struct ListColumn {
   }
 
   /// How far they have been scrolled; nil where all are seen.
-  package var progress: StatusLine.Progress? {
-    let seen = seen
-    guard seen.count < heights.count, !seen.isEmpty else { return nil }
-    let screens = (heights.count + seen.count - 1) / seen.count
-    let hasBelow = seen.upperBound < heights.count
-    var progress = StatusLine.Progress(
-      screen: hasBelow ? min(1 + first / seen.count, screens - 1) : screens, screens: screens,
-      hasAbove: first > 0, hasBelow: hasBelow)
-    progress.back = .screenBack
-    progress.onward = .screenOn
-    return progress
-  }
+  package var progress: StatusLine.Progress? { StatusLine.Progress(seen: seen, of: heights.count) }
 
   // MARK: Seeing
 

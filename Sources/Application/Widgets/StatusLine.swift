@@ -72,6 +72,21 @@ package struct StatusLine: Equatable {
       self.hasBelow = hasBelow
     }
 
+    /// How far a list has been scrolled; nil where all of it is seen.
+    ///
+    /// - Parameters:
+    ///   - seen: of its lines or entries, from 0.
+    ///   - count: how many there are.
+    init?(seen: Range<Int>, of count: Int) {
+      guard !seen.isEmpty, seen.count < count else { return nil }
+      let screens = (count + seen.count - 1) / seen.count
+      let hasBelow = seen.upperBound < count
+      self.init(
+        screen: hasBelow ? min(1 + seen.lowerBound / seen.count, screens - 1) : screens, screens: screens,
+        hasAbove: seen.lowerBound > 0, hasBelow: hasBelow)
+      (back, onward) = (.screenBack, .screenOn)
+    }
+
     /// How far words have been read; nil where all of them are seen.
     package init?(of reading: ReadingProgress?) {
       guard let reading, reading.screens > 1 else { return nil }
@@ -104,6 +119,8 @@ package struct StatusLine: Equatable {
   package var about: [String] = []
   /// Which key the reader might try; said where there is room for all else. Default nil.
   package var tip: String?
+  /// What a click on the tip asks for. Default nil.
+  package var tipCommand: Command?
   /// What the sound is called that plays; nil while none does.
   package var sound: String?
   /// nil where all of the page's words are seen.
@@ -128,6 +145,6 @@ package struct StatusLine: Equatable {
   /// What a click in a column of the line asks for; nil where it says nothing to click on. All that stands
   /// between two arrows counts as the nearer one, since a cell is small for a mouse.
   package func command(at column: Int, columns: Int) -> Command? {
-    StatusLineParts(of: self, columns: columns).marked.lazy.compactMap { $0.command(at: column) }.first
+    StatusLineParts(of: self, columns: columns).clickable.lazy.compactMap { $0.command(at: column) }.first
   }
 }

@@ -23,6 +23,11 @@ struct StatusLineParts {
   let sound: Part
   /// What has arrows at both sides: how far the words are read, and the page.
   let marked: [Part]
+  /// The tip, where a click on it asks for something.
+  private var tip: Part?
+
+  /// All that can be clicked on.
+  var clickable: [Part] { marked + [tip].compactMap(\.self) }
 
   /// Between what stands side by side at the left.
   static let separator = " · "
@@ -77,6 +82,10 @@ struct StatusLineParts {
       let about = line.about.compactMap { row.takeWhole($0) }
       let tip = row.takeWhole(line.tip)
       leading = [hint].compactMap(\.self) + about + [action, tip].compactMap(\.self)
+      if let tip, let command = line.tipCommand {
+        let before = CharacterWidth.of(leading.joined(separator: Self.separator)) - CharacterWidth.of(tip)
+        self.tip = Part(words: tip, column: Self.margin + before, back: command)
+      }
     } else {
       leading = line.answer.enumerated().compactMap { index, words in
         index == 0 ? row.take(words) : row.takeWhole(words)

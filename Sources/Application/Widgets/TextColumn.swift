@@ -107,7 +107,9 @@ package struct TextColumn {
   private func wrapped(columns: Int) -> [Line] {
     var lines: [Line] = []
     for paragraph in paragraphs {
-      let indent = paragraph.termColumns
+      // In few columns long terms are wrapped too.
+      let indent = min(paragraph.termColumns, columns * 3 / 5)
+      let terms = TextLayout(paragraph.term, columns: max(1, indent - 2)).lines.map(\.text)
       let words = TextLayout(paragraph.words, columns: max(1, columns - indent)).lines
       var wrapped = words.map { line in
         let spare = paragraph.isCentered ? columns - indent - CharacterWidth.of(line.text) : 0
@@ -115,7 +117,8 @@ package struct TextColumn {
           text: line.text, column: indent + line.column + max(0, spare / 2), isHeading: paragraph.isHeading)
       }
       if wrapped.isEmpty { wrapped = [Line(text: "", column: 0, isHeading: false)] }
-      wrapped[0].term = paragraph.term
+      while wrapped.count < terms.count { wrapped.append(Line(text: "", column: indent, isHeading: false)) }
+      for (index, term) in terms.enumerated() { wrapped[index].term = term }
       lines += wrapped
     }
     return lines

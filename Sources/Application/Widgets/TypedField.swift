@@ -1,14 +1,22 @@
+import Characters
+import Commands
 import Hosts
 
 /// What is typed into a field, letter by letter.
 package struct TypedField: Equatable, Sendable {
-  /// What has been typed so far. Default nothing.
+  /// What has been typed so far.
   package private(set) var text = ""
+  /// Whether it takes every letter: from the first one on, or since it was asked for.
+  package private(set) var isOpen = false
 
   /// More than anybody would type.
   private static let longest = 200
 
-  package init() {}
+  /// - Parameter text: what stands in it already. Default nothing.
+  package init(_ text: String = "") {
+    self.text = text
+    isOpen = !text.isEmpty
+  }
 
   package var isEmpty: Bool { text.isEmpty }
 
@@ -20,11 +28,35 @@ package struct TypedField: Equatable, Sendable {
     // Room before the first letter looks for nothing.
     guard !(text.isEmpty && character.isWhitespace) else { return false }
     text.append(character)
+    isOpen = true
     return true
   }
 
-  /// Takes the last letter away.
-  package mutating func erase() { _ = text.popLast() }
+  /// Opens it, takes the last letter away, or all of them; without a letter it is closed again.
+  ///
+  /// - Returns: whether the command is one that does.
+  package mutating func perform(_ command: Command) -> Bool {
+    switch command {
+    case .find: isOpen = true
+    case .erase where isOpen:
+      _ = text.popLast()
+      isOpen = !text.isEmpty
+    case .back where isOpen: self = TypedField()
+    default: return false
+    }
+    return true
+  }
+}
 
-  package mutating func clear() { text = "" }
+extension String {
+  /// As much of its end as has room in some columns: what was typed last is what is seen.
+  func ending(inColumns columns: Int) -> String {
+    guard CharacterWidth.of(self) > columns else { return self }
+    var used = 1
+    let end = reversed().prefix { character in
+      used += CharacterWidth.of(character)
+      return used <= columns
+    }
+    return "…" + String(end.reversed())
+  }
 }

@@ -41,8 +41,19 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// How long a statement waits for another process, in milliseconds.
-  func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+  /// How long a statement waits for another connection, in milliseconds.
+  ///
+  /// It looks every millisecond, as who writes much lets others in for two (`ShelfScan`). SQLite's own waiting
+  /// looks ever more seldom, and would miss that again and again.
+  func wait(atMost milliseconds: Int32) {
+    sqlite3_busy_handler(
+      handle,
+      { most, count in
+        guard Int(count) < Int(bitPattern: most) else { return 0 }
+        sqlite3_sleep(1)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
+  }
 
   /// Has closing leave the files of the database byte for byte as they are, or tidy them up.
   func leaveFilesAsTheyAre(_ leave: Bool) { _ = leggi_keep_files_as_they_are(handle, leave ? 1 : 0) }
@@ -105,16 +116,6 @@ final class Connection {
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
-  }
-
-  /// Makes another database a copy of this one, page by page.
-  func copy(into other: Connection) throws(DatabaseError) {
-    for statement in other.prepared.values { sqlite3_finalize(statement) }
-    other.prepared = [:]
-    guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else { throw other.failure }
-    let code = sqlite3_backup_step(backup, -1)
-    sqlite3_backup_finish(backup)
-    guard code == SQLITE_DONE else { throw DatabaseError(code: code) }
   }
 
   /// Copies a table row by row into the same table of another database, as far as it can be read from its

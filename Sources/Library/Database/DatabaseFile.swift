@@ -49,19 +49,35 @@ struct DatabaseFile {
     }
   }
 
-  /// What a file that cannot be written has, in memory; nil where it cannot be read either.
-  func copyInMemory() -> Connection? {
-    // Where there is no other way, as if nobody else had it open: what was written last may be missing.
-    for manner in ["mode=ro", "immutable=1"] {
-      let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-      guard identity != nil, let file = try? Connection("file:\(escapedPath)?\(manner)", flags: flags),
-        let memory = try? Connection.inMemory(), (try? file.copy(into: memory)) != nil,
-        let version = try? Schema.version(of: memory), version <= Schema.migrations.count,
-        (try? Schema.verify(memory)) != nil, (try? Schema.migrate(memory)) != nil
-      else { continue }
-      return memory
+  /// Opens the file to read it where it lies; nothing is made or changed beside it.
+  ///
+  /// - Returns: nil where there is none, or nothing in it, or it is of an older version, which only who writes it
+  ///   can bring to this one.
+  /// - Throws: the notice that tells why it cannot be read.
+  func connectToRead() throws(LibraryNotice) -> Connection? {
+    guard identity != nil else { return nil }
+    guard isRegular else { throw .unavailable }
+    // A log whose index is there may be read by any number beside who writes it. Without one, SQLite would begin
+    // both, so the file is taken for one that nobody has open: that it is, unless it cannot be told.
+    var status = stat()
+    let hasLog = ["-wal", "-shm"].allSatisfy { stat(path + $0, &status) == 0 }
+    let manners = (hasLog ? ["mode=ro&readonly_shm=1"] : []) + ["immutable=1"]
+    var failure = DatabaseError(code: SQLITE_CANTOPEN)
+    for manner in manners {
+      do throws(DatabaseError) {
+        let file = try Connection(
+          "file:\(escapedPath)?\(manner)", flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        file.wait(atMost: Self.patience)
+        let version = try Schema.version(of: file)
+        if version > Schema.migrations.count { throw DatabaseError(code: SQLITE_MISUSE) }
+        try Schema.verify(file)
+        return version == Schema.migrations.count ? file : nil
+      } catch {
+        if error.code == SQLITE_MISUSE { throw .newerVersion }
+        failure = error
+      }
     }
-    return nil
+    throw failure.notice
   }
 
   /// Gives a damaged file, with what belongs to it, another name in its folder: the first that is free of

@@ -37,10 +37,15 @@ extension Library {
   /// - Returns: of one book in page order, of all those first that have most of it.
   package func search(_ words: String, in book: BookID? = nil, limit: Int) -> [WordHit] {
     guard let sought = SoughtWords(words) else { return [] }
-    return readWords(otherwise: []) { database throws(DatabaseError) in
-      guard let book else { return try Self.hits(of: sought, limit: limit, database) }
-      return try Self.hits(of: sought, in: book, limit: limit, database)
-    }
+    let hits = readWords(
+      hasWords: { database throws(DatabaseError) in
+        Set(try database.rows("SELECT DISTINCT book FROM passage") { BookID(number: $0.number(0)) })
+      },
+      { database throws(DatabaseError) in
+        guard let book else { return try Self.hits(of: sought, limit: limit, database) }
+        return try Self.hits(of: sought, in: book, limit: limit, database)
+      })
+    return Array(hits.prefix(limit))
   }
 
   private static func hits(

@@ -1,4 +1,5 @@
 import BookVocabulary
+import CellGrid
 import StageCore
 import StagePainter
 
@@ -29,9 +30,13 @@ extension PageScene {
 
   /// Shows the page larger, or all of it where it is as large as it gets.
   ///
-  /// - Parameter cell: a cell of the window in which what it shows stays; nil to look at what is in focus, or
-  ///   at what is in the middle by now.
-  package func zoomIn(keeping cell: (column: Int, row: Int)?, by painter: StagePainter) {
+  /// - Parameters:
+  ///   - cell: a cell of the window in which what it shows stays; nil to look at what is in focus, or at what is
+  ///     in the middle by now.
+  ///   - area: the cells that the page has from now on; nil for those it has.
+  package func zoomIn(
+    keeping cell: (column: Int, row: Int)?, in area: CellRect?, by painter: StagePainter
+  ) {
     guard let seen, let factor = Enlargement.factor(above: magnification) else {
       zoom = .whole
       return
@@ -39,7 +44,7 @@ extension PageScene {
     let kept = cell.flatMap { pagePoint(column: $0.column, row: $0.row) }
     let point = kept ?? focus.map { stage.values(of: $0).bounds.middle } ?? seen.middle
     zoom = .enlarged(Enlargement(factor: factor, center: point))
-    lay(by: painter)
+    lay(in: area, by: painter)
     guard case .enlarged(var enlargement) = zoom, let layout else { return }
     if let kept, let cell {
       let now = layout.projection.nearestPagePoint(column: cell.column, row: cell.row)

@@ -108,9 +108,12 @@ package final class PageScene {
     paintedRevision = nil
   }
 
-  /// Lays the page out where it is, as near as it is looked at by now.
-  package func lay(by painter: StagePainter) {
+  /// Lays the page out as near as it is looked at by now.
+  ///
+  /// - Parameter area: nil for the cells it has.
+  package func lay(in area: CellRect?, by painter: StagePainter) {
     guard var place = layoutPlace else { return }
+    place.area = area ?? place.area
     place.detail = detail
     _ = lay(in: place, by: painter)
   }

@@ -9,8 +9,6 @@ import StagePainter
 /// How the pages change is the arriving page's `enterAnimation`; one that has none comes at once, or is
 /// uncovered by the leaving page's `exitAnimation`. A slide moves both pages, each by its own animation.
 struct PageTurn {
-  /// The page that leaves; its time stands still.
-  let leaving: PageScene
   private let kind: PageAnimationKind
   private let main: Course
   private let exit: Course
@@ -37,14 +35,17 @@ struct PageTurn {
   }
 
   /// nil where neither page is animated.
-  init?(from leaving: PageScene, to arriving: PageScene, isGoingBack: Bool) {
-    self.leaving = leaving
+  ///
+  /// - Parameter isInSpread: whether pages change side by side: what would move them, each in its own half, is a
+  ///   fade there.
+  init?(from leaving: PageScene, to arriving: PageScene, isGoingBack: Bool, isInSpread: Bool) {
     self.isGoingBack = isGoingBack
     let frameRate = arriving.stage.frameRate
     let enter = Course(arriving.page.enterAnimation, frameRate: frameRate)
     exit = Course(leaving.page.exitAnimation, frameRate: frameRate)
     main = enter.ticks > 0 ? enter : exit
-    kind = enter.ticks > 0 ? arriving.page.enterAnimation.kind : leaving.page.exitAnimation.kind
+    let kind = enter.ticks > 0 ? arriving.page.enterAnimation.kind : leaving.page.exitAnimation.kind
+    self.kind = isInSpread && kind != .dissolve ? .fade : kind
     if isOver { return nil }
   }
 

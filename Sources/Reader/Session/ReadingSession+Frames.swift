@@ -4,17 +4,27 @@ import StagePainter
 
 /// Where the page lies in a window, and how it gets there.
 extension ReadingSession {
-  /// Lays the page out in a part of the window.
+  /// Lays the page out in a part of the window, and the one that lies beside it.
   ///
   /// - Parameter hintColumns: columns that a hint may have in the quiet line; 0 where there is none.
   @discardableResult
   package func lay(in area: CellRect, hintColumns: Int) -> PageLayout {
     place = (area, hintColumns)
-    let layout = scene.lay(
-      in: LayoutPlace(
-        area: area, cellAspect: cellAspect, hintColumns: hintColumns, detail: scene.detail), by: painter)
-    expectPictures()
-    return layout
+    guard let halves = openSpread(in: area), let facing else { return lay(current, in: area) }
+    let cells = halves.cells(of: scene.index, beside: facing.scene.index)
+    lay(facing, in: cells.other)
+    return lay(current, in: cells.own)
+  }
+
+  @discardableResult
+  private func lay(_ page: OpenPage, in area: CellRect) -> PageLayout {
+    defer { page.expectPictures(for: view) }
+    return page.lay(in: area, cellAspect: cellAspect, hintColumns: place?.hintColumns ?? 0)
+  }
+
+  /// Says that the window has another size.
+  package func sizesChange() {
+    for page in openPages { page.pictures.sizesChange() }
   }
 
   /// Lays a page out that no frame has shown: who reads on faster than it is drawn misses no word of it.
@@ -31,24 +41,26 @@ extension ReadingSession {
   package func paint(into grid: inout Grid, stale: CellExtent = .everywhere) -> [CellRect] {
     hasNews = false
     defer { _ = scene.takeChange() }
-    guard let arriving = layer(of: scene) else { return [] }
-    if let turn {
-      turn.leaving.lay(like: scene, by: painter)
-      guard let leaving = layer(of: turn.leaving) else { return [] }
-      painter.paint(turn.turning, from: leaving, to: arriving, view: view, into: &grid)
-      return [arriving.layout.projection.area]
+    let frame = PageFrame(
+      view: view, turning: turn?.turning, isMoving: isMoving, isBrief: restsBriefly, margin: margin)
+    var (changed, stale): ([CellRect], CellExtent) = ([], stale)
+    if isSpread != wasPaintedAsSpread {
+      // Where one page lay over both halves, neither of them is seen as it was painted.
+      stale = .everywhere
+      changed = [place?.area].compactMap(\.self)
+      wasPaintedAsSpread = isSpread
     }
-    let painted = painter.paint(
-      arriving, view: view, isMoving: isMoving, isBrief: restsBriefly, into: &grid, stale: stale)
-    return painted.changed
+    for page in openPages { changed += page.paint(frame, into: &grid, stale: stale) }
+    if isSpread, let place {
+      let fold = SpreadHalves(of: place.area).fold
+      current.paint(fold: fold, frame, into: &grid)
+      changed.append(fold)
+    }
+    return changed
   }
 
-  /// A page as the painter takes it, with the margins that are asked for.
-  private func layer(of scene: PageScene) -> PageLayer? {
-    var layer = scene.layer
-    if let margin { layer?.margin = margin }
-    return layer
-  }
+  /// Whether the last frame was given up. What it left in the grid is nothing; the next one is painted anew.
+  package var wasGivenUp: Bool { openPages.contains(where: \.painter.wasGivenUp) }
 
   /// Whether something will change so soon that the page need not be finished for it: within half a second, or
   /// once its pictures have come.

@@ -81,7 +81,7 @@ extension ReadingSession {
   /// Goes where the story leads, from 0, held to the pages there are; the page that is left is where going
   /// back leads.
   @discardableResult
-  private func followStory(to index: Int) -> Bool {
+  func followStory(to index: Int) -> Bool {
     let from = scene.index
     guard show(index, isGoingBack: index < from) else { return false }
     history.leave(from)
@@ -99,16 +99,34 @@ extension ReadingSession {
   private func show(_ index: Int, isGoingBack: Bool) -> Bool {
     let index = min(max(index, 0), pageCount - 1)
     guard index != scene.index else { return false }
-    let leaving = scene
+    hasNews = true
+    endTurn()
+    scene.zoom = .whole
+    if facing?.scene.index == index {
+      changeSides()
+      return true
+    }
     // What the page that is left wanted to know must not keep this one waiting.
     builder.media.dropQuestions()
-    let staged =
-      neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience)
-    scene = PageScene(index: index, page: pages[index], staged: staged)
-    leaving.zoom = .whole
-    hasNews = true
-    turn = isMotionReduced ? nil : PageTurn(from: leaving, to: scene, isGoingBack: isGoingBack)
+    let wasSpread = isSpread
+    prepareSpread(for: index)
+    let leaving = scene
+    scene = newScene(index)
+    let turn = PageTurn(from: leaving, to: scene, isGoingBack: isGoingBack, isInSpread: isSpread)
+    guard let turn, !isMotionReduced, isSpread == wasSpread else {
+      facing?.leaving = nil
+      return true
+    }
+    self.turn = turn
+    current.leaving = leaving
     return true
+  }
+
+  /// A page as it begins.
+  func newScene(_ index: Int) -> PageScene {
+    PageScene(
+      index: index, page: pages[index],
+      staged: neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience))
   }
 }
 

@@ -6,16 +6,6 @@ import StagePainter
 
 /// The pictures of the page and of those around it, where they are decoded in the background.
 extension ReadingSession {
-  /// Says which pictures the page needs where it is about to be painted, once.
-  func expectPictures() {
-    guard pictures.decodesInBackground, view != .boxes, let projection = scene.layout?.projection,
-      let place = scene.layoutPlace?.ofPictures, scene.picturesExpected != place
-    else { return }
-    scene.picturesExpected = place
-    scene.neighboursPrepared = nil
-    pictures.beginPage(PagePictures(of: scene.stage, at: projection).shown)
-  }
-
   /// Has the pictures decoded that may be needed next, once the page has been shown: first of all those that
   /// are still to come on it, then those of the pages around it.
   package func prepareNeighbours() {
@@ -33,16 +23,20 @@ extension ReadingSession {
         })
   }
 
-  /// The pages that may be read next, the likeliest first: the next one, the one that going back leads to,
+  /// The pages that may be read next, the likeliest first: the next ones, the one that going back leads to,
   /// and those that something on the page leads to.
   private var neighbourIndices: [Int] {
     let targets = scene.page.elements.lazy.flatMap(\.triggers).compactMap { trigger -> Int? in
       guard case .request(.goTo(let page)) = trigger.action else { return nil }
       return self.index(of: page)
     }
+    let open = openPages.map(\.scene.index)
+    let behind = (open.max() ?? scene.index) + 1
+    let before = (open.min() ?? scene.index) - 1
+    let around = [behind] + (isSpread ? [behind + 1] : []) + [history.last ?? before]
     var indices: [Int] = []
-    for index in [scene.index + 1, history.last ?? scene.index - 1] + targets.prefix(NeighbourPages.most)
-    where pages.indices.contains(index) && index != scene.index && !indices.contains(index) {
+    for index in around + targets.prefix(NeighbourPages.most)
+    where pages.indices.contains(index) && !open.contains(index) && !indices.contains(index) {
       indices.append(index)
     }
     return Array(indices.prefix(NeighbourPages.most))
@@ -60,8 +54,10 @@ extension ReadingSession {
   ///
   /// - Parameter clock: the player's, in seconds.
   package func keepTime(by clock: @escaping () -> Double) {
-    pictures.patience = PictureLease.Patience(atFirst: 0.08, later: 0.025, clock: clock)
-    painter.stopwatch = clock
+    for page in openPages {
+      page.pictures.patience = PictureLease.Patience(atFirst: 0.08, later: 0.025, clock: clock)
+      page.painter.stopwatch = clock
+    }
   }
 
   /// Whether the page's time has not begun, since something is still coming that it begins with.
@@ -70,18 +66,20 @@ extension ReadingSession {
   /// Takes what has come from the background, and builds the page anew where it was built without knowing all
   /// of its files and its time has not begun.
   package func collect() {
-    if pictures.collect() { hasNews = true }
+    for page in openPages where page.pictures.collect() { hasNews = true }
     // Another session of the book may have collected what this one waits for.
     let hasCome = builder.media.collect(waiting: 0) || builder.media.answerCount != answersSeen
     answersSeen = builder.media.answerCount
-    guard hasCome, scene.isProvisional, scene.ticksHeld > 0 else { return }
-    let former = scene
-    scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
-    scene.focus = former.focus
-    scene.zoom = former.zoom
-    // What the page has waited already counts.
-    scene.ticksHeld = former.ticksHeld
-    hasNews = true
+    guard hasCome else { return }
+    for page in openPages where page.scene.isProvisional && page.scene.ticksHeld > 0 {
+      let former = page.scene
+      page.scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
+      page.scene.focus = former.focus
+      page.scene.zoom = former.zoom
+      // What the page has waited already counts.
+      page.scene.ticksHeld = former.ticksHeld
+      hasNews = true
+    }
   }
 
   /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture

@@ -3,14 +3,12 @@ import StagePainter
 
 /// What another wish of the reader's changes while a page is read.
 extension ReadingSession {
-  /// Goes on with another painter: the page stays as it is by now, and is laid out and painted anew.
-  package func renew(painter: StagePainter) {
-    painter.isToBeGivenUp = self.painter.isToBeGivenUp
-    painter.stopwatch = self.painter.stopwatch
-    self.painter = painter
+  /// Goes on with other painters: the page stays as it is by now, and is laid out and painted anew.
+  ///
+  /// - Parameter painter: what draws from a lease from now on.
+  package func renew(painter: (PictureLease) -> StagePainter) {
     endTurn()
-    pictures.sizesChange()
-    scene.forgetLayout()
+    for page in [current, facing].compactMap(\.self) { page.renew(painter: painter(page.pictures)) }
     layNewPage()
     hasNews = true
   }
@@ -20,12 +18,11 @@ extension ReadingSession {
     self.builder = builder
     neighbours = NeighbourPages()
     endTurn()
-    let former = scene
+    let zoom = scene.zoom
     builder.media.dropQuestions()
-    scene = PageScene(
-      index: former.index, page: former.page,
-      staged: builder.staged(former.page, patience: Self.mediaPatience))
-    scene.zoom = former.zoom
+    scene = newScene(scene.index)
+    scene.zoom = zoom
+    facing = nil
     layNewPage()
     hasNews = true
   }

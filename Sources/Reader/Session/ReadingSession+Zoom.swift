@@ -8,7 +8,7 @@ extension ReadingSession {
   /// - Parameter cell: a cell of the window in which what it shows stays; nil for none.
   package func zoomIn(keeping cell: (column: Int, row: Int)? = nil) {
     isReadingPanels = false
-    scene.zoomIn(keeping: cell, by: painter)
+    scene.zoomIn(keeping: cell, in: place?.area, by: painter)
     layZoomed()
   }
 
@@ -37,7 +37,7 @@ extension ReadingSession {
 
   /// Lays the page out at once: keys that come before it is drawn go by where everything lies.
   private func layZoomed() {
-    scene.lay(by: painter)
+    if let place { lay(in: place.area, hintColumns: place.hintColumns) }
     hasNews = true
   }
 

@@ -43,9 +43,21 @@ package final class ReadingSession {
   /// The first page of each name.
   let pageNamed: [String: Int]
   package internal(set) var builder: PageBuilder
-  package internal(set) var painter: StagePainter
-  package let pictures: PictureLease
-  package internal(set) var scene: PageScene
+  /// The page that is read.
+  var current: OpenPage
+  /// The one that lies beside it, whose time stands still: as it begins, or as it was left. nil where a page lies
+  /// alone.
+  var facing: OpenPage?
+  /// Whether both were shown when the page was laid out last.
+  package internal(set) var isSpread = false
+  /// Whether both were painted last.
+  var wasPaintedAsSpread = false
+  /// What another page is painted with beside the one that is read; nil where none is.
+  let opensFacing: (() -> (painter: StagePainter, pictures: PictureLease))?
+  /// Which pages are shown side by side, where there is another painter for that. Default none.
+  package var spreadRule = SpreadRule.alone {
+    didSet { if spreadRule != oldValue { hasNews = true } }
+  }
   var turn: PageTurn?
   /// How the story led to the page.
   package var history = ReadingHistory()
@@ -66,8 +78,11 @@ package final class ReadingSession {
   /// - Parameters:
   ///   - pages: at least one; a book without pages shows an empty one.
   ///   - startPage: from 0, held to the pages there are.
+  ///   - facing: what a second page is painted with, from a lease of its own, while two lie side by side. Default
+  ///     nil: none ever does.
   package init(
-    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureLease, startPage: Int = 0
+    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureLease, startPage: Int = 0,
+    facing: (() -> (painter: StagePainter, pictures: PictureLease))? = nil
   ) {
     self.pages = pages.isEmpty ? [Page()] : pages
     pageNamed = Dictionary(
@@ -75,14 +90,26 @@ package final class ReadingSession {
       uniquingKeysWith: { first, _ in first })
     pageCount = self.pages.count
     self.builder = builder
-    self.painter = painter
-    self.pictures = pictures
+    opensFacing = facing
     let index = min(max(startPage, 0), self.pages.count - 1)
-    scene = PageScene(
-      index: index, page: self.pages[index],
-      staged: builder.staged(self.pages[index], patience: Self.mediaPatience))
+    current = OpenPage(
+      PageScene(
+        index: index, page: self.pages[index],
+        staged: builder.staged(self.pages[index], patience: Self.mediaPatience)),
+      painter: painter, pictures: pictures)
   }
 
+  /// The page that is read, as it is now.
+  package internal(set) var scene: PageScene {
+    get { current.scene }
+    set { current.scene = newValue }
+  }
+  /// What the page that is read is painted with.
+  package var painter: StagePainter { current.painter }
+  /// What it draws its pictures from.
+  package var pictures: PictureLease { current.pictures }
+  /// The pages that are seen, the one that is read first.
+  var openPages: [OpenPage] { [current] + (isSpread ? [facing].compactMap(\.self) : []) }
   /// The page that is read, from 0.
   package var pageIndex: Int { scene.index }
   /// What the author wrote of it.
@@ -107,8 +134,15 @@ package final class ReadingSession {
   /// Has a page that turns be there at once: whoever reads on does not wait for it.
   package func endTurn() {
     guard turn != nil else { return }
-    turn = nil
+    forgetTurn()
     hasNews = true
+  }
+
+  /// Has the pages be there that were coming.
+  private func forgetTurn() {
+    turn = nil
+    current.leaving = nil
+    facing?.leaving = nil
   }
 
   // MARK: Time
@@ -149,9 +183,12 @@ package final class ReadingSession {
     }
     // What is carried does not leave what is seen.
     if self.scene.isCarrying { lookAtFocus() }
-    if self.scene.takeChange() || (painter.isUnsettled && !isMoving) { hasNews = true }
+    if self.scene.takeChange() || (isUnsettled && !isMoving) { hasNews = true }
     return passed
   }
+
+  /// Whether a page is still to be painted as well as it can be.
+  private var isUnsettled: Bool { openPages.contains(where: \.painter.isUnsettled) }
 
   /// Lets time pass from page to page: for whoever looks at a moment, and not at a screen.
   package func advanceThrough(ticks: Int) {
@@ -171,7 +208,8 @@ package final class ReadingSession {
     advanceStage()
     if var turn {
       turn.advance(ticks: 1)
-      self.turn = turn.isOver ? nil : turn
+      self.turn = turn
+      if turn.isOver { forgetTurn() }
       hasNews = true
     }
     let sound = scene.sounds.latest
@@ -195,7 +233,7 @@ package final class ReadingSession {
     if staysOnPage, !request.isAsked {
       scene.isAtItsEnd = true
       // Time stands still: a page that was still coming would never be there.
-      turn = nil
+      forgetTurn()
     } else if case .door(let door) = request.page {
       askedDoor = door
     } else {

@@ -6,7 +6,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   /// Those that something follows already, in the order in which they are listed. Only they are promised:
   /// by `--help`, by the commands' flags and by `leggi config`.
   package static let applied: [SettingKey] = [
-    .language, .interfaceLanguage, .view, .dots, .colors, .theme, .motion, .pace, .readingPace, .margins,
-    .letters, .frameRate, .linear, .shelf, .policy, .keys,
+    .language, .interfaceLanguage, .view, .dots, .colors, .theme, .motion, .pace, .readingPace, .captions,
+    .spread, .margins, .letters, .frameRate, .linear, .shelf, .policy, .keys,
   ]
 }

@@ -24,6 +24,9 @@ package struct PageColors: Hashable, Sendable {
 }
 
 extension PageLayer {
+  /// What lies round the page.
+  func margin(among wished: PageColors) -> RGBColor { margin ?? colors(among: wished).margin }
+
   /// The colours of the page: on paper of its own, words have the book's colours too.
   func colors(among wished: PageColors) -> PageColors {
     background.map { PageColors(paper: $0) } ?? wished

@@ -42,7 +42,7 @@ final class PageDots {
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
     let now = layer.colors(among: wished)
-    let marginNow = layer.margin ?? now.margin
+    let marginNow = layer.margin(among: wished)
     take(layer, ink: now.ink, depth: depth, pictures: pictures, letters: letters, until: interruption)
     guard colors == now, margin == marginNow, layout == layer.layout else {
       colors = now

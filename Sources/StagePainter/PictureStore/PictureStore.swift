@@ -30,6 +30,8 @@ package final class PictureStore {
   let pages: PictureCache
   let thumbnails: PictureCache
   let decode: Worker.Work
+  /// Opens a file that the book names; nil where it may not, or there is none.
+  package let open: (String) -> MediaFile?
   /// Decodes in the background; nil for a store that decodes at once.
   let worker: Worker?
   var problems: [FramePicture: MediaProblem] = [:]
@@ -60,6 +62,7 @@ package final class PictureStore {
     capacity: Int = PictureStore.defaultCapacity, thumbnailCapacity: Int = PictureStore.thumbnailCapacity,
     decoding: Decoding = .atOnce, service: any MediaService, open: @escaping (String) -> MediaFile?
   ) {
+    self.open = open
     pages = PictureCache(capacity: capacity)
     thumbnails = PictureCache(capacity: thumbnailCapacity)
     let decode: Worker.Work = { job, isAbandoned in

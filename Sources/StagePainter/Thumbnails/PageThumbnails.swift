@@ -29,6 +29,7 @@ package final class PageThumbnails {
   private let book: String
   private let painter: ThumbnailPainter
   private let files: ThumbnailFiles?
+  private let sources: (Int) -> [String]
   private let makePage: (Int) -> ThumbnailPage?
   private var kept: [Int: Thumbnail] = [:]
   /// Those kept, the longest unused first.
@@ -44,14 +45,17 @@ package final class PageThumbnails {
   ///   - book: what tells the book, and its state, from all others: a digest of its files.
   ///   - painter: for these pages alone.
   ///   - files: for these pages alone; nil where nothing was kept and nothing is to be.
+  ///   - sources: the files that a page's pictures are made of, as `files` opens them. Default none.
   ///   - page: a page by its index; nil where it cannot be built yet: then it is asked again after `wake`.
   package init(
     book: String, painter: ThumbnailPainter, files: ThumbnailFiles?,
+    sources: @escaping (_ index: Int) -> [String] = { _ in [] },
     page: @escaping (_ index: Int) -> ThumbnailPage?
   ) {
     self.book = book
     self.painter = painter
     self.files = files
+    self.sources = sources
     makePage = page
   }
 
@@ -78,7 +82,7 @@ package final class PageThumbnails {
       return
     }
     // What was not among the files before is not there now.
-    files.want(missing.filter { !unpainted.contains($0) }.map { .init(key(of: $0)) })
+    files.want(missing.filter { !unpainted.contains($0) }.map { .init(key(of: $0), sources: sources($0)) })
   }
 
   /// A page's thumbnail, if it has come.

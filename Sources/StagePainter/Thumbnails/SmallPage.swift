@@ -20,7 +20,7 @@ final class SmallPage {
     guard let canvas = DotCanvas(projection: projection) else { return nil }
     self.canvas = canvas
     self.stage = stage
-    elements = stage.displayList.suffix(Self.mostElements).map { stage.element($0) }
+    elements = stage.displayList.suffix(Self.mostElements).map { stage.element($0).inked(page.ink) }
     canvas.fill(canvas.cells, with: page.background)
   }
 

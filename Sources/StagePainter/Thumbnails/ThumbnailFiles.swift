@@ -3,6 +3,8 @@ import Media
 /// Has a thread of its own read thumbnails that were kept, keep those that were made, and make covers, so that
 /// nobody who reads waits for a disk.
 ///
+/// One that was made of files in another state than they are in now is not found.
+///
 /// A shelf of thousands of books asks for the covers that are seen, again with every row that it moves by:
 ///
 /// ```swift
@@ -20,12 +22,23 @@ package final class ThumbnailFiles {
     /// The picture file that it is made of where none was kept, as `open` knows it; nil where it cannot be made of
     /// one.
     package let cover: String?
+    /// The files that what it shows is made of, as `open` knows them.
+    package let sources: [String]
 
-    /// - Parameter cover: the picture file that it is made of where none was kept. Default none.
-    package init(_ key: ThumbnailKey, cover: String? = nil) {
+    /// - Parameters:
+    ///   - cover: the picture file that it is made of where none was kept. Default none.
+    ///   - sources: the files that what it shows is made of, beside `cover`. Default none.
+    package init(_ key: ThumbnailKey, cover: String? = nil, sources: [String] = []) {
       self.key = key
       self.cover = cover
+      self.sources = sources
     }
+  }
+
+  private struct Found {
+    let thumbnail: Thumbnail?
+    /// What it is kept as: with the state that its sources were in when it was looked for.
+    let name: ThumbnailKey
   }
 
   private struct Job: BackgroundJob {
@@ -35,8 +48,8 @@ package final class ThumbnailFiles {
     }
 
     enum Errand: Sendable {
-      case find(cover: String?)
-      case keep(Thumbnail)
+      case find(cover: String?, sources: [String])
+      case keep(Thumbnail, ThumbnailKey)
     }
 
     let thumbnail: ThumbnailKey
@@ -48,7 +61,9 @@ package final class ThumbnailFiles {
     var key: Key { Key(thumbnail: thumbnail, isKept: isKept) }
   }
 
-  private let worker: BackgroundWorker<Job, Thumbnail?>
+  private let worker: BackgroundWorker<Job, Found>
+  /// What is to be made, as what it is to be kept.
+  private var names: [ThumbnailKey: ThumbnailKey] = [:]
 
   /// - Parameters:
   ///   - cache: used by the thread alone from now on; nil where nothing is to be kept.
@@ -61,17 +76,19 @@ package final class ThumbnailFiles {
   ) {
     worker = BackgroundWorker(wake: wake) { job, isAbandoned in
       switch job.errand {
-      case .keep(let thumbnail):
-        cache?.keep(thumbnail, for: job.thumbnail)
-        return nil
-      case .find(let cover):
-        if let kept = cache?.thumbnail(for: job.thumbnail) { return kept }
-        guard let cover else { return nil }
+      case .keep(let thumbnail, let name):
+        cache?.keep(thumbnail, for: name)
+        return Found(thumbnail: thumbnail, name: name)
+      case .find(let cover, let sources):
+        let name = job.thumbnail.ofState(
+          cache == nil ? [] : ([cover].compactMap(\.self) + sources).map { open($0)?.state ?? "" })
+        if let kept = cache?.thumbnail(for: name) { return Found(thumbnail: kept, name: name) }
+        guard let cover else { return Found(thumbnail: nil, name: name) }
         let made = CoverPicture.thumbnail(
           form: job.thumbnail.form, by: service, isAbandoned: isAbandoned
         ) { open(cover) }
-        if let made { cache?.keep(made, for: job.thumbnail) }
-        return made
+        if let made { cache?.keep(made, for: name) }
+        return Found(thumbnail: made, name: name)
       }
     }
   }
@@ -81,19 +98,26 @@ package final class ThumbnailFiles {
   /// Says which thumbnails are wanted now, the first ones first, in place of those that were wanted before.
   package func want(_ wishes: [Wish]) {
     worker.replaceOrders(
-      wishes.map { .init(Job(thumbnail: $0.key, errand: .find(cover: $0.cover)), isUrgent: true) }
+      wishes.map {
+        .init(Job(thumbnail: $0.key, errand: .find(cover: $0.cover, sources: $0.sources)), isUrgent: true)
+      }
     ) { !$0.isKept }
   }
 
-  /// Keeps a thumbnail for later, once there is nothing else to be done.
+  /// Keeps a thumbnail for later, once there is nothing else to be done; one of sources that have changed since it
+  /// was looked for will not be found again.
   package func keep(_ thumbnail: Thumbnail, for key: ThumbnailKey) {
-    let job = Job(thumbnail: key, errand: .keep(thumbnail))
+    let job = Job(thumbnail: key, errand: .keep(thumbnail, names.removeValue(forKey: key) ?? key))
     worker.replaceLaterOrders([.init(job, isUrgent: false)]) { $0.key == job.key }
   }
 
   /// Takes what has come of what was wanted: nil of a thumbnail that was not kept, and cannot be made of a file.
   package func collect() -> [(key: ThumbnailKey, thumbnail: Thumbnail?)] {
-    worker.takeOutcomes().filter { !$0.job.isKept }.map { ($0.job.thumbnail, $0.product) }
+    worker.takeOutcomes().filter { !$0.job.isKept }.map { outcome in
+      let (key, found) = (outcome.job.thumbnail, outcome.product)
+      names[key] = found.thumbnail == nil ? found.name : nil
+      return (key, found.thumbnail)
+    }
   }
 
   /// Waits until all is done that was asked for, for `seconds` at most.

@@ -19,6 +19,13 @@ package struct ThumbnailKey: Hashable, Sendable {
     self.form = form
   }
 
+  /// The same thumbnail of a book whose files are in some state.
+  ///
+  /// - Parameter files: the state of each; the key itself comes of none.
+  func ofState(_ files: [String]) -> ThumbnailKey {
+    files.isEmpty ? self : ThumbnailKey(book: ([book] + files).joined(separator: " "), subject, form)
+  }
+
   /// The name of its file: of letters, digits and dashes alone, and short, whatever the book's digest is.
   var fileName: String {
     let subject =

@@ -6,12 +6,16 @@ import StageCore
 package struct ThumbnailPage {
   /// The paper under the page's elements.
   package var background: RGBColor
+  /// What words without a colour of their own are written in; nil for the book's: black.
+  package var ink: RGBColor?
   /// Makes the page's stage as it is when the page is turned to; asked twice at most, and the second one must be
   /// like the first. It is played by the painter alone.
   package var makeStage: () -> Stage
 
-  package init(background: RGBColor, makeStage: @escaping () -> Stage) {
+  /// - Parameter ink: as of `ink`. Default nil.
+  package init(background: RGBColor, ink: RGBColor? = nil, makeStage: @escaping () -> Stage) {
     self.background = background
+    self.ink = ink
     self.makeStage = makeStage
   }
 }

@@ -7,8 +7,8 @@ extension English: BookmarkWords {
   package func bookmarkIsThere(key: String) -> String { "this page has a bookmark: \(key) shows them all" }
   package var bookmarksAreNotKept: String { "no bookmarks are kept here" }
   package func bookmarkRemoved(_ name: String, key: String) -> String { "\(key) puts back: \(name)" }
-  package func bookmarkKeys(back: String, rename: String, remove: String) -> [String] {
-    ["\(back) back to the page", "\(rename) renames", "\(remove) removes"]
+  package func bookmarkKeys(rename: String, remove: String) -> [String] {
+    ["\(rename) renames", "\(remove) removes"]
   }
   package var newName: String { "name:" }
   package func newNameKeys(accept: String, cancel: String) -> String { "\(accept) · \(cancel)" }

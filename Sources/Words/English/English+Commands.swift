@@ -50,6 +50,7 @@ extension English: CommandWords {
     case .nextValue: "the next value"
     case .previousValue: "the value before"
     case .reset: "back to what it was"
+    case .find: "find by typing"
     case .accept: "done"
     case .erase: "erase a letter"
     case .menu: "the book's menu"
@@ -83,6 +84,7 @@ extension English: CommandWords {
     case .text: "Text"
     case .menu: "Menu"
     case .list: "Lists"
+    case .contents: "Contents"
     case .shelf: "Shelf"
     case .bookmarks: "Bookmarks"
     case .options: "Options"
@@ -106,6 +108,10 @@ extension English: CommandWords {
   package var mouse: String {
     "A click touches, a drag carries, the wheel reads on and back. The margins beside the page and the "
       + "arrows at the foot turn the page; a click beside this help closes it."
+  }
+  package func findingExplained(key: String) -> String {
+    "A word that is typed leaves only what has it. Any letter that is no key above begins one, and after \(key) "
+      + "every letter does; Esc erases it."
   }
   package var carryingExplained: String {
     "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."

@@ -11,6 +11,8 @@ extension English: NoticeWords {
     }
   }
 
+  package var nothingIsRemembered: String { "nothing is remembered this time" }
+
   private func told(_ things: String, _ fate: String) -> String {
     "\(things) \(fate): 'leggi check' tells why"
   }

@@ -1,6 +1,8 @@
 extension English: ShelfWords {
   package var shelfTitle: String { "The shelf" }
-  package func books(_ count: Int) -> String { counted(count, "one book", "books") }
+  package func books(_ count: Int) -> String {
+    count == 0 ? "no book" : counted(count, "one book", "books")
+  }
   package func noBook(with typed: String) -> String { "No book has “\(typed)” in its title or authors." }
   package func sorted(by order: ShelfOrderName) -> String {
     switch order {

@@ -9,8 +9,8 @@ extension Italian: BookmarkWords {
   }
   package var bookmarksAreNotKept: String { "qui non si conservano segnalibri" }
   package func bookmarkRemoved(_ name: String, key: String) -> String { "\(key) rimette: \(name)" }
-  package func bookmarkKeys(back: String, rename: String, remove: String) -> [String] {
-    ["\(back) torna alla pagina", "\(rename) cambia nome", "\(remove) toglie"]
+  package func bookmarkKeys(rename: String, remove: String) -> [String] {
+    ["\(rename) cambia nome", "\(remove) toglie"]
   }
   package var newName: String { "nome:" }
   package func newNameKeys(accept: String, cancel: String) -> String { "\(accept) · \(cancel)" }

@@ -50,6 +50,7 @@ extension Italian: CommandWords {
     case .nextValue: "valore dopo"
     case .previousValue: "valore prima"
     case .reset: "com’era prima"
+    case .find: "trova scrivendo"
     case .accept: "fatto"
     case .erase: "cancella una lettera"
     case .menu: "il menu del libro"
@@ -83,6 +84,7 @@ extension Italian: CommandWords {
     case .text: "Testo"
     case .menu: "Menu"
     case .list: "Liste"
+    case .contents: "Indice"
     case .shelf: "Scaffale"
     case .bookmarks: "Segnalibri"
     case .options: "Opzioni"
@@ -116,6 +118,10 @@ extension Italian: CommandWords {
   package var mouse: String {
     "Un clic tocca, trascinare porta, la rotella legge avanti e indietro. I margini accanto alla pagina e le "
       + "frecce in basso girano la pagina; un clic accanto a questa guida la chiude."
+  }
+  package func findingExplained(key: String) -> String {
+    "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui sopra, e "
+      + "dopo \(key) qualunque lettera; Esc la cancella."
   }
   package var carryingExplained: String {
     "Invio prende ciò che si può trascinare; le frecce lo portano, Invio lo posa, Esc lo rimette a posto."

@@ -14,4 +14,6 @@ extension Italian: NoticeWords {
       }
     return "\(words): 'leggi check' dice perché"
   }
+
+  package var nothingIsRemembered: String { "questa volta non si ricorda nulla" }
 }

@@ -59,7 +59,7 @@ extension Italian: OptionWords {
     case .light: "chiaro"
     case .sepia: "seppia"
     case .contrast: "contrastato"
-    case .full: "come il libro"
+    case .full: "animato"
     case .reduced: "di colpo"
     case .narrow: "stretti"
     case .normal: "normali"

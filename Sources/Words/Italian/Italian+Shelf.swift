@@ -1,6 +1,8 @@
 extension Italian: ShelfWords {
   package var shelfTitle: String { "Lo scaffale" }
-  package func books(_ count: Int) -> String { counted(count, "un libro", "libri") }
+  package func books(_ count: Int) -> String {
+    count == 0 ? "nessun libro" : counted(count, "un libro", "libri")
+  }
   package func noBook(with typed: String) -> String {
     "Nessun libro ha «\(typed)» nel titolo o fra gli autori."
   }

@@ -100,7 +100,7 @@ struct ReadCommand: Command {
     _ book: OpenBook?, by lines: LinearReading, layers: PreferenceLayers, decoder: DecoderProcess
   ) -> Int32 {
     let services = Services(
-      layers: layers, library: Library.open(path: UserFolders.database),
+      layers: layers, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
       utcOffset: UserFolders.utcOffset)
     if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
@@ -114,7 +114,7 @@ struct ReadCommand: Command {
   ) -> Services {
     let wake = terminal.wake
     let services = Services(
-      layers: layers, keys: keys, library: Library.open(path: UserFolders.database),
+      layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, wake: wake), now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
@@ -125,7 +125,7 @@ struct ReadCommand: Command {
     }
     services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
     services.covers = thumbnails(open: ShelvedFile.openCover)
-    services.pageFiles = { thumbnails { _ in nil } }
+    services.pageFiles = { thumbnails(open: $0.open) }
     return services
   }
 

@@ -106,6 +106,8 @@ struct SnapshotCommand: Command {
     let room = BookRoom(open.opened(media: decoder), services: services)
     let screen = room.reading(at: startPage)
     screen.session.staysOnPage = true
+    // A page is drawn alone, but for a reader who would see another one beside it.
+    if !showsReader { screen.session.spreadRule = .alone }
     try play(screen.session)
     let grid =
       showsReader

@@ -53,7 +53,7 @@ package final class BookmarksScreen: Screen {
     if list.perform(command) { return .stay }
     switch command {
     case .choose: return choose()
-    case .rename: if bookmarks.mayChange { field = focused.map { TypedField(typed: $0.name) } }
+    case .rename: if bookmarks.mayChange { field = focused.map { TypedField($0.name) } }
     case .remove: remove()
     case .undo: putBack()
     case .bookmarks: return .pop
@@ -89,7 +89,7 @@ package final class BookmarksScreen: Screen {
       let name = field?.text.trimmed ?? ""
       if let focused, !name.isEmpty { bookmarks.rename(focused, to: name) }
       field = nil
-    case .erase: field?.erase()
+    case .erase: _ = field?.perform(.erase)
     case .back: field = nil
     default: return .ignored
     }
@@ -116,8 +116,8 @@ package final class BookmarksScreen: Screen {
   private func press(column: Int, row: Int) -> Outcome {
     if field != nil { return perform(row == window.rows - 1 ? .accept : .back) }
     if row == window.rows - 1 {
-      if let command = statusLine.command(at: column, columns: window.columns) { return perform(command) }
-      return removedName == nil ? .pop : perform(.undo)
+      let command = statusLine.command(at: column, columns: window.columns)
+      return perform(clicked: command ?? (removedName == nil ? nil : .undo))
     }
     guard let entry = list.entries.first(where: { $0.cells.contains(column: column, row: row) }) else {
       return .stay
@@ -203,16 +203,18 @@ package final class BookmarksScreen: Screen {
   private var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = list.progress
+    line.place = services.wayBack(from: TypedField(), in: keyContexts)
     if field != nil {
-      line.progress = nil
+      (line.progress, line.place) = (nil, nil)
       // What is typed stands there in its place.
       line.answer = [" "]
     } else if let removedName {
       line.answer = [words.bookmarkRemoved(removedName, key: key(.undo))]
-    } else if bookmarks.marks.isEmpty || !bookmarks.mayChange {
-      line.answer = [words.bookmarkKeys(back: key(.back), rename: "", remove: "")[0]]
-    } else {
-      line.answer = words.bookmarkKeys(back: key(.back), rename: key(.rename), remove: key(.remove))
+    } else if !bookmarks.marks.isEmpty {
+      line.answer = [words.opensHit(key: key(.choose))]
+      if bookmarks.mayChange {
+        line.answer += words.bookmarkKeys(rename: key(.rename), remove: key(.remove))
+      }
     }
     return line
   }
@@ -224,7 +226,7 @@ package final class BookmarksScreen: Screen {
     let label = CharacterWidth.of(words.newName)
     frame.write(words.newName, column: 1, row: row, ink: .quiet)
     let room = window.columns - label - 3
-    let text = field.text.end(columns: room)
+    let text = field.text.ending(inColumns: room - 1)
     frame.write(text, column: label + 2, row: row, attributes: .bold)
     frame.cursor = CellPlace(column: label + 2 + CharacterWidth.of(text), row: row)
     let keys = words.newNameKeys(accept: key(.accept), cancel: key(.back))
@@ -233,25 +235,7 @@ package final class BookmarksScreen: Screen {
   }
 }
 
-extension TypedField {
-  /// A field with words in it.
-  fileprivate init(typed text: String) {
-    self.init()
-    for character in text { _ = type(.character(character)) }
-  }
-}
-
 extension String {
-  /// Its end, as much of it as has room in some columns with a cursor behind it.
-  fileprivate func end(columns: Int) -> String {
-    var room = columns - 1
-    let end = reversed().prefix { character in
-      room -= CharacterWidth.of(character)
-      return room >= 0
-    }
-    return String(end.reversed())
-  }
-
   /// Without room at both ends.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -50,9 +50,8 @@ extension ContentsScreen {
   var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = cards.progress
-    let back = key(.back)
-    if field.isEmpty {
-      line.place = .back(words, key: back, said: words.goesBack(key: back))
+    line.place = services.wayBack(from: field, in: keyContexts)
+    if !field.isOpen {
       if let page = selectedPage {
         line.answer = [
           words.opensPage(page + 1, key: key(.choose)), words.standing(standing(ofPage: page)),
@@ -60,9 +59,7 @@ extension ContentsScreen {
       }
       line.answer.append(words.typingFindsPages)
     } else {
-      line.answer = [
-        words.finds(field.text), words.pagesFound(cards.count), words.clearsTyped(key: back),
-      ]
+      line.answer = [words.finds(field.text), words.pagesFound(cards.count)]
     }
     return line
   }

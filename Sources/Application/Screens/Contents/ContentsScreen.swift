@@ -219,7 +219,7 @@ package final class ContentsScreen: Screen {
 
   // MARK: Input
 
-  package var keyContexts: [KeyContext] { field.isEmpty ? [.list] : [.typing, .list] }
+  package var keyContexts: [KeyContext] { (field.isOpen ? [.typing] : []) + [.contents, .list] }
 
   package func type(_ key: Key) -> Outcome {
     guard field.type(key) else { return .ignored }
@@ -233,14 +233,12 @@ package final class ContentsScreen: Screen {
       want()
       return .stay
     }
+    if field.perform(command) {
+      typed()
+      return .stay
+    }
     switch command {
     case .choose, .accept: return selectedPage.map(room.going(to:)) ?? .stay
-    case .erase:
-      field.erase()
-      typed()
-    case .back where !field.isEmpty:
-      field.clear()
-      typed()
     case .contents: return .pop
     case .search: return .push(room.searchScreen())
     case .bookmarks: return room.bookmarkList()
@@ -255,24 +253,15 @@ package final class ContentsScreen: Screen {
     case (.wheelDown, _): scroll(by: 1)
     case (.left, .pressed):
       if event.row == window.rows - 1 {
-        return ask(
-          for: statusLine.command(at: event.column, columns: window.columns) ?? (field.isEmpty ? nil : .back))
+        return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
       }
-      if let command = head.command(column: event.column, row: event.row) { return ask(for: command) }
+      if let command = head.command(column: event.column, row: event.row) { return perform(command) }
       guard let card = cards.index(column: event.column, row: event.row) else { return .stay }
       cards.select(card)
       return room.going(to: page(ofCard: card))
     default: break
     }
     return .stay
-  }
-
-  /// Does what was clicked on; what this screen does not do is to go back.
-  private func ask(for command: Command?) -> Outcome {
-    guard let command else { return .stay }
-    let outcome = perform(command)
-    if case .ignored = outcome { return .pop }
-    return outcome
   }
 
   private func scroll(by rows: Int) {

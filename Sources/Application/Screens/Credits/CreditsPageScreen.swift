@@ -27,7 +27,7 @@ package final class CreditsPageScreen: OwnPageScreen {
   package func draw(into frame: inout Frame) {
     page.paint(into: &frame, stale: frame.beginPage(in: window.aboveFoot))
     guard frame.isTop else { return }
-    page.session.drawFocus(into: &frame)
+    page.drawFocus(into: &frame)
     frame.draw(statusLine)
   }
 
@@ -54,6 +54,7 @@ package final class CreditsPageScreen: OwnPageScreen {
       return .stay
     }
     guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-    return command == .back ? .pop : perform(command)
+    if command == .help { return .push(TextScreen.help(room.services, of: keyContexts)) }
+    return perform(clicked: command)
   }
 }

@@ -29,7 +29,7 @@ package final class IntroScreen: OwnPageScreen {
     var line = StatusLine()
     line.about = [room.title]
     line.tip = room.services.words.introSkips
-    line.sound = page.session.soundName(in: room.services.words)
+    line.sound = room.services.caption(of: page.session)
     frame.draw(line)
   }
 

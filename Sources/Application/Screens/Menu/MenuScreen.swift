@@ -20,6 +20,8 @@ package final class MenuScreen: OwnPageScreen {
   private var clock: (() -> Double)?
   /// Whether the pages have been made anew since they were drawn.
   private var isNew = true
+  /// Ticks that the picture has still to go to where it rests, for a reader before whom nothing is to move.
+  private var ticksToRest = 0
   /// Whether the mouse's button went down on the picture, and not on the screen that was there before.
   private var isPicturePressed = false
 
@@ -69,6 +71,7 @@ package final class MenuScreen: OwnPageScreen {
   }
 
   private func makePages(with made: Subject.Made?) {
+    ticksToRest = 0
     guard made != nil else {
       pages = room.opened.book.menu.map { [OwnPage(room.session(of: [$0]), services: services)] } ?? []
       return
@@ -88,15 +91,30 @@ package final class MenuScreen: OwnPageScreen {
     shown.session.view = .pictures
     shown.session.staysOnPage = true
     if picture.part != nil { shown.scene.zoom = .panel(0) }
-    if services.preferences.motion == .reduced {
-      shown.session.advanceThrough(ticks: Int(Self.secondsToRest * shown.session.frameRate))
-    }
     shown.lay(out: window, in: cells)
     pages.append(shown)
+    guard services.preferences.motion == .reduced else { return }
+    ticksToRest = Int(Self.secondsToRest * shown.session.frameRate)
+    bringToRest()
+  }
+
+  /// Brings the picture nearer to where it rests, for as long as a key may wait: a page of many things that move takes
+  /// longer than that.
+  private func bringToRest() {
+    guard let picture, ticksToRest > 0 else { return }
+    let end = clock.map { $0() + ContentsScreen.slice }
+    repeat {
+      let ticks = min(ticksToRest, Self.ticksAtOnce)
+      picture.session.advanceThrough(ticks: ticks)
+      ticksToRest -= ticks
+    } while ticksToRest > 0 && (clock.flatMap { clock in end.map { clock() < $0 } } ?? true)
+    picture.change()
   }
 
   /// Seconds of its page that a picture shows the end of where nothing is to move.
   private static let secondsToRest = 10.0
+  /// Between two looks at the clock.
+  private static let ticksAtOnce = 5
 
   package func appear() {
     isPicturePressed = false
@@ -117,13 +135,14 @@ package final class MenuScreen: OwnPageScreen {
   // MARK: Time
 
   package var ticksUntilNextChange: Int? {
+    if ticksToRest > 0 { return 1 }
     let moving = services.preferences.motion == .reduced ? pages.prefix(1) : pages[...]
     return moving.compactMap(\.session.ticksUntilNextChange).min()
   }
 
   package func advance(ticks: Int) -> Outcome {
     guard let doors else { return .stay }
-    if services.preferences.motion != .reduced { picture?.advance(ticks: ticks) }
+    if services.preferences.motion == .reduced { bringToRest() } else { picture?.advance(ticks: ticks) }
     doors.advance(ticks: ticks)
     doors.focusFirst()
     return doors.takeRequest().map(room.outcome(of:)) ?? .stay
@@ -144,7 +163,7 @@ package final class MenuScreen: OwnPageScreen {
     let changed = doors.paint(into: &frame, stale: stale)
     picture?.paint(into: &frame, stale: stale.joined(with: changed))
     guard frame.isTop else { return }
-    if subject?.made == nil { doors.session.drawFocus(into: &frame) } else { markDoor(into: &frame) }
+    if subject?.made == nil { doors.drawFocus(into: &frame) } else { markDoor(into: &frame) }
     frame.draw(statusLine)
   }
 
@@ -193,7 +212,8 @@ package final class MenuScreen: OwnPageScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
     if event.row == window.rows - 1, event.phase == .pressed, event.button == .left {
       guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-      return command == .back ? .pop : perform(command)
+      if command == .help { return .push(TextScreen.help(services, of: keyContexts)) }
+      return perform(clicked: command)
     }
     // The book is opened by its cover.
     if let picture, picture.area.contains(column: event.column, row: event.row) {

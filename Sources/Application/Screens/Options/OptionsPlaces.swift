@@ -11,7 +11,8 @@ struct OptionsPlaces: Equatable {
   private(set) var list = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Where the option in focus is explained.
   private(set) var explanation = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// The row that tells where its value comes from.
+  /// The row that tells where its value comes from. Where rows are few it is that of the explanation, and one of both
+  /// is told.
   private(set) var origin = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Rows from one option to the next.
   private(set) var pitch = 1
@@ -25,6 +26,8 @@ struct OptionsPlaces: Equatable {
   /// Columns that are left of the page at least, beside a column.
   private static let leastBeside = 20
   private static let longestExplanation = 3
+  /// Rows of a strip, where the window has them, and from how many on each thing that is told has a row of its own.
+  private static let strip = (least: 8, roomy: 10)
 
   init() {}
 
@@ -44,15 +47,16 @@ struct OptionsPlaces: Equatable {
       explanation = left.rows(from: list.endRow - inner.row + 1, count: Self.longestExplanation)
       origin = left.rows(from: explanation.endRow - inner.row, count: 1)
     } else {
-      let rows = min(area.rows, min(count + 3, max(6, area.rows / 2)))
+      let rows = min(area.rows, count + 3, max(Self.strip.least, area.rows / 2))
+      let told = rows < Self.strip.roomy ? 1 : 2
       cells = CellRect(column: area.column, row: area.endRow - rows, columns: area.columns, rows: rows)
       let inner = CellRect(
         column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
       heading = CellPlace(column: inner.column + 2, row: inner.row)
-      list = inner.rows(from: 1, count: max(1, rows - 3))
+      list = inner.rows(from: 1, count: max(1, rows - 1 - told))
       let left = CellRect(
-        column: inner.column + 2, row: inner.row, columns: inner.columns - 2, rows: inner.rows)
-      explanation = left.rows(from: rows - 2, count: 1)
+        column: inner.column + 2, row: inner.row, columns: inner.columns - 1, rows: inner.rows)
+      explanation = left.rows(from: rows - told, count: 1)
       origin = left.rows(from: rows - 1, count: 1)
     }
   }

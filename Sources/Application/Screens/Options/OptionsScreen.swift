@@ -161,9 +161,10 @@ package final class OptionsScreen: Screen {
       words.name(of: option.name), column: nameColumn, row: row, ink: ink, attributes: attributes,
       shaded: isSelected, maxColumns: valueColumn - nameColumn - 1)
     let column = valueColumn + Self.arrowColumns
+    let room = list.endColumn - column - (isSelected ? Self.arrowColumns : 0)
     let width = frame.write(
-      option.words(in: words), column: column, row: row, ink: ink, attributes: attributes,
-      shaded: isSelected, maxColumns: list.endColumn - column - Self.arrowColumns)
+      option.words(in: words).shortened(toColumns: room), column: column, row: row, ink: ink,
+      attributes: attributes, shaded: isSelected)
     guard isSelected else { return }
     if option.value(after: -1) != nil {
       frame.write("‹", column: valueColumn, row: row, ink: ink, attributes: .bold, shaded: true)
@@ -176,6 +177,21 @@ package final class OptionsScreen: Screen {
   private func drawExplanation(into frame: inout Frame) {
     guard options.indices.contains(selected) else { return }
     let option = options[selected]
+    let canReset = services.canReset(option.key)
+    let tellsBoth = places.explanation.row != places.origin.row
+    if tellsBoth || !canReset { drawExplanation(of: option, into: &frame) }
+    guard tellsBoth || canReset else { return }
+    var origin = words.origin(services.origin(of: option.key))
+    if canReset {
+      let key = services.key(for: .reset, in: keyContexts)
+      if !key.isEmpty { origin += " · " + words.resets(key: key) }
+    }
+    frame.write(
+      origin.shortened(toColumns: places.origin.columns), column: places.origin.column,
+      row: places.origin.row, ink: .quiet, maxColumns: places.origin.columns)
+  }
+
+  private func drawExplanation(of option: ReaderOption, into frame: inout Frame) {
     let room = places.explanation
     let explanation = words.explanation(of: option.name)
     let lines = TextLayout(explanation, columns: room.columns).lines.map(\.text)
@@ -183,14 +199,6 @@ package final class OptionsScreen: Screen {
     for (offset, line) in shown.prefix(room.rows).enumerated() {
       frame.write(line, column: room.column, row: room.row + offset, maxColumns: room.columns)
     }
-    var origin = words.origin(services.origin(of: option.key))
-    if services.canReset(option.key) {
-      let key = services.key(for: .reset, in: keyContexts)
-      if !key.isEmpty { origin += " · " + words.resets(key: key) }
-    }
-    frame.write(
-      origin.shortened(toColumns: places.origin.columns), column: places.origin.column,
-      row: places.origin.row, ink: .quiet, maxColumns: places.origin.columns)
   }
 }
 

@@ -50,7 +50,7 @@ package final class OwnPage {
   ///   - cellAspect: height of a cell ÷ its width.
   func lay(out window: WindowShape, in area: CellRect? = nil) {
     let area = area ?? window.aboveFoot
-    if self.area != area { session.pictures.sizesChange() }
+    if self.area != area { session.sizesChange() }
     self.area = area
     hintColumns = StatusLineParts.hintColumns(columns: window.columns, pageCount: 1)
     session.cellAspect = window.cellAspect
@@ -70,6 +70,15 @@ package final class OwnPage {
     let changed = session.paint(into: &frame.grid, stale: stale)
     frame.hasChanged(changed)
     return changed
+  }
+
+  /// Draws the mark round what is in focus. The terminal's cursor stands on the first of the words in it, which are what
+  /// is read aloud of a picture with a label; where there are none, at its corner.
+  func drawFocus(into frame: inout Frame) {
+    session.drawFocus(into: &frame)
+    guard let focused = session.focusedCells else { return }
+    let words = session.texts.lazy.flatMap(\.lineCells).first { focused.intersection($0) == $0 }
+    if let words { frame.cursor = CellPlace(column: words.column, row: words.row) }
   }
 
   // MARK: Time
@@ -215,7 +224,8 @@ package final class OwnPage {
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = action(key: services.key(for: .choose, in: contexts))
     line.tip = words.tipHelp(key: services.key(for: .help, in: contexts))
-    line.sound = session.soundName(in: words)
+    line.tipCommand = .help
+    line.sound = services.caption(of: session)
     return line
   }
 

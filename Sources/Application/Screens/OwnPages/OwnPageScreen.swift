@@ -11,7 +11,7 @@ extension OwnPageScreen {
   package var frameRate: Double { pages.first?.session.frameRate ?? 30 }
   package var ticksUntilNextChange: Int? { pages.compactMap(\.session.ticksUntilNextChange).min() }
   package var needsFrame: Bool { pages.isEmpty || pages.contains(where: \.needsFrame) }
-  package var wasGivenUp: Bool { pages.contains(where: \.session.painter.wasGivenUp) }
+  package var wasGivenUp: Bool { pages.contains(where: \.session.wasGivenUp) }
   package func collect() { for page in pages { page.session.collect() } }
   package func prepare() { for page in pages { page.session.prepareNeighbours() } }
   package func keepTime(by clock: @escaping () -> Double) {

@@ -32,16 +32,3 @@ extension BookSearch.Hit {
       page: page, sentence: shown, ranges: ranges.map { place($0.lowerBound)..<place($0.upperBound) })
   }
 }
-
-extension String {
-  /// As much of the end of some words as has room in some columns.
-  func ending(inColumns columns: Int) -> String {
-    guard CharacterWidth.of(self) > columns else { return self }
-    var used = 1
-    let end = reversed().prefix { character in
-      used += CharacterWidth.of(character)
-      return used <= columns
-    }
-    return "…" + String(end.reversed())
-  }
-}

@@ -176,11 +176,8 @@ package final class SearchScreen: Screen {
   private var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = list.progress
-    let back = services.key(for: .back, in: keyContexts)
-    line.answer = [field.isEmpty ? words.goesBack(key: back) : words.clearsTyped(key: back)]
-    if !hits.isEmpty {
-      line.answer.insert(words.opensHit(key: services.key(for: .accept, in: keyContexts)), at: 0)
-    }
+    line.place = services.wayBack(from: field, in: keyContexts)
+    if !hits.isEmpty { line.answer = [words.opensHit(key: services.key(for: .accept, in: keyContexts))] }
     return line
   }
 
@@ -200,17 +197,11 @@ package final class SearchScreen: Screen {
       needsFrame = true
       return .stay
     }
-    switch command {
-    case .choose, .accept: return go(to: list.selected)
-    case .erase:
-      field.erase()
+    if field.perform(command) {
       sought()
-    case .back where !field.isEmpty:
-      field.clear()
-      sought()
-    default: return .ignored
+      return .stay
     }
-    return .stay
+    return command == .choose || command == .accept ? go(to: list.selected) : .ignored
   }
 
   private func go(to index: Int) -> Outcome {
@@ -223,11 +214,7 @@ package final class SearchScreen: Screen {
     case (.wheelDown, _): scroll(by: 1)
     case (.left, .pressed):
       if event.row == window.rows - 1 {
-        if let command = statusLine.command(at: event.column, columns: window.columns) {
-          return perform(command)
-        }
-        if case .ignored = perform(.back) { return .pop }
-        return .stay
+        return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
       }
       guard let index = list.index(row: event.row) else { return .stay }
       list.select(index)

@@ -8,10 +8,20 @@ struct ShelfList {
   private(set) var shown: [ShelfBook] = []
   private(set) var groups: [CardGrid.Group] = []
 
-  var order = ShelfOrderName.lastRead
+  var order: ShelfOrderName
   var group: ShelfGroupName?
   /// What was typed.
   var typed = ""
+
+  /// Among the reader's own options; no setting has these names.
+  static let orderOption = "shelfOrder"
+  static let groupOption = "shelfGroup"
+
+  /// - Parameter options: the reader's own, by name: they may say how books were sorted and grouped last.
+  init(options: [String: String]) {
+    order = options[Self.orderOption].flatMap(ShelfOrderName.init) ?? .lastRead
+    group = options[Self.groupOption].flatMap(ShelfGroupName.init)
+  }
 
   /// Takes other books.
   mutating func take(_ books: [ShelfBook], words: any Words) {

@@ -51,11 +51,9 @@ extension ShelfScreen {
       )
       parts += short.count > long.count ? short : long
     }
-    if !field.isEmpty {
+    if field.isOpen {
       let room = window.columns - 2 * Self.margin - CharacterWidth.of(words.findsBooks) - 1
-      // What was typed last is what is seen.
-      var typed = field.text[...]
-      while !typed.isEmpty, CharacterWidth.of(String(typed)) > room { typed.removeFirst() }
+      let typed = field.text.ending(inColumns: room)
       parts.append(
         HeadPart(
           words: "\(words.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent, attributes: .bold)
@@ -88,12 +86,12 @@ extension ShelfScreen {
   // MARK: A card
 
   private func paint(_ book: ShelfBook, on card: CardGrid.Card, into frame: inout Frame) {
-    let name = coverName(of: book)
-    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[name].map { $0 == nil } ?? false
+    let key = coverKey(of: book)
+    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[key].map { $0 == nil } ?? false
     if hasNone || book.presence != .there {
       paintPlainCover(of: book, in: card.picture, into: &frame)
     } else {
-      pictures.draw(thumbnails[name] ?? nil, name, in: card.picture, into: &frame)
+      pictures.draw(thumbnails[key] ?? nil, key, in: card.picture, into: &frame)
     }
     let cells = card.words
     paintProgress(of: book, in: cells, into: &frame)
@@ -176,7 +174,11 @@ extension ShelfScreen {
   var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = cards.progress
-    if takenOff == nil, field.isEmpty { line.place = services.wayOut(in: keyContexts) }
+    if takenOff == nil {
+      line.place =
+        field.isOpen
+        ? services.wayBack(from: field, in: keyContexts) : services.wayOut(in: keyContexts)
+    }
     if let book = takenOff {
       let key = services.key(for: .undo, in: [.shelf, .list])
       line.answer = [words.isOff(book.title), words.putsBack(key: key)]

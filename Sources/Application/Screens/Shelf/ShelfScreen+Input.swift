@@ -5,7 +5,6 @@ import Words
 
 /// What a reader does on the shelf.
 extension ShelfScreen {
-  /// Letters that no key table has begin to find a book, and then all of them go on.
   package func type(_ key: Key) -> Outcome {
     guard field.type(key) else { return .ignored }
     beginInput()
@@ -14,22 +13,24 @@ extension ShelfScreen {
   }
 
   package func perform(_ command: Command) -> Outcome {
-    if command == .undo || command == .erase && field.isEmpty { return undo() }
+    if command == .undo || command == .erase && !field.isOpen { return undo() }
     beginInput()
     if cards.perform(command) {
       hasMoved = true
       return .stay
     }
+    if field.perform(command) {
+      find()
+      return .stay
+    }
     switch command {
     case .choose, .accept: return open()
-    case .sort: arrangeAnew { $0.nextOrder() }
-    case .group: arrangeAnew { $0.nextGroup() }
-    case .erase:
-      field.erase()
-      find()
-    case .back where !field.isEmpty:
-      field.clear()
-      find()
+    case .sort:
+      arrangeAnew { $0.nextOrder() }
+      keep(ShelfList.orderOption, list.order.rawValue)
+    case .group:
+      arrangeAnew { $0.nextGroup() }
+      keep(ShelfList.groupOption, list.group?.rawValue)
     case .search: return .push(ShelfSearchScreen(over: self))
     case .remove: takeOff()
     case .quit: return .quit
@@ -49,6 +50,11 @@ extension ShelfScreen {
       change(&$0)
       $0.arrange(words: words)
     }
+  }
+
+  /// Keeps how the reader likes the shelf.
+  private func keep(_ option: String, _ value: String?) {
+    if services.preferences.policy.mayWrite { services.library.setReaderOption(option, to: value) }
   }
 
   private func find() {

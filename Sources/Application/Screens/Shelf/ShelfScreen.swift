@@ -14,7 +14,7 @@ package final class ShelfScreen: Screen {
   let services: Services
   package private(set) var needsFrame = true
   private(set) var window = WindowShape(columns: 0, rows: 0)
-  var list = ShelfList()
+  var list: ShelfList
   var cards = CardGrid(count: 0, pictureAspect: ShelfScreen.pictureAspect, wordRows: ShelfScreen.wordRows)
   /// What is typed to find a book.
   var field = TypedField()
@@ -23,10 +23,12 @@ package final class ShelfScreen: Screen {
   /// The book that was taken off the shelf by the last key.
   var takenOff: ShelfBook?
   private(set) var news = ShelfNews()
+  /// Books of which the library knows something else than is shown.
+  private var untaken = 0
   /// What has come of the covers; nil of a book without one.
-  private(set) var thumbnails: [String: Thumbnail?] = [:]
-  private var wanted: [String] = []
-  var pictures: CardPictures<String>
+  private(set) var thumbnails: [ThumbnailKey: Thumbnail?] = [:]
+  private var wanted: [ThumbnailKey] = []
+  var pictures: CardPictures<ThumbnailKey>
   private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
   private var room: BookRoom?
@@ -40,16 +42,19 @@ package final class ShelfScreen: Screen {
   static let wordRows = 4
   /// Rows above the cards: how the shelf is sorted, and what was typed.
   static let headRows = 2
+  /// While books are being found, those of which there is news are shown once they are more than one of so many.
+  private static let fewestTaken = 4
   /// Covers kept beside those that are seen.
   private static let mostThumbnails = 200
 
   package init(_ services: Services) {
     self.services = services
+    list = ShelfList(options: services.library.readerOptions())
     depth = services.depth
     pictures = CardPictures(depth: depth)
   }
 
-  package var keyContexts: [KeyContext] { field.isEmpty ? [.shelf, .list] : [.typing, .list] }
+  package var keyContexts: [KeyContext] { field.isOpen ? [.typing, .list] : [.shelf, .list] }
 
   var words: any Words { services.words }
 
@@ -66,6 +71,7 @@ package final class ShelfScreen: Screen {
 
   package func appear() {
     closeBook()
+    remark = services.takeMemoryTrouble() ?? remark
     takeBooks()
     services.shelf?.look(library: services.library)
     if let news = services.shelf?.collect(into: services.library) { self.news = news }
@@ -74,6 +80,7 @@ package final class ShelfScreen: Screen {
 
   /// Takes the books from the library, those with them that have just been found to be gone.
   private func takeBooks() {
+    untaken = 0
     let languages = services.preferences.languages
     var books = services.library.shelf().map { shelved in
       ShelfBook(shelved, languages: languages, presence: presence(of: shelved))
@@ -152,16 +159,21 @@ package final class ShelfScreen: Screen {
         thumbnails = thumbnails.filter { seen.contains($0.key) }
         pictures.forget()
       }
-      thumbnails.updateValue(thumbnail, forKey: key.book)
-      pictures.forget(key.book)
+      thumbnails.updateValue(thumbnail, forKey: key)
+      pictures.forget(key)
       change()
     }
     guard let news = services.shelf?.collect(into: services.library) else { return }
-    let isDifferent = news.hasChanged || news.gone != self.news.gone || news.away != self.news.away
+    let isDifferent = news.gone != self.news.gone || news.away != self.news.away
     self.news = news
-    // Over a book that is read nobody sees them; they are taken when the shelf comes again.
-    if isDifferent, hasAppeared, room == nil { takeBooks() }
+    untaken += news.changes
     change()
+    // Over a book that is read nobody sees them; they are taken when the shelf comes again.
+    guard hasAppeared, room == nil else { return }
+    // All are taken anew, so while books are found it is seldom, and more and more so: on a shelf of thousands
+    // keys are answered all the while.
+    let isTime = untaken * Self.fewestTaken > list.books.count || !news.isLooking
+    if isDifferent || untaken > 0 && isTime { takeBooks() }
   }
 
   /// Has the covers looked for that are seen, those in sight first.
@@ -169,22 +181,20 @@ package final class ShelfScreen: Screen {
     let seen = cards.cards.compactMap { card in
       list.shown.indices.contains(card.index) ? list.shown[card.index] : nil
     }
-    let form = form
-    let names = seen.map { coverName(of: $0) }
-    guard names != wanted else { return }
-    wanted = names
-    let missing = zip(seen, names).filter { thumbnails[$0.1] == nil }
+    let keys = seen.map { coverKey(of: $0) }
+    guard keys != wanted else { return }
+    wanted = keys
+    let missing = zip(seen, keys).filter { thumbnails[$0.1] == nil }
     services.covers?.want(
-      missing.compactMap { book, name in
-        ShelvedFile.cover(of: book.entry).map { .init(ThumbnailKey(book: name, .cover, form), cover: $0) }
+      missing.compactMap { book, key in
+        ShelvedFile.cover(of: book.entry).map { .init(key, cover: $0) }
       })
   }
 
-  /// Tells the cover of a book, and its form, from all others.
-  func coverName(of book: ShelfBook) -> String {
+  /// Tells the cover of a book, in the form in which it is shown now, from all others.
+  func coverKey(of book: ShelfBook) -> ThumbnailKey {
     let state = book.entry.digest.isEmpty ? book.entry.path : book.entry.digest
-    let size = cards.pictureSize
-    return "\(state) \(book.entry.cover ?? "") \(size.columns) \(size.rows) \(paper.packed)"
+    return ThumbnailKey(book: "\(state) \(book.entry.cover ?? "")", .cover, form)
   }
 
   private var form: ThumbnailForm {

@@ -101,15 +101,11 @@ package final class ShelfSearchScreen: Screen {
     needsFrame = true
     remark = nil
     if list.perform(command) { return .stay }
-    switch command {
-    case .accept, .choose: return open()
-    case .erase where field.isEmpty: return .pop
-    case .erase:
-      field.erase()
+    if field.perform(command) {
       search()
-    default: return .ignored
+      return .stay
     }
-    return .stay
+    return command == .accept || command == .choose ? open() : .ignored
   }
 
   private func open() -> Outcome {
@@ -129,7 +125,7 @@ package final class ShelfSearchScreen: Screen {
     case (.wheelUp, _), (.wheelDown, _): list.scroll(by: event.button == .wheelUp ? -1 : 1)
     case (.left, .pressed):
       if event.row == window.rows - 1 {
-        return statusLine.command(at: event.column, columns: window.columns).map(perform) ?? .stay
+        return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
       }
       if event.row == 0 { return .pop }
       guard let index = list.index(row: event.row) else { return .stay }
@@ -153,9 +149,8 @@ package final class ShelfSearchScreen: Screen {
     frame.beginBlank()
     let (left, columns) = (ListColumn.left(in: area), ListColumn.columns(in: area))
     frame.write("◂ \(words.findsWords)", column: left - 2, row: 0, attributes: .bold)
-    var typed = field.text[...]
-    while !typed.isEmpty, CharacterWidth.of(String(typed)) > columns - 1 { typed.removeFirst() }
-    let end = frame.write(String(typed), column: left, row: 1, ink: .accent, attributes: .bold)
+    let end = frame.write(
+      field.text.ending(inColumns: columns - 1), column: left, row: 1, ink: .accent, attributes: .bold)
     frame.write(
       String(repeating: "─", count: columns), column: left, row: 2, ink: .quiet)
     if hits.isEmpty {
@@ -187,6 +182,7 @@ package final class ShelfSearchScreen: Screen {
   private var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = list.progress
+    line.place = services.wayBack(from: field, in: keyContexts)
     if let remark {
       line.answer = [remark]
     } else if hits.isEmpty {
