@@ -87,7 +87,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Terminal", "Media", "MediaDecoding", "CConfinement",
+        "Terminal", "Media", "MediaDecoding", "Sound", "CConfinement",
       ]),
 
     .target(

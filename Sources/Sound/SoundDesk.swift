@@ -6,6 +6,7 @@ import StageCore
 package final class SoundDesk: SoundPort {
   private struct Playing {
     var number: Int
+    var file: String
     var feed: TrackFeed
     var volume: Double
     var fade: Double
@@ -71,7 +72,8 @@ package final class SoundDesk: SoundPort {
 
   private func play(_ part: SoundScore.Part) {
     guard let known = playing[part.source] else { return start(part) }
-    if isElsewhere(known.feed, than: part) {
+    // Another page may have a sound in the same place.
+    if known.file != part.file || isElsewhere(known.feed, than: part) {
       engine.stop(known.number, fade: 0)
       start(part)
     } else if known.volume != part.volume {
@@ -90,7 +92,8 @@ package final class SoundDesk: SoundPort {
   private func start(_ part: SoundScore.Part) {
     let feed = feeder.feed(part.file, from: part.position, loops: part.loops, rate: engine.rate)
     let number = engine.start(feed, gain: part.volume, fade: part.fade)
-    playing[part.source] = Playing(number: number, feed: feed, volume: part.volume, fade: part.fade)
+    playing[part.source] = Playing(
+      number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade)
   }
 
   /// Decodes what is due, where the engine has no thread of its own.
