@@ -185,9 +185,9 @@ package final class StagePainter {
     grid.update([projection.area], from: painted)
   }
 
-  /// Paints the fold between two pages that lie side by side, one of which is given.
-  package func paint(fold: CellRect, beside layer: PageLayer, into grid: inout Grid) {
-    let color = depth.nearest(layer.margin(among: colors))
+  /// Paints the fold between two pages that lie side by side, one of which is given: like the margins.
+  package func paint(fold: CellRect, beside layer: PageLayer, view: PageView, into grid: inout Grid) {
+    let color = view.showsPictures ? depth.nearest(layer.margin(among: colors)) : .default
     grid.fill(fold, with: Cell(" ", foreground: .default, background: color))
   }
 

@@ -64,4 +64,43 @@ import Testing
       try #require(difference == nil, "step \(step)\n\(difference ?? "")")
     }
   }
+
+  @Test("So it is where two pages lie side by side", arguments: 0..<8)
+  func whatIsKeptOfTwoPages(seed: Int) throws {
+    func run() throws -> BookRun {
+      try BookRun(
+        pages: (Self.edges + Self.edges + Self.edges.reversed()).joined(),
+        entries: PList.string("spread", seed.isMultiple(of: 2) ? "pairs" : "afterCover"), columns: 124,
+        rows: 30,
+        depth: seed % 3 == 0 ? .mono : .direct)
+    }
+    let (kept, anew) = (try run(), try run())
+    anew.isAlone = false
+    var random = SeededGenerator(seed: seed)
+    let keys = Self.keys + [.character("z"), .character(" "), .pageUp, .end, .home]
+    for step in 0..<60 {
+      let input: TerminalInput
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0...2:
+        let (column, row) = (Int.random(in: 0..<124, using: &random), Int.random(in: 0..<29, using: &random))
+        let phase: [MouseEvent.Phase] = [.pressed, .moved, .released]
+        input = .mouse(
+          MouseEvent(button: .left, phase: phase.randomElement(using: &random)!, column: column, row: row))
+      case 3:
+        let columns = [60, 124, 124].randomElement(using: &random)!
+        (kept.columns, anew.columns) = (columns, columns)
+        input = .resized
+      default: input = .key(keys.randomElement(using: &random)!)
+      }
+      let ticks = Int.random(in: 0...12, using: &random)
+      for run in [kept, anew] {
+        run.take(input)
+        run.ticks(ticks)
+      }
+      if Bool.random(using: &random) { continue }
+      _ = anew.stack.draw(in: WindowShape(columns: kept.columns + 1, rows: kept.rows + 1))
+      let difference = GridSheet(kept.grid).difference(from: GridSheet(anew.grid))
+      try #require(difference == nil, "step \(step)\n\(difference ?? "")")
+    }
+  }
 }

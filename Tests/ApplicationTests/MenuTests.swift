@@ -236,7 +236,7 @@ struct MenuTests {
   func own(size: (columns: Int, rows: Int), language: String) throws {
     let run = try RoomRun(
       path: Checkout.path("books/officina"), columns: size.columns, rows: size.rows, language: language,
-      start: .menu
+      flags: [.language: language], start: .menu
     ).ticks(90)
     expectGrid(run.grid, matches: "menu-own-\(size.columns)-\(language)")
   }

@@ -33,6 +33,11 @@ import Testing
     #expect(try foot(ball).contains("· Enter picks up: a red ball page"))
   }
 
+  @Test func aTitleBeforeANameEndsNoSentence() throws {
+    let rabbit = Self.picture("internal", Self.active + Self.described("Mrs. Rabbit cooks. It smells."))
+    #expect(try foot(rabbit).contains("· Enter touches: Mrs. Rabbit cooks page"))
+  }
+
   @Test func aLongDescriptionIsCutBehindAWord() throws {
     let long = "Nino, a little red fish with one cream stripe and a very big eye."
     #expect(

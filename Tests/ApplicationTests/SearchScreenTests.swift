@@ -92,6 +92,24 @@ import Testing
     #expect(marked() == "")
   }
 
+  @Test("a word that has not faded in yet is not marked where it will stand")
+  func marksOfWordsToCome() throws {
+    let late = PList.number("alpha", 0) + PList.tween("alpha", to: 1)
+    let run = try RoomRun(
+      pages: PList.page(PList.text("a", "The treasure.", y: 100, height: 100, late)),
+      flags: [.motion: "reduced"])
+    func isMarked() -> Bool {
+      let grid = run.grid
+      return (0..<grid.rows).contains { row in
+        (0..<grid.columns).contains { grid[$0, row].attributes.contains(.reverse) }
+      }
+    }
+    run.type("/treasure").key(.enter)
+    #expect(!isMarked())
+    run.ticks(30)
+    #expect(isMarked())
+  }
+
   @Test("words that stand below what is seen are scrolled to")
   func scrolledTo() throws {
     let story = (1...60).map { "Line \($0) of it." }.joined(separator: "\n") + "\nThe treasure lies here."

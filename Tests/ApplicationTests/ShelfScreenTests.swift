@@ -178,7 +178,7 @@ struct ShelfScreenTests {
   func openingFound() throws {
     let run = try shelf().type("/17 rabbit").key(.enter)
     #expect(run.text.contains("Page 17 of the rabbit."))
-    #expect(run.foot.contains("page 17 of 31"))
+    #expect(run.type("n").foot == "1 of 1: Page 17 of the rabbit. ◂ page 17 of 31 ▸")
     run.key(.escape)
     #expect(run.text.contains("Words in all books"))
     #expect(run.text.contains("Page 17 of the rabbit."))

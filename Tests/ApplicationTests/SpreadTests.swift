@@ -76,20 +76,56 @@ import Testing
     #expect(run.session.pageIndex == 1)
   }
 
+  @Test func soItIsWhereSomethingGoesRoundAndRound() throws {
+    let wheel = PList.element(
+      "shape", "wheel", x: 100, y: 500, PList.tween("rotation", to: 360, loop: "repeat"))
+    let run = try book(6, more: [1: wheel, 2: wheel]).ticks(10)
+    #expect(seen(run.key(.right)) == [3, 4])
+  }
+
+  @Test func aPageThatIsStillComingIsReadBeforeItIsTurned() throws {
+    let run = try book(6, more: [2: star]).ticks(10)
+    #expect(seen(run.key(.right)) == [1, 2])
+    #expect(seen(run.key(.right)) == [3, 4])
+  }
+
   @Test func atItsEndTheLastPageIsReadAndThenTheBookEnds() throws {
     let run = try book(2).key(.right)
     #expect(run.session.pageIndex == 1)
     #expect(run.key(.right).foot.contains("the book ends here"))
   }
 
-  @Test func timePassesOnThePageThatIsRead() throws {
-    let star = PList.text(
-      "star", "it shines", y: 500, PList.number("alpha", 0) + PList.tween("alpha", to: 1))
-    func shines(_ run: BookRun) -> Int { run.text.split(separator: "it shines").count - 1 }
+  private let star = PList.text(
+    "star", "it shines", y: 500, PList.number("alpha", 0) + PList.tween("alpha", to: 1))
+
+  private func shines(_ run: BookRun) -> Int { run.text.split(separator: "it shines").count - 1 }
+
+  @Test func timePassesOnAQuietPageBesideTheOneThatIsRead() throws {
     let run = try book(2, more: [1: star, 2: star]).ticks(60)
+    #expect(shines(run) == 2)
+    #expect(run.stack.ticksUntilNextChange == nil)
+    #expect(!run.reading.needsFrame)
+  }
+
+  @Test(arguments: [
+    (
+      PList.element(
+        "audio", "bell", "<key>audio</key><dict>" + PList.string("trackName", "bell.wav") + "</dict>"), ""
+    ),
+    (
+      PList.area(
+        "door",
+        "<key>trigger</key><dict><key>event</key><string>tweenCompleted</string>"
+          + PList.string("triggeringItem", "star") + PList.string("action", "nextPage") + "</dict>"), ""
+    ),
+    ("", "<key>autoAdvance</key><real>9</real>"),
+  ])
+  func aPageThatIsHeardOrGoesOnByItselfWaitsUntilItIsRead(more: String, extra: String) throws {
+    let run = try book(4, more: [1: star, 2: star + more], extra: [2: extra]).ticks(60)
     #expect(shines(run) == 1)
+    #expect(run.stack.ticksUntilNextChange == nil)
     #expect(run.key(.right).session.pageIndex == 1)
-    #expect(shines(run.ticks(60)) == 2)
+    #expect(shines(run.ticks(29)) == 2)
     // The page that was left is as it was left.
     #expect(run.key(.left).session.pageIndex == 0)
     #expect(shines(run) == 2)
@@ -146,6 +182,13 @@ import Testing
     _ = run.grid
     #expect(run.stack.ticksUntilNextChange == nil)
     #expect(!run.reading.needsFrame)
+  }
+
+  @Test func theFoldIsLikeTheMarginsInBoxes() throws {
+    let run = try book(2, rows: 60).type("b")
+    let (grid, middle) = (run.grid, 30)
+    #expect(grid[79, middle].background == grid[79, 0].background)
+    #expect(grid[79, middle].background == grid[10, 0].background)
   }
 
   @Test func bothPagesFadeIntoTheNextTwo() throws {

@@ -1,3 +1,4 @@
+import BookModel
 import CellGrid
 import Application
 import Hosts
@@ -15,9 +16,10 @@ import Testing
     #expect(walk.faults.isEmpty, "\(walk.faults.joined(separator: "\n"))")
   }
 
-  @Test(arguments: [("books/pesce-stella", 10), ("books/officina", 70)])
-  func aBundledBookReadsWellInEveryWindow(path: String, pages: Int) throws {
-    try expectNoFaults(BookRun(path: Checkout.path(path)), pages: pages)
+  @Test(arguments: [("books/pesce-stella", 10), ("books/officina", 70)], ["en", "it"])
+  func aBundledBookReadsWellInEveryWindow(book: (path: String, pages: Int), language: String) throws {
+    let run = try BookRun(path: Checkout.path(book.path), languages: PreferredLanguages([language]))
+    try expectNoFaults(run, pages: book.pages)
   }
 
   @Test(.enabled(if: Checkout.shared("real/peter-rabbit") != nil))

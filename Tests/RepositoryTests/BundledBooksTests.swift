@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: books)
-  func aBundledBookSaysAllItSaysInEachOfItsLanguages(book path: String) throws {
+  func aBundledBookSaysAllItSaysInEnglishAndInItalian(book path: String) throws {
     let book = try #require(Book.read(path: Checkout.path(path)).book)
-    guard book.languages.count > 1 else { return }
+    #expect(book.languages == ["en", "it"])
     let said = book.allPages.flatMap { _, page in
       [page.title] + page.elements.flatMap { [$0.description, $0.words] }
     }

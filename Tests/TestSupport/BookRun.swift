@@ -44,12 +44,14 @@ package final class BookRun: ScreenRun {
   ///
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
+  ///   - languages: that the reader wishes for; none for the book's first.
   ///   - open: where a door leads; nil for the book's first page.
   ///   - trackLength: Seconds of a track; nil to read its file.
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureLease? = nil, open: ((Door) -> Outcome)? = nil,
+    pictures: PictureLease? = nil, languages: PreferredLanguages = PreferredLanguages(),
+    open: ((Door) -> Outcome)? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let read = Book.read(path: path)
@@ -60,7 +62,8 @@ package final class BookRun: ScreenRun {
     session = ReadingSession(
       pages: book.pages,
       builder: PageBuilder(
-        book: book, media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
+        book: book, languages: languages,
+        media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures,
       startPage: page - 1
     ) {

@@ -13,6 +13,15 @@ struct FollowedSearch {
   var index: Int
 }
 
+/// A place in a book that was found by a search through all books.
+struct FoundPlace {
+  /// What was looked for.
+  var typed: String
+  /// From 0.
+  var page: Int
+  var sentence: String
+}
+
 extension Page {
   /// No more files of a page are looked at for whether its thumbnail is still like it.
   private static let mostFiles = 300
@@ -99,6 +108,24 @@ extension BookRoom {
     return .go(story())
   }
 
+  /// So many pages behind the one that is read are looked through at once for the words that were found on it.
+  private static let pagesAhead = 200
+
+  /// The page on which words have been found by a search through all books; those that the book has elsewhere
+  /// are gone to from there.
+  func reading(at place: FoundPlace) -> ReadingScreen {
+    let reader = reading(at: place.page)
+    var search = BookSearch(place.typed)
+    telling.goOn { telling.pages.count <= place.page + Self.pagesAhead }
+    search.goOn(in: telling) { true }
+    let onPage = search.hits.indices.filter { search.hits[$0].page == place.page }
+    if let index = onPage.first(where: { search.hits[$0].sentence == place.sentence }) ?? onPage.first {
+      followed = FollowedSearch(search: search, index: index)
+      showFollowed(on: reader)
+    }
+    return reader
+  }
+
   /// Goes to the next hit of the last search, or to the one before (below 0), from the page that is read on,
   /// round and round.
   func findNext(by step: Int) -> Outcome {
@@ -107,6 +134,7 @@ extension BookRoom {
       reader.say(services.words.nothingSought(key: services.key(for: .search, in: reader.keyContexts)))
       return .stay
     }
+    telling.goOn { telling.pages.count <= reader.session.pageIndex + Self.pagesAhead }
     followed.search.goOn(in: telling) { true }
     let hits = followed.search.hits
     let page = reader.session.pageIndex

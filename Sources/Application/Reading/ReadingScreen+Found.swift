@@ -55,7 +55,10 @@ extension ReadingScreen {
         let column = text.cells.column + place.column
         let cell = CellRect(column: column, row: row, columns: place.columns, rows: 1)
         let seen = cell.intersection(frame.grid.bounds)
-        if !seen.isEmpty { cells.append(seen) }
+        // One that has not faded in yet does not stand there.
+        if !seen.isEmpty, frame.grid.character(column: column, row: row) == place.character {
+          cells.append(seen)
+        }
       }
       for rect in cells {
         for column in rect.column..<rect.endColumn {
@@ -76,6 +79,7 @@ extension ReadingScreen {
     var line: Int
     var column: Int
     var columns: Int
+    var character: String
   }
 
   /// Where the characters of some ranges stand in the lines of their text.
@@ -92,7 +96,8 @@ extension ReadingScreen {
         let columns = CharacterWidth.of(character)
         if !character.isWhitespace {
           if next < marks.count, marks[next] {
-            places.append(Place(line: number, column: column, columns: columns))
+            places.append(
+              Place(line: number, column: column, columns: columns, character: String(character)))
           }
           next += 1
         }

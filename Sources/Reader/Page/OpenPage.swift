@@ -19,6 +19,36 @@ final class OpenPage {
     self.pictures = pictures
   }
 
+  // MARK: Time
+
+  /// Whether the page's time has not begun, since something is still coming that it begins with.
+  var isHeld: Bool { scene.ticksHeld > 0 && (pictures.isAwaitingPage || scene.isProvisional) }
+
+  /// Ticks until something on the page can next change by itself; nil while nothing moves.
+  var ticksUntilNextChange: Int? {
+    if isHeld { return scene.ticksHeld }
+    let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
+    return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
+  }
+
+  /// Whether something is seen or heard on the page, or to come, that will be over by itself.
+  var isOnItsWay: Bool {
+    isHeld || scene.stage.isOnItsWay || scene.sounds.ticksUntilNextEnd(after: scene.stage.tick) != nil
+  }
+
+  /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture
+  /// that takes too long is not waited for, and once the page's time has begun it does not stop.
+  func advance() {
+    if isHeld {
+      scene.ticksHeld -= 1
+    } else {
+      scene.ticksHeld = 0
+      scene.stage.advance()
+    }
+  }
+
+  // MARK: Frames
+
   /// Lays the page out in some cells, as near as it is looked at by now.
   @discardableResult
   func lay(in area: CellRect, cellAspect: Double, hintColumns: Int) -> PageLayout {
@@ -55,7 +85,9 @@ final class OpenPage {
 
   /// Paints the fold between this page and the one beside it.
   func paint(fold: CellRect, _ frame: PageFrame, into grid: inout Grid) {
-    if let layer = layer(of: scene, frame) { painter.paint(fold: fold, beside: layer, into: &grid) }
+    if let layer = layer(of: scene, frame) {
+      painter.paint(fold: fold, beside: layer, view: frame.view, into: &grid)
+    }
   }
 
   /// A page as the painter takes it, with the margins that are asked for.

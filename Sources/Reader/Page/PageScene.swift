@@ -262,6 +262,9 @@ package final class PageScene {
     }
   }()
 
+  /// Whether the page may play while another one is read.
+  package private(set) lazy var keepsQuiet = page.keepsQuiet
+
   // MARK: Painting
 
   /// Whether anything that can be seen has changed since this was last asked.

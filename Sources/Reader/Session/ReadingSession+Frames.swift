@@ -40,7 +40,7 @@ extension ReadingSession {
   @discardableResult
   package func paint(into grid: inout Grid, stale: CellExtent = .everywhere) -> [CellRect] {
     hasNews = false
-    defer { _ = scene.takeChange() }
+    defer { for page in openPages { _ = page.scene.takeChange() } }
     let frame = PageFrame(
       view: view, turning: turn?.turning, isMoving: isMoving, isBrief: restsBriefly, margin: margin)
     var (changed, stale): ([CellRect], CellExtent) = ([], stale)
@@ -65,6 +65,6 @@ extension ReadingSession {
   /// Whether something will change so soon that the page need not be finished for it: within half a second, or
   /// once its pictures have come.
   private var restsBriefly: Bool {
-    isHeld || ticksUntilNextChange.map { Double($0) < frameRate / 2 } ?? false
+    current.isHeld || ticksUntilNextChange.map { Double($0) < frameRate / 2 } ?? false
   }
 }

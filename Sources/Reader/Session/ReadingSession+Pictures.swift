@@ -60,9 +60,6 @@ extension ReadingSession {
     }
   }
 
-  /// Whether the page's time has not begun, since something is still coming that it begins with.
-  var isHeld: Bool { scene.ticksHeld > 0 && (pictures.isAwaitingPage || scene.isProvisional) }
-
   /// Takes what has come from the background, and builds the page anew where it was built without knowing all
   /// of its files and its time has not begun.
   package func collect() {
@@ -79,17 +76,6 @@ extension ReadingSession {
       // What the page has waited already counts.
       page.scene.ticksHeld = former.ticksHeld
       hasNews = true
-    }
-  }
-
-  /// Moves the stage by a tick, or lets it wait for its pictures: what moves should be seen moving. A picture
-  /// that takes too long is not waited for, and once the page's time has begun it does not stop.
-  func advanceStage() {
-    if isHeld {
-      scene.ticksHeld -= 1
-    } else {
-      scene.ticksHeld = 0
-      scene.stage.advance()
     }
   }
 }

@@ -8,7 +8,7 @@ extension ReadingSession {
   /// What should be heard now. It follows from the page and its time, whoever plays it, and whether anybody does.
   package var score: SoundScore {
     // A page whose time has not begun is still silent.
-    var parts = isHeld ? [] : partsOfPage
+    var parts = current.isHeld ? [] : partsOfPage
     if let file = musicOfPage {
       parts.append(
         SoundScore.Part(

@@ -1,10 +1,21 @@
+import BookVocabulary
 import CellGrid
 import StageCore
 import StagePainter
 
-/// Two pages side by side. One of them is read: only its time passes, so that two narrators never speak at once
-/// and no page turns away what the other is still telling.
+/// Two pages side by side. One of them is read. The time of the other one passes where it keeps quiet, so that two
+/// narrators never speak at once and no page turns away what the other is still telling.
 extension ReadingSession {
+  /// The page beside the one that is read, where its time passes, too; nil where none is, or where it waits as it
+  /// begins, or as it was left.
+  var companion: OpenPage? {
+    guard isSpread, let facing, facing.scene.keepsQuiet else { return nil }
+    return facing
+  }
+
+  /// The pages whose time passes, the one that is read first.
+  var alivePages: [OpenPage] { [current] + [companion].compactMap(\.self) }
+
   /// The page that lies beside another one, from 0; nil where it lies alone.
   private func page(beside index: Int) -> Int? {
     opensFacing == nil ? nil : spreadRule.spread.page(beside: index, of: pageCount)
@@ -79,10 +90,12 @@ extension ReadingSession {
   /// Whether there is anything to be touched on the page beside the one that is read.
   package var canTouchFacing: Bool { isSpread && facing?.scene.touchables.isEmpty == false }
 
-  /// Whether all of the page that can come to be seen or heard is there by now, and nothing on it waits for the
-  /// reader.
+  /// Whether the reader has seen, beside the page before, all of this one that can come to be seen or heard, and
+  /// nothing on it waits for them.
   package var hasNothingToCome: Bool {
-    ticksUntilNextChange == nil && scene.sounds.latest == nil && scene.touchables.isEmpty && !scene.isAsking
+    // What goes round and round has been seen where its time passed, too.
+    let isOver = scene.keepsQuiet ? !current.isOnItsWay : current.ticksUntilNextChange == nil
+    return turn == nil && isOver && scene.sounds.latest == nil && scene.touchables.isEmpty && !scene.isAsking
       && scene.reading?.hasBelow != true
   }
 

@@ -45,8 +45,7 @@ package final class ReadingSession {
   package internal(set) var builder: PageBuilder
   /// The page that is read.
   var current: OpenPage
-  /// The one that lies beside it, whose time stands still: as it begins, or as it was left. nil where a page lies
-  /// alone.
+  /// The one that lies beside it; nil where a page lies alone.
   var facing: OpenPage?
   /// Whether both were shown when the page was laid out last.
   package internal(set) var isSpread = false
@@ -154,16 +153,13 @@ package final class ReadingSession {
   package var ticksUntilNextChange: Int? {
     if scene.isAtItsEnd { return nil }
     if turn != nil { return 1 }
-    if isHeld { return scene.ticksHeld }
-    let ends = scene.sounds.ticksUntilNextEnd(after: scene.stage.tick)
-    return [scene.stage.ticksUntilNextChange, ends].compactMap(\.self).min()
+    return alivePages.compactMap(\.ticksUntilNextChange).min()
   }
 
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
   package var isOnItsWay: Bool {
     !scene.isAtItsEnd
-      && (turn != nil || isHeld || scene.stage.isOnItsWay
-        || scene.sounds.ticksUntilNextEnd(after: scene.stage.tick) != nil)
+      && (turn != nil || alivePages.contains(where: \.isOnItsWay))
   }
 
   /// Whether something is to change with the next tick.
@@ -183,7 +179,8 @@ package final class ReadingSession {
     }
     // What is carried does not leave what is seen.
     if self.scene.isCarrying { lookAtFocus() }
-    if self.scene.takeChange() || (isUnsettled && !isMoving) { hasNews = true }
+    for page in openPages where page.scene.takeChange() { hasNews = true }
+    if isUnsettled, !isMoving { hasNews = true }
     return passed
   }
 
@@ -205,7 +202,9 @@ package final class ReadingSession {
   private func advance() {
     guard !scene.isAtItsEnd else { return }
     music.advance(with: musicOfPage)
-    advanceStage()
+    for page in alivePages { page.advance() }
+    // Nothing that happens on the page beside leads anywhere; boxes show it.
+    if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }
     if var turn {
       turn.advance(ticks: 1)
       self.turn = turn

@@ -1,6 +1,7 @@
 import BookModel
 import BookVocabulary
 import CellGrid
+import Characters
 import StageCore
 
 /// What something on a page is called: what its author says it shows, or its words, or what kind of thing it is.
@@ -112,7 +113,7 @@ package struct ElementNames {
   private static func short(_ words: String) -> String {
     let line = words.held(to: longestText).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    let sentence = line.firstRange(of: ". ").map { line[..<$0.lowerBound] } ?? line[...]
+    let sentence = line[Sentences.sentence(around: line.startIndex..<line.startIndex, in: line)]
     return String(sentence.last == "." ? sentence.dropLast() : sentence).shortened(toColumns: longest)
   }
 }

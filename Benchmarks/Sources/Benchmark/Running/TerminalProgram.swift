@@ -13,14 +13,20 @@ final class TerminalProgram {
   private var isOpen = true
   private var lastOutput = 0.0
   private var tail: [UInt8] = []
+  /// What it remembers.
+  private let home: TemporaryFolder
 
-  /// Starts a program found in PATH on a terminal of xterm's kind.
+  /// Starts a program found in PATH on a terminal of xterm's kind, for somebody who has never used it.
   init(_ words: [String], columns: Int, rows: Int, hasDirectColor: Bool = false) throws {
     name = words.joined(separator: " ")
+    home = try TemporaryFolder()
     var environment = ProcessInfo.processInfo.environment
     for name in ["COLORTERM", "NO_COLOR", "LINES", "COLUMNS", "LC_ALL"] { environment[name] = nil }
     environment["TERM"] = "xterm-256color"
     environment["LANG"] = "C.UTF-8"
+    for name in ["STATE", "CACHE", "CONFIG", "DATA"] {
+      environment["XDG_\(name)_HOME"] = home.path
+    }
     if hasDirectColor { environment["COLORTERM"] = "truecolor" }
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -28,7 +28,7 @@ enum RestChapter {
     /// - Parameter begin: Lets the page come in, which does not count.
     init(of book: SceneBook, after begin: (TerminalProgram) throws -> Void) throws {
       let program = try TerminalProgram(
-        [Checkout.program(), book.folder.path], columns: SceneBook.columns, rows: SceneBook.rows,
+        book.reading(), columns: SceneBook.columns, rows: SceneBook.rows,
         hasDirectColor: true)
       try begin(program)
       let before = (program.processorSeconds, program.bytes)

@@ -29,6 +29,9 @@ struct SceneBook {
     ])
   }
 
+  /// Leggi on its page; without that a new reader would have the menu first.
+  func reading() throws -> [String] { [try Checkout.program(), folder.path, "--page", "1"] }
+
   private init(sprites: [Sprite]) throws {
     folder = try TemporaryFolder()
     self.sprites = sprites.count

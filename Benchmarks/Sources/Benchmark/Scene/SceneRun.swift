@@ -17,7 +17,7 @@ struct SceneRun {
   /// Leggi, which reads a book for as long as so many frames take, and is then closed.
   init(of book: SceneBook, frames: Int, hasDirectColor: Bool) throws {
     let program = try TerminalProgram(
-      [Checkout.program(), book.folder.path], columns: SceneBook.columns, rows: SceneBook.rows,
+      book.reading(), columns: SceneBook.columns, rows: SceneBook.rows,
       hasDirectColor: hasDirectColor)
     program.read(for: Self.seconds(frames))
     let peakMemory = program.peakMemory

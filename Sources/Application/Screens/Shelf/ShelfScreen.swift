@@ -218,12 +218,15 @@ package final class ShelfScreen: Screen {
   ///   - page: from 0; nil for where the reader left it.
   ///   - below: the screens that Escape leads back to.
   /// - Returns: why it cannot be opened, or its screens.
-  func open(_ book: ShelfBook, at page: Int? = nil, below: [any Screen]) -> Result<[any Screen], BookFault> {
+  func open(
+    _ book: ShelfBook, at found: FoundPlace? = nil, below: [any Screen]
+  ) -> Result<[any Screen], BookFault> {
     guard let opener = services.opener else { return .failure(BookFault(reason: "")) }
     do throws(BookFault) {
       let room = BookRoom(try opener.open(book.entry.path), services: services, below: below)
       self.room = room
-      return .success(page.map { below + [room.reading(at: $0)] } ?? room.entrance)
+      guard let found else { return .success(room.entrance) }
+      return .success(below + [room.reading(at: found)])
     } catch {
       return .failure(error)
     }

@@ -111,7 +111,8 @@ package final class ShelfSearchScreen: Screen {
   private func open() -> Outcome {
     guard hits.indices.contains(list.selected) else { return .stay }
     let hit = hits[list.selected]
-    switch shelf.open(hit.book, at: hit.hit.page, below: [shelf, self]) {
+    let place = FoundPlace(typed: field.text, page: hit.hit.page, sentence: hit.sentence)
+    switch shelf.open(hit.book, at: place, below: [shelf, self]) {
     case .success(let screens): return .go(screens)
     case .failure(let fault):
       remark = "\(words.cannotBeRead): \(fault.reason)"
