@@ -19,9 +19,9 @@ SOURCES := $(shell find Sources -type f) Package.swift
 C_SOURCES := $(shell find Sources Benchmarks/Sources -name '*.c')
 
 APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpixman-1-dev \
-  libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libsqlite3-dev libvterm-dev \
-  fonts-dejavu-core
-BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile sqlite libvterm
+  libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libsamplerate0-dev libasound2-dev \
+  libsqlite3-dev libvterm-dev fonts-dejavu-core
+BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate sqlite libvterm
 NEEDED_BY = leggi
 # What Leggi is only measured against.
 BENCH_APT_PACKAGES = chafa libchafa-dev
@@ -96,6 +96,7 @@ bench-build:
 	@# SwiftPM does not see that a file of the other package has come or gone, unless it plans anew.
 	@rm -f .build/benchmarks/release.yaml
 	@$(SWIFT) build $(BUILD_FLAGS) --product layout-times >&2
+	@$(SWIFT) build $(BUILD_FLAGS) --product sound-times >&2
 	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench \
 	  $(TEST_FLAGS) >&2
 

@@ -24,10 +24,13 @@ let package = Package(
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
+    system("CSamplerate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
+    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
+    .target(name: "CSharedNumbers"),
 
     .target(name: "Characters"),
     .target(name: "BookVocabulary"),
@@ -51,7 +54,13 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman", "CPango",
       ]),
-    .target(name: "Hosts", dependencies: ["CellGrid"]),
+    .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
+    .target(
+      name: "Sound",
+      dependencies: [
+        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSamplerate",
+        .target(name: "CAlsa", condition: .when(platforms: [.linux])),
+      ]),
     .target(name: "Commands", dependencies: ["Hosts"]),
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
     .target(
@@ -78,7 +87,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Terminal", "Media", "MediaDecoding", "CConfinement",
+        "Terminal", "Media", "MediaDecoding", "Sound", "CConfinement",
       ]),
 
     .target(
@@ -106,6 +115,9 @@ let package = Package(
       name: "layout-times",
       dependencies: ["CellGrid", "StageCore", "StagePainter", "Media", "MediaDecoding", "BookModel"],
       path: "Tests/LayoutTimes"),
+    .executableTarget(
+      name: "sound-times", dependencies: ["Sound", "Hosts", "Media", "StageCore", "CSndfile"],
+      path: "Tests/SoundTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
       name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
@@ -121,6 +133,11 @@ let package = Package(
     .testTarget(
       name: "MediaDecodingTests",
       dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
+    .testTarget(
+      name: "SoundTests",
+      dependencies: [
+        "Sound", "Reader", "Hosts", "Media", "MediaDecoding", "CSndfile", "TestSupport", "leggi",
+      ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
@@ -155,7 +172,7 @@ let package = Package(
 let unoptimized: Set = [
   "leggi", "TestSupport", "terminal-probe", "confinement-probe", "library-probe", "leggi-fuzz",
   "hostile-books",
-  "layout-times",
+  "layout-times", "sound-times",
 ]
 for target in package.targets where target.type == .regular || target.type == .executable {
   if unoptimized.contains(target.name) { continue }

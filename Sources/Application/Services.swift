@@ -1,5 +1,6 @@
 import CellGrid
 import Commands
+import Hosts
 import Library
 import Settings
 import Shelving
@@ -11,7 +12,12 @@ import Words
 package final class Services {
   /// All that says how the reader would like to read; what is kept for the book that is open is among it.
   package var layers: PreferenceLayers {
-    didSet { resolved = layers.resolve() }
+    didSet {
+      let wished = preferences.sound
+      resolved = layers.resolve()
+      // What is chosen counts for more than a key that was pressed before.
+      if preferences.sound != wished { soundSwitch = nil }
+    }
   }
   /// What of it holds, and why.
   package private(set) var resolved: ResolvedPreferences
@@ -46,6 +52,14 @@ package final class Services {
   package var figures = FrameFigures()
   /// Whether the quiet line tells the figures.
   package var showsFigures = false
+  /// Has the book that is open heard; nil where nothing can be.
+  var sounds: (any SoundPort)? {
+    didSet { if oldValue !== sounds { oldValue?.play(.silence) } }
+  }
+  /// Whether a key has turned the sound on or off since; nil where none has.
+  var soundSwitch: Bool?
+  /// Whether the reader has been told that nothing is heard.
+  var hasToldSilence = false
   /// Whether what takes long is to be given up, since the reading is to end: painters ask.
   package var isToBeGivenUp: (() -> Bool)?
 

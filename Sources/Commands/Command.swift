@@ -12,6 +12,12 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   /// Pages turn by themselves, at the reader's pace, until it is asked for again.
   case autoplay
 
+  // MARK: Sound
+
+  /// Nothing is heard any more, or all is again.
+  case mute
+  case louder, quieter
+
   // MARK: Things on a page
 
   case focusNext, focusPrevious

@@ -49,10 +49,15 @@ package final class MediaFile: Sendable {
 
   /// In bytes.
   ///
+  /// - Parameter isTrack: whether it is to be a sound.
   /// - Throws: `MediaProblem` for what is no regular file, or larger than any that is read.
-  package func size() throws(MediaProblem) -> Int {
+  package func size(isTrack: Bool = false) throws(MediaProblem) -> Int {
     guard let status, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
-    guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    if isTrack {
+      guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
+    } else {
+      guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    }
     return Int(status.st_size)
   }
 
@@ -68,9 +73,6 @@ package final class MediaFile: Sendable {
     }
     return count
   }
-
-  /// Has whoever reads on from where the descriptor stands begin at the start.
-  package func rewind() { lseek(descriptor, 0, SEEK_SET) }
 
   /// Bytes from the beginning on, fewer where the file has no more.
   package func bytes(atMost limit: Int) -> [UInt8] {

@@ -4,6 +4,8 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case unreadable
   /// More bytes than `MediaLimits.fileBytes`.
   case fileTooLarge
+  /// A track of more bytes than `MediaLimits.trackBytes`.
+  case trackTooLarge
   /// Nothing that begins as a PNG, JPEG, GIF, SVG or WebP picture does.
   case notAPicture
   /// No sound that libsndfile knows.
@@ -28,8 +30,10 @@ package enum MediaProblem: Error, Hashable, Sendable {
 
 /// What a picture or a sound may take.
 package enum MediaLimits {
-  /// No file is read beyond this: 64 MB.
+  /// No picture is read beyond this: 64 MB.
   package static let fileBytes = 64_000_000
+  /// No track: 256 MB, which are four hours of MP3. Of a track only what is heard next is ever in memory.
+  package static let trackBytes = 256_000_000
   /// Of a picture's header: 64 megapixels.
   package static let pixels = 64_000_000
   /// Of the processor's time.

@@ -6,6 +6,16 @@ package enum MediaRequest: Equatable, Sendable {
   case facts
   case durations
   case trackLength
+  /// What is heard from some second of a track on; as much of it as there is memory for.
+  case samples(at: Double)
+
+  /// Whether it is asked of a sound.
+  package var isAboutTrack: Bool {
+    switch self {
+    case .trackLength, .samples: true
+    case .drawing, .facts, .durations: false
+    }
+  }
 }
 
 /// What of a picture is drawn.
@@ -24,6 +34,7 @@ package enum MediaAnswer: Equatable, Sendable {
   case facts(PictureFacts)
   case durations([Double])
   case seconds(Double)
+  case samples(TrackSamples)
 }
 
 /// What a picture is.
@@ -40,4 +51,26 @@ package struct PictureFacts: Equatable, Sendable {
     self.height = height
     self.isWhole = isWhole
   }
+}
+
+/// A piece of a track that has been decoded: frames of two samples, left and right, one after another.
+package struct TrackSamples: Equatable, Sendable {
+  /// Frames that were decoded.
+  package var count: Int
+  /// Frames a second.
+  package var rate: Int
+  /// Of the whole track, as its header says; it may lie.
+  package var seconds: Double
+  /// Whether the track ends with them.
+  package var isLast: Bool
+
+  package init(count: Int, rate: Int, seconds: Double, isLast: Bool) {
+    self.count = count
+    self.rate = rate
+    self.seconds = seconds
+    self.isLast = isLast
+  }
+
+  /// Frames a second that a track may have.
+  package static let rates = 1000...768_000
 }

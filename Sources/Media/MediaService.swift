@@ -6,7 +6,8 @@ package protocol MediaService: AnyObject, Sendable {
   /// Answers a request about a file.
   ///
   /// - Parameters:
-  ///   - pixels: where a picture is drawn to; nil for a request that draws none.
+  ///   - pixels: where a picture is drawn to, or the samples of a track are put, each as its bits; nil for a
+  ///     request that needs neither.
   ///   - isAbandoned: asked now and then; once it says yes, whatever comes of it is of no use any more.
   /// - Throws: `MediaProblem`.
   func answer(
@@ -49,5 +50,20 @@ extension MediaService {
     let answer = try answer(.trackLength, about: file, pixels: nil, isAbandoned: isAbandoned)
     guard case .seconds(let seconds) = answer else { throw .decoderFailed }
     return seconds
+  }
+
+  /// Decodes a piece of a track.
+  ///
+  /// - Parameters:
+  ///   - second: where it begins, at least 0.
+  ///   - memory: for two samples a frame, each as the bits of a `Float`. They may be any numbers.
+  package func samples(
+    ofTrack file: MediaFile, at second: Double, into memory: SharedPixels, isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) -> TrackSamples {
+    let answer = try answer(.samples(at: second), about: file, pixels: memory, isAbandoned: isAbandoned)
+    guard case .samples(let samples) = answer, 2 * samples.count <= memory.pixels.count else {
+      throw .decoderFailed
+    }
+    return samples
   }
 }

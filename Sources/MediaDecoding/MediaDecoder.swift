@@ -1,5 +1,4 @@
 import CGdkPixbuf
-import CSndfile
 import Media
 
 /// Decodes pictures and reads the headers of sounds, here and now.
@@ -11,6 +10,7 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
   private let maximumBytes: Int
   private var sheet: (file: MediaFile.Identity, sheet: PictureSheet)?
   private var reel: (file: MediaFile.Identity, reel: PictureReel)?
+  private var tracks = OpenTracks()
 
   /// - Parameter maximumBytes: what may be kept.
   package init(maximumBytes: Int = MediaLimits.keptBytes) {
@@ -58,7 +58,10 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
       return .drawn(isOpaque: try draw(part, of: file, into: pixels))
     case .facts: return .facts(try StillPicture.facts(of: file))
     case .durations: return .durations(try PictureReel.durations(of: file))
-    case .trackLength: return .seconds(try Self.seconds(ofTrack: file))
+    case .trackLength: return .seconds(try TrackReader(file).seconds)
+    case .samples(let second):
+      guard let pixels else { throw .decoderFailed }
+      return .samples(try tracks.read(file, at: second, into: pixels))
     }
   }
 
@@ -92,17 +95,5 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
     reel = (identity, fresh)
     if fresh.byteCount + (sheet?.sheet.byteCount ?? 0) > maximumBytes { sheet = nil }
     return fresh
-  }
-  /// How many seconds a sound track takes, as libsndfile reads from its header; nothing is played.
-  private static func seconds(ofTrack file: MediaFile) throws(MediaProblem) -> Double {
-    _ = try file.size()
-    var info = SF_INFO()
-    // libsndfile reads on from where the descriptor stands; it is left open, as it is not libsndfile's.
-    file.rewind()
-    guard let track = sf_open_fd(file.descriptor, Int32(SFM_READ), &info, 0) else { throw .notATrack }
-    sf_close(track)
-    let seconds = Double(info.frames) / Double(info.samplerate)
-    guard info.samplerate > 0, info.frames >= 0, seconds.isFinite else { throw .notATrack }
-    return seconds
   }
 }

@@ -19,8 +19,8 @@ package protocol OptionWords {
 
 /// An option of the reader's. Raw values are the names of settings.
 package enum OptionName: String, CaseIterable, Hashable, Sendable {
-  case language, interfaceLanguage, view, dots, colors, theme, motion, pace, readingPace, captions, spread
-  case margins, letters, frameRate
+  case language, interfaceLanguage, view, dots, colors, theme, motion, pace, readingPace, sound, volume
+  case captions, spread, margins, letters, frameRate
 }
 
 /// A value that is a word. Raw values are those of settings.

@@ -7,13 +7,16 @@ import Shelving
 /// Opens books by their paths, for the terminal that reads them.
 final class FileBookOpener: BookOpener {
   private let media: any MediaService
+  private let sounds: BookSounds?
   private let wake: (@Sendable () -> Void)?
 
   /// - Parameters:
   ///   - media: who looks into pictures and sounds of all books.
+  ///   - sounds: has books heard; nil where nothing can be.
   ///   - wake: called from another thread when something has come; nil to have it all at once.
-  init(media: any MediaService, wake: (@Sendable () -> Void)?) {
+  init(media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)?) {
     self.media = media
+    self.sounds = sounds
     self.wake = wake
   }
 
@@ -21,7 +24,7 @@ final class FileBookOpener: BookOpener {
     let path = FilePath(path)
     let reading = Book.read(path: path)
     guard let open = OpenBook(reading, path: path) else { throw BookFault(reason: reading.reason) }
-    return open.opened(media: media, wake: wake)
+    return open.opened(media: media, sounds: sounds, wake: wake)
   }
 
   func exists(_ path: String) -> Bool { ShelvedFile.exists(path) }

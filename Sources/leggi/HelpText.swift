@@ -40,7 +40,8 @@ enum HelpText {
                          options              B '              bookmarks
       a                  pages turn by        Esc              back
                          themselves           F2               figures
-      q                  leave
+      q                  leave                M + -            sound off, louder,
+                                                               quieter
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the
@@ -62,6 +63,7 @@ enum HelpText {
       --menu              start at the book's menu
       --from-start        start at page 1, and forget where the book was left
     \(SettingHelp.lines(of: ReadCommand.settings))
+      --mute              the same as --sound off
       --linear            tell it in lines that are only appended, and take
                           answers: numbers, words, Enter, ? to hear it again
       -h, --help          this help
@@ -79,7 +81,9 @@ enum HelpText {
     colours), NO_COLOR (none, unless --colors or the settings ask for some),
     LANGUAGE, LC_ALL, LC_MESSAGES and LANG (the language).
 
-    Sounds are not heard yet: the foot names one while it plays (♪).
+    Where nothing can be heard the foot names a sound while it plays (♪). Over SSH
+    (SSH_CONNECTION without PULSE_SERVER or PIPEWIRE_REMOTE) books are silent,
+    unless --sound on asks for them. What is told in lines is not heard.
     """
 
   static let check = """

@@ -54,22 +54,27 @@ enum Leggi {
     return try command.init(arguments).run()
   }
 
-  /// Starts the process that decodes the pictures and sounds of books.
+  /// Starts the process that decodes the pictures of books, and looks into their sounds.
   ///
   /// - Parameter mostLostSeconds: when so much has been lost by files that hang, no more are looked into.
   static func startDecoder(mostLostSeconds: Double = .infinity) -> DecoderProcess {
+    let decoder = makeDecoder(mostLostSeconds: mostLostSeconds)
+    #if os(Linux)
+      // Nothing has been begun yet that needs another thread.
+      decoder.start(forking: DecoderHelper.run)
+    #endif
+    return decoder
+  }
+
+  /// A process that decodes, which is started when something is first asked of it.
+  static func makeDecoder(mostLostSeconds: Double = .infinity) -> DecoderProcess {
     #if os(Linux)
       // Whatever has become of the file since.
       let executable = "/proc/self/exe"
     #else
       let executable = executablePath
     #endif
-    let decoder = DecoderProcess(executable: executable, mostLostSeconds: mostLostSeconds)
-    #if os(Linux)
-      // Nothing has been begun yet that needs another thread.
-      decoder.start(forking: DecoderHelper.run)
-    #endif
-    return decoder
+    return DecoderProcess(executable: executable, mostLostSeconds: mostLostSeconds)
   }
 
   #if canImport(Darwin)

@@ -95,16 +95,19 @@ struct OpenBook {
   ///
   /// - Parameters:
   ///   - media: who looks into its pictures and sounds.
+  ///   - sounds: has it heard; nil where nothing can be.
   ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
   ///     have it all at once, so that no frame is without it.
-  func opened(media: any MediaService, wake: (@Sendable () -> Void)? = nil) -> OpenedBook {
+  func opened(
+    media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)? = nil
+  ) -> OpenedBook {
     let folder = folder
     return OpenedBook(
       path: identity, digest: reading.digest, book: book, name: name, leftOut: leftOut,
       pictures: PictureStore(
         decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
       ) { try? folder.open($0).get() },
-      media: BookMedia(folder: folder, service: media, wake: wake))
+      media: BookMedia(folder: folder, service: media, wake: wake), sounds: sounds?.desk(for: folder))
   }
 }
 

@@ -35,6 +35,8 @@ import Testing
         motion = reduced;  // settings file, line 2
         pace = 1;  // default
         readingPace = 160;  // default
+        sound = auto;  // default
+        volume = 100;  // default
         captions = auto;  // default
         spread = auto;  // default
         margins = normal;  // default

@@ -6,7 +6,7 @@ import Testing
 /// Requests and answers on their way from process to process.
 @Suite struct MediaWireTests {
   private static let requests: [MediaRequest] = [
-    .drawing(.whole), .drawing(.still(7)), .facts, .durations, .trackLength,
+    .drawing(.whole), .drawing(.still(7)), .facts, .durations, .trackLength, .samples(at: 2.5),
     .drawing(
       .region(
         AtlasRegion(
@@ -27,6 +27,8 @@ import Testing
     .success(.facts(PictureFacts(width: 1, height: 2, isWhole: true))),
     .failure(.tooManyPixels(width: 3, height: 4)), .failure(.notAPicture), .failure(.decoderFailed),
     .failure(.takesTooMuchMemory),
+    .success(.samples(TrackSamples(count: 8192, rate: 44_100, seconds: 5400, isLast: false))),
+    .success(.samples(TrackSamples(count: 0, rate: 8000, seconds: 0, isLast: true))),
   ]
 
   @Test(arguments: answers)
@@ -41,7 +43,7 @@ import Testing
     let numbers: [UInt64] = [0, 1, 8, 80_000, 80_001, 1 << 31, 1 << 40, 1 << 63, .max, Double.nan.bitPattern]
     for _ in 0..<20_000 {
       let words = (0..<4).map { index in
-        index == 0 ? UInt64.random(in: 0...7, using: &random) : numbers.randomElement(using: &random) ?? 0
+        index == 0 ? UInt64.random(in: 0...8, using: &random) : numbers.randomElement(using: &random) ?? 0
       }
       guard let count = MediaWire.followingBytes(words) else { continue }
       #expect(count <= 80_000)
@@ -51,6 +53,8 @@ import Testing
       case .success(.seconds(let seconds)): #expect(seconds.isFinite && seconds >= 0)
       case .success(.facts(let facts)): #expect(facts.width > 0 && facts.height > 0)
       case .success(.durations(let durations)): #expect(durations.allSatisfy { (0...1000).contains($0) })
+      case .success(.samples(let samples)):
+        #expect(samples.count >= 0 && TrackSamples.rates.contains(samples.rate) && samples.seconds.isFinite)
       case .success(.drawn), .failure: break
       }
     }

@@ -21,6 +21,8 @@ import Testing
         motion = reduced;  // settings file, line 2
         pace = 1;  // default
         readingPace = 160;  // default
+        sound = auto;  // default
+        volume = 100;  // default
         captions = auto;  // default
         spread = on;  // kept for this book
         margins = normal;  // default
@@ -36,8 +38,8 @@ import Testing
   @Test func aListingIsASettingsFileOfTheSameEffect() {
     let text = """
       language = (it, sr-Latn-RS); interfaceLanguage = it; view = boxes; dots = braille; colors = 16;
-      theme = contrast; motion = reduced; pace = 0.3; readingPace = 61; captions = off; spread = on;
-      margins = wide; letters = off; frameRate = 23.976;
+      theme = contrast; motion = reduced; pace = 0.3; readingPace = 61; sound = on; volume = 35;
+      captions = off; spread = on; margins = wide; letters = off; frameRate = 23.976;
       shelf = ("/a b", "~/\\\\c\\U001b\\U202e\\"", "~"); policy = { mayWrite = no; maySuspend = no; };
       keys = { reading = { next = (right, " ", ";", "//"); back = (); }; "a b" = { "" = "\\n"; }; };
       """

@@ -78,6 +78,23 @@ import Testing
 
   @Test(
     arguments: [
+      ([:], .automatic, .defaultValue), (["SSH_CONNECTION": ""], .automatic, .defaultValue),
+      (["SSH_CONNECTION": "::1 1 ::1 22"], .off, .environment("SSH_CONNECTION")),
+      (["SSH_CONNECTION": "::1 1 ::1 22", "PULSE_SERVER": "home"], .automatic, .defaultValue),
+      (["SSH_CONNECTION": "::1 1 ::1 22", "PIPEWIRE_REMOTE": "home"], .automatic, .defaultValue),
+    ] as [([String: String], AutomaticSwitch, SettingOrigin)])
+  func overSSHNothingIsHeardUnlessItIsSentBackOrAskedFor(
+    environment: [String: String], sound: AutomaticSwitch, origin: SettingOrigin
+  ) {
+    let resolved = PreferenceLayers(environment: { environment[$0] }).resolve()
+    #expect(resolved.preferences.sound == sound)
+    #expect(resolved.origin(of: .sound) == origin)
+    let asked = PreferenceLayers(flags: [.sound: "on"], environment: { environment[$0] }).resolve()
+    #expect(asked.preferences.sound == .on)
+  }
+
+  @Test(
+    arguments: [
       (["LANG": "it_IT.UTF-8"], .italian, .environment("LANG")),
       (["LANG": "de_DE.UTF-8", "LANGUAGE": "fr:en"], .english, .environment("LANGUAGE")),
       (["LANG": "de_DE.UTF-8"], .automatic, .defaultValue), ([:], .automatic, .defaultValue),

@@ -17,10 +17,11 @@ import Testing
     for setting in Setting.all {
       guard let range = setting.range else { continue }
       #expect(setting.accepts("\(Int(range.upperBound))") && !setting.accepts("\(Int(range.upperBound) + 1)"))
-      #expect(!setting.accepts("0"))
+      #expect(setting.accepts("0") == (range.lowerBound == 0))
+      #expect(!setting.accepts("-1"))
       #expect(setting.choices.isEmpty)
     }
-    #expect(Setting.all.filter { $0.range != nil }.map(\.key) == [.pace, .readingPace, .frameRate])
+    #expect(Setting.all.filter { $0.range != nil }.map(\.key) == [.pace, .readingPace, .volume, .frameRate])
   }
 
   @Test func everyDefaultIsAValueOfItsSetting() {
@@ -33,8 +34,8 @@ import Testing
     arguments: [
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
-      (.captions, "auto"), (.spread, "auto"), (.margins, "normal"), (.letters, "normal"),
-      (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
+      (.sound, "auto"), (.volume, "100"), (.captions, "auto"), (.spread, "auto"), (.margins, "normal"),
+      (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
     ] as [(SettingKey, String)])
   func whatNobodyChoseIsTheDefault(key: SettingKey, text: String) {
@@ -97,7 +98,8 @@ import Testing
     var preferences = Preferences()
     let texts: [(SettingKey, String)] = [
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
-      (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.captions, "on"),
+      (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
+      (.volume, "30"), (.captions, "on"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }
@@ -110,6 +112,8 @@ import Testing
     #expect(preferences.motion == .reduced)
     #expect(preferences.pace == 0.5)
     #expect(preferences.readingPace == 200)
+    #expect(preferences.sound == .off)
+    #expect(preferences.volume == 30)
     #expect(preferences.captions == .on)
     #expect(preferences.spread == .off)
     #expect(preferences.margins == .wide)

@@ -52,8 +52,8 @@ package final class PseudoterminalRun {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: Beside PATH and HOME, TERM=xterm-256color, LANG=C.UTF-8, and XDG_STATE_HOME, a folder of
-  ///     the run's own; `nil` leaves a variable out.
+  ///   - environment: Beside PATH and HOME, TERM=xterm-256color, LANG=C.UTF-8, SSH_CONNECTION, so that nothing is
+  ///     heard, and XDG_STATE_HOME, a folder of the run's own; `nil` leaves a variable out.
   ///   - manner: How the terminal behaves.
   package init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,

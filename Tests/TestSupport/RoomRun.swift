@@ -41,12 +41,13 @@ package final class RoomRun: ScreenRun {
   ///   - page: from 1; nil for where the reader left it.
   ///   - start: how the book is entered; nil for the page alone.
   ///   - below: the screens that it is opened from.
+  ///   - sounds: who has it heard; nil for nobody.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
-    start: BookRoom.Start? = nil, below: [any Screen] = []
+    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: ScriptedSounds? = nil
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
@@ -66,7 +67,8 @@ package final class RoomRun: ScreenRun {
       OpenedBook(
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
-        media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in BookRun.trackLength })),
+        media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in BookRun.trackLength }),
+        sounds: sounds),
       services: services, below: below)
     stack = ScreenStack(
       start.map(room.entrance(at:)) ?? [room.reading(at: page.map { $0 - 1 })], services: services)
@@ -79,12 +81,12 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = []
+    below: [any Screen] = [], sounds: ScriptedSounds? = nil
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below)
+      start: start, below: below, sounds: sounds)
     self.written = written
   }
 

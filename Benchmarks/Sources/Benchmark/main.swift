@@ -11,6 +11,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("layout", LayoutChapter.measure),
   ("scene", SceneChapter.measure),
   ("rest", RestChapter.measure),
+  ("sound", SoundChapter.measure),
 ]
 
 do {

@@ -46,6 +46,7 @@ package final class BookRoom {
     visited = remembered.visited.filter(opened.book.pages.indices.contains)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
+    services.sounds = opened.sounds
     sessions = BookSessions(opened, services: services)
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }

@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import Hosts
 import StagePainter
 
 /// A book that has been opened, with what its pages are made of.
@@ -17,10 +18,12 @@ package struct OpenedBook {
   package let pictures: PictureStore
   /// What is known of its tracks, movies and atlases.
   package let media: any MediaLibrary
+  /// Has it heard; nil where nothing can be.
+  package let sounds: (any SoundPort)?
 
   package init(
     path: String, digest: String = "", book: Book, name: String, leftOut: Int = 0, pictures: PictureStore,
-    media: any MediaLibrary
+    media: any MediaLibrary, sounds: (any SoundPort)? = nil
   ) {
     self.path = path
     self.digest = digest
@@ -29,6 +32,7 @@ package struct OpenedBook {
     self.leftOut = leftOut
     self.pictures = pictures
     self.media = media
+    self.sounds = sounds
   }
 
   /// Its title in the first language that it has one in.

@@ -112,7 +112,7 @@ extension Command {
   var leavesAutoplay: Bool {
     switch self {
     case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .drop, .putBack,
-      .bookmark, .figures, .redraw, .suspend:
+      .bookmark, .figures, .mute, .louder, .quieter, .redraw, .suspend:
       true
     default: false
     }

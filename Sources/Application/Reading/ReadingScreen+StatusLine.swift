@@ -49,9 +49,11 @@ extension ReadingScreen {
 
   /// What there is to be told of the book and of the page, or else the book's title.
   private var notices: [String] {
-    let notices = PageNotices.parts(
-      leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
-      unshown: scene.unshownPictures(in: session.pictures), in: words)
+    let notices =
+      [silence].compactMap(\.self)
+      + PageNotices.parts(
+        leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
+        unshown: scene.unshownPictures(in: session.pictures), in: words)
     if autoplay != nil {
       let key = key(.autoplay)
       return [isAwaitingReader ? words.autoplayAwaitsReader(key: key) : words.autoplayPauses(key: key)]

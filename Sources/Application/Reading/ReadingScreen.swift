@@ -31,6 +31,8 @@ package final class ReadingScreen: Screen {
   var autoplay: Autoplay?
   /// Elements of the book that have a fault: told once, quietly, until the first page is left.
   var leftOut: Int
+  /// Why nothing is heard: told once, quietly, until the page is left.
+  var silence: String?
   /// What the quiet line says to the last key, until the next one.
   var remark: String?
   /// Words that were searched for, and are marked until the next key.
@@ -123,13 +125,23 @@ package final class ReadingScreen: Screen {
     onPage?(session.history.step(since: seenHistory, leaving: left))
     seenHistory = session.history
     leftOut = 0
+    silence = nil
     remark = nil
     found = nil
     isPressed = false
     if autoplay != nil { beginAutoplay() }
   }
 
-  package func collect() { session.collect() }
+  package var score: SoundScore { session.score }
+  package var tracks: [String] { session.tracksOfPage }
+
+  package func collect() {
+    session.collect()
+    if let trouble = services.takeSoundTrouble() {
+      silence = trouble
+      change()
+    }
+  }
 
   package func prepare() { session.prepareNeighbours() }
 

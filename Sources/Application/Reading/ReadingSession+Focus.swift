@@ -78,18 +78,11 @@ extension ReadingSession {
     case .drop: scene.drop()
     case .putBack: scene.putBack()
     // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures, .bookmark: return false
+    case .redraw, .suspend, .figures, .mute, .louder, .quieter, .bookmark: return false
     default:
       scene.putBack()
       return false
     }
     return true
-  }
-}
-
-extension Services {
-  /// What the foot says of the sound that plays; nil while none does, and for a reader who wants no captions.
-  func caption(of session: ReadingSession) -> String? {
-    preferences.captions == .off ? nil : session.soundName(in: words)
   }
 }

@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Hosts
+import StageCore
 import StagePainter
 
 /// What the reader has before them: a page, a text, a list, a menu.
@@ -17,6 +18,10 @@ package protocol Screen: AnyObject {
   var frameRate: Double { get }
   /// Ticks until it next changes by itself; nil while nothing moves. Default nil.
   var ticksUntilNextChange: Int? { get }
+  /// What should be heard of it now, while it is seen. Default silence.
+  var score: SoundScore { get }
+  /// The tracks that may be heard of it, by the names the book gives their files. Default none.
+  var tracks: [String] { get }
   /// Whether it may look different from when it was drawn last.
   var needsFrame: Bool { get }
   /// Whether the frame that was just drawn is not to be shown, since the reading is to end. Default false.
@@ -73,6 +78,8 @@ extension Screen {
   package var isOpaque: Bool { true }
   package var frameRate: Double { 30 }
   package var ticksUntilNextChange: Int? { nil }
+  package var score: SoundScore { .silence }
+  package var tracks: [String] { [] }
   package var wasGivenUp: Bool { false }
   package var hasBegun: Bool { false }
   package func begin() {}

@@ -49,9 +49,13 @@ package final class ScreenLoop {
   /// Reads until the reader closes the book, a signal asks for the end, or the terminal is gone.
   package func run() -> Ending {
     services.isToBeGivenUp = { [unowned self] in looksForEnd() }
-    defer { services.isToBeGivenUp = nil }
+    defer {
+      services.isToBeGivenUp = nil
+      services.play(.silence)
+    }
     stack.keepTime { [clock] in clock.seconds }
     show(isAnswer: true)
+    stack.play()
     while true {
       let due = nextDue()
       let wait = due.map { max(0, $0.time - clock.seconds) }
@@ -66,6 +70,8 @@ package final class ScreenLoop {
         stack.begin()
         lastTick = nil
       }
+      // Before it is drawn, which takes longer.
+      stack.play()
       show(isAnswer: input != nil || isAnew)
     }
   }
@@ -90,6 +96,7 @@ package final class ScreenLoop {
       case .none: break
       case .redraw: terminal.redraw()
       case .suspend:
+        services.play(.silence)
         terminal.suspend()
         lastTick = nil
       case .quit: return ending(by: current)

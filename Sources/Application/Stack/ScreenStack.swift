@@ -2,6 +2,7 @@ import CellGrid
 import Commands
 import Hosts
 import Settings
+import StageCore
 import Words
 
 /// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
@@ -21,6 +22,10 @@ package final class ScreenStack {
   private var needsFrame = true
   private var hasOtherScreens = false
   private var clock: (() -> Double)?
+  /// Whether what may be heard of the screens has not been told yet.
+  private var isAwaitingTracks = true
+  /// Why nothing was heard when this last looked.
+  private var trouble: SoundTrouble?
 
   /// - Parameter screens: the lowest first; at least one.
   package init(_ screens: [any Screen], services: Services) {
@@ -67,6 +72,7 @@ package final class ScreenStack {
   /// Takes note that the time begins of what has come.
   package func begin() {
     hasOtherScreens = false
+    isAwaitingTracks = true
     for screen in seen { screen.begin() }
   }
 
@@ -77,6 +83,9 @@ package final class ScreenStack {
     self.clock = clock
     for screen in screens { screen.keepTime(by: clock) }
   }
+
+  /// Has heard what should be of the screens that are seen: of one that is covered, whose time stands still, nothing.
+  package func play() { services.play(SoundScore(seen.flatMap(\.score.parts))) }
 
   // MARK: Input
 
@@ -95,6 +104,10 @@ package final class ScreenStack {
       return .none
     case .woken:
       for screen in screens { screen.collect() }
+      if services.sounds?.trouble != trouble {
+        trouble = services.sounds?.trouble
+        needsFrame = true
+      }
       return .none
     case .background(let color):
       services.background = color
@@ -202,6 +215,9 @@ package final class ScreenStack {
   /// Does what can be done ahead, now that a frame has been shown.
   package func prepare() {
     for screen in seen { screen.prepare() }
+    guard isAwaitingTracks else { return }
+    isAwaitingTracks = false
+    services.expect(seen.flatMap(\.tracks))
   }
 }
 

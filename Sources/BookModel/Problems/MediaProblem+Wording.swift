@@ -7,6 +7,7 @@ extension MediaProblem {
     switch self {
     case .unreadable: "cannot be read"
     case .fileTooLarge: "is larger than \(MediaLimits.fileBytes / 1_000_000) MB"
+    case .trackTooLarge: "is larger than \(MediaLimits.trackBytes / 1_000_000) MB"
     case .notAPicture: "is no picture"
     case .notATrack: "is no sound"
     case .damaged(reason: ""), .decoderFailed, .abandoned: "cannot be decoded"
@@ -26,7 +27,7 @@ extension MediaProblem {
     case .notAPicture: "pictures are PNG, JPEG, GIF, SVG or WebP"
     case .notATrack: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"
     case .tooManyPixels: "no terminal shows as many: save it smaller"
-    case .fileTooLarge: "save it smaller"
+    case .fileTooLarge, .trackTooLarge: "save it smaller"
     case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"
     case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned: nil
     }

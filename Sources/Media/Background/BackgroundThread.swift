@@ -5,7 +5,7 @@
 #endif
 
 /// Threads that work in the background.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// What its signal handlers have for a stack, in bytes.
   private static let handlerStackSize = 1 << 16
 
@@ -14,14 +14,20 @@ enum BackgroundThread {
 
   /// What a thread is to do, on its way to it.
   private final class Errand: Sendable {
+    let isPunctual: Bool
     let work: @Sendable () -> Void
 
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+    init(isPunctual: Bool, _ work: @escaping @Sendable () -> Void) {
+      self.isPunctual = isPunctual
+      self.work = work
+    }
   }
 
   /// Begins a thread, which ends with its work; false where the system gives none.
-  static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
-    let errand = Unmanaged.passRetained(Errand(work))
+  ///
+  /// - Parameter isPunctual: whether it is to be there when it is due, as the page's is: it does little at a time.
+  package static func begin(isPunctual: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
+    let errand = Unmanaged.passRetained(Errand(isPunctual: isPunctual, work))
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
@@ -42,33 +48,37 @@ enum BackgroundThread {
     guard let errand else { return }
     // Nobody waits for its end.
     pthread_detach(pthread_self())
-    run(Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().work)
+    run(Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue())
   }
 
   /// Runs the whole of a thread's work.
-  private static func run(_ work: () -> Void) {
+  private static func run(_ errand: Errand) {
     // Signals are the main thread's, but for those by which a thread itself dies.
     var others = sigset_t()
     sigfillset(&others)
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&others, signal) }
     pthread_sigmask(SIG_SETMASK, &others, nil)
-    #if os(Linux)
-      // It never cuts in on the thread that moves the page, and still gets its share of a busy machine. A
-      // nice value would keep that from it also while the page waits for it.
-      var parameters = sched_param()
-      pthread_setschedparam(pthread_self(), batchScheduling, &parameters)
-    #else
-      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
-    #endif
+    if !errand.isPunctual { bePatient() }
     // A picture that overflows this thread's stack must not keep the terminal from being given back.
     withUnsafeTemporaryAllocation(byteCount: handlerStackSize, alignment: 16) { bytes in
       var stack = stack_t()
       stack.ss_sp = bytes.baseAddress
       stack.ss_size = numericCast(bytes.count)
       sigaltstack(&stack, nil)
-      work()
+      errand.work()
       stack.ss_flags = numericCast(SS_DISABLE)
       sigaltstack(&stack, nil)
     }
+  }
+
+  /// It never cuts in on the thread that moves the page, and still gets its share of a busy machine. A nice
+  /// value would keep that from it also while the page waits for it.
+  private static func bePatient() {
+    #if os(Linux)
+      var parameters = sched_param()
+      pthread_setschedparam(pthread_self(), batchScheduling, &parameters)
+    #else
+      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+    #endif
   }
 }

@@ -75,7 +75,7 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   private func answerAlone(
     _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
-    _ = try file.size()
+    _ = try file.size(isTrack: request.isAboutTrack)
     guard let identity = file.identity else { throw .unreadable }
     var hasRetired = false
     while true {

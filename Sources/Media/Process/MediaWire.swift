@@ -28,6 +28,7 @@ package enum MediaWire {
         region.x, region.y, region.width, region.height, region.frameX, region.frameY, region.frameWidth,
         region.frameHeight,
       ].map(\.bitPattern)
+    case .samples(let second): words.append(second.bitPattern)
     case .drawing(.whole), .facts, .durations, .trackLength: break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
@@ -41,6 +42,7 @@ package enum MediaWire {
     case .facts: 3
     case .durations: 4
     case .trackLength: 5
+    case .samples: 6
     }
   }
 
@@ -61,6 +63,7 @@ package enum MediaWire {
       case 3: .facts
       case 4: .durations
       case 5: .trackLength
+      case 6: .samples(at: number(3))
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
@@ -78,6 +81,9 @@ package enum MediaWire {
     case .success(.durations(let durations)):
       return ([2, UInt64(8 * durations.count), 0, 0], durations.withUnsafeBytes(Array.init))
     case .success(.seconds(let seconds)): return ([3, seconds.bitPattern, 0, 0], [])
+    case .success(.samples(let samples)):
+      let count = UInt64(samples.count) << 1 | (samples.isLast ? 1 : 0)
+      return ([7, count, UInt64(samples.rate), samples.seconds.bitPattern], [])
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -90,7 +96,7 @@ package enum MediaWire {
   /// Problems of which there is nothing more to tell.
   private static let plain: [MediaProblem] = [
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
-    .takesTooMuchMemory, .outOfTime, .abandoned,
+    .takesTooMuchMemory, .outOfTime, .abandoned, .trackTooLarge,
   ]
 
   /// How many bytes follow the words of an answer; nil for words that are none.
@@ -98,7 +104,7 @@ package enum MediaWire {
     switch words[0] {
     case 2: words[1] <= UInt64(8 * MediaLimits.animationPictures) && words[1] % 8 == 0 ? Int(words[1]) : nil
     case 4: words[1] <= UInt64(longestReason) ? Int(words[1]) : nil
-    case 0, 1, 3, 5, 6: 0
+    case 0, 1, 3, 5, 6, 7: 0
     default: nil
     }
   }
@@ -122,8 +128,17 @@ package enum MediaWire {
       return seconds.isFinite && seconds >= 0 ? .success(.seconds(seconds)) : nil
     case 4: return .failure(.damaged(reason: String(decoding: bytes, as: UTF8.self)))
     case 5: return .failure(.tooManyPixels(width: Int(clamping: words[1]), height: Int(clamping: words[2])))
+    case 7: return samples(words).map { .success(.samples($0)) }
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }
+  }
+
+  private static func samples(_ words: [UInt64]) -> TrackSamples? {
+    let (count, rate, seconds) = (words[1] >> 1, Int(clamping: words[2]), Double(bitPattern: words[3]))
+    guard count <= UInt64(Int32.max), TrackSamples.rates.contains(rate), seconds.isFinite, seconds >= 0 else {
+      return nil
+    }
+    return TrackSamples(count: Int(count), rate: rate, seconds: seconds, isLast: words[1] & 1 == 1)
   }
 }

@@ -1,6 +1,7 @@
 import StageCore
 
-/// The sounds that play on a page, in the order of their beginning: the quiet line names the last one.
+/// The sounds that play on a page, in the order of their beginning: the quiet line names the last one, and all
+/// that are not over are heard.
 ///
 /// The stage times every sound, whether a device is heard or not. What it does not time are the sounds of a
 /// movie's frames, which play to their end whatever the movie does.
@@ -17,6 +18,8 @@ package struct PlayingSounds {
     var beginning: Int
     /// The tick in which it is over; nil while the stage has not told.
     var end: Int?
+    /// The tick from which on it is not named any more; nil like `end`.
+    var namingEnd: Int?
   }
 
   private var sounds: [Sound] = []
@@ -33,7 +36,12 @@ package struct PlayingSounds {
   /// Takes note of what has happened in a tick, and forgets what is over.
   package mutating func take(_ events: [StageEvent], on stage: Stage) {
     for event in events { take(event, on: stage) }
-    sounds.removeAll { sound in sound.end.map { $0 <= stage.tick } ?? false }
+    sounds.removeAll { sound in sound.namingEnd.map { $0 <= stage.tick } ?? false }
+  }
+
+  /// Those that are heard in a tick, and the tick in which each of them began.
+  package func heard(at tick: Int) -> [(source: Source, beginning: Int)] {
+    sounds.filter { sound in sound.end.map { $0 > tick } ?? true }.map { ($0.source, $0.beginning) }
   }
 
   private mutating func take(_ event: StageEvent, on stage: Stage) {
@@ -43,34 +51,34 @@ package struct PlayingSounds {
       let elapsed = stage.soundChannel(of: id).map { max(0, $0.position) } ?? 0
       begin(.element(id), at: stage.tick - elapsed)
     case .happened(.soundCompleted, to: let id), .soundStopped(let id):
-      end(.element(id), on: stage)
+      end(.element(id), at: stage.tick, on: stage)
     case .frameSoundStarted(let id, let frame):
       guard case .movie(let movie) = stage.content(of: id), let sound = movie.frames[frame].sound,
         sound.length > 0
       else { return }
-      begin(
-        .frame(id, frame), at: stage.tick,
-        lasting: Self.ticks(max(sound.length, Self.shortestNaming), on: stage))
+      begin(.frame(id, frame), at: stage.tick)
+      end(.frame(id, frame), at: stage.tick + Self.ticks(sound.length, on: stage), on: stage)
     case .happened, .hidden, .shown, .dropped, .requested, .overloaded:
       break
     }
   }
 
-  private mutating func begin(_ source: Source, at tick: Int, lasting ticks: Int? = nil) {
+  private mutating func begin(_ source: Source, at tick: Int) {
     sounds.removeAll { $0.source == source }
     if sounds.count == Self.most { sounds.removeFirst() }
-    sounds.append(Sound(source: source, beginning: tick, end: ticks.map { tick + $0 }))
+    sounds.append(Sound(source: source, beginning: tick))
   }
 
-  private mutating func end(_ source: Source, on stage: Stage) {
+  private mutating func end(_ source: Source, at tick: Int, on stage: Stage) {
     guard let place = sounds.firstIndex(where: { $0.source == source }) else { return }
     let earliest = sounds[place].beginning + Self.ticks(Self.shortestNaming, on: stage)
-    sounds[place].end = max(stage.tick, earliest)
+    sounds[place].end = tick
+    sounds[place].namingEnd = max(tick, earliest)
   }
 
   /// Ticks until a sound is over that the stage does not tell of any more; nil where there is none.
   package func ticksUntilNextEnd(after tick: Int) -> Int? {
-    sounds.compactMap(\.end).min().map { max(1, $0 - tick) }
+    sounds.compactMap(\.namingEnd).min().map { max(1, $0 - tick) }
   }
 
   /// Nobody reads one page for longer than a day.

@@ -61,6 +61,8 @@ package final class ReadingSession {
   /// How the story led to the page.
   package var history = ReadingHistory()
   var neighbours = NeighbourPages()
+  /// The track under the page, and since when.
+  var music = PlayingMusic()
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -199,6 +201,7 @@ package final class ReadingSession {
 
   private func advance() {
     guard !scene.isAtItsEnd else { return }
+    music.advance(with: musicOfPage)
     for page in alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
     if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }

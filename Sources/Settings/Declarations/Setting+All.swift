@@ -43,6 +43,14 @@ extension Setting {
       Setting(
         key, \.readingPace, flag: "--wpm", "N", .wholeNumber(60...600),
         summary: "words a minute when pages turn by themselves")
+    case .sound:
+      Setting(
+        key, \.sound, flag: "--sound", "WHEN", .word, summary: "whether books are heard",
+        automatic: "unless Leggi runs on another machine, over SSH")
+    case .volume:
+      Setting(
+        key, \.volume, flag: "--volume", "PERCENT", .wholeNumber(0...100),
+        summary: "how loud, of what was recorded")
     case .captions:
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",

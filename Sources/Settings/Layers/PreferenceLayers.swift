@@ -89,6 +89,13 @@ package struct PreferenceLayers {
     if origins[.colors] == nil, let variable = ["NO_COLOR", "COLORTERM", "TERM"].first(where: isSet) {
       origins[.colors] = .environment(variable)
     }
+    // What plays there is heard by nobody here, unless it is sent back.
+    if preferences.sound == .automatic, isSet("SSH_CONNECTION"),
+      !isSet("PULSE_SERVER"), !isSet("PIPEWIRE_REMOTE")
+    {
+      preferences.sound = .off
+      if origins[.sound] == nil { origins[.sound] = .environment("SSH_CONNECTION") }
+    }
     if origins[.dots] == nil, isSet("TERM") { origins[.dots] = .environment("TERM") }
   }
 

@@ -24,7 +24,7 @@ package enum Motion: String, CaseIterable, Sendable {
   case reduced
 }
 
-/// What is on, off, or as Leggi or the book finds right. Raw values are what `captions` and `spread` take.
+/// What is on, off, or as Leggi or the book finds right. Raw values are what `sound`, `captions` and `spread` take.
 package enum AutomaticSwitch: String, CaseIterable, Sendable {
   case automatic = "auto"
   case on

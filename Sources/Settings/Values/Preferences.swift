@@ -20,6 +20,10 @@ package struct Preferences: Hashable, Sendable {
   package var pace = 1.0
   /// How fast pages are read by themselves, in words a minute, 60 to 600.
   package var readingPace = 160
+  /// Whether books are heard.
+  package var sound = AutomaticSwitch.automatic
+  /// How loud, in hundredths of what was recorded, 0 to 100.
+  package var volume = 100
   package var captions = AutomaticSwitch.automatic
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal

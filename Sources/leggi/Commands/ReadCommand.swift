@@ -16,7 +16,7 @@ struct ReadCommand: Command {
   static let settings = SettingKey.applied
   static let options =
     ReaderOptions.specifications(settings)
-    + ["--menu", "--from-start", "--linear"].map { OptionSpecification($0, takesValue: false) }
+    + ["--menu", "--from-start", "--linear", "--mute"].map { OptionSpecification($0, takesValue: false) }
   static let help = HelpText.read
 
   /// Nil for the shelf.
@@ -27,7 +27,10 @@ struct ReadCommand: Command {
   private let asksForLines: Bool
 
   init(_ arguments: Arguments) throws {
-    readerOptions = try ReaderOptions(arguments, settings: Self.settings)
+    if arguments.has("--mute"), arguments.has("--sound") { throw UsageError.notTogether("--mute", "--sound") }
+    var readerOptions = try ReaderOptions(arguments, settings: Self.settings)
+    if arguments.has("--mute") { readerOptions.flags[.sound] = AutomaticSwitch.off.rawValue }
+    self.readerOptions = readerOptions
     opensMenu = arguments.has("--menu")
     fromStart = arguments.has("--from-start")
     asksForLines = arguments.has("--linear")
@@ -73,8 +76,11 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let services = services(on: terminal, layers: layers, keys: keys, decoder: decoder)
-    let ending = show(book, from: start, on: terminal, services: services, decoder: decoder)
+    let sounds = BookSounds(wake: terminal.wake)
+    let services = services(on: terminal, layers: layers, keys: keys, decoder: decoder, sounds: sounds)
+    let ending = show(
+      book, from: start, on: terminal, services: services, decoder: decoder, sounds: sounds)
+    sounds.close()
     services.shelf?.close()
     // What is still being decoded must not keep anybody waiting.
     decoder.close()
@@ -110,12 +116,13 @@ struct ReadCommand: Command {
 
   /// What all screens share.
   private func services(
-    on terminal: NcursesTerminal, layers: PreferenceLayers, keys: KeyMap, decoder: DecoderProcess
+    on terminal: NcursesTerminal, layers: PreferenceLayers, keys: KeyMap, decoder: DecoderProcess,
+    sounds: BookSounds
   ) -> Services {
     let wake = terminal.wake
     let services = Services(
       layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
-      opener: FileBookOpener(media: decoder, wake: wake), now: UserFolders.now,
+      opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake), now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
     let folder = services.preferences.policy.mayWrite ? UserFolders.thumbnails : nil
@@ -132,7 +139,7 @@ struct ReadCommand: Command {
   /// Reads on screens: the book, or what is chosen on the shelf.
   private func show(
     _ book: OpenBook?, from start: BookRoom.Start, on terminal: NcursesTerminal, services: Services,
-    decoder: DecoderProcess
+    decoder: DecoderProcess, sounds: BookSounds
   ) -> ScreenLoop.Ending {
     func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
       ScreenLoop(
@@ -141,7 +148,8 @@ struct ReadCommand: Command {
     }
     guard let book else { return read([ShelfScreen(services)]) }
     Self.shelve(book, services: services)
-    let room = BookRoom(book.opened(media: decoder, wake: terminal.wake), services: services)
+    let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake)
+    let room = BookRoom(opened, services: services)
     return withExtendedLifetime(room) { read(room.entrance(at: start)) }
   }
 

@@ -17,6 +17,11 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/layout-times").path)
   }
 
+  /// What times sounds, as `make bench` builds it.
+  static func soundTimes() throws -> String {
+    try file(root.appendingPathComponent(".build/release/sound-times").path)
+  }
+
   /// The folder of the book that comes with Leggi.
   static func bundledBook() throws -> String {
     try file(root.appendingPathComponent("books/pesce-stella").path)

@@ -1,5 +1,6 @@
 import CellGrid
 import Hosts
+import StageCore
 
 /// A screen that shows a page of the book's own, or several side by side, and nothing else.
 package protocol OwnPageScreen: Screen {
@@ -10,6 +11,8 @@ package protocol OwnPageScreen: Screen {
 extension OwnPageScreen {
   package var frameRate: Double { pages.first?.session.frameRate ?? 30 }
   package var ticksUntilNextChange: Int? { pages.compactMap(\.session.ticksUntilNextChange).min() }
+  package var score: SoundScore { pages.first?.session.score ?? .silence }
+  package var tracks: [String] { pages.first?.session.tracksOfPage ?? [] }
   package var needsFrame: Bool { pages.isEmpty || pages.contains(where: \.needsFrame) }
   package var wasGivenUp: Bool { pages.contains(where: \.session.wasGivenUp) }
   package func collect() { for page in pages { page.session.collect() } }

@@ -1,0 +1,150 @@
+import CSndfile
+import Media
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A sound track, decoded by libsndfile piece by piece.
+///
+/// It reads its file by places of its own, so that several readers of one file do not disturb each other.
+final class TrackReader {
+  /// Frames a second.
+  let rate: Int
+  /// Frames, as the header says.
+  let length: Int
+  /// The frame that is decoded next.
+  private(set) var place = 0
+  /// Whether there was nothing more behind it.
+  private(set) var isAtItsEnd = false
+  private let channels: Int
+  private let track: OpaquePointer
+  private let bytes: TrackBytes
+  private var piece: [Float] = []
+
+  /// More channels than these nobody has loudspeakers for.
+  private static let mostChannels = 16
+
+  /// Opens a track; nothing is decoded yet.
+  ///
+  /// - Throws: `MediaProblem` for what libsndfile does not know.
+  init(_ file: MediaFile) throws(MediaProblem) {
+    let bytes = TrackBytes(file, size: try file.size(isTrack: true))
+    var info = SF_INFO()
+    var access = TrackBytes.access
+    guard
+      let track = sf_open_virtual(
+        &access, Int32(SFM_READ), &info, Unmanaged.passUnretained(bytes).toOpaque())
+    else { throw .notATrack }
+    let seconds = Double(info.frames) / Double(info.samplerate)
+    guard TrackSamples.rates.contains(Int(info.samplerate)), info.frames >= 0, seconds.isFinite,
+      (1...Self.mostChannels).contains(Int(info.channels))
+    else {
+      sf_close(track)
+      throw .notATrack
+    }
+    self.bytes = bytes
+    self.track = track
+    rate = Int(info.samplerate)
+    length = Int(info.frames)
+    channels = Int(info.channels)
+  }
+
+  deinit { sf_close(track) }
+
+  /// How long it takes.
+  var seconds: Double { Double(length) / Double(rate) }
+
+  /// The frame in which a second begins, also where the header says that the track has no such frame.
+  func frame(at second: Double) -> Int {
+    second > 0 ? Int((min(second, Self.longest) * Double(rate)).rounded()) : 0
+  }
+
+  /// Seconds; some thirty years.
+  private static let longest = 1e9
+
+  /// Decodes what follows a frame, as much as there is memory for.
+  func read(at frame: Int, into memory: SharedPixels) throws(MediaProblem) -> TrackSamples {
+    if frame != place {
+      guard frame < length else {
+        isAtItsEnd = true
+        return TrackSamples(count: 0, rate: rate, seconds: seconds, isLast: true)
+      }
+      guard sf_seek(track, sf_count_t(frame), SEEK_SET) == sf_count_t(frame) else {
+        throw .damaged(reason: "")
+      }
+      place = frame
+    }
+    let wanted = memory.pixels.count / 2
+    if piece.count < wanted * channels { piece = Array(repeating: 0, count: wanted * channels) }
+    let count = max(0, Int(sf_readf_float(track, &piece, sf_count_t(wanted))))
+    put(count, into: memory)
+    place += count
+    isAtItsEnd = count < wanted
+    return TrackSamples(count: count, rate: rate, seconds: seconds, isLast: isAtItsEnd)
+  }
+
+  /// One channel is heard from both sides; of more than two every other from either.
+  private func put(_ count: Int, into memory: SharedPixels) {
+    let share = 1 / Float((channels + 1) / 2)
+    let rightShare = 1 / Float(max(1, channels / 2))
+    for frame in 0..<count {
+      var (left, right): (Float, Float) = (0, 0)
+      for channel in 0..<channels {
+        let sample = piece[frame * channels + channel]
+        if channel % 2 == 0 { left += sample * share } else { right += sample * rightShare }
+      }
+      memory.pixels[2 * frame] = left.bitPattern
+      memory.pixels[2 * frame + 1] = (channels == 1 ? left : right).bitPattern
+    }
+  }
+}
+
+/// A file as libsndfile reads it.
+private final class TrackBytes {
+  private let file: MediaFile
+  private let size: Int
+  private var place = 0
+
+  init(_ file: MediaFile, size: Int) {
+    self.file = file
+    self.size = size
+  }
+
+  private func seek(to offset: Int, from origin: Int32) -> Int {
+    switch origin {
+    case SEEK_CUR: place += offset
+    case SEEK_END: place = size + offset
+    default: place = offset
+    }
+    place = min(max(place, 0), size)
+    return place
+  }
+
+  private func read(into buffer: UnsafeMutableRawPointer?, count: Int) -> Int {
+    guard let buffer, count > 0 else { return 0 }
+    let got = file.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: count), at: place)
+    place += got
+    return got
+  }
+
+  /// What libsndfile calls, with the object itself handed along.
+  static var access: SF_VIRTUAL_IO {
+    SF_VIRTUAL_IO(
+      get_filelen: { data in sf_count_t(TrackBytes.of(data)?.size ?? 0) },
+      seek: { offset, origin, data in
+        sf_count_t(TrackBytes.of(data)?.seek(to: Int(offset), from: origin) ?? -1)
+      },
+      read: { buffer, count, data in
+        sf_count_t(TrackBytes.of(data)?.read(into: buffer, count: Int(count)) ?? 0)
+      },
+      write: { _, _, _ in 0 },
+      tell: { data in sf_count_t(TrackBytes.of(data)?.place ?? -1) })
+  }
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> TrackBytes? {
+    data.map { Unmanaged<TrackBytes>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

@@ -1,0 +1,28 @@
+import Hosts
+
+/// A device that is being opened aside, for as long as it takes.
+final class DeviceOpening: @unchecked Sendable {
+  let device: any SoundDevice
+  /// 0 while it is under way; the rate it was opened with; below 0 the trouble there was, by its place from −1.
+  private let outcome = SharedNumber(0)
+
+  init(_ device: any SoundDevice) { self.device = device }
+
+  deinit { outcome.deallocate() }
+
+  /// Opens it.
+  func run(rate: Int) {
+    do throws(SoundTrouble) {
+      outcome.value = Int64(max(1, try device.open(rate: rate)))
+    } catch {
+      outcome.value = Int64(-1 - (SoundTrouble.allCases.firstIndex(of: error) ?? 0))
+    }
+  }
+
+  /// What has come of it; nil while nothing has.
+  var result: Result<Int, SoundTrouble>? {
+    let outcome = Int(outcome.value)
+    if outcome == 0 { return nil }
+    return outcome > 0 ? .success(outcome) : .failure(SoundTrouble.allCases[-1 - outcome])
+  }
+}

@@ -1,0 +1,68 @@
+/// One track that sounds, and how loud.
+struct Voice {
+  /// By which it is meant.
+  let number: Int
+  let ring: SampleRing
+  /// How loud it is, 0 … 1.
+  private(set) var gain: Float = 0
+  /// How loud it is to be.
+  private(set) var aim: Float
+  /// How much louder or softer it may become in a frame.
+  private var step: Float
+  /// The same where it has to be quick.
+  private let quickStep: Float
+  private let quickFrames: Int
+  /// Whether it leaves once it is silent.
+  private(set) var isLeaving = false
+
+  /// Seconds in which a track becomes loud or silent at once: faster is a click.
+  static let quickFade = 0.006
+
+  init(number: Int, ring: SampleRing, gain: Float, fade: Double, rate: Int) {
+    self.number = number
+    self.ring = ring
+    aim = gain
+    quickFrames = max(1, Int(Self.quickFade * Double(rate)))
+    quickStep = 1 / Float(quickFrames)
+    step = 0
+    step = stepOfFade(fade, rate: rate)
+  }
+
+  private func stepOfFade(_ seconds: Double, rate: Int) -> Float {
+    min(quickStep, 1 / Float(max(1, seconds * Double(rate))))
+  }
+
+  /// Has it be so loud.
+  mutating func turn(to gain: Float, fade: Double, rate: Int) {
+    guard !isLeaving else { return }
+    aim = gain
+    step = stepOfFade(fade, rate: rate)
+  }
+
+  /// Has it become silent, and go.
+  mutating func leave(fade: Double, rate: Int) {
+    turn(to: 0, fade: fade, rate: rate)
+    isLeaving = true
+  }
+
+  /// Adds what it plays to so many frames.
+  ///
+  /// - Returns: false when it is over, and its ring is not needed any more.
+  mutating func add(to frames: UnsafeMutablePointer<Float>, count: Int) -> Bool {
+    let (ahead, isLast) = ring.ahead
+    // What is decoded too late becomes silent rather than being cut off, and comes back in the same way.
+    let isStarving = !isLast && ahead < count + quickFrames
+    let aim = isStarving ? 0 : aim
+    let step = isStarving ? quickStep : step
+    let played = min(count, ahead)
+    var gain = gain
+    ring.add(played, to: frames) {
+      gain = gain < aim ? min(aim, gain + step) : max(aim, gain - step)
+      return gain
+    }
+    // What has nothing to play is silent already.
+    self.gain = played == 0 ? 0 : gain
+    ring.advance(played)
+    return !(isLast && played == ahead) && !(isLeaving && self.gain == 0)
+  }
+}

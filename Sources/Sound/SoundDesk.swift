@@ -1,0 +1,103 @@
+import Hosts
+import Media
+import StageCore
+
+/// A book's sounds: compares what its score asks for with what plays, and has the engine make up the difference.
+package final class SoundDesk: SoundPort {
+  private struct Playing {
+    var number: Int
+    var file: String
+    var feed: TrackFeed
+    var volume: Double
+    var fade: Double
+  }
+
+  private let engine: SoundEngine
+  private let feeder: TrackFeeder
+  private var playing: [SoundScore.Source: Playing] = [:]
+  private var epoch: Int
+  private var expected: (tracks: [String], rate: Int) = ([], 0)
+
+  /// Tracks of a score that are heard: those that began last.
+  package static let mostParts = 24
+  /// Seconds that a track may be beside where it should be; less is not worth a break.
+  package static let tolerance = 0.15
+
+  /// - Parameters:
+  ///   - engine: that of the program.
+  ///   - service: who decodes.
+  ///   - open: opens a track by the name the book gives its file; called by another thread.
+  package init(
+    engine: SoundEngine, service: any MediaService, open: @escaping @Sendable (String) -> MediaFile?
+  ) {
+    self.engine = engine
+    epoch = engine.epoch
+    feeder = TrackFeeder(service: service, runsItself: engine.runsItself, open: open)
+  }
+
+  deinit {
+    play(.silence)
+    feeder.close()
+  }
+
+  package var volume: Double {
+    get { engine.volume }
+    set { engine.volume = newValue }
+  }
+
+  package var trouble: SoundTrouble? { engine.trouble }
+
+  package func expect(_ tracks: [String]) {
+    guard expected.tracks != tracks || expected.rate != engine.rate else { return }
+    expected = (tracks, engine.rate)
+    feeder.expect(tracks, rate: engine.rate)
+  }
+
+  package func play(_ score: SoundScore) {
+    engine.wants(!score.parts.isEmpty)
+    if epoch != engine.epoch {
+      // All that played is gone; what should be heard begins where it should be by now.
+      epoch = engine.epoch
+      playing = [:]
+      expect(expected.tracks)
+    }
+    let parts = score.parts.suffix(Self.mostParts)
+    for (source, track) in playing where !parts.contains(where: { $0.source == source }) {
+      // Silence is asked for by who leaves: it comes at once.
+      engine.stop(track.number, fade: parts.isEmpty ? 0 : track.fade)
+      playing[source] = nil
+    }
+    for part in parts { play(part) }
+  }
+
+  private func play(_ part: SoundScore.Part) {
+    guard let known = playing[part.source] else { return start(part) }
+    // Another page may have a sound in the same place.
+    if known.file != part.file || isElsewhere(known.feed, than: part) {
+      engine.stop(known.number, fade: 0)
+      start(part)
+    } else if known.volume != part.volume {
+      engine.turn(known.number, to: part.volume, fade: 0)
+      playing[part.source]?.volume = part.volume
+    }
+  }
+
+  /// Whether a track is to go somewhere else. One that is over begins again only where it is to go back.
+  private func isElsewhere(_ feed: TrackFeed, than part: SoundScore.Part) -> Bool {
+    guard part.isTimed, feed.ring.hasBegun else { return false }
+    let ahead = feed.position - part.position
+    return ahead > Self.tolerance || (ahead < -Self.tolerance && !feed.ring.isReleased)
+  }
+
+  private func start(_ part: SoundScore.Part) {
+    let feed = feeder.feed(part.file, from: part.position, loops: part.loops, rate: engine.rate)
+    let number = engine.start(feed, gain: part.volume, fade: part.fade)
+    playing[part.source] = Playing(
+      number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade)
+  }
+
+  /// Decodes what is due, where the engine has no thread of its own.
+  package func decode() {
+    while feeder.work() == 0 {}
+  }
+}

@@ -1,0 +1,16 @@
+import Hosts
+
+extension English: SoundWords {
+  package func soundIs(on: Bool) -> String { on ? "the sound is on" : "the sound is off" }
+  package func volumeIs(_ percent: Int) -> String { "as loud as \(percent) %" }
+
+  package func silent(_ trouble: SoundTrouble) -> String {
+    switch trouble {
+    case .noDevice: "silent: there is no sound device"
+    case .blocked: "silent: the sound device does not answer"
+    case .vanished: "silent: the sound device is gone"
+    case .refused: "silent: the sound device cannot be used"
+    case .notOnThisSystem: "silent: no sound is played on this system yet"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Hosts
+
+extension Italian: SoundWords {
+  package func soundIs(on: Bool) -> String { on ? "il suono è acceso" : "il suono è spento" }
+  package func volumeIs(_ percent: Int) -> String { "volume al \(percent) %" }
+
+  package func silent(_ trouble: SoundTrouble) -> String {
+    switch trouble {
+    case .noDevice: "niente suono: non c’è un dispositivo audio"
+    case .blocked: "niente suono: il dispositivo audio non risponde"
+    case .vanished: "niente suono: il dispositivo audio non c’è più"
+    case .refused: "niente suono: il dispositivo audio non si può usare"
+    case .notOnThisSystem: "niente suono: su questo sistema ancora non si sente"
+    }
+  }
+}

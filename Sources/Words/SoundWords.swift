@@ -1,0 +1,13 @@
+import Hosts
+
+/// What is said of what is heard, and of why nothing is.
+package protocol SoundWords {
+  /// The answer to the key that turns it off or on.
+  func soundIs(on: Bool) -> String
+  /// The answer to the keys that make it louder and quieter.
+  ///
+  /// - Parameter percent: of what was recorded, 0 to 100.
+  func volumeIs(_ percent: Int) -> String
+  /// Why a book is silent: said once, at the foot.
+  func silent(_ trouble: SoundTrouble) -> String
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Hosts
+import Media
+import MediaDecoding
+import Sound
+import StageCore
+import TestSupport
+
+/// A desk and an engine without threads, moved by a test: the whole road from a score to what a device is handed.
+final class SoundRun {
+  let folder: TemporaryFolder
+  let clock = TestClock()
+  let engine: SoundEngine
+  private(set) var desk: SoundDesk
+  private let outside: Outside
+  /// What the clock should show: its steps are whole.
+  private var due: Double
+
+  /// What the engine meets outside, and what it asks for.
+  private final class Outside: @unchecked Sendable {
+    var devices: [ScriptedDevice] = []
+    var aside: [() -> Void] = []
+    var isBlocked = false
+    var wakes = 0
+  }
+
+  /// - Parameters:
+  ///   - manners: of the devices that are opened, one after another; the last one's stays.
+  ///   - blocks: whether opening one takes until `unblock`.
+  ///   - device: another device than a scripted one.
+  init(
+    _ manners: [ScriptedDevice.Manner] = [], blocks: Bool = false,
+    device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil
+  ) throws {
+    let folder = try TemporaryFolder()
+    let (clock, outside) = (clock, Outside())
+    outside.isBlocked = blocks
+    due = clock.seconds
+    nonisolated(unsafe) let (place, manners) = (folder, manners)
+    engine = SoundEngine(
+      clock: { clock.seconds },
+      device: {
+        if let device { return device(place) }
+        let manner = manners.isEmpty ? .good : manners[min(outside.devices.count, manners.count - 1)]
+        let scripted = ScriptedDevice(manner, clock: clock)
+        outside.devices.append(scripted)
+        return scripted
+      },
+      aside: { work in if outside.isBlocked { outside.aside.append(work) } else { work() } },
+      runsItself: false, wake: { outside.wakes += 1 })
+    self.folder = folder
+    self.outside = outside
+    desk = Self.desk(engine, folder)
+  }
+
+  private static func desk(_ engine: SoundEngine, _ folder: TemporaryFolder) -> SoundDesk {
+    let path = folder.path
+    return SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0) }
+  }
+
+  /// How often somebody was woken.
+  var wakes: Int { outside.wakes }
+  var devices: [ScriptedDevice] { outside.devices }
+
+  /// Has what is done aside be done, as a device that is opened after all.
+  func unblock() {
+    outside.isBlocked = false
+    let work = outside.aside
+    outside.aside = []
+    for errand in work { errand() }
+  }
+
+  /// Lets time pass, in steps as small as the engine's own.
+  @discardableResult func pass(_ seconds: Double) -> SoundRun {
+    due += seconds
+    while clock.seconds < due - 1e-9 {
+      desk.decode()
+      while engine.step() == 0 {}
+      clock.seconds += 0.005
+    }
+    return self
+  }
+
+  @discardableResult func play(_ parts: SoundScore.Part...) -> SoundRun {
+    desk.play(SoundScore(parts))
+    return self
+  }
+
+  /// What the last device was handed, on the left, −1 … 1.
+  var heard: [Double] { heard(of: devices.count - 1) }
+
+  func heard(of device: Int) -> [Double] {
+    guard devices.indices.contains(device) else { return [] }
+    let samples = devices[device].samples
+    return stride(from: 0, to: samples.count, by: 2).map { Double(samples[$0]) / 32_767 }
+  }
+}
+
+extension SoundScore.Part {
+  /// An element's sound, on page 1, as a test writes it.
+  static func sound(
+    _ file: String, element: Int = 0, page: Int = 0, beginning: Int = 0, at position: Double = 0,
+    volume: Double = 1, loops: Bool = false
+  ) -> Self {
+    Self(
+      source: .element(ElementID(index: element), page: page, beginning: beginning), file: file,
+      position: position, volume: volume, loops: loops, isTimed: !loops)
+  }
+
+  /// What lies under pages.
+  static func music(_ file: String, fade: Double = 1) -> Self {
+    Self(source: .music(file: file), file: file, loops: true, isTimed: false, fade: fade)
+  }
+}
+
+extension [Double] {
+  /// The largest step from a sample to the next: a click is a large one.
+  var largestStep: Double { zip(self, dropFirst()).map { abs($1 - $0) }.max() ?? 0 }
+
+  /// The sample of a second, at 48000 a second.
+  func at(_ second: Double) -> Double { self[Int(second * 48_000)] }
+
+  /// The samples between two seconds, at 48000 a second.
+  func between(_ start: Double, _ end: Double) -> [Double] {
+    Array(self[Int(start * 48_000)..<Int(end * 48_000)])
+  }
+}
