@@ -36,7 +36,7 @@ final class SoundRun {
     let (clock, outside) = (clock, Outside())
     outside.isBlocked = blocks
     due = clock.seconds
-    nonisolated(unsafe) let (place, manners) = (folder, manners)
+    nonisolated(unsafe) let place = folder
     engine = SoundEngine(
       clock: { clock.seconds },
       device: {
