@@ -74,8 +74,8 @@ package final class ShelfScreen: Screen {
     remark = services.takeMemoryTrouble() ?? remark
     takeBooks()
     services.shelf?.look(library: services.library)
-    if let news = services.shelf?.collect(into: services.library) { self.news = news }
     hasAppeared = true
+    takeNews()
   }
 
   /// Takes the books from the library, those with them that have just been found to be gone.
@@ -163,6 +163,11 @@ package final class ShelfScreen: Screen {
       pictures.forget(key)
       change()
     }
+    takeNews()
+  }
+
+  /// Takes what has been found out of the books, and shows it where the shelf is to be seen.
+  private func takeNews() {
     guard let news = services.shelf?.collect(into: services.library) else { return }
     let isDifferent = news.gone != self.news.gone || news.away != self.news.away
     self.news = news
