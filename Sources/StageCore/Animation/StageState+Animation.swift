@@ -99,7 +99,8 @@ extension StageState {
   }
 
   private mutating func tellSound(ofFrame frame: Int, of movie: Int) {
-    if plan.frameSounds[movie].contains(frame) { log.tell(.frameSoundStarted(plan.movieOwners[movie], frame: frame)) }
+    guard plan.frameSounds[movie].contains(frame) else { return }
+    log.tell(.frameSoundStarted(plan.movieOwners[movie], frame: frame))
   }
 
   private mutating func advanceChannels(_ placeCount: Int) {

@@ -22,7 +22,9 @@ extension StageState {
       // Whoever appears does so as the book has it.
       guard record.presence == .onPage else { continue }
       hasher.add(record.isVisible)
-      for column in 0..<PropertyTable.stride { hasher.add(values.numbers[row * PropertyTable.stride + column]) }
+      for number in values.numbers[row * PropertyTable.stride..<(row + 1) * PropertyTable.stride] {
+        hasher.add(number)
+      }
       if let movie = plan.parts[row].movie { hasher.add(movies[movie].frame) }
     }
     addRunning(to: &hasher)

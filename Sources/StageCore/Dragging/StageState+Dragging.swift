@@ -101,7 +101,8 @@ extension StageState {
 
   /// The nearest place to `place` where the element's box lies within its area, or covers it.
   private func withinArea(_ place: PagePoint, _ id: ElementID) -> PagePoint {
-    let area = plan.descriptions[id.index].drag?.area ?? PageRect(x: 0, y: 0, width: plan.width, height: plan.height)
+    let page = PageRect(x: 0, y: 0, width: plan.width, height: plan.height)
+    let area = plan.descriptions[id.index].drag?.area ?? page
     let values = values[id.index]
     let box = values.bounds
     func held(_ place: Double, between first: Double, and last: Double) -> Double {
