@@ -22,158 +22,146 @@
 ///
 /// The same elements, ticks and touches give the same stage, bit for bit: `digest` shows it.
 public final class Stage {
-  /// Of the page, in page pixels.
-  public let width: Double
-  /// Of the page, in page pixels.
-  public let height: Double
-  /// Ticks a second: 0.01 … 1000; 30 if the one asked for is no positive number.
-  public let frameRate: Double
-  /// Ticks advanced since the page appeared.
-  public internal(set) var tick: Int = 0
-  /// Rises whenever anything that can be seen has changed: a value, a movie's frame, who is on the page, or
-  /// an element's state.
-  public internal(set) var revision: Int = 0
-  /// Elements on the page, in the book's order, which is the drawing order (later over earlier).
-  ///
-  /// An element that a trigger puts on the page takes its place in that order, not the top: the book's format
-  /// says that elements are drawn in order, and an author who lays a caption under a frame means it to stay
-  /// there. Only what is dragged lies on top, until it is back in its place.
-  public internal(set) var displayList: [ElementID] = []
+  /// How many actions are done in one tick. What is more is left for the next tick, in order, and
+  /// `overloaded` is told.
+  public static let actionsPerTick = 10_000
 
-  let descriptions: [ElementDescription]
-  let placeOf: [String: Int]
-  let triggers: TriggerTable
-  /// By element that can be dragged: what it may be dropped on.
-  let dropTargets: [ElementID: Set<ElementID>]
-  /// Seconds.
-  let tickLength: Double
-  /// The tick in which the next page is asked for; 0 for never.
-  let autoAdvanceTick: Int
+  /// How many events, and how many delayed actions, are kept for later ticks. What is more is lost, and
+  /// `overloaded` is told: a page whose loops set off more than a stage can do would else fill the memory.
+  public static let keptActions = 100_000
 
-  /// By element: what tweens move.
-  var values: PropertyTable
-  /// By element: everything else.
-  var records: [ElementRecord]
-  var juggler = Juggler()
-  var movies: [Movie] = []
-  /// The movies that run, by number in `movies`.
-  var movieRoster = Roster()
-  var movieOwners: [ElementID] = []
-  /// By movie: the frames that have a sound.
-  var frameSounds: [Set<Int>] = []
-  var channels: [SoundChannel] = []
-  /// The channels that play, by number in `channels`.
-  var channelRoster = Roster()
-  var channelOwners: [ElementID] = []
-  var log: EventLog
-  var queuedTouches: [QueuedTouch] = []
-  var touchTracker = TouchTracker()
-  /// In the order of picking up, as their elements stand at the end of `displayList`.
-  var drags: [Drag] = []
-  var delayed = DelayedActions()
-  /// By listener: whether a trigger that counts only once has been set off.
-  var isSpent: [Bool]
-  /// How many of those that wait for the first event heard have been dealt with in an earlier tick.
-  var listenersDone = 0
+  /// All of it that changes; a copy is a snapshot.
+  public private(set) var state: StageState
+  /// Memory for events, empty.
+  private var spareEvents: [StageEvent] = []
 
   /// A page at its first moment: elements that no trigger makes appear are on it, all others wait.
   ///
   /// Names that no element has are simply never heard. Of two elements of one name the first is meant.
   ///
-  /// - Parameter autoAdvance: seconds after which the next page is asked for; nil for never.
+  /// - Parameters:
+  ///   - frameRate: ticks a second, 0.01 … 1000; 30 if it is no positive number.
+  ///   - autoAdvance: seconds after which the next page is asked for; nil for never.
   public init(
     width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
     autoAdvance: Double? = nil
   ) {
-    self.width = width
-    self.height = height
-    let frameRate = frameRate > 0 && frameRate < .infinity ? min(max(frameRate, 0.01), 1000) : 30
-    self.frameRate = frameRate
-    tickLength = 1 / frameRate
-    descriptions = elements
-    placeOf = Dictionary(
-      elements.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    autoAdvanceTick = autoAdvance.map { max(1, StageTime.ticks(covering: $0, frameRate: frameRate)) } ?? 0
-    dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
-    triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
-    isSpent = Array(repeating: false, count: triggers.listeners.count)
-    values = PropertyTable(elements.lazy.map(\.values))
-    juggler.furtherCycles = Self.furtherPassages
-    records = []
-    var tweenOwners: [TweenOwner] = []
-    for (place, element) in elements.enumerated() {
-      let id = ElementID(index: place)
-      let firstTween = tweenOwners.count
-      for (number, tween) in element.tweens.enumerated() {
-        _ = juggler.makeTween(tween, of: place)
-        tweenOwners.append(TweenOwner(element: id, number: number))
-      }
-      var record = ElementRecord(element, tweens: firstTween..<tweenOwners.count)
-      switch element.content {
-      case .movie(let content):
-        record.movie = movieRoster.enroll()
-        movies.append(Movie(content))
-        movieOwners.append(id)
-        frameSounds.append(content.strip.sounding)
-      case .sound(let content):
-        record.channel = channelRoster.enroll()
-        channels.append(SoundChannel(content, frameRate: frameRate))
-        channelOwners.append(id)
-      case .picture, .text, .area, .shape:
-        break
-      }
-      records.append(record)
-    }
-    log = EventLog(triggers: triggers, tweenOwners: tweenOwners)
-
-    log.hear(.pageShown, of: nil)
-    for id in elements.indices.map(ElementID.init(index:)) where records[id.index].presence == .onPage {
-      displayList.append(id)
-      log.hear(.appeared, of: id)
-      start(id)
-    }
-    log.hasVisibleChange = false
+    state = StageState(
+      StagePlan(
+        width: width, height: height, frameRate: frameRate, elements: elements, autoAdvance: autoAdvance))
   }
 
-  /// All elements of the page, waiting ones included.
-  public var elementCount: Int { descriptions.count }
+  /// A stage of its own at a moment of another.
+  public init(_ moment: StageState) { state = moment }
 
-  /// The element of that name, waiting or not.
-  public func element(named name: String) -> ElementID? { placeOf[name].map(ElementID.init(index:)) }
+  /// Goes to another moment of this stage's page, as if what has come since had not been. To those who watch
+  /// `revision` it is a change.
+  public func restore(_ moment: StageState) {
+    precondition(moment.plan === state.plan, "a stage has the states of its own page")
+    let revision = state.revision
+    state = moment
+    state.revision = revision + 1
+  }
+
+  /// Of the page, in page pixels.
+  public var width: Double { state.plan.width }
+  /// Of the page, in page pixels.
+  public var height: Double { state.plan.height }
+  /// Ticks a second: 0.01 … 1000.
+  public var frameRate: Double { state.plan.frameRate }
+  /// Ticks advanced since the page appeared.
+  public var tick: Int { state.tick }
+  /// Rises whenever anything that can be seen has changed.
+  public var revision: Int { state.revision }
+  /// Elements on the page, in drawing order.
+  public var displayList: [ElementID] { state.displayList }
+  /// All elements of the page, waiting ones included.
+  public var elementCount: Int { state.plan.descriptions.count }
+
+  // MARK: Time
 
   /// Moves the page on by one tick, in the order told above.
-  public func advance() {
-    tick += 1
-    let snapshot = AnimationSnapshot(
-      tweens: juggler.snapshot, moviePlaces: movieRoster.places.count,
-      channelPlaces: channelRoster.places.count)
-    workThroughTouches()
-    actOnTriggers()
-    advanceAnimation(of: snapshot)
-    removeLeavingElements()
-    if log.hasVisibleChange {
-      revision += 1
-      log.hasVisibleChange = false
-    }
-  }
+  public func advance() { state.advance() }
 
   /// Moves the page on by as many ticks.
   public func advance(ticks: Int) {
-    for _ in 0..<max(0, ticks) { advance() }
+    for _ in 0..<max(0, ticks) { state.advance() }
   }
 
   /// What has happened since the last call, in order; it is kept until somebody asks. At the start these are
   /// the tracks that begin with the page.
-  public func takeEvents() -> [StageEvent] {
-    let events = log.told
-    log.told = []
-    return events
-  }
+  public func takeEvents() -> [StageEvent] { state.takeEvents() }
 
   /// What has happened since the last call or `takeEvents()`, in order, without giving the list's memory
   /// away: for those who watch every tick.
   public func forEachEvent(_ body: (StageEvent) throws -> Void) rethrows {
-    defer { log.told.removeAll(keepingCapacity: true) }
-    for event in log.told { try body(event) }
+    var events = spareEvents
+    spareEvents = []
+    swap(&events, &state.log.told)
+    defer {
+      events.removeAll(keepingCapacity: true)
+      spareEvents = events
+    }
+    for event in events { try body(event) }
   }
+
+  /// Ticks until something can next change without a touch; nil when nothing will (`StageState`).
+  public var ticksUntilNextChange: Int? { state.ticksUntilNextChange }
+  /// Whether something goes on, or is to come, that will be over by itself (`StageState`).
+  public var isOnItsWay: Bool { state.isOnItsWay }
+  /// Tells states apart, the moment included (`StageState`).
+  public var digest: UInt64 { state.digest }
+  /// Where the page has come, whatever the clock says (`StageState`).
+  public var situation: Situation { state.situation }
+
+  // MARK: Elements
+
+  /// The element of that name, waiting or not.
+  public func element(named name: String) -> ElementID? { state.element(named: name) }
+  /// All there is to know about an element (`StageState`).
+  public func element(_ id: ElementID) -> StageElement { state.element(id) }
+  /// The element as the book describes it, before anything moved it.
+  public func description(of id: ElementID) -> ElementDescription { state.description(of: id) }
+  /// The name the book gives it.
+  public func name(of id: ElementID) -> String { state.name(of: id) }
+  /// What it shows or plays.
+  public func content(of id: ElementID) -> ElementContent { state.content(of: id) }
+  /// The numbers as they are at this tick.
+  public func values(of id: ElementID) -> PropertyValues { state.values(of: id) }
+  /// Whether the element is to be drawn: on the page and visible, however clear it may be.
+  public func isShowing(_ id: ElementID) -> Bool { state.isShowing(id) }
+  /// Whether the element is on the page, visible and made to be dragged.
+  public func isDraggable(_ id: ElementID) -> Bool { state.isDraggable(id) }
+  /// Whether a touch can have the element as its target: on the page, visible, and active or made to be
+  /// dragged.
+  public func isTouchable(_ id: ElementID) -> Bool { state.isTouchable(id) }
+  /// The frame a movie shows, from 0; 0 for anything else.
+  public func movieFrame(of id: ElementID) -> Int { state.movieFrame(of: id) }
+  /// The channel of a sound element; nil for anything else.
+  public func soundChannel(of id: ElementID) -> SoundChannel? { state.soundChannel(of: id) }
+  /// Whether it waits, shows, runs, is done or has left.
+  public func state(of id: ElementID) -> StageElement.State { state.state(of: id) }
+
+  // MARK: Touches
+
+  /// A touch, queued for the next tick (`StageState`).
+  public func touch(_ phase: TouchPhase, at point: PagePoint, id: Int = 0) {
+    state.touch(phase, at: point, id: id)
+  }
+  /// A whole touch on an element, queued for the next tick (`StageState`).
+  public func touch(_ element: ElementID) { state.touch(element) }
+  /// The element that a touch at `point` would have as its target (`StageState`).
+  public func hitTest(_ point: PagePoint) -> ElementID? { state.hitTest(point) }
+  /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.
+  public func isDragged(_ id: ElementID) -> Bool { state.isDragged(id) }
+  /// Whether the element can be picked up: made to be dragged, on the page and visible.
+  public func canBeDragged(_ id: ElementID) -> Bool { state.canBeDragged(id) }
+  /// Picks up an element by its middle (`StageState`).
+  public func pickUp(_ element: ElementID) { state.pickUp(element) }
+  /// Moves what the keyboard carries, in page pixels to the right and down.
+  public func moveDragged(byX x: Double, y: Double) { state.moveDragged(byX: x, y: y) }
+  /// Drops what the keyboard carries where it is; what counts as the finger is the middle of its box.
+  public func drop() { state.drop() }
+  /// Lets what the keyboard carries go back to where it was picked up.
+  public func putBack() { state.putBack() }
 }

@@ -91,6 +91,6 @@ struct OverloadTests {
     let waits = (0..<20_000).map { TriggerDescription.when("button", .tweenCompleted($0), .hide) }
     let lamp = ElementDescription.box("lamp", waitsFor: waits + waits + [.when("button", .touched, .hide)])
     let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: [button, lamp])
-    #expect(stage.triggers.listeners.count == 20_001)
+    #expect(stage.state.plan.triggers.listeners.count == 20_001)
   }
 }

@@ -22,11 +22,11 @@ extension Juggler {
     telling listener: inout Listener
   ) -> Bool {
     precondition(dt >= 0 && dt < .infinity, "a step has a length, and time does not run backwards")
-    guard dt > 0 else { return false }
+    hasLeftOutCycles = false
+    guard dt > 0, !roster.places.isEmpty else { return false }
     let end = min(snapshot?.placeCount ?? roster.places.count, roster.places.count)
     var hasChanged = false
     var furtherCycles = furtherCycles
-    hasLeftOutCycles = false
     var place = 0
     while true {
       place = Self.advanceQuietly(

@@ -22,7 +22,7 @@ enum StageTime {
   }
 }
 
-extension Stage {
+extension StageState {
   /// Ticks until something can next change without a touch: 1 while a tween moves, more while only delays,
   /// sounds and the frames of movies run or delayed actions are to come, nil when nothing will ever happen by
   /// itself.
@@ -36,16 +36,16 @@ extension Stage {
       if let ticks { earliest = min(ticks, earliest ?? ticks) }
     }
     consider(delayed.nextDue.map { max(1, $0 - tick) })
-    if autoAdvanceTick > tick { consider(autoAdvanceTick - tick) }
+    if plan.autoAdvanceTick > tick { consider(plan.autoAdvanceTick - tick) }
     for tween in juggler.roster.places where tween != Roster.gap {
       let current = juggler.tweens[Int(tween)].current
       if current >= 0 { return 1 }
-      consider(StageTime.earliestTick(after: -current, tickLength: tickLength))
+      consider(StageTime.earliestTick(after: -current, tickLength: plan.tickLength))
     }
     for movie in movieRoster.places where movie != Roster.gap {
       consider(
         movies[Int(movie)].timeUntilNextChange.map {
-          StageTime.earliestTick(after: $0, tickLength: tickLength)
+          StageTime.earliestTick(after: $0, tickLength: plan.tickLength)
         })
     }
     for channel in channelRoster.places where channel != Roster.gap {
@@ -58,7 +58,7 @@ extension Stage {
   /// counted, nor what waits for a touch.
   public var isOnItsWay: Bool {
     if !queuedTouches.isEmpty || !log.heard.isEmpty || drags.contains(where: \.isGliding) { return true }
-    if delayed.nextDue != nil || autoAdvanceTick > tick { return true }
+    if delayed.nextDue != nil || plan.autoAdvanceTick > tick { return true }
     func any(of roster: Roster, where ends: (Int) -> Bool) -> Bool {
       roster.places.contains { $0 != Roster.gap && ends(Int($0)) }
     }

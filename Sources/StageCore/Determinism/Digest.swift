@@ -1,39 +1,48 @@
 /// FNV-1a, 64 bits (Fowler, Noll, Vo; draft-eastlake-fnv), over numbers in the order given.
-struct Digest {
+struct Digest: StateHasher {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ number: Int) {
-    var bytes = UInt64(truncatingIfNeeded: number)
+  mutating func add(_ word: UInt64) {
+    var bytes = word
     for _ in 0..<8 {
       value = (value ^ (bytes & 0xff)) &* 0x0000_0100_0000_01b3
       bytes >>= 8
     }
   }
+}
 
-  mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
+/// Takes the numbers of a state, one after another, exactly: bit for bit.
+protocol StateHasher {
+  mutating func add(_ word: UInt64)
+}
 
-  /// In steps of 1/1024.
-  mutating func add(_ number: Double) {
-    add(Mathematics.rounded(number * 1024))
+extension StateHasher {
+  mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+
+  mutating func add(_ flag: Bool) { add(flag ? 1 : 0 as UInt64) }
+
+  mutating func add(_ number: Double) { add(number.bitPattern) }
+
+  mutating func add(_ point: PagePoint) {
+    add(point.x)
+    add(point.y)
   }
 }
 
-extension Stage {
-  /// FNV-1a over the whole state: the tick, every element with its values in steps of 1/1024, tweens, movies
-  /// and sounds with their times, what is still to be acted on, touches and drags. Equal stages have equal
-  /// digests.
+extension StageState {
+  /// FNV-1a over the whole state, bit for bit: the tick, every element with its values, tweens, movies and sounds
+  /// with their times, what is still to be acted on, touches and drags. Equal stages have equal digests.
   public var digest: UInt64 {
     var digest = Digest()
     digest.add(tick)
     for record in records {
       digest.add(Int(record.presence.rawValue))
       digest.add(record.isVisible)
-      digest.add(record.isActive)
     }
     for number in values.numbers { digest.add(number) }
     addAnimation(to: &digest)
     addTriggers(to: &digest)
-    addTouches(to: &digest)
+    addTouches(to: &digest, since: 0)
     return digest.value
   }
 
@@ -62,38 +71,44 @@ extension Stage {
   }
 
   private func addTriggers(to digest: inout Digest) {
-    digest.add(log.heard.count)
-    for event in log.heard {
-      // Only what somebody waits for is heard, so that its first listener tells it from all others.
-      digest.add(triggers.places(for: event).lowerBound)
-    }
-    digest.add(listenersDone)
-    for isSpent in isSpent { digest.add(isSpent) }
+    addHeard(to: &digest)
     digest.add(delayed.entries.count)
     for entry in delayed.entries {
       digest.add(entry.due)
       digest.add(entry.number)
       digest.add(entry.listener)
     }
-    digest.add(log.isOverloaded)
   }
 
-  private func addTouches(to digest: inout Digest) {
-    digest.add(touchTracker.touches.count)
-    for touch in touchTracker.touches {
-      digest.add(touch.id)
-      digest.add(touch.target.index)
-      digest.add(touch.start)
-      digest.add(touch.grip)
+  /// What the next tick's triggers will act on, and who has been set off for good.
+  func addHeard(to hasher: inout some StateHasher) {
+    hasher.add(log.heard.count)
+    for event in log.heard {
+      // Only what somebody waits for is heard, so that its first listener tells it from all others.
+      hasher.add(plan.triggers.places(for: event).lowerBound)
     }
-    digest.add(queuedTouches.count)
-    for touch in queuedTouches { digest.add(touch) }
-    digest.add(drags.count)
-    for drag in drags { digest.add(drag) }
+    hasher.add(listenersDone)
+    for isSpent in isSpent { hasher.add(isSpent) }
+    hasher.add(log.isOverloaded)
+  }
+
+  /// - Parameter tick: from which moments are counted.
+  func addTouches(to hasher: inout some StateHasher, since tick: Int) {
+    hasher.add(touchTracker.touches.count)
+    for touch in touchTracker.touches {
+      hasher.add(touch.id)
+      hasher.add(touch.target.index)
+      hasher.add(touch.start)
+      hasher.add(touch.grip)
+    }
+    hasher.add(queuedTouches.count)
+    for touch in queuedTouches { hasher.add(touch) }
+    hasher.add(drags.count)
+    for drag in drags { hasher.add(drag, since: tick) }
   }
 }
 
-extension Digest {
+extension StateHasher {
   fileprivate mutating func add(_ touch: QueuedTouch) {
     switch touch {
     case .began(let point, let id): add(0, point, id)
@@ -114,18 +129,13 @@ extension Digest {
     add(number)
   }
 
-  fileprivate mutating func add(_ drag: Drag) {
+  fileprivate mutating func add(_ drag: Drag, since tick: Int) {
     add(drag.element.index)
     switch drag.carrier {
     case .touch(let id): add(0, nil, id)
     case .keyboard: add(1)
-    case .glide(let since, let start): add(2, start, since)
+    case .glide(let since, let start): add(2, start, since - tick)
     }
     for point in [drag.home, drag.place, drag.finger, drag.grip] { add(point) }
-  }
-
-  fileprivate mutating func add(_ point: PagePoint) {
-    add(point.x)
-    add(point.y)
   }
 }

@@ -56,23 +56,16 @@ struct ElementRecord: Sendable {
 
   var presence: Presence
   var isVisible: Bool
-  var isActive: Bool
-  let isDraggable: Bool
-  /// The element's tweens, by their numbers in the juggler.
-  let tweens: Range<Int>
-  /// The element's number among the stage's movies, if it is one.
-  var movie: Int?
-  /// The element's number among the stage's sound channels, if it is one.
-  var channel: Int?
+  /// Whether it is active or made to be dragged, which never changes: kept here for who looks for what a touch
+  /// has met among thousands.
+  let answersTouches: Bool
 
-  init(_ description: ElementDescription, tweens: Range<Int>) {
+  init(_ description: ElementDescription) {
     presence = description.triggers.contains(where: \.action.makesElementWait) ? .waiting : .onPage
     isVisible = description.isVisible
-    isActive = description.isActive
-    isDraggable = description.drag != nil
-    self.tweens = tweens
+    answersTouches = description.isActive || description.drag != nil
   }
 
   /// Whether a touch can have the element as its target.
-  var isTouchable: Bool { presence == .onPage && isVisible && (isActive || isDraggable) }
+  var isTouchable: Bool { presence == .onPage && isVisible && answersTouches }
 }

@@ -27,7 +27,7 @@ public enum StageEvent: Sendable, Equatable {
 
 /// Collects what happens: everything for those who watch the stage and, for the next step of the triggers,
 /// what somebody on the page waits for.
-struct EventLog {
+struct EventLog: Sendable {
   /// All that has happened since the watchers last asked.
   var told: [StageEvent] = []
   /// What the next step of the triggers will act on, in order.
@@ -39,14 +39,9 @@ struct EventLog {
   /// Whether `overloaded` has been told.
   private(set) var isOverloaded = false
 
-  private let triggers: TriggerTable
-  /// The element and the number there of every tween of the stage.
-  private let tweenOwners: [TweenOwner]
+  private let plan: StagePlan
 
-  init(triggers: TriggerTable, tweenOwners: [TweenOwner]) {
-    self.triggers = triggers
-    self.tweenOwners = tweenOwners
-  }
+  init(_ plan: StagePlan) { self.plan = plan }
 
   /// Notes `event` for those who watch.
   mutating func tell(_ event: StageEvent) { told.append(event) }
@@ -54,7 +49,7 @@ struct EventLog {
   /// Notes for the triggers that `kind` came from `source` (nil: the page), if any of them waits for it.
   mutating func hear(_ kind: TriggerEvent, of source: ElementID?) {
     let event = TriggeringEvent(source: source, kind: kind)
-    guard !triggers.places(for: event).isEmpty else { return }
+    guard !plan.triggers.places(for: event).isEmpty else { return }
     guard heard.count < Stage.keptActions else { return tellOverload() }
     heard.append(event)
   }
@@ -73,20 +68,14 @@ struct EventLog {
   }
 }
 
-/// Whose tween one is, and which of the element's.
-struct TweenOwner: Sendable {
-  var element: ElementID
-  var number: Int
-}
-
 extension EventLog: TweenListener {
   mutating func tweenStarted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable) {
-    let owner = tweenOwners[tween.index]
+    let owner = plan.tweenOwners[tween.index]
     note(.tweenStarted(owner.number), of: owner.element)
   }
 
   mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable) {
-    let owner = tweenOwners[tween.index]
+    let owner = plan.tweenOwners[tween.index]
     note(.tweenCompleted(owner.number), of: owner.element)
     guard juggler.isFinished(tween) else { return }
     // The element may be done now, which can be seen where states are drawn.

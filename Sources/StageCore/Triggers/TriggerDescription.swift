@@ -52,6 +52,8 @@ struct TriggerTable: Sendable {
 
   /// By source, and there by event.
   let listeners: [Listener]
+  /// By listener, what it waits for: looked through far more often than all else of them.
+  private let events: [TriggerEvent]
   /// Where each element's listeners begin; after those of the elements come those of the page itself, and
   /// their end as the last.
   private let starts: [Int]
@@ -76,6 +78,7 @@ struct TriggerTable: Sendable {
     }
     // Sorting is stable: who waits for the same event keeps the page's order.
     listeners = lists.flatMap { $0.sorted { $0.event < $1.event } }
+    events = listeners.map(\.event)
     var starts = [0]
     for list in lists { starts.append(starts[starts.count - 1] + list.count) }
     self.starts = starts
@@ -84,16 +87,19 @@ struct TriggerTable: Sendable {
   /// The places in `listeners` of all that wait for `event`, in the order of the pending list.
   func places(for event: TriggeringEvent) -> Range<Int> {
     let row = event.source?.index ?? starts.count - 2
-    let first = place(in: starts[row]..<starts[row + 1]) { $0.event < event.kind }
-    return first..<place(in: first..<starts[row + 1]) { $0.event <= event.kind }
+    let (start, end) = (starts[row], starts[row + 1])
+    guard start < end else { return start..<start }
+    let first = place(from: start, to: end) { $0 < event.kind }
+    return first..<place(from: first, to: end) { $0 <= event.kind }
   }
 
-  /// The first place in `places` of a listener that `isBefore` does not hold for.
-  private func place(in places: Range<Int>, _ isBefore: (Listener) -> Bool) -> Int {
-    var (low, high) = (places.lowerBound, places.upperBound)
+  /// The first place of a listener that `isBefore` does not hold for.
+  @inline(__always)
+  private func place(from start: Int, to end: Int, _ isBefore: (TriggerEvent) -> Bool) -> Int {
+    var (low, high) = (start, end)
     while low < high {
       let middle = (low + high) / 2
-      if isBefore(listeners[middle]) { low = middle + 1 } else { high = middle }
+      if isBefore(events[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

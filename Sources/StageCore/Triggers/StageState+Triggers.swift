@@ -1,39 +1,32 @@
-extension Stage {
-  /// How many actions are done in one tick. What is more is left for the next tick, in order, and
-  /// `overloaded` is told.
-  public static let actionsPerTick = 10_000
-
+extension StageState {
   /// What an action may take in steps, of which looking at a tween is one, or at a trigger that is spent: one
   /// that takes more counts as several.
   private static let stepsPerAction = 100
 
-  /// How many events, and how many delayed actions, are kept for later ticks. What is more is lost, and
-  /// `overloaded` is told: a page whose loops set off more than a stage can do would else fill the memory.
-  public static let keptActions = 100_000
-
   /// Acts on the delayed actions that are due, then on what was heard since the last step. What these actions
   /// bring about is heard by the next.
-  func actOnTriggers() {
-    var steps = Self.actionsPerTick * Self.stepsPerAction
+  mutating func actOnTriggers() {
+    var steps = Stage.actionsPerTick * Self.stepsPerAction
     while steps > 0, let listener = delayed.next(by: tick) {
-      act(triggers.listeners[listener])
-      steps -= cost(of: triggers.listeners[listener])
+      act(listener)
+      steps -= cost(of: listener)
     }
     actOnHeard(&steps)
     if let next = delayed.nextDue, next <= tick { log.tellOverload() }
-    if tick == autoAdvanceTick { log.tell(.requested(.next, by: nil)) }
+    if tick == plan.autoAdvanceTick { log.tell(.requested(.next, by: nil)) }
   }
 
   /// The steps that an action takes.
-  private func cost(of listener: TriggerTable.Listener) -> Int {
-    max(Self.stepsPerAction, records[listener.element.index].tweens.count)
+  private func cost(of listener: Int) -> Int {
+    max(Self.stepsPerAction, plan.parts[plan.triggers.listeners[listener].element.index].tweens.count)
   }
 
-  private func actOnHeard(_ steps: inout Int) {
+  private mutating func actOnHeard(_ steps: inout Int) {
+    guard !log.heard.isEmpty else { return }
     let heardBefore = log.heard.count
     var done = 0
     while done < heardBefore {
-      let places = triggers.places(for: log.heard[done])
+      let places = plan.triggers.places(for: log.heard[done])
       for place in places.dropFirst(listenersDone) {
         guard steps > 0 else {
           listenersDone = place - places.lowerBound
@@ -44,10 +37,10 @@ extension Stage {
           steps -= 1
           continue
         }
-        let listener = triggers.listeners[place]
-        steps -= cost(of: listener)
-        isSpent[place] = listener.once
-        if listener.delay == 0 { act(listener) } else { delay(place, by: listener.delay) }
+        steps -= cost(of: place)
+        if plan.triggers.listeners[place].once { isSpent[place] = true }
+        let ticks = plan.triggers.listeners[place].delay
+        if ticks == 0 { act(place) } else { delay(place, by: ticks) }
       }
       listenersDone = 0
       done += 1
@@ -55,15 +48,15 @@ extension Stage {
     log.heard.removeFirst(done)
   }
 
-  private func delay(_ listener: Int, by ticks: Int) {
-    guard delayed.entries.count < Self.keptActions else { return log.tellOverload() }
+  private mutating func delay(_ listener: Int, by ticks: Int) {
+    guard delayed.entries.count < Stage.keptActions else { return log.tellOverload() }
     delayed.add(listener, due: tick + ticks)
   }
 
-  private func act(_ listener: TriggerTable.Listener) {
-    let id = listener.element
+  private mutating func act(_ listener: Int) {
+    let id = plan.triggers.listeners[listener].element
     let isOnPage = records[id.index].presence == .onPage
-    switch listener.action {
+    switch plan.triggers.listeners[listener].action {
     case .appear: if isOnPage { start(id) } else { appear(id) }
     case .show: if isOnPage { setVisible(true, id) } else { appear(id, isVisible: true) }
     case .toggle where !isOnPage: appear(id, isVisible: true)

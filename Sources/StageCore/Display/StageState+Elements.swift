@@ -1,25 +1,28 @@
-extension Stage {
+extension StageState {
+  /// The element of that name, waiting or not.
+  public func element(named name: String) -> ElementID? { plan.placeOf[name].map(ElementID.init(index:)) }
+
   /// All there is to know about an element. Painters that draw every frame may want `values(of:)` and its
   /// neighbours instead, which copy no strings.
   public func element(_ id: ElementID) -> StageElement {
-    let description = descriptions[id.index]
+    let description = plan.descriptions[id.index]
     let record = records[id.index]
     let values = values[id.index]
     return StageElement(
       id: id, name: description.name, content: description.content, values: values,
-      isVisible: record.isVisible, isActive: record.isActive, state: state(of: id),
+      isVisible: record.isVisible, isActive: description.isActive, state: state(of: id),
       movieFrame: movieFrame(of: id),
       transform: values.transform, bounds: values.bounds)
   }
 
   /// The element as the book describes it, before anything moved it.
-  public func description(of id: ElementID) -> ElementDescription { descriptions[id.index] }
+  public func description(of id: ElementID) -> ElementDescription { plan.descriptions[id.index] }
 
   /// The name the book gives it.
-  public func name(of id: ElementID) -> String { descriptions[id.index].name }
+  public func name(of id: ElementID) -> String { plan.descriptions[id.index].name }
 
   /// What it shows or plays.
-  public func content(of id: ElementID) -> ElementContent { descriptions[id.index].content }
+  public func content(of id: ElementID) -> ElementContent { plan.descriptions[id.index].content }
 
   /// The numbers as they are at this tick.
   public func values(of id: ElementID) -> PropertyValues { values[id.index] }
@@ -31,7 +34,7 @@ extension Stage {
 
   /// Whether the element is on the page, visible and made to be dragged.
   public func isDraggable(_ id: ElementID) -> Bool {
-    records[id.index].isTouchable && records[id.index].isDraggable
+    records[id.index].isTouchable && plan.parts[id.index].isDraggable
   }
 
   /// Whether a touch can have the element as its target: on the page, visible, and active or made to be
@@ -39,39 +42,39 @@ extension Stage {
   public func isTouchable(_ id: ElementID) -> Bool { records[id.index].isTouchable }
 
   /// The frame a movie shows, from 0; 0 for anything else.
-  public func movieFrame(of id: ElementID) -> Int { records[id.index].movie.map { movies[$0].frame } ?? 0 }
+  public func movieFrame(of id: ElementID) -> Int { plan.parts[id.index].movie.map { movies[$0].frame } ?? 0 }
 
   /// The channel of a sound element; nil for anything else.
   public func soundChannel(of id: ElementID) -> SoundChannel? {
-    records[id.index].channel.map { channels[$0] }
+    plan.parts[id.index].channel.map { channels[$0] }
   }
 
   /// Whether it waits, shows, runs, is done or has left.
   public func state(of id: ElementID) -> StageElement.State {
-    let record = records[id.index]
-    switch record.presence {
+    let parts = plan.parts[id.index]
+    switch records[id.index].presence {
     case .waiting: return .waiting
     case .removed: return .removed
     case .onPage:
-      if isRunning(record) { return .running }
-      let hadSomethingToDo = !record.tweens.isEmpty || record.movie != nil || record.channel != nil
+      if isRunning(parts) { return .running }
+      let hadSomethingToDo = !parts.tweens.isEmpty || parts.movie != nil || parts.channel != nil
       return hadSomethingToDo ? .done : .showing
     }
   }
 
-  private func isRunning(_ record: ElementRecord) -> Bool {
-    record.movie.map(movieRoster.contains) ?? false
-      || record.channel.map(channelRoster.contains) ?? false
-      || record.tweens.contains { juggler.contains(TweenID(index: $0)) }
+  private func isRunning(_ parts: ElementParts) -> Bool {
+    parts.movie.map(movieRoster.contains) ?? false
+      || parts.channel.map(channelRoster.contains) ?? false
+      || parts.tweens.contains { juggler.contains(TweenID(index: $0)) }
   }
 
   /// Puts a waiting or removed element on the page as the book describes it, and starts all it has.
   ///
   /// - Parameter isVisible: nil for what the book says.
-  func appear(_ id: ElementID, isVisible: Bool? = nil) {
-    if records[id.index].presence == .removed { values[id.index] = descriptions[id.index].values }
+  mutating func appear(_ id: ElementID, isVisible: Bool? = nil) {
+    if records[id.index].presence == .removed { values[id.index] = plan.descriptions[id.index].values }
     records[id.index].presence = .onPage
-    records[id.index].isVisible = isVisible ?? descriptions[id.index].isVisible
+    records[id.index].isVisible = isVisible ?? plan.parts[id.index].isVisible
     displayList.insert(id, at: placeInDisplayList(of: id))
     log.hasVisibleChange = true
     log.note(.appeared, of: id)
@@ -79,7 +82,7 @@ extension Stage {
   }
 
   /// Draws an element on the page, or draws it no more.
-  func setVisible(_ isVisible: Bool, _ id: ElementID) {
+  mutating func setVisible(_ isVisible: Bool, _ id: ElementID) {
     guard records[id.index].isVisible != isVisible else { return }
     if !isVisible { letGo(id) }
     records[id.index].isVisible = isVisible
@@ -88,7 +91,7 @@ extension Stage {
   }
 
   /// Takes an element off the page, with all that it still does.
-  func remove(_ id: ElementID) {
+  mutating func remove(_ id: ElementID) {
     letGo(id)
     records[id.index].presence = .removed
     displayList.remove(at: placeInDisplayList(of: id))
@@ -98,7 +101,8 @@ extension Stage {
   }
 
   /// Takes the elements off the page whose removing tween has finished.
-  func removeLeavingElements() {
+  mutating func removeLeavingElements() {
+    guard !log.leaving.isEmpty else { return }
     for id in log.leaving where records[id.index].presence == .onPage { remove(id) }
     log.leaving.removeAll(keepingCapacity: true)
   }

@@ -1,16 +1,16 @@
 import BookVocabulary
 
-extension Stage {
+extension StageState {
   /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.
   public func isDragged(_ id: ElementID) -> Bool { drags.contains { $0.element == id } }
 
   /// Whether the element can be picked up: made to be dragged, on the page and visible.
   public func canBeDragged(_ id: ElementID) -> Bool {
-    records.indices.contains(id.index) && records[id.index].isDraggable && isShowing(id)
+    records.indices.contains(id.index) && plan.parts[id.index].isDraggable && isShowing(id)
   }
 
   /// Picks up an element that nobody holds. One that is gliding back keeps the place it was to go back to.
-  func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
+  mutating func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
     let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
     var home = place
     if let index = drags.firstIndex(where: { $0.element == id }) {
@@ -25,7 +25,7 @@ extension Stage {
   }
 
   /// Lets the element follow the finger, as far as its area goes.
-  func moveDrag(at index: Int, to finger: PagePoint) {
+  mutating func moveDrag(at index: Int, to finger: PagePoint) {
     guard finger.isUsable else { return }
     let id = drags[index].element
     let place = withinArea(finger + drags[index].grip, id)
@@ -35,23 +35,23 @@ extension Stage {
   }
 
   /// Drops the element where it is, on what lies there.
-  func drop(at index: Int) {
+  mutating func drop(at index: Int) {
     let drag = drags[index]
     let target = dropTarget(of: drag)
     log.tell(.dropped(drag.element, on: target))
     log.hear(.dropped, of: drag.element)
     if let target { log.hear(.dropped, of: target) }
-    let goesBack = target == nil && descriptions[drag.element.index].drag?.returns ?? false
+    let goesBack = target == nil && plan.descriptions[drag.element.index].drag?.returns ?? false
     if goesBack { glideBack(at: index) } else { endDrag(at: index) }
   }
 
   /// Lets the element glide to where it was picked up.
-  func glideBack(at index: Int) {
+  mutating func glideBack(at index: Int) {
     drags[index].carrier = .glide(since: tick, from: drags[index].place)
   }
 
   /// Ends the drag of an element that can be held no longer, wherever that leaves it.
-  func letGo(_ id: ElementID) {
+  mutating func letGo(_ id: ElementID) {
     guard let index = drags.firstIndex(where: { $0.element == id }) else { return }
     switch drags[index].carrier {
     case .touch(let touch): _ = touchTracker.remove(touch)
@@ -62,7 +62,8 @@ extension Stage {
   }
 
   /// Puts what is dragged where its finger has it, or where it has come on its way back, against all tweens.
-  func holdDragged() {
+  mutating func holdDragged() {
+    guard !drags.isEmpty else { return }
     for index in drags.indices.reversed() {
       guard drags[index].isGliding else {
         hold(drags[index])
@@ -73,24 +74,24 @@ extension Stage {
     }
   }
 
-  private var glideTicks: Int { StageTime.ticks(covering: Drag.glideDuration, frameRate: frameRate) }
+  private var glideTicks: Int { StageTime.ticks(covering: Drag.glideDuration, frameRate: plan.frameRate) }
 
-  private func move(at index: Int, to place: PagePoint) {
+  private mutating func move(at index: Int, to place: PagePoint) {
     if drags[index].place != place { log.hasVisibleChange = true }
     drags[index].place = place
     hold(drags[index])
   }
 
-  private func hold(_ drag: Drag) {
+  private mutating func hold(_ drag: Drag) {
     values[drag.element.index].x = drag.place.x
     values[drag.element.index].y = drag.place.y
-    for tween in records[drag.element.index].tweens.lazy.map(TweenID.init(index:)) {
+    for tween in plan.parts[drag.element.index].tweens.lazy.map(TweenID.init(index:)) {
       juggler.hold(tween, .x, at: drag.place.x)
       juggler.hold(tween, .y, at: drag.place.y)
     }
   }
 
-  private func endDrag(at index: Int) {
+  private mutating func endDrag(at index: Int) {
     let id = drags[index].element
     displayList.remove(at: displayList.count - drags.count + index)
     drags.remove(at: index)
@@ -100,7 +101,8 @@ extension Stage {
 
   /// The nearest place to `place` where the element's box lies within its area, or covers it.
   private func withinArea(_ place: PagePoint, _ id: ElementID) -> PagePoint {
-    let area = descriptions[id.index].drag?.area ?? PageRect(x: 0, y: 0, width: width, height: height)
+    let page = PageRect(x: 0, y: 0, width: plan.width, height: plan.height)
+    let area = plan.descriptions[id.index].drag?.area ?? page
     let values = values[id.index]
     let box = values.bounds
     func held(_ place: Double, between first: Double, and last: Double) -> Double {
@@ -116,7 +118,7 @@ extension Stage {
   /// Of the element's targets that show, the topmost under the finger; where there is none, the one that its
   /// box covers most of.
   private func dropTarget(of drag: Drag) -> ElementID? {
-    guard let targets = dropTargets[drag.element], !targets.isEmpty else { return nil }
+    guard let targets = plan.dropTargets[drag.element], !targets.isEmpty else { return nil }
     let box = values[drag.element.index].bounds
     var best: (target: ElementID?, area: Double) = (nil, 0)
     for id in displayList.reversed() where targets.contains(id) && id != drag.element && isShowing(id) {
@@ -138,10 +140,10 @@ extension PageRect {
 }
 
 // Dragging by keyboard alone. All of it is queued, and worked through among the touches of the next tick.
-extension Stage {
+extension StageState {
   /// Picks up an element by its middle. Nothing comes of it if the element cannot be dragged when its turn
   /// comes, if a finger holds it, or if the keyboard carries something already.
-  public func pickUp(_ element: ElementID) { queuedTouches.append(.pickUp(element)) }
+  public mutating func pickUp(_ element: ElementID) { queuedTouches.append(.pickUp(element)) }
 
   /// Whether the element can be dragged, and nobody holds it.
   func canBePickedUp(_ element: ElementID) -> Bool {
@@ -149,13 +151,13 @@ extension Stage {
   }
 
   /// Moves what the keyboard carries, in page pixels to the right and down.
-  public func moveDragged(byX x: Double, y: Double) {
+  public mutating func moveDragged(byX x: Double, y: Double) {
     queuedTouches.append(.carry(PagePoint(x: x, y: y)))
   }
 
   /// Drops what the keyboard carries where it is; what counts as the finger is the middle of its box.
-  public func drop() { queuedTouches.append(.drop) }
+  public mutating func drop() { queuedTouches.append(.drop) }
 
   /// Lets what the keyboard carries go back to where it was picked up.
-  public func putBack() { queuedTouches.append(.putBack) }
+  public mutating func putBack() { queuedTouches.append(.putBack) }
 }

@@ -1,4 +1,4 @@
-extension Stage {
+extension StageState {
   /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes; on
   /// an element that can be dragged it becomes a drag when it moves by more than 8 page pixels. Of the moves
   /// of one touch that come together the last counts; where nothing is to be dragged, `moved` and
@@ -7,7 +7,7 @@ extension Stage {
   /// - Parameters:
   ///   - point: where the touch is on the page; it may lie off it.
   ///   - id: tells touches apart that are under way at the same time.
-  public func touch(_ phase: TouchPhase, at point: PagePoint, id: Int = 0) {
+  public mutating func touch(_ phase: TouchPhase, at point: PagePoint, id: Int = 0) {
     switch phase {
     case .began: queuedTouches.append(.began(point, id: id))
     case .moved, .stationary: queueMove(to: point, id: id)
@@ -18,7 +18,7 @@ extension Stage {
 
   /// A whole touch (began and ended) on an element, as the keyboard gives it. Nothing comes of it if the
   /// element cannot be touched when its turn comes.
-  public func touch(_ element: ElementID) {
+  public mutating func touch(_ element: ElementID) {
     queuedTouches.append(.whole(element))
   }
 
@@ -28,7 +28,7 @@ extension Stage {
     displayList.last { records[$0.index].isTouchable && values.contains(point, inRow: $0.index) }
   }
 
-  private func queueMove(to point: PagePoint, id: Int) {
+  private mutating func queueMove(to point: PagePoint, id: Int) {
     if let index = queuedTouches.lastIndex(where: { $0.id == id }) {
       switch queuedTouches[index] {
       case .began: queuedTouches.append(.moved(point, id: id))
@@ -40,7 +40,8 @@ extension Stage {
     }
   }
 
-  func workThroughTouches() {
+  mutating func workThroughTouches() {
+    guard !queuedTouches.isEmpty else { return }
     for touch in queuedTouches {
       switch touch {
       case .began(let point, let id): beginTouch(id, at: point)
@@ -61,14 +62,14 @@ extension Stage {
   private func dragIndex(_ carrier: Drag.Carrier) -> Int? { drags.firstIndex { $0.carrier == carrier } }
 
   /// A touch that begins under the number of another replaces it.
-  private func beginTouch(_ id: Int, at point: PagePoint) {
+  private mutating func beginTouch(_ id: Int, at point: PagePoint) {
     cancelTouch(id)
     guard let target = hitTest(point) else { return }
     let place = PagePoint(x: values[target.index].x, y: values[target.index].y)
     touchTracker.add(TouchTracker.Touch(id: id, target: target, start: point, grip: place - point))
   }
 
-  private func moveTouch(_ id: Int, to point: PagePoint) {
+  private mutating func moveTouch(_ id: Int, to point: PagePoint) {
     guard let touch = touchTracker.touch(id), point.isUsable else { return }
     let way = point - touch.start
     if dragIndex(.touch(id: id)) == nil, canBePickedUp(touch.target),
@@ -79,7 +80,7 @@ extension Stage {
     if let drag = dragIndex(.touch(id: id)) { moveDrag(at: drag, to: point) }
   }
 
-  private func endTouch(_ id: Int, at point: PagePoint) {
+  private mutating func endTouch(_ id: Int, at point: PagePoint) {
     moveTouch(id, to: point)
     guard let touch = touchTracker.remove(id) else { return }
     if let drag = dragIndex(.touch(id: id)) {
@@ -89,12 +90,12 @@ extension Stage {
     }
   }
 
-  private func cancelTouch(_ id: Int) {
+  private mutating func cancelTouch(_ id: Int) {
     _ = touchTracker.remove(id)
     if let drag = dragIndex(.touch(id: id)) { glideBack(at: drag) }
   }
 
-  private func pickUpByKeyboard(_ id: ElementID) {
+  private mutating func pickUpByKeyboard(_ id: ElementID) {
     guard canBePickedUp(id), dragIndex(.keyboard) == nil else { return }
     let box = values[id.index].bounds
     let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
@@ -102,7 +103,7 @@ extension Stage {
     beginDrag(of: id, by: .keyboard, finger: middle, grip: place - middle)
   }
 
-  private func noteTouch(on element: ElementID) {
+  private mutating func noteTouch(on element: ElementID) {
     guard records.indices.contains(element.index), records[element.index].isTouchable else { return }
     log.note(.touched, of: element)
   }

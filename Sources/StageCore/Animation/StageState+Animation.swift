@@ -5,21 +5,21 @@ struct AnimationSnapshot {
   var channelPlaces: Int
 }
 
-extension Stage {
+extension StageState {
   /// Of each tween and each movie one cycle a tick is told at least, and of each kind of them together so
   /// many more: loops of no length have hundreds, and ten thousand of them would fill the memory. What is
   /// more is left out, and `overloaded` is told.
   static let furtherPassages = 100_000
 
   /// Starts all that an element has and that does not run; what still runs goes on.
-  func start(_ id: ElementID) {
+  mutating func start(_ id: ElementID) {
     startTweens(id)
     play(id)
   }
 
   /// Starts an element's tweens from before their delays.
-  func startTweens(_ id: ElementID) {
-    for tween in records[id.index].tweens.lazy.map(TweenID.init(index:)) where !juggler.contains(tween) {
+  mutating func startTweens(_ id: ElementID) {
+    for tween in plan.parts[id.index].tweens.lazy.map(TweenID.init(index:)) where !juggler.contains(tween) {
       juggler.rewind(tween)
       juggler.add(tween)
       log.hasVisibleChange = true
@@ -27,9 +27,9 @@ extension Stage {
   }
 
   /// Starts an element's movie or its sound.
-  func play(_ id: ElementID) {
-    let record = records[id.index]
-    if let movie = record.movie, !movieRoster.contains(movie) {
+  mutating func play(_ id: ElementID) {
+    let parts = plan.parts[id.index]
+    if let movie = parts.movie, !movieRoster.contains(movie) {
       movies[movie].rewind()
       if movies[movie].isRunning {
         movieRoster.join(movie)
@@ -37,25 +37,25 @@ extension Stage {
         tellSound(ofFrame: movies[movie].frame, of: movie)
       }
     }
-    if let channel = record.channel, channelRoster.join(channel) {
+    if let channel = parts.channel, channelRoster.join(channel) {
       log.hasVisibleChange = true
       if channels[channel].play() == .started { log.tell(.soundStarted(id)) }
     }
   }
 
   /// Ends all that an element does.
-  func stop(_ id: ElementID) {
-    let record = records[id.index]
-    for tween in record.tweens.lazy.map(TweenID.init(index:)) where juggler.contains(tween) {
+  mutating func stop(_ id: ElementID) {
+    let parts = plan.parts[id.index]
+    for tween in parts.tweens.lazy.map(TweenID.init(index:)) where juggler.contains(tween) {
       juggler.remove(tween)
       log.hasVisibleChange = true
     }
-    if let movie = record.movie {
+    if let movie = parts.movie {
       let frame = movies[movie].frame
       movies[movie].rewind()
       if movieRoster.leave(movie) || movies[movie].frame != frame { log.hasVisibleChange = true }
     }
-    if let channel = record.channel, channelRoster.leave(channel) {
+    if let channel = parts.channel, channelRoster.leave(channel) {
       channels[channel].stop()
       log.hasVisibleChange = true
       log.tell(.soundStopped(id))
@@ -63,8 +63,8 @@ extension Stage {
   }
 
   /// Moves by one tick what was there when the tick began.
-  func advanceAnimation(of snapshot: AnimationSnapshot) {
-    if juggler.advance(by: tickLength, over: snapshot.tweens, values: &values, telling: &log) {
+  mutating func advanceAnimation(of snapshot: AnimationSnapshot) {
+    if juggler.advance(by: plan.tickLength, over: snapshot.tweens, values: &values, telling: &log) {
       log.hasVisibleChange = true
     }
     if juggler.hasLeftOutCycles { log.tellOverload() }
@@ -73,22 +73,23 @@ extension Stage {
     advanceChannels(snapshot.channelPlaces)
   }
 
-  private func advanceMovies(_ placeCount: Int) {
+  private mutating func advanceMovies(_ placeCount: Int) {
     var passagesLeft = Self.furtherPassages
     for place in 0..<placeCount {
       let movie = Int(movieRoster.places[place])
       guard movie != Int(Roster.gap) else { continue }
-      let frame = movies[movie].frame
-      let owner = movieOwners[movie]
-      movies[movie].advance(by: tickLength, atMost: max(1, passagesLeft)) { event in
+      var moved = movies[movie]
+      let owner = plan.movieOwners[movie]
+      moved.advance(by: plan.tickLength, atMost: max(1, passagesLeft)) { event in
         passagesLeft -= 1
         switch event {
         case .entered(let frame): tellSound(ofFrame: frame, of: movie)
         case .completed: log.note(.movieCompleted, of: owner)
         }
       }
-      if movies[movie].frame != frame { log.hasVisibleChange = true }
-      if movies[movie].isFinished {
+      if moved.frame != movies[movie].frame { log.hasVisibleChange = true }
+      movies[movie] = moved
+      if moved.isFinished {
         movieRoster.leave(movie)
         log.hasVisibleChange = true
       }
@@ -97,15 +98,16 @@ extension Stage {
     movieRoster.closeGaps()
   }
 
-  private func tellSound(ofFrame frame: Int, of movie: Int) {
-    if frameSounds[movie].contains(frame) { log.tell(.frameSoundStarted(movieOwners[movie], frame: frame)) }
+  private mutating func tellSound(ofFrame frame: Int, of movie: Int) {
+    guard plan.frameSounds[movie].contains(frame) else { return }
+    log.tell(.frameSoundStarted(plan.movieOwners[movie], frame: frame))
   }
 
-  private func advanceChannels(_ placeCount: Int) {
+  private mutating func advanceChannels(_ placeCount: Int) {
     for place in 0..<placeCount {
       let channel = Int(channelRoster.places[place])
       guard channel != Int(Roster.gap) else { continue }
-      let owner = channelOwners[channel]
+      let owner = plan.channelOwners[channel]
       switch channels[channel].advance() {
       case .started:
         log.tell(.soundStarted(owner))

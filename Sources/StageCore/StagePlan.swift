@@ -1,0 +1,99 @@
+/// All of a page that never changes while it plays: what its author wrote, and what follows from that alone.
+///
+/// Every state of a stage refers to the same plan.
+final class StagePlan: Sendable {
+  /// Of the page, in page pixels.
+  let width: Double
+  /// Of the page, in page pixels.
+  let height: Double
+  /// Ticks a second: 0.01 … 1000.
+  let frameRate: Double
+  /// Seconds.
+  let tickLength: Double
+  /// The tick in which the next page is asked for; 0 for never.
+  let autoAdvanceTick: Int
+  /// By element.
+  let descriptions: [ElementDescription]
+  /// By element.
+  let parts: [ElementParts]
+  let placeOf: [String: Int]
+  let triggers: TriggerTable
+  /// By element that can be dragged: what it may be dropped on.
+  let dropTargets: [ElementID: Set<ElementID>]
+  /// By tween.
+  let tweenOwners: [TweenOwner]
+  /// By movie.
+  let movieOwners: [ElementID]
+  /// By movie: the frames that have a sound.
+  let frameSounds: [Set<Int>]
+  /// By sound channel.
+  let channelOwners: [ElementID]
+
+  /// - Parameters:
+  ///   - frameRate: ticks a second; 30 if it is no positive number.
+  ///   - autoAdvance: seconds after which the next page is asked for; nil for never.
+  init(
+    width: Double, height: Double, frameRate: Double, elements: [ElementDescription], autoAdvance: Double?
+  ) {
+    self.width = width
+    self.height = height
+    let frameRate = frameRate > 0 && frameRate < .infinity ? min(max(frameRate, 0.01), 1000) : 30
+    self.frameRate = frameRate
+    tickLength = 1 / frameRate
+    autoAdvanceTick = autoAdvance.map { max(1, StageTime.ticks(covering: $0, frameRate: frameRate)) } ?? 0
+    descriptions = elements
+    let placeOf = Dictionary(
+      elements.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    self.placeOf = placeOf
+    triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
+    dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
+
+    var parts: [ElementParts] = []
+    var tweenOwners: [TweenOwner] = []
+    var movies: [(owner: ElementID, sounding: Set<Int>)] = []
+    var channelOwners: [ElementID] = []
+    for (place, element) in elements.enumerated() {
+      let id = ElementID(index: place)
+      let firstTween = tweenOwners.count
+      tweenOwners += element.tweens.indices.map { TweenOwner(element: id, number: $0) }
+      var part = ElementParts(
+        isVisible: element.isVisible, isDraggable: element.drag != nil,
+        tweens: firstTween..<tweenOwners.count)
+      switch element.content {
+      case .movie(let content):
+        part.movie = movies.count
+        movies.append((id, content.strip.sounding))
+      case .sound:
+        part.channel = channelOwners.count
+        channelOwners.append(id)
+      case .picture, .text, .area, .shape:
+        break
+      }
+      parts.append(part)
+    }
+    self.parts = parts
+    self.tweenOwners = tweenOwners
+    movieOwners = movies.map(\.owner)
+    frameSounds = movies.map(\.sounding)
+    self.channelOwners = channelOwners
+  }
+}
+
+/// What is asked of an element again and again: what of it runs, by its numbers on the stage.
+struct ElementParts: Sendable {
+  /// Whether it is drawn when it appears.
+  var isVisible: Bool
+  var isDraggable: Bool
+  /// The element's tweens, by their numbers in the juggler.
+  var tweens: Range<Int>
+  /// The element's number among the stage's movies, if it is one.
+  var movie: Int?
+  /// The element's number among the stage's sound channels, if it is one.
+  var channel: Int?
+}
+
+/// Whose tween one is, and which of the element's.
+struct TweenOwner: Sendable {
+  var element: ElementID
+  var number: Int
+}

@@ -1,0 +1,100 @@
+/// All of a page that changes while it plays, as a value: a copy is a snapshot, which shares with its original
+/// whatever neither has changed since, and to put it back is to go back (`Stage.state`).
+///
+/// A copy plays on by itself, so that whoever looks for what a page can come to needs no stage for each:
+///
+/// ```swift
+/// var later = stage.state
+/// later.touch(star)
+/// later.advance()
+/// ```
+public struct StageState: Sendable {
+  let plan: StagePlan
+  /// Ticks advanced since the page appeared.
+  public internal(set) var tick = 0
+  /// Rises whenever anything that can be seen has changed: a value, a movie's frame, who is on the page, or
+  /// an element's state.
+  public internal(set) var revision = 0
+  /// Elements on the page, in the book's order, which is the drawing order (later over earlier).
+  ///
+  /// An element that a trigger puts on the page takes its place in that order, not the top: the book's format
+  /// says that elements are drawn in order, and an author who lays a caption under a frame means it to stay
+  /// there. Only what is dragged lies on top, until it is back in its place.
+  public internal(set) var displayList: [ElementID] = []
+
+  /// By element: what tweens move.
+  var values: PropertyTable
+  /// By element: everything else.
+  var records: [ElementRecord]
+  var juggler = Juggler()
+  var movies: [Movie] = []
+  /// The movies that run, by number in `movies`.
+  var movieRoster = Roster()
+  var channels: [SoundChannel] = []
+  /// The channels that play, by number in `channels`.
+  var channelRoster = Roster()
+  var log: EventLog
+  var queuedTouches: [QueuedTouch] = []
+  var touchTracker = TouchTracker()
+  /// In the order of picking up, as their elements stand at the end of `displayList`.
+  var drags: [Drag] = []
+  var delayed = DelayedActions()
+  /// By listener: whether a trigger that counts only once has been set off.
+  var isSpent: [Bool]
+  /// How many of those that wait for the first event heard have been dealt with in an earlier tick.
+  var listenersDone = 0
+
+  /// A page at its first moment: elements that no trigger makes appear are on it, all others wait.
+  init(_ plan: StagePlan) {
+    self.plan = plan
+    values = PropertyTable(plan.descriptions.lazy.map(\.values))
+    records = plan.descriptions.map(ElementRecord.init)
+    isSpent = Array(repeating: false, count: plan.triggers.listeners.count)
+    log = EventLog(plan)
+    juggler.furtherCycles = Self.furtherPassages
+    for (place, element) in plan.descriptions.enumerated() {
+      for tween in element.tweens { _ = juggler.makeTween(tween, of: place) }
+      switch element.content {
+      case .movie(let content):
+        _ = movieRoster.enroll()
+        movies.append(Movie(content))
+      case .sound(let content):
+        _ = channelRoster.enroll()
+        channels.append(SoundChannel(content, frameRate: plan.frameRate))
+      case .picture, .text, .area, .shape:
+        break
+      }
+    }
+
+    log.hear(.pageShown, of: nil)
+    for id in records.indices.map(ElementID.init(index:)) where records[id.index].presence == .onPage {
+      displayList.append(id)
+      log.hear(.appeared, of: id)
+      start(id)
+    }
+    log.hasVisibleChange = false
+  }
+
+  /// Moves the page on by one tick, in the order told of `Stage`.
+  public mutating func advance() {
+    tick += 1
+    let snapshot = AnimationSnapshot(
+      tweens: juggler.snapshot, moviePlaces: movieRoster.places.count,
+      channelPlaces: channelRoster.places.count)
+    workThroughTouches()
+    actOnTriggers()
+    advanceAnimation(of: snapshot)
+    removeLeavingElements()
+    if log.hasVisibleChange {
+      revision += 1
+      log.hasVisibleChange = false
+    }
+  }
+
+  /// What has happened since the last call, in order; it is kept until somebody asks.
+  public mutating func takeEvents() -> [StageEvent] {
+    let events = log.told
+    log.told = []
+    return events
+  }
+}
