@@ -74,9 +74,10 @@ import Testing
   /// Nobody plays while a thousand commands are given: what is asked for last is what is heard then.
   @Test func whatIsAskedForWhileNobodyPlaysIsNotLost() throws {
     let run = try SoundRun()
-    try WaveFile.level(0.5, seconds: 60).write(to: "long.wav", in: run.folder)
-    try WaveFile.level(0.25, seconds: 60).write(to: "other.wav", in: run.folder)
-    run.play(.sound("long.wav")).pass(0.2)
+    try WaveFile.level(0.5, seconds: 2).write(to: "long.wav", in: run.folder)
+    try WaveFile.level(0.25, seconds: 2).write(to: "other.wav", in: run.folder)
+    run.desk.expect(["long.wav", "other.wav"])
+    run.pass(0.05).play(.sound("long.wav")).pass(0.2)
     for beginning in 1...600 { run.play(.sound("long.wav", beginning: beginning)) }
     run.play(.sound("other.wav", beginning: 601)).pass(0.1)
     #expect(run.wakes == 1, "the score is to be told again")
