@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "SoundTests",
       dependencies: [
-        "Sound", "Application", "Reader", "Settings", "CellGrid", "Hosts", "Media", "MediaDecoding", "CSndfile",
+        "Sound", "Application", "Reader", "Settings", "CellGrid", "Hosts", "Media", "MediaDecoding",
+        "CSndfile",
         "TestSupport", "leggi",
       ]),
     .testTarget(

@@ -41,14 +41,14 @@ import Testing
       PList.text("words", "A lamp."), PList.area("lamp", y: 100), sound("tale"),
       sound("bell", PList.whenTouched("lamp")), PList.text("light", "It is lit.", y: 400, after("bell")),
       PList.text("told", "All is told.", y: 600, after("tale")))
-      + PList.page(
-        PList.text("words", "The sea."), sound("waves", track: "<key>loop</key><true/>"),
-        PList.element("rectangle", "boat", y: 300, PList.tween("x", to: 800, seconds: 3, loop: "restart")))
-      + PList.page(
-        PList.text("words", "Wait."),
-        sound("bell", track: PList.number("offset", 1) + PList.number("volume", 0.5)),
-        PList.area("turner", after("bell", PList.string("action", "nextPage"))))
-      + PList.page(PList.text("words", "The end."), extra: PList.string("music", "end.wav"))
+    + PList.page(
+      PList.text("words", "The sea."), sound("waves", track: "<key>loop</key><true/>"),
+      PList.element("rectangle", "boat", y: 300, PList.tween("x", to: 800, seconds: 3, loop: "restart")))
+    + PList.page(
+      PList.text("words", "Wait."),
+      sound("bell", track: PList.number("offset", 1) + PList.number("volume", 0.5)),
+      PList.area("turner", after("bell", PList.string("action", "nextPage"))))
+    + PList.page(PList.text("words", "The end."), extra: PList.string("music", "end.wav"))
 
   private static let script: [(at: Double, key: Key)] = [
     (1, .tab), (2, .enter), (2.2, .enter), (5, .enter), (8, .character("o")), (10, .escape),
