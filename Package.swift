@@ -136,7 +136,9 @@ let package = Package(
     .testTarget(
       name: "SoundTests",
       dependencies: [
-        "Sound", "Reader", "Hosts", "Media", "MediaDecoding", "CSndfile", "TestSupport", "leggi",
+        "Sound", "Application", "Reader", "Settings", "CellGrid", "Hosts", "Media", "MediaDecoding",
+        "CSndfile",
+        "TestSupport", "leggi",
       ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),

@@ -259,6 +259,8 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
 
 int terminal_restore_output(void) { return output; }
 
+void terminal_restore_log_errors(const char *path, const char *heading) { held_errors_log(path, heading); }
+
 int terminal_restore_errors_descriptor(void) { return held_errors_descriptor(); }
 
 void terminal_restore_keep_errors(void) { held_errors_keep(); }

@@ -10,11 +10,15 @@ package final class SoundDesk: SoundPort {
     var feed: TrackFeed
     var volume: Double
     var fade: Double
+    /// Whether it has come to its end, of which the device owes the last.
+    var isEnding = false
   }
 
   private let engine: SoundEngine
   private let feeder: TrackFeeder
   private var playing: [SoundScore.Source: Playing] = [:]
+  /// Those that fade away.
+  private var leaving: [Playing] = []
   private var epoch: Int
   private var expected: (tracks: [String], rate: Int) = ([], 0)
 
@@ -22,6 +26,9 @@ package final class SoundDesk: SoundPort {
   package static let mostParts = 24
   /// Seconds that a track may be beside where it should be; less is not worth a break.
   package static let tolerance = 0.15
+  /// Seconds that a track whose time is over may still be heard: what is written ahead and what it may be late, and
+  /// no more of one that is longer than it said.
+  private static let longestEnding = 0.3
 
   /// - Parameters:
   ///   - engine: that of the program.
@@ -56,24 +63,43 @@ package final class SoundDesk: SoundPort {
   package func play(_ score: SoundScore) {
     engine.wants(!score.parts.isEmpty)
     if epoch != engine.epoch {
-      // All that played is gone; what should be heard begins where it should be by now.
+      // What played is gone, or was begun just before; what should be heard begins where it should be by now.
       epoch = engine.epoch
+      silence(playing.values + leaving)
       playing = [:]
       expect(expected.tracks)
     }
     let parts = score.parts.suffix(Self.mostParts)
     for (source, track) in playing where !parts.contains(where: { $0.source == source }) {
-      // Silence is asked for by who leaves: it comes at once.
-      engine.stop(track.number, fade: parts.isEmpty ? 0 : track.fade)
-      playing[source] = nil
+      if score.endings.contains(source) { finish(source, track) } else { leave(source, track) }
     }
+    leaving.removeAll(where: \.feed.ring.isReleased)
+    // Silence is asked for by who leaves: it comes at once.
+    if score == .silence { silence(leaving) }
     for part in parts { play(part) }
+  }
+
+  private func silence(_ tracks: [Playing]) {
+    for track in tracks { engine.stop(track.number, fade: 0) }
+    leaving = []
+  }
+
+  private func leave(_ source: SoundScore.Source, _ track: Playing) {
+    engine.stop(track.number, fade: track.fade)
+    leaving.append(track)
+    playing[source] = nil
+  }
+
+  private func finish(_ source: SoundScore.Source, _ track: Playing) {
+    guard !track.isEnding else { return }
+    engine.finish(track.number, within: Self.longestEnding)
+    playing[source]?.isEnding = true
   }
 
   private func play(_ part: SoundScore.Part) {
     guard let known = playing[part.source] else { return start(part) }
-    // Another page may have a sound in the same place.
-    if known.file != part.file || isElsewhere(known.feed, than: part) {
+    // Another page may have a sound in the same place, and a story may go back to before an end.
+    if known.isEnding || known.file != part.file || isElsewhere(known.feed, than: part) {
       engine.stop(known.number, fade: 0)
       start(part)
     } else if known.volume != part.volume {

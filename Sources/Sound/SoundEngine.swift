@@ -30,6 +30,8 @@ package final class SoundEngine: @unchecked Sendable {
   private let sharedVolume = SharedNumber(Int64(Float(1).bitPattern))
   private let isWanted = SharedNumber(0)
   private let mustEnd = SharedNumber(0)
+  /// Commands for which there was no room: what is played is not what was asked for any more.
+  private let lostCommands = SharedNumber(0)
 
   // The reader's thread's.
   private var hasThread = false
@@ -40,6 +42,7 @@ package final class SoundEngine: @unchecked Sendable {
   private var mixer = Mixer(rate: wishedRate)
   private var phase = Phase.closed
   private var nextAttempt = 0.0
+  private var knownLosses: Int64 = 0
 
   private enum Phase {
     case closed
@@ -69,7 +72,7 @@ package final class SoundEngine: @unchecked Sendable {
     mixer.deallocate()
     commands.deallocate()
     pipe.close()
-    for number in [sharedRate, sharedEpoch, sharedTrouble, sharedVolume, isWanted, mustEnd] {
+    for number in [sharedRate, sharedEpoch, sharedTrouble, sharedVolume, isWanted, mustEnd, lostCommands] {
       number.deallocate()
     }
   }
@@ -115,13 +118,21 @@ package final class SoundEngine: @unchecked Sendable {
 
   /// Has a track become silent.
   func stop(_ number: Int, fade: Double) {
-    _ = commands.put(.stop(number: number, fade: fade))
-    pipe.wake()
+    tell(.stop(number: number, fade: fade))
+  }
+
+  /// Has a track come to its end by itself, and become silent after so many seconds at the latest.
+  func finish(_ number: Int, within seconds: Double) {
+    tell(.finish(number: number, within: seconds))
   }
 
   /// Has a track be so loud.
   func turn(_ number: Int, to gain: Double, fade: Double) {
-    _ = commands.put(.turn(number: number, gain: Float(gain), fade: fade))
+    tell(.turn(number: number, gain: Float(gain), fade: fade))
+  }
+
+  private func tell(_ command: SoundCommand) {
+    if !commands.put(command) { lostCommands.value += 1 }
     pipe.wake()
   }
 
@@ -165,9 +176,21 @@ package final class SoundEngine: @unchecked Sendable {
         // A device that failed is tried again with the next sound.
         nextAttempt = min(nextAttempt, now)
       case .stop(let number, let fade): mixer.stop(number, fade: fade)
+      case .finish(let number, let seconds): mixer.finish(number, within: seconds)
       case .turn(let number, let gain, let fade): mixer.turn(number, to: gain, fade: fade)
       }
     }
+    let losses = lostCommands.value
+    guard losses != knownLosses else { return }
+    knownLosses = losses
+    beginAnew()
+  }
+
+  /// Lets all go that plays, and has it told again.
+  private func beginAnew() {
+    mixer.releaseAll()
+    sharedEpoch.value += 1
+    wake()
   }
 
   private func attempt(at now: Double) -> Double? {
@@ -197,12 +220,10 @@ package final class SoundEngine: @unchecked Sendable {
     case .success(let rate):
       phase = .open(DeviceFlow(opening.device, rate: rate, since: now))
       guard rate != mixer.rate || sharedTrouble.value != 0 else { return 0 }
-      mixer.releaseAll()
       mixer.rate = rate
       sharedRate.value = Int64(rate)
       sharedTrouble.value = 0
-      sharedEpoch.value += 1
-      wake()
+      beginAnew()
       return 0
     }
   }

@@ -62,9 +62,10 @@ package final class NcursesTerminal: TerminalPort {
   /// - Parameters:
   ///   - colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
   ///   - withheld: keys that stay keys, and stop or end nothing.
+  ///   - log: for what libraries print meanwhile; nil where nobody is to read it.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
   package init(
-    colors: ColorDepth? = nil, withheld: Set<SignalKey> = []
+    colors: ColorDepth? = nil, withheld: Set<SignalKey> = [], log: ErrorLog? = nil
   ) throws(TerminalRefusal) {
     type = try TerminalChecks.run()
     let entry = TerminfoEntry()
@@ -79,6 +80,7 @@ package final class NcursesTerminal: TerminalPort {
     takeover = TerminalTakeover(entry, capabilities.addressing)
     leggi_forget_terminal()
 
+    log?.open()
     let giveBack = takeover.giveBack.map { CChar(bitPattern: $0) }
     guard terminal_restore_take(STDOUT_FILENO, giveBack, giveBack.count) else {
       throw .cannotStart(type.name)

@@ -22,6 +22,8 @@ enum HelpText {
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
            leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
+           leggi --log                     name the file that libraries' warnings
+                                           are in: no page shows them
            leggi --version
 
     BOOK is a property list, or a folder with a book.plist in it. The shelf has the

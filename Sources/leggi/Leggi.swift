@@ -26,6 +26,7 @@ enum Leggi {
         DecoderHelper.run()
         return ExitCode.done
       case "-h", "--help": return try show(HelpText.leggi)
+      case "--log" where rest.isEmpty: return try tellLog()
       case "help": return try show(HelpText.of(command: rest.first?.description))
       case "read": return try run(ReadCommand.self, rest)
       case "check": return try run(CheckCommand.self, rest)
@@ -87,6 +88,16 @@ enum Leggi {
       }
     }
   #endif
+
+  /// Tells where what libraries print behind pages is kept.
+  private static func tellLog() throws -> Int32 {
+    guard let log = UserFolders.log else {
+      Output.error("leggi: there is no place for a log")
+      Output.error("  hint: set HOME or XDG_STATE_HOME")
+      return ExitCode.failed
+    }
+    return try show(log)
+  }
 
   private static func show(_ text: String) throws -> Int32 {
     try Output.write(text)

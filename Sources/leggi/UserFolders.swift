@@ -12,7 +12,12 @@ import Terminal
 /// Where Leggi keeps what is the reader's (XDG Base Directory Specification), and what moment it is for them.
 enum UserFolders {
   /// The database of all that is remembered; nil where nobody says where home is.
-  static var database: String? { folder("XDG_STATE_HOME", atHome: ".local/state").map { $0 + "/library.db" } }
+  static var database: String? { state.map { $0 + "/library.db" } }
+
+  /// Where it stands what was printed to standard error behind pages; nil as above.
+  static var log: String? { state.map { $0 + "/leggi.log" } }
+
+  private static var state: String? { folder("XDG_STATE_HOME", atHome: ".local/state") }
 
   /// Thumbnails, which can be made anew; nil as above.
   static var thumbnails: String? { folder("XDG_CACHE_HOME", atHome: ".cache").map { $0 + "/thumbnails" } }
@@ -22,6 +27,18 @@ enum UserFolders {
       Environment.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     return (absolute(variable) ?? absolute("HOME").map { "\($0)/\(path)" }).map { $0 + "/leggi" }
+  }
+
+  /// The log of this reading.
+  static var errorLog: ErrorLog? {
+    var (time, parts) = (time_t(now()), tm())
+    gmtime_r(&time, &parts)
+    let moment = String(unsafeUninitializedCapacity: 32) { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { strftime($0, text.count, "%Y-%m-%d %H:%M:%S", &parts) } ?? 0
+      }
+    }
+    return log.map { ErrorLog(path: $0, heading: "leggi \(Leggi.version), \(moment) UTC") }
   }
 
   /// Seconds since 1970.

@@ -35,6 +35,14 @@ import Testing
     #expect(try Program.run([command, "--version"]).standardOutput == Program.run(["-V"]).standardOutput)
   }
 
+  @Test func theLogIsNamedWhereWhatIsRememberedIs() throws {
+    let run = try Program.run(["--log"], environment: ["XDG_STATE_HOME": "/somewhere"])
+    #expect(run.status == 0 && run.standardOutput == "/somewhere/leggi/leggi.log\n")
+    let lost = try Program.run(["--log"], environment: ["XDG_STATE_HOME": "", "HOME": ""])
+    #expect(lost.status == 1 && lost.standardOutput.isEmpty)
+    #expect(lost.standardError.contains("set HOME or XDG_STATE_HOME"))
+  }
+
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
     for arguments in [
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["config", "--help"],

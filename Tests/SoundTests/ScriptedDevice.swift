@@ -12,6 +12,8 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
     case missing
     /// It takes this many frames a second, whatever is wished.
     case rate(Int)
+    /// It promises what is wished, and takes half as many.
+    case halfRate
     /// It is gone after so many frames.
     case vanishing(after: Int)
     /// It takes nothing after so many frames.
@@ -19,6 +21,8 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
   }
 
   private let manner: Manner
+  /// What it takes, whatever is wished.
+  private let ownRate: Int?
   private let clock: TestClock
   private var opened = 0.0
   private var rate = 0
@@ -26,15 +30,16 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
   private(set) var samples: [Int16] = []
   private(set) var isClosed = false
 
-  init(_ manner: Manner = .good, clock: TestClock) {
+  init(_ manner: Manner = .good, ofRate ownRate: Int? = nil, clock: TestClock) {
     self.manner = manner
+    self.ownRate = ownRate
     self.clock = clock
   }
 
   func open(rate: Int) throws(SoundTrouble) -> Int {
     if case .missing = manner { throw .noDevice }
     opened = clock.seconds
-    self.rate = rate
+    self.rate = ownRate ?? rate
     if case .rate(let taken) = manner { self.rate = taken }
     return self.rate
   }
@@ -42,7 +47,9 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
   func framesWaiting() throws(SoundTrouble) -> Int {
     if case .vanishing(let after) = manner, samples.count / 2 >= after { throw .vanished }
     if case .stuck(let after) = manner, samples.count / 2 >= after { return 0 }
-    return max(0, samples.count / 2 - Int((clock.seconds - opened) * Double(rate)))
+    var rate = Double(rate)
+    if case .halfRate = manner { rate /= 2 }
+    return max(0, samples.count / 2 - Int((clock.seconds - opened) * rate))
   }
 
   func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundTrouble) -> Int {

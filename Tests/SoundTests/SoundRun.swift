@@ -26,10 +26,11 @@ final class SoundRun {
 
   /// - Parameters:
   ///   - manners: of the devices that are opened, one after another; the last one's stays.
+  ///   - rate: frames a second that they take; nil for what is wished.
   ///   - blocks: whether opening one takes until `unblock`.
   ///   - device: another device than a scripted one.
   init(
-    _ manners: [ScriptedDevice.Manner] = [], blocks: Bool = false,
+    _ manners: [ScriptedDevice.Manner] = [], rate: Int? = nil, blocks: Bool = false,
     device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil
   ) throws {
     let folder = try TemporaryFolder()
@@ -42,7 +43,7 @@ final class SoundRun {
       device: {
         if let device { return device(place) }
         let manner = manners.isEmpty ? .good : manners[min(outside.devices.count, manners.count - 1)]
-        let scripted = ScriptedDevice(manner, clock: clock)
+        let scripted = ScriptedDevice(manner, ofRate: rate, clock: clock)
         outside.devices.append(scripted)
         return scripted
       },
@@ -71,14 +72,21 @@ final class SoundRun {
   }
 
   /// Lets time pass, in steps as small as the engine's own.
-  @discardableResult func pass(_ seconds: Double) -> SoundRun {
-    due += seconds
+  ///
+  /// - Parameter decoding: whether anybody decodes meanwhile.
+  @discardableResult func pass(_ seconds: Double, decoding: Bool = true) -> SoundRun {
+    pass(to: due + seconds, decoding: decoding)
+    return self
+  }
+
+  /// Lets time pass until the clock shows some second.
+  func pass(to moment: Double, decoding: Bool = true) {
+    due = moment
     while clock.seconds < due - 1e-9 {
-      desk.decode()
+      if decoding { desk.decode() }
       while engine.step() == 0 {}
       clock.seconds += 0.005
     }
-    return self
   }
 
   @discardableResult func play(_ parts: SoundScore.Part...) -> SoundRun {

@@ -4,7 +4,7 @@ import Hosts
 import Terminal
 
 // A program to run on a pseudo-terminal: it shows its size and colours, writes each input it gets in words,
-// and can be asked to end in every way a program can.
+// and can be asked to end in every way a program can. With an argument, that is its log.
 
 func describe(_ input: TerminalInput) -> String {
   switch input {
@@ -62,7 +62,8 @@ func draw(_ lines: [String], cursor: CellPlace? = nil, on terminal: NcursesTermi
 
 let terminal: NcursesTerminal
 do {
-  terminal = try NcursesTerminal()
+  terminal = try NcursesTerminal(
+    log: CommandLine.arguments.dropFirst().first.map { ErrorLog(path: $0, heading: "a probe") })
 } catch {
   let words = "error: \(error)\n  hint: \(error.hint)\n"
   write(STDERR_FILENO, words, words.utf8.count)

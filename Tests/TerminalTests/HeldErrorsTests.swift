@@ -46,6 +46,44 @@ import Testing
     }
   }
 
+  private func log(_ folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: folder.path + "/log", encoding: .utf8)
+  }
+
+  /// Runs the probe with a log in some folder, has keys pressed, and ends.
+  private func runLogging(_ folder: TemporaryFolder, _ keys: String...) throws {
+    let run = try shell("$PROBE \"$LOG\"; echo end", environment: ["LOG": folder.path + "/log"])
+    try run.wait(for: "corner")
+    for key in keys { try run.send(key).wait(for: "key character(\"\(key)\")") }
+    try run.send("q").wait(for: "end")
+  }
+
+  @Test func aLogHasWhatWasPrintedBehindTheScreenAndNothingElse() throws {
+    let folder = try TemporaryFolder()
+    try runLogging(folder)
+    #expect(throws: (any Error).self, "nothing was printed") { try log(folder) }
+    for reading in 1...2 {
+      try runLogging(folder, "W")
+      #expect(try log(folder) == String(repeating: "a probe\na library\nwarns\n", count: reading))
+    }
+  }
+
+  @Test func aLogDoesNotGrowWithoutEnd() throws {
+    let folder = try TemporaryFolder()
+    for _ in 1...2 { try runLogging(folder, "M") }
+    #expect((100_000...140_000).contains(try log(folder).utf8.count))
+    try folder.write(String(repeating: "old ", count: 1 << 16), to: "log")
+    try runLogging(folder, "W")
+    #expect(try log(folder) == "a probe\na library\nwarns\n")
+  }
+
+  @Test func aLogThatIsNoFileHoldsNobody() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path + "/log", 0o600) == 0)
+    try runLogging(folder, "W")
+    try runLogging(try TemporaryFolder(), "W", "x")
+  }
+
   @Test func whatIsSentToAFileArrivesThere() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "errors")

@@ -44,10 +44,12 @@ package final class RoomRun: ScreenRun {
   ///   - sounds: who has it heard; nil for nobody.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
+  ///   - trackLength: seconds of a track; nil to read its file.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
-    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: ScriptedSounds? = nil
+    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
+    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
@@ -67,7 +69,7 @@ package final class RoomRun: ScreenRun {
       OpenedBook(
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
-        media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in BookRun.trackLength }),
+        media: BookRun.RehearsalMedia(folder: folder, service: service, length: trackLength),
         sounds: sounds),
       services: services, below: below)
     stack = ScreenStack(
@@ -81,7 +83,7 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = [], sounds: ScriptedSounds? = nil
+    below: [any Screen] = [], sounds: (any SoundPort)? = nil
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(

@@ -85,7 +85,7 @@ package final class ScreenStack {
   }
 
   /// Has heard what should be of the screens that are seen: of one that is covered, whose time stands still, nothing.
-  package func play() { services.play(SoundScore(seen.flatMap(\.score.parts))) }
+  package func play() { services.play(SoundScore(together: seen.map(\.score))) }
 
   // MARK: Input
 

@@ -24,8 +24,8 @@
 // the terminal, signals do what they do by default, and nothing is given back.
 //
 // Where standard error is a terminal, what is printed there while the terminal is taken does not reach the screen:
-// libraries print warnings, with raw newlines, over whatever is shown. It goes into a pipe that blocks nobody, and is
-// forgotten but for the end of it, which a crash tells: a program's last words are the reason for it. Standard error
+// libraries print warnings, with raw newlines, over whatever is shown. It goes into a pipe that blocks nobody, from there
+// into a log, and the end of it is kept, which a crash tells: a program's last words are the reason for it. Standard error
 // that leads to a file or another program is left alone.
 
 // What a signal asked for and the program has not taken yet.
@@ -59,6 +59,10 @@ void terminal_restore_release(void);
 // Where to write to the terminal: a descriptor of its own, so that not blocking concerns nobody else. Writing to it
 // fails with EAGAIN when the terminal takes no more, except where the terminal could not be opened again.
 int terminal_restore_output(void);
+
+// Names the file to which what is printed to standard error is added from now on, up to 64 kB a process, behind a line of
+// heading; one of more than 256 kB is begun anew. Where it cannot be opened nothing is logged. Both are copied.
+void terminal_restore_log_errors(const char *path, const char *heading);
 
 // Readable when something was printed to standard error; poll it beside the terminal, and have it read with
 // terminal_restore_keep_errors. -1 while nothing is held back.

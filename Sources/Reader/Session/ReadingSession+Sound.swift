@@ -16,7 +16,7 @@ extension ReadingSession {
           position: Double(music.ticks(of: file)) / scene.stage.frameRate, loops: true, isTimed: false,
           fade: Self.musicFade))
     }
-    return SoundScore(parts)
+    return SoundScore(parts, endings: endingsOfPage)
   }
 
   /// The tracks that may be heard on the page, each once: who makes them ready is not late.
@@ -40,21 +40,32 @@ extension ReadingSession {
     let stage = scene.stage
     return scene.sounds.heard(at: stage.tick).compactMap { sound in
       let position = max(0, Double(stage.tick - sound.beginning) / stage.frameRate)
+      let source = source(of: sound.source, from: sound.beginning)
       switch sound.source {
       case .element(let id):
         guard case .sound(let content) = stage.content(of: id) else { return nil }
         return SoundScore.Part(
-          source: .element(id, page: scene.index, beginning: sound.beginning), file: content.file,
-          position: position, volume: min(max(content.volume, 0), 1), loops: content.loops,
+          source: source, file: content.file, position: position,
+          volume: min(max(content.volume, 0), 1), loops: content.loops,
           isTimed: isTimed && !content.loops)
       case .frame(let id, let frame):
         guard case .movie(let movie) = stage.content(of: id), let track = movie.frames[frame].sound else {
           return nil
         }
         return SoundScore.Part(
-          source: .frame(frame, of: id, page: scene.index, beginning: sound.beginning), file: track.file,
-          position: position, isTimed: isTimed)
+          source: source, file: track.file, position: position, isTimed: isTimed)
       }
+    }
+  }
+
+  private var endingsOfPage: [SoundScore.Source] {
+    scene.sounds.ended(at: scene.stage.tick).map { source(of: $0.source, from: $0.beginning) }
+  }
+
+  private func source(of sound: PlayingSounds.Source, from beginning: Int) -> SoundScore.Source {
+    switch sound {
+    case .element(let id): .element(id, page: scene.index, beginning: beginning)
+    case .frame(let id, let frame): .frame(frame, of: id, page: scene.index, beginning: beginning)
     }
   }
 

@@ -2,6 +2,7 @@
 enum SoundCommand {
   case start(number: Int, ring: SampleRing, gain: Float, fade: Double)
   case stop(number: Int, fade: Double)
+  case finish(number: Int, within: Double)
   case turn(number: Int, gain: Float, fade: Double)
 }
 

@@ -35,6 +35,13 @@ struct Mixer {
     }
   }
 
+  /// Has a track leave after so many seconds, unless it is over before.
+  func finish(_ number: Int, within seconds: Double) {
+    for index in 0..<count where places[index].number == number {
+      places[index].finish(within: seconds, rate: rate)
+    }
+  }
+
   /// Has a track be so loud.
   func turn(_ number: Int, to gain: Float, fade: Double) {
     for index in 0..<count where places[index].number == number {

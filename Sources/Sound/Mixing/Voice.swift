@@ -14,6 +14,8 @@ struct Voice {
   private let quickFrames: Int
   /// Whether it leaves once it is silent.
   private(set) var isLeaving = false
+  /// Frames after which it leaves by itself; nil for never.
+  private var framesLeft: Int?
 
   /// Seconds in which a track becomes loud or silent at once: faster is a click.
   static let quickFade = 0.006
@@ -39,16 +41,24 @@ struct Voice {
     step = stepOfFade(fade, rate: rate)
   }
 
-  /// Has it become silent, and go.
+  /// Has it become silent, and go; one that goes already, no later than it would.
   mutating func leave(fade: Double, rate: Int) {
-    turn(to: 0, fade: fade, rate: rate)
-    isLeaving = true
+    let step = stepOfFade(fade, rate: rate)
+    self.step = isLeaving ? max(self.step, step) : step
+    (aim, isLeaving) = (0, true)
   }
+
+  /// Has it leave after so many seconds, unless it is over before.
+  mutating func finish(within seconds: Double, rate: Int) { framesLeft = Int(seconds * Double(rate)) }
 
   /// Adds what it plays to so many frames.
   ///
   /// - Returns: false when it is over, and its ring is not needed any more.
   mutating func add(to frames: UnsafeMutablePointer<Float>, count: Int) -> Bool {
+    if let left = framesLeft {
+      framesLeft = left - count
+      if left <= 0 { (aim, step, isLeaving) = (0, quickStep, true) }
+    }
     let (ahead, isLast) = ring.ahead
     // What is decoded too late becomes silent rather than being cut off, and comes back in the same way.
     let isStarving = !isLast && ahead < count + quickFrames

@@ -46,10 +46,21 @@ public struct SoundScore: Sendable, Equatable {
 
   /// In the order in which they began, music last. Default none: silence.
   public var parts: [Part]
+  /// What has just come to its end by itself: a device owes it a moment still. It is heard to that end where it
+  /// plays, and begun nowhere. Default none.
+  public var endings: [Source]
 
   /// Nothing is to be heard.
   public static let silence = SoundScore()
 
   /// What is to be heard at once.
-  public init(_ parts: [Part] = []) { self.parts = parts }
+  public init(_ parts: [Part] = [], endings: [Source] = []) {
+    self.parts = parts
+    self.endings = endings
+  }
+
+  /// What is to be heard of several together.
+  public init(together scores: [SoundScore]) {
+    self.init(scores.flatMap(\.parts), endings: scores.flatMap(\.endings))
+  }
 }

@@ -69,7 +69,8 @@ struct ReadCommand: Command {
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(
-        colors: preferences.colors, withheld: preferences.policy.withheldSignals)
+        colors: preferences.colors, withheld: preferences.policy.withheldSignals,
+        log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
