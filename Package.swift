@@ -55,6 +55,7 @@ let package = Package(
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman", "CPango",
       ]),
     .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
+    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CSndfile"]),
     .target(
       name: "Sound",
       dependencies: [
@@ -72,7 +73,7 @@ let package = Package(
       name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader",
+        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader", "Voices",
       ]),
     .target(
       name: "Linear",
@@ -87,7 +88,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Terminal", "Media", "MediaDecoding", "Sound", "CConfinement",
+        "Terminal", "Media", "MediaDecoding", "Sound", "Voices", "CConfinement",
       ]),
 
     .target(
@@ -95,7 +96,7 @@ let package = Package(
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
         "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Application",
-        "CellGrid", "Settings", "Library", "Shelving", "CVterm",
+        "CellGrid", "Settings", "Library", "Shelving", "Voices", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -143,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
-      name: "ApplicationTests", dependencies: ["Application", "Media", "MediaDecoding", "TestSupport"]),
+      name: "ApplicationTests",
+      dependencies: ["Application", "Media", "MediaDecoding", "Voices", "TestSupport"]),
     .testTarget(
       name: "LinearTests",
       dependencies: [
@@ -157,6 +159,9 @@ let package = Package(
     .testTarget(
       name: "ShelvingTests",
       dependencies: ["Shelving", "Library", "TestSupport"]),
+    .testTarget(
+      name: "VoiceTests",
+      dependencies: ["Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport", "leggi"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",

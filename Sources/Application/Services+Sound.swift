@@ -26,7 +26,7 @@ extension Services {
   }
 
   /// Makes ready what may be heard soon.
-  func expect(_ tracks: @autoclosure () -> [String]) {
+  func expect(_ tracks: @autoclosure () -> [TrackFile]) {
     if let sounds, isSoundOn { sounds.expect(tracks()) }
   }
 
@@ -47,6 +47,9 @@ extension Services {
     choose(.volume, String(volume), for: nil)
     return words.volumeIs(volume)
   }
+
+  /// Why nothing would be heard now; nil where all is well.
+  var silence: String? { isSoundOn ? trouble : words.soundIs(on: false) }
 
   /// Why nothing is heard, as the reader is told it; nil where all is well.
   private var trouble: String? { (sounds?.trouble).map(words.silent) }

@@ -5,6 +5,7 @@ import Library
 import Settings
 import Shelving
 import StagePainter
+import Voices
 import Words
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
@@ -56,6 +57,10 @@ package final class Services {
   var sounds: (any SoundPort)? {
     didSet { if oldValue !== sounds { oldValue?.play(.silence) } }
   }
+  /// Records what is said; nil where nothing can be.
+  package var recorder: (any RecordingPort)?
+  /// Keeps what was recorded; nil where nothing is kept.
+  package var voices: VoiceFolder?
   /// Whether a key has turned the sound on or off since; nil where none has.
   var soundSwitch: Bool?
   /// Whether the reader has been told that nothing is heard.

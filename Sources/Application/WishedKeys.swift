@@ -76,7 +76,7 @@ extension Policy {
     var commands: Set<Command> = []
     if !maySuspend { commands.insert(.suspend) }
     if !mayLeave { commands.insert(.quit) }
-    if !mayWrite { commands.formUnion([.rename, .remove]) }
+    if !mayWrite { commands.formUnion([.rename, .remove, .record, .export]) }
     return commands
   }
 }

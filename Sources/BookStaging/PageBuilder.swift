@@ -13,6 +13,8 @@ package struct PageBuilder {
   package var frameRate: Double
   /// Asked for the files of a page when its stage is built.
   package let media: any MediaLibrary
+  /// Whose voice reads the pages that are built by their numbers. Default the book's.
+  package var narration = Narration.book
 
   /// - Parameters:
   ///   - languages: those that the reader would like, before the book's own.
@@ -29,10 +31,13 @@ package struct PageBuilder {
   }
 
   /// A page of the book, of its story or its intro, menu or credits, before its first tick, held to `PageLimits`.
-  package func staged(_ page: Page) -> StagedPage {
+  ///
+  /// - Parameter index: of a page of the story, from 0: then the voice reads it that is wished for. Default nil.
+  package func staged(_ page: Page, at index: Int? = nil) -> StagedPage {
     let tweens = PlayedTweens(page)
     var parts = PageParts()
-    let elements = page.playedElements.map { element in
+    if let index { parts.narration = narration.onPage(index) }
+    var elements = page.playedElements.map { element in
       var description = ElementDescription(name: element.name, content: content(of: element, &parts))
       description.values = values(of: element)
       description.isVisible = element.visible
@@ -44,20 +49,21 @@ package struct PageBuilder {
     }
     parts.excess.elements = page.elements.count - elements.count
     parts.excess.layers = page.elementsUnderLayers(width: book.width, height: book.height)
+    if let voice = ownSound(&parts) { elements.append(voice) }
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
       autoAdvance: page.autoAdvance)
     return StagedPage(
       stage: stage, readingOrder: readingOrder(of: page, on: stage), panels: page.panels,
-      excess: parts.excess, isProvisional: parts.isProvisional)
+      excess: parts.excess, isProvisional: parts.isProvisional, hasRecordedVoice: parts.hasTakenVoice)
   }
 
   /// The same, once more where what is being found out for it comes within `patience` seconds.
-  package func staged(_ page: Page, patience: Double) -> StagedPage {
+  package func staged(_ page: Page, at index: Int? = nil, patience: Double) -> StagedPage {
     // What has been found out for another page may be of use.
     _ = media.collect(waiting: 0)
-    let first = staged(page)
-    return first.isProvisional && media.collect(waiting: patience) ? staged(page) : first
+    let first = staged(page, at: index)
+    return first.isProvisional && media.collect(waiting: patience) ? staged(page, at: index) : first
   }
 
   /// The texts that the page's own order names, then the others as they stand below each other; each once.
@@ -98,12 +104,7 @@ package struct PageBuilder {
           verticalAlignment: words.verticalAlign, hasBorder: words.border, role: words.role,
           namesColor: words.fontColor != nil))
     case .audio(let audio):
-      let file = text(audio.trackName)
-      return .sound(
-        SoundContent(
-          file: file, length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
-          volume: audio.volume, loops: audio.loop,
-          description: element.description.map { parts.words(text($0)) }))
+      return .sound(sound(element, audio, &parts))
     case .movie(let movie):
       return .movie(
         MovieContent(
@@ -195,6 +196,8 @@ package struct StagedPage {
   /// Whether lengths of tracks, or frames of movies, were still being found out: until they are known a track
   /// has no length, and a movie no frames.
   package var isProvisional = false
+  /// Whether a recorded voice is heard on it.
+  package var hasRecordedVoice = false
 }
 
 /// The tweens of a page's elements, by the elements' names. Triggers count the tweens that the author wrote;

@@ -13,6 +13,10 @@ struct PageParts {
   var excess = PageExcess()
   /// Whether an answer of the media library was still to come.
   private(set) var isProvisional = false
+  /// Whose voice reads the page. Default the book's.
+  var narration = Narration.OfPage.book
+  /// Whether the recorded voice has its place on the page.
+  private(set) var hasTakenVoice = false
   private var allowance = PageAllowance()
   private var strips: [Source: FrameStrip] = [:]
 
@@ -23,6 +27,12 @@ struct PageParts {
     guard shown < count else { return words }
     excess.texts += 1
     return String(words.unicodeScalars.prefix(shown)) + "…"
+  }
+
+  /// Gives the recorded voice its place, once; false where it has one.
+  mutating func takeVoice() -> Bool {
+    defer { hasTakenVoice = true }
+    return !hasTakenVoice
   }
 
   /// What is known of a file so far; nil where that is nothing.

@@ -17,6 +17,14 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   /// Nothing is heard any more, or all is again.
   case mute
   case louder, quieter
+  /// Records the words of a page.
+  case record
+  /// Those that have been recorded.
+  case voices
+  /// Hears a recording, or stops hearing it.
+  case replay
+  /// Copies a recording to where it is wished.
+  case export
 
   // MARK: Things on a page
 
@@ -101,7 +109,9 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Entries one below the other, or side by side: contents, bookmarks, what was found, the shelf.
   case list
   /// What is particular to one list.
-  case contents, shelf, bookmarks, options
+  case contents, shelf, bookmarks, options, voices
+  /// A page whose words are being recorded.
+  case recording
   /// Words that are being typed.
   case typing
 }

@@ -29,7 +29,7 @@ package struct KeyBinding: Hashable, Sendable {
 package enum KeyTable {
   package static let standard: [KeyBinding] =
     common + reading + carrying + enlarged + panel + text + menu + list + contents + shelf + bookmarks
-    + options + typing
+    + options + voices + recording + typing
 
   private static let common = [
     KeyBinding(.common, .back, [.escape]),
@@ -60,6 +60,8 @@ package enum KeyTable {
     KeyBinding(.reading, .mute, [.character("M")]),
     KeyBinding(.reading, .louder, [.character("+"), .character("=")]),
     KeyBinding(.reading, .quieter, [.character("-")]),
+    KeyBinding(.reading, .record, [.character("R")]),
+    KeyBinding(.reading, .voices, [.character("v")]),
     KeyBinding(.reading, .bookmark, [.character("B")]),
     KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
@@ -168,6 +170,26 @@ package enum KeyTable {
     KeyBinding(.options, .moveToLast, [.end, .character("G")]),
     KeyBinding(.options, .reset, [.delete, .backspace]),
     KeyBinding(.options, .options, [.character("o")]),
+  ]
+
+  private static let voices = [
+    KeyBinding(.voices, .replay, [.character(" ")]),
+    KeyBinding(.voices, .export, [.character("e")]),
+    KeyBinding(.voices, .remove, [.delete, .character("d")]),
+    KeyBinding(.voices, .voices, [.character("v")]),
+    KeyBinding(.voices, .moveUp, [.character("k")]),
+    KeyBinding(.voices, .moveDown, [.character("j")]),
+  ]
+
+  private static let recording = [
+    KeyBinding(.recording, .accept, [.enter]),
+    KeyBinding(.recording, .replay, [.character(" ")]),
+    KeyBinding(.recording, .record, [.character("R")]),
+    KeyBinding(.recording, .rename, [.character("n")]),
+    KeyBinding(.recording, .lineBack, [.up, .character("k")], .wheel),
+    KeyBinding(.recording, .lineOn, [.down, .character("j")], .wheel),
+    KeyBinding(.recording, .screenBack, [.pageUp]),
+    KeyBinding(.recording, .screenOn, [.pageDown]),
   ]
 
   private static let typing = [

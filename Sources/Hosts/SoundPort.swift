@@ -9,8 +9,8 @@ package protocol SoundPort: AnyObject {
   /// and whenever the player is woken.
   func play(_ score: SoundScore)
 
-  /// Makes tracks ready, by the names the book gives their files, that may be heard soon.
-  func expect(_ tracks: [String])
+  /// Makes tracks ready that may be heard soon.
+  func expect(_ tracks: [TrackFile])
 
   /// How loud all is, 0 (silent) … 1 (as recorded). Default 1.
   var volume: Double { get set }

@@ -94,7 +94,7 @@ final class LinearBook {
       case .credits: try tellCredits()
       case .shelf: return .shelf
       case .leave: throw .left
-      case .onward, .pageBefore, .again, .wholePage, .putBookmark, .menu, .more, .back: break
+      case .onward, .pageBefore, .again, .wholePage, .putBookmark, .menu, .more, .back, .record: break
       }
       if page != before { return .read }
     }

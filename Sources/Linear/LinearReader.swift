@@ -36,7 +36,7 @@ final class LinearReader {
   init(_ room: BookRoom, page: Int, talk: LinearTalk) {
     self.room = room
     self.talk = talk
-    session = room.session(of: room.opened.book.pages, startPage: page)
+    session = room.session(of: room.opened.book.pages, startPage: page, isStory: true)
     session.isMotionReduced = true
     session.staysOnPage = true
     let history = talk.services.library.memory(of: room.id).history.filter(session.pages.indices.contains)
@@ -137,7 +137,11 @@ final class LinearReader {
       let deeds = page.deeds()
       let found = talk.entries(deeds.map(\.line), with: answer)
       if found.count == 1 { return try carryOut(deeds[found[0]].deed) }
-      if found.isEmpty { try talk.refuse(answer) }
+      if found.isEmpty {
+        // Nothing on the page is called so.
+        let isRecording = talk.command(in: answer, among: [.record]) != nil
+        if isRecording { try talk.say(words.notRecordedInLines) } else { try talk.refuse(answer) }
+      }
       for index in found { try talk.say(deeds[index].line) }
       return nil
     }
@@ -220,7 +224,7 @@ final class LinearReader {
     case .shelf: return .door(.shelf)
     case .search: return .search
     case .bookmarks: return .bookmarks
-    case .read, .back, .leave: break
+    case .read, .back, .leave, .record: break
     }
     return nil
   }

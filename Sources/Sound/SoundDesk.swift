@@ -6,7 +6,7 @@ import StageCore
 package final class SoundDesk: SoundPort {
   private struct Playing {
     var number: Int
-    var file: String
+    var file: TrackFile
     var feed: TrackFeed
     var volume: Double
     var fade: Double
@@ -20,7 +20,7 @@ package final class SoundDesk: SoundPort {
   /// Those that fade away.
   private var leaving: [Playing] = []
   private var epoch: Int
-  private var expected: (tracks: [String], rate: Int) = ([], 0)
+  private var expected: (tracks: [TrackFile], rate: Int) = ([], 0)
 
   /// Tracks of a score that are heard: those that began last.
   package static let mostParts = 24
@@ -33,9 +33,9 @@ package final class SoundDesk: SoundPort {
   /// - Parameters:
   ///   - engine: that of the program.
   ///   - service: who decodes.
-  ///   - open: opens a track by the name the book gives its file; called by another thread.
+  ///   - open: opens a track; called by another thread.
   package init(
-    engine: SoundEngine, service: any MediaService, open: @escaping @Sendable (String) -> MediaFile?
+    engine: SoundEngine, service: any MediaService, open: @escaping @Sendable (TrackFile) -> MediaFile?
   ) {
     self.engine = engine
     epoch = engine.epoch
@@ -54,7 +54,7 @@ package final class SoundDesk: SoundPort {
 
   package var trouble: SoundTrouble? { engine.trouble }
 
-  package func expect(_ tracks: [String]) {
+  package func expect(_ tracks: [TrackFile]) {
     guard expected.tracks != tracks || expected.rate != engine.rate else { return }
     expected = (tracks, engine.rate)
     feeder.expect(tracks, rate: engine.rate)

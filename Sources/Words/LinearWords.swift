@@ -75,12 +75,16 @@ package protocol LinearWords {
   func readAsFar(_ page: Int, of count: Int) -> String
   var noCredits: String { get }
   var notHere: String { get }
+  /// Said to who would like to record, or to hear who has.
+  var notRecordedInLines: String { get }
 }
 
 /// What can be asked for at any page, by a word or in the list of what else there is.
 package enum LinearCommand: CaseIterable, Hashable, Sendable {
   case onward, pageBefore, again, wholePage, contents, search, bookmarks, putBookmark, menu, read, options
   case credits, shelf, more, back, leave
+  /// Records the page, which lines do not.
+  case record
 }
 
 /// What a reader of lines can choose.

@@ -6,7 +6,7 @@
 /// words.page(3, of: 31)  // "pagina 3 di 31"
 /// ```
 package typealias Words = ReadingWords & CommandWords & NoticeWords & MenuWords & BookmarkWords
-  & OptionWords & ShelfWords & LinearWords & LanguageWords & FindingWords & SoundWords
+  & OptionWords & ShelfWords & LinearWords & LanguageWords & FindingWords & SoundWords & VoiceWords
 
 /// A language that Leggi speaks.
 package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {

@@ -2,16 +2,22 @@ import BookModel
 import Hosts
 import Media
 import Sound
+import StageCore
 import Terminal
+import Voices
 
 /// Has books heard: one device for all of them, and a process of its own that decodes their tracks, which no picture
 /// keeps waiting. Neither is there before the first sound is asked for.
 final class BookSounds {
   private let engine: SoundEngine
   private let decoder: DecoderProcess
+  private let voices: VoiceFolder?
 
-  /// - Parameter wake: called from another thread when what should be heard is to be told again.
-  init(wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - voices: what the reader has recorded; nil for nothing.
+  ///   - wake: called from another thread when what should be heard is to be told again.
+  init(voices: VoiceFolder?, wake: @escaping @Sendable () -> Void) {
+    self.voices = voices
     engine = SoundEngine(clock: { SystemClock().seconds }, device: { Self.device }, wake: wake)
     decoder = Leggi.makeDecoder()
   }
@@ -24,9 +30,26 @@ final class BookSounds {
     #endif
   }
 
+  /// Records what is said: nothing is opened before it is asked for.
+  static func makeRecorder() -> any RecordingPort {
+    SoundRecorder(clock: { SystemClock().seconds }) {
+      #if os(Linux)
+        AlsaInput()
+      #else
+        DeafInput()
+      #endif
+    }
+  }
+
   /// What a book is heard by.
   func desk(for folder: BookFolder) -> any SoundPort {
-    SoundDesk(engine: engine, service: decoder) { try? folder.open($0).get() }
+    let voices = voices
+    return SoundDesk(engine: engine, service: decoder) { track in
+      switch track {
+      case .book(let name): try? folder.open(name).get()
+      case .voice(let path, _): voices?.open(path)
+      }
+    }
   }
 
   /// Ends all that plays, without waiting for the device.

@@ -42,8 +42,9 @@ enum HelpText {
                          options              B '              bookmarks
       a                  pages turn by        Esc              back
                          themselves           F2               figures
-      q                  leave                M + -            sound off, louder,
-                                                               quieter
+      R v                record the page,     M + -            sound off, louder,
+                         recorded voices                       quieter
+      q                  leave
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the
@@ -78,10 +79,11 @@ enum HelpText {
     terminal, it is told in lines, as by --linear.
 
     environment: LEGGI_PATH (folders with books, parted by colons), XDG_DATA_HOME
-    and XDG_DATA_DIRS (leggi/books in them as well), XDG_STATE_HOME (what is
-    remembered), XDG_CACHE_HOME (small pictures), TERM, COLORTERM (truecolor: all
-    colours), NO_COLOR (none, unless --colors or the settings ask for some),
-    LANGUAGE, LC_ALL, LC_MESSAGES and LANG (the language).
+    and XDG_DATA_DIRS (leggi/books in them as well; in the first leggi/voices, which
+    has what was recorded), XDG_STATE_HOME (what is remembered), XDG_CACHE_HOME
+    (small pictures), TERM, COLORTERM (truecolor: all colours), NO_COLOR (none,
+    unless --colors or the settings ask for some), LANGUAGE, LC_ALL, LC_MESSAGES and
+    LANG (the language).
 
     Where nothing can be heard the foot names a sound while it plays (♪). Over SSH
     (SSH_CONNECTION without PULSE_SERVER or PIPEWIRE_REMOTE) books are silent,

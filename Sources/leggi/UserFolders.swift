@@ -2,6 +2,7 @@ import Library
 import Settings
 import Shelving
 import Terminal
+import Voices
 
 #if canImport(Glibc)
   import Glibc
@@ -21,6 +22,13 @@ enum UserFolders {
 
   /// Thumbnails, which can be made anew; nil as above.
   static var thumbnails: String? { folder("XDG_CACHE_HOME", atHome: ".cache").map { $0 + "/thumbnails" } }
+
+  /// What the reader has recorded; nil as above.
+  static var voices: VoiceFolder? {
+    folder("XDG_DATA_HOME", atHome: ".local/share").map {
+      VoiceFolder(path: $0 + "/voices", home: Environment.variable("HOME"))
+    }
+  }
 
   private static func folder(_ variable: String, atHome path: String) -> String? {
     func absolute(_ name: String) -> String? {

@@ -48,6 +48,14 @@ import Testing
       ])
   }
 
+  @Test("Who would like to record is told where")
+  func record() throws {
+    for (language, word) in [("en", "record"), ("it", "registra")] {
+      let lines = try LinearRoom(path: Self.fish, language: language).talk([word], page: 0).lines
+      #expect(lines.contains { $0.contains("R") && $0.contains(" v") }, "\(language)")
+    }
+  }
+
   @Test("A book goes on where it was left, and a bookmark leads back")
   func memory() throws {
     let folder = try TemporaryFolder()

@@ -23,6 +23,7 @@ import Testing
         readingPace = 160;  // default
         sound = auto;  // default
         volume = 100;  // default
+        voice = book;  // default
         captions = auto;  // default
         spread = on;  // kept for this book
         margins = normal;  // default

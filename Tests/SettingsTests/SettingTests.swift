@@ -34,7 +34,8 @@ import Testing
     arguments: [
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
-      (.sound, "auto"), (.volume, "100"), (.captions, "auto"), (.spread, "auto"), (.margins, "normal"),
+      (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.captions, "auto"), (.spread, "auto"),
+      (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
     ] as [(SettingKey, String)])
@@ -44,7 +45,7 @@ import Testing
 
   @Test func whatIsKeptForABookIsWhatDependsOnIt() {
     let perBook = Setting.all.filter { $0.keeping == .book }.map(\.key)
-    #expect(perBook == [.language, .spread, .frameRate])
+    #expect(perBook == [.language, .voice, .spread, .frameRate])
     #expect(Setting.all.filter { $0.keeping == .nowhere }.map(\.key) == [.linear, .shelf, .policy, .keys])
   }
 
@@ -94,12 +95,20 @@ import Testing
     #expect(preferences == Preferences())
   }
 
+  @Test(arguments: [
+    "", " ", " Mamma", "Mamma ", "a\u{7}b", "a\nb", "(Mamma)", "{}", "\u{202E}x",
+    String(repeating: "a", count: 61),
+  ])
+  func whatNobodyIsCalledIsNoVoice(text: String) {
+    #expect(!Setting.of(.voice).accepts(text) && VoiceWish(text) == nil)
+  }
+
   @Test func theTypedValuesAreThoseThatWereSet() {
     var preferences = Preferences()
     let texts: [(SettingKey, String)] = [
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
-      (.volume, "30"), (.captions, "on"),
+      (.volume, "30"), (.voice, "Nonno Gino"), (.captions, "on"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }
@@ -114,6 +123,7 @@ import Testing
     #expect(preferences.readingPace == 200)
     #expect(preferences.sound == .off)
     #expect(preferences.volume == 30)
+    #expect(preferences.voice == .named("Nonno Gino"))
     #expect(preferences.captions == .on)
     #expect(preferences.spread == .off)
     #expect(preferences.margins == .wide)

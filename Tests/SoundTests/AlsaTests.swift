@@ -67,7 +67,7 @@
       let engine = SoundEngine(
         clock: { (ContinuousClock.now - start) / .seconds(1) },
         device: { AlsaDevice(name: AlsaFile.name, configuration: configuration) }, wake: {})
-      let desk = SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0) }
+      let desk = SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0.name) }
       desk.expect(["long.wav"])
       desk.play(SoundScore([.sound("long.wav")]))
       // A deadline that only ends what hangs.

@@ -52,7 +52,7 @@ import Testing
       try WaveFile.tone(200 + 37 * Double(number), seconds: 1, level: 0.9)
         .write(to: "\(number).wav", in: run.folder)
     }
-    run.desk.play(SoundScore((0..<16).map { .sound("\($0).wav", element: $0) }))
+    run.desk.play(SoundScore((0..<16).map { .sound(.book("\($0).wav"), element: $0) }))
     run.pass(1)
     let heard = run.heard
     #expect(heard.allSatisfy { abs($0) <= 1 } && heard.max() ?? 0 > 0.9)
@@ -66,7 +66,7 @@ import Testing
     // Ten whole waves: the end goes on where the beginning is.
     try WaveFile.tone(100, seconds: 0.1).write(to: "hum.wav", in: run.folder)
     for files in [[], ["hum.wav"]] {
-      run.desk.expect(files)
+      run.desk.expect(files.map(TrackFile.book))
       run.pass(0.05).play(.sound("hum.wav", element: files.count, loops: true)).pass(2)
       let heard = run.heard.suffix(48_000)
       #expect(Array(heard).largestStep < 0.5 * 2 * .pi * 100 / 48_000 + Self.exactly * 2)
@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test(arguments: ["none.wav", "words.wav"])
-  func whatIsNoTrackIsSilent(file: String) throws {
+  func whatIsNoTrackIsSilent(name: String) throws {
+    let file = TrackFile.book(name)
     let run = try SoundRun()
     try run.folder.write("Not a sound.", to: "words.wav")
     run.play(.sound(file), .sound(file, element: 1, loops: true)).pass(0.5)

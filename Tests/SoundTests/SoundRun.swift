@@ -56,7 +56,7 @@ final class SoundRun {
 
   private static func desk(_ engine: SoundEngine, _ folder: TemporaryFolder) -> SoundDesk {
     let path = folder.path
-    return SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0) }
+    return SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0.name) }
   }
 
   /// How often somebody was woken.
@@ -107,7 +107,7 @@ final class SoundRun {
 extension SoundScore.Part {
   /// An element's sound, on page 1, as a test writes it.
   static func sound(
-    _ file: String, element: Int = 0, page: Int = 0, beginning: Int = 0, at position: Double = 0,
+    _ file: TrackFile, element: Int = 0, page: Int = 0, beginning: Int = 0, at position: Double = 0,
     volume: Double = 1, loops: Bool = false
   ) -> Self {
     Self(
@@ -117,7 +117,7 @@ extension SoundScore.Part {
 
   /// What lies under pages.
   static func music(_ file: String, fade: Double = 1) -> Self {
-    Self(source: .music(file: file), file: file, loops: true, isTimed: false, fade: fade)
+    Self(source: .music(file: file), file: .book(file), loops: true, isTimed: false, fade: fade)
   }
 }
 

@@ -26,7 +26,8 @@ let clock: @Sendable () -> Double = {
 }
 
 func desk(of engine: SoundEngine) -> SoundDesk {
-  SoundDesk(engine: engine, service: decoder) { name in
+  SoundDesk(engine: engine, service: decoder) { file in
+    guard case .book(let name) = file else { return nil }
     let descriptor = open(folder + "/" + name, O_RDONLY | O_CLOEXEC)
     return descriptor < 0 ? nil : MediaFile(descriptor: descriptor)
   }
@@ -34,7 +35,8 @@ func desk(of engine: SoundEngine) -> SoundDesk {
 
 func part(_ file: String, _ number: Int, loops: Bool) -> SoundScore.Part {
   SoundScore.Part(
-    source: .element(ElementID(index: number), page: 0, beginning: 0), file: file, volume: 0.2, loops: loops,
+    source: .element(ElementID(index: number), page: 0, beginning: 0), file: .book(file), volume: 0.2,
+    loops: loops,
     isTimed: false)
 }
 
@@ -44,7 +46,7 @@ func part(_ file: String, _ number: Int, loops: Bool) -> SoundScore.Part {
 func share(of parts: [SoundScore.Part], expecting tracks: [String], seconds: Double) -> Double {
   let engine = SoundEngine(clock: clock, device: { ClockedDevice(clock: clock) }, wake: {})
   let desk = desk(of: engine)
-  desk.expect(tracks)
+  desk.expect(tracks.map(TrackFile.book))
   usleep(1_000_000)
   desk.play(SoundScore(parts))
   usleep(1_000_000)
@@ -96,7 +98,7 @@ let memory = Processor.residentBytes(decoder.processIdentifier)
 print("start-90-minutes", start("hours.mp3", 1))
 usleep(3_000_000)
 print("memory-90-minutes", max(0, Processor.residentBytes(decoder.processIdentifier) - memory))
-book.expect(short)
+book.expect(short.map(TrackFile.book))
 usleep(500_000)
 print("start-touched", start(short[3], 2))
 engine.close()

@@ -28,7 +28,7 @@ extension ElementDescription {
     _ name: String, length: Double, offset: Double = 0, loops: Bool = false,
     waitsFor triggers: [TriggerDescription] = []
   ) -> ElementDescription {
-    let content = SoundContent(file: name + ".wav", length: length, offset: offset, loops: loops)
+    let content = SoundContent(file: .book(name + ".wav"), length: length, offset: offset, loops: loops)
     return ElementDescription(name: name, content: .sound(content), triggers: triggers)
   }
 

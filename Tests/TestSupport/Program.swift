@@ -69,7 +69,7 @@ package struct Program {
     }
     return Dictionary(inherited) { $1 }.merging([
       "LANG": "C.UTF-8", "XDG_CONFIG_HOME": noConfiguration, "XDG_STATE_HOME": nothingKept,
-      "XDG_CACHE_HOME": nothingKept,
+      "XDG_CACHE_HOME": nothingKept, "XDG_DATA_HOME": nothingKept,
     ]) { $1 }
   }()
 }

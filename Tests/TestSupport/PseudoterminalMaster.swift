@@ -92,6 +92,7 @@ struct PseudoterminalMaster {
     var variables: [String: String] = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_CONFIG_HOME": Program.noConfiguration,
       "XDG_STATE_HOME": Program.nothingKept, "XDG_CACHE_HOME": Program.nothingKept,
+      "XDG_DATA_HOME": Program.nothingKept,
       // Silent, as for a reader who is elsewhere: no test depends on whether a machine has a device.
       "SSH_CONNECTION": "::1 1 ::1 22",
     ]

@@ -6,6 +6,7 @@ import Library
 import MediaDecoding
 import Settings
 import StagePainter
+import Voices
 
 /// A book opened by a test as a reader opens it: with all its screens, and with what is remembered of it.
 ///
@@ -42,6 +43,7 @@ package final class RoomRun: ScreenRun {
   ///   - start: how the book is entered; nil for the page alone.
   ///   - below: the screens that it is opened from.
   ///   - sounds: who has it heard; nil for nobody.
+  ///   - recorder: who records; nil for nobody. What is kept lies beside what is remembered.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
   ///   - trackLength: seconds of a track; nil to read its file.
@@ -49,7 +51,7 @@ package final class RoomRun: ScreenRun {
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
     start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
-    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    recorder: ScriptedRecorder? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
@@ -65,6 +67,8 @@ package final class RoomRun: ScreenRun {
         flags: flags.merging([.interfaceLanguage: language]) { told, _ in told }),
       library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
       version: "1.2.3", dots: .quadrant)
+    services.recorder = recorder
+    services.voices = VoiceFolder(path: state.path + "/voices", isAtOnce: true)
     room = BookRoom(
       OpenedBook(
         path: path, book: book, name: "book",
@@ -83,19 +87,23 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = [], sounds: (any SoundPort)? = nil
+    below: [any Screen] = [], sounds: (any SoundPort)? = nil, recorder: ScriptedRecorder? = nil
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below, sounds: sounds)
+      start: start, below: below, sounds: sounds, recorder: recorder)
     self.written = written
   }
 
   /// The same book, opened by another process later.
-  package func reopened(page: Int? = nil, start: BookRoom.Start? = nil) throws -> RoomRun {
+  package func reopened(
+    page: Int? = nil, start: BookRoom.Start? = nil, flags: [SettingKey: String] = [:],
+    sounds: ScriptedSounds? = nil
+  ) throws -> RoomRun {
     let run = try RoomRun(
-      path: book, page: page, columns: columns, rows: rows, state: state, moment: moment, start: start)
+      path: book, page: page, columns: columns, rows: rows, flags: flags, state: state, moment: moment,
+      start: start, sounds: sounds)
     run.written = written
     return run
   }

@@ -14,9 +14,9 @@ package final class ScriptedSounds: SoundPort {
   package init() {}
 
   package func play(_ score: SoundScore) {
-    let files = score.parts.map(\.file)
+    let files = score.parts.map(\.file.name)
     if files != heard.last ?? [] { heard.append(files) }
   }
 
-  package func expect(_ tracks: [String]) { expected.append(tracks) }
+  package func expect(_ tracks: [TrackFile]) { expected.append(tracks.map(\.name)) }
 }

@@ -6,6 +6,7 @@ import Library
 import Reader
 import Settings
 import StagePainter
+import Voices
 
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
@@ -32,6 +33,8 @@ package final class BookRoom {
   weak var shownMenu: MenuScreen?
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
+  /// The pages that have been recorded; nil where none are kept.
+  let voices: BookVoices?
   /// What was remembered of the book when it was opened.
   let remembered: BookMemory
 
@@ -47,7 +50,11 @@ package final class BookRoom {
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
     services.sounds = opened.sounds
+    voices = services.voices.map {
+      $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
+    }
     sessions = BookSessions(opened, services: services)
+    sessions.follow { [unowned self] in narration }
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }
 
@@ -62,12 +69,14 @@ package final class BookRoom {
   /// Reads some pages of the book as the reader would like to: all of them, or one of its own, as its menu.
   ///
   /// - Parameters:
+  ///   - isStory: whether they are those of the story, which is read by the voice that is wished for. Default false.
   ///   - width: of the pages, in pixels; nil for the book's.
   ///   - height: of the pages, in pixels; nil for the book's.
   package func session(
-    of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
+    of pages: [Page], startPage: Int = 0, isStory: Bool = false, width: Double? = nil, height: Double? = nil
   ) -> ReadingSession {
-    sessions.session(of: pages, startPage: startPage, width: width, height: height)
+    sessions.session(
+      of: pages, startPage: startPage, isStory: isStory, width: width, height: height)
   }
 
   /// Has all pages of the book that are seen follow what the reader would like now.
@@ -100,7 +109,7 @@ package final class BookRoom {
       }
       return reader
     }
-    let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
+    let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0, isStory: true)
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {
       session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
@@ -112,6 +121,8 @@ package final class BookRoom {
     reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
     reader.bookmarks = bookmarks
+    reader.record = { [unowned self] in record() }
+    reader.showVoices = { [unowned self] in .push(VoicesScreen(self)) }
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
     if let trouble = services.takeMemoryTrouble() { reader.say(trouble) }
     self.reader = reader

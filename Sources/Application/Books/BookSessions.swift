@@ -13,12 +13,16 @@ final class BookSessions {
   private var sessions: [Held] = []
   /// What the sessions follow.
   private var followed: Wishes
+  /// Whose voice reads the story. Default the book's.
+  private var narration: () -> Narration = { .book }
 
   /// A session, as long as somebody else holds it.
   private struct Held {
     weak var session: ReadingSession?
     /// The book, with pages of the size that the session has.
     let book: Book
+    /// Whether its pages are those of the story.
+    let isStory: Bool
     /// Whether its pages are made by Leggi, who shows them as pictures whatever the reader looks at.
     let isMade: Bool
   }
@@ -26,7 +30,7 @@ final class BookSessions {
   init(_ opened: OpenedBook, services: Services) {
     self.opened = opened
     self.services = services
-    followed = Wishes(services)
+    followed = Wishes(services, .book)
   }
 
   /// What the sessions depend on.
@@ -34,8 +38,10 @@ final class BookSessions {
     var preferences: Preferences
     var dots: DotSet
     var depth: ColorDepth
+    var narration: Narration
 
-    init(_ services: Services) {
+    init(_ services: Services, _ narration: Narration) {
+      self.narration = narration
       preferences = services.preferences
       dots = services.preferences.dots ?? services.dots
       depth = services.depth
@@ -55,15 +61,24 @@ final class BookSessions {
     }
   }
 
+  /// Says whose voice reads the story, asked whenever that may be another's.
+  func follow(_ narration: @escaping () -> Narration) {
+    self.narration = narration
+    followed = Wishes(services, narration())
+  }
+
   private var preferences: Preferences { services.preferences }
 
-  func session(of pages: [Page], startPage: Int, width: Double?, height: Double?) -> ReadingSession {
+  func session(
+    of pages: [Page], startPage: Int, isStory: Bool, width: Double?, height: Double?
+  ) -> ReadingSession {
     let pictures = opened.pictures.lease()
     var book = opened.book
     book.width = width ?? book.width
     book.height = height ?? book.height
     let session = ReadingSession(
-      pages: pages, builder: builder(of: book), painter: painter(of: pictures), pictures: pictures,
+      pages: pages, builder: builder(of: book, isStory: isStory), painter: painter(of: pictures),
+      pictures: pictures,
       startPage: startPage
     ) { [unowned self] in
       let pictures = opened.pictures.lease()
@@ -74,14 +89,14 @@ final class BookSessions {
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
     sessions.removeAll { $0.session == nil }
-    sessions.append(Held(session: session, book: book, isMade: width != nil))
+    sessions.append(Held(session: session, book: book, isStory: isStory, isMade: width != nil))
     return session
   }
 
   /// Has the sessions follow what the reader would like now. A page whose language or pace is another begins
   /// once more; anything else changes about it as it is.
   func preferencesChanged() {
-    let (before, now) = (followed, Wishes(services))
+    let (before, now) = (followed, Wishes(services, narration()))
     followed = now
     for held in sessions {
       guard let session = held.session else { continue }
@@ -91,7 +106,9 @@ final class BookSessions {
       session.isMotionReduced = preferences.motion == .reduced
       session.spreadRule = spreadRule
       if !now.paintsAlike(before) { session.renew(painter: painter(of:)) }
-      if !now.buildsAlike(before) { session.renew(builder: builder(of: held.book)) }
+      if !now.buildsAlike(before) || (held.isStory && now.narration != before.narration) {
+        session.renew(builder: builder(of: held.book, isStory: held.isStory))
+      }
     }
   }
 
@@ -106,11 +123,13 @@ final class BookSessions {
     }
   }
 
-  private func builder(of book: Book) -> PageBuilder {
-    PageBuilder(
+  private func builder(of book: Book, isStory: Bool) -> PageBuilder {
+    var builder = PageBuilder(
       book: book, languages: preferences.languages,
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
       frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
+    if isStory { builder.narration = followed.narration }
+    return builder
   }
 
   /// Draws what a lease has pictures for.

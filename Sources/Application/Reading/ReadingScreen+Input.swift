@@ -58,6 +58,8 @@ extension ReadingScreen {
     case .mute: remark = services.mute()
     case .louder: remark = services.turnVolume(by: 1)
     case .quieter: remark = services.turnVolume(by: -1)
+    case .record: return record?() ?? .ignored
+    case .voices: return showVoices?() ?? .ignored
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)

@@ -21,6 +21,14 @@ package final class ReadingScreen: Screen {
   package var findNext: ((Int) -> Outcome)?
   /// Searches through the book.
   package var search: (() -> Outcome)?
+  /// Records the words of the page.
+  var record: (() -> Outcome)?
+  /// Shows the voices that were recorded.
+  var showVoices: (() -> Outcome)?
+  /// Rows above the foot that are somebody else's: the page is laid out above them. Default 0.
+  var rowsBelow = 0 {
+    didSet { if rowsBelow != oldValue { change() } }
+  }
   /// Where a door of the book leads that one of its pages asks for.
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.
@@ -133,7 +141,7 @@ package final class ReadingScreen: Screen {
   }
 
   package var score: SoundScore { session.score }
-  package var tracks: [String] { session.tracksOfPage }
+  package var tracks: [TrackFile] { session.tracksOfPage }
 
   package func collect() {
     session.collect()
@@ -165,10 +173,15 @@ package final class ReadingScreen: Screen {
     isStale = true
   }
 
+  private var pageArea: CellRect {
+    let area = window.aboveFoot
+    return CellRect(column: area.column, row: area.row, columns: area.columns, rows: area.rows - rowsBelow)
+  }
+
   @discardableResult
   func layPage() -> PageLayout {
     session.lay(
-      in: window.aboveFoot,
+      in: pageArea,
       hintColumns: StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount))
   }
 
@@ -176,7 +189,7 @@ package final class ReadingScreen: Screen {
     isStale = false
     layPage()
     session.margin = frame.look.margin
-    let stale = frame.beginPage(in: window.aboveFoot)
+    let stale = frame.beginPage(in: pageArea)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }
     drawFound(into: &frame)

@@ -78,7 +78,8 @@ extension ReadingSession {
     case .drop: scene.drop()
     case .putBack: scene.putBack()
     // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures, .mute, .louder, .quieter, .bookmark: return false
+    case .redraw, .suspend, .figures, .mute, .louder, .quieter, .bookmark:
+      return false
     default:
       scene.putBack()
       return false

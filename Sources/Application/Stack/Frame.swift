@@ -102,6 +102,14 @@ package struct Frame {
     changed.append(foot)
   }
 
+  /// Clears the foot for what is typed there.
+  mutating func clearFoot() {
+    line = nil
+    let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
+    grid.fill(foot, with: blank)
+    changed.append(foot)
+  }
+
   private var blank: Cell { Cell(" ", foreground: look.ink, background: look.paper) }
 
   /// Writes words on what is no page.

@@ -14,14 +14,17 @@ package protocol Screen: AnyObject {
   var keyContexts: [KeyContext] { get }
   /// Whether nothing is seen of the screens below, whose time stands still meanwhile. Default true.
   var isOpaque: Bool { get }
+  /// Whether the time of the screens below stands still, and nothing is heard of them, though they may be seen. Default
+  /// false.
+  var holdsTime: Bool { get }
   /// Ticks a second. Default 30.
   var frameRate: Double { get }
   /// Ticks until it next changes by itself; nil while nothing moves. Default nil.
   var ticksUntilNextChange: Int? { get }
   /// What should be heard of it now, while it is seen. Default silence.
   var score: SoundScore { get }
-  /// The tracks that may be heard of it, by the names the book gives their files. Default none.
-  var tracks: [String] { get }
+  /// The tracks that may be heard of it. Default none.
+  var tracks: [TrackFile] { get }
   /// Whether it may look different from when it was drawn last.
   var needsFrame: Bool { get }
   /// Whether the frame that was just drawn is not to be shown, since the reading is to end. Default false.
@@ -76,10 +79,11 @@ package enum Outcome {
 
 extension Screen {
   package var isOpaque: Bool { true }
+  package var holdsTime: Bool { false }
   package var frameRate: Double { 30 }
   package var ticksUntilNextChange: Int? { nil }
   package var score: SoundScore { .silence }
-  package var tracks: [String] { [] }
+  package var tracks: [TrackFile] { [] }
   package var wasGivenUp: Bool { false }
   package var hasBegun: Bool { false }
   package func begin() {}

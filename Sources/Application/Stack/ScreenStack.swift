@@ -44,17 +44,23 @@ package final class ScreenStack {
     screens[(screens.lastIndex(where: \.isOpaque) ?? 0)...]
   }
 
+  /// Those of them whose time passes, and that are heard.
+  private var alive: ArraySlice<any Screen> {
+    let seen = seen
+    return seen[(seen.lastIndex(where: \.holdsTime) ?? seen.startIndex)...]
+  }
+
   // MARK: Time
 
-  /// Ticks a second: those of the lowest screen that is seen.
-  package var frameRate: Double { seen.first?.frameRate ?? 30 }
+  /// Ticks a second: those of the lowest screen whose time passes.
+  package var frameRate: Double { alive.first?.frameRate ?? 30 }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
-  package var ticksUntilNextChange: Int? { seen.compactMap(\.ticksUntilNextChange).min() }
+  package var ticksUntilNextChange: Int? { alive.compactMap(\.ticksUntilNextChange).min() }
 
-  /// Lets time pass for all screens that are seen; once the screens are others, what is left is nobody's.
+  /// Lets time pass for all screens that have any; once the screens are others, what is left is nobody's.
   package func advance(ticks: Int) {
-    for screen in seen {
+    for screen in alive {
       let outcome = screen.advance(ticks: ticks)
       if case .stay = outcome { continue }
       if case .ignored = outcome { continue }
@@ -84,8 +90,8 @@ package final class ScreenStack {
     for screen in screens { screen.keepTime(by: clock) }
   }
 
-  /// Has heard what should be of the screens that are seen: of one that is covered, whose time stands still, nothing.
-  package func play() { services.play(SoundScore(together: seen.map(\.score))) }
+  /// Has heard what should be of the screens that are seen: of one whose time stands still, nothing.
+  package func play() { services.play(SoundScore(together: alive.map(\.score))) }
 
   // MARK: Input
 

@@ -55,6 +55,7 @@ package final class PageScene {
   package var ticksHeld: Int
   /// Whether the stage was built before all was known of the page's tracks and movies.
   package let isProvisional: Bool
+  private let hasRecordedVoice: Bool
 
   package init(index: Int, page: Page, staged: StagedPage) {
     self.index = index
@@ -65,6 +66,7 @@ package final class PageScene {
     panels = staged.panels
     excess = staged.excess
     isProvisional = staged.isProvisional
+    hasRecordedVoice = staged.hasRecordedVoice
     ticksHeld = Int((Self.longestHold * stage.frameRate).rounded())
     // A page that rests from the start has no tick in which a track that begins with it would be noticed.
     earlyEvents = stage.takeEvents()
@@ -263,7 +265,7 @@ package final class PageScene {
   }()
 
   /// Whether the page may play while another one is read.
-  package private(set) lazy var keepsQuiet = page.keepsQuiet
+  package private(set) lazy var keepsQuiet = !hasRecordedVoice && page.keepsQuiet
 
   // MARK: Painting
 

@@ -126,7 +126,7 @@ extension ReadingSession {
   func newScene(_ index: Int) -> PageScene {
     PageScene(
       index: index, page: pages[index],
-      staged: neighbours.take(index) ?? builder.staged(pages[index], patience: Self.mediaPatience))
+      staged: neighbours.take(index) ?? builder.staged(pages[index], at: index, patience: Self.mediaPatience))
   }
 }
 

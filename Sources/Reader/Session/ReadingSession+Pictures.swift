@@ -14,7 +14,7 @@ extension ReadingSession {
       scene.neighboursPrepared != place
     else { return }
     scene.neighboursPrepared = place
-    let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0]) }
+    let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0], at: $0) }
     pictures.prefetch(
       PagePictures(of: scene.stage, at: projection).later
         + staged.flatMap { page in
@@ -70,7 +70,9 @@ extension ReadingSession {
     guard hasCome else { return }
     for page in openPages where page.scene.isProvisional && page.scene.ticksHeld > 0 {
       let former = page.scene
-      page.scene = PageScene(index: former.index, page: former.page, staged: builder.staged(former.page))
+      page.scene = PageScene(
+        index: former.index, page: former.page,
+        staged: builder.staged(former.page, at: former.index))
       page.scene.focus = former.focus
       page.scene.zoom = former.zoom
       // What the page has waited already counts.

@@ -12,7 +12,7 @@ extension ReadingSession {
     if let file = musicOfPage {
       parts.append(
         SoundScore.Part(
-          source: .music(file: file), file: file,
+          source: .music(file: file), file: .book(file),
           position: Double(music.ticks(of: file)) / scene.stage.frameRate, loops: true, isTimed: false,
           fade: Self.musicFade))
     }
@@ -20,13 +20,13 @@ extension ReadingSession {
   }
 
   /// The tracks that may be heard on the page, each once: who makes them ready is not late.
-  package var tracksOfPage: [String] {
-    var files: [String] = []
-    func add(_ file: String) { if !files.contains(file) { files.append(file) } }
+  package var tracksOfPage: [TrackFile] {
+    var files: [TrackFile] = []
+    func add(_ file: TrackFile) { if !files.contains(file) { files.append(file) } }
     for index in 0..<scene.stage.elementCount {
       switch scene.stage.content(of: ElementID(index: index)) {
       case .sound(let sound): add(sound.file)
-      case .movie(let movie): for frame in movie.frames { frame.sound.map { add($0.file) } }
+      case .movie(let movie): for frame in movie.frames { frame.sound.map { add(.book($0.file)) } }
       case .picture, .text, .area, .shape: break
       }
     }
@@ -43,7 +43,7 @@ extension ReadingSession {
       let source = source(of: sound.source, from: sound.beginning)
       switch sound.source {
       case .element(let id):
-        guard case .sound(let content) = stage.content(of: id) else { return nil }
+        guard case .sound(let content) = stage.content(of: id), content.volume > 0 else { return nil }
         return SoundScore.Part(
           source: source, file: content.file, position: position,
           volume: min(max(content.volume, 0), 1), loops: content.loops,
@@ -53,7 +53,7 @@ extension ReadingSession {
           return nil
         }
         return SoundScore.Part(
-          source: source, file: track.file, position: position, isTimed: isTimed)
+          source: source, file: .book(track.file), position: position, isTimed: isTimed)
       }
     }
   }

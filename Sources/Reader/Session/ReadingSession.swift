@@ -94,7 +94,7 @@ package final class ReadingSession {
     current = OpenPage(
       PageScene(
         index: index, page: self.pages[index],
-        staged: builder.staged(self.pages[index], patience: Self.mediaPatience)),
+        staged: builder.staged(self.pages[index], at: index, patience: Self.mediaPatience)),
       painter: painter, pictures: pictures)
   }
 

@@ -56,7 +56,7 @@ package struct ElementNames {
     switch sound {
     case .element(let id):
       if let description = description(of: id) { return .description(Self.short(description)) }
-      if case .audio(let audio) = page.elements[id.index].kind, audio.narration { return .narration }
+      if case .sound(let sound) = stage.content(of: id), sound.isNarration { return .narration }
       return .unnamed
     case .frame(let id, _):
       return description(of: id).map { .description(Self.short($0)) } ?? .unnamed
@@ -65,8 +65,14 @@ package struct ElementNames {
 
   /// What the author says an element shows, in the reader's language; nil for nothing.
   package func description(of id: ElementID) -> String? {
-    guard let string = page.elements[id.index].description else { return nil }
-    let words = string.string(for: languages)
+    let words: String
+    if case .sound(let sound) = stage.content(of: id) {
+      // Not always the author's: a recorded voice is called by its name.
+      words = sound.description ?? ""
+    } else {
+      guard let string = page.elements[id.index].description else { return nil }
+      words = string.string(for: languages)
+    }
     return words.contains { !$0.isWhitespace } ? words : nil
   }
 
@@ -103,9 +109,9 @@ package struct ElementNames {
   }
 
   private func isPicture(_ id: ElementID) -> Bool {
-    switch page.elements[id.index].kind {
-    case .image, .movie: true
-    case .text, .audio, .activeArea, .shape: false
+    switch stage.content(of: id) {
+    case .picture, .movie: true
+    case .text, .sound, .area, .shape: false
     }
   }
 

@@ -51,6 +51,10 @@ extension Setting {
       Setting(
         key, \.volume, flag: "--volume", "PERCENT", .wholeNumber(0...100),
         summary: "how loud, of what was recorded")
+    case .voice:
+      Setting(
+        key, \.voice, flag: "--voice", "NAME", keeping: .book, .voice,
+        summary: "whose recorded voice reads: a name, book or none")
     case .captions:
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",

@@ -55,6 +55,14 @@ extension SettingForm where Value: RawRepresentable & CaseIterable, Value.RawVal
   }
 }
 
+extension SettingForm where Value == VoiceWish {
+  /// `book`, `none`, or a name.
+  static var voice: SettingForm {
+    SettingForm(
+      expected: "book, none or a voice's name", parse: { VoiceWish($0) }, text: { $0.text })
+  }
+}
+
 extension SettingForm where Value == Double {
   /// A number within a range.
   static func number(_ range: ClosedRange<Double>) -> SettingForm {

@@ -24,6 +24,8 @@ package struct Preferences: Hashable, Sendable {
   package var sound = AutomaticSwitch.automatic
   /// How loud, in hundredths of what was recorded, 0 to 100.
   package var volume = 100
+  /// Whose voice is heard where a book has a narration.
+  package var voice = VoiceWish.book
   package var captions = AutomaticSwitch.automatic
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal

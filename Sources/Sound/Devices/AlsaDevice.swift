@@ -23,29 +23,15 @@
     package func open(rate: Int) throws(SoundTrouble) -> Int {
       alsa_silence()
       var opened: OpaquePointer?
-      guard Self.open(&opened, name, configuration) == 0, let opened else { throw .noDevice }
+      guard AlsaOpening.open(&opened, name, configuration, SND_PCM_STREAM_PLAYBACK) == 0, let opened else {
+        throw .noDevice
+      }
       device = opened
       guard let taken = Self.setUp(opened, rate: rate) else {
         close()
         throw .refused
       }
       return taken
-    }
-
-    private static func open(
-      _ device: inout OpaquePointer?, _ name: String, _ configuration: String?
-    ) -> Int32 {
-      guard let configuration else {
-        return snd_pcm_open(&device, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
-      }
-      var (input, known): (OpaquePointer?, OpaquePointer?)
-      var error = snd_input_buffer_open(&input, configuration, configuration.utf8.count)
-      defer { if let input { snd_input_close(input) } }
-      if error == 0 { error = snd_config_top(&known) }
-      defer { if let known { snd_config_delete(known) } }
-      if error == 0 { error = snd_config_load(known, input) }
-      return error == 0
-        ? snd_pcm_open_lconf(&device, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK), known) : error
     }
 
     /// Two channels of 16 bits; the rate that it takes, nil where it does not.

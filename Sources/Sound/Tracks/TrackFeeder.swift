@@ -1,19 +1,20 @@
 import Media
+import StageCore
 
 /// Decodes a book's tracks on a thread of its own: short ones whole, before they are to be heard; long ones as
 /// they are.
 final class TrackFeeder: @unchecked Sendable {
   private let monitor = Monitor()
-  private let open: @Sendable (String) -> MediaFile?
+  private let open: @Sendable (TrackFile) -> MediaFile?
   private let service: any MediaService
   private let runsItself: Bool
   private var hasThread = false
   private var isClosed = false
-  private var arrivals: [(feed: TrackFeed, file: String, loops: Bool)] = []
-  private var expected: (files: [String], rate: Int) = ([], 0)
+  private var arrivals: [(feed: TrackFeed, file: TrackFile, loops: Bool)] = []
+  private var expected: (files: [TrackFile], rate: Int) = ([], 0)
   private var loaded = LoadedTracks()
   /// The thread's own.
-  private var active: [(feed: TrackFeed, file: String, loops: Bool)] = []
+  private var active: [(feed: TrackFeed, file: TrackFile, loops: Bool)] = []
 
   /// Seconds of a track that is decoded whole.
   static let longestLoaded = 10.0
@@ -21,10 +22,10 @@ final class TrackFeeder: @unchecked Sendable {
   private static let round = 0.05
 
   /// - Parameters:
-  ///   - open: a track by the name the book gives its file.
+  ///   - open: a track's file.
   ///   - service: who decodes.
   ///   - runsItself: whether it has a thread; false where somebody calls `work`.
-  init(service: any MediaService, runsItself: Bool, open: @escaping @Sendable (String) -> MediaFile?) {
+  init(service: any MediaService, runsItself: Bool, open: @escaping @Sendable (TrackFile) -> MediaFile?) {
     self.service = service
     self.runsItself = runsItself
     self.open = open
@@ -33,7 +34,7 @@ final class TrackFeeder: @unchecked Sendable {
   // MARK: The reader's thread
 
   /// A track on its way to be heard from some second on, at so many frames a second.
-  func feed(_ file: String, from start: Double, loops: Bool, rate: Int) -> TrackFeed {
+  func feed(_ file: TrackFile, from start: Double, loops: Bool, rate: Int) -> TrackFeed {
     monitor.locked {
       if let track = loaded.take(file, rate: rate) { return TrackFeed(track, start: start, loops: loops) }
       let feed = TrackFeed(start: start, rate: rate)
@@ -44,7 +45,7 @@ final class TrackFeeder: @unchecked Sendable {
   }
 
   /// Has short tracks loaded, and no others any more.
-  func expect(_ files: [String], rate: Int) {
+  func expect(_ files: [TrackFile], rate: Int) {
     monitor.locked {
       expected = (files, rate)
       if !files.isEmpty { setToWork() }
@@ -93,13 +94,13 @@ final class TrackFeeder: @unchecked Sendable {
     return active.isEmpty ? 3600 : Self.round
   }
 
-  private func pieces(of file: String, from start: Double, loops: Bool, rate: Int) -> TrackPieces? {
+  private func pieces(of file: TrackFile, from start: Double, loops: Bool, rate: Int) -> TrackPieces? {
     open(file).map { TrackPieces($0, by: service, from: start, loops: loops, rate: rate) }
   }
 
   /// Loads the next track that is expected; false where none is left.
   private func loadNext() -> Bool {
-    let next: (file: String, rate: Int)? = monitor.locked {
+    let next: (file: TrackFile, rate: Int)? = monitor.locked {
       let rate = expected.rate
       expected.files.removeAll { loaded.knows($0, rate: rate) }
       return expected.files.first.map { ($0, rate) }
@@ -111,7 +112,7 @@ final class TrackFeeder: @unchecked Sendable {
   }
 
   /// nil for one that is too long, or cannot be decoded.
-  private func load(_ file: String, rate: Int) -> LoadedTrack? {
+  private func load(_ file: TrackFile, rate: Int) -> LoadedTrack? {
     guard let pieces = pieces(of: file, from: 0, loops: false, rate: rate) else { return nil }
     var samples: [Float] = []
     while true {
@@ -128,7 +129,7 @@ final class TrackFeeder: @unchecked Sendable {
 
 /// The short tracks that were loaded last.
 private struct LoadedTracks {
-  private var tracks: [(file: String, rate: Int, track: LoadedTrack?)] = []
+  private var tracks: [(file: TrackFile, rate: Int, track: LoadedTrack?)] = []
 
   /// Bytes of all together.
   private static let most = 8 << 20
@@ -136,10 +137,10 @@ private struct LoadedTracks {
   private static let mostNames = 256
 
   /// Whether a track is there, or will never be.
-  func knows(_ file: String, rate: Int) -> Bool { tracks.contains { $0.file == file && $0.rate == rate } }
+  func knows(_ file: TrackFile, rate: Int) -> Bool { tracks.contains { $0.file == file && $0.rate == rate } }
 
   /// The track, which others are let go before from now on.
-  mutating func take(_ file: String, rate: Int) -> LoadedTrack? {
+  mutating func take(_ file: TrackFile, rate: Int) -> LoadedTrack? {
     guard let place = tracks.firstIndex(where: { $0.file == file && $0.rate == rate }) else { return nil }
     let known = tracks.remove(at: place)
     tracks.append(known)
@@ -147,7 +148,7 @@ private struct LoadedTracks {
   }
 
   /// Keeps a track, or that there is none to keep.
-  mutating func keep(_ track: LoadedTrack?, as file: String, rate: Int) {
+  mutating func keep(_ track: LoadedTrack?, as file: TrackFile, rate: Int) {
     tracks.append((file, rate, track))
     while tracks.count > Self.mostNames || (tracks.count > 1 && byteCount > Self.most) {
       tracks.removeFirst()

@@ -76,8 +76,8 @@ public struct SoundChannel: Sendable, Equatable {
 
 /// A sound track; the stage counts its length in ticks whether or not a device plays it.
 public struct SoundContent: Sendable, Equatable {
-  /// The track, by the name the book gives its file.
-  public var file: String
+  /// The track.
+  public var file: TrackFile
   /// Length of the track in seconds, at least 0.
   public var length: Double
   /// Seconds between the element's appearing and the start of the track, at least 0.
@@ -88,11 +88,13 @@ public struct SoundContent: Sendable, Equatable {
   public var loops: Bool
   /// What is to be heard, in words, for readers who do not hear it. Default nil: the book says nothing.
   public var description: String?
+  /// Whether a voice reads. Default false.
+  public var isNarration: Bool
 
   /// A track of `length` seconds.
   public init(
-    file: String, length: Double, offset: Double = 0, volume: Double = 1, loops: Bool = false,
-    description: String? = nil
+    file: TrackFile, length: Double, offset: Double = 0, volume: Double = 1, loops: Bool = false,
+    description: String? = nil, isNarration: Bool = false
   ) {
     self.file = file
     self.length = length
@@ -100,5 +102,6 @@ public struct SoundContent: Sendable, Equatable {
     self.volume = volume
     self.loops = loops
     self.description = description
+    self.isNarration = isNarration
   }
 }

@@ -10,14 +10,16 @@ public struct SoundScore: Sendable, Equatable {
     case element(ElementID, page: Int, beginning: Int)
     /// The sound of a movie's frame, from 0, that began in a tick.
     case frame(Int, of: ElementID, page: Int, beginning: Int)
+    /// A recording that is played for itself, the how-manieth time.
+    case recording(Int)
   }
 
   /// A track that is to be heard.
   public struct Part: Sendable, Equatable {
     /// One playing of one track: another is another part.
     public var source: Source
-    /// The track, by the name the book gives its file.
-    public var file: String
+    /// The track.
+    public var file: TrackFile
     /// Seconds since the track began, at least 0; of one that loops, in all its rounds together.
     public var position: Double
     /// 0 (silent) … 1 (as recorded).
@@ -31,7 +33,7 @@ public struct SoundScore: Sendable, Equatable {
 
     /// A track that is to be heard.
     public init(
-      source: Source, file: String, position: Double = 0, volume: Double = 1, loops: Bool = false,
+      source: Source, file: TrackFile, position: Double = 0, volume: Double = 1, loops: Bool = false,
       isTimed: Bool = true, fade: Double = 0
     ) {
       self.source = source

@@ -15,6 +15,10 @@ extension English: CommandWords {
     case .mute: "sound off, or on"
     case .louder: "louder"
     case .quieter: "quieter"
+    case .record: "record your voice here"
+    case .voices: "recorded voices"
+    case .replay: "hear it, or stop"
+    case .export: "copy it into a file"
     case .focusNext: "next thing to touch"
     case .focusPrevious: "thing to touch before"
     case .touch: "touch it, or pick it up"
@@ -91,6 +95,8 @@ extension English: CommandWords {
     case .shelf: "Shelf"
     case .bookmarks: "Bookmarks"
     case .options: "Options"
+    case .voices: "Voices"
+    case .recording: "Recording"
     case .typing: "Typing"
     }
   }

@@ -67,6 +67,7 @@ extension English: LinearWords {
     case .more: "what else"
     case .back: "back"
     case .leave: "leave"
+    case .record: "record this page"
     }
   }
   package func answers(for command: LinearCommand) -> [String] {
@@ -87,6 +88,7 @@ extension English: LinearWords {
     case .more: ["more", "what else", "help"]
     case .back: ["back"]
     case .leave: ["quit", "leave", "exit"]
+    case .record: ["record", "voices"]
     }
   }
 
@@ -107,7 +109,8 @@ extension English: LinearWords {
     case .credits: "Credits"
     case .shelf: "Shelf"
     case .more: "What else"
-    case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave: label(command)
+    case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave, .record:
+      label(command)
     }
   }
   package func listedPage(_ number: Int, title: String?, isHere: Bool) -> String {
@@ -137,4 +140,7 @@ extension English: LinearWords {
   package func readAsFar(_ page: Int, of count: Int) -> String { "page \(page) of \(count)" }
   package var noCredits: String { "The book does not say who made it." }
   package var notHere: String { "That is not here." }
+  package var notRecordedInLines: String {
+    "Voices are recorded and listed on a screen only, with the keys R and v."
+  }
 }

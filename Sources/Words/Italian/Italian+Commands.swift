@@ -15,6 +15,10 @@ extension Italian: CommandWords {
     case .mute: "silenzio, o di nuovo il suono"
     case .louder: "più forte"
     case .quieter: "più piano"
+    case .record: "registra qui la tua voce"
+    case .voices: "voci registrate"
+    case .replay: "ascolta, o ferma"
+    case .export: "copia in un file"
     case .focusNext: "prossima cosa da toccare"
     case .focusPrevious: "cosa da toccare prima"
     case .touch: "toccala, o prendila"
@@ -91,6 +95,8 @@ extension Italian: CommandWords {
     case .shelf: "Scaffale"
     case .bookmarks: "Segnalibri"
     case .options: "Opzioni"
+    case .voices: "Voci"
+    case .recording: "Registrazione"
     case .typing: "Scrivere"
     }
   }

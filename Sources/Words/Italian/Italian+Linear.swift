@@ -67,6 +67,7 @@ extension Italian: LinearWords {
     case .more: "che altro"
     case .back: "indietro"
     case .leave: "esci"
+    case .record: "registra"
     }
   }
   package func answers(for command: LinearCommand) -> [String] {
@@ -87,6 +88,7 @@ extension Italian: LinearWords {
     case .more: ["altro", "che altro", "aiuto"]
     case .back: ["indietro"]
     case .leave: ["esci", "fine"]
+    case .record: ["registra", "voci"]
     }
   }
 
@@ -107,7 +109,8 @@ extension Italian: LinearWords {
     case .credits: "Riconoscimenti"
     case .shelf: "Scaffale"
     case .more: "Che altro c’è"
-    case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave: label(command)
+    case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave, .record:
+      label(command)
     }
   }
   package func listedPage(_ number: Int, title: String?, isHere: Bool) -> String {
@@ -137,4 +140,7 @@ extension Italian: LinearWords {
   package func readAsFar(_ page: Int, of count: Int) -> String { "pagina \(page) di \(count)" }
   package var noCredits: String { "Il libro non dice chi l’ha fatto." }
   package var notHere: String { "Qui non c’è." }
+  package var notRecordedInLines: String {
+    "Le voci si registrano e si elencano solo su uno schermo, con i tasti R e v."
+  }
 }

@@ -77,7 +77,7 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
-    let sounds = BookSounds(wake: terminal.wake)
+    let sounds = BookSounds(voices: UserFolders.voices, wake: terminal.wake)
     let services = services(on: terminal, layers: layers, keys: keys, decoder: decoder, sounds: sounds)
     let ending = show(
       book, from: start, on: terminal, services: services, decoder: decoder, sounds: sounds)
@@ -110,6 +110,7 @@ struct ReadCommand: Command {
       layers: layers, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
       utcOffset: UserFolders.utcOffset)
+    services.voices = UserFolders.voices
     if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
     let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
     return lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services)
@@ -131,6 +132,8 @@ struct ReadCommand: Command {
       ThumbnailFiles(
         cache: folder.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake, open: open)
     }
+    services.voices = UserFolders.voices
+    services.recorder = BookSounds.makeRecorder()
     services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
     services.covers = thumbnails(open: ShelvedFile.openCover)
     services.pageFiles = { thumbnails(open: $0.open) }

@@ -86,7 +86,7 @@ package final class BookmarksScreen: Screen {
   private func edit(_ command: Command) -> Outcome {
     switch command {
     case .accept:
-      let name = field?.text.trimmed ?? ""
+      let name = field?.trimmed ?? ""
       if let focused, !name.isEmpty { bookmarks.rename(focused, to: name) }
       field = nil
     case .erase: _ = field?.perform(.erase)
@@ -168,7 +168,10 @@ package final class BookmarksScreen: Screen {
       drawList(into: &frame)
     }
     frame.draw(statusLine)
-    drawField(into: &frame)
+    if let field {
+      let keys = words.newNameKeys(accept: key(.accept), cancel: key(.back))
+      frame.draw(field, label: words.newName, keys: keys, in: window)
+    }
   }
 
   private func drawList(into frame: inout Frame) {
@@ -217,30 +220,5 @@ package final class BookmarksScreen: Screen {
       }
     }
     return line
-  }
-
-  /// The name that is typed, at the foot, with the keys that end it where they have room.
-  private func drawField(into frame: inout Frame) {
-    guard let field else { return }
-    let row = window.rows - 1
-    let label = CharacterWidth.of(words.newName)
-    frame.write(words.newName, column: 1, row: row, ink: .quiet)
-    let room = window.columns - label - 3
-    let text = field.text.ending(inColumns: room - 1)
-    frame.write(text, column: label + 2, row: row, attributes: .bold)
-    frame.cursor = CellPlace(column: label + 2 + CharacterWidth.of(text), row: row)
-    let keys = words.newNameKeys(accept: key(.accept), cancel: key(.back))
-    guard CharacterWidth.of(text) + 2 + CharacterWidth.of(keys) <= room else { return }
-    frame.write(keys, column: window.columns - 1 - CharacterWidth.of(keys), row: row, ink: .quiet)
-  }
-}
-
-extension String {
-  /// Without room at both ends.
-  fileprivate var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -21,7 +21,12 @@ package final class OptionsScreen: Screen {
   package init(services: Services, room: BookRoom?) {
     self.services = services
     self.room = room
-    options = ReaderOption.all(of: services.resolved, for: room?.opened.book)
+    room?.voices?.refresh()
+    options = Self.options(services, room)
+  }
+
+  private static func options(_ services: Services, _ room: BookRoom?) -> [ReaderOption] {
+    ReaderOption.all(of: services.resolved, for: room?.opened.book, voices: room?.voices?.voices ?? [])
   }
 
   package var keyContexts: [KeyContext] { [.options] }
@@ -74,7 +79,7 @@ package final class OptionsScreen: Screen {
 
   private func hasChanged() {
     let key = options[selected].key
-    options = ReaderOption.all(of: services.resolved, for: room?.opened.book)
+    options = Self.options(services, room)
     room?.preferencesChanged()
     select(options.firstIndex { $0.key == key } ?? selected)
   }

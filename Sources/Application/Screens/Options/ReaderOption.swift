@@ -31,6 +31,9 @@ struct ReaderOption: Equatable {
     case .language, .interfaceLanguage: return LanguageName.own(of: text)
     case .pace: return words.decimal(text) + " ×"
     case .volume: return text + " %"
+    case .voice:
+      if case .named(let voice)? = VoiceWish(text) { return voice }
+      return OptionValue(rawValue: text).map { words.value($0, of: name) } ?? text
     case _ where Setting.of(key).range != nil: return words.decimal(text)
     default: return OptionValue(rawValue: text).map { words.value($0, of: name) } ?? text
     }
@@ -40,15 +43,19 @@ struct ReaderOption: Equatable {
 extension ReaderOption {
   /// The options there are, in the order in which they are shown.
   ///
-  /// - Parameter book: the book that is open; nil for none.
-  static func all(of resolved: ResolvedPreferences, for book: Book?) -> [ReaderOption] {
+  /// - Parameters:
+  ///   - book: the book that is open; nil for none.
+  ///   - voices: the names of those who have recorded pages of it.
+  static func all(
+    of resolved: ResolvedPreferences, for book: Book?, voices: [String]
+  ) -> [ReaderOption] {
     SettingKey.applied.compactMap { key in
       guard Setting.of(key).keeping != .nowhere, let name = OptionName(rawValue: key.rawValue) else {
         return nil
       }
       if key == .language { return language(name, resolved, book) }
       let text = Setting.of(key).text(in: resolved.said)
-      let values = values(of: key, with: text)
+      let values = key == .voice ? Self.values(with: text, among: voices) : values(of: key, with: text)
       return values.firstIndex(of: text).map {
         ReaderOption(key: key, name: name, values: values, current: $0)
       }
@@ -64,6 +71,12 @@ extension ReaderOption {
     return ReaderOption(
       key: .language, name: name, values: tags,
       current: resolved.preferences.languages.choice(among: tags) ?? 0)
+  }
+
+  /// The book's voice, nobody's, and those that were recorded.
+  private static func values(with text: String, among voices: [String]) -> [String] {
+    let values = [VoiceWish.book, .none].map(\.text) + voices
+    return values.contains(text) ? values : values + [text]
   }
 
   private static func values(of key: SettingKey, with text: String) -> [String] {

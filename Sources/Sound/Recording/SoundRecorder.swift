@@ -1,0 +1,60 @@
+import Hosts
+import Media
+
+/// Records what comes in by an input, which has a thread of its own as long as it is open.
+package final class SoundRecorder: RecordingPort {
+  private let clock: @Sendable () -> Double
+  private let makeInput: () -> any SoundInput
+  private let runsItself: Bool
+  private var listening: InputListening?
+  private var last = RecordedSound(samples: [], rate: 0)
+  /// Why the input that was closed last could not be heard.
+  private var lastTrouble: SoundTrouble?
+
+  /// - Parameters:
+  ///   - clock: seconds since some moment; never goes back.
+  ///   - runsItself: whether inputs have threads; false where somebody calls `step`. Default true.
+  ///   - input: makes an input, to be opened.
+  package init(
+    clock: @escaping @Sendable () -> Double, runsItself: Bool = true, input: @escaping () -> any SoundInput
+  ) {
+    self.clock = clock
+    self.runsItself = runsItself
+    makeInput = input
+  }
+
+  deinit { listening?.close() }
+
+  package func open() {
+    listening?.close()
+    let listening = InputListening(makeInput(), clock: clock)
+    self.listening = listening
+    lastTrouble = nil
+    guard runsItself else { return }
+    if !BackgroundThread.begin(isPunctual: true, { listening.run() }) { lastTrouble = .refused }
+  }
+
+  package func start() { listening?.keep() }
+
+  package func stop() {
+    guard let listening else { return }
+    last = listening.sound
+    lastTrouble = listening.trouble
+    listening.close()
+    self.listening = nil
+  }
+
+  package var isOpen: Bool { listening?.isOpen ?? false }
+  package func takeLevel() -> Double { listening?.takeLevel() ?? 0 }
+  package var seconds: Double { listening?.seconds ?? last.seconds }
+  package var trouble: SoundTrouble? { listening?.trouble ?? lastTrouble }
+  package func take() -> RecordedSound { last }
+
+  /// Has an input without a thread do what is due.
+  ///
+  /// - Parameter opens: whether it is to be opened.
+  package func step(opens: Bool = false) {
+    if opens { _ = listening?.open() }
+    _ = listening?.step()
+  }
+}

@@ -1,0 +1,69 @@
+import Hosts
+import Media
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// All that has been recorded: FLAC files, a folder for each book, in it one for each language, in it one for each
+/// voice. Somebody who looks there can tell what is what.
+///
+/// ```swift
+/// let voices = VoiceFolder(path: data + "/leggi/voices").voices(ofBook: "The mill", digest: digest)
+/// let draft = voices.draft(sound)
+/// try voices.keep(draft, as: place)
+/// ```
+package final class VoiceFolder: Sendable {
+  package let path: String
+  let writing: FileWriting
+  /// Where `~/` leads; nil where nobody says.
+  let home: String?
+  /// Whether what is written is there at once: nobody waits in a test.
+  let isAtOnce: Bool
+
+  /// - Parameters:
+  ///   - path: absolute; it need not be there.
+  ///   - home: the reader's own folder, which `~/` leads to; nil where nobody says. Default nil.
+  ///   - isAtOnce: whether what is written is there at once, and no thread of its own writes it. Default false.
+  ///   - writing: writes bytes into a file. Default the system.
+  package init(
+    path: String, home: String? = nil, isAtOnce: Bool = false,
+    writing: @escaping FileWriting = { write($0, $1.baseAddress, $1.count) }
+  ) {
+    self.path = path
+    self.home = home
+    self.isAtOnce = isAtOnce
+    self.writing = writing
+  }
+
+  /// Opens a recording by its path among all of them; nil where there is none.
+  package func open(_ path: String) -> MediaFile? { VoiceFiles.openFile(path, beneath: self.path) }
+
+  /// The recordings of a book.
+  ///
+  /// - Parameters:
+  ///   - title: by which one is found again whose list has been changed; nil for a book without one.
+  ///   - digest: of its list, by which it is known.
+  package func voices(ofBook title: String?, digest: String) -> BookVoices {
+    BookVoices(in: self, folder: folder(ofBook: title, digest: digest))
+  }
+
+  /// Digits of a digest that part two books of one title.
+  private static let digits = 16
+  /// Between a book's title and its digits.
+  private static let separator = " ="
+
+  /// What a book's folder is called: the one that is there, or else the one that it would have.
+  private func folder(ofBook title: String?, digest: String) -> String {
+    let mark = Self.separator + digest.prefix(Self.digits)
+    let own = SafeName.encoded(title ?? "") + mark
+    let names = VoiceFiles.names(in: path)
+    if names.contains(own) { return own }
+    if !digest.isEmpty, let known = names.first(where: { $0.hasSuffix(mark) }) { return known }
+    guard let title, !title.isEmpty else { return own }
+    let beginning = SafeName.encoded(title) + Self.separator
+    return names.first { $0.hasPrefix(beginning) } ?? own
+  }
+}
