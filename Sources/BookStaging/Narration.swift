@@ -44,7 +44,10 @@ package struct RecordedVoice: Hashable, Sendable {
 extension PageBuilder {
   /// A page's sound, read by the voice that is wished for. Of several narrations of a page the first is where the
   /// recorded voice begins; all others keep their time in silence.
-  func sound(_ element: Element, _ audio: Element.Audio, _ parts: inout PageParts) -> SoundContent {
+  /// What another voice speaks, or nobody, is marked nowhere: the book's cues are its own voice's.
+  func sound(
+    _ element: Element, _ audio: Element.Audio, _ texts: CuedTexts, _ parts: inout PageParts
+  ) -> SoundContent {
     var isHeard = true
     if audio.narration {
       switch parts.narration {
@@ -59,7 +62,8 @@ extension PageBuilder {
     return SoundContent(
       file: .book(file), length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
       volume: isHeard ? audio.volume : 0, loops: audio.loop,
-      description: element.description.map { parts.words(text($0)) }, isNarration: audio.narration)
+      description: element.description.map { parts.words(text($0)) }, isNarration: audio.narration,
+      cues: isHeard ? cues(of: audio, texts) : [])
   }
 
   /// The sound of a recorded voice on a page that has no narration: it begins with the page. Nil where one is

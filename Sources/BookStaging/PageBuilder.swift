@@ -37,8 +37,9 @@ package struct PageBuilder {
     let tweens = PlayedTweens(page)
     var parts = PageParts()
     if let index { parts.narration = narration.onPage(index) }
+    let texts = CuedTexts(of: page)
     var elements = page.playedElements.map { element in
-      var description = ElementDescription(name: element.name, content: content(of: element, &parts))
+      var description = ElementDescription(name: element.name, content: content(of: element, texts, &parts))
       description.values = values(of: element)
       description.isVisible = element.visible
       description.isActive = element.isActive
@@ -92,7 +93,9 @@ package struct PageBuilder {
   /// Of more texts nobody could say in what order they are read.
   private static let mostSorted = 200
 
-  private func content(of element: Element, _ parts: inout PageParts) -> ElementContent {
+  private func content(
+    of element: Element, _ texts: CuedTexts, _ parts: inout PageParts
+  ) -> ElementContent {
     switch element.kind {
     case .image(let image):
       return .picture(
@@ -104,7 +107,7 @@ package struct PageBuilder {
           verticalAlignment: words.verticalAlign, hasBorder: words.border, role: words.role,
           namesColor: words.fontColor != nil))
     case .audio(let audio):
-      return .sound(sound(element, audio, &parts))
+      return .sound(sound(element, audio, texts, &parts))
     case .movie(let movie):
       return .movie(
         MovieContent(

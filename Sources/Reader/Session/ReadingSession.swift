@@ -63,6 +63,8 @@ package final class ReadingSession {
   var neighbours = NeighbourPages()
   /// The track under the page, and since when.
   var music = PlayingMusic()
+  /// What was spoken when this last looked.
+  private var seenWord: SpokenWord?
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -151,6 +153,12 @@ package final class ReadingSession {
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
+    [ticksUntilNextMove, scene.isAtItsEnd || current.isHeld ? nil : scene.stage.ticksUntilNextCue]
+      .compactMap(\.self).min()
+  }
+
+  /// The same, but for the words that are spoken: for them the page is drawn as well as one that rests.
+  var ticksUntilNextMove: Int? {
     if scene.isAtItsEnd { return nil }
     if turn != nil { return 1 }
     return alivePages.compactMap(\.ticksUntilNextChange).min()
@@ -163,7 +171,7 @@ package final class ReadingSession {
   }
 
   /// Whether something is to change with the next tick.
-  var isMoving: Bool { ticksUntilNextChange == 1 }
+  var isMoving: Bool { ticksUntilNextMove == 1 }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
   /// are left then are nobody's.
@@ -213,7 +221,8 @@ package final class ReadingSession {
     }
     let sound = scene.sounds.latest
     let events = scene.takeEvents()
-    if scene.sounds.latest != sound { hasNews = true }
+    if scene.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
+    seenWord = spokenWord
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     hasNews = true

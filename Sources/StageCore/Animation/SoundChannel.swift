@@ -90,11 +90,13 @@ public struct SoundContent: Sendable, Equatable {
   public var description: String?
   /// Whether a voice reads. Default false.
   public var isNarration: Bool
+  /// Which words of the page are spoken in it, in the order of their times. Default none.
+  public var cues: [SpokenCue]
 
   /// A track of `length` seconds.
   public init(
     file: TrackFile, length: Double, offset: Double = 0, volume: Double = 1, loops: Bool = false,
-    description: String? = nil, isNarration: Bool = false
+    description: String? = nil, isNarration: Bool = false, cues: [SpokenCue] = []
   ) {
     self.file = file
     self.length = length
@@ -103,5 +105,6 @@ public struct SoundContent: Sendable, Equatable {
     self.loops = loops
     self.description = description
     self.isNarration = isNarration
+    self.cues = cues
   }
 }
