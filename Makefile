@@ -23,6 +23,9 @@ APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-de
   libsqlite3-dev libvterm-dev fonts-dejavu-core
 BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate sqlite libvterm
 NEEDED_BY = leggi
+# What Leggi looks for at run time, and does without: whoever tests it, or reads from here, has it.
+WELCOME_APT_PACKAGES = libespeak-ng1
+setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES)
 # What Leggi is only measured against.
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa

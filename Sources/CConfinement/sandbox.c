@@ -73,12 +73,13 @@ static void allow_reading(int rules, const char *path) {
   close(folder);
 }
 
-// What decoders read of the system: libraries and their lists, fonts and their settings, locales, and what the kernel
-// tells of the machine's processors.
+// What decoders read of the system: libraries and their lists, fonts and their settings, locales, the voices of who
+// speaks (where they do not lie beside the libraries), and what the kernel tells of the machine's processors.
 static const char *const system_folders[] = {
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts", "/usr/share/fonts",
     "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/X11/fonts", "/var/cache/fontconfig",
-    "/usr/share/locale", "/usr/share/mime", "/nix/store", "/gnu/store", "/sys/devices/system/cpu", NULL};
+    "/usr/share/locale", "/usr/share/mime", "/usr/share/espeak-ng-data", "/nix/store", "/gnu/store",
+    "/sys/devices/system/cpu", NULL};
 
 // What people keep of the same themselves, in places that the environment names.
 static const struct { const char *variable, *place; } own_places[] = {

@@ -1,26 +1,47 @@
-/// The sentence that a hit of a search is shown in.
+/// The sentences of a text: the one that a hit of a search is shown in, and all of them, as they are read aloud.
 public enum Sentences {
+  /// All of them in order, without the room around them; none for a text of which nothing is seen.
+  public static func all(in text: String) -> [Range<String.Index>] {
+    var sentences: [Range<String.Index>] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = end(of: start, in: text)
+      let sentence = trimmed(start..<end, in: text)
+      if !sentence.isEmpty { sentences.append(sentence) }
+      start = end
+    }
+    return sentences
+  }
+
   /// From the start of the sentence that a range begins in to the end of the one that it ends in, without the
   /// room around it.
   ///
   /// A line's end ends a sentence, so that a verse stands for itself; "Mr." and "B." do not.
   public static func sentence(around range: Range<String.Index>, in text: String) -> Range<String.Index> {
     var start = text.startIndex
-    var index = text.startIndex
+    while start < text.endIndex {
+      var end = end(of: start, in: text)
+      if end > range.lowerBound {
+        while end < range.upperBound { end = Self.end(of: end, in: text) }
+        return trimmed(start..<end, in: text)
+      }
+      start = end
+    }
+    return trimmed(start..<text.endIndex, in: text)
+  }
+
+  /// Where the sentence ends that begins somewhere, with what closes behind it.
+  private static func end(of start: String.Index, in text: String) -> String.Index {
+    var index = start
     while index < text.endIndex {
       let next = text.index(after: index)
       if endsSentence(at: index, in: text) {
-        let end = endOfClosing(from: next, in: text)
-        if end >= range.upperBound, range.lowerBound < end {
-          return trimmed(start..<end, in: text)
-        }
-        if end <= range.lowerBound { start = end }
-        index = max(end, next)
-      } else {
-        index = next
+        // What stands first in a line closes nothing of the one before.
+        return text[index].isNewline ? next : endOfClosing(from: next, in: text)
       }
+      index = next
     }
-    return trimmed(start..<text.endIndex, in: text)
+    return text.endIndex
   }
 
   private static func endsSentence(at index: String.Index, in text: String) -> Bool {

@@ -1,3 +1,5 @@
+import CConfinement
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -19,6 +21,14 @@ package final class MediaFile: Sendable {
 
   /// - Parameter descriptor: the file's from now on.
   package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Bytes as a file that lies nowhere; nil where there is no memory for it.
+  package convenience init?(of bytes: [UInt8]) {
+    let memory = confinement_shared_memory(bytes.count)
+    guard memory >= 0 else { return nil }
+    self.init(descriptor: memory)
+    guard pwrite(memory, bytes, bytes.count, 0) == bytes.count else { return nil }
+  }
 
   deinit { close(descriptor) }
 

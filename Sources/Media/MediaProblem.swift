@@ -1,3 +1,5 @@
+import StageCore
+
 /// Why a request about a picture or a sound has no answer.
 package enum MediaProblem: Error, Hashable, Sendable {
   /// The file cannot be opened or read.
@@ -26,6 +28,8 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case outOfTime
   /// It was abandoned.
   case abandoned
+  /// Words cannot be spoken.
+  case speechless(SpeechTrouble)
 }
 
 /// What a picture or a sound may take.

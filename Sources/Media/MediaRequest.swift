@@ -8,12 +8,14 @@ package enum MediaRequest: Equatable, Sendable {
   case trackLength
   /// What is heard from some second of a track on; as much of it as there is memory for.
   case samples(at: Double)
+  /// The words that the file has, in UTF-8, spoken in a language: a BCP 47 tag.
+  case speech(language: String)
 
   /// Whether it is asked of a sound.
   package var isAboutTrack: Bool {
     switch self {
     case .trackLength, .samples: true
-    case .drawing, .facts, .durations: false
+    case .drawing, .facts, .durations, .speech: false
     }
   }
 }
@@ -35,6 +37,23 @@ package enum MediaAnswer: Equatable, Sendable {
   case durations([Double])
   case seconds(Double)
   case samples(TrackSamples)
+  case spoken(SpokenTrack)
+}
+
+/// Words that have been spoken: the memory that was handed along is a WAV file with them.
+package struct SpokenTrack: Equatable, Sendable {
+  /// How long they take.
+  package var seconds: Double
+  /// Which word is spoken when, in the order of their times.
+  package var marks: [Speech.Mark]
+
+  /// Seconds; nothing longer is spoken at a time.
+  package static let longest = 60.0
+
+  package init(seconds: Double, marks: [Speech.Mark]) {
+    self.seconds = seconds
+    self.marks = marks
+  }
 }
 
 /// What a picture is.

@@ -6,8 +6,8 @@ package protocol MediaService: AnyObject, Sendable {
   /// Answers a request about a file.
   ///
   /// - Parameters:
-  ///   - pixels: where a picture is drawn to, or the samples of a track are put, each as its bits; nil for a
-  ///     request that needs neither.
+  ///   - pixels: where a picture is drawn to, the samples of a track are put, each as its bits, or words are
+  ///     spoken to; nil for a request that needs nothing of it.
   ///   - isAbandoned: asked now and then; once it says yes, whatever comes of it is of no use any more.
   /// - Throws: `MediaProblem`.
   func answer(
@@ -50,6 +50,21 @@ extension MediaService {
     let answer = try answer(.trackLength, about: file, pixels: nil, isAbandoned: isAbandoned)
     guard case .seconds(let seconds) = answer else { throw .decoderFailed }
     return seconds
+  }
+
+  /// Has words spoken.
+  ///
+  /// - Parameters:
+  ///   - words: a file that has them, in UTF-8.
+  ///   - language: a BCP 47 tag.
+  ///   - memory: becomes a WAV file with them; what does not fit is not spoken.
+  package func speak(
+    _ words: MediaFile, in language: String, into memory: SharedPixels, isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) -> SpokenTrack {
+    let answer = try answer(
+      .speech(language: language), about: words, pixels: memory, isAbandoned: isAbandoned)
+    guard case .spoken(let track) = answer else { throw .decoderFailed }
+    return track
   }
 
   /// Decodes a piece of a track.

@@ -53,6 +53,13 @@ package final class SharedPixels: @unchecked Sendable {
     munmap(pixels.baseAddress, byteCount)
   }
 
+  /// The same memory as a file, which whoever was handed the memory may still write to; nil once it has been let
+  /// go.
+  package var file: MediaFile? {
+    let copy = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    return copy < 0 ? nil : MediaFile(descriptor: copy)
+  }
+
   /// Lets go what the memory could be handed over by.
   func closeDescriptor() {
     if descriptor >= 0 { close(descriptor) }

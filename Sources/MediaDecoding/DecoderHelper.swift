@@ -22,18 +22,20 @@ package enum DecoderHelper {
     setenv("RAYON_NUM_THREADS", "1", 1)
     setenv("GIO_USE_VFS", "local", 1)
     let decoder = MediaDecoder()
-    guard confine() else { return }
+    guard confine(preparing: { DecoderHelper.loadAllDecoders() }) else { return }
     answerRequests(on: Int32(CONFINEMENT_CONNECTION), by: decoder, longestIdle: longestIdle)
   }
 
   /// Answers what comes until nobody asks any more, or has not for so many seconds.
-  static func answerRequests(on connection: Int32, by decoder: MediaDecoder, longestIdle: Double) {
+  static func answerRequests(on connection: Int32, by decoder: any MediaService, longestIdle: Double) {
     while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {}
   }
 
   /// Gives up its rights; false where that cannot be done.
-  private static func confine() -> Bool {
-    let extent = confinement_enter(MediaLimits.memory) { DecoderHelper.loadAllDecoders() }
+  ///
+  /// - Parameter prepare: loads what will be needed, where no file can be opened afterwards.
+  static func confine(preparing prepare: @convention(c) () -> Void) -> Bool {
+    let extent = confinement_enter(MediaLimits.memory, prepare)
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       // A kernel that confines nobody gets no pictures decoded.
       return extent.seccomp
@@ -51,7 +53,7 @@ package enum DecoderHelper {
     }
   }
 
-  private static func answerRequest(on connection: Int32, _ decoder: MediaDecoder) -> Bool {
+  private static func answerRequest(on connection: Int32, _ decoder: any MediaService) -> Bool {
     var words = [UInt64](repeating: 0, count: MediaWire.requestLength)
     var descriptors: [Int32] = [-1, -1]
     guard confinement_receive(connection, &words, 8 * words.count, &descriptors),

@@ -62,6 +62,7 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
     case .samples(let second):
       guard let pixels else { throw .decoderFailed }
       return .samples(try tracks.read(file, at: second, into: pixels))
+    case .speech: throw .decoderFailed
     }
   }
 

@@ -25,6 +25,9 @@ enum Leggi {
       case DecoderProcess.argument where rest.isEmpty:
         DecoderHelper.run()
         return ExitCode.done
+      case DecoderProcess.speechArgument where rest.isEmpty:
+        SpeechHelper.run()
+        return ExitCode.done
       case "-h", "--help": return try show(HelpText.leggi)
       case "--log" where rest.isEmpty: return try tellLog()
       case "help": return try show(HelpText.of(command: rest.first?.description))
@@ -68,14 +71,18 @@ enum Leggi {
   }
 
   /// A process that decodes, which is started when something is first asked of it.
-  static func makeDecoder(mostLostSeconds: Double = .infinity) -> DecoderProcess {
+  ///
+  /// - Parameter argument: what it is started with. Default: to decode.
+  static func makeDecoder(
+    argument: String = DecoderProcess.argument, mostLostSeconds: Double = .infinity
+  ) -> DecoderProcess {
     #if os(Linux)
       // Whatever has become of the file since.
       let executable = "/proc/self/exe"
     #else
       let executable = executablePath
     #endif
-    return DecoderProcess(executable: executable, mostLostSeconds: mostLostSeconds)
+    return DecoderProcess(executable: executable, argument: argument, mostLostSeconds: mostLostSeconds)
   }
 
   #if canImport(Darwin)

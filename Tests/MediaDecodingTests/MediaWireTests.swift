@@ -7,6 +7,7 @@ import Testing
 @Suite struct MediaWireTests {
   private static let requests: [MediaRequest] = [
     .drawing(.whole), .drawing(.still(7)), .facts, .durations, .trackLength, .samples(at: 2.5),
+    .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
         AtlasRegion(
@@ -29,6 +30,16 @@ import Testing
     .failure(.takesTooMuchMemory),
     .success(.samples(TrackSamples(count: 8192, rate: 44_100, seconds: 5400, isLast: false))),
     .success(.samples(TrackSamples(count: 0, rate: 8000, seconds: 0, isLast: true))),
+    .success(.spoken(SpokenTrack(seconds: 0, marks: []))),
+    .success(
+      .spoken(
+        SpokenTrack(
+          seconds: 1.5,
+          marks: [
+            Speech.Mark(second: 0, character: 0, length: 3),
+            Speech.Mark(second: 1.5, character: 4, length: 0),
+          ]))),
+    .failure(.speechless(.notInstalled)), .failure(.speechless(.noVoice)), .failure(.speechless(.failed)),
   ]
 
   @Test(arguments: answers)
@@ -43,7 +54,7 @@ import Testing
     let numbers: [UInt64] = [0, 1, 8, 80_000, 80_001, 1 << 31, 1 << 40, 1 << 63, .max, Double.nan.bitPattern]
     for _ in 0..<20_000 {
       let words = (0..<4).map { index in
-        index == 0 ? UInt64.random(in: 0...8, using: &random) : numbers.randomElement(using: &random) ?? 0
+        index == 0 ? UInt64.random(in: 0...9, using: &random) : numbers.randomElement(using: &random) ?? 0
       }
       guard let count = MediaWire.followingBytes(words) else { continue }
       #expect(count <= 80_000)
@@ -55,6 +66,9 @@ import Testing
       case .success(.durations(let durations)): #expect(durations.allSatisfy { (0...1000).contains($0) })
       case .success(.samples(let samples)):
         #expect(samples.count >= 0 && TrackSamples.rates.contains(samples.rate) && samples.seconds.isFinite)
+      case .success(.spoken(let track)):
+        #expect((0...SpokenTrack.longest).contains(track.seconds))
+        #expect(track.marks.allSatisfy { (0...track.seconds).contains($0.second) && $0.length >= 0 })
       case .success(.drawn), .failure: break
       }
     }

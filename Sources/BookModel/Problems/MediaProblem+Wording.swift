@@ -10,6 +10,7 @@ extension MediaProblem {
     case .trackTooLarge: "is larger than \(MediaLimits.trackBytes / 1_000_000) MB"
     case .notAPicture: "is no picture"
     case .notATrack: "is no sound"
+    case .speechless: "cannot be spoken"
     case .damaged(reason: ""), .decoderFailed, .abandoned: "cannot be decoded"
     case .damaged(let reason): "cannot be decoded: \(Self.words(ofDecoder: reason))"
     case .tooManyPixels(let width, let height):
@@ -29,7 +30,7 @@ extension MediaProblem {
     case .tooManyPixels: "no terminal shows as many: save it smaller"
     case .fileTooLarge, .trackTooLarge: "save it smaller"
     case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"
-    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned: nil
+    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned, .speechless: nil
     }
   }
 

@@ -1,4 +1,4 @@
-/// Has another process decode: one that may do nothing but that, and whose end ends nothing else.
+/// Has another process decode, or speak: one that may do nothing but that, and whose end ends nothing else.
 ///
 /// It is the same program, forked off before the first page, or started anew with `DecoderProcess.argument`.
 /// What dies, hangs or swells there is a problem of one file; the process is started again, and a file that
@@ -9,6 +9,8 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   /// What the program is started with as its only argument to become a decoder. No book is called that, and
   /// nobody who types it by chance gets more than a decoder that has nobody to talk to.
   package static let argument = "--decode-for-leggi"
+  /// The same for one that speaks.
+  package static let speechArgument = "--speak-for-leggi"
 
   private let lock = Monitor()
   /// Whether nothing is to be decoded any more; behind a lock of its own, as the other is held while
@@ -16,6 +18,7 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   private var isClosed = false
   private let closing = Monitor()
   private let executable: String
+  private let argument: String
   private let mostLostSeconds: Double
   private var lostSeconds = 0.0
   private var helper: HelperProcess?
@@ -33,10 +36,14 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
 
   /// - Parameters:
   ///   - executable: the program's path.
+  ///   - argument: what it is started with. Default `argument`.
   ///   - mostLostSeconds: when files that hang have taken so much of the processor's time, no others are
   ///     decoded.
-  package init(executable: String, mostLostSeconds: Double = .infinity) {
+  package init(
+    executable: String, argument: String = DecoderProcess.argument, mostLostSeconds: Double = .infinity
+  ) {
     self.executable = executable
+    self.argument = argument
     self.mostLostSeconds = mostLostSeconds
   }
 
@@ -105,7 +112,7 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   /// The process; nil when it cannot be started. One that ended for want of requests is started anew.
   private func runningHelper() -> HelperProcess? {
     if let helper, helper.isAlive { return helper }
-    helper = HelperProcess(executable: executable)
+    helper = HelperProcess(executable: executable, argument: argument)
     return helper
   }
 

@@ -28,8 +28,8 @@ final class HelperProcess {
   private static let swollenBytes = MediaLimits.memory / 2
 
   /// Starts a program as the process; nil when that cannot be done.
-  convenience init?(executable: String) {
-    self.init { confinement_start(executable, DecoderProcess.argument, $0) }
+  convenience init?(executable: String, argument: String) {
+    self.init { confinement_start(executable, argument, $0) }
   }
 
   /// Forks the process off this one, which has one thread as yet; nil when that cannot be done.

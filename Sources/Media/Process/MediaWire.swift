@@ -29,6 +29,7 @@ package enum MediaWire {
         region.frameHeight,
       ].map(\.bitPattern)
     case .samples(let second): words.append(second.bitPattern)
+    case .speech(let language): words += packed(language)
     case .drawing(.whole), .facts, .durations, .trackLength: break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
@@ -43,6 +44,7 @@ package enum MediaWire {
     case .durations: 4
     case .trackLength: 5
     case .samples: 6
+    case .speech: 7
     }
   }
 
@@ -64,9 +66,24 @@ package enum MediaWire {
       case 4: .durations
       case 5: .trackLength
       case 6: .samples(at: number(3))
+      case 7: .speech(language: unpacked(words[3..<3 + tagLength]))
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
+  }
+
+  /// Words that a language's tag takes.
+  private static let tagLength = 4
+
+  /// A language's tag, its end left out where it is longer than any.
+  private static func packed(_ tag: String) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: tagLength)
+    words.withUnsafeMutableBytes { $0.copyBytes(from: tag.utf8.prefix($0.count)) }
+    return words
+  }
+
+  private static func unpacked(_ words: ArraySlice<UInt64>) -> String {
+    Array(words).withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   // MARK: Answers
@@ -84,6 +101,13 @@ package enum MediaWire {
     case .success(.samples(let samples)):
       let count = UInt64(samples.count) << 1 | (samples.isLast ? 1 : 0)
       return ([7, count, UInt64(samples.rate), samples.seconds.bitPattern], [])
+    case .success(.spoken(let track)):
+      let numbers = track.marks.prefix(mostMarks).flatMap {
+        [$0.second.bitPattern, UInt64(clamping: $0.character), UInt64(clamping: $0.length)]
+      }
+      return (
+        [8, UInt64(8 * numbers.count), track.seconds.bitPattern, 0], numbers.withUnsafeBytes(Array.init)
+      )
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -97,6 +121,7 @@ package enum MediaWire {
   private static let plain: [MediaProblem] = [
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
     .takesTooMuchMemory, .outOfTime, .abandoned, .trackTooLarge,
+    .speechless(.notInstalled), .speechless(.noVoice), .speechless(.failed),
   ]
 
   /// How many bytes follow the words of an answer; nil for words that are none.
@@ -104,6 +129,8 @@ package enum MediaWire {
     switch words[0] {
     case 2: words[1] <= UInt64(8 * MediaLimits.animationPictures) && words[1] % 8 == 0 ? Int(words[1]) : nil
     case 4: words[1] <= UInt64(longestReason) ? Int(words[1]) : nil
+    case 8:
+      words[1] <= UInt64(mostMarks * markBytes) && words[1] % UInt64(markBytes) == 0 ? Int(words[1]) : nil
     case 0, 1, 3, 5, 6, 7: 0
     default: nil
     }
@@ -129,9 +156,32 @@ package enum MediaWire {
     case 4: return .failure(.damaged(reason: String(decoding: bytes, as: UTF8.self)))
     case 5: return .failure(.tooManyPixels(width: Int(clamping: words[1]), height: Int(clamping: words[2])))
     case 7: return samples(words).map { .success(.samples($0)) }
+    case 8: return spoken(words, bytes: bytes).map { .success(.spoken($0)) }
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }
+  }
+
+  /// Of the words of one sentence.
+  private static let mostMarks = 2000
+  private static let markBytes = 24
+
+  private static func spoken(_ words: [UInt64], bytes: [UInt8]) -> SpokenTrack? {
+    let seconds = Double(bitPattern: words[2])
+    guard (0...SpokenTrack.longest).contains(seconds) else { return nil }
+    let marks = stride(from: 0, to: bytes.count - markBytes + 1, by: markBytes).map { start in
+      bytes.withUnsafeBytes { bytes in
+        func number(_ index: Int) -> UInt64 {
+          bytes.loadUnaligned(fromByteOffset: start + 8 * index, as: UInt64.self)
+        }
+        return Speech.Mark(
+          second: Double(bitPattern: number(0)), character: Int(clamping: number(1)),
+          length: Int(clamping: number(2)))
+      }
+    }
+    // Where a word lies is looked up by whoever has the words, and not counted on from there.
+    return marks.allSatisfy { (0...seconds).contains($0.second) }
+      ? SpokenTrack(seconds: seconds, marks: marks) : nil
   }
 
   private static func samples(_ words: [UInt64]) -> TrackSamples? {
