@@ -6,13 +6,14 @@ package enum MediaRequest: Equatable, Sendable {
   case facts
   case durations
   case trackLength
+  case trackFacts
   /// What is heard from some second of a track on; as much of it as there is memory for.
   case samples(at: Double)
 
   /// Whether it is asked of a sound.
   package var isAboutTrack: Bool {
     switch self {
-    case .trackLength, .samples: true
+    case .trackLength, .trackFacts, .samples: true
     case .drawing, .facts, .durations: false
     }
   }
@@ -34,6 +35,7 @@ package enum MediaAnswer: Equatable, Sendable {
   case facts(PictureFacts)
   case durations([Double])
   case seconds(Double)
+  case trackFacts(TrackFacts)
   case samples(TrackSamples)
 }
 
@@ -49,6 +51,19 @@ package struct PictureFacts: Equatable, Sendable {
   package init(width: Int, height: Int, isWhole: Bool) {
     self.width = width
     self.height = height
+    self.isWhole = isWhole
+  }
+}
+
+/// What a sound track is.
+package struct TrackFacts: Equatable, Sendable {
+  /// At least 0.
+  package var seconds: Double
+  /// Whether it goes on to the end that its header tells of.
+  package var isWhole: Bool
+
+  package init(seconds: Double, isWhole: Bool) {
+    self.seconds = seconds
     self.isWhole = isWhole
   }
 }

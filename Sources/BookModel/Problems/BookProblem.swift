@@ -90,6 +90,10 @@ enum BookProblem: Hashable {
     case undecodable(MediaProblem)
     /// The file ends before the picture does.
     case endsTooEarly
+    /// The file ends before the sound does.
+    case breaksOff
+    /// A sound of no length.
+    case isSilent
   }
 
   enum AtlasFault: Error, Hashable {
@@ -128,7 +132,7 @@ extension BookProblem {
       .duplicatePageName, .liesOnText, .needsScrolling, .menuWithoutAWayIn,
       .playsWithoutGames, .noElements, .emptyText, .offThePage, .movesNothing, .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
-      .media(_, _, .endsTooEarly):
+      .media(_, _, .endsTooEarly), .media(_, _, .breaksOff), .media(_, _, .isSilent):
       .warning
     case .tooManyProblems(let severity): severity
     }

@@ -29,7 +29,7 @@ package enum MediaWire {
         region.frameHeight,
       ].map(\.bitPattern)
     case .samples(let second): words.append(second.bitPattern)
-    case .drawing(.whole), .facts, .durations, .trackLength: break
+    case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts: break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
   }
@@ -43,6 +43,7 @@ package enum MediaWire {
     case .durations: 4
     case .trackLength: 5
     case .samples: 6
+    case .trackFacts: 7
     }
   }
 
@@ -64,6 +65,7 @@ package enum MediaWire {
       case 4: .durations
       case 5: .trackLength
       case 6: .samples(at: number(3))
+      case 7: .trackFacts
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
@@ -84,6 +86,8 @@ package enum MediaWire {
     case .success(.samples(let samples)):
       let count = UInt64(samples.count) << 1 | (samples.isLast ? 1 : 0)
       return ([7, count, UInt64(samples.rate), samples.seconds.bitPattern], [])
+    case .success(.trackFacts(let facts)):
+      return ([8, facts.seconds.bitPattern, facts.isWhole ? 1 : 0, 0], [])
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -97,6 +101,7 @@ package enum MediaWire {
   private static let plain: [MediaProblem] = [
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
     .takesTooMuchMemory, .outOfTime, .abandoned, .trackTooLarge,
+    .unknownEncoding,
   ]
 
   /// How many bytes follow the words of an answer; nil for words that are none.
@@ -104,7 +109,7 @@ package enum MediaWire {
     switch words[0] {
     case 2: words[1] <= UInt64(8 * MediaLimits.animationPictures) && words[1] % 8 == 0 ? Int(words[1]) : nil
     case 4: words[1] <= UInt64(longestReason) ? Int(words[1]) : nil
-    case 0, 1, 3, 5, 6, 7: 0
+    case 0, 1, 3, 5, 6, 7, 8: 0
     default: nil
     }
   }
@@ -124,19 +129,26 @@ package enum MediaWire {
       }
       return durations.allSatisfy { (0...1000).contains($0) } ? .success(.durations(durations)) : nil
     case 3:
-      let seconds = Double(bitPattern: words[1])
-      return seconds.isFinite && seconds >= 0 ? .success(.seconds(seconds)) : nil
+      return seconds(words[1]).map { .success(.seconds($0)) }
     case 4: return .failure(.damaged(reason: String(decoding: bytes, as: UTF8.self)))
     case 5: return .failure(.tooManyPixels(width: Int(clamping: words[1]), height: Int(clamping: words[2])))
     case 7: return samples(words).map { .success(.samples($0)) }
+    case 8:
+      return seconds(words[1]).map { .success(.trackFacts(TrackFacts(seconds: $0, isWhole: words[2] == 1))) }
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }
   }
 
+  private static func seconds(_ word: UInt64) -> Double? {
+    let seconds = Double(bitPattern: word)
+    return seconds.isFinite && seconds >= 0 ? seconds : nil
+  }
+
   private static func samples(_ words: [UInt64]) -> TrackSamples? {
-    let (count, rate, seconds) = (words[1] >> 1, Int(clamping: words[2]), Double(bitPattern: words[3]))
-    guard count <= UInt64(Int32.max), TrackSamples.rates.contains(rate), seconds.isFinite, seconds >= 0 else {
+    let (count, rate) = (words[1] >> 1, Int(clamping: words[2]))
+    guard count <= UInt64(Int32.max), TrackSamples.rates.contains(rate), let seconds = seconds(words[3])
+    else {
       return nil
     }
     return TrackSamples(count: Int(count), rate: rate, seconds: seconds, isLast: words[1] & 1 == 1)
