@@ -34,7 +34,8 @@ import Testing
     arguments: [
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
-      (.sound, "auto"), (.volume, "100"), (.captions, "auto"), (.spread, "auto"), (.margins, "normal"),
+      (.sound, "auto"), (.volume, "100"), (.captions, "auto"), (.effects, "on"), (.spread, "auto"),
+      (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
     ] as [(SettingKey, String)])
@@ -99,7 +100,7 @@ import Testing
     let texts: [(SettingKey, String)] = [
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
-      (.volume, "30"), (.captions, "on"),
+      (.volume, "30"), (.captions, "on"), (.effects, "off"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }

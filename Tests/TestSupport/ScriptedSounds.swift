@@ -3,7 +3,7 @@ import StageCore
 
 /// Somebody who is asked to have a book heard, and remembers what for.
 package final class ScriptedSounds: SoundPort {
-  /// The tracks that were to be heard together, each time they were others.
+  /// The tracks that were to be heard together, each time they were others; effects by their names.
   package private(set) var heard: [[String]] = []
   /// The tracks that were to be made ready, each time somebody asked.
   package private(set) var expected: [[String]] = []
@@ -14,7 +14,9 @@ package final class ScriptedSounds: SoundPort {
   package init() {}
 
   package func play(_ score: SoundScore) {
-    let files = score.parts.map(\.file)
+    let files = score.parts.map { part in
+      if case .effect(let effect, _) = part.source { "\(effect)" } else { part.file }
+    }
     if files != heard.last ?? [] { heard.append(files) }
   }
 

@@ -55,9 +55,6 @@ extension ReadingScreen {
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
     case .autoplay: break
-    case .mute: remark = services.mute()
-    case .louder: remark = services.turnVolume(by: 1)
-    case .quieter: remark = services.turnVolume(by: -1)
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)

@@ -27,6 +27,9 @@ package final class ReadingSession {
   package var pace = 1.0
   /// Whether pages change at once, without an animation. Default false.
   package var isMotionReduced = false
+  /// Whether Leggi adds sounds of its own: of pages that turn, and of pieces that come to where they belong. Default
+  /// false.
+  package var hasEffects = false
   /// What lies round a page that does not fill its place. Default nil: what goes with the page's paper.
   package var margin: RGBColor?
   /// Default `pictures`.
@@ -63,6 +66,7 @@ package final class ReadingSession {
   var neighbours = NeighbourPages()
   /// The track under the page, and since when.
   var music = PlayingMusic()
+  var effects = PlayingEffects()
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -152,8 +156,11 @@ package final class ReadingSession {
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
     if scene.isAtItsEnd { return nil }
-    if turn != nil { return 1 }
-    return alivePages.compactMap(\.ticksUntilNextChange).min()
+    return [ticksUntilPagesChange, effects.ticksUntilNextEnd].compactMap(\.self).min()
+  }
+
+  private var ticksUntilPagesChange: Int? {
+    turn != nil ? 1 : alivePages.compactMap(\.ticksUntilNextChange).min()
   }
 
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
@@ -163,7 +170,7 @@ package final class ReadingSession {
   }
 
   /// Whether something is to change with the next tick.
-  var isMoving: Bool { ticksUntilNextChange == 1 }
+  var isMoving: Bool { !scene.isAtItsEnd && ticksUntilPagesChange == 1 }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
   /// are left then are nobody's.
@@ -202,6 +209,7 @@ package final class ReadingSession {
   private func advance() {
     guard !scene.isAtItsEnd else { return }
     music.advance(with: musicOfPage)
+    effects.advance()
     for page in alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
     if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }
@@ -221,6 +229,7 @@ package final class ReadingSession {
     var request: (page: PageRequest, isAsked: Bool)?
     for event in events {
       eventObserver?(event, stage)
+      if case .dropped(_, on: .some) = event { begin(.snap) }
       // Of several pages asked for in one tick, the first is gone to: what asked for the others has been
       // left.
       if case .requested(let page, let element) = event, request == nil {

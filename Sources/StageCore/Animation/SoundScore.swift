@@ -10,13 +10,15 @@ public struct SoundScore: Sendable, Equatable {
     case element(ElementID, page: Int, beginning: Int)
     /// The sound of a movie's frame, from 0, that began in a tick.
     case frame(Int, of: ElementID, page: Int, beginning: Int)
+    /// One of Leggi's own, and the how many-th it is.
+    case effect(SoundEffect, number: Int)
   }
 
   /// A track that is to be heard.
   public struct Part: Sendable, Equatable {
     /// One playing of one track: another is another part.
     public var source: Source
-    /// The track, by the name the book gives its file.
+    /// The track, by the name the book gives its file; empty for an effect, which has none.
     public var file: String
     /// Seconds since the track began, at least 0; of one that loops, in all its rounds together.
     public var position: Double
