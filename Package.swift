@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
     .testTarget(name: "PropertyListTests", dependencies: ["Characters", "PropertyList", "TestSupport"]),
-    .testTarget(name: "BookModelTests", dependencies: ["BookModel", "Media", "TestSupport"]),
+    .testTarget(name: "BookModelTests", dependencies: ["BookModel", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),

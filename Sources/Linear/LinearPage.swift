@@ -61,7 +61,16 @@ final class LinearPage {
     let deeds = deedsToAnnounce()
     let lines = things.indices.filter { things[$0].elements.contains(where: isTold) }
       .flatMap { tell($0, deeds.ofThings[$0] ?? []) }
-    return (lines.isEmpty ? [words.linearNoWords] : lines) + announce(deeds.all)
+    return (lines.isEmpty ? [words.linearNoWords] : lines) + namelessSounds + announce(deeds.all)
+  }
+
+  /// What has been heard and has no words of its own: each kind in one line.
+  private var namelessSounds: [String] {
+    guard tellsSounds else { return [] }
+    let sounds = watch.noticed.sorted().filter { Self.isSound($0, on: stage) && thingOf[$0] == nil }
+    let movies = watch.sounding.sorted().filter { thingOf[$0] == nil }
+    var told: Set<String> = []
+    return (sounds + movies).map { words.heard(soundName($0)) }.filter { told.insert($0).inserted }
   }
 
   /// The lines of what has come of an answer, and of what can be done since.
@@ -85,6 +94,7 @@ final class LinearPage {
           nameless.append(words.appears(shortName(id).name))
         }
       case .cameAgain(let id): lines += nameOfThing(id).map(words.seenAgain)
+      case .sounded(let id): if tellsSounds, thingOf[id] == nil { lines.append(words.heard(soundName(id))) }
       case .heardAgain(let id): if tellsSounds { lines.append(words.heardAgain(soundName(id))) }
       case .moved(let id): lines += nameOfThing(id).map(words.moves)
       case .went(let id): lines += nameOfThing(id).map(words.gone)
@@ -200,7 +210,7 @@ final class LinearPage {
   }
 
   private func soundName(_ id: ElementID) -> String {
-    switch names.name(of: .element(id)) {
+    switch names.name(of: Self.isSound(id, on: stage) ? .element(id) : .frame(id, 0)) {
     case .description(let description): description
     case .narration: words.sound(isNarration: true)
     case .unnamed: words.sound(isNarration: false)

@@ -38,6 +38,7 @@ final class LinearReader {
     self.talk = talk
     session = room.session(of: room.opened.book.pages, startPage: page, isStory: true)
     session.isMotionReduced = true
+    session.hasEffects = false
     session.staysOnPage = true
     let history = talk.services.library.memory(of: room.id).history.filter(session.pages.indices.contains)
     session.history = ReadingHistory(visited: history)

@@ -10,6 +10,8 @@ final class PageWatch {
     case came(ElementID)
     case cameAgain(ElementID)
     case heardAgain(ElementID)
+    /// A frame of a movie was heard, for the first time of any.
+    case sounded(ElementID)
     case moved(ElementID)
     case went(ElementID)
     /// Carried to where it was to go.
@@ -41,6 +43,8 @@ final class PageWatch {
   private let session: ReadingSession
   /// What has been seen or heard so far.
   private(set) var noticed: Set<ElementID> = []
+  /// The movies of which a frame has been heard so far.
+  private(set) var sounding: Set<ElementID> = []
   /// What is seen now, of pictures, movies and texts.
   private(set) var present: Set<ElementID> = []
   /// Those that have not been seen yet.
@@ -162,7 +166,8 @@ final class PageWatch {
       let returns = stage.description(of: id).drag?.returns ?? false
       add(target == nil && returns ? .carriedBack : .carriedThere(id))
     case .requested(let page, by: _): if request == nil { request = page }
-    case .happened, .hidden, .shown, .soundStopped, .frameSoundStarted, .overloaded: break
+    case .frameSoundStarted(let id, _): if sounding.insert(id).inserted { add(.sounded(id)) }
+    case .happened, .hidden, .shown, .soundStopped, .overloaded: break
     }
   }
 }

@@ -12,6 +12,8 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case notAPicture
   /// No sound that libsndfile knows.
   case notATrack
+  /// A sound that libsndfile knows, and cannot decode as it was built.
+  case unknownEncoding
   /// The decoder found a fault, which it tells in its own words; empty where it has none.
   case damaged(reason: String)
   /// More pixels than `MediaLimits.pixels`.

@@ -6,6 +6,7 @@ package enum MediaRequest: Equatable, Sendable {
   case facts
   case durations
   case trackLength
+  case trackFacts
   /// What is heard from some second of a track on; as much of it as there is memory for.
   case samples(at: Double)
   /// The words that the file has, in UTF-8, spoken in a language: a BCP 47 tag.
@@ -14,7 +15,7 @@ package enum MediaRequest: Equatable, Sendable {
   /// Whether it is asked of a sound.
   package var isAboutTrack: Bool {
     switch self {
-    case .trackLength, .samples: true
+    case .trackLength, .trackFacts, .samples: true
     case .drawing, .facts, .durations, .speech: false
     }
   }
@@ -36,6 +37,7 @@ package enum MediaAnswer: Equatable, Sendable {
   case facts(PictureFacts)
   case durations([Double])
   case seconds(Double)
+  case trackFacts(TrackFacts)
   case samples(TrackSamples)
   case spoken(SpokenTrack)
 }
@@ -68,6 +70,19 @@ package struct PictureFacts: Equatable, Sendable {
   package init(width: Int, height: Int, isWhole: Bool) {
     self.width = width
     self.height = height
+    self.isWhole = isWhole
+  }
+}
+
+/// What a sound track is.
+package struct TrackFacts: Equatable, Sendable {
+  /// At least 0.
+  package var seconds: Double
+  /// Whether it goes on to the end that its header tells of.
+  package var isWhole: Bool
+
+  package init(seconds: Double, isWhole: Bool) {
+    self.seconds = seconds
     self.isWhole = isWhole
   }
 }

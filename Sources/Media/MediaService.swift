@@ -67,6 +67,13 @@ extension MediaService {
     return track
   }
 
+  /// Decodes a track where it begins and where it ends, only to see whether it can be.
+  package func facts(ofTrack file: MediaFile) throws(MediaProblem) -> TrackFacts {
+    let answer = try answer(.trackFacts, about: file, pixels: nil) { false }
+    guard case .trackFacts(let facts) = answer else { throw .decoderFailed }
+    return facts
+  }
+
   /// Decodes a piece of a track.
   ///
   /// - Parameters:

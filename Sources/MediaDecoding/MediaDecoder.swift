@@ -58,7 +58,8 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
       return .drawn(isOpaque: try draw(part, of: file, into: pixels))
     case .facts: return .facts(try StillPicture.facts(of: file))
     case .durations: return .durations(try PictureReel.durations(of: file))
-    case .trackLength: return .seconds(try TrackReader(file).seconds)
+    case .trackLength: return .seconds(try TrackReader(file).measuredSeconds())
+    case .trackFacts: return .trackFacts(try TrackReader(file).facts())
     case .samples(let second):
       guard let pixels else { throw .decoderFailed }
       return .samples(try tracks.read(file, at: second, into: pixels))

@@ -20,6 +20,7 @@ package final class SoundDesk: SoundPort {
   /// Those that fade away.
   private var leaving: [Playing] = []
   private var epoch: Int
+  private var effects: [SoundEffect: LoadedTrack] = [:]
   private var expected: (tracks: [TrackFile], rate: Int) = ([], 0)
 
   /// Tracks of a score that are heard: those that began last.
@@ -116,10 +117,20 @@ package final class SoundDesk: SoundPort {
   }
 
   private func start(_ part: SoundScore.Part) {
-    let feed = feeder.feed(part.file, from: part.position, loops: part.loops, rate: engine.rate)
+    let feed = feed(of: part)
     let number = engine.start(feed, gain: part.volume, fade: part.fade)
     playing[part.source] = Playing(
       number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade)
+  }
+
+  private func feed(of part: SoundScore.Part) -> TrackFeed {
+    guard case .effect(let effect) = part.file else {
+      return feeder.feed(part.file, from: part.position, loops: part.loops, rate: engine.rate)
+    }
+    let track =
+      effects[effect].flatMap { $0.rate == engine.rate ? $0 : nil } ?? effect.track(rate: engine.rate)
+    effects[effect] = track
+    return TrackFeed(track, start: part.position, loops: false)
   }
 
   /// Decodes what is due, where the engine has no thread of its own.

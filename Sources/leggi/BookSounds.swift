@@ -48,6 +48,7 @@ final class BookSounds {
       switch track {
       case .book(let name): try? folder.open(name).get()
       case .voice(let path, _): voices?.open(path)
+      case .effect: nil
       }
     }
   }

@@ -19,7 +19,8 @@ import Testing
           "audio", "waves",
           "<key>audio</key><dict>\(PList.string("trackName", "waves.wav"))<key>loop</key><true/></dict>"))
         + PList.page(PList.text("words", "More words.")),
-      entries: music.map { PList.string("music", $0) } ?? "", language: language, flags: flags,
+      entries: music.map { PList.string("music", $0) } ?? "", language: language,
+      flags: [.effects: "off"].merging(flags) { $1 },
       sounds: sounds)
   }
 
@@ -50,6 +51,33 @@ import Testing
   @Test func musicGoesOnFromPageToPageAndInTheMenu() throws {
     read(try run(music: "song.ogg"), .right, .character("m"))
     #expect(sounds.heard == [["waves.wav", "song.ogg"], ["song.ogg"], []])
+  }
+
+  @Test func aPageThatIsSeenTurningIsHeardTurningAndNotOneThatChangesAtOnce() throws {
+    read(try run(flags: [.effects: "on"]), .right, .left)
+    #expect(
+      sounds.heard == [["waves.wav"], ["pageTurn"], [], ["waves.wav", "pageTurn"], ["waves.wav"], []])
+    let before = sounds.heard.count
+    read(try run(flags: [.effects: "on", .motion: "reduced"]), .right)
+    #expect(sounds.heard.dropFirst(before) == [["waves.wav"], []])
+  }
+
+  @Test func effectsHaveNoCaption() throws {
+    let run = try run(flags: [.effects: "on", .captions: "on"])
+    #expect(!run.key(.right).foot.contains("♪"))
+  }
+
+  @Test func theKeysOfSoundCountInTheMenuOverTheOptionsAndDuringTheIntro() throws {
+    let run = try run(music: "song.ogg")
+    #expect(run.type("m").type("M").foot.hasPrefix("the sound is off"))
+    run.stack.play()
+    #expect(sounds.heard.isEmpty)
+    #expect(run.type("M").foot.hasPrefix("the sound is on"))
+    #expect(!run.key(.down).foot.hasPrefix("the sound is on"), "it is said once")
+    run.stack.play()
+    #expect(sounds.heard == [["song.ogg"]])
+    #expect(run.type("o").type("-").foot.hasPrefix("as loud as 90 %"))
+    #expect(run.text.contains("90 %"), "the option says so as well")
   }
 
   @Test func whoSuspendsHearsNothingMeanwhile() throws {

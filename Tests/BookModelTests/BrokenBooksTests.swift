@@ -1,5 +1,6 @@
 import BookModel
 import Foundation
+import MediaDecoding
 import PropertyList
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ import Testing
 
   /// What the checker says, with the file's path reduced to its name.
   private static func report(on name: String) -> String {
-    BookChecker.check(path: folder.appending(path: "\(name).plist").path)
+    BookChecker.check(path: folder.appending(path: "\(name).plist").path, media: MediaDecoder())
       .map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.file = "\(name).plist"

@@ -36,6 +36,16 @@ import Testing
     #expect(lines[3].hasPrefix("  hint: "))
   }
 
+  @Test(arguments: [
+    ("sound-of-an-unknown-kind", 1), ("sound-of-no-length", 0), ("sound-that-breaks-off", 0),
+    ("sound-that-is-none", 1),
+  ])
+  func soundsAreLookedIntoByAnotherProcess(book: String, status: Int32) throws {
+    let run = try Program.run(["check", "Tests/BrokenBooks/\(book).plist"])
+    #expect(run.status == status)
+    #expect(try run.standardError == "Tests/BrokenBooks/" + Checkout.text("Tests/BrokenBooks/\(book).diag"))
+  }
+
   @Test func severalBooksAreCheckedInTheirOrder() throws {
     let run = try Program.run(["check", warned, clean, misspelt])
     #expect(run.status == 1)

@@ -6,7 +6,7 @@ import Testing
 /// Requests and answers on their way from process to process.
 @Suite struct MediaWireTests {
   private static let requests: [MediaRequest] = [
-    .drawing(.whole), .drawing(.still(7)), .facts, .durations, .trackLength, .samples(at: 2.5),
+    .drawing(.whole), .drawing(.still(7)), .facts, .durations, .trackLength, .trackFacts, .samples(at: 2.5),
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -27,7 +27,8 @@ import Testing
     .success(.durations([])), .success(.seconds(1.5)), .failure(.damaged(reason: "a fish")),
     .success(.facts(PictureFacts(width: 1, height: 2, isWhole: true))),
     .failure(.tooManyPixels(width: 3, height: 4)), .failure(.notAPicture), .failure(.decoderFailed),
-    .failure(.takesTooMuchMemory),
+    .failure(.takesTooMuchMemory), .failure(.unknownEncoding),
+    .success(.trackFacts(TrackFacts(seconds: 1.5, isWhole: true))),
     .success(.samples(TrackSamples(count: 8192, rate: 44_100, seconds: 5400, isLast: false))),
     .success(.samples(TrackSamples(count: 0, rate: 8000, seconds: 0, isLast: true))),
     .success(.spoken(SpokenTrack(seconds: 0, marks: []))),
@@ -62,6 +63,7 @@ import Testing
       guard let answer = MediaWire.answer(words, bytes: bytes) else { continue }
       switch answer {
       case .success(.seconds(let seconds)): #expect(seconds.isFinite && seconds >= 0)
+      case .success(.trackFacts(let facts)): #expect(facts.seconds.isFinite && facts.seconds >= 0)
       case .success(.facts(let facts)): #expect(facts.width > 0 && facts.height > 0)
       case .success(.durations(let durations)): #expect(durations.allSatisfy { (0...1000).contains($0) })
       case .success(.samples(let samples)):

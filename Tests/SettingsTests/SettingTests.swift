@@ -34,7 +34,8 @@ import Testing
     arguments: [
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
-      (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.captions, "auto"), (.spread, "auto"),
+      (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.captions, "auto"), (.effects, "on"),
+      (.spread, "auto"),
       (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
@@ -108,7 +109,7 @@ import Testing
     let texts: [(SettingKey, String)] = [
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
-      (.volume, "30"), (.voice, "Nonno Gino"), (.captions, "on"),
+      (.volume, "30"), (.voice, "Nonno Gino"), (.captions, "on"), (.effects, "off"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }

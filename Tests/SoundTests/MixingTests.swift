@@ -46,6 +46,24 @@ import Testing
     #expect(run.heard.largestStep < 0.01)
   }
 
+  @Test(arguments: SoundEffect.allCases)
+  func anEffectOfLeggisOwnIsShortAndQuietAndNeedsNoFile(effect: SoundEffect) throws {
+    let run = try SoundRun()
+    let part = SoundScore.Part(source: .effect(1), file: .effect(effect), isTimed: false)
+    run.play(part).pass(0.6)
+    let heard = run.heard
+    let loudest = heard.map(abs).max() ?? 0
+    #expect((0.1...0.2).contains(loudest))
+    let first = try #require(heard.firstIndex { $0 != 0 })
+    let last = try #require(heard.lastIndex { $0 != 0 })
+    #expect(Double(last - first) / 48_000 <= effect.seconds && effect.seconds < 0.5)
+    #expect(abs(heard[last]) < 0.01, "no click at its end")
+    // Asked for again, it sounds the same.
+    let again = SoundScore.Part(source: .effect(2), file: .effect(effect), isTimed: false)
+    run.play(again).pass(0.6)
+    #expect(run.heard[(first + 28_800)...].contains { $0 != 0 })
+  }
+
   @Test func manyLoudTracksTogetherAreNeverClipped() throws {
     let run = try SoundRun()
     for number in 0..<16 {

@@ -110,6 +110,31 @@ import Testing
     #expect(run.session.score == .silence)
   }
 
+  @Test func aPieceThatComesHomeSnapsOnceAndNothingElseDoes() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.area("hole", x: 600, y: 100),
+        PList.area(
+          "ball", x: 100, y: 100,
+          "<key>draggable</key><true/><key>dropTargets</key><array><string>hole</string></array>")))
+    run.session.hasEffects = true
+    let ball = try #require(run.session.stage.element(named: "ball"))
+    func drop(afterX x: Double) {
+      run.session.stage.pickUp(ball)
+      run.session.stage.moveDragged(byX: x, y: 0)
+      run.session.stage.drop()
+      run.ticks(1)
+    }
+    drop(afterX: 500)
+    #expect(Self.parts(run).map(\.file) == [.effect(.snap)])
+    #expect(Self.parts(run).allSatisfy { !$0.isTimed && !$0.loops })
+    run.ticks(4)
+    #expect(run.session.score == .silence)
+    #expect(run.session.ticksUntilNextChange == nil, "no tick for what is over")
+    drop(afterX: -300)
+    #expect(run.session.score == .silence)
+  }
+
   @Test func anotherPaceThanTheClocksKeepsNoTrackToTheStory() throws {
     let run = try BookRun(pages: PList.page(Self.words, Self.sound("bell", "bell.wav"))).ticks(3)
     run.session.pace = 0.5

@@ -71,6 +71,17 @@ import Testing
     #expect((0.4...0.7).contains(samples.max() ?? 0))
   }
 
+  @Test func aTrackWithoutItsEndIsAsLongAsWhatThereIsOfIt() throws {
+    let whole = try #require(MediaFile(path: Checkout.path("books/officina/sounds/tune.ogg")))
+    let torn = try #require(MediaFile(path: Checkout.path("Tests/BrokenBooks/sounds/tune-broken-off.ogg")))
+    let seconds = try decoder.seconds(ofTrack: torn)
+    #expect((1...2).contains(seconds), "\(seconds)")
+    #expect(try decoder.facts(ofTrack: torn) == TrackFacts(seconds: seconds, isWhole: false))
+    #expect(
+      try decoder.facts(ofTrack: whole) == TrackFacts(seconds: decoder.seconds(ofTrack: whole), isWhole: true)
+    )
+  }
+
   @Test func twoReadersOfOneFileDoNotDisturbEachOther() throws {
     let rising = WaveFile(samples: (0..<96_000).map { Double($0) / 96_000 })
     try rising.write(to: "rising.wav", in: folder)

@@ -29,7 +29,9 @@ extension Book {
 }
 
 extension BookChecker {
-  package static func check(path: String) -> [Diagnostic] { check(path: FilePath(path)) }
+  package static func check(path: String, media: (any MediaService)? = nil) -> [Diagnostic] {
+    check(path: FilePath(path), media: media)
+  }
 }
 
 extension BookFolder {

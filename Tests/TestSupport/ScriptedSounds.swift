@@ -3,7 +3,7 @@ import StageCore
 
 /// Somebody who is asked to have a book heard, and remembers what for.
 package final class ScriptedSounds: SoundPort {
-  /// The tracks that were to be heard together, each time they were others.
+  /// The tracks that were to be heard together, each time they were others; effects by their names.
   package private(set) var heard: [[String]] = []
   /// The tracks that were to be made ready, each time somebody asked.
   package private(set) var expected: [[String]] = []

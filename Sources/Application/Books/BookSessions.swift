@@ -88,6 +88,7 @@ final class BookSessions {
     session.view = preferences.view
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
+    session.hasEffects = preferences.effects == .on
     sessions.removeAll { $0.session == nil }
     sessions.append(Held(session: session, book: book, isStory: isStory, isMade: width != nil))
     return session
@@ -104,6 +105,7 @@ final class BookSessions {
       if now.preferences.view != before.preferences.view, !held.isMade { session.view = preferences.view }
       session.pace = preferences.pace
       session.isMotionReduced = preferences.motion == .reduced
+      session.hasEffects = preferences.effects == .on
       session.spreadRule = spreadRule
       if !now.paintsAlike(before) { session.renew(painter: painter(of:)) }
       if !now.buildsAlike(before) || (held.isStory && now.narration != before.narration) {

@@ -57,9 +57,6 @@ extension ReadingScreen {
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
     case .autoplay: break
-    case .mute: remark = services.mute()
-    case .louder: remark = services.turnVolume(by: 1)
-    case .quieter: remark = services.turnVolume(by: -1)
     case .record: return record?() ?? .ignored
     case .voices: return showVoices?() ?? .ignored
     case .bookmark: putBookmark()

@@ -27,6 +27,8 @@ package struct Frame {
   /// The cells of the page that is drawn on it; nil for what is no page.
   private var page: CellRect?
   private var line: StatusLine?
+  /// What is said at the foot to the last input, in place of what the screen would say. Default nil.
+  var remark: String?
 
   /// The colours of what is no page.
   private(set) var look = Look.plain
@@ -94,6 +96,8 @@ package struct Frame {
 
   /// Draws the quiet line at the foot, where it says something else than before.
   package mutating func draw(_ line: StatusLine) {
+    var line = line
+    if let remark { line.answer = [remark] }
     guard self.line != line else { return }
     self.line = line
     let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)

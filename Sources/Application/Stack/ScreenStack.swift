@@ -99,10 +99,12 @@ package final class ScreenStack {
   package func handle(_ input: TerminalInput) -> Request {
     switch input {
     case .key(let key):
+      forgetRemark()
       let screen = top
       if let command = services.keys.command(for: key, in: screen.keyContexts) { return perform(command) }
       return obey(screen.type(key), of: screen)
     case .mouse(let event):
+      if event.phase == .pressed { forgetRemark() }
       let screen = top
       return obey(screen.handle(event), of: screen)
     case .resized, .resumed:
@@ -136,6 +138,9 @@ package final class ScreenStack {
 
   private func common(_ command: Command) -> Outcome {
     switch command {
+    case .mute: say(services.mute())
+    case .louder: say(services.turnVolume(by: 1))
+    case .quieter: say(services.turnVolume(by: -1))
     case .back: screens.count > 1 ? .pop : .stay
     case .help: .push(TextScreen.help(services, of: top.keyContexts))
     case .redraw: .redraw
@@ -143,6 +148,20 @@ package final class ScreenStack {
     case .quit: .quit
     default: .ignored
     }
+  }
+
+  /// Answers at the foot, whatever screen that is of.
+  private func say(_ words: String) -> Outcome {
+    frame.remark = words
+    needsFrame = true
+    return .stay
+  }
+
+  /// What was said of an input is gone with the next one.
+  private func forgetRemark() {
+    guard frame.remark != nil else { return }
+    frame.remark = nil
+    needsFrame = true
   }
 
   /// Has another screen lie over those that are there.

@@ -134,10 +134,7 @@ extension BookProblem {
     case .file(let name, let key, let subject, .unreadable, _):
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which cannot be read"
 
-    case .media(let name, let subject, .endsTooEarly):
-      "picture \(quoted(name)) of \(subject.words) ends too early"
-    case .media(let name, let subject, .undecodable(let problem)):
-      "\(quoted(name)) of \(subject.words) \(problem.words)"
+    case .media(let name, let subject, let fault): fault.words(of: "\(quoted(name)) of \(subject.words)")
     case .atlas(let name, let element, let fault):
       "atlas \(quoted(name)) of \(element.words) \(words(of: fault))"
 
@@ -211,8 +208,8 @@ extension BookProblem {
     case .atlas(_, _, .picture): "the picture is named relative to the atlas's own folder"
     case .atlas(_, _, .noFrames): "a movie's frames are the pictures whose names begin with its 'prefix'"
 
-    case .media(_, _, .endsTooEarly): "what is missing is drawn clear, or white: save the picture anew"
-    case .media(_, _, .undecodable(let problem)), .atlas(_, _, .undecodable(_, let problem)): problem.hint
+    case .media(_, _, let fault): fault.hint
+    case .atlas(_, _, .undecodable(_, let problem)): problem.hint
     case .atlas(_, _, .offItsPicture):
       "a part's 'x', 'y', 'width' and 'height' are pixels of the atlas's picture"
 

@@ -93,6 +93,10 @@ enum BookProblem: Hashable {
     case undecodable(MediaProblem)
     /// The file ends before the picture does.
     case endsTooEarly
+    /// The file ends before the sound does.
+    case breaksOff
+    /// A sound of no length.
+    case isSilent
   }
 
   enum AtlasFault: Error, Hashable {
@@ -133,7 +137,7 @@ extension BookProblem {
       .duplicateTweenName, .duplicatePageName, .liesOnText, .needsScrolling, .menuWithoutAWayIn,
       .playsWithoutGames, .noElements, .emptyText, .offThePage, .movesNothing, .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
-      .media(_, _, .endsTooEarly):
+      .media(_, _, .endsTooEarly), .media(_, _, .breaksOff), .media(_, _, .isSilent):
       .warning
     case .tooManyProblems(let severity): severity
     }

@@ -1,6 +1,30 @@
 import Media
 import PropertyList
 
+extension BookProblem.MediaFault {
+  /// What is wrong.
+  ///
+  /// - Parameter file: its name, and whose it is.
+  func words(of file: String) -> String {
+    switch self {
+    case .endsTooEarly: "picture \(file) ends too early"
+    case .breaksOff: "sound \(file) ends too early"
+    case .isSilent: "sound \(file) has no length"
+    case .undecodable(let problem): "\(file) \(problem.words)"
+    }
+  }
+
+  /// What to do about it; nil where the words say it all.
+  var hint: String? {
+    switch self {
+    case .endsTooEarly: "what is missing is drawn clear, or white: save the picture anew"
+    case .breaksOff: "what is missing is not heard: save the sound anew"
+    case .isSilent: "it is over at once, and nothing is heard: save the sound anew"
+    case .undecodable(let problem): problem.hint
+    }
+  }
+}
+
 extension MediaProblem {
   /// What is wrong with a picture or a sound: what follows its name.
   var words: String {
@@ -11,6 +35,7 @@ extension MediaProblem {
     case .notAPicture: "is no picture"
     case .notATrack: "is no sound"
     case .speechless: "cannot be spoken"
+    case .unknownEncoding: "is a sound of a kind that cannot be decoded"
     case .damaged(reason: ""), .decoderFailed, .abandoned: "cannot be decoded"
     case .damaged(let reason): "cannot be decoded: \(Self.words(ofDecoder: reason))"
     case .tooManyPixels(let width, let height):
@@ -26,7 +51,7 @@ extension MediaProblem {
   var hint: String? {
     switch self {
     case .notAPicture: "pictures are PNG, JPEG, GIF, SVG or WebP"
-    case .notATrack: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"
+    case .notATrack, .unknownEncoding: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"
     case .tooManyPixels: "no terminal shows as many: save it smaller"
     case .fileTooLarge, .trackTooLarge: "save it smaller"
     case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"

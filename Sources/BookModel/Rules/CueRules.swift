@@ -79,7 +79,7 @@ enum CuedWords: PageRule {
   ) -> Double? {
     let names =
       language.map { [audio.trackName.string(for: PreferredLanguages([$0]))] } ?? audio.trackName.strings
-    return names.compactMap { try? inspection.files.track($0)?.get() }.min()
+    return names.compactMap { try? inspection.files.track($0)?.get().seconds }.min()
   }
 }
 

@@ -45,7 +45,12 @@ enum MediaFiles: Rule {
       case .success(let facts): facts.isWhole ? nil : .endsTooEarly
       case .failure(let problem): .undecodable(problem)
       }
-    case .track: files.problem(ofTrack: name).map { .undecodable($0) }
+    case .track:
+      switch files.track(name) {
+      case nil: nil
+      case .success(let facts): facts.seconds == 0 ? .isSilent : facts.isWhole ? nil : .breaksOff
+      case .failure(let problem): .undecodable(problem)
+      }
     case .atlas: nil
     }
   }

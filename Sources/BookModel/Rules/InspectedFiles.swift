@@ -15,7 +15,7 @@ final class InspectedFiles {
   private let media: (any MediaService)?
   private var problems: [String: BookFileProblem?] = [:]
   private var pictures: [String: Result<PictureFacts, MediaProblem>?] = [:]
-  private var tracks: [String: Result<Double, MediaProblem>?] = [:]
+  private var tracks: [String: Result<TrackFacts, MediaProblem>?] = [:]
   private var pictureCounts: [String: Int] = [:]
   private var atlases: [String: Result<Atlas, BookProblem.AtlasFault>?] = [:]
 
@@ -43,10 +43,10 @@ final class InspectedFiles {
     if case .failure(let problem) = track(name) { problem } else { nil }
   }
 
-  /// How long a sound is, in seconds; nil where nobody looks into it, or it is not opened.
-  func track(_ name: String) -> Result<Double, MediaProblem>? {
+  /// What a sound is; nil where nobody looks into it, or it is not opened.
+  func track(_ name: String) -> Result<TrackFacts, MediaProblem>? {
     remembered(\.tracks, name) {
-      ask(name) { service, file throws(MediaProblem) in try service.seconds(ofTrack: file) }
+      ask(name) { service, file throws(MediaProblem) in try service.facts(ofTrack: file) }
     }
   }
 

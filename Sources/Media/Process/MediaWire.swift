@@ -30,7 +30,7 @@ package enum MediaWire {
       ].map(\.bitPattern)
     case .samples(let second): words.append(second.bitPattern)
     case .speech(let language): words += packed(language)
-    case .drawing(.whole), .facts, .durations, .trackLength: break
+    case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts: break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
   }
@@ -45,6 +45,7 @@ package enum MediaWire {
     case .trackLength: 5
     case .samples: 6
     case .speech: 7
+    case .trackFacts: 8
     }
   }
 
@@ -67,6 +68,7 @@ package enum MediaWire {
       case 5: .trackLength
       case 6: .samples(at: number(3))
       case 7: .speech(language: unpacked(words[3..<3 + tagLength]))
+      case 8: .trackFacts
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
@@ -108,6 +110,8 @@ package enum MediaWire {
       return (
         [8, UInt64(8 * numbers.count), track.seconds.bitPattern, 0], numbers.withUnsafeBytes(Array.init)
       )
+    case .success(.trackFacts(let facts)):
+      return ([9, facts.seconds.bitPattern, facts.isWhole ? 1 : 0, 0], [])
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -122,6 +126,7 @@ package enum MediaWire {
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
     .takesTooMuchMemory, .outOfTime, .abandoned, .trackTooLarge,
     .speechless(.notInstalled), .speechless(.noVoice), .speechless(.failed),
+    .unknownEncoding,
   ]
 
   /// How many bytes follow the words of an answer; nil for words that are none.
@@ -131,7 +136,7 @@ package enum MediaWire {
     case 4: words[1] <= UInt64(longestReason) ? Int(words[1]) : nil
     case 8:
       words[1] <= UInt64(mostMarks * markBytes) && words[1] % UInt64(markBytes) == 0 ? Int(words[1]) : nil
-    case 0, 1, 3, 5, 6, 7: 0
+    case 0, 1, 3, 5, 6, 7, 9: 0
     default: nil
     }
   }
@@ -151,12 +156,13 @@ package enum MediaWire {
       }
       return durations.allSatisfy { (0...1000).contains($0) } ? .success(.durations(durations)) : nil
     case 3:
-      let seconds = Double(bitPattern: words[1])
-      return seconds.isFinite && seconds >= 0 ? .success(.seconds(seconds)) : nil
+      return seconds(words[1]).map { .success(.seconds($0)) }
     case 4: return .failure(.damaged(reason: String(decoding: bytes, as: UTF8.self)))
     case 5: return .failure(.tooManyPixels(width: Int(clamping: words[1]), height: Int(clamping: words[2])))
     case 7: return samples(words).map { .success(.samples($0)) }
     case 8: return spoken(words, bytes: bytes).map { .success(.spoken($0)) }
+    case 9:
+      return seconds(words[1]).map { .success(.trackFacts(TrackFacts(seconds: $0, isWhole: words[2] == 1))) }
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }
@@ -184,9 +190,15 @@ package enum MediaWire {
       ? SpokenTrack(seconds: seconds, marks: marks) : nil
   }
 
+  private static func seconds(_ word: UInt64) -> Double? {
+    let seconds = Double(bitPattern: word)
+    return seconds.isFinite && seconds >= 0 ? seconds : nil
+  }
+
   private static func samples(_ words: [UInt64]) -> TrackSamples? {
-    let (count, rate, seconds) = (words[1] >> 1, Int(clamping: words[2]), Double(bitPattern: words[3]))
-    guard count <= UInt64(Int32.max), TrackSamples.rates.contains(rate), seconds.isFinite, seconds >= 0 else {
+    let (count, rate) = (words[1] >> 1, Int(clamping: words[2]))
+    guard count <= UInt64(Int32.max), TrackSamples.rates.contains(rate), let seconds = seconds(words[3])
+    else {
       return nil
     }
     return TrackSamples(count: Int(count), rate: rate, seconds: seconds, isLast: words[1] & 1 == 1)

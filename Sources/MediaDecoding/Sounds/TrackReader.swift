@@ -37,13 +37,13 @@ final class TrackReader {
     guard
       let track = sf_open_virtual(
         &access, Int32(SFM_READ), &info, Unmanaged.passUnretained(bytes).toOpaque())
-    else { throw .notATrack }
+    else { throw Self.problem }
     let seconds = Double(info.frames) / Double(info.samplerate)
     guard TrackSamples.rates.contains(Int(info.samplerate)), info.frames >= 0, seconds.isFinite,
       (1...Self.mostChannels).contains(Int(info.channels))
     else {
       sf_close(track)
-      throw .notATrack
+      throw .unknownEncoding
     }
     self.bytes = bytes
     self.track = track
@@ -54,8 +54,45 @@ final class TrackReader {
 
   deinit { sf_close(track) }
 
+  /// Why the last file could not be opened.
+  private static var problem: MediaProblem {
+    switch Int(sf_error(nil)) {
+    case SF_ERR_UNRECOGNISED_FORMAT: .notATrack
+    case SF_ERR_UNSUPPORTED_ENCODING, unimplemented: .unknownEncoding
+    default: .damaged(reason: "")
+    }
+  }
+
+  /// What libsndfile says of a codec that it was built without; its header does not name it.
+  private static let unimplemented = 18
+
   /// How long it takes.
   var seconds: Double { Double(length) / Double(rate) }
+
+  /// Whether the header tells how long the track is: that of an Ogg file without its end does not.
+  private var isLengthKnown: Bool { length < Int(sf_count_t.max) }
+
+  /// How long it takes; where the header does not tell, as much as can be decoded. Nothing is to be read afterwards.
+  func measuredSeconds() -> Double {
+    guard !isLengthKnown else { return seconds }
+    var count = 0
+    while case let decoded = decode(Self.measuredFrames), decoded > 0 { count += decoded }
+    return Double(count) / Double(rate)
+  }
+
+  /// Frames that are decoded at once to be counted.
+  private static let measuredFrames = 8192
+
+  /// What there is of it. Its first and its last second are decoded, and what lies between is believed. Nothing is to be
+  /// read afterwards.
+  func facts() throws(MediaProblem) -> TrackFacts {
+    guard isLengthKnown else { return TrackFacts(seconds: measuredSeconds(), isWhole: false) }
+    let wanted = min(rate, length)
+    guard wanted == 0 || decode(wanted) > 0 else { throw .damaged(reason: "") }
+    let last = length - wanted
+    let isWhole = sf_seek(track, sf_count_t(last), SEEK_SET) == last && decode(wanted) >= wanted - rate / 10
+    return TrackFacts(seconds: seconds, isWhole: isWhole)
+  }
 
   /// The frame in which a second begins, also where the header says that the track has no such frame.
   func frame(at second: Double) -> Int {
@@ -78,12 +115,17 @@ final class TrackReader {
       place = frame
     }
     let wanted = memory.pixels.count / 2
-    if piece.count < wanted * channels { piece = Array(repeating: 0, count: wanted * channels) }
-    let count = max(0, Int(sf_readf_float(track, &piece, sf_count_t(wanted))))
+    let count = decode(wanted)
     put(count, into: memory)
     place += count
     isAtItsEnd = count < wanted
     return TrackSamples(count: count, rate: rate, seconds: seconds, isLast: isAtItsEnd)
+  }
+
+  /// - Returns: how many frames follow, as many as are wanted or fewer.
+  private func decode(_ wanted: Int) -> Int {
+    if piece.count < wanted * channels { piece = Array(repeating: 0, count: wanted * channels) }
+    return max(0, Int(sf_readf_float(track, &piece, sf_count_t(wanted))))
   }
 
   /// One channel is heard from both sides; of more than two every other from either.

@@ -118,6 +118,7 @@ extension ReadingSession {
       return true
     }
     self.turn = turn
+    begin(.pageTurn)
     current.leaving = leaving
     return true
   }

@@ -9,6 +9,7 @@ extension ReadingSession {
   package var score: SoundScore {
     // A page whose time has not begun is still silent.
     var parts = current.isHeld ? [] : partsOfPage
+    parts += effects.parts(frameRate: frameRate)
     if let file = musicOfPage {
       parts.append(
         SoundScore.Part(
@@ -35,6 +36,11 @@ extension ReadingSession {
 
   /// The track that lies under the page, its own or the book's; nil for none.
   var musicOfPage: String? { (scene.page.music ?? builder.book.music).map(builder.text) }
+
+  /// Has an effect of Leggi's own begin, where the reader would like to hear any.
+  func begin(_ effect: SoundEffect) {
+    if hasEffects { effects.begin(effect, frameRate: frameRate) }
+  }
 
   private var partsOfPage: [SoundScore.Part] {
     let stage = scene.stage

@@ -27,6 +27,9 @@ package final class ReadingSession {
   package var pace = 1.0
   /// Whether pages change at once, without an animation. Default false.
   package var isMotionReduced = false
+  /// Whether Leggi adds sounds of its own: of pages that turn, and of pieces that come to where they belong. Default
+  /// false.
+  package var hasEffects = false
   /// What lies round a page that does not fill its place. Default nil: what goes with the page's paper.
   package var margin: RGBColor?
   /// Default `pictures`.
@@ -65,6 +68,7 @@ package final class ReadingSession {
   var music = PlayingMusic()
   /// What was spoken when this last looked.
   private var seenWord: SpokenWord?
+  var effects = PlayingEffects()
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -160,8 +164,11 @@ package final class ReadingSession {
   /// The same, but for the words that are spoken: for them the page is drawn as well as one that rests.
   var ticksUntilNextMove: Int? {
     if scene.isAtItsEnd { return nil }
-    if turn != nil { return 1 }
-    return alivePages.compactMap(\.ticksUntilNextChange).min()
+    return [ticksUntilPagesChange, effects.ticksUntilNextEnd].compactMap(\.self).min()
+  }
+
+  private var ticksUntilPagesChange: Int? {
+    turn != nil ? 1 : alivePages.compactMap(\.ticksUntilNextChange).min()
   }
 
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
@@ -171,7 +178,7 @@ package final class ReadingSession {
   }
 
   /// Whether something is to change with the next tick.
-  var isMoving: Bool { ticksUntilNextMove == 1 }
+  var isMoving: Bool { !scene.isAtItsEnd && ticksUntilPagesChange == 1 }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
   /// are left then are nobody's.
@@ -210,6 +217,7 @@ package final class ReadingSession {
   private func advance() {
     guard !scene.isAtItsEnd else { return }
     music.advance(with: musicOfPage)
+    effects.advance()
     for page in alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
     if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }
@@ -230,6 +238,7 @@ package final class ReadingSession {
     var request: (page: PageRequest, isAsked: Bool)?
     for event in events {
       eventObserver?(event, stage)
+      if case .dropped(_, on: .some) = event { begin(.snap) }
       // Of several pages asked for in one tick, the first is gone to: what asked for the others has been
       // left.
       if case .requested(let page, let element) = event, request == nil {

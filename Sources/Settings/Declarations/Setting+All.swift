@@ -59,6 +59,10 @@ extension Setting {
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",
         automatic: "where nothing can be heard")
+    case .effects:
+      Setting(
+        key, \.effects, flag: "--effects", "WHEN", .word,
+        summary: "quiet sounds of Leggi's own, where a page turns and a piece snaps into its place")
     case .spread:
       Setting(
         key, \.spread, flag: "--spread", "WHEN", keeping: .book, .word,

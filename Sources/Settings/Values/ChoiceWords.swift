@@ -24,6 +24,12 @@ package enum Motion: String, CaseIterable, Sendable {
   case reduced
 }
 
+/// What is on or off. Raw values are what `effects` takes.
+package enum Switch: String, CaseIterable, Sendable {
+  case on
+  case off
+}
+
 /// What is on, off, or as Leggi or the book finds right. Raw values are what `sound`, `captions` and `spread` take.
 package enum AutomaticSwitch: String, CaseIterable, Sendable {
   case automatic = "auto"

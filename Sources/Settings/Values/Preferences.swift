@@ -27,6 +27,8 @@ package struct Preferences: Hashable, Sendable {
   /// Whose voice is heard where a book has a narration.
   package var voice = VoiceWish.book
   package var captions = AutomaticSwitch.automatic
+  /// Whether sounds of Leggi's own are heard beside the book's.
+  package var effects = Switch.on
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal
   package var letters = LetterSize.normal

@@ -12,6 +12,8 @@ public struct SoundScore: Sendable, Equatable {
     case frame(Int, of: ElementID, page: Int, beginning: Int)
     /// A recording that is played for itself, the how-manieth time.
     case recording(Int)
+    /// One of Leggi's own effects, the how-manieth.
+    case effect(Int)
   }
 
   /// A track that is to be heard.

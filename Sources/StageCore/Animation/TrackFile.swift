@@ -1,10 +1,12 @@
-/// Which file a track is in. What the reader has recorded is a case of its own: no book can name it, and nothing
-/// outside its folder.
+/// Where a track comes from. What is not the book's is a case of its own: no book can name it, and nothing outside
+/// its folder.
 public enum TrackFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// One of the book's, by the name the book gives it.
   case book(String)
   /// A recorded voice, by its path among all of them, and by the state it is in: recorded anew it is another track.
   case voice(path: String, state: String)
+  /// One of Leggi's own, which is in no file.
+  case effect(SoundEffect)
 
   /// One of the book's.
   public init(stringLiteral name: String) { self = .book(name) }

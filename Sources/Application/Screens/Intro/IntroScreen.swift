@@ -44,7 +44,7 @@ package final class IntroScreen: OwnPageScreen {
 
   package func perform(_ command: Command) -> Outcome {
     switch command {
-    case .quit, .suspend, .redraw, .help, .figures: .ignored
+    case .quit, .suspend, .redraw, .help, .figures, .mute, .louder, .quieter: .ignored
     default: end
     }
   }
