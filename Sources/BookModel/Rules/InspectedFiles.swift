@@ -38,11 +38,6 @@ final class InspectedFiles {
     }
   }
 
-  /// What is wrong with a sound; nil where nothing is known to be.
-  func problem(ofTrack name: String) -> MediaProblem? {
-    if case .failure(let problem) = track(name) { problem } else { nil }
-  }
-
   /// What a sound is; nil where nobody looks into it, or it is not opened.
   func track(_ name: String) -> Result<TrackFacts, MediaProblem>? {
     remembered(\.tracks, name) {
