@@ -53,4 +53,18 @@ import Testing
     later.key(.right)
     #expect(!later.foot.contains(said))
   }
+
+  @Test("Books that were found while the shelf was just coming stand on it")
+  func foundAtOnce() throws {
+    let run = try shelf()
+    try FileManager.default.removeItem(atPath: run.state.path)
+    try Data().write(to: URL(fileURLWithPath: run.state.path))
+    let later = try ShelfRun(former: run)
+    #expect(later.shelf.list.shown.count == 2)
+    try later.books.book("late", title: [("", "The Late Book")])
+    later.services.shelf?.look(library: later.services.library)
+    later.services.shelf?.finish(within: 60)
+    later.shelf.appear()
+    #expect(later.shelf.list.shown.count == 3)
+  }
 }

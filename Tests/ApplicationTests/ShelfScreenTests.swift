@@ -281,19 +281,6 @@ struct ShelfScreenTests {
     #expect(later.text.contains("A star."))
   }
 
-  @Test("Books that were found while the shelf was just coming stand on it")
-  func foundAtOnce() throws {
-    let run = try shelf()
-    try FileManager.default.removeItem(atPath: run.state.path)
-    try Data().write(to: URL(fileURLWithPath: run.state.path))
-    let later = try ShelfRun(former: run)
-    try later.books.book("late", title: [("", "The Late Book")])
-    later.services.shelf?.look(library: later.services.library)
-    later.services.shelf?.finish(within: 60)
-    later.shelf.appear()
-    #expect(titles(later).count == 8)
-  }
-
   @Test("The shelf is quiet when its words are Italian")
   func italian() throws {
     let run = try shelf(language: "it")
