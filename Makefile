@@ -61,11 +61,11 @@ lint:
 	  $(C_COMPILER) -std=gnu11 -O2 -Wall -Wextra -Werror -I $${file%/*}/include -c $$file -o /dev/null || exit 1; \
 	done
 
-# The tests of what parses, paints and decodes in the background, under the sanitizers of addresses and of threads.
+# The tests of what parses, paints, decodes in the background and plays, under the sanitizers of addresses and of threads.
 # SANITIZERS=thread runs them under one. What libraries keep until the process ends is no leak of ours; a
 # process that gives up its rights takes memory where a sanitizer has its own.
 SANITIZERS = address thread
-SANITIZED = PropertyListTests|TextureAtlasTests|BookModelTests|MediaDecodingTests|StagePainterTests|ComingPicturesTests
+SANITIZED = PropertyListTests|TextureAtlasTests|BookModelTests|MediaDecodingTests|StagePainterTests|ComingPicturesTests|SoundTests
 sanitize: setup
 	@for sanitizer in $(SANITIZERS); do \
 	  echo "Under the $$sanitizer sanitizer:"; \

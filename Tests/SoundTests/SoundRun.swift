@@ -28,9 +28,11 @@ final class SoundRun {
   ///   - manners: of the devices that are opened, one after another; the last one's stays.
   ///   - rate: frames a second that they take; nil for what is wished.
   ///   - blocks: whether opening one takes until `unblock`.
+  ///   - service: who decodes.
   ///   - device: another device than a scripted one.
   init(
     _ manners: [ScriptedDevice.Manner] = [], rate: Int? = nil, blocks: Bool = false,
+    service: any MediaService = MediaDecoder(),
     device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil
   ) throws {
     let folder = try TemporaryFolder()
@@ -51,12 +53,14 @@ final class SoundRun {
       runsItself: false, wake: { outside.wakes += 1 })
     self.folder = folder
     self.outside = outside
-    desk = Self.desk(engine, folder)
+    desk = Self.desk(engine, folder, service)
   }
 
-  private static func desk(_ engine: SoundEngine, _ folder: TemporaryFolder) -> SoundDesk {
+  private static func desk(
+    _ engine: SoundEngine, _ folder: TemporaryFolder, _ service: any MediaService
+  ) -> SoundDesk {
     let path = folder.path
-    return SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0.name) }
+    return SoundDesk(engine: engine, service: service) { MediaFile(path: path + "/" + $0.name) }
   }
 
   /// How often somebody was woken.

@@ -39,13 +39,19 @@ final class TrackPieces {
       }
     }
     // Who decodes is not trusted: what is no number is silence.
-    let samples = memory.pixels.prefix(2 * piece.count).map { bits in
+    var samples = memory.pixels.prefix(2 * piece.count).map { bits in
       let sample = Float(bitPattern: bits)
       return sample.isFinite ? min(max(sample, -Self.loudest), Self.loudest) : 0
     }
+    // Where nothing comes, nothing will.
+    let isOver = piece.isLast || piece.count == 0
     // A track that begins again without a frame would do so for ever.
-    let isLast = piece.isLast && !(loops && (piece.count > 0 || second > 0))
-    second = piece.isLast ? 0 : second + Double(piece.count) / Double(piece.rate)
+    let isLast = isOver && !(loops && (piece.count > 0 || second > 0))
+    // A short one is not asked for in every round: there may be thousands of them in a second.
+    if isOver, !isLast, second == 0 {
+      samples = Array(repeatElement(samples, count: max(1, Self.frames / piece.count)).joined())
+    }
+    second = isOver ? 0 : second + Double(piece.count) / Double(piece.rate)
     guard piece.rate != rate else { return (samples, isLast) }
     return resampler.map { ($0.resample(samples, isLast: isLast), isLast) } ?? ([], true)
   }
