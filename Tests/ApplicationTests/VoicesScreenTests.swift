@@ -63,6 +63,19 @@ import Voices
     #expect(run.foot.contains("page 1 of 3"))
   }
 
+  @Test func aReadingInAnotherLanguageSaysSoAndIsNotHeardInThisOne() throws {
+    let run = try book()
+    let voices = try voices(of: run)
+    let place = VoicePlace(voice: "Mamma", language: "it", page: 1)
+    let sound = RecordedSound(samples: Array(repeating: 5, count: 800), rate: 100)
+    try voices.keep(voices.draft(sound), as: place)
+    run.type("v").key(.down, .down, .enter)
+    #expect(rows(run).contains { $0.hasPrefix("Page 2 · Italiano 0:08") })
+    run.key(.escape, .right)
+    run.stack.play()
+    #expect(sounds.heard == [])
+  }
+
   @Test func aVoiceIsChosenAndReadsItsPages() throws {
     let run = try book().type("v").key(.down, .down, .enter)
     #expect(rows(run)[2] == "▸ ● Mamma 2 pages" && rows(run)[0] == "○ The book’s own voice")

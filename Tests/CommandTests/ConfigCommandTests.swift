@@ -37,6 +37,7 @@ import Testing
         readingPace = 160;  // default
         sound = auto;  // default
         volume = 100;  // default
+        voice = book;  // default
         captions = auto;  // default
         effects = on;  // default
         spread = auto;  // default

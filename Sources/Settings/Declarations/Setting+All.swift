@@ -54,7 +54,7 @@ extension Setting {
     case .voice:
       Setting(
         key, \.voice, flag: "--voice", "NAME", keeping: .book, .voice,
-        summary: "whose recorded voice reads: a name, book or none")
+        summary: "whose voice reads the book")
     case .captions:
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",

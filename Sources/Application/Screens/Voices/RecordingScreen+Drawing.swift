@@ -24,6 +24,7 @@ extension RecordingScreen {
     frame.write(
       said.shortened(toColumns: room), column: 1, row: row, ink: isRecording ? .accent : .ink,
       attributes: .bold)
+    frame.cursor = CellPlace(column: 1, row: row)
     if !meter.isEmpty {
       frame.write(meter, column: window.columns - 1 - CharacterWidth.of(meter), row: row)
     }
@@ -66,7 +67,8 @@ extension RecordingScreen {
       case .failed(let fault): return words.notWritten(fault)
       case .done: return clockTime(sound.seconds) + (wasTooLoud ? " · " + words.tooLoud : "")
       }
-    case .deaf: return trouble.map(words.deaf) ?? words.nothingHeard
+    // Before there is a name nothing has been tried.
+    case .deaf: return name == nil ? nil : trouble.map(words.deaf) ?? words.nothingHeard
     }
   }
 

@@ -95,20 +95,25 @@ extension VoicesScreen {
   private func name(of recording: VoiceRecording, columns: Int) -> String {
     let index = room.page(of: recording)
     var name = words.page((index ?? recording.place.page) + 1)
-    if recording.place.language != room.languageRead {
-      name += StatusLineParts.separator + LanguageName.own(of: recording.place.language)
+    func spare(beside words: String) -> Int {
+      columns - CharacterWidth.of(name + StatusLineParts.separator) - CharacterWidth.of(words)
     }
-    let title =
-      index.flatMap { room.opened.book.pages[$0].title?.string(for: room.preferences.languages) } ?? ""
-    let isRoom = columns - CharacterWidth.of(name + StatusLineParts.separator) >= Self.fewestOfTitle
-    if !title.isEmpty, isRoom {
-      name += StatusLineParts.separator + title.held(to: ReadingScreen.longestName)
+    let language = recording.place.language
+    if language != room.languageRead {
+      let own = LanguageName.own(of: language)
+      name += StatusLineParts.separator + (spare(beside: own) >= 0 ? own : language)
+    }
+    let pages = room.opened.book.pages
+    let title = index.flatMap { pages[$0].title?.string(for: room.preferences.languages) } ?? ""
+    let shown = title.held(to: ReadingScreen.longestName)
+    if !title.isEmpty, spare(beside: "") >= min(Self.fewestOfTitle, CharacterWidth.of(shown)) {
+      name += StatusLineParts.separator + shown
     }
     return name.shortened(toColumns: columns)
   }
 
   /// Columns; less of a title tells nothing.
-  private static let fewestOfTitle = 5
+  private static let fewestOfTitle = 10
 
   var statusLine: StatusLine {
     var line = StatusLine()
