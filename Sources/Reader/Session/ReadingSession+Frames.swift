@@ -50,7 +50,12 @@ extension ReadingSession {
       changed = [place?.area].compactMap(\.self)
       wasPaintedAsSpread = isSpread
     }
-    for page in openPages { changed += page.paint(frame, into: &grid, stale: stale) }
+    for page in openPages {
+      var frame = frame
+      // What is spoken is marked on the page that is read.
+      if page === current, turn == nil { frame.spoken = spokenWord }
+      changed += page.paint(frame, into: &grid, stale: stale)
+    }
     if isSpread, let place {
       let fold = SpreadHalves(of: place.area).fold
       current.paint(fold: fold, frame, into: &grid)
@@ -65,6 +70,6 @@ extension ReadingSession {
   /// Whether something will change so soon that the page need not be finished for it: within half a second, or
   /// once its pictures have come.
   private var restsBriefly: Bool {
-    current.isHeld || ticksUntilNextChange.map { Double($0) < frameRate / 2 } ?? false
+    current.isHeld || ticksUntilNextMove.map { Double($0) < frameRate / 2 } ?? false
   }
 }

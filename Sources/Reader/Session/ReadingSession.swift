@@ -67,6 +67,8 @@ package final class ReadingSession {
   /// The track under the page, and since when.
   var music = PlayingMusic()
   var effects = PlayingEffects()
+  /// What was spoken when this last looked.
+  private var seenWord: SpokenWord?
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -155,12 +157,17 @@ package final class ReadingSession {
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
-    if scene.isAtItsEnd { return nil }
-    return [ticksUntilPagesChange, effects.ticksUntilNextEnd].compactMap(\.self).min()
+    guard !scene.isAtItsEnd else { return nil }
+    let cue = current.isHeld ? nil : scene.stage.ticksUntilNextCue
+    return [ticksUntilNextMove, cue, effects.ticksUntilNextEnd].compactMap(\.self).min()
   }
 
-  private var ticksUntilPagesChange: Int? {
-    turn != nil ? 1 : alivePages.compactMap(\.ticksUntilNextChange).min()
+  /// The same, but for what is only marked or heard: for words that are spoken the page is drawn as well as one that
+  /// rests.
+  var ticksUntilNextMove: Int? {
+    if scene.isAtItsEnd { return nil }
+    if turn != nil { return 1 }
+    return alivePages.compactMap(\.ticksUntilNextChange).min()
   }
 
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
@@ -170,7 +177,7 @@ package final class ReadingSession {
   }
 
   /// Whether something is to change with the next tick.
-  var isMoving: Bool { !scene.isAtItsEnd && ticksUntilPagesChange == 1 }
+  var isMoving: Bool { ticksUntilNextMove == 1 }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
   /// are left then are nobody's.
@@ -221,7 +228,8 @@ package final class ReadingSession {
     }
     let sound = scene.sounds.latest
     let events = scene.takeEvents()
-    if scene.sounds.latest != sound { hasNews = true }
+    if scene.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
+    seenWord = spokenWord
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     hasNews = true
