@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
     .testTarget(name: "PropertyListTests", dependencies: ["Characters", "PropertyList", "TestSupport"]),
-    .testTarget(name: "BookModelTests", dependencies: ["BookModel", "Media", "MediaDecoding", "TestSupport"]),
+    .testTarget(
+      name: "BookModelTests", dependencies: ["BookModel", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),

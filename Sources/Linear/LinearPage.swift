@@ -67,7 +67,7 @@ final class LinearPage {
   /// What has been heard and has no words of its own: each kind in one line.
   private var namelessSounds: [String] {
     guard tellsSounds else { return [] }
-    let sounds = watch.noticed.sorted().filter { Self.isSound($0, on: stage) && thingOf[$0] == nil }
+    let sounds = watch.noticed.sorted().filter { tellsSound($0) && thingOf[$0] == nil }
     let movies = watch.sounding.sorted().filter { thingOf[$0] == nil }
     var told: Set<String> = []
     return (sounds + movies).map { words.heard(soundName($0)) }.filter { told.insert($0).inserted }
@@ -89,13 +89,13 @@ final class LinearPage {
             lines.append(words.appears(shortName(id).name))
           }
         } else if Self.isSound(id, on: stage) {
-          if tellsSounds { lines.append(words.heard(soundName(id))) }
+          if tellsSound(id) { lines.append(words.heard(soundName(id))) }
         } else {
           nameless.append(words.appears(shortName(id).name))
         }
       case .cameAgain(let id): lines += nameOfThing(id).map(words.seenAgain)
       case .sounded(let id): if tellsSounds, thingOf[id] == nil { lines.append(words.heard(soundName(id))) }
-      case .heardAgain(let id): if tellsSounds { lines.append(words.heardAgain(soundName(id))) }
+      case .heardAgain(let id): if tellsSound(id) { lines.append(words.heardAgain(soundName(id))) }
       case .moved(let id): lines += nameOfThing(id).map(words.moves)
       case .went(let id): lines += nameOfThing(id).map(words.gone)
       case .carriedThere(let id): lines.append(words.carriedThere(shortName(id).name))
@@ -207,6 +207,12 @@ final class LinearPage {
 
   private static func isSound(_ id: ElementID, on stage: Stage) -> Bool {
     if case .sound = stage.content(of: id) { true } else { false }
+  }
+
+  /// Whether it is told when a sound is heard: what reads words of the page says what they tell.
+  private func tellsSound(_ id: ElementID) -> Bool {
+    guard tellsSounds, case .sound(let sound) = stage.content(of: id) else { return false }
+    return sound.cues.isEmpty
   }
 
   private func soundName(_ id: ElementID) -> String {

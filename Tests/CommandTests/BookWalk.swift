@@ -178,31 +178,33 @@ final class BookWalk {
 
   // MARK: Seeing
 
-  /// Waits until the real screen shows the twin's page, with the first words that stand on it.
+  /// Waits until the real screen shows the twin's page, with words that stand on it.
   func expectPage() throws {
     try run.wait(forPage: twin.session.pageIndex + 1, of: pages.count, within: Self.patience)
     beginTime()
     // The mouse finds the page where it was last drawn.
     _ = twin.grid
-    var words: String?
+    var words: [String] = []
     let isSeen = goOn {
-      words = words ?? firstWords
-      return words.map { words in run.lines.contains { $0.contains(words) } } ?? false
+      if words.isEmpty { words = firstWords }
+      return words.contains { words in run.lines.contains { $0.contains(words) } }
     }
-    #expect(isSeen, "page \(twin.session.pageIndex + 1): '\(words ?? "no words")' is not on\n\(run.text)")
+    #expect(isSeen, "page \(twin.session.pageIndex + 1): \(words) are not on\n\(run.text)")
   }
 
-  /// The first words of a text that can be seen, and is small enough to be written in the terminal's letters.
-  private var firstWords: String? {
+  /// The words, two by two, of the first text that can be seen, and is small enough to be written in the terminal's
+  /// letters. Some of them may lie under the names of sounds.
+  private var firstWords: [String] {
     let largest = 2 / twin.projection.rowsPerPixel
     for element in stage.displayList {
       let values = stage.values(of: element)
       guard case .text(let content) = stage.content(of: element), values.alpha > 0.1,
         values.fontSize < largest
       else { continue }
-      return content.words.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: " ")
+      let words = content.words.split(whereSeparator: \.isWhitespace)
+      return words.count < 2 ? [content.words] : zip(words, words.dropFirst()).map { "\($0) \($1)" }
     }
-    return nil
+    return []
   }
 
   private func cells(of element: ElementID) -> [Int] {

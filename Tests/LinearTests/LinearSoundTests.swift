@@ -42,6 +42,18 @@ import Testing
     #expect(lines.prefix { $0 != "The book ends here." } == ["Words.", "Movie: Steps go by."])
   }
 
+  @Test func aVoiceThatReadsTheWordsOfThePageIsNotToldBesideThem() throws {
+    let voice = PList.element(
+      "audio", "voice",
+      """
+      <key>audio</key><dict>\(PList.string("trackName", "voice.wav"))<key>cues</key><array><dict>\
+      <key>time</key><real>0</real>\(PList.string("element", "words"))<key>start</key><integer>0</integer>\
+      <key>length</key><integer>5</integer></dict></array></dict>\(PList.string("description", "a voice"))
+      """)
+    let lines = try talk(PList.text("words", "Words."), voice)
+    #expect(lines.prefix { $0 != "The book ends here." } == ["Words."])
+  }
+
   @Test func aSoundThatATouchBringsIsTold() throws {
     let lines = try talk(
       PList.area("lamp"), Self.sound("click", PList.whenTouched("lamp")), answers: ["2", "2"])

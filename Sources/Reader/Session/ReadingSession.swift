@@ -157,18 +157,17 @@ package final class ReadingSession {
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
-    [ticksUntilNextMove, scene.isAtItsEnd || current.isHeld ? nil : scene.stage.ticksUntilNextCue]
-      .compactMap(\.self).min()
+    guard !scene.isAtItsEnd else { return nil }
+    let cue = current.isHeld ? nil : scene.stage.ticksUntilNextCue
+    return [ticksUntilNextMove, cue, effects.ticksUntilNextEnd].compactMap(\.self).min()
   }
 
-  /// The same, but for the words that are spoken: for them the page is drawn as well as one that rests.
+  /// The same, but for what is only marked or heard: for words that are spoken the page is drawn as well as one that
+  /// rests.
   var ticksUntilNextMove: Int? {
     if scene.isAtItsEnd { return nil }
-    return [ticksUntilPagesChange, effects.ticksUntilNextEnd].compactMap(\.self).min()
-  }
-
-  private var ticksUntilPagesChange: Int? {
-    turn != nil ? 1 : alivePages.compactMap(\.ticksUntilNextChange).min()
+    if turn != nil { return 1 }
+    return alivePages.compactMap(\.ticksUntilNextChange).min()
   }
 
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
@@ -178,7 +177,7 @@ package final class ReadingSession {
   }
 
   /// Whether something is to change with the next tick.
-  var isMoving: Bool { !scene.isAtItsEnd && ticksUntilPagesChange == 1 }
+  var isMoving: Bool { ticksUntilNextMove == 1 }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
   /// are left then are nobody's.

@@ -119,7 +119,8 @@ package struct PageTelling {
 
   private var sounds: [Described] {
     described { id in
-      guard case .sound(let sound) = scene.stage.content(of: id) else { return nil }
+      // What reads words of the page says what they tell.
+      guard case .sound(let sound) = scene.stage.content(of: id), sound.cues.isEmpty else { return nil }
       return (.sound, sound.description)
     }
   }

@@ -149,12 +149,33 @@ def puff():
     return track
 
 
-for make in (waves, bubble, chime, fall, splash, laugh, lullaby, morning, thunder, storm, puff):
+def tide():
+    """Music that goes round and round: a slow music box over the sea, its last notes heard in its first bar."""
+    bars = "C1 E1 G1 E1  A0 C1 E1 C1  F0 A0 C1 A0  G0 B0 D1 B0".split()
+    thirds = dict(zip("CDEFGAB", "EFGABCD"))
+    beat, track = 0.8, silence(25.6)
+    for index, note in enumerate(bars + bars):
+        # The second time round a third lies over it.
+        pitches = [note] if index < len(bars) else [note, thirds[note[0]] + "1"]
+        for pitch in pitches:
+            for place, value in enumerate(bell(NOTES[pitch[:-1]] * 2 ** int(pitch[-1]), 3.2, 1.1)):
+                track[(int(index * beat * RATE) + place) % len(track)] += value * 0.5
+    for start in (0.0, 6.4, 12.8, 19.2):
+        mix(track, noise(5.6, 0.9, lambda r: 0.9 * math.sin(math.pi * r) ** 2, 10), start)
+    return track
+
+
+# What lies under the whole book is quiet; a book has no other way to say so.
+LOUDNESS = {"tide": 0.22}
+
+for make in (tide, waves, bubble, chime, fall, splash, laugh, lullaby, morning, thunder, storm, puff):
     track = make()
-    for i in range(RATE // 20):  # no click at the end
-        track[-1 - i] *= i * 20 / RATE
+    if make is not tide:
+        for i in range(RATE // 20):  # no click at the end
+            track[-1 - i] *= i * 20 / RATE
     loudest = max(abs(value) for value in track)
-    samples = array.array("h", (int(value / loudest * 24000) for value in track))
+    peak = 24000 * LOUDNESS.get(make.__name__, 1)
+    samples = array.array("h", (int(value / loudest * peak) for value in track))
     raw = ["-t", "raw", "-r", str(RATE), "-e", "signed", "-b", "16", "-c", "1", "-"]
     ogg = ["-C", "3", str(FOLDER / f"{make.__name__}.ogg")]
     subprocess.run(["sox", "-D", "-R", *raw, *ogg], input=samples.tobytes(), check=True)
