@@ -23,7 +23,12 @@ import Words
       guard let description = element.description.map({ asHeard([$0.string(for: languages)]) }) else {
         continue
       }
-      if element.type == .audio { heard.insert(description) } else { seen.insert(description) }
+      if case .audio(let audio) = element.kind {
+        // Of a voice that reads the page, its words tell.
+        if audio.cues.sheets.isEmpty { heard.insert(description) }
+      } else {
+        seen.insert(description)
+      }
     }
     for words in seen where texts[words] == nil { texts[words] = 1 }
     for words in heard { texts[words, default: 0] += 1 }
