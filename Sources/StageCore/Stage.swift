@@ -139,6 +139,12 @@ public final class Stage {
   public func movieFrame(of id: ElementID) -> Int { state.movieFrame(of: id) }
   /// The channel of a sound element; nil for anything else.
   public func soundChannel(of id: ElementID) -> SoundChannel? { state.soundChannel(of: id) }
+  /// The words that are spoken now; nil where none are (`StageState`).
+  public var spokenCue: SpokenCue? { state.spokenCue }
+  /// Whether a track with cues plays.
+  public var isReadAlong: Bool { state.isReadAlong }
+  /// Ticks until other words are spoken; nil where none are to come (`StageState`).
+  public var ticksUntilNextCue: Int? { state.ticksUntilNextCue }
   /// Whether it waits, shows, runs, is done or has left.
   public func state(of id: ElementID) -> StageElement.State { state.state(of: id) }
 

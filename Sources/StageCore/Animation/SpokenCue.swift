@@ -15,7 +15,7 @@ public struct SpokenCue: Sendable, Equatable {
   }
 }
 
-extension Stage {
+extension StageState {
   /// The words that are spoken now: of the track with cues that was the last to be played, the latest whose time has
   /// come. They stay until the next ones; nil where no such track sounds.
   public var spokenCue: SpokenCue? {
@@ -48,7 +48,7 @@ extension Stage {
 
   private func cues(of channel: Int) -> [SpokenCue] {
     guard channels[channel].isPlaying,
-      case .sound(let content) = descriptions[channelOwners[channel].index].content
+      case .sound(let content) = plan.descriptions[plan.channelOwners[channel].index].content
     else { return [] }
     return content.cues
   }
@@ -66,5 +66,5 @@ extension Stage {
   }
 
   /// The tick of a channel in which the time of a cue has come.
-  private func tick(of cue: SpokenCue) -> Int { StageTime.ticks(covering: cue.time, frameRate: frameRate) }
+  private func tick(of cue: SpokenCue) -> Int { StageTime.ticks(covering: cue.time, frameRate: plan.frameRate) }
 }
