@@ -11,6 +11,8 @@ package struct PageBuilder {
   package let languages: PreferredLanguages
   /// Ticks a second of the stages that are built.
   package var frameRate: Double
+  /// How fast narrations are heard: a factor, above 0. Default 1: as they were recorded.
+  package var narrationSpeed = 1.0
   /// Asked for the files of a page when its stage is built.
   package let media: any MediaLibrary
 
@@ -106,7 +108,9 @@ package struct PageBuilder {
         SoundContent(
           file: file, length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
           volume: audio.volume, loops: audio.loop,
-          description: element.description.map { parts.words(text($0)) }, cues: cues(of: audio, texts)))
+          description: element.description.map { parts.words(text($0)) }, cues: cues(of: audio, texts),
+          isNarration: audio.narration || !audio.cues.sheets.isEmpty,
+          speed: audio.narration ? narrationSpeed : 1))
     case .movie(let movie):
       return .movie(
         MovieContent(

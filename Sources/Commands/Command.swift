@@ -17,6 +17,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   /// Nothing is heard any more, or all is again.
   case mute
   case louder, quieter
+  /// Back to the beginning of a sentence that is told, or on to the next one.
+  case sentenceBack, sentenceOn
+  /// Some seconds back in what is told, or on.
+  case skipBack, skipOn
 
   // MARK: Things on a page
 

@@ -10,6 +10,7 @@ package final class SoundDesk: SoundPort {
     var feed: TrackFeed
     var volume: Double
     var fade: Double
+    var speed: Double
   }
 
   private let engine: SoundEngine
@@ -73,7 +74,7 @@ package final class SoundDesk: SoundPort {
   private func play(_ part: SoundScore.Part) {
     guard let known = playing[part.source] else { return start(part) }
     // Another page may have a sound in the same place.
-    if known.file != part.file || isElsewhere(known.feed, than: part) {
+    if known.file != part.file || known.speed != part.speed || isElsewhere(known.feed, than: part) {
       engine.stop(known.number, fade: 0)
       start(part)
     } else if known.volume != part.volume {
@@ -90,10 +91,12 @@ package final class SoundDesk: SoundPort {
   }
 
   private func start(_ part: SoundScore.Part) {
-    let feed = feeder.feed(part.file, from: part.position, loops: part.loops, rate: engine.rate)
+    let feed = feeder.feed(
+      part.file, from: part.position, loops: part.loops, rate: engine.rate, speed: part.speed)
     let number = engine.start(feed, gain: part.volume, fade: part.fade)
     playing[part.source] = Playing(
-      number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade)
+      number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade,
+      speed: part.speed)
   }
 
   /// Decodes what is due, where the engine has no thread of its own.

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A tick has one order:
-/// 1. The touches that came since the last tick, and what the keyboard did with what it drags, in order.
+/// 1. The touches that came since the last tick, what the keyboard did with what it drags, and where a sound was
+///    sent in its track, in order.
 /// 2. The triggers: first the delayed actions that are due, then what the last tick brought about, then what
 ///    the touches did. In the first tick the page is shown before that, and what is on it has appeared.
 /// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of

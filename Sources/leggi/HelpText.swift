@@ -41,7 +41,8 @@ enum HelpText {
       a                  pages turn by        Esc              back
                          themselves           F2               figures
       q                  leave                M + -            sound off, louder,
-                                                               quieter
+      ( ) < >            a sentence, or ten                    quieter
+                         seconds, back, on
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the

@@ -37,6 +37,7 @@ import Testing
         readingPace = 160;  // default
         sound = auto;  // default
         volume = 100;  // default
+        narrationSpeed = 1;  // default
         captions = auto;  // default
         spread = auto;  // default
         margins = normal;  // default

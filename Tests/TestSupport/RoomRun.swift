@@ -29,6 +29,7 @@ package final class RoomRun: ScreenRun {
     set { clock.moment = newValue }
   }
   private let clock: RehearsalClock
+  private let trackLength: Double
   /// Holds a book that is written in the test.
   private var written: WrittenBook?
 
@@ -44,11 +45,14 @@ package final class RoomRun: ScreenRun {
   ///   - sounds: who has it heard; nil for nobody.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
+  ///   - trackLength: seconds of every track.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
-    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: ScriptedSounds? = nil
+    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: ScriptedSounds? = nil,
+    trackLength: Double = BookRun.trackLength
   ) throws {
+    self.trackLength = trackLength
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
     self.book = path
@@ -67,7 +71,7 @@ package final class RoomRun: ScreenRun {
       OpenedBook(
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
-        media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in BookRun.trackLength }),
+        media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in trackLength }),
         sounds: sounds),
       services: services, below: below)
     stack = ScreenStack(
@@ -81,19 +85,21 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = [], sounds: ScriptedSounds? = nil
+    below: [any Screen] = [], sounds: ScriptedSounds? = nil,
+    trackLength: Double = BookRun.trackLength
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below, sounds: sounds)
+      start: start, below: below, sounds: sounds, trackLength: trackLength)
     self.written = written
   }
 
   /// The same book, opened by another process later.
   package func reopened(page: Int? = nil, start: BookRoom.Start? = nil) throws -> RoomRun {
     let run = try RoomRun(
-      path: book, page: page, columns: columns, rows: rows, state: state, moment: moment, start: start)
+      path: book, page: page, columns: columns, rows: rows, state: state, moment: moment, start: start,
+      trackLength: trackLength)
     run.written = written
     return run
   }

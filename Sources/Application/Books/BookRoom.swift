@@ -104,6 +104,7 @@ package final class BookRoom {
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {
       session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
+      if page == nil, let narrated = remembered.place?.narrated { session.resumeNarration(at: narrated) }
     }
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
@@ -111,11 +112,17 @@ package final class BookRoom {
     reader.search = { [unowned self] in .push(searchScreen()) }
     reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
+    reader.onNarration = { [unowned self] in keepNarration($0) }
     reader.bookmarks = bookmarks
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
     if let trouble = services.takeMemoryTrouble() { reader.say(trouble) }
     self.reader = reader
     return reader
+  }
+
+  /// Remembers how far a long narration is.
+  private func keepNarration(_ seconds: Double?) {
+    if preferences.policy.mayWrite { services.library.narrated(id, to: seconds) }
   }
 
   /// Remembers the page that is read.

@@ -45,6 +45,7 @@ final class BookSessions {
     func buildsAlike(_ other: Wishes) -> Bool {
       preferences.languages == other.preferences.languages
         && preferences.frameRate == other.preferences.frameRate && preferences.pace == other.preferences.pace
+        && preferences.narrationSpeed == other.preferences.narrationSpeed
     }
 
     /// What they are laid out and painted with.
@@ -79,7 +80,7 @@ final class BookSessions {
   }
 
   /// Has the sessions follow what the reader would like now. A page whose language or pace is another begins
-  /// once more; anything else changes about it as it is.
+  /// once more, its narration where it was; anything else changes about it as it is.
   func preferencesChanged() {
     let (before, now) = (followed, Wishes(services))
     followed = now
@@ -107,10 +108,12 @@ final class BookSessions {
   }
 
   private func builder(of book: Book) -> PageBuilder {
-    PageBuilder(
+    var builder = PageBuilder(
       book: book, languages: preferences.languages,
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
       frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
+    builder.narrationSpeed = preferences.narrationSpeed
+    return builder
   }
 
   /// Draws what a lease has pictures for.

@@ -60,6 +60,7 @@ extension ReadingScreen {
     case .mute: remark = services.mute()
     case .louder: remark = services.turnVolume(by: 1)
     case .quieter: remark = services.turnVolume(by: -1)
+    case .sentenceBack, .sentenceOn, .skipBack, .skipOn: goInNarration(command)
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)

@@ -8,7 +8,7 @@ extension ReadingSession {
   /// What should be heard now. It follows from the page and its time, whoever plays it, and whether anybody does.
   package var score: SoundScore {
     // A page whose time has not begun is still silent.
-    var parts = current.isHeld ? [] : partsOfPage
+    var parts = current.isHeld || isResuming ? [] : partsOfPage
     if let file = musicOfPage {
       parts.append(
         SoundScore.Part(
@@ -45,8 +45,8 @@ extension ReadingSession {
         guard case .sound(let content) = stage.content(of: id) else { return nil }
         return SoundScore.Part(
           source: .element(id, page: scene.index, beginning: sound.beginning), file: content.file,
-          position: position, volume: min(max(content.volume, 0), 1), loops: content.loops,
-          isTimed: isTimed && !content.loops)
+          position: position * content.speed, volume: min(max(content.volume, 0), 1), loops: content.loops,
+          isTimed: isTimed && !content.loops, speed: content.speed)
       case .frame(let id, let frame):
         guard case .movie(let movie) = stage.content(of: id), let track = movie.frames[frame].sound else {
           return nil

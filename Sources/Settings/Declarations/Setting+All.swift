@@ -51,6 +51,10 @@ extension Setting {
       Setting(
         key, \.volume, flag: "--volume", "PERCENT", .wholeNumber(0...100),
         summary: "how loud, of what was recorded")
+    case .narrationSpeed:
+      Setting(
+        key, \.narrationSpeed, flag: "--narration-speed", "FACTOR", .number(0.75...1.5),
+        summary: "how fast narrations are heard")
     case .captions:
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",

@@ -24,6 +24,8 @@ package struct Preferences: Hashable, Sendable {
   package var sound = AutomaticSwitch.automatic
   /// How loud, in hundredths of what was recorded, 0 to 100.
   package var volume = 100
+  /// How fast narrations are heard: a factor, 0.75 to 1.5.
+  package var narrationSpeed = 1.0
   package var captions = AutomaticSwitch.automatic
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal
