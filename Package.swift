@@ -25,6 +25,8 @@ let package = Package(
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
     system("CSamplerate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
+    // libsonic has no file for pkg-config.
+    .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
@@ -61,6 +63,7 @@ let package = Package(
       dependencies: [
         "StageCore", "Media", "Hosts", "CSharedNumbers", "CSamplerate",
         .target(name: "CAlsa", condition: .when(platforms: [.linux])),
+        .target(name: "CSonic", condition: .when(platforms: [.linux])),
       ]),
     .target(name: "Commands", dependencies: ["Hosts"]),
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),

@@ -54,7 +54,7 @@ extension PageBuilder {
       case .book: break
       case .none: isHeard = false
       case .recorded(let voice):
-        if parts.takeVoice() { return Self.sound(of: voice, offset: audio.offset) }
+        if parts.takeVoice() { return sound(of: voice, offset: audio.offset) }
         isHeard = false
       }
     }
@@ -62,8 +62,8 @@ extension PageBuilder {
     return SoundContent(
       file: .book(file), length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
       volume: isHeard ? audio.volume : 0, loops: audio.loop,
-      description: element.description.map { parts.words(text($0)) }, isNarration: audio.narration,
-      cues: isHeard ? cues(of: audio, texts) : [])
+      description: element.description.map { parts.words(text($0)) }, isNarration: audio.narration || !audio.cues.sheets.isEmpty,
+      cues: isHeard ? cues(of: audio, texts) : [], speed: audio.narration ? narrationSpeed : 1)
   }
 
   /// The sound of a recorded voice on a page that has no narration: it begins with the page. Nil where one is
@@ -73,11 +73,12 @@ extension PageBuilder {
     guard case .recorded(let voice) = parts.narration, parts.excess.elements == 0, parts.takeVoice() else {
       return nil
     }
-    return ElementDescription(name: "", content: .sound(Self.sound(of: voice, offset: 0)))
+    return ElementDescription(name: "", content: .sound(sound(of: voice, offset: 0)))
   }
 
-  private static func sound(of voice: RecordedVoice, offset: Double) -> SoundContent {
+  private func sound(of voice: RecordedVoice, offset: Double) -> SoundContent {
     SoundContent(
-      file: voice.file, length: voice.seconds, offset: offset, description: voice.name, isNarration: true)
+      file: voice.file, length: voice.seconds, offset: offset, description: voice.name, isNarration: true,
+      speed: narrationSpeed)
   }
 }

@@ -11,6 +11,8 @@ package struct PageBuilder {
   package let languages: PreferredLanguages
   /// Ticks a second of the stages that are built.
   package var frameRate: Double
+  /// How fast narrations are heard: a factor, above 0. Default 1: as they were recorded.
+  package var narrationSpeed = 1.0
   /// Asked for the files of a page when its stage is built.
   package let media: any MediaLibrary
   /// Whose voice reads the pages that are built by their numbers. Default the book's.

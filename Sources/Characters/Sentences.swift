@@ -44,6 +44,26 @@ public enum Sentences {
     return text.endIndex
   }
 
+  /// Where the sentences of a text begin, in characters from 0; none for one without a letter or a sign.
+  public static func beginnings(in text: String) -> [Int] {
+    var beginnings: [Int] = []
+    var (index, count, isBefore) = (text.startIndex, 0, true)
+    while index < text.endIndex {
+      if isBefore, !text[index].isWhitespace {
+        beginnings.append(count)
+        isBefore = false
+      }
+      var next = text.index(after: index)
+      if endsSentence(at: index, in: text) {
+        next = max(next, endOfClosing(from: next, in: text))
+        isBefore = true
+      }
+      count += text.distance(from: index, to: next)
+      index = next
+    }
+    return beginnings
+  }
+
   private static func endsSentence(at index: String.Index, in text: String) -> Bool {
     let character = text[index]
     if character.isNewline { return true }

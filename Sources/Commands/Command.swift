@@ -25,6 +25,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case replay
   /// Copies a recording to where it is wished.
   case export
+  /// Back to the beginning of a sentence that is told, or on to the next one.
+  case sentenceBack, sentenceOn
+  /// Some seconds back in what is told, or on.
+  case skipBack, skipOn
 
   // MARK: Things on a page
 

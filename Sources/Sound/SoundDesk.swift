@@ -12,6 +12,7 @@ package final class SoundDesk: SoundPort {
     var fade: Double
     /// Whether it has come to its end, of which the device owes the last.
     var isEnding = false
+    var speed: Double
   }
 
   private let engine: SoundEngine
@@ -100,7 +101,8 @@ package final class SoundDesk: SoundPort {
   private func play(_ part: SoundScore.Part) {
     guard let known = playing[part.source] else { return start(part) }
     // Another page may have a sound in the same place, and a story may go back to before an end.
-    if known.isEnding || known.file != part.file || isElsewhere(known.feed, than: part) {
+    let isAnother = known.isEnding || known.file != part.file || known.speed != part.speed
+    if isAnother || isElsewhere(known.feed, than: part) {
       engine.stop(known.number, fade: 0)
       start(part)
     } else if known.volume != part.volume {
@@ -120,12 +122,14 @@ package final class SoundDesk: SoundPort {
     let feed = feed(of: part)
     let number = engine.start(feed, gain: part.volume, fade: part.fade)
     playing[part.source] = Playing(
-      number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade)
+      number: number, file: part.file, feed: feed, volume: part.volume, fade: part.fade,
+      speed: part.speed)
   }
 
   private func feed(of part: SoundScore.Part) -> TrackFeed {
     guard case .effect(let effect) = part.file else {
-      return feeder.feed(part.file, from: part.position, loops: part.loops, rate: engine.rate)
+      return feeder.feed(
+        part.file, from: part.position, loops: part.loops, rate: engine.rate, speed: part.speed)
     }
     let track =
       effects[effect].flatMap { $0.rate == engine.rate ? $0 : nil } ?? effect.track(rate: engine.rate)

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A tick has one order:
-/// 1. The touches that came since the last tick, and what the keyboard did with what it drags, in order.
+/// 1. The touches that came since the last tick, what the keyboard did with what it drags, and where a sound was
+///    sent in its track, in order.
 /// 2. The triggers: first the delayed actions that are due, then what the last tick brought about, then what
 ///    the touches did. In the first tick the page is shown before that, and what is on it has appeared.
 /// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of
@@ -139,6 +140,8 @@ public final class Stage {
   public func movieFrame(of id: ElementID) -> Int { state.movieFrame(of: id) }
   /// The channel of a sound element; nil for anything else.
   public func soundChannel(of id: ElementID) -> SoundChannel? { state.soundChannel(of: id) }
+  /// Which second of its track a sound is at, 0 before its beginning; nil for one that does not play.
+  public func seconds(inTrackOf element: ElementID) -> Double? { state.seconds(inTrackOf: element) }
   /// The words that are spoken now; nil where none are (`StageState`).
   public var spokenCue: SpokenCue? { state.spokenCue }
   /// Whether a track with cues plays.
@@ -156,6 +159,8 @@ public final class Stage {
   }
   /// A whole touch on an element, queued for the next tick (`StageState`).
   public func touch(_ element: ElementID) { state.touch(element) }
+  /// Has a sound go on from some second of its track, with the next tick (`StageState`).
+  public func seek(_ element: ElementID, to seconds: Double) { state.seek(element, to: seconds) }
   /// The element that a touch at `point` would have as its target (`StageState`).
   public func hitTest(_ point: PagePoint) -> ElementID? { state.hitTest(point) }
   /// Whether the element is carried by a finger or the keyboard, or glides back to where it was picked up.

@@ -44,7 +44,8 @@ enum HelpText {
                          themselves           F2               figures
       R v                record the page,     M + -            sound off, louder,
                          recorded voices                       quieter
-      q                  leave
+      ( ) < >            a sentence, or ten   q                leave
+                         seconds, back, on
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the

@@ -38,6 +38,7 @@ import Testing
         sound = auto;  // default
         volume = 100;  // default
         voice = book;  // default
+        narrationSpeed = 1;  // default
         captions = auto;  // default
         effects = on;  // default
         spread = auto;  // default

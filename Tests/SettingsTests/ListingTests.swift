@@ -24,6 +24,7 @@ import Testing
         sound = auto;  // default
         volume = 100;  // default
         voice = book;  // default
+        narrationSpeed = 1;  // default
         captions = auto;  // default
         effects = on;  // default
         spread = on;  // kept for this book
@@ -41,6 +42,7 @@ import Testing
     let text = """
       language = (it, sr-Latn-RS); interfaceLanguage = it; view = boxes; dots = braille; colors = 16;
       theme = contrast; motion = reduced; pace = 0.3; readingPace = 61; sound = on; volume = 35;
+      narrationSpeed = 1.25;
       captions = off; effects = off; spread = on; margins = wide; letters = off; frameRate = 23.976;
       shelf = ("/a b", "~/\\\\c\\U001b\\U202e\\"", "~"); policy = { mayWrite = no; maySuspend = no; };
       keys = { reading = { next = (right, " ", ";", "//"); back = (); }; "a b" = { "" = "\\n"; }; };

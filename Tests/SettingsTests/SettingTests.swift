@@ -10,7 +10,7 @@ import Testing
     #expect(Setting.all.map(\.key) == SettingKey.allCases)
     let flags = Setting.all.compactMap(\.flag?.name)
     #expect(Set(flags).count == flags.count)
-    for flag in flags { #expect(flag.wholeMatch(of: /--[a-z]+/) != nil, "\(flag)") }
+    for flag in flags { #expect(flag.wholeMatch(of: /--[a-z]+(-[a-z]+)*/) != nil, "\(flag)") }
   }
 
   @Test func whatIsANumberTellsItsEnds() {
@@ -21,7 +21,9 @@ import Testing
       #expect(!setting.accepts("-1"))
       #expect(setting.choices.isEmpty)
     }
-    #expect(Setting.all.filter { $0.range != nil }.map(\.key) == [.pace, .readingPace, .volume, .frameRate])
+    #expect(
+      Setting.all.filter { $0.range != nil }.map(\.key)
+        == [.pace, .readingPace, .volume, .narrationSpeed, .frameRate])
   }
 
   @Test func everyDefaultIsAValueOfItsSetting() {
@@ -34,8 +36,8 @@ import Testing
     arguments: [
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
-      (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.captions, "auto"), (.effects, "on"),
-      (.spread, "auto"),
+      (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.narrationSpeed, "1"), (.captions, "auto"),
+      (.effects, "on"), (.spread, "auto"),
       (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
@@ -109,7 +111,8 @@ import Testing
     let texts: [(SettingKey, String)] = [
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
-      (.volume, "30"), (.voice, "Nonno Gino"), (.captions, "on"), (.effects, "off"),
+      (.volume, "30"), (.voice, "Nonno Gino"), (.narrationSpeed, "0.75"), (.captions, "on"),
+      (.effects, "off"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }
@@ -125,6 +128,7 @@ import Testing
     #expect(preferences.sound == .off)
     #expect(preferences.volume == 30)
     #expect(preferences.voice == .named("Nonno Gino"))
+    #expect(preferences.narrationSpeed == 0.75)
     #expect(preferences.captions == .on)
     #expect(preferences.spread == .off)
     #expect(preferences.margins == .wide)

@@ -30,6 +30,7 @@ package final class RoomRun: ScreenRun {
     set { clock.moment = newValue }
   }
   private let clock: RehearsalClock
+  private let trackLength: ((String) -> Double?)?
   /// Holds a book that is written in the test.
   private var written: WrittenBook?
 
@@ -53,6 +54,7 @@ package final class RoomRun: ScreenRun {
     start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
     recorder: ScriptedRecorder? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
+    self.trackLength = trackLength
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
     self.book = path
@@ -87,12 +89,13 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = [], sounds: (any SoundPort)? = nil, recorder: ScriptedRecorder? = nil
+    below: [any Screen] = [], sounds: (any SoundPort)? = nil, recorder: ScriptedRecorder? = nil,
+    trackLength: Double = BookRun.trackLength
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below, sounds: sounds, recorder: recorder)
+      start: start, below: below, sounds: sounds, recorder: recorder, trackLength: { _ in trackLength })
     self.written = written
   }
 
@@ -103,7 +106,7 @@ package final class RoomRun: ScreenRun {
   ) throws -> RoomRun {
     let run = try RoomRun(
       path: book, page: page, columns: columns, rows: rows, flags: flags, state: state, moment: moment,
-      start: start, sounds: sounds)
+      start: start, sounds: sounds, trackLength: trackLength)
     run.written = written
     return run
   }

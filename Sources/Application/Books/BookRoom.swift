@@ -113,6 +113,7 @@ package final class BookRoom {
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {
       session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
+      if page == nil, let narrated = remembered.place?.narrated { session.resumeNarration(at: narrated) }
     }
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
@@ -120,6 +121,7 @@ package final class BookRoom {
     reader.search = { [unowned self] in .push(searchScreen()) }
     reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
+    reader.onNarration = { [unowned self] in keepNarration($0) }
     reader.bookmarks = bookmarks
     reader.record = { [unowned self] in record() }
     reader.showVoices = { [unowned self] in .push(VoicesScreen(self)) }
@@ -127,6 +129,11 @@ package final class BookRoom {
     if let trouble = services.takeMemoryTrouble() { reader.say(trouble) }
     self.reader = reader
     return reader
+  }
+
+  /// Remembers how far a long narration is.
+  private func keepNarration(_ seconds: Double?) {
+    if preferences.policy.mayWrite { services.library.narrated(id, to: seconds) }
   }
 
   /// Remembers the page that is read.

@@ -51,6 +51,7 @@ final class BookSessions {
     func buildsAlike(_ other: Wishes) -> Bool {
       preferences.languages == other.preferences.languages
         && preferences.frameRate == other.preferences.frameRate && preferences.pace == other.preferences.pace
+        && preferences.narrationSpeed == other.preferences.narrationSpeed
     }
 
     /// What they are laid out and painted with.
@@ -95,7 +96,7 @@ final class BookSessions {
   }
 
   /// Has the sessions follow what the reader would like now. A page whose language or pace is another begins
-  /// once more; anything else changes about it as it is.
+  /// once more, its narration where it was; anything else changes about it as it is.
   func preferencesChanged() {
     let (before, now) = (followed, Wishes(services, narration()))
     followed = now
@@ -131,6 +132,7 @@ final class BookSessions {
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
       frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
     if isStory { builder.narration = followed.narration }
+    builder.narrationSpeed = preferences.narrationSpeed
     return builder
   }
 

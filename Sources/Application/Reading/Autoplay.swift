@@ -112,7 +112,8 @@ extension Command {
   var leavesAutoplay: Bool {
     switch self {
     case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .drop, .putBack,
-      .bookmark, .figures, .mute, .louder, .quieter, .redraw, .suspend:
+      .bookmark, .figures, .mute, .louder, .quieter, .sentenceBack, .sentenceOn, .skipBack, .skipOn, .redraw,
+      .suspend:
       true
     default: false
     }

@@ -59,6 +59,7 @@ extension ReadingScreen {
     case .autoplay: break
     case .record: return record?() ?? .ignored
     case .voices: return showVoices?() ?? .ignored
+    case .sentenceBack, .sentenceOn, .skipBack, .skipOn: goInNarration(command)
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)

@@ -62,6 +62,8 @@ extension ReadingScreen {
     if zoomIn(byPressOf: event, at: point) { return }
     scene.putBack()
     isPressed = true
+    pressedWord =
+      scene.stage.hitTest(point) == nil ? wordPlace(column: event.column, row: event.row) : nil
     isPressOnPicture = scene.isOnPicture(column: event.column, row: event.row)
     scene.stage.touch(.began, at: point)
   }
@@ -72,6 +74,9 @@ extension ReadingScreen {
     isPressed = false
     if window.isLargeEnough, let point = point(of: event) {
       scene.stage.touch(.ended, at: point)
+      if let pressedWord, let place = wordPlace(column: event.column, row: event.row), place == pressedWord {
+        tell(place)
+      }
     } else {
       cancelPress()
     }
@@ -133,6 +138,7 @@ extension ReadingScreen {
     guard isPressed, let grip = pointer.grip, case .enlarged = scene.zoom else { return false }
     session.dragPage(columns: event.column - grip.column, rows: event.row - grip.row)
     pointer = Pointer(grip: (event.column, event.row))
+    pressedWord = nil
     return true
   }
 }

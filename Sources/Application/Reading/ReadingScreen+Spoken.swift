@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Reader
+import StageCore
 import StagePainter
 
 /// How the words are shown that are being spoken.
@@ -42,6 +43,39 @@ extension ReadingScreen {
       let text = scene.texts.first(where: { $0.element == spoken.element })
     else { return }
     frame.mark(places(of: spoken, in: text), of: text) { $0.isSpoken() }
+  }
+
+  // MARK: Back and on
+
+  /// Seconds by which a key goes back or on.
+  private static let skip = 10.0
+
+  /// Goes back or on in what is told.
+  func goInNarration(_ command: Command) {
+    let isTold =
+      switch command {
+      case .sentenceBack: session.skipSentence(-1)
+      case .sentenceOn: session.skipSentence(1)
+      case .skipBack: session.skip(seconds: -Self.skip)
+      default: session.skip(seconds: Self.skip)
+      }
+    if isTold { isFollowing = true } else { remark = words.nothingIsTold }
+  }
+
+  /// The place among the words of a text that stands in a cell of the window; nil where none does.
+  func wordPlace(column: Int, row: Int) -> (text: ElementID, character: Int)? {
+    for text in scene.texts.reversed() where text.cells.contains(column: column, row: row) {
+      let words = scene.words(of: text.element)
+      if let character = WordPlace.character(column: column, row: row, of: text, words) {
+        return (text.element, character)
+      }
+    }
+    return nil
+  }
+
+  /// Has told what was clicked on.
+  func tell(_ place: (text: ElementID, character: Int)) {
+    if session.tell(place.text, from: place.character) { isFollowing = true }
   }
 
   private func places(of spoken: SpokenWord, in text: PlacedText) -> [WordPlace] {

@@ -50,7 +50,7 @@ extension ReadingScreen {
   /// What there is to be told of the book and of the page, or else the book's title.
   private var notices: [String] {
     let notices =
-      [silence].compactMap(\.self)
+      [silence, narrationTold].compactMap(\.self)
       + PageNotices.parts(
         leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
         unshown: scene.unshownPictures(in: session.pictures), in: words)
@@ -60,7 +60,7 @@ extension ReadingScreen {
         + [zoomWords].compactMap(\.self) + notices
     }
     if let zoomWords { return [zoomWords] + notices }
-    return notices.isEmpty ? [title] : notices
+    return notices == [narrationTold].compactMap(\.self) ? [title] + notices : notices
   }
 
   /// What is said of a page that is not shown whole.

@@ -33,6 +33,10 @@ package final class ReadingScreen: Screen {
   var open: (Door) -> Outcome
   /// Told when another page is read, and how the way there changes what going back leads to.
   package var onPage: ((HistoryStep) -> Void)?
+  /// Told how far a long narration is, every few seconds; nil when it is over.
+  var onNarration: ((Double?) -> Void)?
+  /// What of a narration was told, and said, when this last looked.
+  var narration = NarrationNotice()
   /// The pages that the reader has marked; nil for pages of which none can be.
   var bookmarks: PageBookmarks?
   /// nil unless pages turn by themselves.
@@ -55,6 +59,8 @@ package final class ReadingScreen: Screen {
   var isPressed = false
   /// Whether that was on the picture: whatever stands where it is moved to, it is moved over the page.
   var isPressOnPicture = false
+  /// The place among words on which it was; nil where something else is touched.
+  var pressedWord: (text: ElementID, character: Int)?
   /// What else it was pressed for.
   var pointer = Pointer()
   /// Ticks in which the wheel does nothing.
@@ -106,7 +112,9 @@ package final class ReadingScreen: Screen {
   package var frameRate: Double { session.frameRate }
 
   package var ticksUntilNextChange: Int? {
-    let rests = [wheelRest, pointer.ticksForSecond, ticksUntilAutoplay ?? 0].filter { $0 > 0 }
+    let rests = [
+      wheelRest, pointer.ticksForSecond, ticksUntilAutoplay ?? 0, ticksUntilNarrationSecond ?? 0,
+    ].filter { $0 > 0 }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
       return scene.isAtItsEnd ? nil : rests.min()
@@ -120,6 +128,7 @@ package final class ReadingScreen: Screen {
     let passed = session.advance(ticks: ticks)
     notePage()
     followSpokenWord()
+    noteNarration()
     if !hasBegun { advanceAutoplay(ticks: passed) }
     return session.takeDoor().map(open) ?? .stay
   }
@@ -142,6 +151,7 @@ package final class ReadingScreen: Screen {
     remark = nil
     found = nil
     seenWord = nil
+    narration = NarrationNotice()
     isFollowing = true
     isPressed = false
     if autoplay != nil { beginAutoplay() }

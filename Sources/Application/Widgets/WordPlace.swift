@@ -36,6 +36,27 @@ struct WordPlace: Equatable {
     }
     return places
   }
+
+  /// The character of a text, from 0, that stands in a cell of the window, or before it on its line; nil where none
+  /// does.
+  static func character(column: Int, row: Int, of text: PlacedText, _ words: String) -> Int? {
+    let number = row - text.cells.row + text.firstLine
+    guard text.lines.indices.contains(number) else { return nil }
+    let line = text.lines[number]
+    var (next, place) = (text.cells.column + line.column, 0)
+    for character in line.text where next <= column {
+      next += CharacterWidth.of(character)
+      if !character.isWhitespace { place += 1 }
+    }
+    guard place > 0, next > column else { return nil }
+    // In the lines of a text its characters stand in their order, but for blanks.
+    var left = place + text.lines[..<number].reduce(0) { $0 + $1.text.count { !$0.isWhitespace } }
+    for (index, character) in words.enumerated() where !character.isWhitespace {
+      left -= 1
+      if left == 0 { return index }
+    }
+    return nil
+  }
 }
 
 extension Frame {

@@ -61,11 +61,13 @@ extension Library {
     read(otherwise: BookMemory()) { database throws(DatabaseError) in
       var memory = BookMemory()
       let places = try database.rows(
-        "SELECT opened, page, page_name, turned FROM book WHERE id = ?", [Value(book)]
+        "SELECT opened, page, page_name, turned, narrated FROM book WHERE id = ?", [Value(book)]
       ) { row in
         (
           opened: row.moment(0),
-          place: row.moment(3).map { Place(page: row.count(1), pageName: row.text(2), moment: $0) }
+          place: row.moment(3).map {
+            Place(page: row.count(1), pageName: row.text(2), moment: $0, narrated: row.moment(4))
+          }
         )
       }
       memory.opened = places.first?.opened

@@ -4,12 +4,15 @@ extension Library {
 
   /// Remembers that a reader has come to a page: the place, the page as seen, and the way there.
   ///
+  /// How far a narration was told is forgotten on another page; `narrated` says it.
+  ///
   /// Of two processes that read the same book the one that tells last is believed.
   package func turned(_ book: BookID, to place: Place, history: HistoryStep = .none) {
     write(otherwise: ()) { database throws(DatabaseError) in
       try database.run(
         """
-        UPDATE book SET page = ?2, page_name = ?3, turned = ?4, opened = ?4, furthest = max(furthest, ?2)
+        UPDATE book SET page = ?2, page_name = ?3, turned = ?4, opened = ?4, furthest = max(furthest, ?2),
+          narrated = CASE WHEN page IS ?2 THEN narrated END
         WHERE id = ?1
         """, [Value(book), Value(place.page), Value(place.pageName), .real(place.moment)])
       try database.run(
@@ -25,6 +28,16 @@ extension Library {
             AND step = (SELECT max(step) FROM history WHERE book = ?1 AND page = ?2)
           """, [Value(book), Value(page)])
       }
+    }
+  }
+
+  /// Remembers how far a long narration of the page has been told that the reader is on.
+  ///
+  /// - Parameter seconds: of its track; nil where it is over.
+  package func narrated(_ book: BookID, to seconds: Double?) {
+    write(otherwise: ()) { database throws(DatabaseError) in
+      try database.run(
+        "UPDATE book SET narrated = ?2 WHERE id = ?1", [Value(book), seconds.map(Value.real) ?? .null])
     }
   }
 

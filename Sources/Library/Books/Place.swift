@@ -6,8 +6,11 @@ package struct Place: Equatable, Sendable {
   package var pageName: String?
   /// When the reader came there, in seconds since 1970.
   package var moment: Double
+  /// How far a long narration of the page was told, in seconds of its track; nil where none was being told.
+  package var narrated: Double?
 
-  package init(page: Int, pageName: String? = nil, moment: Double) {
+  package init(page: Int, pageName: String? = nil, moment: Double, narrated: Double? = nil) {
+    self.narrated = narrated
     self.page = page
     self.pageName = pageName
     self.moment = moment

@@ -32,7 +32,9 @@ enum Schema {
     CREATE INDEX passage_by_book ON passage (book);
     CREATE VIRTUAL TABLE words USING fts5 (
       folded, tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co'", prefix = '1 2');
-    """
+    """,
+    // How far a long narration of the page was told.
+    "ALTER TABLE book ADD COLUMN narrated REAL;",
   ]
 
   /// The tables that cannot be found out anew from the books.

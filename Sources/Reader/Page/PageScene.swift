@@ -45,6 +45,8 @@ package final class PageScene {
   package var neighboursPrepared: LayoutPlace?
   /// What is to be heard.
   package private(set) var sounds = PlayingSounds()
+  /// The narration that was the last to sound; nil before one has.
+  package private(set) var lastNarration: ElementID?
   /// What has happened before the first tick, until somebody asks.
   private var earlyEvents: [StageEvent]
   /// Whether something on the page was touched by name.
@@ -71,15 +73,23 @@ package final class PageScene {
     // A page that rests from the start has no tick in which a track that begins with it would be noticed.
     earlyEvents = stage.takeEvents()
     sounds.take(earlyEvents, on: stage)
+    noteNarration(in: earlyEvents)
   }
 
   /// What has happened since this was last asked, in order.
   package func takeEvents() -> [StageEvent] {
     let events = stage.takeEvents()
     sounds.take(events, on: stage)
+    noteNarration(in: events)
     followHints(after: events)
     defer { earlyEvents = [] }
     return earlyEvents.isEmpty ? events : earlyEvents + events
+  }
+
+  private func noteNarration(in events: [StageEvent]) {
+    for case .soundStarted(let id) in events {
+      if case .sound(let content) = stage.content(of: id), content.isNarration { lastNarration = id }
+    }
   }
 
   /// Seconds for which a page's time waits for what it begins with: its pictures, and the lengths of its

@@ -15,13 +15,17 @@ extension ReadingSession {
 
   /// Builds the page anew, and those that follow: it begins once more, as much of it shown as before.
   package func renew(builder: PageBuilder) {
+    let isInSameWords = self.builder.languages == builder.languages
     self.builder = builder
     neighbours = NeighbourPages()
     endTurn()
     let zoom = scene.zoom
+    // In another language a place in the track means nothing.
+    let narrated = isNarrating && isInSameWords ? narrationTime?.elapsed : nil
     builder.media.dropQuestions()
     scene = newScene(scene.index)
     scene.zoom = zoom
+    if let narrated { resumeNarration(at: narrated) }
     facing = nil
     layNewPage()
     hasNews = true

@@ -8,7 +8,7 @@ extension ReadingSession {
   /// What should be heard now. It follows from the page and its time, whoever plays it, and whether anybody does.
   package var score: SoundScore {
     // A page whose time has not begun is still silent.
-    var parts = current.isHeld ? [] : partsOfPage
+    var parts = current.isHeld || isResuming ? [] : partsOfPage
     parts += effects.parts(frameRate: frameRate)
     if let file = musicOfPage {
       parts.append(
@@ -51,9 +51,9 @@ extension ReadingSession {
       case .element(let id):
         guard case .sound(let content) = stage.content(of: id), content.volume > 0 else { return nil }
         return SoundScore.Part(
-          source: source, file: content.file, position: position,
+          source: source, file: content.file, position: position * content.speed,
           volume: min(max(content.volume, 0), 1), loops: content.loops,
-          isTimed: isTimed && !content.loops)
+          isTimed: isTimed && !content.loops, speed: content.speed)
       case .frame(let id, let frame):
         guard case .movie(let movie) = stage.content(of: id), let track = movie.frames[frame].sound else {
           return nil

@@ -66,6 +66,8 @@ package final class ReadingSession {
   var neighbours = NeighbourPages()
   /// The track under the page, and since when.
   var music = PlayingMusic()
+  /// Where the narration of a page goes on once its time begins; nil where it begins.
+  var resumption: (page: Int, seconds: Double)?
   /// What was spoken when this last looked.
   private var seenWord: SpokenWord?
   var effects = PlayingEffects()
@@ -217,6 +219,7 @@ package final class ReadingSession {
     guard !scene.isAtItsEnd else { return }
     music.advance(with: musicOfPage)
     effects.advance()
+    resumeNarration()
     for page in alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
     if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }

@@ -55,6 +55,10 @@ extension Setting {
       Setting(
         key, \.voice, flag: "--voice", "NAME", keeping: .book, .voice,
         summary: "whose voice reads the book")
+    case .narrationSpeed:
+      Setting(
+        key, \.narrationSpeed, flag: "--narration-speed", "FACTOR", .number(0.75...1.5),
+        summary: "how fast narrations are heard")
     case .captions:
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",

@@ -26,6 +26,8 @@ package struct Preferences: Hashable, Sendable {
   package var volume = 100
   /// Whose voice is heard where a book has a narration.
   package var voice = VoiceWish.book
+  /// How fast narrations are heard: a factor, 0.75 to 1.5.
+  package var narrationSpeed = 1.0
   package var captions = AutomaticSwitch.automatic
   /// Whether sounds of Leggi's own are heard beside the book's.
   package var effects = Switch.on

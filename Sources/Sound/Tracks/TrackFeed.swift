@@ -9,6 +9,8 @@ final class TrackFeed: @unchecked Sendable {
   let start: Double
   /// Frames a second.
   let rate: Int
+  /// How many seconds of the track are heard in one.
+  let speed: Double
   /// The samples, where they were there before.
   private let loaded: LoadedTrack?
   /// What the thread that decodes alone looks at.
@@ -22,9 +24,10 @@ final class TrackFeed: @unchecked Sendable {
   private static let ahead = 1.0
 
   /// A track that is still to be decoded.
-  init(start: Double, rate: Int) {
+  init(start: Double, rate: Int, speed: Double) {
     self.start = start
     self.rate = rate
+    self.speed = speed
     loaded = nil
     isFilled = false
     ring = SampleRing(capacity: Int(Self.ahead * Double(rate)))
@@ -34,6 +37,7 @@ final class TrackFeed: @unchecked Sendable {
   init(_ track: LoadedTrack, start: Double, loops: Bool) {
     self.start = start
     rate = track.rate
+    speed = 1
     loaded = track
     isFilled = true
     let frame = Int((min(start, 1e9) * Double(track.rate)).rounded())
@@ -47,7 +51,7 @@ final class TrackFeed: @unchecked Sendable {
   deinit { ring.deallocate() }
 
   /// Seconds of the track that have passed, those before its beginning here among them.
-  var position: Double { start + Double(ring.framesRead - loopsFrom) / Double(rate) }
+  var position: Double { start + Double(ring.framesRead - loopsFrom) / Double(rate) * speed }
 
   // MARK: The thread that decodes
 

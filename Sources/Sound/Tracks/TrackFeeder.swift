@@ -34,10 +34,14 @@ final class TrackFeeder: @unchecked Sendable {
   // MARK: The reader's thread
 
   /// A track on its way to be heard from some second on, at so many frames a second.
-  func feed(_ file: TrackFile, from start: Double, loops: Bool, rate: Int) -> TrackFeed {
+  ///
+  /// - Parameter speed: how many seconds of it are heard in one. Default 1.
+  func feed(_ file: TrackFile, from start: Double, loops: Bool, rate: Int, speed: Double = 1) -> TrackFeed {
     monitor.locked {
-      if let track = loaded.take(file, rate: rate) { return TrackFeed(track, start: start, loops: loops) }
-      let feed = TrackFeed(start: start, rate: rate)
+      if speed == 1, let track = loaded.take(file, rate: rate) {
+        return TrackFeed(track, start: start, loops: loops)
+      }
+      let feed = TrackFeed(start: start, rate: rate, speed: speed)
       arrivals.append((feed, file, loops))
       setToWork()
       return feed
@@ -88,14 +92,16 @@ final class TrackFeeder: @unchecked Sendable {
     guard !isOver else { return nil }
     active.removeAll { $0.feed.isFilled || $0.feed.ring.isReleased }
     for (feed, file, loops) in active where feed.isHungry {
-      feed.fill { pieces(of: file, from: feed.start, loops: loops, rate: feed.rate) }
+      feed.fill { pieces(of: file, from: feed.start, loops: loops, rate: feed.rate, speed: feed.speed) }
     }
     if active.contains(where: \.feed.isHungry) || loadNext() { return 0 }
     return active.isEmpty ? 3600 : Self.round
   }
 
-  private func pieces(of file: TrackFile, from start: Double, loops: Bool, rate: Int) -> TrackPieces? {
-    open(file).map { TrackPieces($0, by: service, from: start, loops: loops, rate: rate) }
+  private func pieces(
+    of file: TrackFile, from start: Double, loops: Bool, rate: Int, speed: Double = 1
+  ) -> TrackPieces? {
+    open(file).map { TrackPieces($0, by: service, from: start, loops: loops, rate: rate, speed: speed) }
   }
 
   /// Loads the next track that is expected; false where none is left.

@@ -9,6 +9,7 @@ final class TrackPieces {
   /// Where the next piece begins.
   private var second: Double
   private var resampler: Resampler?
+  private let speedChange: SpeedChange?
   /// Of the whole track, as its header says; nil before the first piece.
   private(set) var seconds: Double?
 
@@ -17,16 +18,26 @@ final class TrackPieces {
   /// Nothing that is recorded is louder.
   private static let loudest: Float = 4
 
-  init(_ file: MediaFile, by service: any MediaService, from second: Double, loops: Bool, rate: Int) {
+  /// - Parameter speed: how many seconds are heard in one. Default 1.
+  init(
+    _ file: MediaFile, by service: any MediaService, from second: Double, loops: Bool, rate: Int,
+    speed: Double = 1
+  ) {
     self.file = file
     self.service = service
     self.second = second
     self.loops = loops
     self.rate = rate
+    speedChange = speed == 1 ? nil : SpeedChange(speed, rate: rate)
   }
 
   /// The next samples, left and right; the last ones where no more follow, or can be decoded.
   func next(isAbandoned: () -> Bool) -> (samples: [Float], isLast: Bool) {
+    let (samples, isLast) = nextAtRate(isAbandoned)
+    return (speedChange?.change(samples, isLast: isLast) ?? samples, isLast)
+  }
+
+  private func nextAtRate(_ isAbandoned: () -> Bool) -> (samples: [Float], isLast: Bool) {
     guard var (piece, memory) = decode(isAbandoned) else { return ([], true) }
     if seconds == nil {
       seconds = piece.seconds

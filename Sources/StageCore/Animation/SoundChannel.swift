@@ -13,7 +13,7 @@ public struct SoundChannel: Sendable, Equatable {
   public private(set) var position: Int
   /// Ticks between `play()` and the beginning of the track.
   public let offset: Int
-  /// Ticks of the track, at least 1: a track without length is over with the next tick.
+  /// Ticks of the track at its speed, at least 1: a track without length is over with the next tick.
   public let length: Int
   /// Whether the track begins again when it is over; `completed` is then never told.
   public let loops: Bool
@@ -23,7 +23,7 @@ public struct SoundChannel: Sendable, Equatable {
   /// A stopped channel for `content`, on a stage of `frameRate` ticks a second.
   public init(_ content: SoundContent, frameRate: Double) {
     offset = StageTime.ticks(covering: content.offset, frameRate: frameRate)
-    length = max(1, StageTime.ticks(covering: content.length, frameRate: frameRate))
+    length = max(1, StageTime.ticks(covering: content.length / content.usableSpeed, frameRate: frameRate))
     loops = content.loops
     volume = Self.usableVolume(content.volume)
     position = -offset
@@ -43,6 +43,12 @@ public struct SoundChannel: Sendable, Equatable {
   public mutating func stop() {
     isPlaying = false
     position = -offset
+  }
+
+  /// Goes on from a tick of the track, held to those it has, or begins there.
+  mutating func seek(to tick: Int) {
+    isPlaying = true
+    position = min(max(tick, 0), length - 1)
   }
 
   /// Plays on for one tick.
@@ -78,7 +84,7 @@ public struct SoundChannel: Sendable, Equatable {
 public struct SoundContent: Sendable, Equatable {
   /// The track.
   public var file: TrackFile
-  /// Length of the track in seconds, at least 0.
+  /// Length of the track as it was recorded, in seconds, at least 0.
   public var length: Double
   /// Seconds between the element's appearing and the start of the track, at least 0.
   public var offset: Double
@@ -92,11 +98,13 @@ public struct SoundContent: Sendable, Equatable {
   public var isNarration: Bool
   /// Which words of the page are spoken in it, in the order of their times. Default none.
   public var cues: [SpokenCue]
+  /// How many seconds of the track pass in one of the page's, above 0. Default 1.
+  public var speed: Double
 
   /// A track of `length` seconds.
   public init(
     file: TrackFile, length: Double, offset: Double = 0, volume: Double = 1, loops: Bool = false,
-    description: String? = nil, isNarration: Bool = false, cues: [SpokenCue] = []
+    description: String? = nil, isNarration: Bool = false, cues: [SpokenCue] = [], speed: Double = 1
   ) {
     self.file = file
     self.length = length
@@ -106,5 +114,9 @@ public struct SoundContent: Sendable, Equatable {
     self.description = description
     self.isNarration = isNarration
     self.cues = cues
+    self.speed = speed
   }
+
+  /// The speed where it can be counted with.
+  var usableSpeed: Double { speed > 0 && speed < .infinity ? speed : 1 }
 }

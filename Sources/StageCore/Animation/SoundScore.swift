@@ -22,7 +22,7 @@ public struct SoundScore: Sendable, Equatable {
     public var source: Source
     /// The track.
     public var file: TrackFile
-    /// Seconds since the track began, at least 0; of one that loops, in all its rounds together.
+    /// Which second of the track is to be heard, at least 0; of one that loops, in all its rounds together.
     public var position: Double
     /// 0 (silent) … 1 (as recorded).
     public var volume: Double
@@ -32,11 +32,13 @@ public struct SoundScore: Sendable, Equatable {
     public var isTimed: Bool
     /// Seconds in which it comes, and goes; 0 for at once.
     public var fade: Double
+    /// How many seconds of the track are heard in one, at the pitch it was recorded in; above 0.
+    public var speed: Double
 
     /// A track that is to be heard.
     public init(
       source: Source, file: TrackFile, position: Double = 0, volume: Double = 1, loops: Bool = false,
-      isTimed: Bool = true, fade: Double = 0
+      isTimed: Bool = true, fade: Double = 0, speed: Double = 1
     ) {
       self.source = source
       self.file = file
@@ -45,6 +47,7 @@ public struct SoundScore: Sendable, Equatable {
       self.loops = loops
       self.isTimed = isTimed
       self.fade = fade
+      self.speed = speed
     }
   }
 

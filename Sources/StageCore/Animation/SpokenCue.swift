@@ -40,12 +40,13 @@ extension StageState {
       let cues = cues(of: Int(channel))
       let next = nextCue(among: cues, of: Int(channel))
       guard next < cues.count else { continue }
-      let ticks = max(1, tick(of: cues[next]) - channels[Int(channel)].position)
+      let ticks = max(1, tick(of: cues[next], in: Int(channel)) - channels[Int(channel)].position)
       earliest = min(ticks, earliest ?? ticks)
     }
     return earliest
   }
 
+  /// The cues of a channel that plays.
   private func cues(of channel: Int) -> [SpokenCue] {
     guard channels[channel].isPlaying,
       case .sound(let content) = plan.descriptions[plan.channelOwners[channel].index].content
@@ -60,11 +61,14 @@ extension StageState {
     var (low, high) = (0, cues.count)
     while low < high {
       let middle = (low + high) / 2
-      if tick(of: cues[middle]) <= position { low = middle + 1 } else { high = middle }
+      if tick(of: cues[middle], in: channel) <= position { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// The tick of a channel in which the time of a cue has come.
-  private func tick(of cue: SpokenCue) -> Int { StageTime.ticks(covering: cue.time, frameRate: plan.frameRate) }
+  private func tick(of cue: SpokenCue, in channel: Int) -> Int {
+    guard case .sound(let content) = plan.descriptions[plan.channelOwners[channel].index].content else { return 0 }
+    return StageTime.ticks(covering: cue.time / content.usableSpeed, frameRate: plan.frameRate)
+  }
 }

@@ -120,6 +120,9 @@ extension StateHasher {
     case .carry(let way): add(6, way, 0)
     case .drop: add(7, nil, 0)
     case .putBack: add(8, nil, 0)
+    case .seek(let element, let seconds):
+      add(9, nil, element.index)
+      add(seconds)
     }
   }
 

@@ -54,6 +54,7 @@ extension StageState {
         if let drag = dragIndex(.keyboard) { moveDrag(at: drag, to: drags[drag].finger + way) }
       case .drop: if let drag = dragIndex(.keyboard) { drop(at: drag) }
       case .putBack: if let drag = dragIndex(.keyboard) { glideBack(at: drag) }
+      case .seek(let element, let seconds): seekNow(element, to: seconds)
       }
     }
     queuedTouches.removeAll(keepingCapacity: true)

@@ -28,12 +28,14 @@ enum QueuedTouch: Sendable, Equatable {
   case carry(PagePoint)
   case drop
   case putBack
+  /// Has a track go on from some second of it.
+  case seek(ElementID, to: Double)
 
   /// The number of the finger; nil for the keyboard.
   var id: Int? {
     switch self {
     case .began(_, let id), .moved(_, let id), .ended(_, let id), .cancelled(let id): id
-    case .whole, .pickUp, .carry, .drop, .putBack: nil
+    case .whole, .pickUp, .carry, .drop, .putBack, .seek: nil
     }
   }
 }

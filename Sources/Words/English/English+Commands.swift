@@ -14,6 +14,10 @@ extension English: CommandWords {
     case .autoplay: "pages turn by themselves"
     case .mute: "sound off, or on"
     case .louder: "louder"
+    case .sentenceBack: "back by a sentence that is told"
+    case .sentenceOn: "on to the next sentence"
+    case .skipBack: "ten seconds back in the narration"
+    case .skipOn: "ten seconds on in the narration"
     case .quieter: "quieter"
     case .record: "record your voice here"
     case .voices: "recorded voices"
@@ -115,8 +119,9 @@ extension English: CommandWords {
   package var keysHeading: String { "Keys" }
   package var mouseHeading: String { "Mouse" }
   package var mouse: String {
-    "A click touches, a drag carries, the wheel reads on and back. The margins beside the page and the "
-      + "arrows at the foot turn the page; a click beside this help closes it."
+    "A click touches, a drag carries, the wheel reads on and back; a click on a word that a narrator says tells on "
+      + "from there. The margins beside the page and the arrows at the foot turn the page; a click beside this help "
+      + "closes it."
   }
   package func findingExplained(key: String) -> String {
     "A word that is typed leaves only what has it. Any letter that is no key above begins one, and after \(key) "

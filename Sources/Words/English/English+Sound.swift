@@ -2,6 +2,11 @@ import Hosts
 
 extension English: SoundWords {
   package func soundIs(on: Bool) -> String { on ? "the sound is on" : "the sound is off" }
+
+  package var nothingIsTold: String { "nothing is being told on this page" }
+
+  package func narration(elapsed: String, left: String) -> String { "\(elapsed) told, \(left) to come" }
+
   package func volumeIs(_ percent: Int) -> String { "as loud as \(percent) %" }
 
   package func silent(_ trouble: SoundTrouble) -> String {

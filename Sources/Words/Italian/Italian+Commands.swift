@@ -14,6 +14,10 @@ extension Italian: CommandWords {
     case .autoplay: "le pagine girano da sole"
     case .mute: "silenzio, o di nuovo il suono"
     case .louder: "più forte"
+    case .sentenceBack: "indietro di una frase del racconto"
+    case .sentenceOn: "avanti, alla frase seguente"
+    case .skipBack: "dieci secondi indietro nel racconto"
+    case .skipOn: "dieci secondi avanti nel racconto"
     case .quieter: "più piano"
     case .record: "registra qui la tua voce"
     case .voices: "voci registrate"
@@ -125,8 +129,9 @@ extension Italian: CommandWords {
   package var keysHeading: String { "Tasti" }
   package var mouseHeading: String { "Mouse" }
   package var mouse: String {
-    "Un clic tocca, trascinare porta, la rotella legge avanti e indietro. I margini accanto alla pagina e le "
-      + "frecce in basso girano la pagina; un clic accanto a questa guida la chiude."
+    "Un clic tocca, trascinare porta, la rotella legge avanti e indietro; su una parola che la voce dice, il clic fa "
+      + "ripartire il racconto da lì. I margini accanto alla pagina e le frecce in basso girano la pagina; un clic "
+      + "accanto a questa guida la chiude."
   }
   package func findingExplained(key: String) -> String {
     "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui sopra, e "

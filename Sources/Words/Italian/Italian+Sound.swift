@@ -2,6 +2,11 @@ import Hosts
 
 extension Italian: SoundWords {
   package func soundIs(on: Bool) -> String { on ? "il suono è acceso" : "il suono è spento" }
+
+  package var nothingIsTold: String { "in questa pagina nessuno racconta" }
+
+  package func narration(elapsed: String, left: String) -> String { "\(elapsed) di racconto, ancora \(left)" }
+
   package func volumeIs(_ percent: Int) -> String { "volume al \(percent) %" }
 
   package func silent(_ trouble: SoundTrouble) -> String {

@@ -35,7 +35,7 @@ package final class OptionsScreen: Screen {
   package func lay(out window: WindowShape) {
     self.window = window
     // Keys that count everywhere change some of them, too.
-    options = ReaderOption.all(of: services.resolved, for: room?.opened.book)
+    options = Self.options(services, room)
     let first = places.first
     places = OptionsPlaces(in: window.aboveFoot, count: options.count)
     places.reveal(first, of: options.count)

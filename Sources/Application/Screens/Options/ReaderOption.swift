@@ -93,6 +93,7 @@ extension ReaderOption {
   private static func steps(of key: SettingKey) -> [Double] {
     switch key {
     case .pace: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+    case .narrationSpeed: [0.75, 0.9, 1, 1.1, 1.25, 1.5]
     case .volume: Array(stride(from: 0, through: 100, by: Double(Services.volumeStep)))
     case .readingPace: Array(stride(from: 60, through: 600, by: 20))
     default: [10, 12, 15, 20, 24, 30, 48, 60]
