@@ -38,6 +38,7 @@ import Testing
         sound = auto;  // default
         volume = 100;  // default
         captions = auto;  // default
+        readAloud = off;  // default
         spread = auto;  // default
         margins = normal;  // default
         letters = normal;  // default

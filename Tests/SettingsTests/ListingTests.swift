@@ -24,6 +24,7 @@ import Testing
         sound = auto;  // default
         volume = 100;  // default
         captions = auto;  // default
+        readAloud = off;  // default
         spread = on;  // kept for this book
         margins = normal;  // default
         letters = normal;  // default
@@ -39,7 +40,7 @@ import Testing
     let text = """
       language = (it, sr-Latn-RS); interfaceLanguage = it; view = boxes; dots = braille; colors = 16;
       theme = contrast; motion = reduced; pace = 0.3; readingPace = 61; sound = on; volume = 35;
-      captions = off; spread = on; margins = wide; letters = off; frameRate = 23.976;
+      captions = off; readAloud = on; spread = on; margins = wide; letters = off; frameRate = 23.976;
       shelf = ("/a b", "~/\\\\c\\U001b\\U202e\\"", "~"); policy = { mayWrite = no; maySuspend = no; };
       keys = { reading = { next = (right, " ", ";", "//"); back = (); }; "a b" = { "" = "\\n"; }; };
       """

@@ -10,7 +10,7 @@ import Testing
     #expect(Setting.all.map(\.key) == SettingKey.allCases)
     let flags = Setting.all.compactMap(\.flag?.name)
     #expect(Set(flags).count == flags.count)
-    for flag in flags { #expect(flag.wholeMatch(of: /--[a-z]+/) != nil, "\(flag)") }
+    for flag in flags { #expect(flag.wholeMatch(of: /--[a-z]+(-[a-z]+)?/) != nil, "\(flag)") }
   }
 
   @Test func whatIsANumberTellsItsEnds() {
@@ -34,7 +34,8 @@ import Testing
     arguments: [
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
-      (.sound, "auto"), (.volume, "100"), (.captions, "auto"), (.spread, "auto"), (.margins, "normal"),
+      (.sound, "auto"), (.volume, "100"), (.captions, "auto"), (.readAloud, "off"), (.spread, "auto"),
+      (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
     ] as [(SettingKey, String)])
@@ -44,7 +45,7 @@ import Testing
 
   @Test func whatIsKeptForABookIsWhatDependsOnIt() {
     let perBook = Setting.all.filter { $0.keeping == .book }.map(\.key)
-    #expect(perBook == [.language, .spread, .frameRate])
+    #expect(perBook == [.language, .readAloud, .spread, .frameRate])
     #expect(Setting.all.filter { $0.keeping == .nowhere }.map(\.key) == [.linear, .shelf, .policy, .keys])
   }
 
@@ -99,7 +100,7 @@ import Testing
     let texts: [(SettingKey, String)] = [
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
-      (.volume, "30"), (.captions, "on"),
+      (.volume, "30"), (.captions, "on"), (.readAloud, "on"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }
@@ -115,6 +116,7 @@ import Testing
     #expect(preferences.sound == .off)
     #expect(preferences.volume == 30)
     #expect(preferences.captions == .on)
+    #expect(preferences.readAloud == .on)
     #expect(preferences.spread == .off)
     #expect(preferences.margins == .wide)
     #expect(preferences.letters == .large)

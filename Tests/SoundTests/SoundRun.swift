@@ -28,9 +28,10 @@ final class SoundRun {
   ///   - manners: of the devices that are opened, one after another; the last one's stays.
   ///   - blocks: whether opening one takes until `unblock`.
   ///   - device: another device than a scripted one.
+  ///   - speech: whose sentences are tracks, too.
   init(
     _ manners: [ScriptedDevice.Manner] = [], blocks: Bool = false,
-    device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil
+    device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil, speech: SpeechStore? = nil
   ) throws {
     let folder = try TemporaryFolder()
     let (clock, outside) = (clock, Outside())
@@ -50,12 +51,16 @@ final class SoundRun {
       runsItself: false, wake: { outside.wakes += 1 })
     self.folder = folder
     self.outside = outside
-    desk = Self.desk(engine, folder)
+    desk = Self.desk(engine, folder, speech)
   }
 
-  private static func desk(_ engine: SoundEngine, _ folder: TemporaryFolder) -> SoundDesk {
+  private static func desk(
+    _ engine: SoundEngine, _ folder: TemporaryFolder, _ speech: SpeechStore?
+  ) -> SoundDesk {
     let path = folder.path
-    return SoundDesk(engine: engine, service: MediaDecoder()) { MediaFile(path: path + "/" + $0) }
+    return SoundDesk(engine: engine, service: MediaDecoder()) {
+      speech?.file($0) ?? MediaFile(path: path + "/" + $0)
+    }
   }
 
   /// How often somebody was woken.

@@ -5,6 +5,7 @@ import Hosts
 import Library
 import MediaDecoding
 import Settings
+import StageCore
 import StagePainter
 
 /// A book opened by a test as a reader opens it: with all its screens, and with what is remembered of it.
@@ -42,12 +43,14 @@ package final class RoomRun: ScreenRun {
   ///   - start: how the book is entered; nil for the page alone.
   ///   - below: the screens that it is opened from.
   ///   - sounds: who has it heard; nil for nobody.
+  ///   - speech: who reads it aloud; nil for nobody.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
-    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: ScriptedSounds? = nil
+    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: ScriptedSounds? = nil,
+    speech: (any SpeechLibrary)? = nil
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
@@ -68,7 +71,7 @@ package final class RoomRun: ScreenRun {
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
         media: BookRun.RehearsalMedia(folder: folder, service: service, length: { _ in BookRun.trackLength }),
-        sounds: sounds),
+        sounds: sounds, speech: speech),
       services: services, below: below)
     stack = ScreenStack(
       start.map(room.entrance(at:)) ?? [room.reading(at: page.map { $0 - 1 })], services: services)
@@ -81,12 +84,12 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = [], sounds: ScriptedSounds? = nil
+    below: [any Screen] = [], sounds: ScriptedSounds? = nil, speech: (any SpeechLibrary)? = nil
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below, sounds: sounds)
+      start: start, below: below, sounds: sounds, speech: speech)
     self.written = written
   }
 

@@ -47,6 +47,7 @@ package final class BookRoom {
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.layers.book = remembered.options
     services.sounds = opened.sounds
+    services.speech = opened.speech
     sessions = BookSessions(opened, services: services)
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }
@@ -64,10 +65,11 @@ package final class BookRoom {
   /// - Parameters:
   ///   - width: of the pages, in pixels; nil for the book's.
   ///   - height: of the pages, in pixels; nil for the book's.
+  ///   - isStory: whether it is the story, which may be read aloud. Default false.
   package func session(
-    of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil
+    of pages: [Page], startPage: Int = 0, width: Double? = nil, height: Double? = nil, isStory: Bool = false
   ) -> ReadingSession {
-    sessions.session(of: pages, startPage: startPage, width: width, height: height)
+    sessions.session(of: pages, startPage: startPage, width: width, height: height, isStory: isStory)
   }
 
   /// Has all pages of the book that are seen follow what the reader would like now.
@@ -100,7 +102,7 @@ package final class BookRoom {
       }
       return reader
     }
-    let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0)
+    let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0, isStory: true)
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {
       session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))

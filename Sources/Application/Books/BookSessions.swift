@@ -21,6 +21,8 @@ final class BookSessions {
     let book: Book
     /// Whether its pages are made by Leggi, who shows them as pictures whatever the reader looks at.
     let isMade: Bool
+    /// Whether it is the story: a voice reads nothing else.
+    let isStory: Bool
   }
 
   init(_ opened: OpenedBook, services: Services) {
@@ -57,7 +59,9 @@ final class BookSessions {
 
   private var preferences: Preferences { services.preferences }
 
-  func session(of pages: [Page], startPage: Int, width: Double?, height: Double?) -> ReadingSession {
+  func session(
+    of pages: [Page], startPage: Int, width: Double?, height: Double?, isStory: Bool
+  ) -> ReadingSession {
     let pictures = opened.pictures.lease()
     var book = opened.book
     book.width = width ?? book.width
@@ -73,8 +77,9 @@ final class BookSessions {
     session.view = preferences.view
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
+    session.voice = isStory ? services.readingVoice : nil
     sessions.removeAll { $0.session == nil }
-    sessions.append(Held(session: session, book: book, isMade: width != nil))
+    sessions.append(Held(session: session, book: book, isMade: width != nil, isStory: isStory))
     return session
   }
 
@@ -90,6 +95,7 @@ final class BookSessions {
       session.pace = preferences.pace
       session.isMotionReduced = preferences.motion == .reduced
       session.spreadRule = spreadRule
+      session.voice = held.isStory ? services.readingVoice : nil
       if !now.paintsAlike(before) { session.renew(painter: painter(of:)) }
       if !now.buildsAlike(before) { session.renew(builder: builder(of: held.book)) }
     }

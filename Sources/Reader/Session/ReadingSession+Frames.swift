@@ -65,6 +65,6 @@ extension ReadingSession {
   /// Whether something will change so soon that the page need not be finished for it: within half a second, or
   /// once its pictures have come.
   private var restsBriefly: Bool {
-    current.isHeld || ticksUntilNextChange.map { Double($0) < frameRate / 2 } ?? false
+    current.isHeld || ticksUntilNextMove.map { Double($0) < frameRate / 2 } ?? false
   }
 }

@@ -63,6 +63,18 @@ package final class ReadingSession {
   var neighbours = NeighbourPages()
   /// The track under the page, and since when.
   var music = PlayingMusic()
+  /// Who reads pages aloud that have words and no narration; nil where nobody is to.
+  package var voice: (any SpeechLibrary)? {
+    didSet { if voice !== oldValue { (aloud, hasNews) = (nil, true) } }
+  }
+  /// How far the page has been read aloud; nil where it is not begun.
+  var aloud: ReadAloud? {
+    get { aloudOnPage?.scene === scene ? aloudOnPage?.aloud : nil }
+    set { aloudOnPage = newValue.map { (scene, $0) } }
+  }
+  private var aloudOnPage: (scene: PageScene, aloud: ReadAloud)?
+  /// The word that was read aloud when this last looked.
+  var seenAloud: SpokenWord?
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -151,6 +163,11 @@ package final class ReadingSession {
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
+    [ticksUntilNextMove, scene.isAtItsEnd ? nil : ticksUntilAloud].compactMap(\.self).min()
+  }
+
+  /// The same, but for the words that are spoken: for them the page is drawn as well as one that rests.
+  var ticksUntilNextMove: Int? {
     if scene.isAtItsEnd { return nil }
     if turn != nil { return 1 }
     return alivePages.compactMap(\.ticksUntilNextChange).min()
@@ -159,11 +176,11 @@ package final class ReadingSession {
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
   package var isOnItsWay: Bool {
     !scene.isAtItsEnd
-      && (turn != nil || alivePages.contains(where: \.isOnItsWay))
+      && (turn != nil || alivePages.contains(where: \.isOnItsWay) || isBeingReadAloud)
   }
 
   /// Whether something is to change with the next tick.
-  var isMoving: Bool { ticksUntilNextChange == 1 }
+  var isMoving: Bool { ticksUntilNextMove == 1 }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
   /// are left then are nobody's.
@@ -214,6 +231,7 @@ package final class ReadingSession {
     let sound = scene.sounds.latest
     let events = scene.takeEvents()
     if scene.sounds.latest != sound { hasNews = true }
+    advanceAloud()
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     hasNews = true

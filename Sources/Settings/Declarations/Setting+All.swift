@@ -55,6 +55,10 @@ extension Setting {
       Setting(
         key, \.captions, flag: "--captions", "WHEN", .word, summary: "words for what is heard",
         automatic: "where nothing can be heard")
+    case .readAloud:
+      Setting(
+        key, \.readAloud, flag: "--read-aloud", "WHEN", keeping: .book, .word,
+        summary: "whether espeak-ng reads what has no narration")
     case .spread:
       Setting(
         key, \.spread, flag: "--spread", "WHEN", keeping: .book, .word,

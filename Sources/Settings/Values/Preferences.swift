@@ -25,6 +25,8 @@ package struct Preferences: Hashable, Sendable {
   /// How loud, in hundredths of what was recorded, 0 to 100.
   package var volume = 100
   package var captions = AutomaticSwitch.automatic
+  /// Whether a voice reads pages that have words and no narration.
+  package var readAloud = Switch.off
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal
   package var letters = LetterSize.normal

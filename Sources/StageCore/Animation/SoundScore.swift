@@ -10,6 +10,8 @@ public struct SoundScore: Sendable, Equatable {
     case element(ElementID, page: Int, beginning: Int)
     /// The sound of a movie's frame, from 0, that began in a tick.
     case frame(Int, of: ElementID, page: Int, beginning: Int)
+    /// A sentence that is read aloud, the how-manieth that is heard on its page.
+    case speech(Int, page: Int)
   }
 
   /// A track that is to be heard.

@@ -31,7 +31,9 @@ struct SnapshotCommand: Command {
 
   static let name = "snapshot"
   /// Those whose flags it takes: what does not only count while somebody reads.
-  static let settings = SettingKey.applied.filter { ![.readingPace, .sound, .volume].contains($0) }
+  static let settings = SettingKey.applied.filter {
+    ![.readingPace, .sound, .volume, .readAloud].contains($0)
+  }
   /// What `auto` comes to without a reader and without a terminal.
   static let automatic: [SettingKey: String] = [
     .language: "the book's first", .dots: "blocks", .colors: "direct",
