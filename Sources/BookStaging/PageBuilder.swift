@@ -32,8 +32,9 @@ package struct PageBuilder {
   package func staged(_ page: Page) -> StagedPage {
     let tweens = PlayedTweens(page)
     var parts = PageParts()
+    let texts = CuedTexts(of: page)
     let elements = page.playedElements.map { element in
-      var description = ElementDescription(name: element.name, content: content(of: element, &parts))
+      var description = ElementDescription(name: element.name, content: content(of: element, texts, &parts))
       description.values = values(of: element)
       description.isVisible = element.visible
       description.isActive = element.isActive
@@ -86,7 +87,9 @@ package struct PageBuilder {
   /// Of more texts nobody could say in what order they are read.
   private static let mostSorted = 200
 
-  private func content(of element: Element, _ parts: inout PageParts) -> ElementContent {
+  private func content(
+    of element: Element, _ texts: CuedTexts, _ parts: inout PageParts
+  ) -> ElementContent {
     switch element.kind {
     case .image(let image):
       return .picture(
@@ -103,7 +106,7 @@ package struct PageBuilder {
         SoundContent(
           file: file, length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
           volume: audio.volume, loops: audio.loop,
-          description: element.description.map { parts.words(text($0)) }))
+          description: element.description.map { parts.words(text($0)) }, cues: cues(of: audio, texts)))
     case .movie(let movie):
       return .movie(
         MovieContent(

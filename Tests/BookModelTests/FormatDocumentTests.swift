@@ -15,7 +15,8 @@ import Testing
 
   private static let headings: [DictionaryKind: String] = [
     .book: "Book", .game: "Game", .page: "Page", .pageAnimation: "Page animation", .panel: "Panel",
-    .element: "Element", .audio: "Track", .frame: "Frame", .dragArea: "Drag area", .tween: "Tween",
+    .element: "Element", .audio: "Track", .cue: "Cue", .frame: "Frame", .dragArea: "Drag area",
+    .tween: "Tween",
     .trigger: "Trigger",
   ]
 

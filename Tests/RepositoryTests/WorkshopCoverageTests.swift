@@ -95,7 +95,7 @@ import Testing
 private struct WrittenKeys {
   /// The headings of `docs/format.md` whose dictionaries are played.
   static let headings = [
-    "Book", "Page", "Page animation", "Element", "Track", "Frame", "Drag area", "Tween", "Trigger",
+    "Book", "Page", "Page animation", "Element", "Track", "Cue", "Frame", "Drag area", "Tween", "Trigger",
   ]
 
   private var keys: [String: Set<String>] = [:]
@@ -124,6 +124,16 @@ private struct WrittenKeys {
       for (key, heading) in parts {
         for dictionary in Self.dictionaries(element, key) { note(dictionary, as: heading) }
       }
+      for track in Self.dictionaries(element, "audio") { noteCues(of: track) }
+    }
+  }
+
+  /// Cues are written once, or once for each language.
+  private mutating func noteCues(of track: [String: Any]) {
+    let languages = (track["cues"] as? [String: Any])?.keys.sorted() ?? []
+    let sheets = languages.map { (track["cues"] as? [String: Any] ?? [:], $0) } + [(track, "cues")]
+    for (parent, key) in sheets {
+      for cue in Self.dictionaries(parent, key) where cue["time"] != nil { note(cue, as: "Cue") }
     }
   }
 

@@ -1,20 +1,45 @@
 import BookVocabulary
 import Reader
+import StageCore
 import Words
 
 /// The whole text of a page as it is read over it.
-enum PageText {
-  static func paragraphs(of scene: PageScene, title: String, in words: any Words) -> [TextColumn.Paragraph] {
-    let facts = PageTelling(of: scene).facts
-    let all = facts.isEmpty ? [words.pageHasNoWords] : facts.map { told($0, in: words) }
-    return [TextColumn.Paragraph(words: title, isHeading: true)]
-      + all.flatMap { [.blank, TextColumn.Paragraph(words: $0)] }
+struct PageText {
+  let paragraphs: [TextColumn.Paragraph]
+  /// The paragraph of each text, by its place.
+  private let places: [ElementID: Int]
+
+  init(of scene: PageScene, title: String, in words: any Words) {
+    var paragraphs = [TextColumn.Paragraph(words: title, isHeading: true)]
+    var places: [ElementID: Int] = [:]
+    let told = PageTelling(of: scene).told
+    for thing in told {
+      paragraphs.append(.blank)
+      for element in thing.elements where thing.fact.isText { places[element] = paragraphs.count }
+      paragraphs.append(TextColumn.Paragraph(words: Self.told(thing.fact, in: words)))
+    }
+    if told.isEmpty { paragraphs += [.blank, TextColumn.Paragraph(words: words.pageHasNoWords)] }
+    self.paragraphs = paragraphs
+    self.places = places
   }
+
+  /// The paragraph in which a text stands; nil for one that is not told.
+  func place(of text: ElementID) -> Int? { places[text] }
 
   private static func told(_ fact: PageTelling.Fact, in words: any Words) -> String {
     switch fact {
     case .words(let text), .hint(let text): text
     case .described(let kind, let description): words.described(kind, description)
+    }
+  }
+}
+
+extension PageTelling.Fact {
+  /// Whether it is told in the very words of a text.
+  fileprivate var isText: Bool {
+    switch self {
+    case .words, .hint: true
+    case .described: false
     }
   }
 }

@@ -30,7 +30,9 @@ extension ReadingScreen {
     if wasPlaying {
       if command.leavesAutoplay { beginAutoplay() } else { autoplay = nil }
     }
+    let firstLine = scene.firstLine
     let outcome = obey(command, number: number)
+    noteScrolling(from: firstLine)
     if command == .autoplay, !wasPlaying { beginAutoplay() }
     if wasPlaying, autoplay == nil, remark == nil { remark = words.autoplayPaused(key: key(.autoplay)) }
     return outcome
@@ -147,10 +149,12 @@ extension ReadingScreen {
   }
 
   /// All the words of the page, over it.
-  private var pageText: TextScreen {
+  var pageText: TextScreen {
     let words = services.words
+    let text = PageText(of: scene, title: pageLabel, in: words)
     return TextScreen(
-      PageText.paragraphs(of: scene, title: pageLabel, in: words), opener: .pageText,
-      closing: words.closesText(key: services.key(for: .back, in: TextScreen.contexts)), services: services)
+      text.paragraphs, opener: .pageText,
+      closing: words.closesText(key: services.key(for: .back, in: TextScreen.contexts)), services: services,
+      beneath: PageReadAlong(self, text: text))
   }
 }

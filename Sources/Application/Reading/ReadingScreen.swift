@@ -37,6 +37,10 @@ package final class ReadingScreen: Screen {
   var remark: String?
   /// Words that were searched for, and are marked until the next key.
   var found: FoundWords?
+  /// What was spoken when this last looked.
+  var seenWord: SpokenWord?
+  /// Whether words that are scrolled follow what is spoken.
+  var isFollowing = true
   /// The digits typed so far of a page to go to.
   var typedNumber: Int?
   /// Whether the mouse's button went down on the page and is still held.
@@ -107,6 +111,7 @@ package final class ReadingScreen: Screen {
     wheelRest = max(0, wheelRest - ticks)
     let passed = session.advance(ticks: ticks)
     notePage()
+    followSpokenWord()
     if !hasBegun { advanceAutoplay(ticks: passed) }
     return session.takeDoor().map(open) ?? .stay
   }
@@ -128,6 +133,8 @@ package final class ReadingScreen: Screen {
     silence = nil
     remark = nil
     found = nil
+    seenWord = nil
+    isFollowing = true
     isPressed = false
     if autoplay != nil { beginAutoplay() }
   }
@@ -179,6 +186,7 @@ package final class ReadingScreen: Screen {
     let stale = frame.beginPage(in: window.aboveFoot)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
     guard frame.isTop else { return }
+    drawSpokenWord(into: &frame)
     drawFound(into: &frame)
     session.drawFocus(into: &frame)
     frame.draw(statusLine)

@@ -1,5 +1,6 @@
 import Commands
 import Hosts
+import StageCore
 import StagePainter
 import Words
 
@@ -10,15 +11,28 @@ package final class TextScreen: Screen {
   private let services: Services
   private var column: TextColumn
   private let closing: String
+  /// The page that is read along beneath its text; nil for any other text.
+  private let beneath: PageReadAlong?
+  /// Whether the text follows what is spoken.
+  private var isFollowing = true
   private var window = WindowShape(columns: 0, rows: 0)
   package private(set) var needsFrame = true
 
   /// - Parameters:
   ///   - opener: the command that opens the text, and closes it as well.
   ///   - closing: what the quiet line says of how to close it.
-  package init(
+  package convenience init(
     _ paragraphs: [TextColumn.Paragraph], opener: Command? = nil, closing: String, services: Services
   ) {
+    self.init(paragraphs, opener: opener, closing: closing, services: services, beneath: nil)
+  }
+
+  /// - Parameter beneath: the page whose text it is.
+  init(
+    _ paragraphs: [TextColumn.Paragraph], opener: Command?, closing: String, services: Services,
+    beneath: PageReadAlong?
+  ) {
+    self.beneath = beneath
     column = TextColumn(paragraphs: paragraphs, margins: services.preferences.margins)
     self.opener = opener
     self.closing = closing
@@ -32,9 +46,29 @@ package final class TextScreen: Screen {
     opener == .pageText ? [.text, .reading] : [.text]
   }
 
+  package var frameRate: Double { beneath?.frameRate ?? 30 }
+  package var ticksUntilNextChange: Int? { beneath?.ticksUntilNextChange }
+  package var score: SoundScore { beneath?.score ?? .silence }
+
+  package func advance(ticks: Int) -> Outcome {
+    guard let beneath else { return .stay }
+    let outcome = beneath.advance(ticks: ticks)
+    markSpokenWord()
+    return outcome
+  }
+
+  /// Marks what is spoken, and scrolls to it as long as the reader has not scrolled elsewhere.
+  private func markSpokenWord() {
+    guard let spoken = beneath?.takeNews() else { return }
+    column.mark(spoken?.words, ofParagraph: spoken?.paragraph ?? 0)
+    if column.isMarkSeen { isFollowing = true } else if isFollowing { column.scrollToMark() }
+    needsFrame = true
+  }
+
   package func lay(out window: WindowShape) {
     self.window = window
     column.lay(in: window.aboveFoot)
+    markSpokenWord()
     needsFrame = true
   }
 
@@ -56,6 +90,7 @@ package final class TextScreen: Screen {
 
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
+    defer { isFollowing = column.isMarkSeen }
     switch command {
     case .lineBack: column.scroll(by: -1)
     case .lineOn: column.scroll(by: 1)

@@ -34,6 +34,8 @@ package struct TextColumn {
   let paragraphs: [Paragraph]
   private var reading = ReadingProgress(lines: 0, rows: 1)
   private var lines: [Line] = []
+  /// The letters of a paragraph, blanks not counted, that are spoken; nil for none.
+  private var marked: (paragraph: Int, letters: Range<Int>)?
   /// The columns that `lines` were wrapped to; nil before they have been.
   private var wrappedColumns: Int?
 
@@ -84,6 +86,7 @@ package struct TextColumn {
       frame.write(
         line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
         maxColumns: columns - line.column)
+      mark(line, into: &frame, column: left + line.column, row: top + row)
     }
     if reading.firstLine < lines.count {
       let first = lines[reading.firstLine]
@@ -96,17 +99,68 @@ package struct TextColumn {
     }
   }
 
+  // MARK: What is spoken
+
+  /// Marks some words of a paragraph, and no others.
+  ///
+  /// - Parameter range: of the paragraph's words; nil to mark none.
+  mutating func mark(_ range: Range<String.Index>?, ofParagraph paragraph: Int) {
+    marked = range.map { range in
+      let words = paragraphs[paragraph].words
+      let start = words[..<range.lowerBound].count { !$0.isWhitespace }
+      return (paragraph, start..<start + words[range].count { !$0.isWhitespace })
+    }
+  }
+
+  /// The line in which what is marked begins.
+  private var markedLine: Int? {
+    marked.flatMap { marked in
+      lines.firstIndex { $0.paragraph == marked.paragraph && $0.letters.contains(marked.letters.lowerBound) }
+    }
+  }
+
+  /// Whether what is marked is seen; nothing is where nothing is marked.
+  var isMarkSeen: Bool {
+    markedLine.map { reading.firstLine..<reading.firstLine + reading.rows ~= $0 } ?? true
+  }
+
+  /// Scrolls to what is marked, with the line before it.
+  mutating func scrollToMark() {
+    if let markedLine { reading = reading.moved(to: max(0, markedLine - 1)) }
+  }
+
+  private func mark(_ line: Line, into frame: inout Frame, column: Int, row: Int) {
+    guard let marked, marked.paragraph == line.paragraph, marked.letters.overlaps(line.letters) else {
+      return
+    }
+    var (letter, column) = (line.letters.lowerBound, column)
+    for character in line.text {
+      let columns = CharacterWidth.of(character)
+      defer { column += columns }
+      guard !character.isWhitespace else { continue }
+      if marked.letters.contains(letter) {
+        for cell in column..<column + columns where cell < frame.grid.columns {
+          frame.grid[cell, row].attributes.isSpoken()
+        }
+      }
+      letter += 1
+    }
+  }
+
   private struct Line {
     /// At the left edge.
     var term = ""
     var text: String
     var column: Int
     var isHeading: Bool
+    var paragraph = 0
+    /// Which letters of the paragraph it has, blanks not counted.
+    var letters = 0..<0
   }
 
   private func wrapped(columns: Int) -> [Line] {
     var lines: [Line] = []
-    for paragraph in paragraphs {
+    for (number, paragraph) in paragraphs.enumerated() {
       // In few columns long terms are wrapped too.
       let indent = min(paragraph.termColumns, columns * 3 / 5)
       let terms = TextLayout(paragraph.term, columns: max(1, indent - 2)).lines.map(\.text)
@@ -119,6 +173,12 @@ package struct TextColumn {
       if wrapped.isEmpty { wrapped = [Line(text: "", column: 0, isHeading: false)] }
       while wrapped.count < terms.count { wrapped.append(Line(text: "", column: indent, isHeading: false)) }
       for (index, term) in terms.enumerated() { wrapped[index].term = term }
+      var letters = 0
+      for index in wrapped.indices {
+        let start = letters
+        letters += wrapped[index].text.count { !$0.isWhitespace }
+        (wrapped[index].paragraph, wrapped[index].letters) = (number, start..<letters)
+      }
       lines += wrapped
     }
     return lines

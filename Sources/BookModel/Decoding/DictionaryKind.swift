@@ -1,6 +1,6 @@
 /// A kind of dictionary in a book, with the keys it may have.
 package enum DictionaryKind: String, CaseIterable, Sendable {
-  case book, page, pageAnimation, panel, element, audio, frame, dragArea, tween, trigger, game
+  case book, page, pageAnimation, panel, element, audio, cue, frame, dragArea, tween, trigger, game
 
   /// What it is called in a diagnostic.
   package var name: String {
@@ -11,6 +11,7 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
     case .panel: "a panel"
     case .element: "an element"
     case .audio: "the audio of an element"
+    case .cue: "a cue of a track"
     case .frame: "a frame of a movie"
     case .dragArea: "a drag area"
     case .tween: "a tween"
@@ -44,7 +45,8 @@ package enum DictionaryKind: String, CaseIterable, Sendable {
         .verticalAlign, .border, .role, .audio, .volume, .loop, .narration, .frames, .frameRate, .atlas,
         .prefix, .shape,
       ]
-    case .audio: [.trackName, .offset, .volume, .loop, .narration]
+    case .audio: [.trackName, .offset, .volume, .loop, .narration, .cues]
+    case .cue: [.time, .element, .start, .length]
     case .frame: [.name, .duration, .sound]
     case .dragArea, .panel: [.x, .y, .width, .height]
     case .tween:
@@ -84,6 +86,8 @@ enum BookKey: String, CaseIterable {
   // Elements of one type.
   case fileName, filename, text, contents, fontColor, fontName, fontSize, align, verticalAlign, border, role
   case audio, trackName, offset, volume, loop, narration, frames, atlas, prefix, sound, shape
+  // A track, word by word.
+  case cues, time, element, start, length
   // A tween.
   case delay, duration, transition, properties, loopType, loopCount, removeFromStageWhenFinished
   // A trigger.

@@ -58,6 +58,7 @@ struct ElementKindDecoder {
     audio.volume = inner.number(.volume, in: .fraction) ?? reader.number(.volume, in: .fraction, default: 1)
     audio.loop = inner.boolean(.loop, default: reader.boolean(.loop, default: false))
     audio.narration = inner.boolean(.narration, default: reader.boolean(.narration, default: false))
+    audio.cues = CueDecoder(owner: owner, log: reader.log).cues(of: &inner)
     return audio
   }
 

@@ -111,6 +111,8 @@ struct NumberRange: Hashable {
   static let fontSize = NumberRange(lower: 0.1, upper: 16_384, tooLowMeansDefault: true)
   static let count = NumberRange(lower: 1, upper: 1_000_000_000)
   static let index = NumberRange(lower: 0, upper: 1_000_000)
+  /// How many characters are meant.
+  static let letters = NumberRange(lower: 1, upper: 1_000_000)
 
   func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 

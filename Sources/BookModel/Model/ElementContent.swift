@@ -45,6 +45,8 @@ extension Element {
     package var loop = false
     /// Whether this is the track that a recorded voice replaces. Default false.
     package var narration = false
+    /// When which words are spoken in it. Default none.
+    package var cues = Cues()
 
     package init(trackName: LocalizedString) { self.trackName = trackName }
   }

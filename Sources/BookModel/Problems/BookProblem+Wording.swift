@@ -74,6 +74,8 @@ extension BookProblem {
     case .panelWithoutSize(let panel): "\(panel.words) has no size"
     case .panelOffThePage(let panel): "\(panel.words) lies off the page"
 
+    case .cue(let speaker, let fault): "a cue of \(speaker.quoted) \(fault.words(on: speaker.page))"
+
     case .duplicateElementName(let element):
       "another element of \(element.page.words) is named \(element.quoted) too"
     case .duplicateTweenName(let name, let element):
@@ -177,6 +179,9 @@ extension BookProblem {
     case .dropsOnMissingTarget(_, _, let nearest): didYouMean(nearest)
     case .readsNobody(_, _, let nearest): didYouMean(nearest)
     case .readsTwice: "the first counts"
+    case .cue(_, .nobody(_, let nearest)): didYouMean(nearest)
+    case .cue(_, .beyondTheText): "characters are counted from 0, blanks and line ends among them"
+    case .cue(_, .tooEarly): "write cues in the order in which they are spoken"
     case .panelWithoutSize: "give it a 'width' and a 'height'"
     case .duplicateElementName: "triggers mean the first"
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
@@ -215,7 +220,8 @@ extension BookProblem {
       .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
       .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
-      .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage,
+      .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage, .cue(_, .noText),
+      .cue(_, .beyondTheTrack),
       .duplicateTweenName, .noPages, .noElements,
       .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
       .file(_, _, _, .notAFile, _), .file(_, _, _, .unreadable, _), .tooManyProblems:

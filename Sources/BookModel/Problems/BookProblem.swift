@@ -52,6 +52,9 @@ enum BookProblem: Hashable {
   case panelWithoutSize(Subject)
   case panelOffThePage(Subject)
 
+  // Words that are spoken in a track.
+  case cue(of: ElementName, fault: CueFault)
+
   // Names.
   case duplicateElementName(ElementName)
   case duplicateTweenName(String, of: ElementName)
@@ -121,11 +124,13 @@ extension BookProblem {
       .notAColor, .unknownWord, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
       .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody, .panelWithoutSize,
-      .panelOffThePage, .noPages, .file, .atlas, .media(_, _, .undecodable):
+      .panelOffThePage, .cue(_, .nobody), .cue(_, .noText),
+      .cue(_, .beyondTheText), .noPages, .file, .atlas, .media(_, _, .undecodable):
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
-      .waitsForOtherType, .readsNoText, .readsTwice, .duplicateElementName, .duplicateTweenName,
-      .duplicatePageName, .liesOnText, .needsScrolling, .menuWithoutAWayIn,
+      .waitsForOtherType, .readsNoText, .readsTwice, .cue(_, .tooEarly), .cue(_, .beyondTheTrack),
+      .duplicateElementName,
+      .duplicateTweenName, .duplicatePageName, .liesOnText, .needsScrolling, .menuWithoutAWayIn,
       .playsWithoutGames, .noElements, .emptyText, .offThePage, .movesNothing, .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly):
@@ -142,13 +147,14 @@ extension BookProblem {
     switch self {
     case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself, .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
-      .readsNobody, .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages, .noElements, .movesNothing,
+      .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages,
+      .noElements, .movesNothing,
       .offThePage:
       true
     case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
       .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
-      .panelWithoutSize, .panelOffThePage, .duplicateElementName,
+      .panelWithoutSize, .panelOffThePage, .cue, .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .emptyText, .needsScrolling, .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:

@@ -20,6 +20,8 @@ enum BookSubject: Hashable {
   /// The dictionary `audio` of an element.
   case audio(ElementName)
   /// From 0.
+  case cue(Int, of: ElementName)
+  /// From 0.
   case frame(Int, of: ElementName)
   case dragArea(of: ElementName)
   case tween(String, of: ElementName)
@@ -33,6 +35,8 @@ enum ValueType: Hashable {
   case string, number, boolean, color, array, dictionary
   /// A string, or a dictionary of language tags and strings.
   case localizedString
+  /// An array of cues, or a dictionary of language tags and such arrays.
+  case cues
   /// A page, or an array of lines.
   case credits
   /// A number or a name.
@@ -59,6 +63,7 @@ extension BookSubject {
     case .panel(let index, let page): "panel \(index + 1) of \(page.words)"
     case .element(let element): element.words
     case .audio(let element): "the track of \(element.words)"
+    case .cue(let index, let element): "cue \(index + 1) of \(element.words)"
     case .frame(let index, let element): "frame \(index + 1) of \(element.words)"
     case .dragArea(let element): "'dragArea' of \(element.words)"
     case .tween(let name, let element): "tween \(PrintableText.quoted(name)) of \(element.words)"
@@ -103,6 +108,7 @@ extension ValueType {
     case .array: "an array"
     case .dictionary: "a dictionary"
     case .localizedString: "a string, or a dictionary of languages and strings"
+    case .cues: "an array of cues, or a dictionary of languages and such arrays"
     case .credits: "a page or an array of lines"
     case .pageReference: "a page's number or name"
     }

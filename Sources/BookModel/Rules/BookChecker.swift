@@ -38,6 +38,7 @@ package enum BookChecker {
       WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
       DoorsToGames.self,
+      CuedWords.self,  // what is spoken
       TextsOnTexts.self, WordsWithoutRoom.self,  // what cannot be read
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts

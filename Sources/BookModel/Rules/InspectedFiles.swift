@@ -15,7 +15,7 @@ final class InspectedFiles {
   private let media: (any MediaService)?
   private var problems: [String: BookFileProblem?] = [:]
   private var pictures: [String: Result<PictureFacts, MediaProblem>?] = [:]
-  private var tracks: [String: MediaProblem?] = [:]
+  private var tracks: [String: Result<Double, MediaProblem>?] = [:]
   private var pictureCounts: [String: Int] = [:]
   private var atlases: [String: Result<Atlas, BookProblem.AtlasFault>?] = [:]
 
@@ -40,9 +40,13 @@ final class InspectedFiles {
 
   /// What is wrong with a sound; nil where nothing is known to be.
   func problem(ofTrack name: String) -> MediaProblem? {
+    if case .failure(let problem) = track(name) { problem } else { nil }
+  }
+
+  /// How long a sound is, in seconds; nil where nobody looks into it, or it is not opened.
+  func track(_ name: String) -> Result<Double, MediaProblem>? {
     remembered(\.tracks, name) {
-      let found = ask(name) { service, file throws(MediaProblem) in try service.seconds(ofTrack: file) }
-      return if case .failure(let problem) = found { problem } else { nil }
+      ask(name) { service, file throws(MediaProblem) in try service.seconds(ofTrack: file) }
     }
   }
 

@@ -16,9 +16,6 @@ extension ReadingSession {
   /// Whether the voice is at it, or will be by itself.
   package var isBeingReadAloud: Bool { isReadAloud && !scene.isAtItsEnd && (aloud?.isOnItsWay ?? true) }
 
-  /// What is spoken now on the page that is read; nil where nothing is.
-  package var spokenWord: SpokenWord? { wordReadAloud }
-
   /// What the voice says now; nil while it is silent.
   var wordReadAloud: SpokenWord? { aloud?.word(isThere: isReadable) }
 
@@ -50,10 +47,6 @@ extension ReadingSession {
     }
     guard aloud?.hasWords ?? false else { return }
     aloud?.advance(revision: scene.stage.revision, isThere: isReadable)
-    if wordReadAloud != seenAloud {
-      seenAloud = wordReadAloud
-      hasNews = true
-    }
   }
 
   /// Whether a text can be read by who looks at the page. What the reader was asked to do and has done is gone.

@@ -94,6 +94,7 @@ final class OpenPage {
   private func layer(of scene: PageScene, _ frame: PageFrame) -> PageLayer? {
     var layer = scene.layer
     if let margin = frame.margin { layer?.margin = margin }
+    if let spoken = frame.spoken, scene === self.scene { layer?.spoken = (spoken.element, spoken.characters) }
     return layer
   }
 
@@ -116,6 +117,8 @@ struct PageFrame {
   var isMoving: Bool
   /// Whether something will change so soon that drafts will do.
   var isBrief: Bool
+  /// What is spoken on the page that is read; nil for nothing.
+  var spoken: SpokenWord?
   /// What lies round a page; nil for what goes with its paper.
   var margin: RGBColor?
 }

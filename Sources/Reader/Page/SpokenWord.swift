@@ -21,3 +21,25 @@ package struct SpokenWord: Hashable, Sendable {
     return start..<end
   }
 }
+
+extension PageScene {
+  /// What is spoken on the page now: of a narration that has cues; nil where none sounds.
+  package var spokenWord: SpokenWord? {
+    stage.spokenCue.map { SpokenWord(element: $0.element, characters: $0.characters) }
+  }
+
+  /// The words of a text; nothing of what is none.
+  package func words(of text: ElementID) -> String {
+    if case .text(let content) = stage.content(of: text) { content.words } else { "" }
+  }
+}
+
+extension ReadingSession {
+  /// What is spoken now on the page that is read; nil where nothing is, or its time has not begun.
+  package var spokenWord: SpokenWord? { current.isHeld ? nil : scene.spokenWord ?? wordReadAloud }
+
+  /// Whether words of the page are being spoken, or are about to be, by something that shows which.
+  package var isReadAlong: Bool {
+    !current.isHeld && !scene.isAtItsEnd && (scene.stage.isReadAlong || isBeingReadAloud)
+  }
+}

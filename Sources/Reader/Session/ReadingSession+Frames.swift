@@ -50,7 +50,12 @@ extension ReadingSession {
       changed = [place?.area].compactMap(\.self)
       wasPaintedAsSpread = isSpread
     }
-    for page in openPages { changed += page.paint(frame, into: &grid, stale: stale) }
+    for page in openPages {
+      var frame = frame
+      // What is spoken is marked on the page that is read.
+      if page === current, turn == nil { frame.spoken = spokenWord }
+      changed += page.paint(frame, into: &grid, stale: stale)
+    }
     if isSpread, let place {
       let fold = SpreadHalves(of: place.area).fold
       current.paint(fold: fold, frame, into: &grid)

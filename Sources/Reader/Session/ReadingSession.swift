@@ -73,8 +73,8 @@ package final class ReadingSession {
     set { aloudOnPage = newValue.map { (scene, $0) } }
   }
   private var aloudOnPage: (scene: PageScene, aloud: ReadAloud)?
-  /// The word that was read aloud when this last looked.
-  var seenAloud: SpokenWord?
+  /// What was spoken when this last looked.
+  private var seenWord: SpokenWord?
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
   /// Whether the reader has begun to go from panel to panel.
@@ -163,7 +163,8 @@ package final class ReadingSession {
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
-    [ticksUntilNextMove, scene.isAtItsEnd ? nil : ticksUntilAloud].compactMap(\.self).min()
+    let next = scene.isAtItsEnd || current.isHeld ? nil : scene.stage.ticksUntilNextCue
+    return [ticksUntilNextMove, next, scene.isAtItsEnd ? nil : ticksUntilAloud].compactMap(\.self).min()
   }
 
   /// The same, but for the words that are spoken: for them the page is drawn as well as one that rests.
@@ -230,8 +231,9 @@ package final class ReadingSession {
     }
     let sound = scene.sounds.latest
     let events = scene.takeEvents()
-    if scene.sounds.latest != sound { hasNews = true }
     advanceAloud()
+    if scene.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
+    seenWord = spokenWord
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     hasNews = true

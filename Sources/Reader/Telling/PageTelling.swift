@@ -55,12 +55,15 @@ package struct PageTelling {
 
   /// All of it, in the order it is told. What is described in words that stand on the page, in whatever letters, is
   /// told by these.
-  package var facts: [Fact] {
-    let facts = things.map(\.fact)
+  package var facts: [Fact] { told.map(\.fact) }
+
+  /// The same, each with its elements.
+  package var told: [Thing] {
+    let things = things
     var told: Set<String> = []
-    for case .words(let words) in facts { told.insert(Self.compared(words)) }
-    return facts.filter {
-      if case .described(_, let words) = $0 { !told.contains(Self.compared(words)) } else { true }
+    for case .words(let words) in things.lazy.map(\.fact) { told.insert(Self.compared(words)) }
+    return things.filter {
+      if case .described(_, let words) = $0.fact { !told.contains(Self.compared(words)) } else { true }
     }
   }
 
@@ -70,7 +73,7 @@ package struct PageTelling {
     return folded.isEmpty ? words : folded
   }
 
-  /// The same, each with its elements.
+  /// The same, and what is described in words that are told.
   package var things: [Thing] {
     let texts = texts
     let pictures = pictures

@@ -88,11 +88,13 @@ public struct SoundContent: Sendable, Equatable {
   public var loops: Bool
   /// What is to be heard, in words, for readers who do not hear it. Default nil: the book says nothing.
   public var description: String?
+  /// Which words of the page are spoken in it, in the order of their times. Default none.
+  public var cues: [SpokenCue]
 
   /// A track of `length` seconds.
   public init(
     file: String, length: Double, offset: Double = 0, volume: Double = 1, loops: Bool = false,
-    description: String? = nil
+    description: String? = nil, cues: [SpokenCue] = []
   ) {
     self.file = file
     self.length = length
@@ -100,5 +102,6 @@ public struct SoundContent: Sendable, Equatable {
     self.volume = volume
     self.loops = loops
     self.description = description
+    self.cues = cues
   }
 }

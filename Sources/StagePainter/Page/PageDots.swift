@@ -106,7 +106,8 @@ final class PageDots {
         if layer.followedHints.contains(element.id) { continue }
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
         let mayBeLarge = depth != .mono && !layer.layout.isApart(element.id)
-        drawing = mayBeLarge ? letters.drawing(text, of: element, at: projection) : nil
+        let spoken = layer.spoken?.element == element.id ? layer.spoken?.characters : nil
+        drawing = mayBeLarge ? letters.drawing(text, of: element, spoken: spoken, at: projection) : nil
         if drawing == nil, !layer.layout.leavesOut(element.id) { texts.append((index, text)) }
       } else {
         drawing = pictures.drawing(of: element, at: projection)

@@ -15,6 +15,8 @@ struct LetterSetting: Equatable {
   var color: RGBColor
   /// The cells whose mean the letters have to be readable on.
   var ground: CellRect
+  /// Where letters are turned round, in the layout's own space: light on dark for dark on light.
+  var plates: [PageRect] = []
 }
 
 /// Draws display type, as large letters made of dots, through Pango.
@@ -43,18 +45,24 @@ final class LetterPainter {
 
   /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box:
   /// then it is written in cells instead, so that no word is lost.
-  func drawing(_ text: TextContent, of element: StageElement, at projection: Projection) -> DotDrawing? {
+  ///
+  /// - Parameter spoken: the characters that are turned round, from 0; nil for none.
+  func drawing(
+    _ text: TextContent, of element: StageElement, spoken: Range<Int>? = nil, at projection: Projection
+  ) -> DotDrawing? {
     let values = element.values
     guard textCount < Self.mostTexts, let (layout, top) = layout(text, values, at: projection) else {
       return nil
     }
     textCount += 1
-    let setting = LetterSetting(
+    var setting = LetterSetting(
       layout: layout, transform: element.transform, top: top, color: values.color,
       ground: projection.cellRect(element.bounds))
+    if let spoken { setting.plates = layout.plates(under: spoken, of: text.words) }
+    let drawn = setting.plates.reduce(layout.inked(top: top)) { $0.union($1.moved(down: top)) }
     return DotDrawing(
       element: element.id, content: .letters(setting), opacity: values.opacity * values.alpha,
-      cells: projection.cells(covering: element.transform.box(of: layout.inked(top: top)), margin: 2))
+      cells: projection.cells(covering: element.transform.box(of: drawn), margin: 2))
   }
 
   /// Whether a text of these values is drawn as large letters.
@@ -84,6 +92,15 @@ final class LetterPainter {
       context.translate(x: 0, y: letters.top)
       context.setPaint(ink, opacity: opacity)
       context.show(letters.layout.layout)
+      guard !letters.plates.isEmpty else { return }
+      context.save()
+      context.add(letters.plates)
+      context.fill()
+      context.add(letters.plates)
+      context.clipToPath()
+      context.setPaint(under ?? Contrast.readable(ink, on: ink, ratio: Self.contrast), opacity: opacity)
+      context.show(letters.layout.layout)
+      context.restore()
     }
   }
 
@@ -184,6 +201,65 @@ final class LetterLayout {
   /// What is inked, in an element's own space, when the layout's top stands at `top`.
   func inked(top: Double) -> PageRect {
     PageRect(x: Double(ink.x), y: Double(ink.y) + top, width: Double(ink.width), height: Double(ink.height))
+  }
+}
+
+extension LetterLayout {
+  /// The boxes that some characters take, a line a box, in the layout's own space; as high as the letters of the line.
+  ///
+  /// - Parameter words: those that were set.
+  fileprivate func plates(under characters: Range<Int>, of words: String) -> [PageRect] {
+    guard let start = words.byte(of: characters.lowerBound), let end = words.byte(of: characters.upperBound),
+      let lines = pango_layout_get_iter(layout)
+    else { return [] }
+    defer { pango_layout_iter_free(lines) }
+    var plates: [PageRect] = []
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(lines) else { continue }
+      let first = pango_layout_line_get_start_index(line)
+      let from = max(start, first)
+      let to = min(end, first + pango_layout_line_get_length(line))
+      guard from < to else { continue }
+      var inked = PangoRectangle()
+      pango_layout_iter_get_line_extents(lines, &inked, nil)
+      var edges: UnsafeMutablePointer<Int32>?
+      var count: Int32 = 0
+      pango_layout_line_get_x_ranges(line, from, to, &edges, &count)
+      defer { g_free(edges) }
+      let pad = Double(inked.height) / 12
+      for range in 0..<Int(count) {
+        guard let edges else { break }
+        let (left, right) = (Double(edges[2 * range]), Double(edges[2 * range + 1]))
+        let scale = Double(PANGO_SCALE)
+        plates.append(
+          PageRect(
+            x: (left - pad) / scale, y: (Double(inked.y) - pad) / scale,
+            width: (right - left + 2 * pad) / scale,
+            height: (Double(inked.height) + 2 * pad) / scale))
+      }
+    } while pango_layout_iter_next_line(lines) != 0
+    return plates
+  }
+}
+
+extension String {
+  /// The byte at which a character begins, by its place from 0; nil behind the end.
+  fileprivate func byte(of character: Int) -> Int32? {
+    index(startIndex, offsetBy: character, limitedBy: endIndex).map {
+      Int32(utf8.distance(from: startIndex, to: $0))
+    }
+  }
+}
+
+extension PageRect {
+  fileprivate func moved(down distance: Double) -> PageRect {
+    PageRect(x: x, y: y + distance, width: width, height: height)
+  }
+}
+
+extension CairoContext {
+  fileprivate func add(_ rectangles: [PageRect]) {
+    for box in rectangles { addRectangle(x: box.x, y: box.y, width: box.width, height: box.height) }
   }
 }
 
