@@ -61,6 +61,25 @@ extension Services {
     return trouble
   }
 
+  /// Who reads the book that is open aloud; nil where nobody is to.
+  var readingVoice: (any SpeechLibrary)? { preferences.readAloud == .on ? speech : nil }
+
+  /// Why nothing is read aloud, though it is to be, as the reader is told it; nil where all is well.
+  var speechTrouble: String? {
+    switch readingVoice?.trouble {
+    case nil: nil
+    case .notInstalled: words.speechIsMissing
+    case .noVoice: words.speechHasNoVoice
+    case .failed: words.speechFails
+    }
+  }
+
+  /// The same, told once.
+  func takeSpeechTrouble() -> String? {
+    guard let trouble = readingVoice?.trouble, toldSilence.insert(trouble).inserted else { return nil }
+    return speechTrouble
+  }
+
   /// What the foot says of the sound that plays; nil while none does, for a reader who wants no captions, and for one
   /// who hears it and has not asked for them.
   func caption(of session: ReadingSession) -> String? {

@@ -4,6 +4,7 @@ import Hosts
 import Library
 import Settings
 import Shelving
+import StageCore
 import StagePainter
 import Voices
 import Words
@@ -61,6 +62,12 @@ package final class Services {
   package var recorder: (any RecordingPort)?
   /// Keeps what was recorded; nil where nothing is kept.
   package var voices: VoiceFolder?
+  /// Reads the book that is open aloud; nil where nobody can.
+  var speech: (any SpeechLibrary)? {
+    didSet { if oldValue !== speech { toldSilence = [] } }
+  }
+  /// What the reader has been told of why nothing is read aloud.
+  var toldSilence: Set<SpeechTrouble> = []
   /// Whether a key has turned the sound on or off since; nil where none has.
   var soundSwitch: Bool?
   /// Whether the reader has been told that nothing is heard.

@@ -14,4 +14,10 @@ package protocol SoundWords {
   func narration(elapsed: String, left: String) -> String
   /// Why a book is silent: said once, at the foot.
   func silent(_ trouble: SoundTrouble) -> String
+  /// Why nothing is read aloud, said once, and beside the option, in at most 100 characters: espeak-ng is not there.
+  var speechIsMissing: String { get }
+  /// The same: it does not speak the words' language.
+  var speechHasNoVoice: String { get }
+  /// The same: it fails again and again.
+  var speechFails: String { get }
 }

@@ -7,11 +7,13 @@ import Terminal
 import Voices
 
 /// Has books heard: one device for all of them, and a process of its own that decodes their tracks, which no picture
-/// keeps waiting. Neither is there before the first sound is asked for.
+/// keeps waiting; and a third one that speaks, which no track keeps waiting. None is there before it is asked.
 final class BookSounds {
   private let engine: SoundEngine
   private let decoder: DecoderProcess
   private let voices: VoiceFolder?
+  private let speaker: DecoderProcess
+  private let wake: @Sendable () -> Void
 
   /// - Parameters:
   ///   - voices: what the reader has recorded; nil for nothing.
@@ -20,6 +22,8 @@ final class BookSounds {
     self.voices = voices
     engine = SoundEngine(clock: { SystemClock().seconds }, device: { Self.device }, wake: wake)
     decoder = Leggi.makeDecoder()
+    speaker = Leggi.makeDecoder(argument: DecoderProcess.speechArgument)
+    self.wake = wake
   }
 
   private static var device: any SoundDevice {
@@ -41,21 +45,25 @@ final class BookSounds {
     }
   }
 
-  /// What a book is heard by.
-  func desk(for folder: BookFolder) -> any SoundPort {
+  /// What a book is heard by, and who reads it aloud.
+  func desk(for folder: BookFolder) -> (sounds: any SoundPort, speech: any SpeechLibrary) {
     let voices = voices
-    return SoundDesk(engine: engine, service: decoder) { track in
+    let speech = SpeechStore(service: speaker, wake: wake)
+    let desk = SoundDesk(engine: engine, service: decoder) { track in
       switch track {
       case .book(let name): try? folder.open(name).get()
       case .voice(let path, _): voices?.open(path)
+      case .speech(let sentence): speech.file(sentence)
       case .effect: nil
       }
     }
+    return (desk, speech)
   }
 
   /// Ends all that plays, without waiting for the device.
   func close() {
     engine.close()
     decoder.close()
+    speaker.close()
   }
 }

@@ -102,12 +102,14 @@ struct OpenBook {
     media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)? = nil
   ) -> OpenedBook {
     let folder = folder
+    let desk = sounds?.desk(for: folder)
     return OpenedBook(
       path: identity, digest: reading.digest, book: book, name: name, leftOut: leftOut,
       pictures: PictureStore(
         decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
       ) { try? folder.open($0).get() },
-      media: BookMedia(folder: folder, service: media, wake: wake), sounds: sounds?.desk(for: folder))
+      media: BookMedia(folder: folder, service: media, wake: wake), sounds: desk?.sounds,
+      speech: desk?.speech)
   }
 }
 

@@ -41,6 +41,7 @@ import Testing
         narrationSpeed = 1;  // default
         captions = auto;  // default
         effects = on;  // default
+        readAloud = off;  // default
         spread = auto;  // default
         margins = normal;  // default
         letters = normal;  // default

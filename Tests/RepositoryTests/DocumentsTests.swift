@@ -59,7 +59,8 @@ import Words
       guard let flag = setting.flag else { continue }
       let isApplied = SettingKey.applied.contains(setting.key)
       // A snapshot is drawn, not read.
-      let isOfReading = [.readingPace, .sound, .volume, .voice, .effects].contains(setting.key)
+      let ofReading: Set<SettingKey> = [.readingPace, .sound, .volume, .voice, .effects, .readAloud]
+      let isOfReading = ofReading.contains(setting.key)
       let isExpected = isApplied && !(command == "snapshot" && isOfReading)
       let run = try Program.run([command, "nowhere", "\(flag.name)=?"])
       #expect(run.standardError.contains("there is no option") != isExpected, "\(command) \(flag.name)")

@@ -37,7 +37,7 @@ import Testing
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
       (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.narrationSpeed, "1"), (.captions, "auto"),
-      (.effects, "on"), (.spread, "auto"),
+      (.effects, "on"), (.readAloud, "off"), (.spread, "auto"),
       (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
@@ -48,7 +48,7 @@ import Testing
 
   @Test func whatIsKeptForABookIsWhatDependsOnIt() {
     let perBook = Setting.all.filter { $0.keeping == .book }.map(\.key)
-    #expect(perBook == [.language, .voice, .spread, .frameRate])
+    #expect(perBook == [.language, .voice, .readAloud, .spread, .frameRate])
     #expect(Setting.all.filter { $0.keeping == .nowhere }.map(\.key) == [.linear, .shelf, .policy, .keys])
   }
 
@@ -112,7 +112,7 @@ import Testing
       (.language, "it"), (.interfaceLanguage, "it"), (.view, "boxes"), (.dots, "half"), (.colors, "8"),
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
       (.volume, "30"), (.voice, "Nonno Gino"), (.narrationSpeed, "0.75"), (.captions, "on"),
-      (.effects, "off"),
+      (.effects, "off"), (.readAloud, "on"),
       (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }
@@ -130,6 +130,7 @@ import Testing
     #expect(preferences.voice == .named("Nonno Gino"))
     #expect(preferences.narrationSpeed == 0.75)
     #expect(preferences.captions == .on)
+    #expect(preferences.readAloud == .on)
     #expect(preferences.spread == .off)
     #expect(preferences.margins == .wide)
     #expect(preferences.letters == .large)

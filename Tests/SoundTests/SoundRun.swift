@@ -30,10 +30,11 @@ final class SoundRun {
   ///   - blocks: whether opening one takes until `unblock`.
   ///   - service: who decodes.
   ///   - device: another device than a scripted one.
+  ///   - speech: whose sentences are tracks, too.
   init(
     _ manners: [ScriptedDevice.Manner] = [], rate: Int? = nil, blocks: Bool = false,
     service: any MediaService = MediaDecoder(),
-    device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil
+    device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil, speech: SpeechStore? = nil
   ) throws {
     let folder = try TemporaryFolder()
     let (clock, outside) = (clock, Outside())
@@ -53,14 +54,17 @@ final class SoundRun {
       runsItself: false, wake: { outside.wakes += 1 })
     self.folder = folder
     self.outside = outside
-    desk = Self.desk(engine, folder, service)
+    desk = Self.desk(engine, folder, service, speech)
   }
 
   private static func desk(
-    _ engine: SoundEngine, _ folder: TemporaryFolder, _ service: any MediaService
+    _ engine: SoundEngine, _ folder: TemporaryFolder, _ service: any MediaService, _ speech: SpeechStore? = nil
   ) -> SoundDesk {
     let path = folder.path
-    return SoundDesk(engine: engine, service: service) { MediaFile(path: path + "/" + $0.name) }
+    return SoundDesk(engine: engine, service: service) { track in
+      if case .speech(let sentence) = track { return speech?.file(sentence) }
+      return MediaFile(path: path + "/" + track.name)
+    }
   }
 
   /// How often somebody was woken.

@@ -5,6 +5,7 @@ import Hosts
 import Library
 import MediaDecoding
 import Settings
+import StageCore
 import StagePainter
 import Voices
 
@@ -45,6 +46,7 @@ package final class RoomRun: ScreenRun {
   ///   - below: the screens that it is opened from.
   ///   - sounds: who has it heard; nil for nobody.
   ///   - recorder: who records; nil for nobody. What is kept lies beside what is remembered.
+  ///   - speech: who reads it aloud; nil for nobody.
   ///   - flags: how it is to be read.
   ///   - state: what has been remembered so far; nil for nothing.
   ///   - trackLength: seconds of a track; nil to read its file.
@@ -52,7 +54,8 @@ package final class RoomRun: ScreenRun {
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
     start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
-    recorder: ScriptedRecorder? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    speech: (any SpeechLibrary)? = nil, recorder: ScriptedRecorder? = nil,
+    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     self.trackLength = trackLength
     let read = Book.read(path: path)
@@ -76,7 +79,7 @@ package final class RoomRun: ScreenRun {
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
         media: BookRun.RehearsalMedia(folder: folder, service: service, length: trackLength),
-        sounds: sounds),
+        sounds: sounds, speech: speech),
       services: services, below: below)
     stack = ScreenStack(
       start.map(room.entrance(at:)) ?? [room.reading(at: page.map { $0 - 1 })], services: services)
@@ -89,13 +92,14 @@ package final class RoomRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
-    below: [any Screen] = [], sounds: (any SoundPort)? = nil, recorder: ScriptedRecorder? = nil,
-    trackLength: Double = BookRun.trackLength
+    below: [any Screen] = [], sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil,
+    recorder: ScriptedRecorder? = nil, trackLength: Double = BookRun.trackLength
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below, sounds: sounds, recorder: recorder, trackLength: { _ in trackLength })
+      start: start, below: below, sounds: sounds, speech: speech, recorder: recorder,
+      trackLength: { _ in trackLength })
     self.written = written
   }
 

@@ -6,6 +6,7 @@ extension TrackFile {
     switch self {
     case .book(let name): name
     case .voice(let path, _): path
+    case .speech(let sentence): sentence
     case .effect(let effect): "\(effect)"
     }
   }

@@ -53,6 +53,7 @@ package final class BookRoom {
     voices = services.voices.map {
       $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
     }
+    services.speech = opened.speech
     sessions = BookSessions(opened, services: services)
     sessions.follow { [unowned self] in narration }
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
@@ -69,7 +70,7 @@ package final class BookRoom {
   /// Reads some pages of the book as the reader would like to: all of them, or one of its own, as its menu.
   ///
   /// - Parameters:
-  ///   - isStory: whether they are those of the story, which is read by the voice that is wished for. Default false.
+  ///   - isStory: whether they are those of the story, which a voice reads. Default false.
   ///   - width: of the pages, in pixels; nil for the book's.
   ///   - height: of the pages, in pixels; nil for the book's.
   package func session(

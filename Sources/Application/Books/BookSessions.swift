@@ -21,7 +21,7 @@ final class BookSessions {
     weak var session: ReadingSession?
     /// The book, with pages of the size that the session has.
     let book: Book
-    /// Whether its pages are those of the story.
+    /// Whether its pages are those of the story: a voice reads no others.
     let isStory: Bool
     /// Whether its pages are made by Leggi, who shows them as pictures whatever the reader looks at.
     let isMade: Bool
@@ -90,6 +90,7 @@ final class BookSessions {
     session.pace = preferences.pace
     session.isMotionReduced = preferences.motion == .reduced
     session.hasEffects = preferences.effects == .on
+    session.voice = isStory ? services.readingVoice : nil
     sessions.removeAll { $0.session == nil }
     sessions.append(Held(session: session, book: book, isStory: isStory, isMade: width != nil))
     return session
@@ -108,6 +109,7 @@ final class BookSessions {
       session.isMotionReduced = preferences.motion == .reduced
       session.hasEffects = preferences.effects == .on
       session.spreadRule = spreadRule
+      session.voice = held.isStory ? services.readingVoice : nil
       if !now.paintsAlike(before) { session.renew(painter: painter(of:)) }
       if !now.buildsAlike(before) || (held.isStory && now.narration != before.narration) {
         session.renew(builder: builder(of: held.book, isStory: held.isStory))

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import Hosts
+import StageCore
 import StagePainter
 
 /// A book that has been opened, with what its pages are made of.
@@ -20,10 +21,12 @@ package struct OpenedBook {
   package let media: any MediaLibrary
   /// Has it heard; nil where nothing can be.
   package let sounds: (any SoundPort)?
+  /// Reads it aloud; nil where nobody can.
+  package let speech: (any SpeechLibrary)?
 
   package init(
     path: String, digest: String = "", book: Book, name: String, leftOut: Int = 0, pictures: PictureStore,
-    media: any MediaLibrary, sounds: (any SoundPort)? = nil
+    media: any MediaLibrary, sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil
   ) {
     self.path = path
     self.digest = digest
@@ -33,6 +36,7 @@ package struct OpenedBook {
     self.pictures = pictures
     self.media = media
     self.sounds = sounds
+    self.speech = speech
   }
 
   /// Its title in the first language that it has one in.

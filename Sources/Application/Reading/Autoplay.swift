@@ -36,6 +36,8 @@ struct Autoplay {
 
   /// Ticks until it has been read; 0 from then on.
   var ticksLeft: Int { max(0, max(shortestTicks, readBy) - elapsed) }
+  /// The same where a voice reads: when that is done it tells itself.
+  var ticksOfLookLeft: Int { max(0, shortestTicks - elapsed) }
   /// Ticks until nothing on it is waited for any more.
   var ticksOfWaitLeft: Int { max(0, max(shortestTicks, readBy) + longestWaitTicks - elapsed) }
 
@@ -61,18 +63,29 @@ extension ReadingScreen {
   /// Ticks until the pages go on by themselves; nil where that waits for the page, or for the reader.
   var ticksUntilAutoplay: Int? {
     guard let autoplay else { return nil }
-    if autoplay.ticksLeft > 0 { return autoplay.ticksLeft }
-    return session.isOnItsWay ? max(1, autoplay.ticksOfWaitLeft) : nil
+    if autoplayTicksLeft > 0 { return autoplayTicksLeft }
+    return session.isOnItsWay && !session.isBeingReadAloud ? max(1, autoplay.ticksOfWaitLeft) : nil
+  }
+
+  /// Ticks until the page has been read, as far as that is known; 0 from then on.
+  private var autoplayTicksLeft: Int {
+    guard let autoplay else { return 0 }
+    return session.isReadAloud ? autoplay.ticksOfLookLeft : autoplay.ticksLeft
   }
 
   /// Whether pages would go on by themselves, if the book did not ask the reader for something.
   var isAwaitingReader: Bool {
-    guard let autoplay, autoplay.ticksLeft == 0 else { return false }
-    return scene.isAsking && !isAwaitingPage
+    guard autoplay != nil, autoplayTicksLeft == 0 else { return false }
+    return isAsking && !isAwaitingPage
   }
 
+  /// Whether the page needs the reader: for something that it asks for, or for words that the voice could not speak.
+  private var isAsking: Bool { scene.isAsking || session.hasUnspoken }
+
   /// Whether something on the page is waited for that will be over.
-  private var isAwaitingPage: Bool { session.isOnItsWay && (autoplay?.ticksOfWaitLeft ?? 0) > 0 }
+  private var isAwaitingPage: Bool {
+    session.isBeingReadAloud || session.isOnItsWay && (autoplay?.ticksOfWaitLeft ?? 0) > 0
+  }
 
   /// Lets time pass, and goes on where all has been read and is over.
   func advanceAutoplay(ticks: Int) {
@@ -80,8 +93,8 @@ extension ReadingScreen {
     guard autoplay != nil, !session.isTurning else { return }
     autoplay?.advance(ticks: ticks)
     countWords()
-    guard autoplay?.ticksLeft == 0, !isAwaitingPage else { return }
-    if scene.isAsking {
+    guard autoplayTicksLeft == 0, !isAwaitingPage else { return }
+    if isAsking {
       // The foot says who is waited for.
       if autoplay?.hasAsked == false { change() }
       autoplay?.hasAsked = true

@@ -54,8 +54,8 @@ extension ReadingScreen {
   func goInNarration(_ command: Command) {
     let isTold =
       switch command {
-      case .sentenceBack: session.skipSentence(-1)
-      case .sentenceOn: session.skipSentence(1)
+      case .sentenceBack: session.skipSentence(-1) || session.stepReadAloud(by: -1)
+      case .sentenceOn: session.skipSentence(1) || session.stepReadAloud(by: 1)
       case .skipBack: session.skip(seconds: -Self.skip)
       default: session.skip(seconds: Self.skip)
       }

@@ -43,7 +43,7 @@ package final class ReadingScreen: Screen {
   var autoplay: Autoplay?
   /// Elements of the book that have a fault: told once, quietly, until the first page is left.
   var leftOut: Int
-  /// Why nothing is heard: told once, quietly, until the page is left.
+  /// Why nothing is heard, or read aloud: told once, quietly, until the page is left.
   var silence: String?
   /// What the quiet line says to the last key, until the next one.
   var remark: String?
@@ -162,7 +162,7 @@ package final class ReadingScreen: Screen {
 
   package func collect() {
     session.collect()
-    if let trouble = services.takeSoundTrouble() {
+    if let trouble = services.takeSoundTrouble() ?? services.takeSpeechTrouble() {
       silence = trouble
       change()
     }

@@ -24,7 +24,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private var recent: [Sentence] = []
   private var failures = 0
   private var lastNumber = 0
-  package private(set) var trouble: SpeechTrouble?
+  private var knownTrouble: SpeechTrouble?
 
   /// Sentences that are kept: those that a reader goes back to.
   private static let most = 24
@@ -46,6 +46,12 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
 
   package func expect(_ sentence: Sentence) { _ = answer(to: sentence, isUrgent: false) }
 
+  package var trouble: SpeechTrouble? {
+    // Who is woken asks for this first.
+    collect()
+    return knownTrouble
+  }
+
   /// The track of a sentence, by its name; callable from any thread.
   package func file(_ track: String) -> MediaFile? {
     monitor.locked { files.first { $0.track == track }?.file }
@@ -57,7 +63,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private func answer(to sentence: Sentence, isUrgent: Bool) -> SpeechAnswer {
     collect()
     if let known = answers[sentence], known != .pending { return known }
-    guard trouble == nil || trouble == .noVoice else { return .unspoken }
+    guard knownTrouble == nil || knownTrouble == .noVoice else { return .unspoken }
     if answers[sentence] == nil {
       lastNumber += 1
       remember(sentence)
@@ -99,11 +105,11 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private func note(_ problem: MediaProblem) {
     switch problem {
     case .abandoned: break
-    case .speechless(.notInstalled): trouble = .notInstalled
-    case .speechless(.noVoice): trouble = trouble ?? .noVoice
+    case .speechless(.notInstalled): knownTrouble = .notInstalled
+    case .speechless(.noVoice): knownTrouble = knownTrouble ?? .noVoice
     default:
       failures += 1
-      if failures == Self.mostFailures { trouble = .failed }
+      if failures == Self.mostFailures { knownTrouble = .failed }
     }
   }
 

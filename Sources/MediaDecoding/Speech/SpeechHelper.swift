@@ -6,12 +6,11 @@ import Media
 package enum SpeechHelper {
   /// Answers until nobody asks any more.
   package static func run() {
-    guard DecoderHelper.confine(preparing: { SpeechHelper.speaker.prepare() }) else { return }
+    // Where no file can be opened afterwards no voice is found, and nothing is spoken.
+    guard DecoderHelper.confine(preparing: {}) else { return }
     DecoderHelper.answerRequests(
-      on: Int32(CONFINEMENT_CONNECTION), by: speaker, longestIdle: DecoderHelper.longestIdle)
+      on: Int32(CONFINEMENT_CONNECTION), by: Speaker(), longestIdle: DecoderHelper.longestIdle)
   }
-
-  private static let speaker = Speaker()
 }
 
 /// Speaks, and does nothing else.
@@ -20,9 +19,6 @@ private final class Speaker: MediaService, @unchecked Sendable {
 
   /// The most of a sentence, in bytes; nobody says more in one breath.
   private static let longest = 8192
-
-  /// Finds who speaks, while files can still be opened.
-  func prepare() { _ = synthesizer }
 
   func answer(
     _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool

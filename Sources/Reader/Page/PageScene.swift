@@ -274,6 +274,11 @@ package final class PageScene {
     }
   }()
 
+  /// Whether somebody tells the page's words: the book's narration, or a recorded voice.
+  private(set) lazy var hasNarration = (0..<stage.elementCount).contains { index in
+    if case .sound(let content) = stage.content(of: ElementID(index: index)) { content.isNarration } else { false }
+  }
+
   /// Whether the page may play while another one is read.
   package private(set) lazy var keepsQuiet = !hasRecordedVoice && page.keepsQuiet
 

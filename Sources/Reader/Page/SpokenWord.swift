@@ -36,8 +36,10 @@ extension PageScene {
 
 extension ReadingSession {
   /// What is spoken now on the page that is read; nil where nothing is, or its time has not begun.
-  package var spokenWord: SpokenWord? { current.isHeld ? nil : scene.spokenWord }
+  package var spokenWord: SpokenWord? { current.isHeld ? nil : scene.spokenWord ?? wordReadAloud }
 
   /// Whether words of the page are being spoken, or are about to be, by something that shows which.
-  package var isReadAlong: Bool { !current.isHeld && !scene.isAtItsEnd && scene.stage.isReadAlong }
+  package var isReadAlong: Bool {
+    !current.isHeld && !scene.isAtItsEnd && (scene.stage.isReadAlong || isBeingReadAloud)
+  }
 }

@@ -9,6 +9,7 @@ extension ReadingSession {
   package var score: SoundScore {
     // A page whose time has not begun is still silent.
     var parts = current.isHeld || isResuming ? [] : partsOfPage
+    if let part = partReadAloud { parts.append(part) }
     parts += effects.parts(frameRate: frameRate)
     if let file = musicOfPage {
       parts.append(

@@ -96,7 +96,7 @@ extension ReadingSession {
     // What goes round and round has been seen where its time passed, too.
     let isOver = scene.keepsQuiet ? !current.isOnItsWay : current.ticksUntilNextChange == nil
     return turn == nil && isOver && scene.sounds.latest == nil && scene.touchables.isEmpty && !scene.isAsking
-      && scene.reading?.hasBelow != true
+      && !isReadAloud && scene.reading?.hasBelow != true
   }
 
   /// The columns of the window that the pages have; those beside them are margins.

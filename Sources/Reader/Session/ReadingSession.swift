@@ -68,6 +68,16 @@ package final class ReadingSession {
   var music = PlayingMusic()
   /// Where the narration of a page goes on once its time begins; nil where it begins.
   var resumption: (page: Int, seconds: Double)?
+  /// Who reads pages aloud that have words and no narration; nil where nobody is to.
+  package var voice: (any SpeechLibrary)? {
+    didSet { if voice !== oldValue { (aloud, hasNews) = (nil, true) } }
+  }
+  /// How far the page has been read aloud; nil where it is not begun.
+  var aloud: ReadAloud? {
+    get { aloudOnPage?.scene === scene ? aloudOnPage?.aloud : nil }
+    set { aloudOnPage = newValue.map { (scene, $0) } }
+  }
+  private var aloudOnPage: (scene: PageScene, aloud: ReadAloud)?
   /// What was spoken when this last looked.
   private var seenWord: SpokenWord?
   var effects = PlayingEffects()
@@ -161,7 +171,7 @@ package final class ReadingSession {
   package var ticksUntilNextChange: Int? {
     guard !scene.isAtItsEnd else { return nil }
     let cue = current.isHeld ? nil : scene.stage.ticksUntilNextCue
-    return [ticksUntilNextMove, cue, effects.ticksUntilNextEnd].compactMap(\.self).min()
+    return [ticksUntilNextMove, cue, ticksUntilAloud, effects.ticksUntilNextEnd].compactMap(\.self).min()
   }
 
   /// The same, but for what is only marked or heard: for words that are spoken the page is drawn as well as one that
@@ -175,7 +185,7 @@ package final class ReadingSession {
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
   package var isOnItsWay: Bool {
     !scene.isAtItsEnd
-      && (turn != nil || alivePages.contains(where: \.isOnItsWay))
+      && (turn != nil || alivePages.contains(where: \.isOnItsWay) || isBeingReadAloud)
   }
 
   /// Whether something is to change with the next tick.
@@ -231,6 +241,7 @@ package final class ReadingSession {
     }
     let sound = scene.sounds.latest
     let events = scene.takeEvents()
+    advanceAloud()
     if scene.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
     seenWord = spokenWord
     guard !events.isEmpty else { return }

@@ -67,6 +67,10 @@ extension Setting {
       Setting(
         key, \.effects, flag: "--effects", "WHEN", .word,
         summary: "quiet sounds of Leggi's own, where a page turns and a piece snaps into its place")
+    case .readAloud:
+      Setting(
+        key, \.readAloud, flag: "--read-aloud", "WHEN", keeping: .book, .word,
+        summary: "whether espeak-ng reads what has no narration")
     case .spread:
       Setting(
         key, \.spread, flag: "--spread", "WHEN", keeping: .book, .word,

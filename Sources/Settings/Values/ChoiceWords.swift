@@ -37,6 +37,12 @@ package enum AutomaticSwitch: String, CaseIterable, Sendable {
   case off
 }
 
+/// What is on or off. Raw values are what `readAloud` takes.
+package enum Switch: String, CaseIterable, Sendable {
+  case off
+  case on
+}
+
 /// What a reader may do that somebody else may wish to withhold: in a school, on a machine for visitors.
 package struct Policy: Hashable, Sendable {
   /// Back to the shell for a while (Ctrl-Z).

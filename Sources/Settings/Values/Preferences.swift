@@ -31,6 +31,8 @@ package struct Preferences: Hashable, Sendable {
   package var captions = AutomaticSwitch.automatic
   /// Whether sounds of Leggi's own are heard beside the book's.
   package var effects = Switch.on
+  /// Whether a voice reads pages that have words and no narration.
+  package var readAloud = Switch.off
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal
   package var letters = LetterSize.normal

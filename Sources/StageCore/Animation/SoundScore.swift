@@ -14,6 +14,8 @@ public struct SoundScore: Sendable, Equatable {
     case recording(Int)
     /// One of Leggi's own effects, the how-manieth.
     case effect(Int)
+    /// A sentence that is read aloud, the how-manieth that is heard on its page.
+    case speech(Int, page: Int)
   }
 
   /// A track that is to be heard.

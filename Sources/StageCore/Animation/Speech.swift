@@ -28,7 +28,7 @@ package struct Speech: Hashable, Sendable {
     }
   }
 
-  /// What the track is called by which it is heard: as no file of a book can be called.
+  /// What the track is called by which it is heard (`TrackFile.speech`).
   package var track: String
   /// How long it takes.
   package var seconds: Double

@@ -5,6 +5,8 @@ public enum TrackFile: Hashable, Sendable, ExpressibleByStringLiteral {
   case book(String)
   /// A recorded voice, by its path among all of them, and by the state it is in: recorded anew it is another track.
   case voice(path: String, state: String)
+  /// A sentence that is read aloud, by what it is called meanwhile.
+  case speech(String)
   /// One of Leggi's own, which is in no file.
   case effect(SoundEffect)
 

@@ -18,4 +18,8 @@ extension English: SoundWords {
     case .notOnThisSystem: "silent: no sound is played on this system yet"
     }
   }
+
+  package var speechIsMissing: String { "nothing is read aloud: espeak-ng is not installed" }
+  package var speechHasNoVoice: String { "not read aloud: espeak-ng does not speak this language" }
+  package var speechFails: String { "nothing is read aloud any more: espeak-ng fails" }
 }

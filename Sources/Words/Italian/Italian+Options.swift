@@ -18,6 +18,7 @@ extension Italian: OptionWords {
     case .narrationSpeed: "Passo del racconto"
     case .captions: "Didascalie"
     case .effects: "Suoni di Leggi"
+    case .readAloud: "Legge ad alta voce"
     case .spread: "Due pagine"
     case .margins: "Margini"
     case .letters: "Lettere grandi"
@@ -42,6 +43,7 @@ extension Italian: OptionWords {
     case .narrationSpeed: "Quanto in fretta si racconta, con la voce com’è registrata"
     case .captions: "Parole per ciò che si sente"
     case .effects: "La pagina che gira e il pezzo che va a posto si sentono, piano"
+    case .readAloud: "Una voce, espeak-ng, legge le pagine di questo libro che non ne hanno una loro"
     case .spread: "Due pagine affiancate, quando la finestra è larga"
     case .margins: "Quanto spazio resta attorno alle pagine e alle parole"
     case .letters: "Da quale grandezza i titoli sono disegnati come figure"
@@ -74,8 +76,20 @@ extension Italian: OptionWords {
     case .narrow: "stretti"
     case .normal: "normali"
     case .wide: "larghi"
-    case .on: option == .effects ? "accesi" : option == .sound ? "acceso" : "sempre"
-    case .off: option == .effects ? "spenti" : option == .sound ? "spento" : "mai"
+    case .on:
+      switch option {
+      case .effects: "accesi"
+      case .sound: "acceso"
+      case .readAloud: "sì"
+      default: "sempre"
+      }
+    case .off:
+      switch option {
+      case .effects: "spenti"
+      case .sound: "spento"
+      case .readAloud: "no"
+      default: "mai"
+      }
     case .book: "del libro"
     case .none: "nessuna"
     case .small: "anche piccole"

@@ -18,4 +18,8 @@ extension Italian: SoundWords {
     case .notOnThisSystem: "niente suono: su questo sistema ancora non si sente"
     }
   }
+
+  package var speechIsMissing: String { "nessuno legge ad alta voce: espeak-ng non è installato" }
+  package var speechHasNoVoice: String { "nessuno legge ad alta voce: espeak-ng non parla questa lingua" }
+  package var speechFails: String { "nessuno legge più ad alta voce: espeak-ng si guasta" }
 }

@@ -32,7 +32,7 @@ struct SnapshotCommand: Command {
   static let name = "snapshot"
   /// Those whose flags it takes: what does not only count while somebody reads.
   static let settings = SettingKey.applied.filter {
-    ![.readingPace, .sound, .volume, .voice, .effects].contains($0)
+    ![.readingPace, .sound, .volume, .voice, .effects, .readAloud].contains($0)
   }
   /// What `auto` comes to without a reader and without a terminal.
   static let automatic: [SettingKey: String] = [

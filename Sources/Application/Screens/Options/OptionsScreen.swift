@@ -43,6 +43,9 @@ package final class OptionsScreen: Screen {
     needsFrame = true
   }
 
+  /// Why nothing is read aloud may have come.
+  package func collect() { needsFrame = true }
+
   // MARK: Input
 
   package func perform(_ command: Command) -> Outcome {
@@ -200,7 +203,8 @@ package final class OptionsScreen: Screen {
 
   private func drawExplanation(of option: ReaderOption, into frame: inout Frame) {
     let room = places.explanation
-    let explanation = words.explanation(of: option.name)
+    let trouble = option.key == .readAloud ? services.speechTrouble : nil
+    let explanation = trouble ?? words.explanation(of: option.name)
     let lines = TextLayout(explanation, columns: room.columns).lines.map(\.text)
     let shown = lines.count <= room.rows ? lines : [explanation.shortened(toColumns: room.columns)]
     for (offset, line) in shown.prefix(room.rows).enumerated() {
