@@ -44,6 +44,7 @@ package struct RecordedVoice: Hashable, Sendable {
 extension PageBuilder {
   /// A page's sound, read by the voice that is wished for. Of several narrations of a page the first is where the
   /// recorded voice begins; all others keep their time in silence.
+  ///
   /// What another voice speaks, or nobody, is marked nowhere: the book's cues are its own voice's.
   func sound(
     _ element: Element, _ audio: Element.Audio, _ texts: CuedTexts, _ parts: inout PageParts
@@ -62,7 +63,8 @@ extension PageBuilder {
     return SoundContent(
       file: .book(file), length: parts.take(media.trackLength(file)) ?? 0, offset: audio.offset,
       volume: isHeard ? audio.volume : 0, loops: audio.loop,
-      description: element.description.map { parts.words(text($0)) }, isNarration: audio.narration || !audio.cues.sheets.isEmpty,
+      description: element.description.map { parts.words(text($0)) },
+      isNarration: audio.narration || !audio.cues.sheets.isEmpty,
       cues: isHeard ? cues(of: audio, texts) : [], speed: audio.narration ? narrationSpeed : 1)
   }
 

@@ -58,7 +58,8 @@ final class SoundRun {
   }
 
   private static func desk(
-    _ engine: SoundEngine, _ folder: TemporaryFolder, _ service: any MediaService, _ speech: SpeechStore? = nil
+    _ engine: SoundEngine, _ folder: TemporaryFolder, _ service: any MediaService,
+    _ speech: SpeechStore? = nil
   ) -> SoundDesk {
     let path = folder.path
     return SoundDesk(engine: engine, service: service) { track in

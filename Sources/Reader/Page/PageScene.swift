@@ -276,7 +276,8 @@ package final class PageScene {
 
   /// Whether somebody tells the page's words: the book's narration, or a recorded voice.
   private(set) lazy var hasNarration = (0..<stage.elementCount).contains { index in
-    if case .sound(let content) = stage.content(of: ElementID(index: index)) { content.isNarration } else { false }
+    guard case .sound(let sound) = stage.content(of: ElementID(index: index)) else { return false }
+    return sound.isNarration
   }
 
   /// Whether the page may play while another one is read.

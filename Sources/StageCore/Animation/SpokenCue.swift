@@ -68,7 +68,8 @@ extension StageState {
 
   /// The tick of a channel in which the time of a cue has come.
   private func tick(of cue: SpokenCue, in channel: Int) -> Int {
-    guard case .sound(let content) = plan.descriptions[plan.channelOwners[channel].index].content else { return 0 }
+    guard case .sound(let content) = plan.descriptions[plan.channelOwners[channel].index].content
+    else { return 0 }
     return StageTime.ticks(covering: cue.time / content.usableSpeed, frameRate: plan.frameRate)
   }
 }
