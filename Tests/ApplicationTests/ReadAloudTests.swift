@@ -34,7 +34,7 @@ import Testing
       flags: wish.merging(flags) { _, told in told }, speech: voice)
   }
 
-  private func heard(_ run: RoomRun) -> [String] { run.reading.score.parts.map(\.file) }
+  private func heard(_ run: RoomRun) -> [String] { run.reading.score.parts.map(\.file.name) }
 
   /// The word that is spoken, as it stands on the page.
   private func word(_ run: RoomRun) -> String? {

@@ -56,7 +56,7 @@ import Testing
       let run = try SoundRun([], service: decoder)
       try Data(bytes).write(to: URL(filePath: run.folder.path).appending(path: "track.wav"))
       try WaveFile.level(0.25, seconds: 3).write(to: "good.wav", in: run.folder)
-      for files in [[], ["track.wav"]] {
+      for files: [TrackFile] in [[], ["track.wav"]] {
         run.desk.expect(files)
         run.pass(0.02).play(
           .sound("good.wav", beginning: files.count),

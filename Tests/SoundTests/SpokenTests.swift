@@ -53,7 +53,7 @@ import Testing
     run.ticks(1)
     for _ in 0..<600 {
       if let part = run.session.score.parts.first, let spoken = run.session.spokenWord {
-        file = store.file(part.file)
+        if case .speech(let track) = part.file { file = store.file(track) }
         let word = try String(text[#require(spoken.range(in: text))])
         if word != marked.last?.word { marked.append((word, part.position)) }
       }

@@ -24,7 +24,7 @@ package enum Motion: String, CaseIterable, Sendable {
   case reduced
 }
 
-/// What is on or off. Raw values are what `effects` takes.
+/// What is on or off. Raw values are what `effects` and `readAloud` take.
 package enum Switch: String, CaseIterable, Sendable {
   case on
   case off
@@ -35,12 +35,6 @@ package enum AutomaticSwitch: String, CaseIterable, Sendable {
   case automatic = "auto"
   case on
   case off
-}
-
-/// What is on or off. Raw values are what `readAloud` takes.
-package enum Switch: String, CaseIterable, Sendable {
-  case off
-  case on
 }
 
 /// What a reader may do that somebody else may wish to withhold: in a school, on a machine for visitors.
