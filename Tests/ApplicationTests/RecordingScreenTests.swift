@@ -25,7 +25,7 @@ import Testing
       pages: PList.page(PList.text("words", Self.words, y: 300, height: 400), reading)
         + PList.page(PList.text("words", "More words.", y: 300)),
       entries: PList.string("title", "The mill"), columns: columns, rows: rows, language: language,
-      flags: flags,
+      flags: flags.merging([.effects: "off"]) { told, _ in told },
       sounds: sounds, recorder: recorder)
   }
 

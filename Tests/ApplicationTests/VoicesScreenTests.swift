@@ -19,7 +19,7 @@ import Voices
         + PList.page(PList.text("words", "More words.", y: 300))
         + PList.page(PList.text("words", "Last words.", y: 300), extra: PList.string("name", "last")),
       entries: PList.string("title", "The mill"), columns: columns, rows: rows, language: language,
-      flags: flags,
+      flags: flags.merging([.effects: "off"]) { told, _ in told },
       sounds: sounds, recorder: ScriptedRecorder())
     if isRecorded { try record(in: run) }
     return run

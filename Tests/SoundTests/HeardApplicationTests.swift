@@ -29,7 +29,7 @@
 
     private static func read(_ inputs: [(at: Double, input: TerminalInput)]) throws -> [Double] {
       let played = try PlayedBook(
-        pages, entries: PList.string("music", "sea.wav"), on: SoundRun.onALSA()
+        pages, entries: PList.string("music", "sea.wav"), flags: [.effects: "off"], on: SoundRun.onALSA()
       ) { folder in
         try WaveFile.level(0.125, seconds: 3).write(to: "sea.wav", in: folder)
         try WaveFile.level(0.25, seconds: 5).write(to: "bell.wav", in: folder)

@@ -15,13 +15,14 @@ extension ReadingSession {
 
   /// Builds the page anew, and those that follow: it begins once more, as much of it shown as before.
   package func renew(builder: PageBuilder) {
-    let isInSameWords = self.builder.languages == builder.languages
+    let isToldAlike =
+      self.builder.languages == builder.languages && self.builder.narration == builder.narration
     self.builder = builder
     neighbours = NeighbourPages()
     endTurn()
     let zoom = scene.zoom
-    // In another language a place in the track means nothing.
-    let narrated = isNarrating && isInSameWords ? narrationTime?.elapsed : nil
+    // In another language, or by another voice, a place in the track means nothing.
+    let narrated = isNarrating && isToldAlike ? narrationTime?.elapsed : nil
     builder.media.dropQuestions()
     scene = newScene(scene.index)
     scene.zoom = zoom
