@@ -94,6 +94,23 @@ import Testing
     }
   }
 
+  @Test func wordsThatAreStillToComeCanBeReadAloudAllTheSame() throws {
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      let run = try RoomRun(
+        pages: PList.page(
+          PList.area("lamp"), PList.text("first", "Once upon a time.", y: 100),
+          PList.text("second", "The lamp went out.", y: 300, PList.whenTouched("lamp"))),
+        columns: columns, rows: rows, flags: [.voice: "Nonno", .effects: "off"], sounds: sounds,
+        recorder: recorder)
+      #expect(!run.text.contains("The lamp went out."))
+      run.type("R")
+      #expect(run.text.contains("Once upon a time.") && run.text.contains("The lamp went out."))
+      #expect(run.lines[rows - 2].contains("Nonno"))
+      run.key(.escape)
+      #expect(!run.text.contains("The lamp went out."))
+    }
+  }
+
   @Test func spacePlaysItBackAndStopsAgain() throws {
     let run = recording(try book()).key(.enter, .character(" "))
     run.stack.play()

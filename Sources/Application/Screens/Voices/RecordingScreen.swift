@@ -6,8 +6,8 @@ import StageCore
 import Voices
 import Words
 
-/// Records the words of the page that is read. The page stands still and stays to be read; what is said of recording
-/// stands in the row below it, and at the foot.
+/// Records the words of the page that is read. The page stands still and stays to be read, or all its words do where
+/// some of them are still to come; what is said of recording stands in the row below, and at the foot.
 package final class RecordingScreen: Screen {
   enum Phase {
     /// So many ticks until it is recorded.
@@ -37,6 +37,7 @@ package final class RecordingScreen: Screen {
   /// Ticks for which the recording is still heard; nil while it is not.
   private(set) var ticksHeard: Int?
   private var hearings = 0
+  private var wordsToRead: WordsToRead?
   /// Whether the recording is to be kept once it is written.
   private var isWished = false
   /// What the foot says to the last key, until the next one.
@@ -71,6 +72,7 @@ package final class RecordingScreen: Screen {
     } else {
       name = services.recordedName
     }
+    wordsToRead = WordsToRead(of: reader.session.scene, margins: services.preferences.margins)
     if name == nil { field = TypedField() } else { listen() }
   }
 
@@ -135,6 +137,7 @@ package final class RecordingScreen: Screen {
     needsFrame = true
     remark = nil
     if field != nil { return edit(command) }
+    if wordsToRead?.perform(command) == true { return .stay }
     switch (command, phase) {
     case (.accept, .counting): if recorder.isOpen { start() } else { phase = .counting(ticks: 0) }
     case (.accept, .recording): stop()
@@ -265,6 +268,7 @@ package final class RecordingScreen: Screen {
   package func lay(out window: WindowShape) {
     self.window = window
     reader.rowsBelow = 1
+    wordsToRead?.lay(in: CellRect(column: 0, row: 0, columns: window.columns, rows: window.rows - 2))
     needsFrame = true
   }
 
@@ -277,6 +281,7 @@ package final class RecordingScreen: Screen {
 
   package func draw(into frame: inout Frame) {
     needsFrame = false
+    wordsToRead?.draw(into: &frame)
     drawStrip(into: &frame)
     drawFoot(into: &frame)
   }
