@@ -9,6 +9,8 @@ SWIFT ?= swift
 # Where releases are built: elsewhere they can be built while something else is.
 BUILD = .build
 BUILD_FLAGS = -c release --scratch-path $(BUILD) --static-swift-stdlib -Xswiftc -cross-module-optimization
+# Nobody looks for functions in a program by their names: what is not used can be left out, and so can the names.
+BUILD_FLAGS += $(if $(filter Linux,$(shell uname -s)),-Xlinker --no-export-dynamic)
 BINARY = $(BUILD)/release/leggi
 # With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
 BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
