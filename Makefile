@@ -22,8 +22,8 @@ C_SOURCES := $(shell find Sources Benchmarks/Sources -name '*.c')
 
 APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpixman-1-dev \
   libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libsamplerate0-dev libsonic-dev \
-  libasound2-dev libsqlite3-dev libvterm-dev fonts-dejavu-core
-BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate sqlite libvterm
+  libasound2-dev libsqlite3-dev libgif-dev libvterm-dev fonts-dejavu-core
+BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate sqlite giflib libvterm
 NEEDED_BY = leggi
 # What Leggi looks for at run time, and does without: whoever tests it, or reads from here, has it.
 WELCOME_APT_PACKAGES = libespeak-ng1

@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+    system("CGif", "libgif", apt: "libgif-dev", brew: "giflib"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
@@ -84,6 +85,12 @@ let package = Package(
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Hosts", "Words", "Settings",
         "Library", "Reader", "Application",
       ]),
+    .target(
+      name: "Rehearsal",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters",
+        "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
+      ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
     .executableTarget(
@@ -91,7 +98,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Terminal", "Media", "MediaDecoding", "Sound", "Voices", "CConfinement",
+        "Rehearsal", "Terminal", "Media", "MediaDecoding", "Sound", "Voices", "CConfinement",
       ]),
 
     .target(
@@ -166,6 +173,11 @@ let package = Package(
     .testTarget(
       name: "VoiceTests",
       dependencies: ["Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport", "leggi"]),
+    .testTarget(
+      name: "RehearsalTests",
+      dependencies: [
+        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "TestSupport", "leggi",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",

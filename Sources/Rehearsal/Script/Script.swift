@@ -1,0 +1,104 @@
+import BookVocabulary
+
+/// What is done with a book, and what is expected of it, a line a step: what `leggi run` plays, what a fault is shown
+/// by, and what a recording can be turned into.
+///
+/// ```
+/// page 3
+/// wait 2.5
+/// touch star
+/// expect event fish.swim completed within 3
+/// ```
+package struct Script: Hashable, Sendable {
+  /// One line of it.
+  package struct Step: Hashable, Sendable {
+    /// What is done or expected.
+    package var action: ScriptAction
+    /// Where it stands in its file, from 1; 0 where it is in none.
+    package var line: Int
+
+    /// A step in no file, unless it says otherwise.
+    package init(_ action: ScriptAction, line: Int = 0) {
+      self.action = action
+      self.line = line
+    }
+  }
+
+  /// In order.
+  package var steps: [Step]
+
+  /// A script of these steps, which stand in no file.
+  package init(_ actions: [ScriptAction]) { steps = actions.map { Step($0) } }
+}
+
+/// What a step of a script does. Elements are meant by their names, on the page that is read.
+package enum ScriptAction: Hashable, Sendable {
+  /// `size 80x24`: the window has so many columns and rows from now on. Default 80 × 24.
+  case size(columns: Int, rows: Int)
+  /// `page 3`: goes to that page, from 1, which begins anew.
+  case page(Int)
+  /// `wait 2.5`, `wait 12 ticks`: lets time pass.
+  case wait(ScriptTime)
+  /// `touch star`: touches it, as Enter does on what is in focus.
+  case touch(String)
+  /// `drag train to station`, `drag train to 400 300`, `drag train back`: picks it up, carries it there and drops it.
+  case drag(String, to: DragGoal)
+  /// `key Tab`: presses a key, by the name it has in the settings file.
+  case key(String)
+  /// `click 40 12`: clicks on a cell, column and row from 1.
+  case click(column: Int, row: Int)
+  /// `expect …`: fails where it does not hold; within so many seconds, where it says so.
+  case expect(Expectation, within: Double?)
+  /// `until …`: lets time pass until it holds, and fails where it does not within so many seconds. Default 60.
+  case until(Expectation, within: Double?)
+  /// `snapshot NAME`: the screen is as it was kept under that name.
+  case snapshot(String)
+}
+
+/// How long a step lasts.
+package enum ScriptTime: Hashable, Sendable {
+  /// At least 0.
+  case seconds(Double)
+  /// Of the book's clock, at least 0.
+  case ticks(Int)
+}
+
+/// Where something is dragged to.
+package enum DragGoal: Hashable, Sendable {
+  /// The middle of the element of that name.
+  case element(String)
+  /// A point of the page, in page pixels.
+  case point(x: Double, y: Double)
+  /// It is put back, as Escape does.
+  case back
+}
+
+/// What can be expected of a page.
+package enum Expectation: Hashable, Sendable {
+  /// `showing star`: it is on the page and drawn.
+  case showing(String)
+  /// `hidden star`: it is on the page and not drawn.
+  case hidden(String)
+  /// `waiting star`: it has not appeared yet.
+  case waiting(String)
+  /// `running fish`: something of it moves or plays.
+  case running(String)
+  /// `removed fish`: it has left the page.
+  case removed(String)
+  /// `page 4`: that page is read, from 1.
+  case page(Int)
+  /// `text "Once upon"`: the screen shows these words, runs of blanks and line ends taken for one blank.
+  case text(String)
+  /// `event fish.swim completed`: that has happened since the page began, or since the step before, with `within`.
+  case event(element: String, TriggerEvent)
+  /// `change`: the touch or drag before has changed something, now or within so many seconds.
+  case change
+  /// `clickable star`: a click on one of its cells touches it.
+  case clickable(String)
+  /// `fitting words`: all lines of the text are seen, without scrolling.
+  case fitting(String)
+  /// `contrasting words`: its words differ enough from what they stand on to be read.
+  case contrasting(String)
+  /// `not …`: the other does not hold.
+  indirect case not(Expectation)
+}
