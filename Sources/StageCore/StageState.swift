@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// All of a page that changes while it plays, as a value: a copy is a snapshot, which shares with its original
 /// whatever neither has changed since, and to put it back is to go back (`Stage.state`).
 ///
@@ -74,6 +76,13 @@ public struct StageState: Sendable {
     }
     log.hasVisibleChange = false
   }
+
+  /// All elements of the page, waiting ones included.
+  public var elementCount: Int { records.count }
+  /// Ticks a second: 0.01 … 1000.
+  public var frameRate: Double { plan.frameRate }
+  /// Of the page, in page pixels.
+  public var pageBox: PageRect { PageRect(x: 0, y: 0, width: plan.width, height: plan.height) }
 
   /// Moves the page on by one tick, in the order told of `Stage`.
   public mutating func advance() {

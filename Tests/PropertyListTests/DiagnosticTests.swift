@@ -47,7 +47,7 @@ import Testing
     let dangerous = fault.rendered.unicodeScalars.filter { $0 != "\n" && CharacterHazard($0) != nil }
     #expect(dangerous.isEmpty)
     #expect(fault.rendered.hasPrefix("e\u{FFFD}.plist:1:1: warning: a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}\n"))
-    #expect(try !fault.json().unicodeScalars.contains { CharacterHazard($0) != nil })
+    #expect(!fault.json.line.unicodeScalars.contains { CharacterHazard($0) != nil })
   }
 
   @Test func theFileAloneIsNamedWhereThereIsNoPlace() {
@@ -59,10 +59,10 @@ import Testing
   @Test func jsonHoldsEverything() throws {
     let fault = try #require(readPlist("<sting>\"</sting>").diagnostics.first)
     #expect(
-      try fault.json() == #"{"byte":null,"column":22,"file":"book.plist","hint":"did you mean '<string>'?","#
+      fault.json.line == #"{"byte":null,"column":22,"file":"book.plist","hint":"did you mean '<string>'?","#
         + #""length":7,"line":1,"message":"the tag '<sting>' is not known","severity":"error"}"#)
     #expect(
-      try Diagnostic(.warning, "a \"b\" \\ / \n\u{202E}\u{E0041}", file: "f").json()
+      try Diagnostic(.warning, "a \"b\" \\ / \n\u{202E}\u{E0041}", file: "f").json.line
         == #"{"byte":null,"column":null,"file":"f","hint":null,"length":null,"line":null,"#
         + #""message":"a \"b\" \\ / \n\u202E\uDB40\uDC41","severity":"warning"}"#)
   }
@@ -72,8 +72,8 @@ import Testing
     fault.byte = 1204
     fault.length = 2
     #expect(fault.rendered == "book.plist: byte 1204: error: this is a set")
-    #expect(try fault.json().hasPrefix(#"{"byte":1204,"column":null,"#))
-    #expect(try fault.json().contains(#""length":2,"line":null,"#))
+    #expect(fault.json.line.hasPrefix(#"{"byte":1204,"column":null,"#))
+    #expect(fault.json.line.contains(#""length":2,"line":null,"#))
   }
 
   @Test func sourceOrderPutsFaultsWithoutPlaceFirst() {

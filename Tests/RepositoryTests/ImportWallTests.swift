@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 
 /// Where the packages of the repository have their targets, and what "platform" is there. The product does
-/// without all of Foundation but its essentials: the rest and its Unicode data are some 45 MB. macOS has both
-/// in one.
+/// without Foundation, which is many times as large as all of it.
 private let platforms: [(folder: String, modules: Set<String>)] = [
-  ("Sources", ["FoundationEssentials", "Glibc", "Darwin"]),
+  ("Sources", ["Glibc", "Darwin"]),
   ("Benchmarks/Sources", ["Foundation", "Glibc", "Darwin"]),
 ]
 
@@ -57,19 +56,9 @@ func everyTargetImportsOnlyWhatTheArchitectureAllows(folder: String, platform: S
   }
 }
 
-/// How a file takes the essentials of Foundation, on macOS from the whole.
-private let essentials = """
-  #if canImport(FoundationEssentials)
-    import FoundationEssentials
-  #else
-    import Foundation
-  #endif
-  """
-
 /// The modules a file imports, whatever words stand before `import`.
 private func imports(of file: String) throws -> [String] {
-  let text = try Checkout.text(file).replacingOccurrences(of: essentials, with: "import FoundationEssentials")
-  return text.split(separator: "\n").compactMap { line in
+  try Checkout.text(file).split(separator: "\n").compactMap { line in
     var words = line.split(separator: " ").map(String.init)
     while let first = words.first, first.hasPrefix("@") || ["public", "internal", "private"].contains(first) {
       words.removeFirst()

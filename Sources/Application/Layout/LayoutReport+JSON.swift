@@ -4,57 +4,35 @@ import Characters
 extension LayoutReport {
   /// The report as JSON (RFC 8259), a text and a touchable thing a line, without a line end behind it. Numbers
   /// are cells, counted from 0 at the window's upper left corner.
-  ///
-  /// As it may be read on a terminal, what cannot be printed there is escaped.
   package var json: String {
-    var members = [
-      "\"window\": [\(columns), \(rows)]", "\"layout\": \(JSON.string(arrangement.rawValue))",
-      "\"picture\": \(picture.map(JSON.object) ?? "null")",
-      "\"texts\": \(JSON.array(texts.map(\.json)))", "\"touchables\": \(JSON.array(touchables.map(\.json)))",
+    var members: [(name: String, value: JSON)] = [
+      ("window", .array([.integer(columns), .integer(rows)])), ("layout", .string(arrangement.rawValue)),
+      ("picture", picture.map(\.json) ?? .null), ("texts", .array(texts.map(\.json))),
+      ("touchables", .array(touchables.map(\.json))),
     ]
-    if let foot { members.append("\"foot\": \(JSON.string(foot))") }
-    return "{\n  " + members.joined(separator: ",\n  ") + "\n}"
+    if let foot { members.append(("foot", .string(foot))) }
+    // The window and the picture are no lists.
+    return JSON.object(members).lines(to: 2)
   }
 }
 
 extension LayoutReport.Text {
-  fileprivate var json: String {
-    "{\"name\": \(JSON.string(name)), \"role\": \(JSON.string(role.rawValue)), "
-      + "\"words\": \(JSON.string(words)), \"cells\": \(JSON.object(cells)), "
-      + "\"lines\": \(lines), \"firstLine\": \(firstLine), \"shown\": \(shown)}"
+  fileprivate var json: JSON {
+    .object([
+      ("name", .string(name)), ("role", .string(role.rawValue)), ("words", .string(words)), ("cells", cells.json),
+      ("lines", .integer(lines)), ("firstLine", .integer(firstLine)), ("shown", .integer(shown)),
+    ])
   }
 }
 
 extension LayoutReport.Touchable {
-  fileprivate var json: String { "{\"name\": \(JSON.string(name)), \"cells\": \(JSON.object(cells))}" }
+  fileprivate var json: JSON { .object([("name", .string(name)), ("cells", cells.json)]) }
 }
 
-private enum JSON {
-  static func object(_ cells: CellRect) -> String {
-    "{\"column\": \(cells.column), \"row\": \(cells.row), \"columns\": \(cells.columns), "
-      + "\"rows\": \(cells.rows)}"
-  }
-
-  /// Members a line each.
-  static func array(_ members: [String]) -> String {
-    members.isEmpty ? "[]" : "[\n    " + members.joined(separator: ",\n    ") + "\n  ]"
-  }
-
-  static func string(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { string, scalar in
-      switch scalar {
-      case "\"": string += "\\\""
-      case "\\": string += "\\\\"
-      case "\n": string += "\\n"
-      case _ where CharacterWidth.isPrintable(scalar): string.unicodeScalars.append(scalar)
-      default: string += String(scalar).utf16.map(escape).joined()
-      }
-    } + "\""
-  }
-
-  /// A UTF-16 code unit (RFC 8259, section 7).
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+extension CellRect {
+  fileprivate var json: JSON {
+    .object([
+      ("column", .integer(column)), ("row", .integer(row)), ("columns", .integer(columns)), ("rows", .integer(rows)),
+    ])
   }
 }

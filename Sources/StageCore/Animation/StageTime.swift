@@ -56,14 +56,31 @@ extension StageState {
 
   /// Whether something goes on, or is to come, that will be over by itself: what runs round without end is not
   /// counted, nor what waits for a touch.
-  public var isOnItsWay: Bool {
+  public var isOnItsWay: Bool { isOnItsWay(in: nil) }
+
+  /// The same of a part of the page alone.
+  ///
+  /// - Parameter part: nil for all of it.
+  public func isOnItsWay(in part: StagePart?) -> Bool {
     if !queuedTouches.isEmpty || !log.heard.isEmpty || drags.contains(where: \.isGliding) { return true }
-    if delayed.nextDue != nil || plan.autoAdvanceTick > tick { return true }
+    if plan.autoAdvanceTick > tick { return true }
+    if delayed.entries.contains(where: { part.includes(plan.triggers.listeners[$0.listener].element) }) {
+      return true
+    }
     func any(of roster: Roster, where ends: (Int) -> Bool) -> Bool {
       roster.places.contains { $0 != Roster.gap && ends(Int($0)) }
     }
-    return any(of: juggler.roster) { juggler.plans[$0].cycleLimit != .max }
-      || any(of: movieRoster) { movies[$0].isRunning && !movies[$0].loops }
-      || any(of: channelRoster) { !channels[$0].loops }
+    return any(of: juggler.roster) {
+      juggler.plans[$0].cycleLimit != .max && part.includes(plan.tweenOwners[$0].element)
+    }
+      || any(of: movieRoster) {
+        movies[$0].isRunning && !movies[$0].loops && part.includes(plan.movieOwners[$0])
+      }
+      || any(of: channelRoster) { !channels[$0].loops && part.includes(plan.channelOwners[$0]) }
   }
+}
+
+extension StagePart? {
+  /// Whether an element belongs to the part; to none in particular every element does.
+  fileprivate func includes(_ element: ElementID) -> Bool { self?.has(element.index) ?? true }
 }

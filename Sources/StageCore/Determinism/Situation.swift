@@ -14,10 +14,16 @@ extension StageState {
   /// The situation. Only what can make a difference is in it: no moment, only how long ago something began or how
   /// long it is until something comes; nothing of what does not run and would begin anew; of an endless loop not how
   /// often it has been through.
-  public var situation: Situation {
+  public var situation: Situation { situation(of: nil) }
+
+  /// The situation of a part of the page: of what waits for nothing outside it, everything that follows is equal
+  /// then.
+  ///
+  /// - Parameter part: nil for all of it.
+  public func situation(of part: StagePart?) -> Situation {
     var hasher = SituationHasher()
     hasher.add(max(0, plan.autoAdvanceTick - tick))
-    for (row, record) in records.enumerated() {
+    for (row, record) in records.enumerated() where part?.has(row) ?? true {
       hasher.add(Int(record.presence.rawValue))
       // Whoever appears does so as the book has it.
       guard record.presence == .onPage else { continue }
@@ -27,10 +33,10 @@ extension StageState {
       }
       if let movie = plan.parts[row].movie { hasher.add(movies[movie].frame) }
     }
-    addRunning(to: &hasher)
+    addRunning(of: part, to: &hasher)
     addHeard(to: &hasher)
     // In the order in which they are due, whatever order the heap has them in.
-    let delayed = delayed.entries.sorted(by: <)
+    let delayed = delayed(of: part).sorted(by: <)
     hasher.add(delayed.count)
     for entry in delayed {
       hasher.add(entry.due - tick)
@@ -40,24 +46,73 @@ extension StageState {
     return hasher.situation
   }
 
+  /// What a part of the page is at, whatever the moment: who is there and drawn, what runs, which actions are to come
+  /// and which triggers are spent. It changes only when something happens; of what it does not tell, of how far a
+  /// tween or a sound has come, a page knows nothing until it is over.
+  public func phase(of part: StagePart) -> Situation {
+    var hasher = SituationHasher()
+    for element in part.elements {
+      let (record, parts) = (records[element.index], plan.parts[element.index])
+      hasher.add(Int(record.presence.rawValue) << 1 | (record.isVisible ? 1 : 0))
+      for tween in parts.tweens { hasher.add(juggler.contains(TweenID(index: tween))) }
+      if let movie = parts.movie { hasher.add(movieRoster.contains(movie)) }
+      if let channel = parts.channel { hasher.add(channelRoster.contains(channel)) }
+    }
+    for listener in part.listeners { hasher.add(isSpent[listener]) }
+    for listener in delayed(of: part).map(\.listener).sorted() { hasher.add(listener) }
+    hasher.add(drags.count)
+    for drag in drags { hasher.add(drag.element.index) }
+    return hasher.situation
+  }
+
+  private func delayed(of part: StagePart?) -> [DelayedActions.Entry] {
+    guard let part else { return delayed.entries }
+    return delayed.entries.filter { part.has(plan.triggers.listeners[$0.listener].element.index) }
+  }
+
   /// What runs, in the order in which it is moved on.
-  private func addRunning(to hasher: inout SituationHasher) {
-    hasher.add(juggler.roster.count)
-    for number in juggler.roster.places where number != Roster.gap {
-      hasher.add(Int(number))
-      juggler.add(Int(number), to: &hasher)
+  private func addRunning(of part: StagePart?, to hasher: inout SituationHasher) {
+    func members(_ roster: Roster, owner: (Int) -> Int) -> [Int] {
+      roster.places.lazy.filter { $0 != Roster.gap }.map(Int.init).filter { part?.has(owner($0)) ?? true }
     }
-    hasher.add(movieRoster.count)
-    for number in movieRoster.places where number != Roster.gap {
-      hasher.add(Int(number))
-      hasher.add(movies[Int(number)].time)
+    for tween in members(juggler.roster, owner: { plan.tweenOwners[$0].element.index }) {
+      hasher.add(tween)
+      juggler.add(tween, to: &hasher)
     }
-    hasher.add(channelRoster.count)
-    for number in channelRoster.places where number != Roster.gap {
-      hasher.add(Int(number))
-      hasher.add(channels[Int(number)].position)
+    hasher.add(-1)
+    for movie in members(movieRoster, owner: { plan.movieOwners[$0].index }) {
+      hasher.add(movie)
+      hasher.add(movies[movie].time)
+    }
+    hasher.add(-1)
+    for channel in members(channelRoster, owner: { plan.channelOwners[$0].index }) {
+      hasher.add(channel)
+      hasher.add(channels[channel].position)
     }
   }
+}
+
+/// Some elements of a page, for who looks at them alone.
+public struct StagePart: Sendable {
+  /// In the page's order.
+  public let elements: [ElementID]
+  /// Their triggers, by their places among the page's listeners.
+  let listeners: [Int]
+  private let isIn: [Bool]
+
+  /// The part of a page that these elements are.
+  public init(_ elements: some Sequence<ElementID>, of state: StageState) {
+    var isIn = Array(repeating: false, count: state.records.count)
+    for element in elements { isIn[element.index] = true }
+    self.elements = isIn.indices.filter { isIn[$0] }.map(ElementID.init(index:))
+    listeners = state.plan.triggers.listeners.indices.filter {
+      isIn[state.plan.triggers.listeners[$0].element.index]
+    }
+    self.isIn = isIn
+  }
+
+  /// Whether the element in that row of the page belongs to it.
+  func has(_ row: Int) -> Bool { isIn[row] }
 }
 
 extension Juggler {

@@ -29,7 +29,7 @@ struct CheckCommand: Command {
       for diagnostic in diagnostics { Output.error(diagnostic.rendered) }
       try Output.write(diagnostics.summary)
     case .json:
-      try Output.write("[" + diagnostics.map { try "\n  " + $0.json() }.joined(separator: ",") + "\n]")
+      try Output.write("[" + diagnostics.map { "\n  " + $0.json.line }.joined(separator: ",") + "\n]")
     }
     return diagnostics.contains { $0.severity == .error } ? Leggi.ExitCode.failed : Leggi.ExitCode.done
   }
