@@ -84,6 +84,9 @@ public struct StageState: Sendable {
   /// Of the page, in page pixels.
   public var pageBox: PageRect { PageRect(x: 0, y: 0, width: plan.width, height: plan.height) }
 
+  /// Whether more actions have come together than a tick or the stage can hold (`StageEvent.overloaded`).
+  public var isOverloaded: Bool { log.isOverloaded }
+
   /// Moves the page on by one tick, in the order told of `Stage`.
   public mutating func advance() {
     tick += 1

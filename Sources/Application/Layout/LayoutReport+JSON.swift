@@ -19,7 +19,8 @@ extension LayoutReport {
 extension LayoutReport.Text {
   fileprivate var json: JSON {
     .object([
-      ("name", .string(name)), ("role", .string(role.rawValue)), ("words", .string(words)), ("cells", cells.json),
+      ("name", .string(name)), ("role", .string(role.rawValue)), ("words", .string(words)),
+      ("cells", cells.json),
       ("lines", .integer(lines)), ("firstLine", .integer(firstLine)), ("shown", .integer(shown)),
     ])
   }
@@ -32,7 +33,8 @@ extension LayoutReport.Touchable {
 extension CellRect {
   fileprivate var json: JSON {
     .object([
-      ("column", .integer(column)), ("row", .integer(row)), ("columns", .integer(columns)), ("rows", .integer(rows)),
+      ("column", .integer(column)), ("row", .integer(row)), ("columns", .integer(columns)),
+      ("rows", .integer(rows)),
     ])
   }
 }

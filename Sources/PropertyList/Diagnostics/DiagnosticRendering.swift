@@ -33,7 +33,8 @@ extension Diagnostic {
   package var json: JSON {
     .object([
       ("byte", JSON(byte)), ("column", JSON(column)), ("file", .string(file)), ("hint", JSON(hint)),
-      ("length", JSON(line == nil && byte == nil ? nil : length)), ("line", JSON(line)), ("message", .string(message)),
+      ("length", JSON(line == nil && byte == nil ? nil : length)), ("line", JSON(line)),
+      ("message", .string(message)),
       ("severity", .string(severity.rawValue)),
     ])
   }
