@@ -102,6 +102,7 @@ bench-build:
 	@rm -f .build/benchmarks/release.yaml
 	@$(SWIFT) build $(BUILD_FLAGS) --product layout-times >&2
 	@$(SWIFT) build $(BUILD_FLAGS) --product sound-times >&2
+	@$(SWIFT) build $(BUILD_FLAGS) --product rehearsal-times >&2
 	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench \
 	  $(TEST_FLAGS) >&2
 

@@ -88,8 +88,8 @@ let package = Package(
     .target(
       name: "Rehearsal",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters",
-        "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
+        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
@@ -129,6 +129,9 @@ let package = Package(
     .executableTarget(
       name: "sound-times", dependencies: ["Sound", "Hosts", "Media", "StageCore", "CSndfile"],
       path: "Tests/SoundTimes"),
+    .executableTarget(
+      name: "rehearsal-times", dependencies: ["BookModel", "BookStaging", "StageCore", "Rehearsal"],
+      path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
       name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
@@ -176,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "TestSupport", "leggi",
+        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "TestSupport",
+        "leggi",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
@@ -195,7 +199,7 @@ let package = Package(
 let unoptimized: Set = [
   "leggi", "TestSupport", "terminal-probe", "confinement-probe", "library-probe", "leggi-fuzz",
   "hostile-books",
-  "layout-times", "sound-times",
+  "layout-times", "sound-times", "rehearsal-times",
 ]
 for target in package.targets where target.type == .regular || target.type == .executable {
   if unoptimized.contains(target.name) { continue }

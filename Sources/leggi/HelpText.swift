@@ -7,6 +7,8 @@ enum HelpText {
     case nil: leggi
     case "read": read
     case "check": check
+    case "explore": explore
+    case "mutate": mutate
     case "snapshot": snapshot
     case "config": config
     case .some(let name): throw .noSuchCommand(name)

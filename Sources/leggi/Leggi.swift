@@ -33,6 +33,8 @@ enum Leggi {
       case "help": return try show(HelpText.of(command: rest.first?.description))
       case "read": return try run(ReadCommand.self, rest)
       case "check": return try run(CheckCommand.self, rest)
+      case "explore": return try run(ExploreCommand.self, rest)
+      case "mutate": return try run(MutateCommand.self, rest)
       case "snapshot": return try run(SnapshotCommand.self, rest)
       case "config": return try run(ConfigCommand.self, rest)
       default: return try run(ReadCommand.self, arguments)
@@ -41,6 +43,9 @@ enum Leggi {
       Output.error("leggi: \(error.message)")
       if let hint = error.hint { Output.error("  hint: \(hint)") }
       return ExitCode.wrongUse
+    } catch let fault as TextFileFault {
+      Output.error("leggi: \(fault.message)")
+      return ExitCode.failed
     } catch let failure as OutputFailure {
       Output.error("leggi: \(failure.message)")
       return ExitCode.failed

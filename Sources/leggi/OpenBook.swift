@@ -45,6 +45,13 @@ struct OpenBook {
     leftOut = reading.leftOut
   }
 
+  /// What its list has in it; nothing where it is gone meanwhile.
+  var listBytes: [UInt8] {
+    let file =
+      path.description.hasSuffix(".plist") ? path : FilePath(bytes: path.bytes + Array("/book.plist".utf8))
+    return (try? TextFile.read(file)).map { Array($0.utf8) } ?? []
+  }
+
   /// What it is known by: absolute, without links.
   private var identity: String {
     ShelvedFile.path(ofBook: "/" + Self.names(inAbsolute: path.description).joined(separator: "/"))

@@ -12,6 +12,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("scene", SceneChapter.measure),
   ("rest", RestChapter.measure),
   ("sound", SoundChapter.measure),
+  ("rehearsal", RehearsalChapter.measure),
 ]
 
 do {

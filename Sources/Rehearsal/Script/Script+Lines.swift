@@ -53,6 +53,8 @@ extension Expectation: CustomStringConvertible {
   package var description: String {
     switch self {
     case .showing(let name): "showing \(LineText.written(name))"
+    case .seen(let name): "seen \(LineText.written(name))"
+    case .heard(let name): "heard \(LineText.written(name))"
     case .hidden(let name): "hidden \(LineText.written(name))"
     case .waiting(let name): "waiting \(LineText.written(name))"
     case .running(let name): "running \(LineText.written(name))"
@@ -66,6 +68,7 @@ extension Expectation: CustomStringConvertible {
     case .clickable(let name): "clickable \(LineText.written(name))"
     case .fitting(let name): "fitting \(LineText.written(name))"
     case .contrasting(let name): "contrasting \(LineText.written(name))"
+    case .calm: "calm"
     case .not(let other): "not \(other)"
     }
   }

@@ -83,6 +83,10 @@ package enum DragGoal: Hashable, Sendable {
 package enum Expectation: Hashable, Sendable {
   /// `showing star`: it is on the page and drawn.
   case showing(String)
+  /// `seen star`: it is drawn, not clear, and not wholly beyond the page's edge.
+  case seen(String)
+  /// `heard song`: its track is heard, or would be.
+  case heard(String)
   /// `hidden star`: it is on the page and not drawn.
   case hidden(String)
   /// `waiting star`: it has not appeared yet.
@@ -107,6 +111,8 @@ package enum Expectation: Hashable, Sendable {
   case fitting(String)
   /// `contrasting words`: its words differ enough from what they stand on to be read.
   case contrasting(String)
+  /// `calm`: no more comes together in a tick than a page can do, and no triggers set each other off without pause.
+  case calm
   /// `not …`: the other does not hold.
   indirect case not(Expectation)
 }

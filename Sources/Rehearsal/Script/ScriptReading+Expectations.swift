@@ -4,9 +4,8 @@ import PropertyList
 extension Expectation {
   /// The words that an expectation begins with.
   static let keywords = [
-    "showing", "hidden", "waiting", "running", "removed", "page", "text", "event", "change", "clickable",
-    "fitting",
-    "contrasting", "not",
+    "showing", "seen", "heard", "hidden", "waiting", "running", "removed", "page", "text", "event", "change",
+    "clickable", "fitting", "contrasting", "calm", "not",
   ]
 
   /// - Parameter words: those behind `expect` or `until`; all but `within` are taken.
@@ -15,6 +14,8 @@ extension Expectation {
     func element() throws(ScriptFault) -> String { try words.name("the name of an element") }
     switch keyword.isQuoted ? "" : keyword.text {
     case "showing": self = .showing(try element())
+    case "seen": self = .seen(try element())
+    case "heard": self = .heard(try element())
     case "hidden": self = .hidden(try element())
     case "waiting": self = .waiting(try element())
     case "running": self = .running(try element())
@@ -26,6 +27,7 @@ extension Expectation {
     case "clickable": self = .clickable(try element())
     case "fitting": self = .fitting(try element())
     case "contrasting": self = .contrasting(try element())
+    case "calm": self = .calm
     case "not":
       // One is enough, and nothing is gone down into without end.
       if words.next?.text == "not" { throw ScriptFault(keyword, "'not not' says nothing") }

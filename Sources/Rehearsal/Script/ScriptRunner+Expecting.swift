@@ -46,6 +46,11 @@ extension ScriptRunner {
   private func judge(_ expectation: Expectation, isRecent: Bool) throws(StepFailure) {
     switch expectation {
     case .showing(let name): try judge(name, "showing") { session.stage.isShowing($0) }
+    case .seen(let name): try judge(name, "seen") { session.stage.state.isSeen($0) }
+    case .heard(let name):
+      try judge(name, "heard") {
+        session.stage.soundChannel(of: $0).map { $0.isPlaying && $0.position >= 0 } ?? false
+      }
     case .hidden(let name):
       try judge(name, "hidden") {
         ![.waiting, .removed].contains(session.stage.state(of: $0)) && !session.stage.isShowing($0)
@@ -79,6 +84,8 @@ extension ScriptRunner {
     case .contrasting(let name):
       let grid = reader.grid
       try judge(name, "to be read on its ground") { reader.reading.isContrasting($0, on: grid) }
+    case .calm:
+      if let unrest = session.stage.state.unrest { throw StepFailure("the page is not calm: \(unrest)") }
     case .not(let other): try judge(other, isRecent: isRecent, holdsNot: expectation)
     }
   }

@@ -22,6 +22,16 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/sound-times").path)
   }
 
+  /// What times the search of pages, as `make bench` builds it.
+  static func rehearsalTimes() throws -> String {
+    try file(root.appendingPathComponent(".build/release/rehearsal-times").path)
+  }
+
+  /// The folder of the book that shows all that the format can do.
+  static func workshop() throws -> String {
+    try file(root.appendingPathComponent("books/officina").path)
+  }
+
   /// The folder of the book that comes with Leggi.
   static func bundledBook() throws -> String {
     try file(root.appendingPathComponent("books/pesce-stella").path)

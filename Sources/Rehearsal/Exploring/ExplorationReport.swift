@@ -1,0 +1,66 @@
+import Characters
+
+/// What exploring a book has found out.
+package struct ExplorationReport: Hashable, Sendable {
+  /// What of one kind was met, of all that a book holds out.
+  package struct Count: Hashable, Sendable {
+    package var words: String
+    package var met: Int
+    package var all: Int
+  }
+
+  /// The book's name.
+  package var title: String
+  package var pageCount: Int
+  /// Those that were explored, in order.
+  package var pages: [PageReport]
+  /// The pages that are come to; nil where not all were explored.
+  package var reachable: [Int]?
+  /// What is wrong with how the pages follow each other.
+  package var bookFindings: [Finding] = []
+
+  package init(title: String, pageCount: Int, pages: [PageReport]) {
+    self.title = title
+    self.pageCount = pageCount
+    self.pages = pages
+  }
+
+  /// All findings, page by page.
+  package var findings: [Finding] {
+    let all = pages.flatMap(\.findings) + bookFindings
+    return (1...max(1, pageCount)).flatMap { number in all.filter { $0.page == number } }
+  }
+
+  /// What was met, kind by kind.
+  package var counts: [Count] {
+    var counts: [Count] = []
+    if let reachable { counts.append(Count(words: "pages come to", met: reachable.count, all: pageCount)) }
+    let ways = pages.flatMap(\.ways).count
+    counts.append(Count(words: "ways from page to page", met: ways, all: ways + nowhere))
+    for kind in PageReport.Goal.Kind.allCases {
+      let goals = pages.flatMap(\.goals).filter { $0.kind == kind }
+      guard !goals.isEmpty else { continue }
+      func sum(_ goals: [PageReport.Goal]) -> Int { goals.reduce(0) { $0 + $1.count } }
+      counts.append(Count(words: kind.rawValue, met: sum(goals.filter(\.isMet)), all: sum(goals)))
+    }
+    return counts
+  }
+
+  private var nowhere: Int { findings.count { $0.kind == .leadsNowhere } }
+
+  /// The pages that could not be explored to the end, with what kept them from it.
+  package var limits: [(page: Int, limit: String)] {
+    pages.compactMap { page in page.limit.map { (page.number, $0) } }
+  }
+
+  /// How much of what the book holds out was met, in per cent, rounded down: 100 only where nothing is missing.
+  package var percent: Int {
+    let (met, all) = counts.reduce((0, 0)) { ($0.0 + $1.met, $0.1 + $1.all) }
+    return all == 0 ? 100 : met * 100 / all
+  }
+
+  /// Moments and acts looked at.
+  package var states: Int { pages.reduce(0) { $0 + $1.states } }
+  /// Ticks played.
+  package var ticks: Int { pages.reduce(0) { $0 + $1.ticks } }
+}

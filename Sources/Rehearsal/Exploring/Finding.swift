@@ -1,0 +1,72 @@
+import BookVocabulary
+import PropertyList
+
+/// A fault of a book's flow, or what may be one, with the steps that show it.
+package struct Finding: Hashable, Sendable {
+  /// What is wrong; the words are those that a report calls it by.
+  package enum Kind: String, CaseIterable, Sendable {
+    case neverAppears = "never-appears"
+    case neverSeen = "never-seen"
+    case neverHeard = "never-heard"
+    case neverFires = "never-fires"
+    case noAnswer = "no-answer"
+    case neverDropped = "never-dropped"
+    case tweenCutOff = "tween-cut-off"
+    case playCutOff = "play-cut-off"
+    case covered
+    case offPage = "off-page"
+    case tooSmall = "too-small"
+    case textOverflow = "text-overflow"
+    case lowContrast = "low-contrast"
+    case overload
+    case endlessLoop = "endless-loop"
+    case leadsNowhere = "leads-nowhere"
+    case pageTrap = "page-trap"
+    case pageUnreachable = "page-unreachable"
+
+    /// What it means, for who has not met it.
+    package var meaning: String {
+      switch self {
+      case .neverAppears: "an element waits for something that never happens"
+      case .neverSeen: "an element is on the page, but hidden, clear or beyond its edge all the time"
+      case .neverHeard: "a track never begins"
+      case .neverFires: "a trigger is never set off"
+      case .noAnswer: "a touch changes nothing"
+      case .neverDropped: "an element can never be dropped on one of its targets"
+      case .tweenCutOff: "a tween begins and never comes to its end"
+      case .playCutOff: "a track or a movie begins and never comes to its end"
+      case .covered: "no click reaches an element, since others lie over it"
+      case .offPage: "no click reaches an element, since it lies beyond the page's edge"
+      case .tooSmall: "no click reaches an element, since it is smaller than a cell"
+      case .textOverflow: "a text is longer than the window"
+      case .lowContrast: "words can hardly be told from what they stand on"
+      case .overload: "more comes together than a page can do in a tick"
+      case .endlessLoop: "triggers set each other off round and round, without pause"
+      case .leadsNowhere: "another page is asked for that is not there"
+      case .pageTrap: "nobody gets away from a page, or has the time to read it"
+      case .pageUnreachable: "a page is never come to by reading on, nor by what is on other pages"
+      }
+    }
+  }
+
+  /// Whether the steps were played and have shown it.
+  package enum Proof: String, Sendable {
+    /// They have.
+    case verified
+    /// They have not: it may be none.
+    case unverified
+  }
+
+  package var kind: Kind
+  /// From 1.
+  package var page: Int
+  /// The element's name; nil where it is about the page.
+  package var element: String?
+  /// One sentence without a full stop.
+  package var message: String
+  /// The shortest steps that show it: the last one fails as long as it is there.
+  package var recipe: Script
+  package var proof = Proof.unverified
+  /// The byte of the book's file at which the element, or the page, stands, from 0; nil where that is not known.
+  package var offset: Int?
+}

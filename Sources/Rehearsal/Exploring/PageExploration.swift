@@ -1,0 +1,94 @@
+import BookVocabulary
+import StageCore
+
+/// What was found out of a page by trying all that a reader can do.
+package struct PageExploration: Sendable {
+  /// An act, as it follows another one.
+  package struct Step: Sendable {
+    /// The step before it; nil where there is none, and the page has just begun.
+    package var before: Int?
+    /// Ticks that pass between the two.
+    package var ticks: Int
+    package var act: ReaderAct
+  }
+
+  /// When something is met: so many ticks after a step, or after the page's beginning.
+  package struct Moment: Sendable {
+    package var step: Int?
+    package var ticks: Int
+  }
+
+  /// How the page is left by itself, or by what is done to it.
+  package struct Way: Hashable, Sendable {
+    package var request: PageRequest
+    /// Whose trigger asks for it; nil where the page's time is over.
+    package var element: ElementID?
+  }
+
+  /// Why not everything was tried.
+  package enum Limit: Hashable, Sendable {
+    /// So many states were looked at.
+    case states(Int)
+    /// So many seconds of the page passed, and still something was to come.
+    case seconds(Double)
+    /// There was no more time.
+    case time
+  }
+
+  /// All that the page holds out, in its elements' order.
+  package var goals: [PageGoal] = []
+  /// How each goal is met that can be; the first way of the fewest acts.
+  package var met: [PageGoal: Moment] = [:]
+  /// The ways that lead from the page, in the order in which they were found.
+  package var ways: [(way: Way, moment: Moment)] = []
+  /// What could be done at some moment.
+  package var tried: Set<ReaderAct> = []
+  /// All steps that were taken.
+  package var steps: [Step] = []
+  /// When more came together than the stage does in a tick.
+  package var overload: Moment?
+  /// When triggers begin to set each other off without end and without pause.
+  package var flicker: Moment?
+  /// Ticks after which the page is left though nothing was done; nil where it stays.
+  package var ticksAlone: Int?
+  /// How many moments were acted at, and acts tried.
+  package var states = 0
+  /// How many ticks have passed in all.
+  package var ticks = 0
+  /// The number of states after which each further one of the goals had been met, in order: the curve of discovery.
+  package var discoveries: [Int] = []
+  /// Nil where all has been tried.
+  package var limit: Limit?
+  /// Says what a reader can meet on the page, whatever the elements and triggers behind it: equal pages have equal
+  /// fingerprints.
+  package var fingerprint: UInt64 = 0
+
+  /// The acts that lead to a moment, each with the ticks that pass before it.
+  package func path(to moment: Moment) -> [(ticks: Int, act: ReaderAct)] {
+    var path: [(ticks: Int, act: ReaderAct)] = []
+    var step = moment.step
+    while let place = step {
+      path.append((steps[place].ticks, steps[place].act))
+      step = steps[place].before
+    }
+    return path.reversed()
+  }
+
+  /// The goals that were not met, in order.
+  package var missed: [PageGoal] { goals.filter { met[$0] == nil } }
+}
+
+/// How much of a page is tried.
+package struct ExplorationLimits {
+  /// Moments and acts a page. Default 200,000.
+  package var states = 200_000
+  /// Seconds that a page is waited for, which has no end. Default 4 hours: the longest track.
+  package var seconds = 14_400.0
+  /// In which order acts are tried that could be tried in any: what is met first within narrow limits. Default 0: in the
+  /// page's order.
+  package var seed = 0
+  /// Nil where there is no end to the patience: asked now and then, whether time is over.
+  package var isOver: (() -> Bool)?
+
+  package init() {}
+}

@@ -1,0 +1,104 @@
+import BookVocabulary
+import StageCore
+
+/// What is taken note of while a page is explored.
+extension PageExplorer {
+  mutating func meet(_ goal: PageGoal, _ moment: PageExploration.Moment) {
+    guard found.met[goal] == nil else { return }
+    found.met[goal] = moment
+    if !goal.isMeans { found.discoveries.append(found.states) }
+  }
+
+  /// - Returns: whether the page is left.
+  mutating func note(
+    _ events: [StageEvent], at tick: Int, moment: PageExploration.Moment,
+    coming: inout [(due: Int, goal: PageGoal)]
+  ) -> Bool {
+    var isLeft = false
+    for event in events {
+      switch event {
+      case .happened(let event, to: let id):
+        set(off: event, of: id, at: tick, coming: &coming)
+        switch event {
+        case .appeared: meet(.appears(id), moment)
+        case .tweenStarted(let number): meet(.tweenStarts(id, number), moment)
+        case .tweenCompleted(let number): meet(.tweenEnds(id, number), moment)
+        case .soundCompleted, .movieCompleted: meet(.playsToEnd(id), moment)
+        default: break
+        }
+      case .dropped(let id, on: let target):
+        set(off: .dropped, of: id, at: tick, coming: &coming)
+        if let target {
+          set(off: .dropped, of: target, at: tick, coming: &coming)
+          meet(.dropped(id, on: target), moment)
+        }
+      case .soundStarted(let id): meet(.heard(id), moment)
+      case .requested(let request, by: let element):
+        let way = PageExploration.Way(request: request, element: element)
+        if !found.ways.contains(where: { $0.way == way }) { found.ways.append((way, moment)) }
+        if leads(request) { isLeft = true }
+      case .overloaded: found.overload = found.overload ?? moment
+      case .hidden, .shown, .soundStopped, .frameSoundStarted: break
+      }
+    }
+    return isLeft
+  }
+
+  /// What a reader does acts in its own tick, all else in the next one.
+  func set(
+    off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [(due: Int, goal: PageGoal)]
+  ) {
+    guard let listeners = triggersOf[event]?[id] else { return }
+    let wait = [.touched, .dropped, .dragStarted].contains(event) ? 0 : 1
+    for listener in listeners { coming.append((tick + wait + listener.delay, listener.goal)) }
+  }
+
+  mutating func note(
+    coming: inout [(due: Int, goal: PageGoal)], by tick: Int, moment: PageExploration.Moment
+  ) {
+    for (due, goal) in coming where due <= tick { meet(goal, moment) }
+    coming.removeAll { $0.due <= tick }
+  }
+
+  mutating func noteSeen(_ state: StageState, _ moment: PageExploration.Moment) {
+    let seen = unseen.filter(state.isSeen)
+    guard !seen.isEmpty else { return }
+    for id in seen { meet(.seen(id), moment) }
+    unseen.removeAll(where: seen.contains)
+  }
+
+  /// Takes note of what is seen, heard and can be touched at a moment, by the elements' names.
+  mutating func remember(_ state: StageState) {
+    var hasher = FrameHasher()
+    for id in state.displayList where state.isShowing(id) || state.soundChannel(of: id)?.isPlaying == true {
+      hasher.add(state.name(of: id))
+      let values = state.values(of: id)
+      for number in values.numbers { hasher.add(number.bitPattern) }
+      hasher.add(UInt64(state.isTouchable(id) ? 1 : 0))
+      hasher.add(UInt64(state.movieFrame(of: id)))
+    }
+    seenFrames.insert(hasher.value)
+  }
+}
+
+/// FNV-1a of words, for frames that are only compared with each other.
+struct FrameHasher {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x0000_0100_0000_01b3 }
+
+  mutating func add(_ name: String) {
+    for byte in name.utf8 { add(UInt64(byte)) }
+    add(0)
+  }
+}
+
+extension PropertyValues {
+  /// All of them, in a fixed order.
+  fileprivate var numbers: [Double] {
+    [
+      x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, fontSize, red, green, blue,
+      opacity,
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import BookVocabulary
+import StageCore
+
+/// Something that a page holds out to its reader, and that can be met, or not.
+package enum PageGoal: Hashable, Sendable {
+  /// The element is seen: drawn, not clear, on the page.
+  case seen(ElementID)
+  /// The track begins.
+  case heard(ElementID)
+  /// The element's trigger, by its place in its list, is set off.
+  case fired(ElementID, trigger: Int)
+  /// A touch on the element changes something.
+  case answers(ElementID)
+  /// The element can be dropped on a target.
+  case dropped(ElementID, on: ElementID)
+  /// The element's tween, by its number, comes to its end.
+  case tweenEnds(ElementID, Int)
+  /// The element's track or movie comes to its end.
+  case playsToEnd(ElementID)
+
+  /// The element is on the page: no goal, but the way to some.
+  case appears(ElementID)
+  /// The element's tween, by its number, begins to move: no goal, but the way to one.
+  case tweenStarts(ElementID, Int)
+
+  /// Whether it is only needed for others.
+  var isMeans: Bool {
+    switch self {
+    case .appears, .tweenStarts: true
+    case .seen, .heard, .fired, .answers, .dropped, .tweenEnds, .playsToEnd: false
+    }
+  }
+
+  /// The element that it is about.
+  package var element: ElementID {
+    switch self {
+    case .seen(let id), .heard(let id), .fired(let id, _), .answers(let id), .dropped(let id, _),
+      .tweenEnds(let id, _), .playsToEnd(let id), .appears(let id), .tweenStarts(let id, _):
+      id
+    }
+  }
+}
+
+extension StageState {
+  /// All that the page holds out, in its elements' order.
+  func goals() -> [PageGoal] {
+    var goals: [PageGoal] = []
+    for index in 0..<elementCount {
+      let id = ElementID(index: index)
+      let description = description(of: id)
+      switch description.content {
+      case .picture, .text, .shape: if isMeantToBeSeen(description) { goals.append(.seen(id)) }
+      case .movie(let movie):
+        if isMeantToBeSeen(description) { goals.append(.seen(id)) }
+        if Movie(movie).length > 0 { goals.append(.playsToEnd(id)) }
+      case .sound(let sound): goals += sound.loops ? [.heard(id)] : [.heard(id), .playsToEnd(id)]
+      case .area: break
+      }
+      if description.isActive { goals.append(.answers(id)) }
+      for target in description.drag?.targets ?? [] {
+        if let target = element(named: target), target != id { goals.append(.dropped(id, on: target)) }
+      }
+      goals += description.tweens.indices.map { .tweenEnds(id, $0) }
+      for (place, trigger) in description.triggers.enumerated() where source(of: trigger) != nil {
+        goals.append(.fired(id, trigger: place))
+      }
+    }
+    return goals
+  }
+
+  /// Whether an element is there to be seen: one that is clear, or hidden, and stays so is an area for touches, or a
+  /// clock.
+  private func isMeantToBeSeen(_ element: ElementDescription) -> Bool {
+    let values = element.values
+    guard values.width > 0, values.height > 0 else { return false }
+    let isClear = values.alpha <= 0 || values.opacity <= 0
+    let brightens = element.tweens.contains { tween in
+      tween.targets.contains { [.alpha, .opacity].contains($0.property) && $0.value > 0 }
+    }
+    let isShown = element.triggers.contains { [.show, .toggle].contains($0.action) }
+    return (!isClear || brightens) && (element.isVisible || isShown)
+  }
+
+  /// Whose event a trigger waits for: an element, or (`.some(nil)`) the page; nil where that is nobody.
+  func source(of trigger: TriggerDescription) -> ElementID?? {
+    if trigger.event == .pageShown { return .some(nil) }
+    return trigger.triggeringElement.flatMap { element(named: $0) }.map { .some($0) }
+  }
+}

@@ -1,0 +1,62 @@
+import Application
+
+/// Plays the steps of a finding, and leaves out those that it is seen without.
+struct RecipeProver {
+  /// A longer recipe is not made shorter: every try plays all of it.
+  private static let mostSteps = 40
+
+  private let opened: OpenedBook
+
+  init(_ opened: OpenedBook) { self.opened = opened }
+
+  /// The finding with the shortest steps that show it; unverified where they do not.
+  func proved(_ finding: Finding) -> Finding {
+    var finding = finding
+    guard shows(finding.recipe) else { return finding }
+    finding.proof = .verified
+    finding.recipe = shortened(finding.recipe)
+    return finding
+  }
+
+  /// Whether the last step fails, or what is done right before it, and no other.
+  private func shows(_ recipe: Script) -> Bool {
+    let outcomes = ScriptRunner(HeadlessReader(opened)).run(recipe)
+    return outcomes.last?.failure != nil && outcomes.dropLast().allSatisfy { $0.failure == nil }
+      && outcomes.count >= recipe.steps.count - (recipe.endsInAct ? 1 : 0)
+  }
+
+  /// Leaves out one step after the other, the last ones first, as long as the others still show it. What is done right
+  /// before the expectation is what it is about.
+  private func shortened(_ recipe: Script) -> Script {
+    guard recipe.steps.count <= Self.mostSteps else { return recipe }
+    var recipe = recipe
+    var place = recipe.steps.count - (recipe.endsInAct ? 3 : 2)
+    while place > 0 {
+      defer { place -= 1 }
+      guard recipe.steps[place].action.canBeLeftOut else { continue }
+      var shorter = recipe
+      shorter.steps.remove(at: place)
+      if shows(shorter) { recipe = shorter }
+    }
+    return recipe
+  }
+}
+
+extension Script {
+  /// Whether something is done right before the last step.
+  fileprivate var endsInAct: Bool { steps.dropLast().last?.action.isAct ?? false }
+}
+
+extension ScriptAction {
+  fileprivate var isAct: Bool {
+    switch self {
+    case .touch, .drag: true
+    default: false
+    }
+  }
+
+  /// What leads to the moment of a fault, but for keys, and the time before them: without these nobody reads on.
+  fileprivate var canBeLeftOut: Bool {
+    if case .wait(.ticks) = self { true } else { isAct }
+  }
+}

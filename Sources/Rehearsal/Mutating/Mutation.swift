@@ -1,0 +1,100 @@
+import BookModel
+import BookVocabulary
+
+/// One small change to a book, such as an author makes by mistake.
+package struct Mutation: Hashable, Sendable {
+  /// What is done.
+  package enum Change: Hashable, Sendable {
+    /// The element's trigger, by its place, is left out.
+    case dropTrigger(Int)
+    /// The element's trigger waits for another element.
+    case retarget(Int, to: String)
+    /// The element's tween, by its place, is left out.
+    case dropTween(Int)
+    /// The element is made so small that no finger meets it.
+    case shrink
+    /// The element lies beyond the page's edge.
+    case move
+    /// Another area lies over the element.
+    case cover
+  }
+
+  /// From 1.
+  package var page: Int
+  /// The place of the element on its page.
+  package var element: Int
+  /// Its name.
+  package var name: String
+  package var change: Change
+
+  /// What is changed, in words: "page 3: 'star' has lost its trigger 1".
+  package var description: String {
+    let what =
+      switch change {
+      case .dropTrigger(let place): "'\(name)' has lost its trigger \(place + 1)"
+      case .retarget(let place, let other): "trigger \(place + 1) of '\(name)' waits for '\(other)'"
+      case .dropTween(let place): "'\(name)' has lost its tween \(place + 1)"
+      case .shrink: "'\(name)' is a speck"
+      case .move: "'\(name)' lies beyond the page's edge"
+      case .cover: "an area lies over '\(name)'"
+      }
+    return "page \(page): \(what)"
+  }
+
+  /// Every mutation of a page, in the order of its elements.
+  ///
+  /// - Parameter number: of the page, from 1.
+  package static func all(of page: Page, number: Int) -> [Mutation] {
+    var all: [Mutation] = []
+    for (place, element) in page.elements.enumerated() {
+      func add(_ change: Change) {
+        all.append(Mutation(page: number, element: place, name: element.name, change: change))
+      }
+      for (index, trigger) in element.triggers.enumerated() {
+        add(.dropTrigger(index))
+        if let other = stranger(to: trigger, on: page) { add(.retarget(index, to: other)) }
+      }
+      for index in element.tweens.indices { add(.dropTween(index)) }
+      if element.isActive || element.draggable {
+        add(.shrink)
+        add(.move)
+        add(.cover)
+      }
+    }
+    return all
+  }
+
+  /// The next element on the page of the type that the trigger waits for, or the next one at all.
+  private static func stranger(to trigger: Trigger, on page: Page) -> String? {
+    guard let place = page.elements.firstIndex(where: { $0.name == trigger.triggeringItem }) else {
+      return nil
+    }
+    let others = page.elements[(place + 1)...] + page.elements[..<place]
+    let type = page.elements[place].type
+    return (others.first { $0.type == type } ?? others.first)?.name
+  }
+
+  /// The page with the change made.
+  package func applied(to page: Page) -> Page {
+    var page = page
+    switch change {
+    case .dropTrigger(let place): page.elements[element].triggers.remove(at: place)
+    case .retarget(let place, let other): page.elements[element].triggers[place].triggeringItem = other
+    case .dropTween(let place): page.elements[element].tweens.remove(at: place)
+    case .shrink:
+      (page.elements[element].width, page.elements[element].height) = (1, 1)
+    case .move:
+      page.elements[element].x += 100_000
+    case .cover:
+      var cover = Element(name: Self.coverName, index: page.elements.count, kind: .activeArea)
+      let (covered, farOut) = (page.elements[element], 20_000.0)
+      (cover.x, cover.y) = (covered.x - farOut, covered.y - farOut)
+      (cover.width, cover.height) = (covered.width + 2 * farOut, covered.height + 2 * farOut)
+      cover.isActive = true
+      page.elements.append(cover)
+    }
+    return page
+  }
+
+  private static let coverName = "a cover that was laid over it"
+}

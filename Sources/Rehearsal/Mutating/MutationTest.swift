@@ -1,0 +1,88 @@
+import Application
+import BookModel
+import BookVocabulary
+
+/// The test of the tests: changes a book in one place after the other, and sees whether anybody notices.
+package final class MutationTest {
+  /// What has come of a mutation.
+  package enum Outcome: Hashable, Sendable {
+    /// The tests have noticed, by this.
+    case noticed(String)
+    /// Nothing of it can be met by a reader.
+    case withoutEffect
+    /// A reader meets something else, and no test has noticed.
+    case survived
+  }
+
+  private let opened: OpenedBook
+  private let explorer: BookExplorer
+  private let scripts: [(name: String, script: Script)]
+  /// What exploring says of each page as it is.
+  private var originals: [Int: PageReport] = [:]
+
+  /// - Parameter scripts: that pass on the book; none to have exploring alone for a test.
+  package init(
+    _ opened: OpenedBook, scripts: [(name: String, script: Script)] = [],
+    limits: ExplorationLimits = ExplorationLimits()
+  ) {
+    self.opened = opened
+    self.scripts = scripts
+    explorer = BookExplorer(opened, limits: limits, verifies: false)
+  }
+
+  /// All mutations of the book's story, page by page.
+  package var mutations: [Mutation] {
+    opened.book.pages.enumerated().flatMap { Mutation.all(of: $0.element, number: $0.offset + 1) }
+  }
+
+  /// Makes a mutation, and has the book tested.
+  package func outcome(of mutation: Mutation) -> Outcome {
+    let page = opened.book.pages[mutation.page - 1]
+    let original = originals[mutation.page] ?? explorer.report(of: page, number: mutation.page)
+    originals[mutation.page] = original
+    let mutant = mutation.applied(to: page)
+    let report = explorer.report(of: mutant, number: mutation.page)
+    if let notice = report.difference(from: original) { return .noticed(notice) }
+    for (name, script) in scripts where fails(script, with: mutant, in: mutation.page) {
+      return .noticed(name)
+    }
+    return report.isMetAlike(original) ? .withoutEffect : .survived
+  }
+
+  private func fails(_ script: Script, with mutant: Page, in number: Int) -> Bool {
+    var book = opened.book
+    book.pages[number - 1] = mutant
+    let reader = HeadlessReader(opened.with(book))
+    return ScriptRunner(reader).run(script).contains { $0.failure != nil }
+  }
+}
+
+extension PageReport {
+  /// What exploring says of a page that it did not say of another: a fault, or something that is no longer met.
+  func difference(from original: PageReport) -> String? {
+    if let finding = findings.first(where: { finding in
+      !original.findings.contains { $0.kind == finding.kind && $0.element == finding.element }
+    }) {
+      return finding.message
+    }
+    let met = Set(goals.filter(\.isMet).map(\.words))
+    if let goal = original.goals.first(where: { $0.isMet && !met.contains($0.words) }) {
+      return "no longer met: \(goal.words)"
+    }
+    let ways = Set(ways.map(\.words))
+    return original.ways.first { !ways.contains($0.words) }.map { "no way any more: \($0.words)" }
+  }
+
+  /// Whether a reader meets the same on two pages.
+  fileprivate func isMetAlike(_ other: PageReport) -> Bool {
+    fingerprint == other.fingerprint && ways == other.ways
+  }
+}
+
+extension OpenedBook {
+  /// The same files with another list.
+  func with(_ book: Book) -> OpenedBook {
+    OpenedBook(
+      path: path, digest: digest, book: book, name: name, leftOut: leftOut, pictures: pictures, media: media)
+  }
+}

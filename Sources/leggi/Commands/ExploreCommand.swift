@@ -1,0 +1,123 @@
+import Application
+import BookModel
+import BookStaging
+import Media
+import PropertyList
+import Rehearsal
+import Terminal
+import Settings
+
+/// `leggi explore BOOK`: tries all that a reader can do, and tells what does not work.
+struct ExploreCommand: Command {
+  enum Format: String, CaseIterable { case text, json, sarif }
+
+  static let name = "explore"
+  static let options = ["--budget", "--seed", "--shard", "--keep", "--format", "--require"].map {
+    OptionSpecification($0)
+  }
+  static let help = HelpText.explore
+
+  private let path: FilePath
+  private let format: Format
+  private let budget: ExplorationBudget
+  private let seed: Int
+  /// Which part of the pages, from 0, of how many.
+  private let shard: (place: Int, count: Int)
+  /// Where what is found out is kept; nil for nowhere.
+  private let keep: FilePath?
+  /// Per cent.
+  private let required: Int?
+
+  init(_ arguments: Arguments) throws {
+    path = try arguments.book()
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+    budget = try ExplorationBudget(arguments)
+    seed = try arguments.wholeNumber("--seed", in: 0...Int(Int32.max), expected: "a whole number") ?? 0
+    shard = try Self.shard(arguments)
+    keep = arguments.path("--keep")
+    required = try arguments.wholeNumber("--require", in: 0...100, expected: "per cent, 0 to 100")
+  }
+
+  private static func shard(_ arguments: Arguments) throws(UsageError) -> (place: Int, count: Int) {
+    guard let value = arguments.value("--shard") else { return (0, 1) }
+    let numbers = value.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count >= 1,
+      (1...count).contains(number)
+    else { throw .badValue(option: "--shard", value: value, expected: "K/N, as 2/8") }
+    return (number - 1, count)
+  }
+
+  func run() throws -> Int32 {
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
+    defer { decoder.close() }
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    let opened = open.opened(media: decoder)
+    let clock = SystemClock()
+    var limits = budget.limits(clock: clock)
+    limits.seed = seed
+    let explorer = BookExplorer(opened, limits: limits)
+    let pageCount = open.book.pages.count
+    let ledger = ExplorationLedger(digest: opened.digest, version: Leggi.version, limits: limits)
+    let kept = try keep.map { try KeptExploration(path: $0, ledger: ledger, pageCount: pageCount) }
+    var reports = kept?.pages ?? []
+    let known = Set(reports.map(\.number))
+    var progress = ExplorationProgress(clock: clock)
+    for number in 1...pageCount where (number - 1) % shard.count == shard.place && !known.contains(number) {
+      progress.show("page \(number) of \(pageCount)", reports)
+      let report = explorer.report(ofPage: number)
+      // What time has cut off is explored anew the next time.
+      if report.limit == nil || budget.seconds == nil { try kept?.add(report) }
+      reports.append(report)
+    }
+    progress.clear()
+    return try tell(explorer.report(of: reports), bytes: open.listBytes)
+  }
+
+  private func tell(_ report: ExplorationReport, bytes: [UInt8]) throws -> Int32 {
+    switch format {
+    case .text: try Output.write(report.text)
+    case .json: try Output.write(report.json)
+    case .sarif:
+      let places = LinePlaces(bytes)
+      try Output.write(report.sarif(file: open(path), version: Leggi.version) { places?[$0] })
+    }
+    let isEnough = required.map { report.percent >= $0 && report.limits.isEmpty } ?? true
+    return report.findings.isEmpty && isEnough ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  /// The file that the list is in.
+  private func open(_ path: FilePath) -> String {
+    path.description.hasSuffix(".plist") ? path.description : path.description + "/book.plist"
+  }
+}
+
+/// How much `leggi explore` and `leggi mutate` may try.
+struct ExplorationBudget {
+  /// A page; nil for the default.
+  var states: Int?
+  /// In all; nil for no end.
+  var seconds: Double?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    for value in arguments.values("--budget") {
+      if value.hasSuffix("s"), let seconds = Double(value.dropLast()), (0.1...86_400).contains(seconds) {
+        self.seconds = seconds
+      } else if let states = Int(value), (1...100_000_000).contains(states) {
+        self.states = states
+      } else {
+        throw .badValue(
+          option: "--budget", value: value, expected: "states a page, as 10000, or seconds, as 30s")
+      }
+    }
+  }
+
+  func limits(clock: SystemClock) -> ExplorationLimits {
+    var limits = ExplorationLimits()
+    if let states { limits.states = states }
+    if let seconds {
+      let end = clock.seconds + seconds
+      limits.isOver = { clock.seconds >= end }
+    }
+    return limits
+  }
+}

@@ -1,0 +1,75 @@
+import Application
+import BookModel
+import Characters
+import Media
+import PropertyList
+import Rehearsal
+import Terminal
+
+/// `leggi mutate BOOK [SCRIPT…]`: changes a book in one place after the other, and tells which changes nobody notices.
+struct MutateCommand: Command {
+  enum Format: String, CaseIterable { case text, json }
+
+  static let name = "mutate"
+  static let options = ["--budget", "--format", "--require"].map { OptionSpecification($0) }
+  static let help = HelpText.mutate
+
+  private let path: FilePath
+  private let scripts: [FilePath]
+  private let format: Format
+  private let budget: ExplorationBudget
+  private let required: Int?
+
+  init(_ arguments: Arguments) throws {
+    guard let book = arguments.words.first else { throw UsageError.noBook }
+    path = book
+    scripts = Array(arguments.words.dropFirst())
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+    budget = try ExplorationBudget(arguments)
+    required = try arguments.wholeNumber("--require", in: 0...100, expected: "per cent, 0 to 100")
+  }
+
+  func run() throws -> Int32 {
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
+    defer { decoder.close() }
+    guard let open = OpenBook(path: path), let scripts = try readScripts() else {
+      return Leggi.ExitCode.failed
+    }
+    let clock = SystemClock()
+    let limits = budget.limits(clock: clock)
+    let test = MutationTest(open.opened(media: decoder), scripts: scripts, limits: limits)
+    var report = MutationReport()
+    var progress = ExplorationProgress(clock: clock)
+    let mutations = test.mutations
+    for (place, mutation) in mutations.enumerated() {
+      if limits.isOver?() ?? false {
+        report.left = mutations.count - place
+        break
+      }
+      if place % 16 == 0 {
+        progress.show("mutation \(place) of \(mutations.count): \(report.survivors.count) not noticed")
+      }
+      report.add(mutation, test.outcome(of: mutation))
+    }
+    progress.clear()
+    try Output.write(format == .text ? report.text : report.json)
+    let wanted = required ?? 100
+    return report.left == 0 && report.percent >= wanted ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  /// Nil, and the faults on standard error, where one cannot be read.
+  private func readScripts() throws -> [(name: String, script: Script)]? {
+    var read: [(name: String, script: Script)] = []
+    var isSound = true
+    for path in scripts {
+      let text = try TextFile.read(path)
+      let (script, faults) = Script.read(text)
+      for fault in faults {
+        Output.error(fault.diagnostic(in: path.description, text: text).rendered)
+        isSound = false
+      }
+      read.append((path.description, script))
+    }
+    return isSound ? read : nil
+  }
+}

@@ -1,0 +1,113 @@
+import Application
+import Foundation
+import Rehearsal
+import TestSupport
+import Testing
+
+/// Books that are explored whole.
+@Suite struct ExploringTests {
+  static let books = ["books/pesce-stella", "books/officina"]
+
+  private func opened(_ path: String) throws -> OpenedBook {
+    try OpenedBook(rehearsing: Checkout.path(path), trackLength: nil)
+  }
+
+  private func explored(_ book: OpenedBook, verifies: Bool = true) -> ExplorationReport {
+    let explorer = BookExplorer(book, verifies: verifies)
+    return explorer.report(of: (1...book.book.pages.count).map(explorer.report(ofPage:)))
+  }
+
+  @Test(arguments: books)
+  func aBundledBookIsVerifiedWholeAndHasNoFindings(path: String) throws {
+    let report = explored(try opened(path))
+    #expect(report.findings.map(\.message) == [])
+    #expect(report.percent == 100)
+    #expect(report.limits.isEmpty)
+    #expect(report.text.contains("no findings; 100 % verified: all that can be done was tried"))
+  }
+
+  @Test(.enabled(if: Checkout.shared("real/peter-rabbit") != nil, "the real books are not here"))
+  func aRealBookIsExploredToTheEndWithoutAFalseAlarm() throws {
+    let path = try #require(Checkout.shared("real/peter-rabbit"))
+    let report = explored(try OpenedBook(rehearsing: path, trackLength: nil))
+    #expect(report.findings.map(\.message) == [])
+    #expect(report.percent == 100 && report.limits.isEmpty)
+    #expect(report.counts.first.map { "\($0.words): \($0.met) of \($0.all)" } == "pages come to: 31 of 31")
+  }
+
+  @Test func twoRunsGiveTheSameReportByteForByte() throws {
+    let book = try opened("books/pesce-stella")
+    let (one, other) = (explored(book, verifies: false), explored(book, verifies: false))
+    #expect(one.text == other.text)
+    #expect(one.json == other.json)
+  }
+
+  @Test func eightShardsPutTogetherGiveTheWholeReport() throws {
+    let book = try opened("books/officina")
+    let whole = explored(book, verifies: false)
+    let ledger = ExplorationLedger(digest: "abc", version: "1", limits: ExplorationLimits())
+    var kept = ""
+    for shard in 0..<8 {
+      let explorer = BookExplorer(book, verifies: false)
+      kept += ledger.title + "\n"
+      for number in stride(from: shard + 1, through: book.book.pages.count, by: 8) {
+        kept += ledger.lines(of: explorer.report(ofPage: number))
+      }
+    }
+    let pages = ledger.pages(in: kept, count: book.book.pages.count)
+    #expect(pages == whole.pages)
+    #expect(BookExplorer(book, verifies: false).report(of: pages).text == whole.text)
+  }
+
+  @Test func whatWasTornOffOrIsOfAnotherBookIsExploredAnew() throws {
+    let explorer = BookExplorer(try opened("books/pesce-stella"), verifies: false)
+    let ledger = ExplorationLedger(digest: "abc", version: "1", limits: ExplorationLimits())
+    let (first, second) = (explorer.report(ofPage: 1), explorer.report(ofPage: 2))
+    let kept = ledger.title + "\n" + ledger.lines(of: first) + ledger.lines(of: second)
+    #expect(ledger.pages(in: kept, count: 10) == [first, second])
+    for cut in stride(from: 0, to: kept.utf8.count, by: 97) {
+      let torn = String(decoding: Array(kept.utf8.prefix(cut)), as: UTF8.self)
+      let pages = ledger.pages(in: torn + "\n" + ledger.title + "\n" + ledger.lines(of: second), count: 10)
+      #expect(pages.allSatisfy { $0 == first || $0 == second } && pages.contains(second))
+    }
+    let other = ExplorationLedger(digest: "abd", version: "1", limits: ExplorationLimits())
+    #expect(other.pages(in: kept, count: 10) == [])
+  }
+
+  @Test func aNarrowBudgetSaysWhatWasLeftUntried() throws {
+    let book = try opened("books/pesce-stella")
+    var limits = ExplorationLimits()
+    limits.states = 3
+    let explorer = BookExplorer(book, limits: limits, verifies: false)
+    let report = explorer.report(of: (1...book.book.pages.count).map(explorer.report(ofPage:)))
+    #expect(report.limits.first?.limit == "3 states")
+    #expect(report.text.contains("met within limits: not explored to the end: page 1 (3 states)"))
+    #expect(!report.text.contains("verified: all"))
+  }
+
+  @Test func anotherSeedTriesInAnotherOrderAndMeetsTheSame() throws {
+    let book = try opened("books/pesce-stella")
+    var limits = ExplorationLimits()
+    limits.seed = 7
+    let explorer = BookExplorer(book, limits: limits, verifies: false)
+    let report = explorer.report(of: (1...book.book.pages.count).map(explorer.report(ofPage:)))
+    #expect(report.counts == explored(book, verifies: false).counts)
+  }
+
+  @Test func reportsForProgramsAreJSON() throws {
+    let path = Checkout.path("Tests/BrokenFlows/covered.lies-below-another-area.plist")
+    let report = explored(try OpenedBook(rehearsing: path))
+    let json = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
+    let findings = try #require(json?["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["kind"] as? String } == ["covered"])
+    let text = report.sarif(file: "book.plist", version: "1.2.3") { _ in (line: 7, column: 3) }
+    let sarif = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(sarif["version"] as? String == "2.1.0")
+    #expect(result["ruleId"] as? String == "covered" && result["level"] as? String == "error")
+    let location = try #require((result["locations"] as? [[String: Any]])?.first?["physicalLocation"])
+    let region = (location as? [String: Any])?["region"] as? [String: Int]
+    #expect(region == ["startLine": 7, "startColumn": 3])
+  }
+}

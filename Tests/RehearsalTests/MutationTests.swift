@@ -1,0 +1,61 @@
+import Application
+import BookModel
+import Rehearsal
+import TestSupport
+import Testing
+
+/// The test of the tests.
+@Suite struct MutationTests {
+  /// - Parameter step: of so many mutations one is made.
+  private func report(
+    _ path: String, every step: Int = 1, scripts: [(name: String, script: Script)] = []
+  ) throws -> MutationReport {
+    let test = MutationTest(
+      try OpenedBook(rehearsing: Checkout.path(path), trackLength: nil), scripts: scripts)
+    var report = MutationReport()
+    let mutations = test.mutations
+    for place in stride(from: 0, to: mutations.count, by: step) {
+      report.add(mutations[place], test.outcome(of: mutations[place]))
+    }
+    return report
+  }
+
+  /// Every mutation of them takes minutes: `leggi mutate` makes them all.
+  @Test(arguments: [("books/pesce-stella", 5), ("books/officina", 2)])
+  func exploringAloneNoticesNearlyAllThatAReaderCanMeet(path: String, step: Int) throws {
+    let report = try report(path, every: step)
+    #expect(report.percent >= 95, "\(report.text)")
+    #expect(report.noticed.count >= 80)
+  }
+
+  @Test func aScriptNoticesWhatItExpects() throws {
+    let path = "Tests/BrokenFlows/no-answer.is-active-for-nothing.plist"
+    let script = Script([.page(1), .expect(.clickable("star"), within: nil)])
+    let survivors = try report(path).survivors.map(\.description)
+    let noticed = try report(path, scripts: [("star.leggi", script)])
+    #expect(noticed.survivors.count <= survivors.count)
+    #expect(noticed.noticed.contains { $0.mutation.change == .shrink })
+  }
+
+  @Test func aMutationChangesOneThing() throws {
+    let book = try #require(Book.read(path: Checkout.path("books/pesce-stella")).book)
+    let page = book.pages[3]
+    for mutation in Mutation.all(of: page, number: 4) {
+      let mutant = mutation.applied(to: page)
+      let before = page.elements.map(\.name)
+      #expect(mutant.elements.map(\.name).prefix(before.count) == before[...])
+      switch mutation.change {
+      case .dropTrigger:
+        #expect(
+          mutant.elements.reduce(0) { $0 + $1.triggers.count }
+            == page.elements.reduce(-1) { $0 + $1.triggers.count })
+      case .dropTween:
+        #expect(
+          mutant.elements.reduce(0) { $0 + $1.tweens.count }
+            == page.elements.reduce(-1) { $0 + $1.tweens.count })
+      case .cover: #expect(mutant.elements.count == before.count + 1)
+      case .retarget, .shrink, .move: #expect(mutant.elements.count == before.count)
+      }
+    }
+  }
+}
