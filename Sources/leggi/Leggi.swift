@@ -34,6 +34,9 @@ enum Leggi {
       case "read": return try run(ReadCommand.self, rest)
       case "check": return try run(CheckCommand.self, rest)
       case "snapshot": return try run(SnapshotCommand.self, rest)
+      case "run": return try run(RunCommand.self, rest)
+      case "record": return try run(RecordCommand.self, rest)
+      case "replay": return try run(ReplayCommand.self, rest)
       case "config": return try run(ConfigCommand.self, rest)
       default: return try run(ReadCommand.self, arguments)
       }
