@@ -74,7 +74,10 @@ import Testing
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
       (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
       (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
-      (["help", "sing"], "there is no command 'sing'", "the commands are read, check, snapshot, run, record, replay and config"),
+      (
+        ["help", "sing"], "there is no command 'sing'",
+        "the commands are read, check, snapshot, run, record, replay and config"
+      ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {
     let run = try Program.run(arguments)

@@ -61,7 +61,8 @@ struct BookPart: Hashable, Sendable {
     guard !path.isEmpty else { return "the book" }
     return stride(from: 0, to: path.count - 1, by: 2).map { index in
       let name = path[index + 1]
-      return "\(path[index]) " + (Int(name) == nil ? PrintableText.quoted(name) : PrintableText.safe(name))
+      return PrintableText.safe(path[index]) + " "
+        + (Int(name) == nil ? PrintableText.quoted(name) : PrintableText.safe(name))
     }
     .joined(separator: ": ")
   }

@@ -115,8 +115,8 @@ private struct RecordingReading {
     switch keyword.text {
     case "resize":
       var window = WindowShape(
-        columns: try words.wholeNumber("columns, 1 to 4096,", in: 1...4096),
-        rows: try words.wholeNumber("rows, 1 to 4096,", in: 1...4096))
+        columns: try words.wholeNumber("columns, 1 to 2000,", in: 1...2000),
+        rows: try words.wholeNumber("rows, 1 to 1000,", in: 1...1000))
       if words.take("aspect") { window.cellAspect = try words.number("0.1 to 10", in: 0.1...10) }
       what = .resize(window)
     case "page": what = .checkpoint(try checkpoint(&words))

@@ -40,6 +40,11 @@ private struct ScriptWriter {
       }
       write(moment.what)
       player.playMoment()
+      if reader.hasLeft {
+        // There is nothing behind it that could be expected.
+        if page != nil { script.steps.removeLast() }
+        break
+      }
       notePage()
     }
     if let page, reader.isOnPage { add(.expect(.page(page), within: nil)) }
