@@ -25,7 +25,7 @@ enum HelpText {
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
            leggi run SCRIPT... [BOOK]      play scripts, and tell what fails
            leggi record BOOK FILE          read a book, and write down what is done
-           leggi replay FILE BOOK          play what was recorded
+           leggi replay FILE [BOOK]        play what was recorded
            leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings

@@ -7,7 +7,7 @@ import Rehearsal
 import Settings
 import Terminal
 
-/// `leggi replay FILE BOOK`: plays a recording, on the terminal or without one.
+/// `leggi replay FILE [BOOK]`: plays a recording, on the terminal or without one.
 struct ReplayCommand: Command {
   static let name = "replay"
   static let options = [
@@ -20,18 +20,19 @@ struct ReplayCommand: Command {
   private static let mostChanges = 20
 
   private let file: FilePath
-  private let book: FilePath
+  /// Nil for the one that the recording names.
+  private let book: FilePath?
   private let isHeadless: Bool
   private let makesScript: Bool
   private let speed: Double
 
   init(_ arguments: Arguments) throws {
     guard let file = arguments.words.first else { throw UsageError.noRecording }
-    guard arguments.words.count > 1 else { throw UsageError.noBook }
     if arguments.words.count > 2 {
       throw UsageError.strayWord(arguments.words[2].description, of: Self.name, known: [])
     }
-    (self.file, book) = (file, arguments.words[1])
+    self.file = file
+    book = arguments.words.dropFirst().first
     isHeadless = arguments.has("--headless")
     makesScript = arguments.has("--script")
     speed = try arguments.number("--speed", in: 0.1...100, expected: "a factor, 0.1 to 100") ?? 1
@@ -50,6 +51,9 @@ struct ReplayCommand: Command {
     let (recording, faults) = Recording.read(text)
     for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
     guard faults.isEmpty else { return Leggi.ExitCode.wrongUse }
+    guard let book = book ?? (recording.path.isEmpty ? nil : FilePath(recording.path)) else {
+      throw UsageError.noBookForRecording(file.description)
+    }
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
