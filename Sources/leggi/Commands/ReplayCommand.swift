@@ -60,11 +60,24 @@ struct ReplayCommand: Command {
     let opened = open.opened(media: decoder)
     let reader = recording.reader(of: opened)
     if makesScript {
-      try Output.write(recording.script(on: reader).description.dropLast().description)
+      let lines = settingsOfScript(recording) + recording.script(on: reader).lines
+      try Output.write(lines.joined(separator: "\n"))
       return Leggi.ExitCode.done
     }
     let player = RecordingPlayer(recording, on: reader)
     return isHeadless ? try compare(player, of: opened) : show(player)
+  }
+
+  /// A remark with the options by which a script is read as the recording was; none where it needs none.
+  private func settingsOfScript(_ recording: Recording) -> [String] {
+    let flags = RunCommand.settings.compactMap { key -> String? in
+      // Pages change at once in a script, and alone.
+      guard let flag = Setting.of(key).flag, HeadlessReader.plainSettings[key] == nil,
+        let text = recording.settings[key], text != Setting.of(key).defaultText
+      else { return nil }
+      return "\(flag.name) \(PrintableText.safe(text))"
+    }
+    return flags.isEmpty ? [] : ["# leggi run " + flags.joined(separator: " ")]
   }
 
   /// Plays it at once, and tells whether it is the same reading.
