@@ -10,6 +10,9 @@ enum HelpText {
     case "explore": explore
     case "mutate": mutate
     case "snapshot": snapshot
+    case "run": run
+    case "record": record
+    case "replay": replay
     case "config": config
     case .some(let name): throw .noSuchCommand(name)
     }
@@ -22,6 +25,9 @@ enum HelpText {
            leggi [read] BOOK [OPTION]...   read a book
            leggi check BOOK...             tell the faults of books
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
+           leggi run SCRIPT... [BOOK]      play scripts, and tell what fails
+           leggi record BOOK FILE          read a book, and write down what is done
+           leggi replay FILE [BOOK]        play what was recorded
            leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings

@@ -36,6 +36,9 @@ enum Leggi {
       case "explore": return try run(ExploreCommand.self, rest)
       case "mutate": return try run(MutateCommand.self, rest)
       case "snapshot": return try run(SnapshotCommand.self, rest)
+      case "run": return try run(RunCommand.self, rest)
+      case "record": return try run(RecordCommand.self, rest)
+      case "replay": return try run(ReplayCommand.self, rest)
       case "config": return try run(ConfigCommand.self, rest)
       default: return try run(ReadCommand.self, arguments)
       }

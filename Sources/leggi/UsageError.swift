@@ -18,6 +18,12 @@ enum UsageError: Error {
   case notTogether(String, String)
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
+  case noScript
+  /// A script that names no book, and neither does the command line.
+  case noBookFor(script: String)
+  case noRecording
+  /// A recording that does not say where its book lies, and neither does the command line.
+  case noBookForRecording(String)
 
   var message: String {
     switch self {
@@ -38,6 +44,10 @@ enum UsageError: Error {
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
+    case .noScript: "no script is named"
+    case .noBookFor(script: let file), .noBookForRecording(let file):
+      "no book is named for \(PrintableText.quoted(file))"
+    case .noRecording: "no file for the recording is named"
     }
   }
 
@@ -45,7 +55,8 @@ enum UsageError: Error {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noSuchCommand(let name):
-      Self.nearestCommand(name) ?? "the commands are read, check, snapshot and config"
+      Self.nearestCommand(name) ?? "the commands are " + Self.commands.dropLast().joined(separator: ", ")
+        + " and config"
     // A command that is spelt wrong is taken for a book.
     case .tooManyBooks(let first, _): Self.nearestCommand(first)
     case .unknownOption(let name, let command, let known):
@@ -59,12 +70,18 @@ enum UsageError: Error {
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
+    case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
+    case .noBookForRecording: "name it behind the recording"
+    case .noBookFor: "name it behind the script, or in it: book ../my-book"
+    case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .notTogether: nil
     }
   }
 
+  private static let commands = ["read", "check", "snapshot", "run", "record", "replay", "config"]
+
   private static func nearestCommand(_ name: String) -> String? {
-    NearestName.suggestion(for: name, among: ["read", "check", "snapshot", "config", "help"]).map {
+    NearestName.suggestion(for: name, among: commands + ["help"]).map {
       "did you mean '\($0)'?"
     }
   }

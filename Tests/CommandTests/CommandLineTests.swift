@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["read", "check", "snapshot", "config"])
+  @Test(arguments: ["read", "check", "snapshot", "run", "record", "replay", "config"])
   func everyCommandTellsHowItIsUsed(command: String) throws {
     let help = try Program.run([command, "--help"])
     #expect(help.status == 0)
@@ -45,7 +45,8 @@ import Testing
 
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
     for arguments in [
-      ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["config", "--help"],
+      ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
+      ["record", "--help"], ["replay", "--help"], ["config", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -73,7 +74,10 @@ import Testing
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
       (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
       (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
-      (["help", "sing"], "there is no command 'sing'", "the commands are read, check, snapshot and config"),
+      (
+        ["help", "sing"], "there is no command 'sing'",
+        "the commands are read, check, snapshot, run, record, replay and config"
+      ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {
     let run = try Program.run(arguments)
