@@ -99,6 +99,32 @@ import Testing
     #expect(run.type(" ").ticks(2).session.stage.tick == tick + 2)
   }
 
+  @Test func aTerminalGetsNothingOfAPageThatIsPaused() throws {
+    let run = try BookRun.workshop("look-loops")
+    let keys: [(at: Double, input: TerminalInput)] = [
+      (1, .key(.function(3))), (2, .key(.character(" "))), (60, .key(.character("."))), (90, .hangUp),
+    ]
+    let terminal = FakeTerminal(inputs: keys)
+    terminal.run(run)
+    #expect(terminal.frames.count { $0.at > 2.1 } == 1, "the step")
+    #expect(terminal.waits.suffix(2) == [nil, nil] && terminal.frames.count { $0.at < 2 } > 50)
+  }
+
+  @Test func aPageThatStandsStillAtItsEndDoesSoWhenItIsGoneBackTo() throws {
+    let run = try BookRun.workshop("auto-advance")
+    run.session.staysOnPage = true
+    run.key(.function(3)).untilRest()
+    #expect(run.session.scene.isAtItsEnd && run.stack.ticksUntilNextChange == nil)
+    let (end, digest) = (run.session.stage.tick, run.session.stage.digest)
+    run.type("{")
+    #expect(!run.session.scene.isAtItsEnd && run.session.stage.tick < end)
+    run.session.go(toTick: end)
+    #expect(run.session.scene.isAtItsEnd && run.session.stage.digest == digest)
+    // Played on to, it is the same end.
+    run.type("{").type(" ").untilRest()
+    #expect(run.session.scene.isAtItsEnd && run.session.stage.digest == digest)
+  }
+
   @Test func aPageThatRestsIsIdleOnceNothingIsLitAnyMore() throws {
     let run = try inspected("trigger-area").untilRest()
     #expect(run.stack.ticksUntilNextChange == nil)

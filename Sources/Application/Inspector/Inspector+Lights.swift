@@ -33,7 +33,8 @@ extension Inspector {
       if let cells { draw(mark.isAct ? .acted : .fired, around: cells) }
     }
     for (mark, cells) in latest {
-      let said = ([entries.name(mark.element)] + mark.words.suffix(2)).joined(separator: " ")
+      let happened = mark.words.suffix(2).joined(separator: StatusLineParts.separator)
+      let said = "\(entries.name(mark.element)) \(happened)"
       label(
         " \(said) ", isAct: mark.isAct,
         at: cells ?? CellRect(column: area.column, row: area.endRow, columns: 1, rows: 1), area, &taken,
@@ -65,9 +66,16 @@ extension Inspector {
     taken.append(place(row))
     frame.hasMarked([place(row)])
     let depth = session.painter.depth
+    guard depth == .mono else {
+      _ = frame.grid.put(
+        words, column: column, row: row, foreground: depth.nearest(.black),
+        background: depth.nearest(isAct ? FocusMark.green : FocusMark.orange), attributes: .bold)
+      return
+    }
+    // The other way round than what it stands on.
+    let isOnReverse = frame.grid[column, row].attributes.contains(.reverse)
     _ = frame.grid.put(
-      words, column: column, row: row, foreground: depth == .mono ? .default : depth.nearest(.black),
-      background: depth == .mono ? .default : depth.nearest(isAct ? FocusMark.green : FocusMark.orange),
-      attributes: depth == .mono ? [.reverse, .bold] : .bold)
+      words, column: column, row: row, background: .default,
+      attributes: isOnReverse ? .bold : [.reverse, .bold])
   }
 }

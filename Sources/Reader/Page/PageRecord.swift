@@ -25,8 +25,8 @@ struct PageRecord {
   /// Bytes that all moments together may take, about.
   private static let bytes = 8 << 20
   /// Bytes of a moment for each element, and beside them, about.
-  private static let bytesOfElement = 400
-  private static let bytesOfMoment = 2000
+  private static let bytesOfElement = 200
+  private static let bytesOfMoment = 1000
 
   /// Takes note of a moment before a tick is played. What was played after it, before somebody went back, is forgotten.
   mutating func keep(_ moment: @autoclosure () -> PageMoment, at state: StageState) {
