@@ -76,6 +76,12 @@ import Testing
     }
   }
 
+  @Test func itsKeysComeFirstInTheHelp() throws {
+    let run = try inspected("trigger-area", rows: 60).key(.function(1))
+    #expect(run.text.contains("pause, or go on") && run.text.contains("run to what happens next"))
+    #expect(run.text.contains("PgDn") && !run.text.contains("next panel"))
+  }
+
   @Test func enterTouchesWhatATriggerWaitsFor() throws {
     let run = try inspected("trigger-area").untilRest().type("w").key(.enter).ticks(1)
     #expect(run.events.suffix(2) == ["door touched", "light appeared"])

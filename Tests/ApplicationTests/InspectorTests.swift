@@ -153,6 +153,7 @@ import Testing
     #expect(run.type("[").stack.frameRate == rate / 2 && run.text.contains("½×"))
     #expect(run.type("[[[").stack.frameRate == rate / 4 && run.text.contains("¼×"))
     #expect(run.type("]]]]]]").stack.frameRate == rate * 4 && run.text.contains("4×"))
+    #expect(run.stack.ticksUntilNextChange == 4, "as many frames as ever")
     run.key(.function(3))
     #expect(run.stack.frameRate == rate)
   }

@@ -85,3 +85,19 @@ struct LookingTests {
     }
   }
 }
+
+extension LookingTests {
+  @Test func aPageOfTenThousandsOfActionsIsToldOfQuickly() {
+    let listeners = (0..<9_000).map { number in
+      ElementDescription.box(
+        "lamp \(number)", on: .when("bell", .touched, .toggle), .when("bell", .touched, .hide))
+    }
+    let stage = Stage(
+      width: 100, height: 100, frameRate: 30, elements: [.box("bell", isActive: true)] + listeners)
+    for _ in 0..<20 { stage.touch("bell") }
+    let before = stage.state
+    stage.advance()
+    #expect(before.triggersActing(telling: stage.takeEvents()).count == Stage.actionsPerTick)
+    #expect(stage.state.pending.count == 18_000 && stage.state.pending[0].ticksLeft == 1)
+  }
+}

@@ -19,7 +19,7 @@ extension Inspector {
   /// Columns of a part in which an entry has room for what it is.
   private static let wide = 30
 
-  func draw(into frame: inout Frame, in places: InspectorPlaces) {
+  func draw(_ entries: InspectorEntries, into frame: inout Frame, in places: InspectorPlaces) {
     frame.beginPanel(places.panel)
     if !places.isInTurn, places.panel.column > 0 {
       for row in places.panel.row..<places.panel.endRow {
@@ -30,7 +30,6 @@ extension Inspector {
       frame.hasChanged([edge])
     }
     drawTime(into: &frame, in: places.panel)
-    let entries = InspectorEntries(of: self)
     for pane in places.panes {
       drawHeading(pane, entries, isTabbed: places.isTabbed, isInTurn: places.isInTurn, into: &frame)
       if entries.count(of: pane.pane) == 0, pane.pane != .timeline {

@@ -5,7 +5,7 @@ import StagePainter
 
 /// What is seen on the page: what is looked at, what has fired, and what that has set off.
 extension Inspector {
-  func drawLights(into frame: inout Frame) {
+  func drawLights(_ entries: InspectorEntries, into frame: inout Frame) {
     guard !session.isTurning, let layout = session.layout else { return }
     let area = layout.projection.area
     var taken: [CellRect] = []
@@ -19,7 +19,6 @@ extension Inspector {
     }
     // What has acted, and fired by that, has acted: so many marks are read, and no more.
     var marks: [(element: ElementID, words: [String], isAct: Bool)] = []
-    let entries = InspectorEntries(of: self)
     for light in entries.lights {
       guard let index = marks.firstIndex(where: { $0.element == light.element }) else {
         marks.append((light.element, [light.words], light.isAct))

@@ -19,7 +19,7 @@ package final class Inspector {
   /// The element that is looked at.
   package internal(set) var selected: ElementID?
   /// Whether it was chosen here, and not by what has come into focus on the page.
-  private var isChosen = false
+  var isChosen = false
   /// What is in focus of a part, from 0, but for the elements.
   var cursors: [InspectorPane: Int] = [:]
   private(set) var trace: InspectorTrace

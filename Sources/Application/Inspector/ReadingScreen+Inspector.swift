@@ -42,7 +42,7 @@ extension Inspector {
     guard let point = session.pagePoint(column: column, row: row) else { return }
     look()
     let met = stage.displayList.last { stage.isShowing($0) && stage.values(of: $0).bounds.contains(point) }
-    if let met = stage.hitTest(point) ?? met { selected = met }
+    if let met = stage.hitTest(point) ?? met { (selected, isChosen) = (met, true) }
   }
 
   func handle(_ event: MouseEvent, in places: InspectorPlaces) -> Outcome {

@@ -27,9 +27,9 @@ extension StageState {
     for entry in delayed.entries {
       ticksLeft[entry.listener] = min(ticksLeft[entry.listener] ?? .max, max(1, entry.due - tick))
     }
-    for (number, event) in log.heard.enumerated() {
-      for place in plan.triggers.places(for: event).dropFirst(number == 0 ? listenersDone : 0)
-      where !isSpent[place] {
+    // A page may hear the same thing ten thousand times.
+    for event in Set(log.heard) {
+      for place in plan.triggers.places(for: event) where !isSpent[place] {
         ticksLeft[place] = min(ticksLeft[place] ?? .max, listeners[place].delay + 1)
       }
     }
@@ -45,7 +45,7 @@ extension StageState {
 
   /// The triggers that acted in the tick which has led on from this moment, in their order: those that were due, then
   /// those that wait for what had happened before, then those that wait for what the reader did.
-  /// Of more than a tick does (`Stage.actionsPerTick`) all are told.
+  /// No more are told than a tick does (`Stage.actionsPerTick`).
   ///
   /// - Parameter events: all that the tick has told.
   public func triggersActing(telling events: [StageEvent]) -> [PendingTrigger] {
@@ -54,16 +54,24 @@ extension StageState {
     let due = delayed.entries.filter { $0.due <= tick + 1 }.sorted(by: <).map(\.listener)
     var acting = due
     // What they bring about is heard in the same tick.
-    let heardOfDue = due.flatMap { place in
-      events.compactMap { $0.heard(from: listeners[place]) }
+    var brought = Set(events.compactMap(\.heardOfAct))
+    let heardOfDue = due.compactMap { place in
+      let element = listeners[place].element
+      let kind: TriggerEvent = listeners[place].action == .remove ? .removed : .appeared
+      return brought.remove(TriggeringEvent(source: element, kind: kind))
     }
-    for event in log.heard + events.flatMap(\.heardAtOnce) + heardOfDue {
-      for place in plan.triggers.places(for: event) where !isSpent[place] {
+    var steps = Stage.actionsPerTick * 100
+    for event in log.heard + events.flatMap(\.heardAtOnce) + heardOfDue
+    where acting.count < Stage.actionsPerTick {
+      for place in plan.triggers.places(for: event) {
+        steps -= 1
+        guard steps > 0 else { break }
+        guard !isSpent[place] else { continue }
         if listeners[place].once { isSpent[place] = true }
         if listeners[place].delay == 0 { acting.append(place) }
       }
     }
-    return acting.map { pendingTrigger($0, ticksLeft: nil) }
+    return acting.prefix(Stage.actionsPerTick).map { pendingTrigger($0, ticksLeft: nil) }
   }
 
   private func pendingTrigger(_ place: Int, ticksLeft: Int?) -> PendingTrigger {
@@ -75,16 +83,12 @@ extension StageState {
 }
 
 extension StageEvent {
-  /// What the triggers hear of it, if a listener has brought it about; nil where it has not.
-  fileprivate func heard(from listener: TriggerTable.Listener) -> TriggeringEvent? {
-    guard case .happened(let kind, to: let element) = self, element == listener.element else { return nil }
-    let isItsOwn =
-      switch listener.action {
-      case .appear, .show, .toggle: kind == .appeared
-      case .remove: kind == .removed
-      case .startTweens, .play, .stop, .hide, .request: false
-      }
-    return isItsOwn ? TriggeringEvent(source: element, kind: kind) : nil
+  /// What the triggers hear of it, if it is something that one of them can bring about; else nil.
+  fileprivate var heardOfAct: TriggeringEvent? {
+    guard case .happened(let kind, to: let element) = self, kind == .appeared || kind == .removed else {
+      return nil
+    }
+    return TriggeringEvent(source: element, kind: kind)
   }
 
   /// What the triggers hear of it in the same tick, since the reader has brought it about.

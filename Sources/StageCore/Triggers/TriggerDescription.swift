@@ -116,7 +116,7 @@ struct TriggerTable: Sendable {
 }
 
 /// An event as triggers wait for it.
-struct TriggeringEvent: Sendable, Equatable {
+struct TriggeringEvent: Sendable, Hashable {
   /// Nil for the page itself.
   var source: ElementID?
   var kind: TriggerEvent
