@@ -54,6 +54,20 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case screenBack, screenOn
   case toStart, toEnd
 
+  // MARK: How a page works
+
+  /// Opens the inspector, or closes it.
+  case inspect
+  /// Another part of it.
+  case nextPane
+  /// Has the page's time stand still, or go on.
+  case pause
+  /// To another tick of the page, a second on or back, or to where something happens.
+  case stepOn, stepBack, secondOn, secondBack, eventOn, eventBack
+  /// To the beginning of the page.
+  case restart
+  case slower, faster
+
   // MARK: Lists and grids
 
   case moveUp, moveDown, moveLeft, moveRight
@@ -106,6 +120,10 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case enlarged
   /// A panel of a page.
   case panel
+  /// A page on which boxes are seen.
+  case boxes
+  /// A page beside its inspector.
+  case inspector
   /// Words to be scrolled: the help, a page's whole text, the credits.
   case text
   /// A page that is a menu.

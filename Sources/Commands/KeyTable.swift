@@ -28,7 +28,8 @@ package struct KeyBinding: Hashable, Sendable {
 /// player obeys it, and the help, `--help`, README and the man page tell it.
 package enum KeyTable {
   package static let standard: [KeyBinding] =
-    common + reading + carrying + enlarged + panel + text + menu + list + contents + shelf + bookmarks
+    common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + list + contents + shelf
+    + bookmarks
     + options + voices + recording + typing
 
   private static let common = [
@@ -74,6 +75,7 @@ package enum KeyTable {
     KeyBinding(.reading, .findNext, [.character("n")]),
     KeyBinding(.reading, .findPrevious, [.character("N")]),
     KeyBinding(.reading, .nextView, [.character("b")]),
+    KeyBinding(.reading, .inspect, [.function(3)]),
     KeyBinding(.reading, .options, [.character("o")]),
     KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
@@ -98,6 +100,26 @@ package enum KeyTable {
   private static let panel = [
     KeyBinding(.panel, .nextPanel, [.right, .character("l")]),
     KeyBinding(.panel, .previousPanel, [.left, .character("h")]),
+  ]
+
+  private static let boxes = [KeyBinding(.boxes, .inspect, [.character("i")])]
+
+  private static let inspector = [
+    KeyBinding(.inspector, .pause, [.character(" ")]),
+    KeyBinding(.inspector, .stepBack, [.character(",")]),
+    KeyBinding(.inspector, .stepOn, [.character(".")]),
+    KeyBinding(.inspector, .secondBack, [.character("{")]),
+    KeyBinding(.inspector, .secondOn, [.character("}")]),
+    KeyBinding(.inspector, .eventBack, [.character("N")]),
+    KeyBinding(.inspector, .eventOn, [.character("n")]),
+    KeyBinding(.inspector, .restart, [.character("r")]),
+    KeyBinding(.inspector, .slower, [.character("[")]),
+    KeyBinding(.inspector, .faster, [.character("]")]),
+    KeyBinding(.inspector, .moveUp, [.up], .wheel),
+    KeyBinding(.inspector, .moveDown, [.down], .wheel),
+    KeyBinding(.inspector, .choose, [.enter], .click),
+    KeyBinding(.inspector, .nextPane, [.character("w")], .click),
+    KeyBinding(.inspector, .inspect, [.function(3)]),
   ]
 
   private static let text = [

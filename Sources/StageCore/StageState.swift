@@ -37,6 +37,8 @@ public struct StageState: Sendable {
   var channelRoster = Roster()
   var log: EventLog
   var queuedTouches: [QueuedTouch] = []
+  /// Whether the reader has done something that acts in the next tick.
+  public var hasInput: Bool { !queuedTouches.isEmpty }
   var touchTracker = TouchTracker()
   /// In the order of picking up, as their elements stand at the end of `displayList`.
   var drags: [Drag] = []

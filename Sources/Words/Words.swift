@@ -7,6 +7,7 @@
 /// ```
 package typealias Words = ReadingWords & CommandWords & NoticeWords & MenuWords & BookmarkWords
   & OptionWords & ShelfWords & LinearWords & LanguageWords & FindingWords & SoundWords & VoiceWords
+  & InspectorWords
 
 /// A language that Leggi speaks.
 package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {

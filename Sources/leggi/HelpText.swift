@@ -49,7 +49,7 @@ enum HelpText {
       m c o              menu, contents,      / n N            search the words
                          options              B '              bookmarks
       a                  pages turn by        Esc              back
-                         themselves           F2               figures
+                         themselves           F2, F3           figures, how it works
       R v                record the page,     M + -            sound off, louder,
                          recorded voices                       quieter
       ( ) < >            a sentence, or ten   q                leave

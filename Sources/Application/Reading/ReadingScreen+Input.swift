@@ -23,6 +23,15 @@ extension ReadingScreen {
   }
 
   package func perform(_ command: Command) -> Outcome {
+    remark = nil
+    if let outcome = inspector?.perform(command) {
+      notePage()
+      return outcome
+    }
+    let focus = scene.focus
+    defer {
+      if scene.focus != focus || [.focusNext, .focusPrevious].contains(command) { inspector?.followFocus() }
+    }
     let wasPlaying = autoplay != nil
     let number = typedNumber
     beginInput()
@@ -56,6 +65,7 @@ extension ReadingScreen {
     case .lineOn: session.scroll(by: 1)
     case .nextView: session.view = session.view.next
     case .figures: services.showsFigures.toggle()
+    case .inspect: inspect()
     case .autoplay: break
     case .record: return record?() ?? .ignored
     case .voices: return showVoices?() ?? .ignored
@@ -143,7 +153,11 @@ extension ReadingScreen {
   /// of the page.
   private func letGo(number: Int?) -> Outcome {
     if number != nil || session.endZoom() { return .stay }
-    guard scene.focus != nil else { return .pop }
+    guard scene.focus != nil else {
+      guard inspector != nil else { return .pop }
+      inspect()
+      return .stay
+    }
     scene.focus = nil
     return .stay
   }

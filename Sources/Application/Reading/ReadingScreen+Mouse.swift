@@ -8,6 +8,7 @@ import StagePainter
 /// What the mouse does on a page.
 extension ReadingScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
+    if let outcome = inspect(event) { return outcome }
     if event.button == .wheelUp || event.button == .wheelDown {
       return turnWheel(isDown: event.button == .wheelDown)
     }
@@ -90,6 +91,11 @@ extension ReadingScreen {
 
   package func disappear() {
     autoplay = nil
+    letPressGo()
+  }
+
+  /// Whatever is pressed is let go, if anything is.
+  func letPressGo() {
     if isPressed { cancelPress() }
   }
 

@@ -16,8 +16,12 @@ extension ReadingScreen {
     var line = StatusLine(place: place)
     line.answer = answer
     line.about =
-      services.showsFigures
-      ? services.figures.parts(encodingSeconds: session.painter.encodingSeconds, in: words) : notices
+      inspector != nil && !services.showsFigures
+      ? words.inspectorKeys(
+        pause: key(.pause), step: key(.stepOn), event: key(.eventOn), pane: key(.nextPane),
+        close: key(.inspect))
+      : services.showsFigures
+        ? services.figures.parts(encodingSeconds: session.painter.encodingSeconds, in: words) : notices
     line.progress = StatusLine.Progress(of: scene.reading)
     let hints = scene.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)

@@ -65,6 +65,8 @@ package final class ReadingScreen: Screen {
   var pointer = Pointer()
   /// Ticks in which the wheel does nothing.
   var wheelRest = 0
+  /// Shows how the page works; nil where nobody looks.
+  package internal(set) var inspector: Inspector?
   var window = WindowShape(columns: 0, rows: 0)
   private var isStale = true
   /// The page that was read when this last looked.
@@ -99,12 +101,17 @@ package final class ReadingScreen: Screen {
   var scene: PageScene { session.scene }
 
   package var keyContexts: [KeyContext] {
-    if scene.isCarrying { return [.carrying, .reading] }
-    return switch scene.zoom {
-    case .enlarged: [.enlarged, .reading]
-    case .panel: [.panel, .reading]
-    case .whole, .wholeAfterPanels: [.reading]
+    var contexts: [KeyContext] = scene.isCarrying ? [.carrying] : []
+    if inspector != nil { contexts.append(.inspector) }
+    if !scene.isCarrying {
+      switch scene.zoom {
+      case .enlarged: contexts.append(.enlarged)
+      case .panel: contexts.append(.panel)
+      case .whole, .wholeAfterPanels: break
+      }
+      if session.view != .pictures { contexts.append(.boxes) }
     }
+    return contexts + [.reading]
   }
 
   // MARK: Time
@@ -115,16 +122,25 @@ package final class ReadingScreen: Screen {
     let rests = [
       wheelRest, pointer.ticksForSecond, ticksUntilAutoplay ?? 0, ticksUntilNarrationSecond ?? 0,
     ].filter { $0 > 0 }
+    if inspector?.isPaused == true { return [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }.min() }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
-      return scene.isAtItsEnd ? nil : rests.min()
+      return scene.isAtItsEnd ? nil : (rests + [inspector?.ticksOfGlow].compactMap(\.self)).min()
     }
-    return ([next] + rests).min()
+    // Faster than it was written a page has no more frames than otherwise, but more ticks to each.
+    let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfALook])).min()
+    return inspector.flatMap { inspector in soonest.map { max($0, Int(inspector.speed)) } } ?? soonest
   }
 
   package func advance(ticks: Int) -> Outcome {
     pointer.advance(ticks: ticks)
     wheelRest = max(0, wheelRest - ticks)
+    return inspector?.isPaused == true ? .stay : play(ticks: ticks)
+  }
+
+  /// Lets time pass on the page.
+  func play(ticks: Int) -> Outcome {
+    if inspector != nil { change() }
     let passed = session.advance(ticks: ticks)
     notePage()
     followSpokenWord()
@@ -144,6 +160,7 @@ package final class ReadingScreen: Screen {
     let left = seenPage
     seenPage = session.pageIndex
     hasBegun = true
+    if inspector?.isPaused == true { session.endTurn() }
     onPage?(session.history.step(since: seenHistory, leaving: left))
     seenHistory = session.history
     leftOut = 0
@@ -157,7 +174,7 @@ package final class ReadingScreen: Screen {
     if autoplay != nil { beginAutoplay() }
   }
 
-  package var score: SoundScore { session.score }
+  package var score: SoundScore { inspector?.isPaused == true ? .silence : session.score }
   package var tracks: [TrackFile] { session.tracksOfPage }
 
   package func collect() {
@@ -190,10 +207,13 @@ package final class ReadingScreen: Screen {
     isStale = true
   }
 
-  private var pageArea: CellRect {
+  /// The cells of the page, and of what is shown of how it works.
+  var cellsOfReading: CellRect {
     let area = window.aboveFoot
     return CellRect(column: area.column, row: area.row, columns: area.columns, rows: area.rows - rowsBelow)
   }
+
+  private var pageArea: CellRect { inspectorPlaces?.page ?? cellsOfReading }
 
   @discardableResult
   func layPage() -> PageLayout {
@@ -206,12 +226,22 @@ package final class ReadingScreen: Screen {
     isStale = false
     layPage()
     session.margin = frame.look.margin
+    inspector?.look()
+    let (places, entries) = (inspectorPlaces, inspector.map(InspectorEntries.init))
+    if let inspector, let entries, let places, places.isPageCovered {
+      // Nothing of the page is seen, and all of it is painted when it is again.
+      frame.beginBlank()
+      if frame.isTop { inspector.draw(entries, into: &frame, in: places) }
+      return frame.draw(statusLine)
+    }
     let stale = frame.beginPage(in: pageArea)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
+    if let inspector, let entries, let places { inspector.draw(entries, into: &frame, in: places) }
     guard frame.isTop else { return }
     drawSpokenWord(into: &frame)
     drawFound(into: &frame)
     session.drawFocus(into: &frame)
+    if let inspector, let entries { inspector.drawLights(entries, into: &frame) }
     frame.draw(statusLine)
   }
 

@@ -10,12 +10,16 @@ import Words
 extension ReadingSession {
   /// The cells of what is in focus: of a text those of its words; nil where nothing is.
   var focusedCells: CellRect? {
-    guard !isTurning, let layout, let focus = scene.focus else { return nil }
+    isTurning ? nil : scene.focus.flatMap(cellsSeen)
+  }
+
+  /// The cells of an element that are seen: of a text those of its words; nil before the page has been laid out.
+  func cellsSeen(of element: ElementID) -> CellRect? {
+    guard let projection = layout?.projection else { return nil }
     // Words are where the page has room for them, not where their box lies.
-    let text = texts.first { $0.element == focus }
-    let projection = layout.projection
+    let text = texts.first { $0.element == element }
     return text?.wordCells
-      ?? FocusMark.cells(of: scene.stage.element(focus), at: projection).intersection(projection.cells)
+      ?? FocusMark.cells(of: scene.stage.element(element), at: projection).intersection(projection.cells)
   }
 
   /// Draws the mark round what is in focus, and puts the terminal's cursor on it.
@@ -78,7 +82,7 @@ extension ReadingSession {
     case .drop: scene.drop()
     case .putBack: scene.putBack()
     // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures, .mute, .louder, .quieter, .bookmark:
+    case .redraw, .suspend, .figures, .inspect, .mute, .louder, .quieter, .bookmark:
       return false
     default:
       scene.putBack()

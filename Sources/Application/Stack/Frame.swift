@@ -94,6 +94,12 @@ package struct Frame {
     hasMarked([area])
   }
 
+  /// Clears an area beside the page for something that is drawn anew in each frame.
+  mutating func beginPanel(_ area: CellRect) {
+    grid.fill(area, with: blank)
+    changed.append(area)
+  }
+
   /// Draws the quiet line at the foot, where it says something else than before.
   package mutating func draw(_ line: StatusLine) {
     var line = line

@@ -43,7 +43,7 @@ final class OpenPage {
       scene.ticksHeld -= 1
     } else {
       scene.ticksHeld = 0
-      scene.stage.advance()
+      scene.advance()
     }
   }
 

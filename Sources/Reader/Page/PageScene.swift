@@ -38,15 +38,17 @@ package final class PageScene {
   /// What Enter touches.
   package var focus: ElementID?
   /// What the keyboard has picked up and not dropped yet.
-  private var carried: (element: ElementID, hasMoved: Bool)?
+  var carried: (element: ElementID, hasMoved: Bool)?
   private var paintedRevision: Int?
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
   package var picturesExpected: LayoutPlace?
   package var neighboursPrepared: LayoutPlace?
   /// What is to be heard.
-  package private(set) var sounds = PlayingSounds()
+  package internal(set) var sounds = PlayingSounds()
   /// The narration that was the last to sound; nil before one has.
-  package private(set) var lastNarration: ElementID?
+  package internal(set) var lastNarration: ElementID?
+  /// Moments of it, to go back to.
+  var record = PageRecord()
   /// What has happened before the first tick, until somebody asks.
   private var earlyEvents: [StageEvent]
   /// Whether something on the page was touched by name.
@@ -74,6 +76,7 @@ package final class PageScene {
     earlyEvents = stage.takeEvents()
     sounds.take(earlyEvents, on: stage)
     noteNarration(in: earlyEvents)
+    record.keep(moment)
   }
 
   /// What has happened since this was last asked, in order.
@@ -154,9 +157,6 @@ package final class PageScene {
       return layer
     }
   }
-
-  /// What a page without a `background` lies on where the reader does not say.
-  package static let paper = PageColors.book.paper
 
   /// Where the texts stand that are on the page by now, in reading order.
   package var texts: [PlacedText] {
@@ -289,12 +289,5 @@ package final class PageScene {
   package func takeChange() -> Bool {
     defer { paintedRevision = stage.revision }
     return paintedRevision != stage.revision
-  }
-}
-
-extension RGBColor {
-  /// A book's colour without its alpha: paper is opaque.
-  package init(_ color: Color) {
-    self.init(redFraction: color.red, greenFraction: color.green, blueFraction: color.blue)
   }
 }

@@ -77,7 +77,7 @@ extension ReadingSession {
   }
 
   /// Whether a second of the story is one of the clock's, so that a track can keep to it.
-  private var isTimed: Bool { pace == 1 && !scene.isAtItsEnd }
+  private var isTimed: Bool { pace == 1 && tempo == 1 && !scene.isAtItsEnd }
 }
 
 /// The track under a page, and for how long it has played: pages that share it do not interrupt it.

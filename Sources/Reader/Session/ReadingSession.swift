@@ -25,6 +25,8 @@ package final class ReadingSession {
   package var cellAspect = 2.0
   /// How many seconds of the story pass in one of the clock's, above 0. Default 1.
   package var pace = 1.0
+  /// How much faster the clock runs for who looks how a page works, above 0. Default 1.
+  package var tempo = 1.0
   /// Whether pages change at once, without an animation. Default false.
   package var isMotionReduced = false
   /// Whether Leggi adds sounds of its own: of pages that turn, and of pieces that come to where they belong. Default
@@ -41,6 +43,8 @@ package final class ReadingSession {
   package var staysOnPage = false
   /// Told everything that happens on the page that is read, as it happens: for rehearsals and tests.
   package var eventObserver: ((StageEvent, Stage) -> Void)?
+  /// Told of every tick of the page that is read: the moment before it, and what happened in it.
+  package var tickObserver: ((_ before: StageState, _ events: [StageEvent]) -> Void)?
 
   package let pages: [Page]
   /// The first page of each name.
@@ -79,7 +83,7 @@ package final class ReadingSession {
   }
   private var aloudOnPage: (scene: PageScene, aloud: ReadAloud)?
   /// What was spoken when this last looked.
-  private var seenWord: SpokenWord?
+  var seenWord: SpokenWord?
   var effects = PlayingEffects()
   /// How many answers the library of media knew when this was last woken.
   var answersSeen = 0
@@ -164,8 +168,8 @@ package final class ReadingSession {
 
   // MARK: Time
 
-  /// Ticks a second of the clock's: those of the stage, at the pace of the story.
-  package var frameRate: Double { scene.stage.frameRate * pace }
+  /// Ticks a second of the clock's: those of the stage, at the pace of the story, and of who looks at it.
+  package var frameRate: Double { scene.stage.frameRate * pace * tempo }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
@@ -230,6 +234,7 @@ package final class ReadingSession {
     music.advance(with: musicOfPage)
     effects.advance()
     resumeNarration()
+    let before = tickObserver.map { _ in scene.stage.state }
     for page in alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
     if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }
@@ -244,6 +249,7 @@ package final class ReadingSession {
     advanceAloud()
     if scene.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
     seenWord = spokenWord
+    if let before, before.tick < scene.stage.tick { tickObserver?(before, events) }
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     hasNews = true

@@ -1,4 +1,7 @@
 extension StageState {
+  /// All elements of the page, waiting ones included.
+  public var elementCount: Int { records.count }
+
   /// The element of that name, waiting or not.
   public func element(named name: String) -> ElementID? { plan.placeOf[name].map(ElementID.init(index:)) }
 

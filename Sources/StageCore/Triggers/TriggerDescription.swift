@@ -93,6 +93,16 @@ struct TriggerTable: Sendable {
     return first..<place(from: first, to: end) { $0 <= event.kind }
   }
 
+  /// Whom the listener at a place waits for; nil for the page itself.
+  func source(of place: Int) -> ElementID? {
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] > place { high = middle } else { low = middle + 1 }
+    }
+    return low == starts.count - 2 ? nil : ElementID(index: low)
+  }
+
   /// The first place of a listener that `isBefore` does not hold for.
   @inline(__always)
   private func place(from start: Int, to end: Int, _ isBefore: (TriggerEvent) -> Bool) -> Int {
@@ -106,7 +116,7 @@ struct TriggerTable: Sendable {
 }
 
 /// An event as triggers wait for it.
-struct TriggeringEvent: Sendable, Equatable {
+struct TriggeringEvent: Sendable, Hashable {
   /// Nil for the page itself.
   var source: ElementID?
   var kind: TriggerEvent

@@ -74,7 +74,7 @@ extension CellRect {
 
 extension ElementContent {
   /// What the book calls an element that shows or plays it.
-  var type: ElementType {
+  package var type: ElementType {
     switch self {
     case .picture: .image
     case .text: .text

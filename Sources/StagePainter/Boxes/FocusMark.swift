@@ -2,12 +2,29 @@ import CellGrid
 import StageCore
 
 /// Shows what the keyboard would touch: a thin outline just outside of it, which covers neither the thing nor
-/// any words.
+/// any words. And, with other lines, what has fired on a page and what that has set off.
 package struct FocusMark {
-  package let depth: ColorDepth
+  package enum Kind: Sendable { case focus, fired, acted }
 
-  package init(depth: ColorDepth) {
+  package let depth: ColorDepth
+  private let kind: Kind
+
+  /// - Parameter kind: what is shown. Default focus.
+  package init(depth: ColorDepth, kind: Kind = .focus) {
     self.depth = depth
+    self.kind = kind
+  }
+
+  /// What has fired, and what has acted.
+  package static let orange = RGBColor(red: 255, green: 150, blue: 40)
+  package static let green = RGBColor(red: 80, green: 220, blue: 130)
+
+  private var lines: BoxLines {
+    switch kind {
+    case .focus: depth == .mono ? Outline.heavy : Outline.light
+    case .fired: Outline.heavy
+    case .acted: .active
+    }
   }
 
   private static let gold = RGBColor(red: 255, green: 200, blue: 0)
@@ -51,8 +68,8 @@ package struct FocusMark {
   ) -> [CellRect] {
     let seen = box.intersection(page)
     guard !seen.isEmpty else { return [] }
-    let outside = Outline(around: box, isHeavy: depth == .mono)
-    let inside = Outline(inside: seen, isHeavy: depth == .mono)
+    let outside = Outline(around: box, lines: lines)
+    let inside = Outline(inside: seen, lines: lines)
     let near = words.map(\.widened).filter { $0.overlaps(outside.frame) }
     func strokes(of outline: Outline) -> [Outline.Stroke] {
       outline.strokes(within: page).filter { stroke in
@@ -71,7 +88,12 @@ package struct FocusMark {
   /// be told from what lies there, it is mixed with as little white or black as is needed.
   private func draw(_ strokes: [Outline.Stroke], into grid: inout Grid) {
     let grounds = strokes.map { Palette.rgb(of: grid[$0.column, $0.row].background, terminalDefault: .black) }
-    let ink = Self.ink(on: grounds)
+    let ink =
+      switch kind {
+      case .focus: Self.ink(on: grounds)
+      case .fired: Self.orange
+      case .acted: Self.green
+      }
     for (stroke, ground) in zip(strokes, grounds) {
       _ = grid.put(
         character: stroke.character, column: stroke.column, row: stroke.row,
@@ -101,25 +123,25 @@ struct Outline {
   /// Whether only the sides are drawn.
   private let isBracket: Bool
 
-  private static let light = BoxLines("─│╭╮╰╯")
-  private static let heavy = BoxLines("━┃┏┓┗┛")
+  static let light = BoxLines("─│╭╮╰╯")
+  static let heavy = BoxLines("━┃┏┓┗┛")
   /// The most cells of a box that a line all round would hide from the eye.
   private static let fewCells = 2
 
   /// The line that runs just outside of a box.
-  init(around box: CellRect, isHeavy: Bool) {
+  init(around box: CellRect, lines: BoxLines) {
     isBracket = box.columns <= Self.fewCells && box.rows <= Self.fewCells / box.columns
     frame = CellRect(
       column: box.column - 1, row: isBracket ? box.row : box.row - 1, columns: box.columns + 2,
       rows: isBracket ? box.rows : box.rows + 2)
-    lines = isHeavy ? Self.heavy : Self.light
+    self.lines = lines
   }
 
   /// The line that runs just inside of a box.
-  init(inside box: CellRect, isHeavy: Bool) {
+  init(inside box: CellRect, lines: BoxLines) {
     isBracket = box.columns < 2 || box.rows < 2
     frame = box
-    lines = isHeavy ? Self.heavy : Self.light
+    self.lines = lines
   }
 
   /// The cells of the four sides.

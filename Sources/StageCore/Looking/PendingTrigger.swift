@@ -1,0 +1,106 @@
+import BookVocabulary
+
+/// A trigger of a page that may still act: who waits for whom, for what, and what is then done.
+public struct PendingTrigger: Sendable, Hashable {
+  /// Who waits, and is acted on.
+  public var element: ElementID
+  /// Whom it waits for; nil for the page itself.
+  public var source: ElementID?
+  /// What has to happen to that one.
+  public var event: TriggerEvent
+  /// What is then done.
+  public var action: TriggerAction
+  /// Ticks between the event and the action.
+  public var delay: Int
+  /// Whether only the first event counts.
+  public var once: Bool
+  /// Ticks until it acts, at least 1; nil where what it waits for has not happened.
+  public var ticksLeft: Int?
+}
+
+extension StageState {
+  /// The triggers that may still act, in the order of the elements that wait: all but those that count once and have
+  /// been set off, and have nothing left to do.
+  public var pending: [PendingTrigger] {
+    let listeners = plan.triggers.listeners
+    var ticksLeft = [Int?](repeating: nil, count: listeners.count)
+    for entry in delayed.entries {
+      ticksLeft[entry.listener] = min(ticksLeft[entry.listener] ?? .max, max(1, entry.due - tick))
+    }
+    // A page may hear the same thing ten thousand times.
+    for event in Set(log.heard) {
+      for place in plan.triggers.places(for: event) where !isSpent[place] {
+        ticksLeft[place] = min(ticksLeft[place] ?? .max, listeners[place].delay + 1)
+      }
+    }
+    return listeners.indices.filter { !isSpent[$0] || ticksLeft[$0] != nil }
+      .map { pendingTrigger($0, ticksLeft: ticksLeft[$0]) }
+      .sorted { $0.element < $1.element }
+  }
+
+  /// Whether a trigger waits for that.
+  public func awaits(_ event: TriggerEvent, of source: ElementID?) -> Bool {
+    plan.triggers.places(for: TriggeringEvent(source: source, kind: event)).contains { !isSpent[$0] }
+  }
+
+  /// The triggers that acted in the tick which has led on from this moment, in their order: those that were due, then
+  /// those that wait for what had happened before, then those that wait for what the reader did.
+  /// No more are told than a tick does (`Stage.actionsPerTick`).
+  ///
+  /// - Parameter events: all that the tick has told.
+  public func triggersActing(telling events: [StageEvent]) -> [PendingTrigger] {
+    let listeners = plan.triggers.listeners
+    var isSpent = isSpent
+    let due = delayed.entries.filter { $0.due <= tick + 1 }.sorted(by: <).map(\.listener)
+    var acting = due
+    // What they bring about is heard in the same tick.
+    var brought = Set(events.compactMap(\.heardOfAct))
+    let heardOfDue = due.compactMap { place in
+      let element = listeners[place].element
+      let kind: TriggerEvent = listeners[place].action == .remove ? .removed : .appeared
+      return brought.remove(TriggeringEvent(source: element, kind: kind))
+    }
+    var steps = Stage.actionsPerTick * 100
+    for event in log.heard + events.flatMap(\.heardAtOnce) + heardOfDue
+    where acting.count < Stage.actionsPerTick {
+      for place in plan.triggers.places(for: event) {
+        steps -= 1
+        guard steps > 0 else { break }
+        guard !isSpent[place] else { continue }
+        if listeners[place].once { isSpent[place] = true }
+        if listeners[place].delay == 0 { acting.append(place) }
+      }
+    }
+    return acting.prefix(Stage.actionsPerTick).map { pendingTrigger($0, ticksLeft: nil) }
+  }
+
+  private func pendingTrigger(_ place: Int, ticksLeft: Int?) -> PendingTrigger {
+    let listener = plan.triggers.listeners[place]
+    return PendingTrigger(
+      element: listener.element, source: plan.triggers.source(of: place), event: listener.event,
+      action: listener.action, delay: listener.delay, once: listener.once, ticksLeft: ticksLeft)
+  }
+}
+
+extension StageEvent {
+  /// What the triggers hear of it, if it is something that one of them can bring about; else nil.
+  fileprivate var heardOfAct: TriggeringEvent? {
+    guard case .happened(let kind, to: let element) = self, kind == .appeared || kind == .removed else {
+      return nil
+    }
+    return TriggeringEvent(source: element, kind: kind)
+  }
+
+  /// What the triggers hear of it in the same tick, since the reader has brought it about.
+  fileprivate var heardAtOnce: [TriggeringEvent] {
+    switch self {
+    case .happened(let kind, to: let element) where kind == .touched || kind == .dragStarted:
+      [TriggeringEvent(source: element, kind: kind)]
+    case .dropped(let element, on: let target):
+      ([element] + [target].compactMap(\.self)).map { TriggeringEvent(source: $0, kind: .dropped) }
+    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested,
+      .overloaded:
+      []
+    }
+  }
+}
