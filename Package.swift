@@ -88,7 +88,8 @@ let package = Package(
     .target(
       name: "Rehearsal",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters",
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
+        "Characters",
         "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
@@ -176,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "TestSupport", "leggi",
+        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel",
+        "TestSupport", "leggi",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(

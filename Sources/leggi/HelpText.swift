@@ -3,14 +3,9 @@ import Settings
 /// What `--help` says, word for word.
 enum HelpText {
   static func of(command: String?) throws(UsageError) -> String {
-    switch command {
-    case nil: leggi
-    case "read": read
-    case "check": check
-    case "snapshot": snapshot
-    case "config": config
-    case .some(let name): throw .noSuchCommand(name)
-    }
+    guard let name = command else { return leggi }
+    guard let command = Leggi.command(named: name) else { throw .noSuchCommand(name) }
+    return command.help
   }
 
   static let leggi = """
@@ -21,6 +16,9 @@ enum HelpText {
            leggi check BOOK...             tell the faults of books
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
            leggi config [check]            show the settings, or their faults
+           leggi outline BOOK              tell what is on its pages, in order
+           leggi graph BOOK [OPTION]...    draw the ways between its pages
+           leggi diff OLD NEW [OPTION]...  tell what has changed in a book
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings
                                            are in: no page shows them

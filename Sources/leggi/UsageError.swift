@@ -11,9 +11,13 @@ enum UsageError: Error {
   case badValue(option: String, value: String, expected: String)
   case notALanguage(String)
   case tooManyBooks(String, String)
+  /// How many books are named where two are compared.
+  case notTwoBooks(Int)
   /// A word that a command takes nothing of, and those it would take.
   case strayWord(String, of: String, known: [String])
   case noSuchPage(Int, count: Int)
+  /// One of the pages of a book's own entries: `intro`, `menu` or `credits`.
+  case noSuchOwnPage(String)
   /// Two options that cannot both hold.
   case notTogether(String, String)
   case nothingToTouch(String, seconds: Double)
@@ -31,9 +35,11 @@ enum UsageError: Error {
     case .notALanguage(let value):
       "option '--language' takes a language's tag, not \(PrintableText.quoted(value))"
     case .tooManyBooks(_, let name): "one book at a time: \(PrintableText.quoted(name)) is one too many"
+    case .notTwoBooks(let count): "two books are compared, not \(count)"
     case .strayWord(let word, let command, _): "'leggi \(command)' takes no \(PrintableText.quoted(word))"
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
+    case .noSuchOwnPage(let entry): "the book has no page '\(entry)' of its own"
     case .notTogether(let first, let second): "options '\(first)' and '\(second)' do not go together"
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
@@ -45,7 +51,8 @@ enum UsageError: Error {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noSuchCommand(let name):
-      Self.nearestCommand(name) ?? "the commands are read, check, snapshot and config"
+      Self.nearestCommand(name)
+        ?? "the commands are \(Self.commands.dropLast().joined(separator: ", ")) and \(Self.commands.last ?? "")"
     // A command that is spelt wrong is taken for a book.
     case .tooManyBooks(let first, _): Self.nearestCommand(first)
     case .unknownOption(let name, let command, let known):
@@ -54,18 +61,19 @@ enum UsageError: Error {
     case .strayWord(let word, let command, let known):
       NearestName.suggestion(for: word, among: known).map { "did you mean '\($0)'?" }
         ?? "'leggi \(command) --help' tells more"
+    case .notTwoBooks: "leggi diff OLD NEW tells what has changed from one to the other"
     case .notALanguage(let value):
       PreferredLanguages.tag(ofLocale: value).map { "did you mean '\($0)'?" }
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
-    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .notTogether: nil
+    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil
     }
   }
 
+  private static var commands: [String] { Leggi.commands.map { $0.name } }
+
   private static func nearestCommand(_ name: String) -> String? {
-    NearestName.suggestion(for: name, among: ["read", "check", "snapshot", "config", "help"]).map {
-      "did you mean '\($0)'?"
-    }
+    NearestName.suggestion(for: name, among: commands + ["help"]).map { "did you mean '\($0)'?" }
   }
 }

@@ -46,6 +46,7 @@ import Testing
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
     for arguments in [
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["config", "--help"],
+      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -57,6 +58,10 @@ import Testing
       (["read"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["check"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (
+        ["diff", "b"], "two books are compared, not 1",
+        "leggi diff OLD NEW tells what has changed from one to the other"
+      ),
       (["--verison"], "there is no option '--verison'", "did you mean '--version'?"),
       (["snapshot", "b", "--siz", "9x9"], "there is no option '--siz'", "did you mean '--size'?"),
       (["b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
@@ -73,7 +78,10 @@ import Testing
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
       (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
       (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
-      (["help", "sing"], "there is no command 'sing'", "the commands are read, check, snapshot and config"),
+      (
+        ["help", "sing"], "there is no command 'sing'",
+        "the commands are read, check, snapshot, config, outline, graph and diff"
+      ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {
     let run = try Program.run(arguments)

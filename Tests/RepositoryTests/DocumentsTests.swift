@@ -27,7 +27,7 @@ import Words
   }
 
   private func help() throws -> String {
-    try ["", "read", "check", "snapshot", "config"].map {
+    try ["", "read", "check", "snapshot", "config", "outline", "graph", "diff"].map {
       try Program.run(["help"] + ($0.isEmpty ? [] : [$0])).standardOutput
     }
     .joined()
@@ -41,7 +41,7 @@ import Words
     #expect(inManual.subtracting(inHelp) == [], "missing from the help")
   }
 
-  @Test(arguments: ["read", "check", "snapshot", "config"])
+  @Test(arguments: ["read", "check", "snapshot", "config", "outline", "graph", "diff"])
   func everyOptionOfTheHelpIsTakenAndNoOther(command: String) throws {
     let help = try Program.run([command, "--help"]).standardOutput
     let all = try options(in: self.help()).filter { $0.hasPrefix("--") }
@@ -93,7 +93,7 @@ import Words
       let command = line.split(separator: "#").first ?? line
       let words = command.split(separator: " ").dropFirst().map(String.init)
       // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.
-      guard ["check", "snapshot"].contains(words.first) else { continue }
+      guard ["check", "snapshot", "outline", "graph"].contains(words.first) else { continue }
       let arguments = words.map { $0 == "page.png" ? output.path + "/page.png" : $0 }
       #expect(try Program.run(arguments).status == 0, "\(line)")
     }

@@ -1,5 +1,4 @@
 import CellGrid
-import Characters
 
 extension LayoutReport {
   /// The report as JSON (RFC 8259), a text and a touchable thing a line, without a line end behind it. Numbers
@@ -29,32 +28,9 @@ extension LayoutReport.Touchable {
   fileprivate var json: String { "{\"name\": \(JSON.string(name)), \"cells\": \(JSON.object(cells))}" }
 }
 
-private enum JSON {
-  static func object(_ cells: CellRect) -> String {
+extension JSON {
+  fileprivate static func object(_ cells: CellRect) -> String {
     "{\"column\": \(cells.column), \"row\": \(cells.row), \"columns\": \(cells.columns), "
       + "\"rows\": \(cells.rows)}"
-  }
-
-  /// Members a line each.
-  static func array(_ members: [String]) -> String {
-    members.isEmpty ? "[]" : "[\n    " + members.joined(separator: ",\n    ") + "\n  ]"
-  }
-
-  static func string(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { string, scalar in
-      switch scalar {
-      case "\"": string += "\\\""
-      case "\\": string += "\\\\"
-      case "\n": string += "\\n"
-      case _ where CharacterWidth.isPrintable(scalar): string.unicodeScalars.append(scalar)
-      default: string += String(scalar).utf16.map(escape).joined()
-      }
-    } + "\""
-  }
-
-  /// A UTF-16 code unit (RFC 8259, section 7).
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

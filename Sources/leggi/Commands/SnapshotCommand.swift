@@ -131,12 +131,7 @@ struct SnapshotCommand: Command {
     switch moment {
     case .seconds(let seconds):
       session.advanceThrough(ticks: max(0, Int((seconds * session.frameRate).rounded()) - tick))
-    case .rest:
-      var left = Int(Self.longestWait * session.frameRate)
-      while left > 0, let next = session.ticksUntilNextChange {
-        session.advanceThrough(ticks: min(next, left))
-        left -= next
-      }
+    case .rest: session.advanceToRest(within: Self.longestWait)
     }
   }
 
@@ -164,5 +159,16 @@ struct SnapshotCommand: Command {
       try Output.write(Array((report.json + "\n").utf8), to: output)
     }
     return Leggi.ExitCode.done
+  }
+}
+
+extension ReadingSession {
+  /// Plays the page until nothing more happens by itself, or so many seconds have passed.
+  func advanceToRest(within seconds: Double) {
+    var left = Int(seconds * frameRate)
+    while left > 0, let next = ticksUntilNextChange {
+      advanceThrough(ticks: min(next, left))
+      left -= next
+    }
   }
 }
