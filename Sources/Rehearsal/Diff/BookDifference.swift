@@ -59,7 +59,7 @@ package struct BookDifference: Hashable, Sendable {
   package init(
     from old: Book, in oldFolder: BookFolder? = nil, to new: Book, in newFolder: BookFolder? = nil
   ) {
-    compare(BookPart(old), BookPart(new), Change(kind: .changed))
+    compare(ComparedPart(old), ComparedPart(new), Change(kind: .changed))
     let changed: Set<String>
     if let oldFolder, let newFolder {
       let files = ComparedFiles(old, in: oldFolder, new, in: newFolder)
@@ -84,13 +84,13 @@ package struct BookDifference: Hashable, Sendable {
     let count = changes.count
     guard let old, let new else {
       change.kind = new == nil ? .removed : .added
-      change.old = (old?.page).map { BookPart($0).summary }
-      change.new = (new?.page).map { BookPart($0).summary }
+      change.old = (old?.page).map { ComparedPart($0).summary }
+      change.new = (new?.page).map { ComparedPart($0).summary }
       changes.append(change)
       pages.append(PagePair(old: old?.place, new: new?.place))
       return
     }
-    compare(BookPart(old.page), BookPart(new.page), change)
+    compare(ComparedPart(old.page), ComparedPart(new.page), change)
     let differs = changes.count > count || !changedFiles.isDisjoint(with: new.page.files)
     if differs { pages.append(PagePair(old: old.place, new: new.place)) }
     guard isMoved, case .number(let from) = old.place, case .number(let to) = new.place else { return }
@@ -100,7 +100,7 @@ package struct BookDifference: Hashable, Sendable {
   }
 
   /// - Parameter place: which part of the book it is.
-  private mutating func compare(_ old: BookPart, _ new: BookPart, _ place: Change) {
+  private mutating func compare(_ old: ComparedPart, _ new: ComparedPart, _ place: Change) {
     var place = place
     place.kind = .changed
     compareFacts(old, new, place)
@@ -131,7 +131,7 @@ package struct BookDifference: Hashable, Sendable {
     }
   }
 
-  private mutating func compareFacts(_ old: BookPart, _ new: BookPart, _ place: Change) {
+  private mutating func compareFacts(_ old: ComparedPart, _ new: ComparedPart, _ place: Change) {
     let before = Dictionary(old.facts.map { ($0.property, $0.value) }) { first, _ in first }
     let after = Dictionary(new.facts.map { ($0.property, $0.value) }) { first, _ in first }
     for fact in old.facts.filter({ after[$0.property] == nil }) + new.facts
@@ -145,7 +145,7 @@ package struct BookDifference: Hashable, Sendable {
   }
 }
 
-extension BookPart {
+extension ComparedPart {
   /// What it is found again by.
   fileprivate var key: PartMatching.Key { PartMatching.Key(kind: kind, name: name) }
 }

@@ -3,7 +3,7 @@ import BookModel
 /// Which parts of something are which of its new version's.
 struct PartMatching {
   struct Key: Hashable {
-    var kind: BookPart.Kind
+    var kind: ComparedPart.Kind
     var name: String
   }
 

@@ -2,7 +2,7 @@ import BookModel
 import BookVocabulary
 
 /// A book or a part of it as facts, which are compared one by one.
-struct BookPart {
+struct ComparedPart {
   /// What is known of it by a name of its own.
   struct Fact {
     /// As the format calls it.
@@ -19,7 +19,7 @@ struct BookPart {
   /// What is said of it where it has come or gone.
   var summary = ""
   var facts: [Fact] = []
-  var parts: [BookPart] = []
+  var parts: [ComparedPart] = []
 
   init(_ kind: Kind, name: String) {
     self.kind = kind
@@ -50,7 +50,7 @@ struct BookPart {
   }
 }
 
-extension BookPart {
+extension ComparedPart {
   /// The book's own entries, without its pages.
   init(_ book: Book) {
     self.init(.book, name: "")
@@ -87,7 +87,7 @@ extension BookPart {
     for (index, panel) in page.panels.enumerated() { add("panel \(index + 1)", BookWording.box(panel)) }
     add("left out for faults", page.leftOut.map(\.name))
     let wording = TriggerWording(page)
-    parts = page.elements.map { BookPart($0, wording) }
+    parts = page.elements.map { ComparedPart($0, wording) }
   }
 
   private init(_ element: Element, _ wording: TriggerWording) {
@@ -110,7 +110,7 @@ extension BookPart {
     add("dragArea", element.dragArea.map { BookWording.box($0) })
     add("dropTargets", element.dropTargets)
     add("returns", element.returns)
-    parts = element.tweens.map { BookPart($0) } + element.triggers.map { BookPart($0, of: element, wording) }
+    parts = element.tweens.map { ComparedPart($0) } + element.triggers.map { ComparedPart($0, of: element, wording) }
   }
 
   private mutating func addContent(of kind: Element.Kind) {
