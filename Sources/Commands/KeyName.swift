@@ -40,6 +40,9 @@ package enum KeyName {
     return nil
   }
 
+  /// The names, as a settings file spells them, of the keys that have one of their own.
+  package static var allSpelled: [String] { names.map(\.spelled) + ["space"] }
+
   /// Keys that have a name of their own, with both.
   private static let names: [(key: Key, shown: String, spelled: String)] = [
     (.enter, "Enter", "enter"), (.escape, "Esc", "esc"), (.tab, "Tab", "tab"),

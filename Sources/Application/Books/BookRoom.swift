@@ -22,7 +22,8 @@ package final class BookRoom {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   private let sessions: BookSessions
-  private(set) var reader: ReadingScreen?
+  /// The screen that reads the story; nil until somebody has come to it.
+  package private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
   private(set) var visited: Set<Int>
   /// What is told of the book's pages, as far as anybody has asked.

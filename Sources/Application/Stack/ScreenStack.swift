@@ -181,7 +181,8 @@ package final class ScreenStack {
     return .none
   }
 
-  private func show(_ screens: [any Screen]) {
+  /// Has these screens lie there, the lowest first, in place of all that do.
+  package func show(_ screens: [any Screen]) {
     top.disappear()
     self.screens = screens
     needsFrame = true
@@ -230,6 +231,13 @@ package final class ScreenStack {
     self.window = window
     preferences = services.preferences
     needsFrame = true
+    guard window.isLargeEnough else { return }
+    for screen in seen { screen.lay(out: window) }
+  }
+
+  /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an input leads
+  /// then does not depend on which frames were drawn.
+  package func layOut() {
     guard window.isLargeEnough else { return }
     for screen in seen { screen.lay(out: window) }
   }

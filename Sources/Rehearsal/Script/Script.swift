@@ -1,4 +1,5 @@
 import BookVocabulary
+import Hosts
 
 /// What is done with a book, and what is expected of it, a line a step: what `leggi run` plays, what a fault is shown
 /// by, and what a recording can be turned into.
@@ -26,6 +27,8 @@ package struct Script: Hashable, Sendable {
 
   /// In order.
   package var steps: [Step]
+  /// `book PATH`: the book that it is about, from the folder of the script. Default nil: whoever runs it says.
+  package var book: String?
 
   /// A script of these steps, which stand in no file.
   package init(_ actions: [ScriptAction]) { steps = actions.map { Step($0) } }
@@ -47,6 +50,9 @@ package enum ScriptAction: Hashable, Sendable {
   case key(String)
   /// `click 40 12`: clicks on a cell, column and row from 1.
   case click(column: Int, row: Int)
+  /// `press 40 12`, `move 41 12`, `release 41 12`, `wheel down 40 12`: one thing that a mouse does, column and row
+  /// from 1 (the event has them from 0).
+  case mouse(MouseEvent)
   /// `expect …`: fails where it does not hold; within so many seconds, where it says so.
   case expect(Expectation, within: Double?)
   /// `until …`: lets time pass until it holds, and fails where it does not within so many seconds. Default 60.
@@ -91,6 +97,8 @@ package enum Expectation: Hashable, Sendable {
   case text(String)
   /// `event fish.swim completed`: that has happened since the page began, or since the step before, with `within`.
   case event(element: String, TriggerEvent)
+  /// `event fish.swim completed`: the same of a tween by its name.
+  case tween(element: String, String, isCompleted: Bool)
   /// `change`: the touch or drag before has changed something, now or within so many seconds.
   case change
   /// `clickable star`: a click on one of its cells touches it.

@@ -1,4 +1,3 @@
-import CellGrid
 import Characters
 
 /// A grid as a golden holds it, to be read by a person: its size, its rows, and below them what they look
@@ -51,7 +50,7 @@ package struct GridSheet: Equatable, Sendable {
   }
 
   /// Reads what `description` has written; nil where it is something else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.popLast() == "", let heading = lines.firstIndex(of: Self.heading), let size = lines.first
     else {

@@ -1,0 +1,121 @@
+import Application
+import CellGrid
+import Hosts
+import Reader
+import Settings
+import StageCore
+
+/// A book that is read by nobody: all its screens as a reader has them, without a terminal, a clock, a library or
+/// a sound. What happens depends on the book, the settings, the ticks and the inputs alone.
+///
+/// ```swift
+/// let reader = HeadlessReader(opened)
+/// reader.advance(ticks: 30)
+/// reader.press(.tab)
+/// print(GridText(reader.grid))
+/// ```
+package final class HeadlessReader {
+  package let services: Services
+  package let room: BookRoom
+  /// The screens over each other.
+  package let stack: ScreenStack
+  /// The window that they are laid out for.
+  package private(set) var window: WindowShape
+  /// Ticks that have passed since the book was opened.
+  package private(set) var ticks = 0
+  /// Whether an input has asked for the end of the reading.
+  package private(set) var hasLeft = false
+  /// Told after every tick. Default nil.
+  package var onTick: (() -> Void)?
+
+  /// How pages are tried out, where nobody says otherwise: one at a time, and turned at once.
+  package static let plainSettings: [SettingKey: String] = [
+    .motion: "reduced", .spread: "off", .effects: "off", .sound: "off", .readAloud: "off",
+  ]
+
+  /// Opens a book.
+  ///
+  /// - Parameters:
+  ///   - opened: whose pictures and sounds are known at once.
+  ///   - settings: how it is read; what they do not say has its default, whatever a settings file says.
+  ///   - start: where. Default its first page.
+  package init(
+    _ opened: OpenedBook, settings: [SettingKey: String] = HeadlessReader.plainSettings,
+    start: BookRoom.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24)
+  ) {
+    services = Services(layers: PreferenceLayers(flags: settings))
+    room = BookRoom(opened, services: services)
+    stack = ScreenStack(room.entrance(at: start), services: services)
+    self.window = window
+    stack.lay(out: window)
+    stack.begin()
+  }
+
+  /// The screen that reads the story.
+  package var reading: ReadingScreen { room.reading() }
+  /// The page that is read, and all that belongs to it.
+  package var session: ReadingSession { reading.session }
+  /// Whether the page is what lies on top.
+  package var isOnPage: Bool { stack.top === room.reader }
+
+  /// The window as a reader would see it now.
+  package var grid: Grid { stack.draw(in: window).grid }
+
+  // MARK: Doing
+
+  /// Lets time pass. What is left of it when a page changes is the next page's.
+  package func advance(ticks count: Int = 1) {
+    for _ in 0..<max(0, count) {
+      stack.advance(ticks: 1)
+      ticks += 1
+      settle()
+      onTick?()
+    }
+  }
+
+  /// Has a tick pass with all that a reader does in it.
+  @discardableResult
+  package func take(_ input: TerminalInput) -> ScreenStack.Request {
+    stack.layOut()
+    let request = stack.handle(input)
+    if request == .quit { hasLeft = true }
+    settle()
+    return request
+  }
+
+  /// Presses a key.
+  package func press(_ key: Key) { take(.key(key)) }
+
+  /// Presses and releases the left button, column and row from 0.
+  package func click(column: Int, row: Int) {
+    for phase in [MouseEvent.Phase.pressed, .released] {
+      take(.mouse(MouseEvent(button: .left, phase: phase, column: column, row: row)))
+    }
+  }
+
+  /// Gives the window another size.
+  package func resize(_ window: WindowShape) {
+    self.window = window
+    stack.lay(out: window)
+    take(.resized)
+  }
+
+  /// Goes to a page, from 0, held to those there are: it begins anew, whatever was before the reader.
+  package func go(toPage index: Int) {
+    let session = session
+    if session.pageIndex == min(max(index, 0), session.pageCount - 1) {
+      session.renew(builder: session.builder)
+    }
+    // Over the page there may have been any other screen.
+    stack.show(room.entrance(at: .page(index)))
+    session.endTurn()
+    settle()
+  }
+
+  /// What comes anew has its place and its time at once.
+  private func settle() {
+    guard stack.hasBegun else { return }
+    stack.begin()
+    stack.layOut()
+  }
+}

@@ -1,0 +1,112 @@
+import BookVocabulary
+import Hosts
+
+extension Script: CustomStringConvertible {
+  /// The lines of the script, without line ends: what `Script.read` makes the same steps of.
+  package var lines: [String] {
+    (book.map { ["book " + LineText.written($0)] } ?? []) + steps.map(\.action.description)
+  }
+
+  /// The script as its file has it, each line ended.
+  package var description: String { lines.map { $0 + "\n" }.joined() }
+}
+
+extension ScriptAction: CustomStringConvertible {
+  /// The line that says it.
+  package var description: String {
+    switch self {
+    case .size(let columns, let rows): "size \(columns)x\(rows)"
+    case .page(let number): "page \(number)"
+    case .wait(.seconds(let seconds)): "wait \(LineText.number(seconds))"
+    case .wait(.ticks(1)): "wait 1 tick"
+    case .wait(.ticks(let ticks)): "wait \(ticks) ticks"
+    case .touch(let name): "touch \(LineText.written(name))"
+    case .drag(let name, let goal): "drag \(LineText.written(name)) \(goal)"
+    case .key(let key): "key \(LineText.written(key))"
+    case .click(let column, let row): "click \(column) \(row)"
+    case .mouse(let event): event.written
+    case .expect(let expectation, let within): "expect \(expectation)" + Self.patience(within)
+    case .until(let expectation, let within): "until \(expectation)" + Self.patience(within)
+    case .snapshot(let name): "snapshot \(LineText.written(name))"
+    }
+  }
+
+  private static func patience(_ seconds: Double?) -> String {
+    seconds.map { " within \(LineText.number($0))" } ?? ""
+  }
+}
+
+extension DragGoal: CustomStringConvertible {
+  /// The words behind the name of what is dragged.
+  package var description: String {
+    switch self {
+    // A name that looks like a place, or the word for the way back, would be taken for it.
+    case .element(let name): "to " + LineText.written(name)
+    case .point(let x, let y): "to \(LineText.number(x)) \(LineText.number(y))"
+    case .back: "back"
+    }
+  }
+}
+
+extension Expectation: CustomStringConvertible {
+  /// The words behind `expect`.
+  package var description: String {
+    switch self {
+    case .showing(let name): "showing \(LineText.written(name))"
+    case .hidden(let name): "hidden \(LineText.written(name))"
+    case .waiting(let name): "waiting \(LineText.written(name))"
+    case .running(let name): "running \(LineText.written(name))"
+    case .removed(let name): "removed \(LineText.written(name))"
+    case .page(let number): "page \(number)"
+    case .text(let text): "text \(LineText.quoted(text))"
+    case .event(let name, let event): "event \(Self.written(name, event))"
+    case .tween(let name, let tween, let isCompleted):
+      "event \(Self.written(name, tween)) \(isCompleted ? "completed" : "started")"
+    case .change: "change"
+    case .clickable(let name): "clickable \(LineText.written(name))"
+    case .fitting(let name): "fitting \(LineText.written(name))"
+    case .contrasting(let name): "contrasting \(LineText.written(name))"
+    case .not(let other): "not \(other)"
+    }
+  }
+
+  private static func written(_ name: String, _ event: TriggerEvent) -> String {
+    // A name of the word itself would be taken for it.
+    let name = LineText.written(name)
+    switch event {
+    case .tweenStarted(let number): return "\(name) tween \(number) started"
+    case .tweenCompleted(let number): return "\(name) tween \(number) completed"
+    default: return "\(name) \(TriggerEvent.words.first { $0.meaning == event }?.spelling ?? "")"
+    }
+  }
+
+  /// An element and its tween: with a dot between them where nothing can be mistaken.
+  private static func written(_ name: String, _ tween: String) -> String {
+    let isPlain = LineText.isBare(name) && LineText.isBare(tween) && !tween.contains(".") && Int(tween) == nil
+    if isPlain { return "\(name).\(tween)" }
+    return
+      "\(LineText.written(name)) tween \(Int(tween) == nil ? LineText.written(tween) : LineText.quoted(tween))"
+  }
+}
+
+extension MouseEvent {
+  /// Where it is, and what is done there, in the words of a script: `press 40 12`, `wheel down 3 4`.
+  var written: String {
+    let what =
+      switch (button, phase) {
+      case (.wheelUp, _): "wheel up"
+      case (.wheelDown, _): "wheel down"
+      case (_, .pressed): "press"
+      case (_, .moved): "move"
+      case (_, .released): "release"
+      }
+    return "\(what) \(column + 1) \(row + 1)"
+  }
+}
+
+extension LineText {
+  /// A number as it is written: whole ones without a point.
+  static func number(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+}

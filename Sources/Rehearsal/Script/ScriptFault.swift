@@ -1,0 +1,170 @@
+import Characters
+import PropertyList
+
+/// What is wrong with a line of a script, or of a recording.
+package struct ScriptFault: Error, Hashable, Sendable {
+  /// From 1; 0 while nobody has said which.
+  package var line = 0
+  /// From 1, in characters (Unicode scalars).
+  package var column: Int
+  /// How many characters are meant, at least 1.
+  package var length: Int
+  /// Lower case, names things in 'single quotes', ends without a full stop.
+  package var message: String
+  /// What to do about it, in the same style. Default nil.
+  package var hint: String?
+
+  init(column: Int = 1, length: Int = 1, _ message: String, hint: String? = nil) {
+    self.column = column
+    self.length = max(1, length)
+    self.message = message
+    self.hint = hint
+  }
+
+  init(_ word: LineWord, _ message: String, hint: String? = nil) {
+    self.init(column: word.column, length: word.length, message, hint: hint)
+  }
+
+  /// The fault as it is told, with its line.
+  ///
+  /// - Parameters:
+  ///   - file: what the file is called.
+  ///   - text: all of the file; empty to show no line of it.
+  package func diagnostic(in file: String, text: String = "") -> Diagnostic {
+    var diagnostic = Diagnostic(.error, message, hint: hint, file: file)
+    guard line > 0 else { return diagnostic }
+    (diagnostic.line, diagnostic.column, diagnostic.length) = (line, column, length)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return diagnostic }
+    let source = Array(lines[line - 1].unicodeScalars.prefix(Self.longestLine))
+    func safe(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+      PrintableText.safe(String(String.UnicodeScalarView(scalars)))
+    }
+    diagnostic.sourceLine = safe(source)
+    let start = CharacterWidth.of(safe(source.prefix(column - 1)))
+    let end = CharacterWidth.of(safe(source.prefix(column - 1 + length)))
+    diagnostic.caret = start..<max(start + 1, end)
+    return diagnostic
+  }
+
+  /// Characters of a line that are shown.
+  private static let longestLine = 200
+}
+
+/// A word of a line.
+struct LineWord: Hashable, Sendable {
+  /// Without quotes and escapes.
+  var text: String
+  /// Whether it stood in quotes: then it is a name, and none of the words of the language.
+  var isQuoted = false
+  /// Where it begins, from 1, in characters.
+  var column = 1
+  var length = 1
+}
+
+/// Lines of words, as scripts and recordings have them: words stand apart by blanks, one in double quotes may have any
+/// character in it (`\"`, `\\`, `\n`, `\u{2603}`), and what follows a `#` at the beginning of a word is said to people.
+enum LineText {
+  /// Characters; nobody writes longer ones.
+  static let longestLine = 10_000
+
+  static func words(of line: some StringProtocol) throws(ScriptFault) -> [LineWord] {
+    let scalars = Array(line.unicodeScalars)
+    guard scalars.count <= longestLine else {
+      throw ScriptFault("the line is longer than \(longestLine) characters")
+    }
+    var words: [LineWord] = []
+    var place = 0
+    while place < scalars.count {
+      if isBlank(scalars[place]) {
+        place += 1
+      } else if scalars[place] == "#" {
+        break
+      } else if scalars[place] == "\"" {
+        words.append(try quotedWord(scalars, &place))
+      } else {
+        let start = place
+        while place < scalars.count, !isBlank(scalars[place]), scalars[place] != "\"" { place += 1 }
+        words.append(
+          LineWord(
+            text: String(String.UnicodeScalarView(scalars[start..<place])), column: start + 1,
+            length: place - start))
+      }
+    }
+    return words
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\r"
+  }
+
+  private static func quotedWord(
+    _ scalars: [Unicode.Scalar], _ place: inout Int
+  ) throws(ScriptFault) -> LineWord {
+    let start = place
+    var text = String.UnicodeScalarView()
+    place += 1
+    while place < scalars.count, scalars[place] != "\"" {
+      if scalars[place] == "\\" {
+        text.append(try escaped(scalars, &place))
+      } else {
+        text.append(scalars[place])
+        place += 1
+      }
+    }
+    guard place < scalars.count else {
+      throw ScriptFault(
+        column: start + 1, length: scalars.count - start, "the quotes are not closed",
+        hint: "end the name with \"")
+    }
+    place += 1
+    return LineWord(text: String(text), isQuoted: true, column: start + 1, length: place - start)
+  }
+
+  private static func escaped(
+    _ scalars: [Unicode.Scalar], _ place: inout Int
+  ) throws(ScriptFault) -> Unicode.Scalar {
+    let start = place
+    place += 2
+    switch start + 1 < scalars.count ? scalars[start + 1] : " " {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "u" where start + 2 < scalars.count && scalars[start + 2] == "{":
+      let digits = scalars[(start + 3)...].prefix { $0 != "}" }.prefix(9)
+      place = start + 4 + digits.count
+      if let number = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
+        let scalar = Unicode.Scalar(number), place <= scalars.count
+      {
+        return scalar
+      }
+    default: break
+    }
+    throw ScriptFault(
+      column: start + 1, length: 2, "'\\' stands before none of \", \\, n and u{…}",
+      hint: "write \\\\ for the character itself")
+  }
+
+  /// A name as it is written, in quotes where it needs any.
+  static func written(_ name: String) -> String { isBare(name) ? name : quoted(name) }
+
+  /// Whether a name can stand without quotes.
+  static func isBare(_ name: String) -> Bool {
+    !name.isEmpty && name.unicodeScalars.first != "#"
+      && name.unicodeScalars.allSatisfy {
+        $0 != "\"" && $0 != "\\" && $0 != " " && CharacterWidth.isPrintable($0)
+      }
+  }
+
+  /// A text in quotes.
+  static func quoted(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "\"") { line, scalar in
+      switch scalar {
+      case "\"", "\\": line += "\\" + String(scalar)
+      case "\n": line += "\\n"
+      case _ where CharacterWidth.isPrintable(scalar): line.unicodeScalars.append(scalar)
+      default: line += "\\u{" + String(scalar.value, radix: 16) + "}"
+      }
+    } + "\""
+  }
+}

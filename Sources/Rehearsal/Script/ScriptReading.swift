@@ -1,0 +1,256 @@
+import BookVocabulary
+import Commands
+import Hosts
+import PropertyList
+
+extension Script {
+  /// What a script may be at most. A longer one is none that a person has written.
+  enum Limits {
+    /// Bytes of a file.
+    static let bytes = 4_000_000
+    static let steps = 100_000
+    /// Faults that are told.
+    static let faults = 100
+    /// Seconds that all its waiting may take together: nobody reads for longer than a day.
+    static let seconds = 86_400.0
+  }
+
+  /// Reads a script: a step a line, blank lines and what follows a `#` left out.
+  ///
+  /// - Returns: the steps without fault, and the faults, in order.
+  package static func read(_ text: String) -> (script: Script, faults: [ScriptFault]) {
+    var script = Script([])
+    var faults: [ScriptFault] = []
+    guard text.utf8.count <= Limits.bytes else {
+      return (script, [ScriptFault("the script is larger than \(Limits.bytes / 1_000_000) MB")])
+    }
+    var seconds = 0.0
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      do throws(ScriptFault) {
+        var reading = LineReading(try LineText.words(of: line))
+        guard let word = reading.nextIfAny() else { continue }
+        if word.text == "book", !word.isQuoted {
+          script.book = try reading.name("a path")
+          try reading.end()
+          continue
+        }
+        let action = try ScriptAction(word, &reading)
+        try reading.end()
+        seconds += action.mostSeconds
+        guard script.steps.count < Limits.steps, seconds <= Limits.seconds else {
+          throw ScriptFault(
+            word, "the script is too long: at most \(Limits.steps) steps and a day of waiting")
+        }
+        script.steps.append(Step(action, line: index + 1))
+      } catch {
+        var fault = error
+        fault.line = index + 1
+        faults.append(fault)
+        if faults.count >= Limits.faults { break }
+      }
+    }
+    return (script, faults)
+  }
+}
+
+/// The words of a line, taken one after another.
+struct LineReading {
+  private var words: ArraySlice<LineWord>
+  /// Behind the last word.
+  private let endColumn: Int
+
+  init(_ words: [LineWord]) {
+    self.words = words[...]
+    endColumn = (words.last.map { $0.column + $0.length }) ?? 1
+  }
+
+  /// The next word, which stays.
+  var next: LineWord? { words.first }
+
+  mutating func nextIfAny() -> LineWord? { words.popFirst() }
+
+  /// Takes the next word if it is this one, and not in quotes.
+  mutating func take(_ word: String) -> Bool {
+    guard let next, next.text == word, !next.isQuoted else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  /// - Parameter what: what is expected, with its article.
+  mutating func word(_ what: String) throws(ScriptFault) -> LineWord {
+    guard let word = words.popFirst() else { throw ScriptFault(column: endColumn, "\(what) is missing") }
+    return word
+  }
+
+  mutating func name(_ what: String) throws(ScriptFault) -> String { try word(what).text }
+
+  mutating func number(
+    _ what: String, in range: ClosedRange<Double>
+  ) throws(ScriptFault) -> Double {
+    let word = try word(what)
+    guard let number = Self.number(word), range.contains(number) else { throw Self.bad(word, what) }
+    return number
+  }
+
+  mutating func wholeNumber(_ what: String, in range: ClosedRange<Int>) throws(ScriptFault) -> Int {
+    let word = try word(what)
+    guard !word.isQuoted, let number = Int(word.text), range.contains(number) else {
+      throw Self.bad(word, what)
+    }
+    return number
+  }
+
+  /// A decimal number that is finite; nil for any other word.
+  static func number(_ word: LineWord) -> Double? {
+    let isDecimal = word.text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.e".utf8.contains($0) }
+    guard !word.isQuoted, isDecimal, let number = Double(word.text), number.isFinite else { return nil }
+    return number
+  }
+
+  static func bad(_ word: LineWord, _ what: String) -> ScriptFault {
+    ScriptFault(word, "\(what) is expected, not \(PrintableText.quoted(word.text))")
+  }
+
+  /// - Throws: where there are further words.
+  func end() throws(ScriptFault) {
+    if let word = next { throw ScriptFault(word, "\(PrintableText.quoted(word.text)) is one word too many") }
+  }
+}
+
+extension ScriptAction {
+  /// The words that a step begins with.
+  static let keywords = [
+    "book", "size", "page", "wait", "touch", "drag", "key", "click", "press", "move", "release", "wheel",
+    "expect",
+    "until", "snapshot",
+  ]
+  /// Seconds of a wait.
+  static let longestWait = 86_400.0
+  /// Seconds that `until` takes where it does not say.
+  static let standardPatience = 60.0
+  private static let pages = 1...1_000_000
+  private static let cells = 1...10_000
+
+  /// - Parameter keyword: the first word of the line; the others are taken.
+  init(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
+    switch keyword.isQuoted ? "" : keyword.text {
+    case "size": self = try Self.size(&words)
+    case "page": self = .page(try words.wholeNumber("a page number", in: Self.pages))
+    case "wait": self = .wait(try ScriptTime(&words))
+    case "touch": self = .touch(try words.name("the name of an element"))
+    case "drag":
+      self = .drag(try words.name("the name of an element"), to: try DragGoal(&words))
+    case "key":
+      let word = try words.word("a key")
+      guard KeyName.key(spelled: word.text) != nil else {
+        throw ScriptFault(
+          word, "there is no key \(PrintableText.quoted(word.text))",
+          hint: NearestName.suggestion(for: word.text, among: KeyName.allSpelled).map {
+            "did you mean '\($0)'?"
+          }
+            ?? "keys are called as in the settings file: tab, enter, right, space, ctrl-l, f2, x")
+      }
+      self = .key(word.text)
+    case "click": self = .click(column: try Self.column(&words), row: try Self.row(&words))
+    case "press": self = .mouse(try Self.mouse(.left, .pressed, &words))
+    case "move": self = .mouse(try Self.mouse(.left, .moved, &words))
+    case "release": self = .mouse(try Self.mouse(.left, .released, &words))
+    case "wheel":
+      let way = try words.word("'up' or 'down'")
+      guard ["up", "down"].contains(way.text) else { throw LineReading.bad(way, "'up' or 'down'") }
+      self = .mouse(try Self.mouse(way.text == "up" ? .wheelUp : .wheelDown, .pressed, &words))
+    case "expect": self = .expect(try Expectation(&words), within: try Self.patience(&words))
+    case "until": self = .until(try Expectation(&words), within: try Self.patience(&words))
+    case "snapshot":
+      // It becomes the name of a file.
+      let word = try words.word("a name")
+      let isSafe = word.text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType == .decimal || $0 == "-" || $0 == "_"
+      }
+      guard isSafe, (1...100).contains(word.text.utf8.count) else {
+        throw LineReading.bad(word, "a name of letters, digits, '-' and '_'")
+      }
+      self = .snapshot(word.text)
+    default:
+      throw ScriptFault(
+        keyword, "there is no step \(PrintableText.quoted(keyword.text))",
+        hint: NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }
+          ?? "the steps are " + Self.keywords.joined(separator: ", "))
+    }
+  }
+
+  private static func size(_ words: inout LineReading) throws(ScriptFault) -> ScriptAction {
+    let word = try words.word("a size")
+    let sides = word.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let columns = sides[0], let rows = sides[1], (1...1000).contains(columns),
+      (1...1000).contains(rows)
+    else { throw LineReading.bad(word, "a size like 80x24, each side 1 to 1000,") }
+    return .size(columns: columns, rows: rows)
+  }
+
+  private static func column(_ words: inout LineReading) throws(ScriptFault) -> Int {
+    try words.wholeNumber("a column, from 1,", in: cells)
+  }
+
+  private static func row(_ words: inout LineReading) throws(ScriptFault) -> Int {
+    try words.wholeNumber("a row, from 1,", in: cells)
+  }
+
+  static func mouse(
+    _ button: MouseEvent.Button, _ phase: MouseEvent.Phase, _ words: inout LineReading
+  ) throws(ScriptFault) -> MouseEvent {
+    MouseEvent(button: button, phase: phase, column: try column(&words) - 1, row: try row(&words) - 1)
+  }
+
+  private static func patience(_ words: inout LineReading) throws(ScriptFault) -> Double? {
+    guard words.take("within") else { return nil }
+    return try words.number("a number of seconds", in: 0...longestWait)
+  }
+
+  /// Seconds that it may take at most.
+  var mostSeconds: Double {
+    switch self {
+    case .wait(.seconds(let seconds)): seconds
+    // At the slowest clock that makes sense.
+    case .wait(.ticks(let ticks)): Double(ticks) / 30
+    case .expect(_, let within): within ?? 0
+    case .until(_, let within): within ?? Self.standardPatience
+    default: 0
+    }
+  }
+}
+
+extension ScriptTime {
+  fileprivate init(_ words: inout LineReading) throws(ScriptFault) {
+    let word = words.next
+    let number = try words.number("a number of seconds", in: 0...ScriptAction.longestWait)
+    if words.take("ticks") || words.take("tick") {
+      guard let word, let ticks = Int(word.text) else { throw ScriptFault("ticks are whole numbers") }
+      self = .ticks(ticks)
+    } else {
+      _ = words.take("seconds") || words.take("second")
+      self = .seconds(number)
+    }
+  }
+}
+
+extension DragGoal {
+  fileprivate init(_ words: inout LineReading) throws(ScriptFault) {
+    if words.take("back") {
+      self = .back
+      return
+    }
+    let to = try words.word("'to' or 'back'")
+    guard to.text == "to", !to.isQuoted else { throw LineReading.bad(to, "'to' or 'back'") }
+    let goal = try words.word("the name of an element, or a place,")
+    guard let y = words.next else {
+      self = .element(goal.text)
+      return
+    }
+    guard let x = LineReading.number(goal), let y = LineReading.number(y), max(abs(x), abs(y)) <= 1e6 else {
+      throw LineReading.bad(y, "a place of two numbers")
+    }
+    _ = words.nextIfAny()
+    self = .point(x: x, y: y)
+  }
+}

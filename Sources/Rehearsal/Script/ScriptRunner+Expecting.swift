@@ -1,0 +1,203 @@
+import Application
+import BookVocabulary
+import CellGrid
+import PropertyList
+import Reader
+import StageCore
+
+/// How the answers to expectations are found.
+extension ScriptRunner {
+  /// Seconds in which a change may come of what was done, where nobody says.
+  private static let patienceForChange = 1.0
+
+  func expect(_ expectation: Expectation, within: Double?) throws(StepFailure) {
+    if let patience = within ?? (expectation == .change ? Self.patienceForChange : nil) {
+      try wait(for: expectation, within: patience)
+    } else {
+      try judge(expectation, isRecent: false)
+    }
+  }
+
+  /// Lets time pass until something holds: not at all where it does by now.
+  ///
+  /// - Throws: what is seen in place of it, where it does not within so many seconds, or where nothing more happens.
+  func wait(for expectation: Expectation, within seconds: Double) throws(StepFailure) {
+    var left = ticks(seconds)
+    while true {
+      do throws(StepFailure) { return try judge(expectation, isRecent: true) } catch {
+        // A name that nothing has is not waited for.
+        if error.hint != nil { throw error }
+        let next = reader.stack.ticksUntilNextChange
+        guard left > 0, let next else {
+          let patience =
+            next == nil && left > 0 ? "nothing moves any more" : "not within \(LineText.number(seconds)) s"
+          throw StepFailure(error.message + " (\(patience))", details: error.details)
+        }
+        let ticks = min(next, left)
+        reader.advance(ticks: ticks)
+        session.endTurn()
+        left -= ticks
+      }
+    }
+  }
+
+  /// - Parameter isRecent: whether only events count that have happened since the step before.
+  /// - Throws: what is seen in place of it.
+  private func judge(_ expectation: Expectation, isRecent: Bool) throws(StepFailure) {
+    switch expectation {
+    case .showing(let name): try judge(name, "showing") { session.stage.isShowing($0) }
+    case .hidden(let name):
+      try judge(name, "hidden") {
+        ![.waiting, .removed].contains(session.stage.state(of: $0)) && !session.stage.isShowing($0)
+      }
+    case .waiting(let name): try judge(name, "waiting") { session.stage.state(of: $0) == .waiting }
+    case .running(let name): try judge(name, "running") { session.stage.state(of: $0) == .running }
+    case .removed(let name): try judge(name, "removed") { session.stage.state(of: $0) == .removed }
+    case .page(let number):
+      guard session.pageIndex == number - 1, reader.isOnPage else {
+        throw StepFailure(
+          "page \(number) is not read: "
+            + (reader.isOnPage
+              ? "page \(session.pageIndex + 1) is" : "another screen lies over page \(session.pageIndex + 1)")
+        )
+      }
+    case .text(let text):
+      guard ScreenWords(reader).contain(text) else {
+        throw StepFailure("the screen does not show \(quoted(text))")
+      }
+    case .event(let name, let event): try judge(event, of: name, isRecent: isRecent)
+    case .tween(let name, let tween, let isCompleted):
+      let number = try number(ofTween: tween, of: element(name))
+      try judge(isCompleted ? .tweenCompleted(number) : .tweenStarted(number), of: name, isRecent: isRecent)
+    case .change:
+      guard let hasChanged else { throw StepFailure("nothing has been done that could change something") }
+      guard hasChanged else { throw StepFailure("nothing has changed by what was done") }
+    case .clickable(let name):
+      try judge(name, "clickable in this window") { reader.session.isClickable($0, in: reader.window) }
+    case .fitting(let name):
+      try judge(name, "seen whole in this window") { reader.reading.isFitting($0, in: reader.window) }
+    case .contrasting(let name):
+      let grid = reader.grid
+      try judge(name, "to be read on its ground") { reader.reading.isContrasting($0, on: grid) }
+    case .not(let other): try judge(other, isRecent: isRecent, holdsNot: expectation)
+    }
+  }
+
+  private func judge(_ name: String, _ what: String, _ holds: (ElementID) -> Bool) throws(StepFailure) {
+    let id = try element(name)
+    guard holds(id) else { throw StepFailure("\(quoted(name)) is not \(what): \(state(of: id))") }
+  }
+
+  private func judge(_ other: Expectation, isRecent: Bool, holdsNot: Expectation) throws(StepFailure) {
+    do throws(StepFailure) { try judge(other, isRecent: isRecent) } catch {
+      // That a page has no such element is no answer.
+      if error.hint != nil { throw error }
+      return
+    }
+    throw StepFailure("'\(PrintableText.safe(other.description))' holds")
+  }
+
+  private func judge(_ event: TriggerEvent, of name: String, isRecent: Bool) throws(StepFailure) {
+    let id = try? element(name)
+    guard !happenings.contain(event, of: name, isRecent: isRecent) else { return }
+    // It may have been an element of the page before.
+    guard let id else {
+      _ = try element(name)
+      return
+    }
+    if event == .pageShown, session.stage.tick > 0 { return }
+    throw StepFailure("that has not happened to \(quoted(name)): \(state(of: id))")
+  }
+
+  private func number(ofTween tween: String, of id: ElementID) throws(StepFailure) -> Int {
+    let tweens = session.stage.description(of: id).tweens.map(\.name)
+    if let number = tweens.firstIndex(of: tween) { return number }
+    throw StepFailure(
+      "\(quoted(session.stage.name(of: id))) has no tween \(quoted(tween))",
+      hint: NearestName.suggestion(for: tween, among: tweens).map { "did you mean \(quoted($0))?" }
+        ?? (tweens.isEmpty
+          ? "it has none" : "it has " + tweens.prefix(12).map(quoted).joined(separator: ", ")))
+  }
+
+  // MARK: Screens
+
+  func compareScreen(_ name: String) throws(StepFailure) {
+    guard let screens else { throw StepFailure("there is no place for screens") }
+    let drawn = GridSheet(reader.grid)
+    if let failure = screens.compare(drawn, with: name) { throw failure }
+  }
+}
+
+/// The screens that were kept for a script, whoever keeps them.
+package struct KeptScreens {
+  /// What was kept under a name; nil where nothing was.
+  package var read: (_ name: String) -> String?
+  /// Keeps a screen under a name; why it cannot be kept, nil where it was.
+  package var write: (_ name: String, _ text: String) -> String?
+  /// What its file is called, for those who read of it.
+  package var path: (_ name: String) -> String
+  /// Whether one that differs is kept in place of the other. Default false.
+  package var renews: Bool
+
+  package init(
+    read: @escaping (String) -> String?, write: @escaping (String, String) -> String?,
+    path: @escaping (String) -> String = { $0 }, renews: Bool = false
+  ) {
+    self.read = read
+    self.write = write
+    self.path = path
+    self.renews = renews
+  }
+
+  fileprivate func compare(_ drawn: GridSheet, with name: String) -> StepFailure? {
+    let path = PrintableText.quoted(path(name))
+    guard let kept = read(name) else {
+      return write(name, drawn.description).map { StepFailure("\(path) cannot be written: \($0)") }
+        ?? StepFailure("\(path) was missing and has been written: read it")
+    }
+    guard kept != drawn.description else { return nil }
+    if renews {
+      return write(name, drawn.description).map { StepFailure("\(path) cannot be written: \($0)") }
+    }
+    let difference = GridSheet(kept).flatMap { drawn.difference(from: $0) }
+    return StepFailure(
+      "the screen differs from \(path)", hint: "--bless keeps it as it is now",
+      details: difference?.split(separator: "\n").map { PrintableText.safe(String($0)) } ?? [
+        "that is no screen"
+      ])
+  }
+}
+
+/// The words that are seen on a screen, runs of blanks and line ends taken for one blank.
+private struct ScreenWords {
+  private var texts: [String]
+
+  init(_ reader: HeadlessReader) {
+    let grid = reader.grid
+    texts = [Self.joined(GridText(grid).lines.joined(separator: " "))]
+    guard reader.isOnPage else { return }
+    // A text among pictures: line by line its own cells, or large letters that are dots.
+    let (columns, rows) = (reader.window.columns, reader.window.rows)
+    for text in reader.reading.layoutReport(columns: columns, rows: rows, withFoot: true).texts {
+      texts.append(
+        Self.joined(
+          text.shown == text.lines
+            ? text.words : GridText(grid).lines(within: text.cells).joined(separator: " ")))
+    }
+  }
+
+  func contain(_ text: String) -> Bool {
+    let text = Self.joined(text)
+    return texts.contains { !$0.ranges(of: text).isEmpty }
+  }
+
+  private static func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension GridText {
+  fileprivate func lines(within cells: CellRect) -> [String] {
+    lines.dropFirst(cells.row).prefix(max(0, cells.rows)).map { String($0.dropFirst(cells.column)) }
+  }
+}

@@ -1,0 +1,91 @@
+import PropertyList
+import Reader
+import StageCore
+
+/// What a script does to the elements of a page.
+extension ScriptRunner {
+  func touch(_ name: String) throws(StepFailure) {
+    try beOnPage()
+    let id = try element(name)
+    guard session.stage.isTouchable(id) else {
+      let why = session.stage.isShowing(id) ? "it is neither active nor draggable" : state(of: id)
+      throw StepFailure("\(quoted(name)) cannot be touched: \(why)")
+    }
+    doAndPass { _ = session.touch(named: name) }
+  }
+
+  /// Picks something up, carries it, and drops it, a tick each.
+  func drag(_ name: String, _ goal: DragGoal) throws(StepFailure) {
+    try beOnPage()
+    let id = try element(name)
+    let stage = session.stage
+    guard stage.canBeDragged(id) else {
+      let why = stage.isShowing(id) ? "it is not draggable" : state(of: id)
+      throw StepFailure("\(quoted(name)) cannot be dragged: \(why)")
+    }
+    let place: PagePoint? =
+      switch goal {
+      case .element(let target): middle(of: try element(target))
+      case .point(let x, let y): PagePoint(x: x, y: y)
+      case .back: nil
+      }
+    session.scene.wasTouched = true
+    session.scene.isAtItsEnd = false
+    doAndPass { stage.pickUp(id) }
+    guard session.stage === stage, stage.isDragged(id) else { return }
+    if let place {
+      let start = middle(of: id)
+      stage.moveDragged(byX: place.x - start.x, y: place.y - start.y)
+      reader.advance()
+    }
+    guard session.stage === stage else { return }
+    if place == nil { stage.putBack() } else { stage.drop() }
+    reader.advance()
+  }
+
+  private func middle(of id: ElementID) -> PagePoint {
+    let box = session.stage.values(of: id).bounds
+    return PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+  }
+
+  private func beOnPage() throws(StepFailure) {
+    guard reader.isOnPage else {
+      throw StepFailure("another screen lies over the page", hint: "'key esc' leads back")
+    }
+  }
+
+  // MARK: Names
+
+  /// The element of that name, on the page that is read.
+  func element(_ name: String) throws(StepFailure) -> ElementID {
+    if let id = session.stage.element(named: name) { return id }
+    let names = (0..<session.stage.elementCount).lazy.map {
+      self.session.stage.name(of: ElementID(index: $0))
+    }
+    let known = Array(names.prefix(Self.namesTold + 1))
+    let hint =
+      NearestName.suggestion(for: name, among: names).map { "did you mean \(quoted($0))?" }
+      ?? (known.isEmpty
+        ? "the page has no elements"
+        : "it has " + known.prefix(Self.namesTold).map(quoted).joined(separator: ", ")
+          + (known.count > Self.namesTold ? ", …" : ""))
+    throw StepFailure("page \(session.pageIndex + 1) has no element \(quoted(name))", hint: hint)
+  }
+
+  private static let namesTold = 12
+
+  func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  /// Where an element stands by now, in words.
+  func state(of id: ElementID) -> String {
+    let stage = session.stage
+    switch stage.state(of: id) {
+    case .waiting: return "it is waiting, and not on the page yet"
+    case .removed: return "it has left the page"
+    case .showing, .running, .done:
+      if !stage.isShowing(id) { return "it is hidden" }
+      return stage.state(of: id) == .running
+        ? "it is showing, and something of it runs" : "it is showing, and at rest"
+    }
+  }
+}

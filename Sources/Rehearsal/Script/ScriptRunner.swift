@@ -1,0 +1,224 @@
+import Application
+import BookVocabulary
+import CellGrid
+import Commands
+import Hosts
+import Reader
+import StageCore
+
+/// What has come of a step of a script.
+package struct StepOutcome: Hashable, Sendable {
+  package var step: Script.Step
+  /// Why it failed; nil where it passed.
+  package var failure: StepFailure?
+}
+
+/// What was seen in place of what a step of a script wants.
+package struct StepFailure: Error, Hashable, Sendable {
+  /// Lower case, names things in 'single quotes', ends without a full stop.
+  package var message: String
+  /// What may have been meant. Default nil.
+  package var hint: String?
+  /// Further lines, as they are. Default none.
+  package var details: [String] = []
+
+  package init(_ message: String, hint: String? = nil, details: [String] = []) {
+    self.message = message
+    self.hint = hint
+    self.details = details
+  }
+}
+
+/// Runs scripts on a book.
+///
+/// A step that does something lets a tick pass, in which the page takes it: what it brings about can be expected in the
+/// next line.
+///
+/// ```swift
+/// let outcomes = ScriptRunner(HeadlessReader(opened)).run(script)
+/// let hasPassed = outcomes.allSatisfy { $0.failure == nil }
+/// ```
+package final class ScriptRunner {
+  package let reader: HeadlessReader
+  /// The screens that `snapshot` holds others against. Default nil: there are none.
+  let screens: KeptScreens?
+  /// What has happened on the page since it began, and since the step before.
+  private(set) var happenings = Happenings()
+  private var comparison: Comparison?
+  /// Told of every step once it is done. Default nil.
+  package var onStep: ((StepOutcome) -> Void)?
+
+  package init(_ reader: HeadlessReader, screens: KeptScreens? = nil) {
+    self.reader = reader
+    self.screens = screens
+    reader.session.eventObserver = { [weak self] event, stage in self?.happenings.note(event, on: stage) }
+    happenings.follow(reader.session)
+    reader.onTick = { [weak self] in self?.tickHasPassed() }
+  }
+
+  deinit {
+    reader.session.eventObserver = nil
+    reader.onTick = nil
+  }
+
+  var session: ReadingSession { reader.session }
+
+  /// Plays the steps in order.
+  ///
+  /// - Returns: what came of each, to the first that failed and after which nothing is as the script would have it: one
+  ///   that does something, or waits. After an `expect` or a `snapshot` that failed it goes on.
+  package func run(_ script: Script) -> [StepOutcome] {
+    var outcomes: [StepOutcome] = []
+    for step in script.steps {
+      var outcome = StepOutcome(step: step)
+      happenings.beginStep()
+      do throws(StepFailure) { try play(step.action) } catch { outcome.failure = error }
+      outcomes.append(outcome)
+      onStep?(outcome)
+      if outcome.failure != nil, !step.action.isQuestion { break }
+    }
+    return outcomes
+  }
+
+  private func play(_ action: ScriptAction) throws(StepFailure) {
+    switch action {
+    case .size(let columns, let rows):
+      reader.resize(WindowShape(columns: columns, rows: rows))
+    case .page(let number):
+      guard (1...session.pageCount).contains(number) else {
+        throw StepFailure("there is no page \(number)", hint: pageCount)
+      }
+      reader.go(toPage: number - 1)
+      happenings.follow(session)
+      comparison = nil
+    case .wait(.ticks(let ticks)): reader.advance(ticks: ticks)
+    case .wait(.seconds(let seconds)): reader.advance(ticks: ticks(seconds))
+    case .touch(let name): try touch(name)
+    case .drag(let name, let goal): try drag(name, goal)
+    case .key(let name):
+      guard let key = KeyName.key(spelled: name) else {
+        throw StepFailure("there is no key '\(name)'")
+      }
+      doAndPass { reader.press(key) }
+    case .click(let column, let row):
+      doAndPass { reader.click(column: column - 1, row: row - 1) }
+    case .mouse(let event): doAndPass { reader.take(.mouse(event)) }
+    case .expect(let expectation, let within): try expect(expectation, within: within)
+    case .until(let expectation, let within):
+      try wait(for: expectation, within: within ?? ScriptAction.standardPatience)
+    case .snapshot(let name): try compareScreen(name)
+    }
+    session.endTurn()
+  }
+
+  private var pageCount: String {
+    "the book has \(session.pageCount == 1 ? "one page" : "\(session.pageCount) pages")"
+  }
+
+  // MARK: Time
+
+  /// Whole ticks that cover so many seconds.
+  func ticks(_ seconds: Double) -> Int {
+    Int(min((seconds * reader.stack.frameRate - 1e-6).rounded(.up), Self.mostTicks))
+  }
+
+  private static let mostTicks = 1e9
+
+  private func tickHasPassed() {
+    happenings.follow(session)
+    comparison?.tickHasPassed(on: reader)
+  }
+
+  // MARK: Doing
+
+  /// Does something in the tick that comes, and compares what follows with what would have been without it.
+  func doAndPass(_ body: () -> Void) {
+    comparison = Comparison(of: reader)
+    body()
+    reader.advance()
+  }
+
+  /// Whether what was done last has changed anything; nil where nothing was done.
+  var hasChanged: Bool? { comparison?.hasChanged }
+}
+
+extension ScriptAction {
+  /// Whether the story is the same, however it is answered.
+  var isQuestion: Bool {
+    switch self {
+    case .expect, .snapshot: true
+    default: false
+    }
+  }
+}
+
+/// What has happened on a page, as expectations ask for it.
+struct Happenings {
+  struct Happening: Hashable {
+    var element: String
+    var event: TriggerEvent
+  }
+
+  private var onPage: Set<Happening> = []
+  private var inStep: Set<Happening> = []
+  private var inStepBefore: Set<Happening> = []
+  private weak var scene: PageScene?
+
+  /// - Parameter isRecent: whether only what has happened since the step before counts.
+  func contain(_ event: TriggerEvent, of element: String, isRecent: Bool) -> Bool {
+    let happening = Happening(element: element, event: event)
+    return isRecent
+      ? inStep.contains(happening) || inStepBefore.contains(happening) : onPage.contains(happening)
+  }
+
+  mutating func beginStep() {
+    inStepBefore = inStep
+    inStep = []
+  }
+
+  mutating func note(_ event: StageEvent, on stage: Stage) {
+    switch event {
+    case .happened(let event, let element): note(event, of: element, on: stage)
+    case .dropped(let element, let target):
+      note(.dropped, of: element, on: stage)
+      if let target { note(.dropped, of: target, on: stage) }
+    case .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested, .overloaded: break
+    }
+  }
+
+  private mutating func note(_ event: TriggerEvent, of element: ElementID, on stage: Stage) {
+    let happening = Happening(element: stage.name(of: element), event: event)
+    onPage.insert(happening)
+    inStep.insert(happening)
+  }
+
+  /// Begins anew where another page has begun: what is on it then has appeared.
+  mutating func follow(_ session: ReadingSession) {
+    guard scene !== session.scene else { return }
+    scene = session.scene
+    onPage = []
+    for id in session.stage.displayList where session.stage.tick == 0 {
+      note(.appeared, of: id, on: session.stage)
+    }
+  }
+}
+
+/// A page as it would be had nothing been done, beside the page as it is.
+private struct Comparison {
+  private var undone: StageState
+  private let scene: PageScene
+  private(set) var hasChanged = false
+
+  init(of reader: HeadlessReader) {
+    scene = reader.session.scene
+    undone = scene.stage.state
+  }
+
+  mutating func tickHasPassed(on reader: HeadlessReader) {
+    guard !hasChanged else { return }
+    undone.advance()
+    _ = undone.takeEvents()
+    hasChanged =
+      reader.session.scene !== scene || !reader.isOnPage || undone.situation != scene.stage.state.situation
+  }
+}

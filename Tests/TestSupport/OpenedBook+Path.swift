@@ -1,0 +1,29 @@
+import Application
+import BookModel
+import Hosts
+import MediaDecoding
+import StageCore
+import StagePainter
+
+extension OpenedBook {
+  /// A book of the checkout, or any other, by its path, with all that is to be known of its files known at once.
+  ///
+  /// - Parameters:
+  ///   - sounds: who has it heard; nil for nobody.
+  ///   - speech: who reads it aloud; nil for nobody.
+  ///   - trackLength: seconds of a track; nil to read its file.
+  package init(
+    rehearsing path: String, sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil,
+    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+  ) throws {
+    let read = Book.read(path: path)
+    guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
+    let service = MediaDecoder()
+    let folder = read.folder
+    self.init(
+      path: path, digest: read.digest, book: book, name: "book",
+      pictures: PictureStore(service: service) { try? folder.open($0).get() },
+      media: BookRun.RehearsalMedia(folder: folder, service: service, length: trackLength), sounds: sounds,
+      speech: speech)
+  }
+}
