@@ -61,8 +61,11 @@ package struct ScriptReport {
     var lines = ["TAP version 14", "1..\(runs.count)"]
     for (number, run) in runs.enumerated() {
       // What TAP itself reads has a backslash before it.
-      let file = PrintableText.safe(run.file).flatMap { "#\\".contains($0) ? ["\\", $0] : [$0] }
-      lines.append("\(run.hasPassed ? "ok" : "not ok") \(number + 1) - \(String(file))")
+      let file = PrintableText.safe(run.file).reduce(into: "") { file, character in
+        if character == "#" || character == "\\" { file += "\\" }
+        file.append(character)
+      }
+      lines.append("\(run.hasPassed ? "ok" : "not ok") \(number + 1) - \(file)")
       guard !run.hasPassed else { continue }
       lines += ["  ---", "  message: |"]
       lines += run.failures.flatMap { $0.split(separator: "\n").map { "    " + $0 } }
