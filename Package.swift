@@ -178,7 +178,7 @@ let package = Package(
       name: "RehearsalTests",
       dependencies: [
         "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel",
-        "TestSupport", "leggi",
+        "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(

@@ -11,14 +11,22 @@ package final class GridCanvas {
   /// In cells.
   package let columns: Int
   package let rows: Int
+  /// Of a cell, in pixels.
+  package let cellWidth: Int
+  package let cellHeight: Int
 
   /// A canvas of so many cells; nil when there is no memory for it.
-  package init?(columns: Int, rows: Int) {
+  ///
+  /// - Parameter isSmall: whether a cell has 8 × 16 pixels. Default false: 10 × 20.
+  package init?(columns: Int, rows: Int, isSmall: Bool = false) {
+    (cellWidth, cellHeight) = isSmall ? (8, 16) : (GridPicture.cellWidth, GridPicture.cellHeight)
     guard
-      let picture = PictureSurface(
-        width: columns * GridPicture.cellWidth, height: rows * GridPicture.cellHeight, isOpaque: true),
+      let picture = PictureSurface(width: columns * cellWidth, height: rows * cellHeight, isOpaque: true),
       let context = CairoContext(on: picture)
     else { return nil }
+    context.scale(
+      x: Double(cellWidth) / Double(GridPicture.cellWidth),
+      y: Double(cellHeight) / Double(GridPicture.cellHeight))
     self.picture = picture
     self.columns = columns
     self.rows = rows

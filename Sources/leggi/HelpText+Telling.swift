@@ -44,4 +44,25 @@ extension HelpText {
     exit status: 0 nothing differs, 1 something does, 2 wrong use, or a book that
     cannot be read.
     """
+
+  static let cast = """
+    usage: leggi cast SCRIPT [BOOK] [FILE.cast] [OPTION]...
+           leggi cast BOOK [FILE.cast] [OPTION]...
+
+    Films what a reader's terminal would show while a script is played, or the first
+    page of a book as long as something moves, without a terminal and always in the
+    same way: as an asciicast, which asciinema plays, and as pictures.
+
+      --asciicast VERSION 2 or 3 (default 2)
+      --gif FILE          write an animated GIF, 8 × 16 pixels a cell
+      --svg FILE          write an SVG that moves; with --at one that does not
+      --png FILE          write the last frame, or with --at that of a moment
+      --at SECONDS        the moment of --png and --svg
+      --seconds N         film no more than N seconds, 0 to 3600 (default the whole
+                          script; of a book 60)
+      --size COLSxROWS    cells of the window (default 80x24), unless the script says
+    \(SettingHelp.lines(of: CastCommand.settings, automatic: CastCommand.automatic))
+      -h, --help          this help
+      -V, --version       the version
+    """
 }

@@ -19,6 +19,7 @@ enum HelpText {
            leggi outline BOOK              tell what is on its pages, in order
            leggi graph BOOK [OPTION]...    draw the ways between its pages
            leggi diff OLD NEW [OPTION]...  tell what has changed in a book
+           leggi cast SOURCE FILE.cast     film a script or a book
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings
                                            are in: no page shows them

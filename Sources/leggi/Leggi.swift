@@ -21,7 +21,7 @@ enum Leggi {
   static var commands: [any Command.Type] {
     [
       ReadCommand.self, CheckCommand.self, SnapshotCommand.self, ConfigCommand.self, OutlineCommand.self,
-      GraphCommand.self, DiffCommand.self,
+      GraphCommand.self, DiffCommand.self, CastCommand.self,
     ]
   }
 

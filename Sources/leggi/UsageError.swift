@@ -22,6 +22,10 @@ enum UsageError: Error {
   case notTogether(String, String)
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
+  /// A script that names no book, and neither does the command line.
+  case noBookFor(script: String)
+  /// A reading that is to be kept in no file.
+  case nothingToWrite
 
   var message: String {
     switch self {
@@ -44,6 +48,8 @@ enum UsageError: Error {
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
+    case .noBookFor(let script): "no book is named for \(PrintableText.quoted(script))"
+    case .nothingToWrite: "no file is named that is to be written"
     }
   }
 
@@ -67,6 +73,8 @@ enum UsageError: Error {
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
+    case .noBookFor: "name it behind the script, or in it: book ../my-book"
+    case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil
     }
   }

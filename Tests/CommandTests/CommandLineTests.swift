@@ -46,7 +46,7 @@ import Testing
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
     for arguments in [
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["config", "--help"],
-      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"],
+      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -58,6 +58,10 @@ import Testing
       (["read"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["check"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (
+        ["cast", "b.plist"], "no file is named that is to be written",
+        "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
+      ),
       (
         ["diff", "b"], "two books are compared, not 1",
         "leggi diff OLD NEW tells what has changed from one to the other"
@@ -80,7 +84,7 @@ import Testing
       (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
       (
         ["help", "sing"], "there is no command 'sing'",
-        "the commands are read, check, snapshot, config, outline, graph and diff"
+        "the commands are read, check, snapshot, config, outline, graph, diff and cast"
       ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {

@@ -2,7 +2,7 @@ import CGif
 import CellGrid
 import StagePainter
 
-/// Writes what is seen as an animated GIF (GIF89a), 10 × 20 pixels a cell, again and again.
+/// Writes what is seen as an animated GIF (GIF89a), 8 × 16 pixels a cell, again and again.
 ///
 /// Of each frame there is only the rectangle that has changed, and of that only the pixels; every frame has a palette
 /// of its own. Where nothing changes, there is no frame.
@@ -60,10 +60,12 @@ package final class GifWriter: FrameTaker {
 
   private func draw(_ grid: Grid, at time: Int) {
     if canvas == nil {
-      canvas = GridCanvas(columns: grid.columns, rows: grid.rows)
-      let (width, height) = (grid.columns * GridPicture.cellWidth, grid.rows * GridPicture.cellHeight)
-      file = GifFile(width: width, height: height)
-      shown = Array(repeating: .max, count: width * height)
+      canvas = GridCanvas(columns: grid.columns, rows: grid.rows, isSmall: true)
+      if let canvas {
+        let (width, height) = (canvas.columns * canvas.cellWidth, canvas.rows * canvas.cellHeight)
+        file = GifFile(width: width, height: height)
+        shown = Array(repeating: .max, count: width * height)
+      }
     }
     guard let canvas, file != nil else {
       hasFailed = true
@@ -77,9 +79,9 @@ package final class GifWriter: FrameTaker {
   /// What has changed in some cells; nil where no pixel has.
   private func image(of cells: CellRect, on canvas: GridCanvas, at time: Int) -> Image? {
     var image = Image(
-      left: cells.column * GridPicture.cellWidth, top: cells.row * GridPicture.cellHeight,
-      width: cells.columns * GridPicture.cellWidth, height: cells.rows * GridPicture.cellHeight, time: time)
-    let width = canvas.columns * GridPicture.cellWidth
+      left: cells.column * canvas.cellWidth, top: cells.row * canvas.cellHeight,
+      width: cells.columns * canvas.cellWidth, height: cells.rows * canvas.cellHeight, time: time)
+    let width = canvas.columns * canvas.cellWidth
     image.pixels = Array(repeating: Self.clear, count: image.width * image.height)
     canvas.withPixels { pixels, stride in
       /// Calls `visit` with every pixel that has changed, and its place in the image.

@@ -105,7 +105,9 @@ private enum SvgRow {
       if paper != GridPicture.defaultBackground { add(Run(color: paper, x: x, width: width), to: &papers) }
       if let parts = BlockGlyph.parts(of: character) {
         shapes += path(parts, x: x, ink: ink, opacity: BlockGlyph.coverage(of: character))
-      } else if character != " " || cell.attributes.contains(.underline) {
+      } else if character == " ", !cell.attributes.contains(.underline) {
+        addBlank(at: x, to: &letters)
+      } else {
         let seen = cell.attributes.intersection([.bold, .italic, .underline])
         add(Run(color: ink, attributes: seen, x: x, width: width, text: character), to: &letters)
       }
@@ -121,6 +123,15 @@ private enum SvgRow {
     runs[runs.count - 1].text += run.text
   }
 
+  /// Words go on behind a blank, whatever that looks like.
+  private static func addBlank(at x: Int, to runs: inout [Run]) {
+    guard let last = runs.last, last.x + last.width == x, !last.attributes.contains(.underline),
+      !last.text.hasSuffix(" ")
+    else { return }
+    runs[runs.count - 1].width += GridPicture.cellWidth
+    runs[runs.count - 1].text += " "
+  }
+
   static func hexadecimal(_ color: RGBColor) -> String {
     let digits = String(Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -134,7 +145,8 @@ private enum SvgRow {
     let (width, height) = (Double(GridPicture.cellWidth), Double(GridPicture.cellHeight))
     let shape = parts.map { part in
       let place = "M\(number(Double(x) + part.x * width)) \(number(part.y * height))"
-      return place + "h\(number(part.width * width))v\(number(part.height * height))h-\(number(part.width * width))z"
+      return place
+        + "h\(number(part.width * width))v\(number(part.height * height))h-\(number(part.width * width))z"
     }
     let faint = opacity < 1 ? " fill-opacity=\"\(number(opacity))\"" : ""
     return "<path fill=\"\(hexadecimal(ink))\"\(faint) d=\"\(shape.joined())\"/>"
@@ -143,6 +155,11 @@ private enum SvgRow {
   private static func number(_ value: Double) -> String { BookWording.number((value * 100).rounded() / 100) }
 
   private static func words(_ run: Run) -> String {
+    var run = run
+    if run.text.hasSuffix(" "), !run.attributes.contains(.underline) {
+      run.text.removeLast()
+      run.width -= GridPicture.cellWidth
+    }
     var style = run.attributes.contains(.bold) ? " font-weight=\"bold\"" : ""
     if run.attributes.contains(.italic) { style += " font-style=\"italic\"" }
     if run.attributes.contains(.underline) { style += " text-decoration=\"underline\"" }

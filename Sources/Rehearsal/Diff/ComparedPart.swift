@@ -110,7 +110,9 @@ extension ComparedPart {
     add("dragArea", element.dragArea.map { BookWording.box($0) })
     add("dropTargets", element.dropTargets)
     add("returns", element.returns)
-    parts = element.tweens.map { ComparedPart($0) } + element.triggers.map { ComparedPart($0, of: element, wording) }
+    parts =
+      element.tweens.map { ComparedPart($0) }
+      + element.triggers.map { ComparedPart($0, of: element, wording) }
   }
 
   private mutating func addContent(of kind: Element.Kind) {

@@ -79,7 +79,8 @@ struct SnapshotCommand: Command {
     return .seconds(seconds ?? 0)
   }
 
-  private static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
+  /// What `--size` says. Default 80 × 24.
+  static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
     guard let value = arguments.value("--size") else { return (80, 24) }
     let numbers = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1000).contains(columns),

@@ -1,0 +1,57 @@
+import BookModel
+import PropertyList
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file of text that somebody names on the command line.
+enum TextFile {
+  /// Bytes; more nobody has written.
+  static let mostBytes = 64 << 20
+
+  /// All of it, with U+FFFD for what is not UTF-8.
+  ///
+  /// - Throws: what is told of a file that cannot be read.
+  static func read(_ path: FilePath) throws(TextFileFault) -> String {
+    // A named pipe would wait for a writer for ever.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw TextFileFault(path, errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw TextFileFault(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw TextFileFault(path, "is no file") }
+    guard status.st_size <= mostBytes else { throw TextFileFault(path, "is too large") }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= mostBytes {
+      let offset = off_t(bytes.count)
+      let count = piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, offset) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw TextFileFault(path, errno) }
+      if count == 0 { break }
+      bytes += piece.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a path names a book: a folder, or a property list.
+  static func isBook(_ path: FilePath) -> Bool {
+    var status = stat()
+    let isFolder = path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return isFolder || path.description.hasSuffix(".plist")
+  }
+}
+
+/// Why a file of text cannot be read, or written.
+struct TextFileFault: Error {
+  let message: String
+
+  init(_ path: FilePath, _ error: Int32) {
+    message = "\(PrintableText.quoted(path.description)): \(String(cString: strerror(error)).lowercased())"
+  }
+
+  init(_ path: FilePath, _ what: String) { message = "\(PrintableText.quoted(path.description)) \(what)" }
+}
