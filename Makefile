@@ -32,7 +32,7 @@ setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES)
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
-.PHONY: read build test lint sanitize ship bench bench-build fuzz hostile check-books require setup \
+.PHONY: read build test lint sanitize ship bench bench-build fuzz hostile check-books pictures require setup \
   install uninstall clean
 
 # A fresh machine has often no locale set; its terminal understands UTF-8 all the same. The reader's language stays.
@@ -164,6 +164,11 @@ setup:
 
 check-books: $(BINARY)
 	$(BINARY) check books/*
+
+# What the README opens with: the bundled book's first minute. The same program draws the same bytes.
+pictures: $(BINARY)
+	$(BINARY) cast docs/pictures/first-minute.leggi --fps 10 --letters small --captions off \
+	  --gif docs/pictures/first-minute.gif
 
 install: $(BINARY)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/leggi/books

@@ -179,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "TestSupport",
-        "leggi",
+        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel", "StageCore",
+        "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(

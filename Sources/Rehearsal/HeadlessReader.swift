@@ -39,11 +39,13 @@ package final class HeadlessReader {
   ///   - opened: whose pictures and sounds are known at once.
   ///   - settings: how it is read; what they do not say has its default, whatever a settings file says.
   ///   - start: where. Default its first page.
+  ///   - isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
   package init(
     _ opened: OpenedBook, settings: [SettingKey: String] = HeadlessReader.plainSettings,
-    start: BookRoom.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24)
+    start: BookRoom.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),
+    isSparing: Bool = false
   ) {
-    services = Services(layers: PreferenceLayers(flags: settings))
+    services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
     room = BookRoom(opened, services: services)
     stack = ScreenStack(room.entrance(at: start), services: services)
     self.window = window

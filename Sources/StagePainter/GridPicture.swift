@@ -1,52 +1,36 @@
-import CCairo
-import CPango
 import CellGrid
 import Characters
 
 /// Draws a grid as a PNG picture, as a terminal would show it: for snapshots and for the manual.
 package enum GridPicture {
   /// Pixels of one cell.
-  static let cellWidth = 10
-  static let cellHeight = 20
+  package static let cellWidth = 10
+  package static let cellHeight = 20
   /// What the terminal's own colours are drawn as.
-  static let defaultForeground = RGBColor(red: 229, green: 229, blue: 229)
-  static let defaultBackground = RGBColor(red: 0, green: 0, blue: 0)
+  package static let defaultForeground = RGBColor(red: 229, green: 229, blue: 229)
+  package static let defaultBackground = RGBColor(red: 0, green: 0, blue: 0)
 
   /// The picture of a grid as a PNG file's bytes, 10 × 20 pixels a cell; nil when there is no memory for it.
   package static func png(of grid: Grid) -> [UInt8]? {
-    guard
-      let picture = PictureSurface(
-        width: grid.columns * cellWidth, height: grid.rows * cellHeight, isOpaque: true),
-      let context = CairoContext(on: picture)
-    else { return nil }
-    let letters = CellLetters(on: context)
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns {
-        draw(grid, column, row, letters, on: context)
-      }
-    }
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { pointer in
-      cairo_surface_write_to_png_stream(
-        picture.surface,
-        { closure, data, length in
-          guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-          closure.assumingMemoryBound(to: [UInt8].self).pointee
-            .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-          return CAIRO_STATUS_SUCCESS
-        }, pointer)
-    }
-    return status == CAIRO_STATUS_SUCCESS ? bytes : nil
+    guard let canvas = GridCanvas(columns: grid.columns, rows: grid.rows) else { return nil }
+    _ = canvas.draw(grid)
+    return canvas.png
   }
 
-  private static func draw(
-    _ grid: Grid, _ column: Int, _ row: Int, _ letters: CellLetters, on context: borrowing CairoContext
-  ) {
-    let cell = grid[column, row]
+  /// What a cell's character and what is behind it are drawn in.
+  package static func colors(of cell: Cell) -> (ink: RGBColor, paper: RGBColor) {
     var ink = Palette.rgb(of: cell.foreground, terminalDefault: defaultForeground)
     var paper = Palette.rgb(of: cell.background, terminalDefault: defaultBackground)
     if cell.attributes.contains(.reverse) { swap(&ink, &paper) }
     if cell.attributes.contains(.dim) { ink = ink.mixed(with: paper, share: 0.45) }
+    return (ink, paper)
+  }
+
+  static func draw(
+    _ grid: Grid, _ column: Int, _ row: Int, _ letters: CellLetters, on context: borrowing CairoContext
+  ) {
+    let cell = grid[column, row]
+    let (ink, paper) = colors(of: cell)
     let x = Double(column * cellWidth)
     let y = Double(row * cellHeight)
     let character = grid.character(column: column, row: row)
@@ -79,48 +63,21 @@ package enum GridPicture {
   }
 }
 
-/// A monospaced font, its letters set on a cell's base line.
-private final class CellLetters {
-  private let layout: OpaquePointer?
-
-  init(on context: borrowing CairoContext) { layout = context.makeLayout() }
-
-  deinit {
-    if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
-  }
-
-  func draw(
-    _ character: String, x: Double, y: Double, isBold: Bool, isItalic: Bool,
-    on context: borrowing CairoContext
-  ) {
-    guard let layout else { return }
-    let font = pango_font_description_new()
-    defer { pango_font_description_free(font) }
-    pango_font_description_set_family(font, "DejaVu Sans Mono, Menlo, Monospace")
-    pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    pango_font_description_set_style(font, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_font_description_set_absolute_size(font, 16 * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, font)
-    pango_layout_set_text(layout, character, -1)
-    let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
-    context.show(layout, x: x, y: y + 15 - baseline)
-  }
-}
-
 /// The shapes of block and braille characters: rectangles of a cell, each side 0 … 1 from the top left.
 ///
 /// Source: The Unicode Standard 15, charts U+2580 (block elements), U+2800 (braille) and U+1FB00 (legacy
 /// computing).
-enum BlockGlyph {
-  struct Part {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+package enum BlockGlyph {
+  /// One of them.
+  package struct Part {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
   }
 
   /// nil for a character that is no block.
-  static func parts(of character: String) -> [Part]? {
+  package static func parts(of character: String) -> [Part]? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
     let code = Int(scalar.value)
     switch code {
@@ -142,7 +99,7 @@ enum BlockGlyph {
 
   /// How much of its parts a block character covers, 0 … 1: shades are drawn as even mixtures, as terminals
   /// do that draw them by themselves.
-  static func coverage(of character: String) -> Double {
+  package static func coverage(of character: String) -> Double {
     switch character {
     case "░": 0.25
     case "▒": 0.5

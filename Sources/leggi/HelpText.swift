@@ -3,19 +3,9 @@ import Settings
 /// What `--help` says, word for word.
 enum HelpText {
   static func of(command: String?) throws(UsageError) -> String {
-    switch command {
-    case nil: leggi
-    case "read": read
-    case "check": check
-    case "explore": explore
-    case "mutate": mutate
-    case "snapshot": snapshot
-    case "run": run
-    case "record": record
-    case "replay": replay
-    case "config": config
-    case .some(let name): throw .noSuchCommand(name)
-    }
+    guard let name = command else { return leggi }
+    guard let command = Leggi.command(named: name) else { throw .noSuchCommand(name) }
+    return command.help
   }
 
   static let leggi = """
@@ -28,6 +18,12 @@ enum HelpText {
            leggi run SCRIPT... [BOOK]      play scripts, and tell what fails
            leggi record BOOK FILE          read a book, and write down what is done
            leggi replay FILE [BOOK]        play what was recorded
+           leggi explore BOOK              try all that a reader can do
+           leggi mutate BOOK [SCRIPT]...   test the tests of a book
+           leggi outline BOOK              tell what is on its pages, in order
+           leggi graph BOOK [OPTION]...    draw the ways between its pages
+           leggi diff OLD NEW [OPTION]...  tell what has changed in a book
+           leggi cast SOURCE FILE.cast     film a script or a book
            leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings

@@ -17,6 +17,18 @@ enum Leggi {
     static let wrongUse: Int32 = 2
   }
 
+  /// In the order in which they are told.
+  static var commands: [any Command.Type] {
+    [
+      ReadCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self, RecordCommand.self,
+      ReplayCommand.self, ExploreCommand.self, MutateCommand.self, OutlineCommand.self, GraphCommand.self,
+      DiffCommand.self, CastCommand.self, ConfigCommand.self,
+    ]
+  }
+
+  /// The command of that name; nil where there is none.
+  static func command(named name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
+
   static func run(_ arguments: [FilePath]) -> Int32 {
     do {
       guard let first = arguments.first else { return try run(ReadCommand.self, []) }
@@ -31,16 +43,10 @@ enum Leggi {
       case "-h", "--help": return try show(HelpText.leggi)
       case "--log" where rest.isEmpty: return try tellLog()
       case "help": return try show(HelpText.of(command: rest.first?.description))
-      case "read": return try run(ReadCommand.self, rest)
-      case "check": return try run(CheckCommand.self, rest)
-      case "explore": return try run(ExploreCommand.self, rest)
-      case "mutate": return try run(MutateCommand.self, rest)
-      case "snapshot": return try run(SnapshotCommand.self, rest)
-      case "run": return try run(RunCommand.self, rest)
-      case "record": return try run(RecordCommand.self, rest)
-      case "replay": return try run(ReplayCommand.self, rest)
-      case "config": return try run(ConfigCommand.self, rest)
-      default: return try run(ReadCommand.self, arguments)
+      case let name:
+        // What is no command is a book.
+        guard let command = command(named: name) else { return try run(ReadCommand.self, arguments) }
+        return try run(command, rest)
       }
     } catch let error as UsageError {
       Output.error("leggi: \(error.message)")

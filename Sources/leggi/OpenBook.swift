@@ -52,6 +52,13 @@ struct OpenBook {
     return (try? TextFile.read(file)).map { Array($0.utf8) } ?? []
   }
 
+  /// The same book with only these pages in its story.
+  func reading(only pages: [Page]) -> OpenBook {
+    var reading = reading
+    reading.book?.pages = pages
+    return OpenBook(reading, path: path) ?? self
+  }
+
   /// What it is known by: absolute, without links.
   private var identity: String {
     ShelvedFile.path(ofBook: "/" + Self.names(inAbsolute: path.description).joined(separator: "/"))

@@ -11,9 +11,13 @@ enum UsageError: Error {
   case badValue(option: String, value: String, expected: String)
   case notALanguage(String)
   case tooManyBooks(String, String)
+  /// How many books are named where two are compared.
+  case notTwoBooks(Int)
   /// A word that a command takes nothing of, and those it would take.
   case strayWord(String, of: String, known: [String])
   case noSuchPage(Int, count: Int)
+  /// One of the pages of a book's own entries: `intro`, `menu` or `credits`.
+  case noSuchOwnPage(String)
   /// Two options that cannot both hold.
   case notTogether(String, String)
   case nothingToTouch(String, seconds: Double)
@@ -24,6 +28,8 @@ enum UsageError: Error {
   case noRecording
   /// A recording that does not say where its book lies, and neither does the command line.
   case noBookForRecording(String)
+  /// A reading that is to be kept in no file.
+  case nothingToWrite
 
   var message: String {
     switch self {
@@ -37,9 +43,11 @@ enum UsageError: Error {
     case .notALanguage(let value):
       "option '--language' takes a language's tag, not \(PrintableText.quoted(value))"
     case .tooManyBooks(_, let name): "one book at a time: \(PrintableText.quoted(name)) is one too many"
+    case .notTwoBooks(let count): "two books are compared, not \(count)"
     case .strayWord(let word, let command, _): "'leggi \(command)' takes no \(PrintableText.quoted(word))"
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
+    case .noSuchOwnPage(let entry): "the book has no page '\(entry)' of its own"
     case .notTogether(let first, let second): "options '\(first)' and '\(second)' do not go together"
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
@@ -48,6 +56,7 @@ enum UsageError: Error {
     case .noBookFor(script: let file), .noBookForRecording(let file):
       "no book is named for \(PrintableText.quoted(file))"
     case .noRecording: "no file for the recording is named"
+    case .nothingToWrite: "no file is named that is to be written"
     }
   }
 
@@ -55,8 +64,8 @@ enum UsageError: Error {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noSuchCommand(let name):
-      Self.nearestCommand(name) ?? "the commands are " + Self.commands.dropLast().joined(separator: ", ")
-        + " and config"
+      Self.nearestCommand(name)
+        ?? "the commands are \(Self.commands.dropLast().joined(separator: ", ")) and \(Self.commands.last ?? "")"
     // A command that is spelt wrong is taken for a book.
     case .tooManyBooks(let first, _): Self.nearestCommand(first)
     case .unknownOption(let name, let command, let known):
@@ -65,6 +74,7 @@ enum UsageError: Error {
     case .strayWord(let word, let command, let known):
       NearestName.suggestion(for: word, among: known).map { "did you mean '\($0)'?" }
         ?? "'leggi \(command) --help' tells more"
+    case .notTwoBooks: "leggi diff OLD NEW tells what has changed from one to the other"
     case .notALanguage(let value):
       PreferredLanguages.tag(ofLocale: value).map { "did you mean '\($0)'?" }
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
@@ -72,17 +82,16 @@ enum UsageError: Error {
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
     case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
     case .noBookForRecording: "name it behind the recording"
-    case .noBookFor: "name it behind the script, or in it: book ../my-book"
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
-    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .notTogether: nil
+    case .noBookFor: "name it behind the script, or in it: book ../my-book"
+    case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
+    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil
     }
   }
 
-  private static let commands = ["read", "check", "snapshot", "run", "record", "replay", "config"]
+  private static var commands: [String] { Leggi.commands.map { $0.name } }
 
   private static func nearestCommand(_ name: String) -> String? {
-    NearestName.suggestion(for: name, among: commands + ["help"]).map {
-      "did you mean '\($0)'?"
-    }
+    NearestName.suggestion(for: name, among: commands + ["help"]).map { "did you mean '\($0)'?" }
   }
 }

@@ -46,7 +46,8 @@ import Testing
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
     for arguments in [
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
-      ["record", "--help"], ["replay", "--help"], ["config", "--help"],
+      ["record", "--help"], ["replay", "--help"], ["explore", "--help"], ["mutate", "--help"],
+      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"], ["config", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -58,6 +59,14 @@ import Testing
       (["read"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["check"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (
+        ["cast", "b.plist"], "no file is named that is to be written",
+        "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
+      ),
+      (
+        ["diff", "b"], "two books are compared, not 1",
+        "leggi diff OLD NEW tells what has changed from one to the other"
+      ),
       (["--verison"], "there is no option '--verison'", "did you mean '--version'?"),
       (["snapshot", "b", "--siz", "9x9"], "there is no option '--siz'", "did you mean '--size'?"),
       (["b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
@@ -76,7 +85,8 @@ import Testing
       (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
       (
         ["help", "sing"], "there is no command 'sing'",
-        "the commands are read, check, snapshot, run, record, replay and config"
+        "the commands are read, check, snapshot, run, record, replay, explore, mutate, outline, graph, diff, "
+          + "cast and config"
       ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {

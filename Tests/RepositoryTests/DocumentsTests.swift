@@ -9,6 +9,11 @@ import Words
 
 /// README, man page, help and changelog say the same, and what is true.
 @Suite struct DocumentsTests {
+  private static let commands = [
+    "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff", "cast",
+    "config",
+  ]
+
   private let manual: String
   private let readme: String
 
@@ -27,7 +32,7 @@ import Words
   }
 
   private func help() throws -> String {
-    try ["", "read", "check", "snapshot", "run", "record", "replay", "config"].map {
+    try ([""] + Self.commands).map {
       try Program.run(["help"] + ($0.isEmpty ? [] : [$0])).standardOutput
     }
     .joined()
@@ -41,7 +46,7 @@ import Words
     #expect(inManual.subtracting(inHelp) == [], "missing from the help")
   }
 
-  @Test(arguments: ["read", "check", "snapshot", "run", "record", "replay", "config"])
+  @Test(arguments: commands)
   func everyOptionOfTheHelpIsTakenAndNoOther(command: String) throws {
     let help = try Program.run([command, "--help"]).standardOutput
     let all = try options(in: self.help()).filter { $0.hasPrefix("--") }
@@ -93,8 +98,8 @@ import Words
       let command = line.split(separator: "#").first ?? line
       let words = command.split(separator: " ").dropFirst().map(String.init)
       // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.
-      guard ["check", "snapshot"].contains(words.first) else { continue }
-      let arguments = words.map { $0 == "page.png" ? output.path + "/page.png" : $0 }
+      guard ["check", "snapshot", "outline", "graph", "cast"].contains(words.first) else { continue }
+      let arguments = words.map { ["page.png", "film.gif"].contains($0) ? output.path + "/" + $0 : $0 }
       #expect(try Program.run(arguments).status == 0, "\(line)")
     }
     #expect(FileManager.default.fileExists(atPath: output.path + "/page.png"))
@@ -170,10 +175,12 @@ import Words
     #expect(count > 5)
   }
 
-  @Test func theReadmesPictureIsOneOfTheProgramsOwn() throws {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.path("docs/page.png")))
-    let picture = try #require(PortableNetworkGraphic(bytes))
-    #expect(picture.width % 10 == 0)
-    #expect(picture.height % 20 == 0)
+  @Test func theReadmesPictureIsOneOfTheProgramsOwnAndSmall() throws {
+    let bytes = try [UInt8](
+      Data(contentsOf: URL(fileURLWithPath: Checkout.path("docs/pictures/first-minute.gif"))))
+    #expect(bytes.starts(with: Array("GIF89a".utf8)) && bytes.last == 0x3B)
+    #expect(bytes.count < 2_000_000)
+    // Cells of 8 × 16 pixels.
+    #expect((Int(bytes[6]) | Int(bytes[7]) << 8) % 8 == 0 && (Int(bytes[8]) | Int(bytes[9]) << 8) % 16 == 0)
   }
 }

@@ -79,7 +79,8 @@ struct SnapshotCommand: Command {
     return .seconds(seconds ?? 0)
   }
 
-  private static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
+  /// What `--size` says. Default 80 × 24.
+  static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
     guard let value = arguments.value("--size") else { return (80, 24) }
     let numbers = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1000).contains(columns),
@@ -131,12 +132,7 @@ struct SnapshotCommand: Command {
     switch moment {
     case .seconds(let seconds):
       session.advanceThrough(ticks: max(0, Int((seconds * session.frameRate).rounded()) - tick))
-    case .rest:
-      var left = Int(Self.longestWait * session.frameRate)
-      while left > 0, let next = session.ticksUntilNextChange {
-        session.advanceThrough(ticks: min(next, left))
-        left -= next
-      }
+    case .rest: session.advanceToRest(within: Self.longestWait)
     }
   }
 
@@ -164,5 +160,16 @@ struct SnapshotCommand: Command {
       try Output.write(Array((report.json + "\n").utf8), to: output)
     }
     return Leggi.ExitCode.done
+  }
+}
+
+extension ReadingSession {
+  /// Plays the page until nothing more happens by itself, or so many seconds have passed.
+  func advanceToRest(within seconds: Double) {
+    var left = Int(seconds * frameRate)
+    while left > 0, let next = ticksUntilNextChange {
+      advanceThrough(ticks: min(next, left))
+      left -= next
+    }
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 
-/// Holds a talk against `Tests/Goldens/NAME.txt`, as `expectGrid` holds a screen.
-func expectTalk(_ lines: [String], matches name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+/// Holds a talk, or any other lines, against `Tests/Goldens/NAME.txt`, as `expectGrid` holds a screen.
+package func expectTalk(
+  _ lines: [String], matches name: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
   let path = Checkout.path("Tests/Goldens/\(name).txt")
   let text = lines.map { $0 + "\n" }.joined()
   let expected = try? String(contentsOfFile: path, encoding: .utf8)
@@ -18,7 +19,7 @@ func expectTalk(_ lines: [String], matches name: String, sourceLocation: SourceL
   let row = place ?? min(before.count, lines.count)
   Issue.record(
     """
-    the talk differs from \(name).txt in line \(row + 1) (LEGGI_BLESS=1 renews it):
+    it differs from \(name).txt in line \(row + 1) (LEGGI_BLESS=1 renews it):
     expected: \(before.indices.contains(row) ? before[row] : "its end")
     but was:  \(lines.indices.contains(row) ? lines[row] : "its end")
     """, sourceLocation: sourceLocation)

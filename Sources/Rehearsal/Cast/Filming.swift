@@ -1,0 +1,100 @@
+import Application
+import CellGrid
+
+/// Takes what is seen of a reading, frame by frame.
+package protocol FrameTaker: AnyObject {
+  /// A window, as it is seen from a moment on.
+  ///
+  /// - Parameter seconds: since the reading began; never before the last frame's.
+  func take(_ grid: Grid, at seconds: Double)
+  /// Another page has begun.
+  func turn(toPage number: Int, at seconds: Double)
+  /// The reading is over.
+  func end(at seconds: Double)
+}
+
+extension FrameTaker {
+  package func turn(toPage number: Int, at seconds: Double) {}
+}
+
+/// Hands whatever is seen while a book is read by nobody to those who make pictures of it.
+///
+/// ```swift
+/// let filming = Filming(reader, by: [gif], atMost: 60)
+/// _ = runner.run(script)
+/// filming.end()
+/// ```
+package final class Filming {
+  private let reader: HeadlessReader
+  private let takers: [any FrameTaker]
+  private let mostSeconds: Double
+  private let onTick: (() -> Void)?
+  private var page: Int?
+  /// How much has been seen.
+  package private(set) var seconds = 0.0
+
+  /// Begins with what is seen now, and goes on with every tick.
+  ///
+  /// - Parameters:
+  ///   - reader: whose `onTick` is told as before.
+  ///   - mostSeconds: what comes later is not seen.
+  package init(_ reader: HeadlessReader, by takers: [any FrameTaker], atMost mostSeconds: Double) {
+    self.reader = reader
+    self.takers = takers
+    self.mostSeconds = mostSeconds
+    onTick = reader.onTick
+    take()
+    reader.onTick = { [weak self] in
+      guard let self else { return }
+      self.onTick?()
+      self.tickHasPassed()
+    }
+  }
+
+  /// Whether as much has been seen as is to be.
+  package var isOver: Bool { seconds >= mostSeconds }
+
+  /// Lets time pass until nothing moves any more, or all has been seen.
+  package func watch() {
+    while !isOver, reader.stack.ticksUntilNextChange != nil { reader.advance() }
+  }
+
+  /// Ends what was begun.
+  package func end() {
+    reader.onTick = onTick
+    for taker in takers { taker.end(at: seconds) }
+  }
+
+  private func tickHasPassed() {
+    guard !isOver else { return }
+    seconds += 1 / reader.stack.frameRate
+    take()
+  }
+
+  private func take() {
+    let number = reader.session.pageIndex + 1
+    if page != number {
+      page = number
+      for taker in takers { taker.turn(toPage: number, at: seconds) }
+    }
+    let grid = reader.grid
+    for taker in takers { taker.take(grid, at: seconds) }
+  }
+}
+
+/// Keeps the picture of one moment.
+package final class StillTaker: FrameTaker {
+  /// Nil for the last one.
+  private let moment: Double?
+  /// The window at that moment; at the last one that was seen, where it never came.
+  package private(set) var grid = Grid(columns: 0, rows: 0)
+
+  /// - Parameter moment: seconds since the reading began; nil for its end.
+  package init(at moment: Double?) { self.moment = moment }
+
+  package func take(_ grid: Grid, at seconds: Double) {
+    if seconds <= (moment ?? .infinity) + 1e-6 { self.grid = grid }
+  }
+
+  package func end(at seconds: Double) {}
+}

@@ -1,0 +1,66 @@
+import BookModel
+
+/// The files that two versions of a book both name, compared byte by byte.
+struct ComparedFiles {
+  /// One for each that differs, in the order of their names.
+  private(set) var changes: [BookDifference.Change] = []
+  /// Those of them, and atlases whose pictures differ.
+  private(set) var names: Set<String> = []
+
+  init(_ old: Book, in oldFolder: BookFolder, _ new: Book, in newFolder: BookFolder) {
+    let both = Set(old.files).intersection(new.files).sorted()
+    for name in both {
+      compare(name, in: oldFolder, newFolder)
+      // The picture of an atlas is named by the atlas alone.
+      guard name.hasSuffix(".xml"), let picture = try? newFolder.atlas(name).picture else { continue }
+      compare(picture, in: oldFolder, newFolder)
+      if names.contains(picture) { names.insert(name) }
+    }
+  }
+
+  private mutating func compare(_ name: String, in oldFolder: BookFolder, _ newFolder: BookFolder) {
+    let file = oldFolder.compare(name, with: newFolder)
+    guard !file.isSame, names.insert(name).inserted else { return }
+    var change = BookDifference.Change(kind: .changed)
+    change.file = name
+    change.old = Self.words(file.old)
+    change.new = Self.words(file.new)
+    changes.append(change)
+  }
+
+  private static func words(_ state: ComparedFile.State) -> String {
+    switch state {
+    case .bytes(let count): count == 1 ? "1 byte" : "\(count) bytes"
+    case .tooLarge: "too large"
+    case .unopened: "cannot be opened"
+    }
+  }
+}
+
+extension Book {
+  /// All files that it names, in every language.
+  fileprivate var files: [String] {
+    let own = [cover, music].compactMap(\.self) + games.map(\.fileName)
+    return own.flatMap(\.strings) + allPages.flatMap(\.page.files)
+  }
+}
+
+extension Page {
+  /// All files that it names, in every language.
+  var files: [String] {
+    ([music].compactMap(\.self) + elements.flatMap(\.files)).flatMap(\.strings)
+  }
+}
+
+extension Element {
+  fileprivate var files: [LocalizedString] {
+    switch kind {
+    case .image(let image): [image.fileName]
+    case .audio(let audio): [audio.trackName]
+    case .movie(let movie):
+      [movie.atlas?.fileName].compactMap(\.self)
+        + movie.frames.flatMap { [$0.name, $0.sound].compactMap(\.self) }
+    case .text, .activeArea, .shape: []
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BookModel
+import BookVocabulary
+
+/// The triggers of a page in words: `when star is touched: shine appears, 2 s later`.
+struct TriggerWording {
+  /// The names of tweens, by the names of their elements.
+  private let tweens: [String: [Int: String]]
+
+  init(_ page: Page) {
+    var tweens: [String: [Int: String]] = [:]
+    for element in page.elements where tweens[element.name] == nil && !element.tweens.isEmpty {
+      tweens[element.name] = Dictionary(element.tweens.map { ($0.index, $0.name) }) { first, _ in first }
+    }
+    self.tweens = tweens
+  }
+
+  /// The whole of it, as a sentence of the element that carries it.
+  func sentence(_ trigger: Trigger, of element: Element) -> String {
+    "when \(cause(trigger)): \(effect(trigger.action, on: element.name))\(manner(trigger))"
+  }
+
+  /// `star is touched`.
+  func cause(_ trigger: Trigger) -> String {
+    guard let item = trigger.triggeringItem, trigger.event != .pageShown else { return "the page is shown" }
+    return "\(BookWording.name(item)) \(event(trigger))"
+  }
+
+  /// `is touched`: what happens to the element that sets it off.
+  func event(_ trigger: Trigger) -> String {
+    switch trigger.event {
+    case .touched: "is touched"
+    case .tweenStarted(let number): "begins \(tween(number, of: trigger.triggeringItem))"
+    case .tweenCompleted(let number): "ends \(tween(number, of: trigger.triggeringItem))"
+    case .soundCompleted, .movieCompleted: "is over"
+    case .appeared: "appears"
+    case .removed: "leaves"
+    case .dragStarted: "is picked up"
+    case .dropped: "is dropped"
+    case .pageShown: "is shown"
+    }
+  }
+
+  private func tween(_ number: Int, of item: String?) -> String {
+    item.flatMap { tweens[$0]?[number] }.map { BookWording.name($0) } ?? "tween \(number)"
+  }
+
+  /// `shine appears`; of a page that is asked for, which page.
+  func effect(_ action: TriggerAction, on element: String) -> String {
+    if case .request(let request) = action { return Self.request(request) }
+    return "\(BookWording.name(element)) \(Self.verb(action))"
+  }
+
+  /// `appears`: what happens to the element that carries it.
+  static func verb(_ action: TriggerAction) -> String {
+    switch action {
+    case .appear: "appears"
+    case .startTweens: "starts its tweens"
+    case .play: "plays"
+    case .stop: "stops"
+    case .hide: "hides"
+    case .show: "shows"
+    case .toggle: "hides or shows"
+    case .remove: "leaves"
+    case .request(let request): Self.request(request)
+    }
+  }
+
+  private static func request(_ request: PageRequest) -> String {
+    switch request {
+    case .next: "the next page comes"
+    case .previous: "the page before comes"
+    case .goTo(.number(let number)): "page \(number) comes"
+    case .goTo(.name(let name)): "page \(BookWording.name(name)) comes"
+    case .door(let door): "\(Self.door(door)) \(isSeveral(door) ? "open" : "opens")"
+    }
+  }
+
+  /// `the menu`.
+  static func door(_ door: Door) -> String {
+    switch door {
+    case .menu: "the menu"
+    case .read: "the story"
+    case .contents: "the contents"
+    case .play: "the games"
+    case .options: "the options"
+    case .credits: "the credits"
+    case .shelf: "the shelf"
+    }
+  }
+
+  /// Whether it is called by a word in the plural.
+  private static func isSeveral(_ door: Door) -> Bool {
+    switch door {
+    case .contents, .play, .options, .credits: true
+    case .menu, .read, .shelf: false
+    }
+  }
+
+  /// What is said behind it: `, 2 s later, only the first time`.
+  func manner(_ trigger: Trigger) -> String {
+    (trigger.delay > 0 ? ", \(BookWording.seconds(trigger.delay)) later" : "")
+      + (trigger.once ? ", only the first time" : "")
+  }
+}

@@ -1,0 +1,183 @@
+import Application
+import BookModel
+import CellGrid
+import Hosts
+import Media
+import PropertyList
+import Rehearsal
+import Settings
+import StagePainter
+import Terminal
+
+/// `leggi cast SOURCE FILE.cast`: what a reader would see while a script is played, as a file that plays.
+struct CastCommand: Command {
+  static let name = "cast"
+  static let settings = SnapshotCommand.settings
+  /// What `auto` comes to without a reader and without a terminal.
+  static let automatic = SnapshotCommand.automatic
+  static let options =
+    ["--asciicast", "--size", "--seconds", "--at", "--gif", "--png", "--svg"].map { OptionSpecification($0) }
+    + .settings(settings)
+  static let help = HelpText.cast
+
+  /// What is watched.
+  private enum Source {
+    /// A book's first page, as long as something moves.
+    case book(FilePath)
+    /// Nil for the book that the script names.
+    case script(FilePath, of: FilePath?)
+
+    var file: FilePath {
+      switch self {
+      case .book(let path), .script(let path, _): path
+      }
+    }
+  }
+
+  /// Seconds of a book of which nobody says how long it is watched.
+  private static let usualSeconds = 60.0
+  /// Seconds; nobody looks at more.
+  private static let longest = 3600.0
+
+  private let source: Source
+  /// Nil for none.
+  private let cast: FilePath?
+  private let version: Asciicast.Version
+  private let window: WindowShape
+  private let seconds: Double?
+  private let moment: Double?
+  private let gif: FilePath?
+  private let png: FilePath?
+  private let svg: FilePath?
+  private let settings: [SettingKey: String]
+
+  init(_ arguments: Arguments) throws {
+    var words = arguments.words
+    if words.count > 1, let last = words.last, !TextFile.isBook(last) {
+      cast = words.popLast()
+    } else {
+      cast = nil
+    }
+    guard let first = words.first else { throw UsageError.noBook }
+    if TextFile.isBook(first) {
+      if words.count > 1 { throw UsageError.tooManyBooks(first.description, words[1].description) }
+      source = .book(first)
+    } else {
+      if words.count > 2 { throw UsageError.tooManyBooks(words[1].description, words[2].description) }
+      source = .script(first, of: words.count > 1 ? words[1] : nil)
+    }
+    version = try arguments.choice("--asciicast", of: Asciicast.Version.self) ?? .v2
+    let (columns, rows) = try SnapshotCommand.size(arguments)
+    window = WindowShape(columns: columns, rows: rows)
+    seconds = try arguments.number("--seconds", in: 0...Self.longest, expected: "seconds, 0 to 3600")
+    moment = try arguments.number("--at", in: 0...Self.longest, expected: "seconds, 0 to 3600")
+    gif = arguments.path("--gif")
+    png = arguments.path("--png")
+    svg = arguments.path("--svg")
+    guard cast != nil || gif != nil || png != nil || svg != nil else { throw UsageError.nothingToWrite }
+    let usual = HeadlessReader.plainSettings.filter { $0.key != .motion }
+    settings = usual.merging(try arguments.settings(Self.settings)) { $1 }
+  }
+
+  func run() throws -> Int32 {
+    var script: Script?
+    var path: FilePath
+    switch source {
+    case .book(let book): path = book
+    case .script(let file, let book):
+      let text: String
+      do throws(TextFileFault) { text = try TextFile.read(file) } catch {
+        Output.error("leggi: \(error.message)")
+        return Leggi.ExitCode.wrongUse
+      }
+      let (read, faults) = Script.read(text)
+      for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
+      guard faults.isEmpty else { return Leggi.ExitCode.wrongUse }
+      guard let named = book ?? Self.book(of: read, at: file) else {
+        throw UsageError.noBookFor(script: file.description)
+      }
+      path = named
+      script = read
+    }
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
+    defer { decoder.close() }
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    let reader = HeadlessReader(
+      open.opened(media: decoder), settings: settings, window: firstWindow(of: script), isSparing: true)
+    return try film(reader, by: script, title: open.book.title?.string() ?? "")
+  }
+
+  /// The book that a script names, from where it lies itself.
+  private static func book(of script: Script, at path: FilePath) -> FilePath? {
+    guard let book = script.book else { return nil }
+    return book.hasPrefix("/")
+      ? FilePath(book) : FilePath(bytes: path.folder.bytes + Array("/\(book)".utf8))
+  }
+
+  /// That of a script which begins with one.
+  private func firstWindow(of script: Script?) -> WindowShape {
+    guard case .size(let columns, let rows)? = script?.steps.first?.action else { return window }
+    return WindowShape(columns: columns, rows: rows)
+  }
+
+  private func film(_ reader: HeadlessReader, by script: Script?, title: String) throws -> Int32 {
+    let asciicast = Asciicast(version: version, title: title, bytes: Self.terminalBytes())
+    let (gifWriter, svgWriter, still) = (GifWriter(), SvgWriter(), StillTaker(at: moment))
+    var takers: [any FrameTaker] = [still]
+    if cast != nil { takers.append(asciicast) }
+    if gif != nil { takers.append(gifWriter) }
+    if svg != nil, moment == nil { takers.append(svgWriter) }
+    var run = ScriptReport.Run(file: source.file.description, outcomes: [], stepCount: 0)
+    if var script {
+      // A film is compared with nothing.
+      script.steps.removeAll { if case .snapshot = $0.action { true } else { false } }
+      let runner = ScriptRunner(reader)
+      let filming = Filming(reader, by: takers, atMost: seconds ?? Self.longest)
+      run.outcomes = runner.run(script)
+      filming.end()
+    } else {
+      let filming = Filming(reader, by: takers, atMost: seconds ?? Self.usualSeconds)
+      filming.watch()
+      filming.end()
+    }
+    if let cast { try Output.write(Array(asciicast.text.utf8), to: cast) }
+    if let svg {
+      let text = moment == nil ? svgWriter.text : SvgWriter.still(still.grid)
+      try Output.write(Array(text.utf8), to: svg)
+    }
+    guard try write(gifWriter.bytes, to: gif), try write(GridPicture.png(of: still.grid), to: png) else {
+      return Leggi.ExitCode.failed
+    }
+    // What was seen until then is written all the same.
+    for failure in run.failures { Output.error(failure) }
+    return run.hasPassed ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  /// - Parameter path: nil where it is not asked for.
+  /// - Returns: whether there was memory for it.
+  private func write(_ bytes: @autoclosure () -> [UInt8]?, to path: FilePath?) throws -> Bool {
+    guard let path else { return true }
+    guard let bytes = bytes() else {
+      Output.error("leggi: there is not enough memory for the picture")
+      return false
+    }
+    try Output.write(bytes, to: path)
+    return true
+  }
+
+  /// What a terminal like xterm is sent by whoever reads on one. It stays on its screen, so that the last frame is seen
+  /// when all has been played.
+  private static func terminalBytes() -> TerminalBytes {
+    let capabilities = ScreenCapabilities(colorDepth: .direct)
+    var sender = CellSender(capabilities)
+    return TerminalBytes(
+      opening: Array("\u{1B}[?7l".utf8) + capabilities.hidesCursor,
+      frame: { grid in
+        var bytes: [UInt8] = []
+        sender.aim(at: grid)
+        sender.appendRest(to: &bytes)
+        return bytes
+      },
+      closing: capabilities.resetRendition + Array("\u{1B}[?7h".utf8) + capabilities.showsCursor)
+  }
+}

@@ -1,0 +1,143 @@
+import Application
+import BookModel
+import CellGrid
+import Media
+import Reader
+import Rehearsal
+import Settings
+import StagePainter
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `leggi diff OLD NEW`: what changed between two versions of a book.
+struct DiffCommand: Command {
+  enum Format: String, CaseIterable { case text, json }
+
+  /// As diff(1) has them.
+  private enum ExitCode {
+    static let same: Int32 = 0
+    static let different: Int32 = 1
+    static let trouble: Int32 = 2
+  }
+
+  static let name = "diff"
+  static let options = ["--format", "--pictures"].map { OptionSpecification($0) }
+  static let help = HelpText.diff
+
+  private let old: FilePath
+  private let new: FilePath
+  private let format: Format
+  /// Nil for no pictures.
+  private let pictures: FilePath?
+
+  init(_ arguments: Arguments) throws {
+    guard arguments.words.count == 2 else { throw UsageError.notTwoBooks(arguments.words.count) }
+    (old, new) = (arguments.words[0], arguments.words[1])
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+    pictures = arguments.path("--pictures")
+  }
+
+  func run() throws -> Int32 {
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
+    defer { decoder.close() }
+    guard let before = OpenBook(path: old), let after = OpenBook(path: new) else { return ExitCode.trouble }
+    let difference = BookDifference(
+      from: before.book, in: before.folder, to: after.book, in: after.folder)
+    do {
+      try Output.write(Array((format == .text ? difference.text : difference.json).utf8))
+      if let pictures {
+        try draw(
+          difference.pages, into: pictures, before: ComparedPages(before, media: decoder),
+          after: ComparedPages(after, media: decoder))
+      }
+    } catch {
+      Output.error("leggi: \(error.message)")
+      return ExitCode.trouble
+    }
+    return difference.isEmpty ? ExitCode.same : ExitCode.different
+  }
+
+  /// Writes a picture a page, before and after side by side.
+  private func draw(
+    _ pages: [BookDifference.PagePair], into folder: FilePath, before: ComparedPages, after: ComparedPages
+  ) throws(OutputFailure) {
+    guard folder.withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
+      throw OutputFailure(path: folder, error: errno)
+    }
+    for pair in pages {
+      let (columns, rows) = (ComparedPages.columns, ComparedPages.rows)
+      var sheet = Grid(columns: 2 * columns + 1, rows: rows + 1)
+      for (column, words, grid) in [
+        (0, "before", pair.old.map(before.grid)), (columns + 1, "after", pair.new.map(after.grid)),
+      ] {
+        sheet.put(grid == nil ? "\(words): no such page" : words, column: column, row: 0, attributes: .bold)
+        if let grid { Self.copy(grid, into: &sheet, column: column, row: 1) }
+      }
+      guard let picture = GridPicture.png(of: sheet) else { throw OutputFailure(path: folder, error: ENOMEM) }
+      let name = "/\(Self.fileName(of: pair)).png"
+      try Output.write(picture, to: FilePath(bytes: folder.bytes + Array(name.utf8)))
+    }
+  }
+
+  private static func copy(_ grid: Grid, into sheet: inout Grid, column: Int, row: Int) {
+    for y in 0..<grid.rows {
+      for x in 0..<grid.columns {
+        let cell = grid[x, y]
+        for character in grid.character(column: x, row: y) {
+          sheet.put(
+            character: character, column: column + x, row: row + y, foreground: cell.foreground,
+            background: cell.background, attributes: cell.attributes)
+        }
+      }
+    }
+  }
+
+  /// `page-3`, `intro`; of a page that has gone `page-3-gone`.
+  private static func fileName(of pair: BookDifference.PagePair) -> String {
+    let name =
+      switch pair.new ?? pair.old {
+      case .number(let number)?: "page-\(number)"
+      case let place?: "\(place)"
+      case nil: ""
+      }
+    return pair.new == nil ? name + "-gone" : name
+  }
+}
+
+/// The pages of a book as they are at rest.
+private struct ComparedPages {
+  static let columns = 80
+  static let rows = 24
+
+  private let open: OpenBook
+  private let media: any MediaService
+  private let room: BookRoom
+
+  init(_ open: OpenBook, media: any MediaService) {
+    self.open = open
+    self.media = media
+    room = Self.room(of: open, media)
+  }
+
+  private static func room(of open: OpenBook, _ media: any MediaService) -> BookRoom {
+    BookRoom(open.opened(media: media), services: Services(layers: PreferenceLayers(flags: [:])))
+  }
+
+  func grid(of place: Book.PagePlace) -> Grid {
+    if case .number(let number) = place { return Self.grid(room.reading(at: number - 1)) }
+    // A page of the book's own is read like the first of a book that has no other.
+    let page = open.book.allPages.first { $0.place == place }?.page
+    return Self.grid(Self.room(of: open.reading(only: page.map { [$0] } ?? []), media).reading(at: 0))
+  }
+
+  private static func grid(_ screen: ReadingScreen) -> Grid {
+    screen.session.staysOnPage = true
+    screen.session.spreadRule = .alone
+    screen.session.advanceToRest(within: SnapshotCommand.longestWait)
+    return screen.pageAlone(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,59 @@
+import BookModel
+import Rehearsal
+
+/// `leggi graph BOOK`: the pages and the ways between them, or what happens on one of them.
+struct GraphCommand: Command {
+  enum Format: String, CaseIterable { case text, dot, mermaid }
+
+  static let name = "graph"
+  static let options = ["--format", "--page"].map { OptionSpecification($0) }
+  static let help = HelpText.graph
+
+  private let path: FilePath
+  private let format: Format
+  /// Nil for all pages and the ways between them.
+  private let page: Book.PagePlace?
+
+  init(_ arguments: Arguments) throws {
+    path = try arguments.book()
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+    page = try arguments.value("--page").map { value throws(UsageError) in
+      switch value {
+      case "intro": return .intro
+      case "menu": return .menu
+      case "credits": return .credits
+      default:
+        guard let number = Int(value), (1...1_000_000).contains(number) else {
+          throw .badValue(
+            option: "--page", value: value, expected: "a page number, or intro, menu or credits")
+        }
+        return .number(number)
+      }
+    }
+  }
+
+  func run() throws -> Int32 {
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    let graph = try graph(of: open.book)
+    let text =
+      switch format {
+      case .text: page == nil ? graph.spine() : graph.trees()
+      case .dot: graph.dot
+      case .mermaid: graph.mermaid
+      }
+    try Output.write(Array(text.utf8))
+    return Leggi.ExitCode.done
+  }
+
+  private func graph(of book: Book) throws(UsageError) -> BookGraph {
+    guard let page else { return BookGraph(of: book) }
+    if case .number(let number) = page {
+      guard number <= book.pages.count else { throw .noSuchPage(number, count: book.pages.count) }
+      return BookGraph(of: book.pages[number - 1])
+    }
+    guard let found = book.allPages.first(where: { $0.place == page })?.page else {
+      throw .noSuchOwnPage("\(page)")
+    }
+    return BookGraph(of: found)
+  }
+}

@@ -1,0 +1,19 @@
+import BookModel
+import Rehearsal
+
+/// `leggi outline BOOK`: what is on each page and in what order it comes.
+struct OutlineCommand: Command {
+  static let name = "outline"
+  static let options: [OptionSpecification] = []
+  static let help = HelpText.outline
+
+  private let path: FilePath
+
+  init(_ arguments: Arguments) throws { path = try arguments.book() }
+
+  func run() throws -> Int32 {
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    try Output.write(Array(BookOutline(of: open.book).text.utf8))
+    return Leggi.ExitCode.done
+  }
+}

@@ -1,0 +1,144 @@
+import BookModel
+import Foundation
+import Rehearsal
+import TestSupport
+import Testing
+
+/// `leggi graph`: the pages and the ways between them, and what happens on one.
+@Suite struct GraphTests {
+  private static let house = """
+    intro = { autoAdvance = 2; elements = (); };
+    pages = (
+      { name = hall; elements = (
+        { name = door; type = activearea; trigger = { triggeringItem = door; event = touched; action = goToPage;
+          page = cellar; once = YES; }; },
+        { name = lamp; type = shape; trigger = { triggeringItem = door; event = touched; action = goToPage;
+          page = attic; delay = 1.5; }; }); },
+      { title = "A stair"; autoAdvance = 3; elements = (); },
+      { name = cellar; elements = (
+        { name = sign; type = activearea; trigger = { triggeringItem = sign; event = touched; action = menu; }; },
+        { name = bell; type = activearea; trigger = { triggeringItem = bell; event = touched;
+          action = previousPage; }; }); });
+    """
+
+  @Test func theWaysBetweenPagesAreDrawnBelowEachOther() throws {
+    let graph = try BookGraph(of: WrittenList(Self.house).book)
+    #expect(
+      graph.spine() == """
+        the intro
+         └─▶ the menu: after 2 s
+
+        page 1 hall
+         ├─▶ page 3 cellar: when door is touched, only the first time
+         ├─▶ page attic, which is not there: when door is touched, 1.5 s later
+         │
+         ▼
+        page 2 "A stair"
+         ▼ after 3 s
+        page 3 cellar
+         ├─▶ the menu: when sign is touched
+         └─▶ page 2 "A stair": when bell is touched
+
+        """)
+  }
+
+  @Test func theWorkshopsWaysAreDrawnInEightyColumns() throws {
+    let book = try #require(Book.read(path: FilePath(Checkout.path("books/officina"))).book)
+    let lines = BookGraph(of: book).spine().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    expectTalk(lines.dropLast().map(String.init), matches: "graph-officina")
+  }
+
+  private static let chain = """
+    { name = star; type = shape; isActive = YES; },
+    { name = shine; type = shape; triggers = ({ triggeringItem = star; event = touched; delay = 2; }); },
+    { name = fish; type = shape; tweens = ({ name = swim; }); triggers = (
+      { triggeringItem = shine; event = appeared; action = startTweens; },
+      { triggeringItem = fish; event = tweenCompleted; action = startTweens; },
+      { triggeringItem = star; event = touched; action = stop; },
+      { event = pageShown; action = hide; }); },
+    { name = boat; type = shape; draggable = YES; dropTargets = (star, harbour); },
+    { name = "the end"; type = audio; audio = { trackName = a.ogg; };
+      trigger = { triggeringItem = fish; event = tweenStarted; action = nextPage; }; }
+    """
+
+  private func page(_ elements: String) throws -> BookGraph {
+    try BookGraph(of: #require(WrittenList("pages = ({ elements = (\(elements)); });").book.pages.first))
+  }
+
+  @Test func whatHappensOnAPageIsDrawnAsTreesEachElementOnce() throws {
+    #expect(
+      try page(Self.chain).trees() == """
+        the page
+         └─ is shown: fish hides
+             ├─ ends swim: fish starts its tweens
+             └─ begins swim: the next page comes
+
+        star
+         ├─ is touched: shine appears, 2 s later
+         │   └─ appears: fish starts its tweens (see above)
+         └─ is touched: fish stops (see above)
+
+        boat
+         ├─ can be dropped on star
+         └─ can be dropped on harbour
+
+        """)
+  }
+
+  @Test func aChainOfAThousandElementsIsDrawnInEightyColumns() throws {
+    let elements = (0..<1000).map { index in
+      "{ name = e\(index); type = shape; trigger = { "
+        + (index == 0 ? "event = pageShown;" : "triggeringItem = e\(index - 1); event = appeared;") + " }; }"
+    }
+    let text = try page(elements.joined(separator: ",")).trees()
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.count { $0.contains(" appears (see below)") } > 50)
+    #expect((0..<1000).allSatisfy { text.contains(": e\($0) appears") })
+  }
+
+  @Test func aLongNameIsBrokenWhereTheLineEnds() throws {
+    let name = String(repeating: "very long ", count: 30) + String(repeating: "x", count: 200)
+    let graph = try page(
+      "{ name = \"\(name)\"; type = shape; trigger = { event = pageShown; }; }, { name = b; type = shape; }")
+    #expect(graph.trees().split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func nothingThatABookSaysIsMoreThanALabel() throws {
+    let graph = try page(
+      #"""
+      { name = "\"]; end & <b> `%%{` |\\"; type = shape; isActive = YES; },
+      { name = "1. x"; type = shape; trigger = { triggeringItem = "\"]; end & <b> `%%{` |\\"; event = touched; }; }
+      """#)
+    #expect(
+      graph.dot == #"""
+        digraph book {
+          node [shape=box, style=rounded];
+          n1 [label="\"\\\"]; end &amp; <b> `%%{` |\\\\\""];
+          n2 [label="\"1. x\"", style=dashed];
+          n1 -> n2 [label="is touched: \"1. x\" appears"];
+        }
+
+        """#)
+    let labels = graph.mermaid.matches(of: /"([^"]*)"/).map { String($0.output.1) }
+    #expect(labels.count == 3)
+    #expect(labels.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || " ,:#;".contains($0) } })
+    #expect(labels[1] == "#34;1#46; x#34;")
+  }
+
+  @Test func theThreeFormsAreToldByTheCommandAndAPageThatIsMissingIsWrongUse() throws {
+    let list = try WrittenList(Self.house)
+    #expect(try Program.run(["graph", list.path]).lines.first == "the intro")
+    #expect(try Program.run(["graph", list.path, "--format", "dot"]).lines.first == "digraph book {")
+    #expect(try Program.run(["graph", list.path, "--format", "mermaid"]).lines.contains("  n1 ==> n2"))
+    #expect(try Program.run(["graph", list.path, "--page", "3"]).lines.first == "sign")
+    #expect(try Program.run(["graph", list.path, "--page", "intro"]).lines.isEmpty)
+    for (page, words) in [
+      ("4", "there is no page 4"), ("menu", "no page 'menu' of its own"), ("first", "takes a page number"),
+    ] {
+      let run = try Program.run(["graph", list.path, "--page", page])
+      #expect(run.status == 2 && run.standardError.contains(words))
+    }
+  }
+}
