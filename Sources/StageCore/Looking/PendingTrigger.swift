@@ -28,7 +28,8 @@ extension StageState {
       ticksLeft[entry.listener] = min(ticksLeft[entry.listener] ?? .max, max(1, entry.due - tick))
     }
     // A page may hear the same thing ten thousand times.
-    for event in Set(log.heard) {
+    var heard: Set<TriggeringEvent> = []
+    for event in log.heard where heard.insert(event).inserted {
       for place in plan.triggers.places(for: event) where !isSpent[place] {
         ticksLeft[place] = min(ticksLeft[place] ?? .max, listeners[place].delay + 1)
       }
