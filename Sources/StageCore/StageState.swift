@@ -79,8 +79,6 @@ public struct StageState: Sendable {
     log.hasVisibleChange = false
   }
 
-  /// All elements of the page, waiting ones included.
-  public var elementCount: Int { records.count }
   /// Ticks a second: 0.01 … 1000.
   public var frameRate: Double { plan.frameRate }
   /// Of the page, in page pixels.

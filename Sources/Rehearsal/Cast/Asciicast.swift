@@ -1,5 +1,6 @@
 import Application
 import CellGrid
+import Characters
 
 /// What a terminal is sent, whoever makes the bytes.
 package struct TerminalBytes {

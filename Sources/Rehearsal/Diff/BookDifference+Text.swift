@@ -1,5 +1,6 @@
 import Application
 import BookModel
+import Characters
 import PropertyList
 
 extension BookDifference {
