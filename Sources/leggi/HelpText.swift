@@ -15,11 +15,14 @@ enum HelpText {
            leggi [read] BOOK [OPTION]...   read a book
            leggi check BOOK...             tell the faults of books
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
+           leggi run SCRIPT... [BOOK]      play scripts, and tell what fails
+           leggi record BOOK FILE          read a book, and write down what is done
+           leggi replay FILE BOOK          play what was recorded
            leggi config [check]            show the settings, or their faults
            leggi outline BOOK              tell what is on its pages, in order
            leggi graph BOOK [OPTION]...    draw the ways between its pages
            leggi diff OLD NEW [OPTION]...  tell what has changed in a book
-           leggi cast SOURCE FILE.cast     film a script or a book
+           leggi cast SOURCE FILE.cast     film a script, a recording or a book
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings
                                            are in: no page shows them

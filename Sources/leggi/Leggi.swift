@@ -20,7 +20,8 @@ enum Leggi {
   /// In the order in which they are told.
   static var commands: [any Command.Type] {
     [
-      ReadCommand.self, CheckCommand.self, SnapshotCommand.self, ConfigCommand.self, OutlineCommand.self,
+      ReadCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self, RecordCommand.self,
+      ReplayCommand.self, ConfigCommand.self, OutlineCommand.self,
       GraphCommand.self, DiffCommand.self, CastCommand.self,
     ]
   }

@@ -22,27 +22,32 @@ enum Output {
       } ?? STDOUT_FILENO
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { if path != nil { close(descriptor) } }
-    let error = writeAll(bytes, to: descriptor)
+    let error = write(bytes, to: descriptor)
     // A reader who closes the pipe has seen enough.
     guard error == 0 || error == EPIPE else { throw OutputFailure(path: path, error: error) }
   }
 
   /// Writes a text and a line end to standard error, as UTF-8; there is nobody to tell when that fails.
   static func error(_ text: String) {
-    _ = writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+    _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes all of some bytes; 0, or the system's number of why it cannot.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return 0
   }
 }
 
-/// Writes all of some bytes; 0, or the system's number of why it cannot.
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    if count < 0 { return errno }
-    rest = rest.dropFirst(count)
-  }
-  return 0
+/// The system's own, beside those above.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }
 
 /// Why something could not be written.

@@ -50,8 +50,10 @@ struct TextFileFault: Error {
   let message: String
 
   init(_ path: FilePath, _ error: Int32) {
-    message = "\(PrintableText.quoted(path.description)): \(String(cString: strerror(error)).lowercased())"
+    message = "'\(PrintableText.safe(path.description))': \(String(cString: strerror(error)).lowercased())"
   }
 
-  init(_ path: FilePath, _ what: String) { message = "\(PrintableText.quoted(path.description)) \(what)" }
+  init(_ path: FilePath, _ what: String) {
+    message = "'\(PrintableText.safe(path.description))' \(what)"
+  }
 }

@@ -22,8 +22,10 @@ enum UsageError: Error {
   case notTogether(String, String)
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
+  case noScript
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
+  case noRecording
   /// A reading that is to be kept in no file.
   case nothingToWrite
 
@@ -48,7 +50,9 @@ enum UsageError: Error {
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
+    case .noScript: "no script is named"
     case .noBookFor(let script): "no book is named for \(PrintableText.quoted(script))"
+    case .noRecording: "no file for the recording is named"
     case .nothingToWrite: "no file is named that is to be written"
     }
   }
@@ -73,6 +77,8 @@ enum UsageError: Error {
         ?? "a language is written like 'it', 'en-GB' or 'sr-Latn'"
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
+    case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
+    case .noRecording: "leggi record BOOK FILE, leggi replay FILE BOOK"
     case .noBookFor: "name it behind the script, or in it: book ../my-book"
     case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["read", "check", "snapshot", "config"])
+  @Test(arguments: ["read", "check", "snapshot", "run", "record", "replay", "config"])
   func everyCommandTellsHowItIsUsed(command: String) throws {
     let help = try Program.run([command, "--help"])
     #expect(help.status == 0)
@@ -45,8 +45,9 @@ import Testing
 
   @Test func theHelpFitsAnEightyColumnTerminal() throws {
     for arguments in [
-      ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["config", "--help"],
-      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
+      ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
+      ["record", "--help"], ["replay", "--help"], ["config", "--help"], ["outline", "--help"],
+      ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -84,7 +85,7 @@ import Testing
       (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
       (
         ["help", "sing"], "there is no command 'sing'",
-        "the commands are read, check, snapshot, config, outline, graph, diff and cast"
+        "the commands are read, check, snapshot, run, record, replay, config, outline, graph, diff and cast"
       ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {

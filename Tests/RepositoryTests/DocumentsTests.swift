@@ -27,7 +27,7 @@ import Words
   }
 
   private func help() throws -> String {
-    try ["", "read", "check", "snapshot", "config", "outline", "graph", "diff", "cast"].map {
+    try ([""] + Self.commandNames).map {
       try Program.run(["help"] + ($0.isEmpty ? [] : [$0])).standardOutput
     }
     .joined()
@@ -41,7 +41,11 @@ import Words
     #expect(inManual.subtracting(inHelp) == [], "missing from the help")
   }
 
-  @Test(arguments: ["read", "check", "snapshot", "config", "outline", "graph", "diff", "cast"])
+  private static let commandNames = [
+    "read", "check", "snapshot", "run", "record", "replay", "config", "outline", "graph", "diff", "cast",
+  ]
+
+  @Test(arguments: commandNames)
   func everyOptionOfTheHelpIsTakenAndNoOther(command: String) throws {
     let help = try Program.run([command, "--help"]).standardOutput
     let all = try options(in: self.help()).filter { $0.hasPrefix("--") }

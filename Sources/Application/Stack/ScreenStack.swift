@@ -22,6 +22,8 @@ package final class ScreenStack {
   private var needsFrame = true
   private var hasOtherScreens = false
   private var clock: (() -> Double)?
+  /// Watches what the screens are given. Default nil: nobody does.
+  package weak var observer: (any StackObserver)?
   /// Whether what may be heard of the screens has not been told yet.
   private var isAwaitingTracks = true
   /// Why nothing was heard when this last looked.
@@ -60,6 +62,13 @@ package final class ScreenStack {
 
   /// Lets time pass for all screens that have any; once the screens are others, what is left is nobody's.
   package func advance(ticks: Int) {
+    pass(ticks: ticks)
+    guard let observer else { return }
+    if hasBegun { layOut() }
+    observer.hasAdvanced(ticks: ticks)
+  }
+
+  private func pass(ticks: Int) {
     for screen in alive {
       let outcome = screen.advance(ticks: ticks)
       if case .stay = outcome { continue }
@@ -97,6 +106,17 @@ package final class ScreenStack {
 
   /// Obeys a key, a mouse or the window.
   package func handle(_ input: TerminalInput) -> Request {
+    guard let observer else { return obey(input) }
+    layOut()
+    observer.comes(input)
+    defer {
+      if hasBegun { layOut() }
+      observer.isObeyed(input)
+    }
+    return obey(input)
+  }
+
+  private func obey(_ input: TerminalInput) -> Request {
     switch input {
     case .key(let key):
       forgetRemark()
@@ -231,8 +251,8 @@ package final class ScreenStack {
     self.window = window
     preferences = services.preferences
     needsFrame = true
-    guard window.isLargeEnough else { return }
-    for screen in seen { screen.lay(out: window) }
+    layOut()
+    observer?.isLaidOut(in: window)
   }
 
   /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an input leads

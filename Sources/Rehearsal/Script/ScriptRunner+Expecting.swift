@@ -150,7 +150,7 @@ package struct KeptScreens {
   }
 
   fileprivate func compare(_ drawn: GridSheet, with name: String) -> StepFailure? {
-    let path = PrintableText.quoted(path(name))
+    let path = "'\(PrintableText.safe(path(name)))'"
     guard let kept = read(name) else {
       return write(name, drawn.description).map { StepFailure("\(path) cannot be written: \($0)") }
         ?? StepFailure("\(path) was missing and has been written: read it")

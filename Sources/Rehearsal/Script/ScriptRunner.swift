@@ -45,6 +45,8 @@ package final class ScriptRunner {
   /// What has happened on the page since it began, and since the step before.
   private(set) var happenings = Happenings()
   private var comparison: Comparison?
+  /// Whether somebody asks for what the next thing that is done changes.
+  private var isCompared = false
   /// Told of every step once it is done. Default nil.
   package var onStep: ((StepOutcome) -> Void)?
 
@@ -69,8 +71,10 @@ package final class ScriptRunner {
   ///   that does something, or waits. After an `expect` or a `snapshot` that failed it goes on.
   package func run(_ script: Script) -> [StepOutcome] {
     var outcomes: [StepOutcome] = []
-    for step in script.steps {
+    for (index, step) in script.steps.enumerated() {
       var outcome = StepOutcome(step: step)
+      // What would have been takes as long as what is.
+      if step.action.isDoing { isCompared = script.asksForChange(after: index) }
       happenings.beginStep()
       do throws(StepFailure) { try play(step.action) } catch { outcome.failure = error }
       outcomes.append(outcome)
@@ -81,6 +85,7 @@ package final class ScriptRunner {
   }
 
   private func play(_ action: ScriptAction) throws(StepFailure) {
+    guard !reader.hasLeft else { throw StepFailure("the book has been closed") }
     switch action {
     case .size(let columns, let rows):
       reader.resize(WindowShape(columns: columns, rows: rows))
@@ -133,7 +138,7 @@ package final class ScriptRunner {
 
   /// Does something in the tick that comes, and compares what follows with what would have been without it.
   func doAndPass(_ body: () -> Void) {
-    comparison = Comparison(of: reader)
+    comparison = isCompared ? Comparison(of: reader) : nil
     body()
     reader.advance()
   }
@@ -142,7 +147,28 @@ package final class ScriptRunner {
   var hasChanged: Bool? { comparison?.hasChanged }
 }
 
+extension Script {
+  /// Whether a change is expected of what a step does, before another one does something.
+  fileprivate func asksForChange(after index: Int) -> Bool {
+    steps[(index + 1)...].prefix { !$0.action.isDoing }.contains { step in
+      switch step.action {
+      case .expect(let expectation, _), .until(let expectation, _):
+        expectation == .change || expectation == .not(.change)
+      default: false
+      }
+    }
+  }
+}
+
 extension ScriptAction {
+  /// Whether the page is to answer it.
+  fileprivate var isDoing: Bool {
+    switch self {
+    case .touch, .drag, .key, .click, .mouse: true
+    case .size, .page, .wait, .expect, .until, .snapshot: false
+    }
+  }
+
   /// Whether the story is the same, however it is answered.
   var isQuestion: Bool {
     switch self {

@@ -8,6 +8,12 @@ public struct Situation: Hashable, Sendable {
   public let high: UInt64
   /// The lower half.
   public let low: UInt64
+
+  /// The situation that was written down with these halves.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
 }
 
 extension StageState {

@@ -1,0 +1,69 @@
+import Application
+import Commands
+import Hosts
+import Settings
+import StageCore
+
+extension Recording {
+  /// The lines before the first moment.
+  package var head: [String] {
+    var lines = ["\(Self.heading) \(Self.version)", "made by \(maker)", "book \(LineText.quoted(title))"]
+    lines.append("digest \(LineText.written(digest))")
+    switch start {
+    case .page(let number): lines.append("start page \(number)")
+    case .menu: lines.append("start menu")
+    }
+    for key in Self.settingsThatMatter {
+      if let text = settings[key] { lines.append("set \(key.rawValue) \(LineText.written(text))") }
+    }
+    lines += parts.map { part in
+      (["part", Self.hexadecimal(part.digest)] + part.path.map(LineText.written)).joined(separator: " ")
+    }
+    return lines + [""]
+  }
+
+  /// The recording as its file has it.
+  package var description: String {
+    (head + moments.flatMap(\.lines)).map { $0 + "\n" }.joined()
+  }
+
+  static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Recording.Moment {
+  /// The lines that say it: one, and of a checkpoint one more for each element that has changed.
+  var lines: [String] {
+    switch what {
+    case .key(let key): return ["\(tick) key \(LineText.written(KeyName.spelled(key)))"]
+    case .mouse(let event): return ["\(tick) \(event.recorded)"]
+    case .resize(let window):
+      let aspect = window.cellAspect == 2 ? "" : " aspect \(LineText.number(window.cellAspect))"
+      return ["\(tick) resize \(window.columns) \(window.rows)\(aspect)"]
+    case .checkpoint(let point):
+      let situation =
+        Recording.hexadecimal(point.situation.high) + Recording.hexadecimal(point.situation.low)
+      var lines = ["\(tick) page \(point.page) tick \(point.tick) situation \(situation)"]
+      var element: String?
+      for change in point.changes {
+        if change.element != element { lines.append("  " + LineText.written(change.element)) }
+        element = change.element
+        lines[lines.count - 1] += " \(change.property) \(change.text)"
+      }
+      return lines
+    }
+  }
+}
+
+extension MouseEvent {
+  /// In the words of a script, and with its button where that is not the left one.
+  fileprivate var recorded: String {
+    switch button {
+    case .middle: "middle " + written
+    case .right: "right " + written
+    case .left, .wheelUp, .wheelDown: written
+    }
+  }
+}

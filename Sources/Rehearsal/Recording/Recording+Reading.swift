@@ -1,0 +1,175 @@
+import Application
+import BookVocabulary
+import Commands
+import Hosts
+import PropertyList
+import Settings
+import StageCore
+
+extension Recording {
+  /// Moments that are read; a day of reading has fewer.
+  private static let mostMoments = 2_000_000
+  /// Ticks; a day at the fastest clock.
+  static let mostTicks = 86_400 * 240
+  /// Faults that are told.
+  private static let mostFaults = 20
+
+  /// Reads a recording.
+  ///
+  /// - Returns: what could be read of it, and the faults, in order.
+  package static func read(_ text: String) -> (recording: Recording, faults: [ScriptFault]) {
+    var reading = RecordingReading()
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      do throws(ScriptFault) {
+        try reading.take(line, number: index + 1)
+        guard reading.recording.moments.count <= mostMoments, reading.recording.parts.count <= BookPart.most
+        else { throw ScriptFault("the recording is too long") }
+      } catch {
+        var fault = error
+        fault.line = index + 1
+        reading.faults.append(fault)
+        // What does not begin like a recording is none, and of the rest nothing need be said.
+        if index == 0 || reading.faults.count >= mostFaults { break }
+      }
+    }
+    return (reading.recording, reading.faults)
+  }
+}
+
+/// What has been read of a recording by now.
+private struct RecordingReading {
+  var recording = Recording()
+  var faults: [ScriptFault] = []
+
+  mutating func take(_ line: Substring, number: Int) throws(ScriptFault) {
+    var words = LineReading(try LineText.words(of: line))
+    guard number > 1 else {
+      let isRecording = line.hasPrefix(Recording.heading + " ")
+      for word in Recording.heading.split(separator: " ") where isRecording { _ = words.take(String(word)) }
+      guard isRecording, try words.wholeNumber("a version", in: 1...1_000_000) == Recording.version else {
+        throw ScriptFault(
+          isRecording ? "this recording is of another version" : "this is no recording",
+          hint: isRecording
+            ? "this Leggi reads version \(Recording.version)"
+            : "its first line would be '\(Recording.heading) \(Recording.version)'")
+      }
+      return
+    }
+    guard let first = words.nextIfAny() else { return }
+    if line.first == " " { return try takeChanges(of: first.text, &words) }
+    if let tick = Int(first.text) {
+      try takeMoment(at: tick, first, &words, number: number)
+    } else {
+      try takeHead(first, &words)
+    }
+    try words.end()
+  }
+
+  private mutating func takeHead(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
+    switch keyword.text {
+    case "made":
+      var names: [String] = []
+      while let word = words.nextIfAny() { names.append(word.text) }
+      recording.maker = names.dropFirst().joined(separator: " ")
+    case "book": recording.title = try words.name("a title")
+    case "digest": recording.digest = try words.name("a digest")
+    case "start":
+      if words.take("menu") {
+        recording.start = .menu
+      } else {
+        let word = try words.word("'page' or 'menu'")
+        guard word.text == "page" else { throw LineReading.bad(word, "'page' or 'menu'") }
+        recording.start = .page(try words.wholeNumber("a page number", in: 1...1_000_000))
+      }
+    case "set":
+      let name = try words.word("a setting")
+      guard let key = SettingKey(rawValue: name.text), Recording.settingsThatMatter.contains(key) else {
+        throw LineReading.bad(name, "a setting that matters")
+      }
+      let value = try words.word("a value")
+      guard Setting.of(key).accepts(value.text) else {
+        throw LineReading.bad(value, Setting.of(key).expected)
+      }
+      recording.settings[key] = value.text
+    case "part":
+      let digest = try hexadecimal(&words, digits: 16)
+      var path: [String] = []
+      while let word = words.nextIfAny(), path.count < 6 { path.append(word.text) }
+      recording.parts.append(BookPart(path: path, digest: digest[0]))
+    default:
+      throw ScriptFault(
+        keyword, "there is no \(PrintableText.quoted(keyword.text)) in a recording",
+        hint: "a line begins with made, book, digest, start, set, part or a tick")
+    }
+  }
+
+  private mutating func takeMoment(
+    at tick: Int, _ first: LineWord, _ words: inout LineReading, number: Int
+  ) throws(ScriptFault) {
+    let before = recording.moments.last?.tick ?? 0
+    guard (before...Recording.mostTicks).contains(tick) else {
+      throw ScriptFault(first, "tick \(first.text) comes before the one above, or after a day")
+    }
+    let keyword = try words.word("what was done")
+    let what: Recording.What
+    switch keyword.text {
+    case "resize":
+      var window = WindowShape(
+        columns: try words.wholeNumber("columns, 1 to 2000,", in: 1...2000),
+        rows: try words.wholeNumber("rows, 1 to 1000,", in: 1...1000))
+      if words.take("aspect") { window.cellAspect = try words.number("0.1 to 10", in: 0.1...10) }
+      what = .resize(window)
+    case "page": what = .checkpoint(try checkpoint(&words))
+    case "middle", "right":
+      let phase = try words.word("press, move or release")
+      guard case .mouse(var event) = try ScriptAction(phase, &words) else {
+        throw LineReading.bad(phase, "press, move or release")
+      }
+      event.button = keyword.text == "middle" ? .middle : .right
+      what = .mouse(event)
+    default:
+      switch try ScriptAction(keyword, &words) {
+      case .key(let name):
+        guard let key = KeyName.key(spelled: name) else { throw LineReading.bad(keyword, "a key") }
+        what = .key(key)
+      case .mouse(let event): what = .mouse(event)
+      default: throw LineReading.bad(keyword, "key, press, move, release, wheel, resize or page")
+      }
+    }
+    recording.moments.append(Recording.Moment(tick: tick, what: what, line: number))
+  }
+
+  private func checkpoint(_ words: inout LineReading) throws(ScriptFault) -> Checkpoint {
+    let page = try words.wholeNumber("a page number", in: 1...1_000_000)
+    guard words.take("tick") else { throw ScriptFault("'tick' is missing") }
+    let tick = try words.wholeNumber("a tick", in: 0...Int.max)
+    guard words.take("situation") else { throw ScriptFault("'situation' is missing") }
+    let halves = try hexadecimal(&words, digits: 32)
+    return Checkpoint(page: page, tick: tick, situation: Situation(high: halves[0], low: halves[1]))
+  }
+
+  /// Words of 64 bits, in so many digits together.
+  private func hexadecimal(_ words: inout LineReading, digits: Int) throws(ScriptFault) -> [UInt64] {
+    let word = try words.word("\(digits) hexadecimal digits")
+    let text = Array(word.text.utf8)
+    let numbers = stride(from: 0, to: digits, by: 16).compactMap { start in
+      text.count == digits && !text.contains(UInt8(ascii: "+")) && !text.contains(UInt8(ascii: "-"))
+        ? UInt64(String(decoding: text[start..<start + 16], as: UTF8.self), radix: 16) : nil
+    }
+    guard numbers.count * 16 == digits else { throw LineReading.bad(word, "\(digits) hexadecimal digits") }
+    return numbers
+  }
+
+  /// A line below a checkpoint.
+  private mutating func takeChanges(of element: String, _ words: inout LineReading) throws(ScriptFault) {
+    guard let index = recording.moments.indices.last,
+      case .checkpoint(var point) = recording.moments[index].what
+    else { throw ScriptFault("what has changed stands below a page's line") }
+    while let property = words.nextIfAny() {
+      guard point.changes.count < StageTrace.mostValues else { throw ScriptFault("too much has changed") }
+      let value = try words.word("a value")
+      point.changes.append(TracedValue(element: element, property: property.text, text: value.text))
+    }
+    recording.moments[index].what = .checkpoint(point)
+  }
+}

@@ -1,0 +1,144 @@
+import Commands
+import Hosts
+import Reader
+import StageCore
+
+extension Recording {
+  /// The recording as a script: what was done, with the ticks between, touches and drags by the names of what they met,
+  /// and the pages it came to as expectations.
+  ///
+  /// - Parameter reader: who begins as the recording does (`reader(of:)`); it is played on that.
+  package func script(on reader: HeadlessReader) -> Script {
+    var writer = ScriptWriter(RecordingPlayer(self, on: reader))
+    writer.write()
+    return writer.script
+  }
+}
+
+/// Plays a recording, and writes what it does as steps.
+private struct ScriptWriter {
+  let player: RecordingPlayer
+  var script = Script([])
+  /// Ticks that have passed since the last step, and those that it lets pass itself.
+  private var waited = 0
+  private var passes = 0
+  private var page: Int?
+  /// What the mouse was pressed on, and where; nil where it is up, or where its moves are steps themselves.
+  private var pressed: (id: ElementID, event: MouseEvent, point: PagePoint)?
+
+  init(_ player: RecordingPlayer) { self.player = player }
+
+  private var reader: HeadlessReader { player.reader }
+
+  mutating func write() {
+    add(.size(columns: reader.window.columns, rows: reader.window.rows))
+    while let moment = player.nextMoment {
+      while reader.ticks < moment.tick {
+        reader.advance()
+        waited += 1
+        notePage()
+      }
+      write(moment.what)
+      player.playMoment()
+      if reader.hasLeft {
+        // There is nothing behind it that could be expected.
+        if page != nil { script.steps.removeLast() }
+        break
+      }
+      notePage()
+    }
+    if let page, reader.isOnPage { add(.expect(.page(page), within: nil)) }
+  }
+
+  /// Begins the script with the first page that is read, and expects every other that comes.
+  private mutating func notePage() {
+    guard reader.isOnPage, reader.session.pageIndex + 1 != page else { return }
+    let isFirst = page == nil
+    page = reader.session.pageIndex + 1
+    guard let page else { return }
+    if isFirst { add(.page(page)) } else { add(.until(.page(page), within: 2)) }
+  }
+
+  private mutating func write(_ what: Recording.What) {
+    switch what {
+    case .resize(let window): add(.size(columns: window.columns, rows: window.rows))
+    case .checkpoint: notePage()
+    case .key(let key): act(.key(KeyName.spelled(key)))
+    case .mouse(let event): write(event)
+    }
+  }
+
+  private mutating func write(_ event: MouseEvent) {
+    switch (event.button, event.phase) {
+    case (.left, .pressed):
+      pressed = nil
+      guard reader.isOnPage, let point = reader.session.pagePoint(column: event.column, row: event.row),
+        let id = reader.session.stage.hitTest(point), isNamed(id)
+      else { return act(.mouse(event)) }
+      pressed = (id, event, point)
+    case (.left, .moved): if pressed == nil { act(.mouse(event)) }
+    case (.left, .released):
+      guard let pressed else { return act(.mouse(event)) }
+      self.pressed = nil
+      let name = reader.session.stage.name(of: pressed.id)
+      if pressed.event.column == event.column, pressed.event.row == event.row {
+        act(.touch(name))
+      } else if reader.session.stage.isDragged(pressed.id) {
+        act(.drag(name, to: goal(of: pressed.id)), passing: 3)
+      } else {
+        // Done within a tick, or something that cannot be dragged.
+        var moved = event
+        moved.phase = .moved
+        for event in [pressed.event, moved, event] { act(.mouse(event)) }
+      }
+    // A wheel that turns while a page does is not heeded.
+    case (.wheelUp, _), (.wheelDown, _): if !reader.session.isTurning { act(.mouse(event)) }
+    default: break
+    }
+  }
+
+  /// Where an element has been dragged to: what it may be dropped on, or the place of its middle.
+  private func goal(of id: ElementID) -> DragGoal {
+    let stage = reader.session.stage
+    let box = stage.values(of: id).bounds
+    let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    let targets = stage.description(of: id).drag?.targets ?? []
+    let target = targets.first { name in
+      stage.element(named: name).map { stage.isShowing($0) && stage.values(of: $0).contains(middle) } ?? false
+    }
+    return target.map(DragGoal.element) ?? .point(x: middle.x.rounded(), y: middle.y.rounded())
+  }
+
+  private func isNamed(_ id: ElementID) -> Bool {
+    let stage = reader.session.stage
+    return stage.element(named: stage.name(of: id)) == id && stage.isTouchable(id)
+  }
+
+  // MARK: Steps
+
+  /// A step that is done, and what has passed before it.
+  private mutating func act(_ action: ScriptAction, passing ticks: Int = 1) {
+    add(action)
+    passes = ticks
+  }
+
+  private mutating func add(_ action: ScriptAction) {
+    // Before the first page there is nothing that a script could do.
+    if page == nil, !action.isBeginning { return }
+    let ticks = waited - passes
+    if ticks > 0, script.steps.count > 1 { script.steps.append(Script.Step(.wait(.ticks(ticks)))) }
+    // What a step has let pass too much is taken from the next wait.
+    passes = ticks < 0 ? -ticks : 0
+    waited = 0
+    script.steps.append(Script.Step(action))
+  }
+}
+
+extension ScriptAction {
+  fileprivate var isBeginning: Bool {
+    switch self {
+    case .size, .page: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Application
+import BookModel
+import CellGrid
+import Hosts
+import Library
+import Media
+import Rehearsal
+import Settings
+import Terminal
+
+/// `leggi record BOOK FILE`: reads a book in the terminal, and writes down what is done.
+struct RecordCommand: Command {
+  static let name = "record"
+  /// Those whose flags it takes.
+  static let settings = Recording.settingsThatMatter
+  static let options =
+    ReaderOptions.specifications(settings) + [OptionSpecification("--menu", takesValue: false)]
+  static let help = HelpText.record
+
+  private let book: FilePath
+  private let file: FilePath
+  private let readerOptions: ReaderOptions
+  private let opensMenu: Bool
+
+  init(_ arguments: Arguments) throws {
+    guard let book = arguments.words.first else { throw UsageError.noBook }
+    guard arguments.words.count > 1 else { throw UsageError.noRecording }
+    if arguments.words.count > 2 {
+      throw UsageError.strayWord(arguments.words[2].description, of: Self.name, known: [])
+    }
+    (self.book, file) = (book, arguments.words[1])
+    readerOptions = try ReaderOptions(arguments, settings: Self.settings)
+    opensMenu = arguments.has("--menu")
+    if opensMenu, readerOptions.page != nil { throw UsageError.notTogether("--menu", "--page") }
+  }
+
+  func run() throws -> Int32 {
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
+    guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
+    let page = try open.startPage(readerOptions) ?? 0
+    guard RecordingFile.mayBeWritten(file) else {
+      Output.error("leggi: \(RecordingFile.refusal(of: file))")
+      Output.error("  hint: name a file that is not there yet, or a recording")
+      return Leggi.ExitCode.wrongUse
+    }
+    let layers = PreferenceLayers(
+      flags: readerOptions.flags, file: SettingsFile.read(environment: Environment.variable),
+      environment: Environment.variable)
+    var preferences = layers.resolve().preferences
+    let terminal: NcursesTerminal
+    do {
+      terminal = try NcursesTerminal(
+        colors: preferences.colors, log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
+    } catch {
+      Output.error("leggi: \(error)")
+      Output.error("  hint: \(error.hint)")
+      return Leggi.ExitCode.wrongUse
+    }
+    defer { terminal.close() }
+    preferences.dots = preferences.dots ?? terminal.type.dots
+    preferences.colors = preferences.colors ?? terminal.ownColorDepth
+    let opened = open.opened(media: decoder)
+    let start: Recording.Start = opensMenu ? .menu : .page(page + 1)
+    let recording = Recording(
+      of: opened, version: Leggi.version, start: start, settings: Recording.settings(of: preferences))
+    let output = try RecordingFile(file)
+    let ending = read(opened, recording, on: terminal, into: output)
+    terminal.close()
+    if let failure = output.failure { throw failure }
+    if case .signal(let signal) = ending { terminal.die(bySignal: signal) }
+    return Leggi.ExitCode.done
+  }
+
+  /// Nothing of the reading depends on what is remembered, on a clock, or on what is heard.
+  private func read(
+    _ opened: OpenedBook, _ recording: Recording, on terminal: NcursesTerminal, into output: RecordingFile
+  ) -> ScreenLoop.Ending {
+    let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
+    let room = BookRoom(opened, services: services)
+    let stack = ScreenStack(room.entrance(at: recording.start.inRoom), services: services)
+    let recorder = ReadingRecorder(recording, of: room, on: stack) { output.write($0) }
+    defer { recorder.close() }
+    return withExtendedLifetime(room) {
+      ScreenLoop(stack, services: services, terminal: terminal, clock: SystemClock()).run()
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Application
+import BookModel
+import Hosts
+import Media
+import PropertyList
+import Rehearsal
+import Settings
+import Terminal
+
+/// `leggi replay FILE BOOK`: plays a recording, on the terminal or without one.
+struct ReplayCommand: Command {
+  static let name = "replay"
+  static let options = [
+    OptionSpecification("--headless", takesValue: false), OptionSpecification("--script", takesValue: false),
+    OptionSpecification("--speed"),
+  ]
+  static let help = HelpText.replay
+
+  /// Changes of a book that are told one by one.
+  private static let mostChanges = 20
+
+  private let file: FilePath
+  private let book: FilePath
+  private let isHeadless: Bool
+  private let makesScript: Bool
+  private let speed: Double
+
+  init(_ arguments: Arguments) throws {
+    guard let file = arguments.words.first else { throw UsageError.noRecording }
+    guard arguments.words.count > 1 else { throw UsageError.noBook }
+    if arguments.words.count > 2 {
+      throw UsageError.strayWord(arguments.words[2].description, of: Self.name, known: [])
+    }
+    (self.file, book) = (file, arguments.words[1])
+    isHeadless = arguments.has("--headless")
+    makesScript = arguments.has("--script")
+    speed = try arguments.number("--speed", in: 0.1...100, expected: "a factor, 0.1 to 100") ?? 1
+    for (first, second) in [("--headless", "--script"), ("--headless", "--speed"), ("--script", "--speed")]
+    where arguments.has(first) && arguments.has(second) {
+      throw UsageError.notTogether(first, second)
+    }
+  }
+
+  func run() throws -> Int32 {
+    let text: String
+    do throws(TextFileFault) { text = try TextFile.read(file) } catch {
+      Output.error("leggi: \(error.message)")
+      return Leggi.ExitCode.wrongUse
+    }
+    let (recording, faults) = Recording.read(text)
+    for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
+    guard faults.isEmpty else { return Leggi.ExitCode.wrongUse }
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
+    defer { decoder.close() }
+    guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
+    let opened = open.opened(media: decoder)
+    let reader = recording.reader(of: opened)
+    if makesScript {
+      try Output.write(recording.script(on: reader).description.dropLast().description)
+      return Leggi.ExitCode.done
+    }
+    let player = RecordingPlayer(recording, on: reader)
+    return isHeadless ? try compare(player, of: opened) : show(player)
+  }
+
+  /// Plays it at once, and tells whether it is the same reading.
+  private func compare(_ player: RecordingPlayer, of opened: OpenedBook) throws -> Int32 {
+    player.playAll()
+    var lines: [String] = []
+    let recording = player.recording
+    if recording.digest != opened.digest {
+      let changes = recording.changes(in: opened.book)
+      lines.append(
+        changes.isEmpty ? "the book is written otherwise, and says the same" : "the book has changed since:")
+      lines += changes.prefix(Self.mostChanges).map { "  " + $0.words }
+      if changes.count > Self.mostChanges { lines.append("  and \(changes.count - Self.mostChanges) more") }
+    }
+    if let difference = player.difference {
+      Output.error("\(PrintableText.safe(file.description)):\(difference.line): error: \(difference.words)")
+      lines.append("this is another reading from there on")
+    } else {
+      lines.append(
+        "\(recording.ticks) ticks, \(player.equalCheckpoints) checkpoints: all as it was recorded")
+    }
+    try Output.write(lines.joined(separator: "\n"))
+    return player.difference == nil ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  private func show(_ player: RecordingPlayer) -> Int32 {
+    let terminal: NcursesTerminal
+    do {
+      terminal = try NcursesTerminal(colors: player.reader.services.depth, log: UserFolders.errorLog)
+    } catch {
+      Output.error("leggi: \(error)")
+      Output.error("  hint: \(error.hint)")
+      return Leggi.ExitCode.wrongUse
+    }
+    let ending = ReplayLoop(player, terminal: terminal, clock: SystemClock(), speed: speed).run()
+    terminal.close()
+    if case .terminate(let signal) = ending { terminal.die(bySignal: signal) }
+    return Leggi.ExitCode.done
+  }
+}

@@ -1,0 +1,70 @@
+import Rehearsal
+import TestSupport
+import Testing
+
+/// `leggi record` and `leggi replay`, as a reader at a terminal has them.
+@Suite struct RecordCommandTests {
+  private func book(rises y: Double) throws -> WrittenBook {
+    try WrittenBook(
+      pages: PList.page(
+        PList.area("lamp", x: 100, y: 100),
+        PList.element("shape", "star", x: 700, y: 500, PList.whenTouched("lamp") + PList.tween("y", to: y)))
+        + PList.page(PList.text("words", "The end.")))
+  }
+
+  @Test(.waiting) func whatIsReadOnATerminalIsPlayedAgain() throws {
+    let (book, folder) = (try book(rises: 100), try TemporaryFolder())
+    let file = folder.path + "/walk.rec"
+    let reading = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
+    try reading.wait(for: "page 1 of 2").send("\t\r").settle(quiet: 0.3)
+    try reading.send("\u{1B}[C").wait(for: "The end.").send("q")
+    #expect(try reading.exit == .status(0))
+    let same = try Program.run(["replay", file, book.path, "--headless"])
+    #expect(same.status == 0)
+    #expect(same.standardOutput.contains("all as it was recorded"))
+
+    let changed = try self.book(rises: 150)
+    let other = try Program.run(["replay", file, changed.path, "--headless"])
+    #expect(other.status == 1)
+    #expect(
+      other.lines.prefix(2) == [
+        "the book has changed since:", "  page 1: element 'star': tween 'tween0' has changed",
+      ])
+    #expect(other.standardError.contains("y of 'star', which the tween 'tween0' moves, is "))
+
+    let script = try folder.write(
+      try Program.run(["replay", file, book.path, "--script"]).standardOutput, to: "walk.leggi")
+    let played = try Program.run(["run", script, book.path])
+    #expect(played.standardError == "")
+    #expect(played.standardOutput.contains("all passed"))
+
+    let replay = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), ["replay", file, book.path, "--speed", "4"])
+    try replay.wait(for: "The end.").send("x")
+    #expect(try replay.exit == .status(0))
+  }
+
+  @Test(.waiting) func aReadingThatIsKilledHasAllThatWasDone() throws {
+    let (book, folder) = (try book(rises: 100), try TemporaryFolder())
+    let file = folder.path + "/walk.rec"
+    let reading = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
+    try reading.wait(for: "page 1 of 2").send("\u{1B}[C").wait(for: "The end.").signal(9)
+    #expect(try reading.exit == .signal(9))
+    let replay = try Program.run(["replay", file, book.path, "--headless"])
+    #expect(replay.status == 0)
+    #expect(replay.standardOutput.contains("2 checkpoints"))
+  }
+
+  @Test func nothingButARecordingIsWrittenOver() throws {
+    let (book, folder) = (try book(rises: 100), try TemporaryFolder())
+    let file = try folder.write("a letter", to: "letter.txt")
+    let run = try Program.run(["record", book.path, file])
+    #expect(run.status == 2)
+    #expect(run.standardError.hasPrefix("leggi: '\(file)' is there already, and no recording\n"))
+    let exchanged = try Program.run(["record", book.path, book.path])
+    #expect(exchanged.status == 2)
+    let replay = try Program.run(["replay", file, book.path, "--headless"])
+    #expect(replay.status == 2)
+    #expect(replay.standardError.hasPrefix("\(file):1:1: error: this is no recording\n"))
+  }
+}

@@ -1,0 +1,58 @@
+import Application
+import CellGrid
+import Hosts
+import Reader
+import Rehearsal
+import Settings
+import TestSupport
+
+/// A reading by somebody who is written down, on a terminal and a clock that a test sets.
+struct RecordedRun {
+  /// The lines of the recording.
+  private(set) var lines: [String] = []
+  /// The window as it was shown, so often.
+  let frames: Int
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
+  var recording: Recording { Recording.read(text).recording }
+
+  /// Reads until the reader leaves: by Ctrl-C, which no screen takes for a letter.
+  ///
+  /// - Parameters:
+  ///   - inputs: what the reader does, and when, in seconds.
+  ///   - seconds: how long the reader stays.
+  ///   - takingTime: seconds that the terminal takes for a frame.
+  init(
+    of opened: OpenedBook, _ inputs: [(at: Double, input: TerminalInput)], seconds: Double,
+    settings: [SettingKey: String] = [:], takingTime: Double = 0
+  ) {
+    let settings = [.dots: "ascii", .colors: "16"].merging(settings) { $1 }
+    let layers = PreferenceLayers(flags: settings)
+    let recording = Recording(
+      of: opened, version: "1.2.3", start: .page(1),
+      settings: Recording.settings(of: layers.resolve().preferences))
+    let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
+    let room = BookRoom(opened, services: services)
+    let stack = ScreenStack(room.entrance(at: .page(0)), services: services)
+    let terminal = FakeTerminal(inputs: inputs + [(seconds, .key(.control("c"))), (seconds + 1, .hangUp)])
+    terminal.takingTime = takingTime
+    let page = Lines()
+    let recorder = ReadingRecorder(recording, of: room, on: stack) { page.lines.append($0) }
+    _ = ScreenLoop(stack, services: services, terminal: terminal, clock: terminal).run()
+    recorder.close()
+    lines = page.lines
+    frames = terminal.frames.count
+  }
+
+  private final class Lines {
+    var lines: [String] = []
+  }
+
+  /// Plays it once more on a book.
+  func replayed(on opened: OpenedBook) -> RecordingPlayer {
+    let recording = recording
+    let player = RecordingPlayer(recording, on: recording.reader(of: opened))
+    player.playAll()
+    return player
+  }
+}
