@@ -165,6 +165,14 @@ import Testing
     #expect(other.status == 1 && other.standardError.contains("other.rec:7: error: "))
   }
 
+  @Test func aScriptIsNeverWrittenOver() throws {
+    let list = try list()
+    try list.add(Self.script, as: "other.leggi")
+    let run = try cast(list, [list.path + "/other.leggi", "--png", list.path + "/a.png"])
+    #expect(run.status == 2 && run.standardError.contains("one book at a time"))
+    #expect(try text(list, "other.leggi") == Self.script)
+  }
+
   @Test func aPictureOfAMomentHasItsWordsAsWordsEscaped() throws {
     let list = try list()
     try cast(list, ["--svg", list.path + "/still.svg", "--at", "2.4"])

@@ -60,11 +60,8 @@ struct CastCommand: Command {
 
   init(_ arguments: Arguments) throws {
     var words = arguments.words
-    if words.count > 1, let last = words.last, !TextFile.isBook(last) {
-      cast = words.popLast()
-    } else {
-      cast = nil
-    }
+    // By its name, so that a script that stands there by mistake is not written over.
+    cast = words.last?.description.hasSuffix(".cast") == true ? words.popLast() : nil
     guard let first = words.first else { throw UsageError.noBook }
     if TextFile.isBook(first) {
       if words.count > 1 { throw UsageError.tooManyBooks(first.description, words[1].description) }
