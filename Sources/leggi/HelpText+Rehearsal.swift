@@ -59,9 +59,10 @@ extension HelpText {
     """
 
   static let replay = """
-    usage: leggi replay FILE BOOK [OPTION]...
+    usage: leggi replay FILE [BOOK] [OPTION]...
 
-    Plays what leggi record has written, in the terminal; a key ends it.
+    Plays what leggi record has written, in the terminal; a key ends it. BOOK is the
+    one that was recorded where nothing else is said.
 
       --speed N           so many times as fast, 0.1 to 100 (default 1)
       --headless          without a terminal and at once: hold every checkpoint

@@ -17,7 +17,7 @@ enum HelpText {
            leggi snapshot BOOK [OPTION]... draw a page without a terminal
            leggi run SCRIPT... [BOOK]      play scripts, and tell what fails
            leggi record BOOK FILE          read a book, and write down what is done
-           leggi replay FILE BOOK          play what was recorded
+           leggi replay FILE [BOOK]        play what was recorded
            leggi config [check]            show the settings, or their faults
            leggi outline BOOK              tell what is on its pages, in order
            leggi graph BOOK [OPTION]...    draw the ways between its pages

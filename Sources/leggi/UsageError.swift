@@ -26,6 +26,8 @@ enum UsageError: Error {
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
   case noRecording
+  /// A recording that does not say where its book lies, and neither does the command line.
+  case noBookForRecording(String)
   /// A reading that is to be kept in no file.
   case nothingToWrite
 
@@ -51,7 +53,8 @@ enum UsageError: Error {
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
     case .noScript: "no script is named"
-    case .noBookFor(let script): "no book is named for \(PrintableText.quoted(script))"
+    case .noBookFor(script: let file), .noBookForRecording(let file):
+      "no book is named for \(PrintableText.quoted(file))"
     case .noRecording: "no file for the recording is named"
     case .nothingToWrite: "no file is named that is to be written"
     }
@@ -78,7 +81,8 @@ enum UsageError: Error {
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
     case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
-    case .noRecording: "leggi record BOOK FILE, leggi replay FILE BOOK"
+    case .noBookForRecording: "name it behind the recording"
+    case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .noBookFor: "name it behind the script, or in it: book ../my-book"
     case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil

@@ -19,7 +19,7 @@ import Testing
     try reading.wait(for: "page 1 of 2").send("\t\r").settle(quiet: 0.3)
     try reading.send("\u{1B}[C").wait(for: "The end.").send("q")
     #expect(try reading.exit == .status(0))
-    let same = try Program.run(["replay", file, book.path, "--headless"])
+    let same = try Program.run(["replay", file, "--headless"])
     #expect(same.status == 0)
     #expect(same.standardOutput.contains("all as it was recorded"))
 

@@ -151,7 +151,7 @@ import Testing
     let run = RecordedRun(of: opened, Self.walk, seconds: 12)
     let script = run.recording.script(on: run.recording.reader(of: opened))
     #expect(Script.read(script.description).script.lines == script.lines)
-    #expect(script.lines.contains("page 1"))
+    #expect(script.lines.prefix(2) == ["size 80x24", "page 1"])
     #expect(script.lines.contains { $0.hasPrefix("until page 2") })
     let outcomes = ScriptRunner(HeadlessReader(opened)).run(script)
     #expect(outcomes.compactMap { $0.failure.map { failure in failure.message } } == [])

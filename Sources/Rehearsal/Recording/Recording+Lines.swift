@@ -8,6 +8,7 @@ extension Recording {
   /// The lines before the first moment.
   package var head: [String] {
     var lines = ["\(Self.heading) \(Self.version)", "made by \(maker)", "book \(LineText.quoted(title))"]
+    if !path.isEmpty { lines.append("at \(LineText.written(path))") }
     lines.append("digest \(LineText.written(digest))")
     switch start {
     case .page(let number): lines.append("start page \(number)")

@@ -72,6 +72,7 @@ private struct RecordingReading {
       while let word = words.nextIfAny() { names.append(word.text) }
       recording.maker = names.dropFirst().joined(separator: " ")
     case "book": recording.title = try words.name("a title")
+    case "at": recording.path = try words.name("a path")
     case "digest": recording.digest = try words.name("a digest")
     case "start":
       if words.take("menu") {
@@ -99,7 +100,7 @@ private struct RecordingReading {
     default:
       throw ScriptFault(
         keyword, "there is no \(PrintableText.quoted(keyword.text)) in a recording",
-        hint: "a line begins with made, book, digest, start, set, part or a tick")
+        hint: "a line begins with made, book, at, digest, start, set, part or a tick")
     }
   }
 

@@ -61,7 +61,9 @@ private struct ScriptWriter {
 
   private mutating func write(_ what: Recording.What) {
     switch what {
-    case .resize(let window): add(.size(columns: window.columns, rows: window.rows))
+    case .resize(let window):
+      guard window != reader.window else { return }
+      add(.size(columns: window.columns, rows: window.rows))
     case .checkpoint: notePage()
     case .key(let key): act(.key(KeyName.spelled(key)))
     case .mouse(let event): write(event)

@@ -13,6 +13,7 @@ import StageCore
 /// leggi recording 1
 /// made by leggi 0.2.0
 /// book "La pesce stella"
+/// at /usr/share/leggi/books/pesce-stella
 /// digest 0123456789abcdef0123456789abcdef
 /// start page 1
 /// set motion full
@@ -64,6 +65,8 @@ package struct Recording: Sendable {
   package var maker = ""
   /// The book's title.
   package var title = ""
+  /// Where the book lay: absolute; empty where nobody says.
+  package var path = ""
   /// Of the book's list (`OpenedBook.digest`).
   package var digest = ""
   package var start = Start.page(1)
@@ -84,6 +87,7 @@ package struct Recording: Sendable {
   package init(of book: OpenedBook, version: String, start: Start, settings: [SettingKey: String]) {
     maker = "leggi " + version
     title = book.book.title?.string() ?? book.name
+    path = book.path
     digest = book.digest
     self.start = start
     self.settings = settings

@@ -31,6 +31,7 @@ extension ReadingScreen {
   ///
   /// - Parameter grid: the window as it is drawn.
   package func isContrasting(_ id: ElementID, on grid: Grid) -> Bool {
+    guard session.stage.isShowing(id) else { return false }
     if let text = session.texts.first(where: { $0.element == id }), !text.lineCells.isEmpty {
       let ratios = text.lineCells.flatMap { grid.contrasts(in: $0) }
       return !ratios.isEmpty && ratios.allSatisfy { $0 >= Self.leastContrast }

@@ -24,7 +24,7 @@ struct CastCommand: Command {
   private enum Source {
     /// A book's first page, as long as something moves.
     case book(FilePath)
-    /// A script, or a recording. Nil for the book that the script names.
+    /// A script, or a recording. Nil for the book that it names itself.
     case script(FilePath, of: FilePath?)
 
     var file: FilePath {
@@ -108,15 +108,19 @@ struct CastCommand: Command {
     }
     let (played, faults, named): (Played, [ScriptFault], FilePath?)
     if text.hasPrefix(Recording.heading) {
-      let recording = Recording.read(text)
-      (played, faults, named) = (.recording(recording.recording), recording.faults, nil)
+      let (recording, found) = Recording.read(text)
+      let place = recording.path.isEmpty ? nil : FilePath(recording.path)
+      (played, faults, named) = (.recording(recording), found, place)
     } else {
       let (script, found) = Script.read(text)
       (played, faults, named) = (.script(script), found, Self.book(of: script, at: file))
     }
     for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
     guard faults.isEmpty else { return nil }
-    guard let book = book ?? named else { throw .noBookFor(script: file.description) }
+    guard let book = book ?? named else {
+      if case .recording = played { throw .noBookForRecording(file.description) }
+      throw .noBookFor(script: file.description)
+    }
     return (played, book)
   }
 

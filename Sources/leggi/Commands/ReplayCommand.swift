@@ -7,7 +7,7 @@ import Rehearsal
 import Settings
 import Terminal
 
-/// `leggi replay FILE BOOK`: plays a recording, on the terminal or without one.
+/// `leggi replay FILE [BOOK]`: plays a recording, on the terminal or without one.
 struct ReplayCommand: Command {
   static let name = "replay"
   static let options = [
@@ -20,18 +20,19 @@ struct ReplayCommand: Command {
   private static let mostChanges = 20
 
   private let file: FilePath
-  private let book: FilePath
+  /// Nil for the one that the recording names.
+  private let book: FilePath?
   private let isHeadless: Bool
   private let makesScript: Bool
   private let speed: Double
 
   init(_ arguments: Arguments) throws {
     guard let file = arguments.words.first else { throw UsageError.noRecording }
-    guard arguments.words.count > 1 else { throw UsageError.noBook }
     if arguments.words.count > 2 {
       throw UsageError.strayWord(arguments.words[2].description, of: Self.name, known: [])
     }
-    (self.file, book) = (file, arguments.words[1])
+    self.file = file
+    book = arguments.words.dropFirst().first
     isHeadless = arguments.has("--headless")
     makesScript = arguments.has("--script")
     speed = try arguments.number("--speed", in: 0.1...100, expected: "a factor, 0.1 to 100") ?? 1
@@ -50,17 +51,33 @@ struct ReplayCommand: Command {
     let (recording, faults) = Recording.read(text)
     for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
     guard faults.isEmpty else { return Leggi.ExitCode.wrongUse }
+    guard let book = book ?? (recording.path.isEmpty ? nil : FilePath(recording.path)) else {
+      throw UsageError.noBookForRecording(file.description)
+    }
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
     let opened = open.opened(media: decoder)
     let reader = recording.reader(of: opened)
     if makesScript {
-      try Output.write(recording.script(on: reader).description.dropLast().description)
+      let lines = settingsOfScript(recording) + recording.script(on: reader).lines
+      try Output.write(lines.joined(separator: "\n"))
       return Leggi.ExitCode.done
     }
     let player = RecordingPlayer(recording, on: reader)
     return isHeadless ? try compare(player, of: opened) : show(player)
+  }
+
+  /// A remark with the options by which a script is read as the recording was; none where it needs none.
+  private func settingsOfScript(_ recording: Recording) -> [String] {
+    let flags = RunCommand.settings.compactMap { key -> String? in
+      // Pages change at once in a script, and alone.
+      guard let flag = Setting.of(key).flag, HeadlessReader.plainSettings[key] == nil,
+        let text = recording.settings[key], text != Setting.of(key).defaultText
+      else { return nil }
+      return "\(flag.name) \(PrintableText.safe(text))"
+    }
+    return flags.isEmpty ? [] : ["# leggi run " + flags.joined(separator: " ")]
   }
 
   /// Plays it at once, and tells whether it is the same reading.
