@@ -47,11 +47,13 @@ extension HelpText {
 
   static let cast = """
     usage: leggi cast SCRIPT [BOOK] [FILE.cast] [OPTION]...
+           leggi cast RECORDING [BOOK] [FILE.cast] [OPTION]...
            leggi cast BOOK [FILE.cast] [OPTION]...
 
-    Films what a reader's terminal would show while a script is played, or the first
-    page of a book as long as something moves, without a terminal and always in the
-    same way: as an asciicast, which asciinema plays, and as pictures.
+    Films what a reader's terminal would show while a script or a recording is
+    played, or the first page of a book as long as something moves, without a
+    terminal and always in the same way: as an asciicast, which asciinema plays, and
+    as pictures.
 
       --asciicast VERSION 2 or 3 (default 2)
       --gif FILE          write an animated GIF, 8 × 16 pixels a cell
@@ -60,7 +62,7 @@ extension HelpText {
       --at SECONDS        the moment of --png and --svg
       --seconds N         film no more than N seconds, 0 to 3600 (default the whole
                           script; of a book 60)
-      --size COLSxROWS    cells of the window (default 80x24), unless the script says
+      --size COLSxROWS    cells of the window (default 80x24), if no script says
     \(SettingHelp.lines(of: CastCommand.settings, automatic: CastCommand.automatic))
       -h, --help          this help
       -V, --version       the version

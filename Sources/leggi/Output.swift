@@ -32,13 +32,13 @@ enum Output {
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { close(descriptor) }
-    let error = writeAll(bytes, to: descriptor)
+    let error = write(bytes, to: descriptor)
     guard error == 0 else { throw OutputFailure(path: path, error: error) }
   }
 
   /// Writes a line to standard error in the place of the one before it: for a terminal.
   static func errorInPlace(_ text: String) {
-    _ = writeAll(Array("\r\(PrintableText.safe(text))\u{1B}[K".utf8), to: STDERR_FILENO)
+    _ = write(Array("\r\(PrintableText.safe(text))\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 
   /// Writes a text and a line end to standard error, as UTF-8; there is nobody to tell when that fails.

@@ -143,6 +143,36 @@ import Testing
     #expect(none.status == 2 && none.standardError.contains("no book is named for"))
   }
 
+  @Test func aRecordingIsFilmedAsItWasReadAndOneThatIsAnotherReadingIsToldOf() throws {
+    let list = try list()
+    let recording = """
+      leggi recording 1
+      start page 1
+      set motion reduced
+
+      0 resize 60 20
+      30 key right
+
+      """
+    try list.add(recording, as: "walk.rec")
+    let run = try cast(list, [list.path + "/a.cast"], script: "walk.rec")
+    #expect(run.status == 0 && run.standardError.isEmpty)
+    let lines = try text(list, "a.cast").split(separator: "\n")
+    #expect(lines[0].contains("\"width\": 60"))
+    let situation = String(repeating: "0", count: 32)
+    try list.add(recording + "31 page 2 tick 1 situation \(situation)\n", as: "other.rec")
+    let other = try cast(list, ["--png", list.path + "/a.png"], script: "other.rec")
+    #expect(other.status == 1 && other.standardError.contains("other.rec:7: error: "))
+  }
+
+  @Test func aScriptIsNeverWrittenOver() throws {
+    let list = try list()
+    try list.add(Self.script, as: "other.leggi")
+    let run = try cast(list, [list.path + "/other.leggi", "--png", list.path + "/a.png"])
+    #expect(run.status == 2 && run.standardError.contains("one book at a time"))
+    #expect(try text(list, "other.leggi") == Self.script)
+  }
+
   @Test func aPictureOfAMomentHasItsWordsAsWordsEscaped() throws {
     let list = try list()
     try cast(list, ["--svg", list.path + "/still.svg", "--at", "2.4"])

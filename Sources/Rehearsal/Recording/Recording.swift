@@ -122,7 +122,10 @@ package struct Recording: Sendable {
   }
 
   /// A reader who begins as it did.
-  package func reader(of book: OpenedBook) -> HeadlessReader {
-    HeadlessReader(book, settings: settings, start: start.inRoom, window: window)
+  ///
+  /// - Parameter isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
+  package func reader(of book: OpenedBook, isSparing: Bool = false) -> HeadlessReader {
+    HeadlessReader(
+      book, settings: settings, start: start.inRoom, window: window, isSparing: isSparing)
   }
 }

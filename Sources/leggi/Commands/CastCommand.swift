@@ -24,7 +24,7 @@ struct CastCommand: Command {
   private enum Source {
     /// A book's first page, as long as something moves.
     case book(FilePath)
-    /// Nil for the book that the script names.
+    /// A script, or a recording. Nil for the book that it names itself.
     case script(FilePath, of: FilePath?)
 
     var file: FilePath {
@@ -32,6 +32,13 @@ struct CastCommand: Command {
       case .book(let path), .script(let path, _): path
       }
     }
+  }
+
+  /// What is done while it is watched.
+  private enum Played {
+    case nothing
+    case script(Script)
+    case recording(Recording)
   }
 
   /// Seconds of a book of which nobody says how long it is watched.
@@ -53,11 +60,8 @@ struct CastCommand: Command {
 
   init(_ arguments: Arguments) throws {
     var words = arguments.words
-    if words.count > 1, let last = words.last, !TextFile.isBook(last) {
-      cast = words.popLast()
-    } else {
-      cast = nil
-    }
+    // By its name, so that a script that stands there by mistake is not written over.
+    cast = words.last?.description.hasSuffix(".cast") == true ? words.popLast() : nil
     guard let first = words.first else { throw UsageError.noBook }
     if TextFile.isBook(first) {
       if words.count > 1 { throw UsageError.tooManyBooks(first.description, words[1].description) }
@@ -80,31 +84,44 @@ struct CastCommand: Command {
   }
 
   func run() throws -> Int32 {
-    var script: Script?
-    var path: FilePath
-    switch source {
-    case .book(let book): path = book
-    case .script(let file, let book):
-      let text: String
-      do throws(TextFileFault) { text = try TextFile.read(file) } catch {
-        Output.error("leggi: \(error.message)")
-        return Leggi.ExitCode.wrongUse
-      }
-      let (read, faults) = Script.read(text)
-      for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
-      guard faults.isEmpty else { return Leggi.ExitCode.wrongUse }
-      guard let named = book ?? Self.book(of: read, at: file) else {
-        throw UsageError.noBookFor(script: file.description)
-      }
-      path = named
-      script = read
-    }
+    guard let (played, path) = try read() else { return Leggi.ExitCode.wrongUse }
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
-    let reader = HeadlessReader(
-      open.opened(media: decoder), settings: settings, window: firstWindow(of: script), isSparing: true)
-    return try film(reader, by: script, title: open.book.title?.string() ?? "")
+    let opened = open.opened(media: decoder)
+    let reader =
+      if case .recording(let recording) = played {
+        recording.reader(of: opened, isSparing: true)
+      } else {
+        HeadlessReader(opened, settings: settings, window: firstWindow(of: played), isSparing: true)
+      }
+    return try film(reader, by: played, title: open.book.title?.string() ?? "")
+  }
+
+  /// What is done with which book; nil, and told of, where it cannot be read.
+  private func read() throws(UsageError) -> (Played, book: FilePath)? {
+    guard case .script(let file, let book) = source else { return (.nothing, source.file) }
+    let text: String
+    do throws(TextFileFault) { text = try TextFile.read(file) } catch {
+      Output.error("leggi: \(error.message)")
+      return nil
+    }
+    let (played, faults, named): (Played, [ScriptFault], FilePath?)
+    if text.hasPrefix(Recording.heading) {
+      let (recording, found) = Recording.read(text)
+      let place = recording.path.isEmpty ? nil : FilePath(recording.path)
+      (played, faults, named) = (.recording(recording), found, place)
+    } else {
+      let (script, found) = Script.read(text)
+      (played, faults, named) = (.script(script), found, Self.book(of: script, at: file))
+    }
+    for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
+    guard faults.isEmpty else { return nil }
+    guard let book = book ?? named else {
+      if case .recording = played { throw .noBookForRecording(file.description) }
+      throw .noBookFor(script: file.description)
+    }
+    return (played, book)
   }
 
   /// The book that a script names, from where it lies itself.
@@ -115,30 +132,22 @@ struct CastCommand: Command {
   }
 
   /// That of a script which begins with one.
-  private func firstWindow(of script: Script?) -> WindowShape {
-    guard case .size(let columns, let rows)? = script?.steps.first?.action else { return window }
+  private func firstWindow(of played: Played) -> WindowShape {
+    guard case .script(let script) = played,
+      case .size(let columns, let rows)? = script.steps.first?.action
+    else { return window }
     return WindowShape(columns: columns, rows: rows)
   }
 
-  private func film(_ reader: HeadlessReader, by script: Script?, title: String) throws -> Int32 {
+  private func film(_ reader: HeadlessReader, by played: Played, title: String) throws -> Int32 {
     let asciicast = Asciicast(version: version, title: title, bytes: Self.terminalBytes())
     let (gifWriter, svgWriter, still) = (GifWriter(), SvgWriter(), StillTaker(at: moment))
     var takers: [any FrameTaker] = [still]
     if cast != nil { takers.append(asciicast) }
     if gif != nil { takers.append(gifWriter) }
     if svg != nil, moment == nil { takers.append(svgWriter) }
-    var run = ScriptReport.Run(file: source.file.description, outcomes: [], stepCount: 0)
-    if var script {
-      // A film is compared with nothing.
-      script.steps.removeAll { if case .snapshot = $0.action { true } else { false } }
-      let runner = ScriptRunner(reader)
-      let filming = Filming(reader, by: takers, atMost: seconds ?? Self.longest)
-      run.outcomes = runner.run(script)
-      filming.end()
-    } else {
-      let filming = Filming(reader, by: takers, atMost: seconds ?? Self.usualSeconds)
-      filming.watch()
-      filming.end()
+    let failures = play(played, on: reader) {
+      Filming(reader, by: takers, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
     }
     if let cast { try Output.write(Array(asciicast.text.utf8), to: cast) }
     if let svg {
@@ -149,8 +158,40 @@ struct CastCommand: Command {
       return Leggi.ExitCode.failed
     }
     // What was seen until then is written all the same.
-    for failure in run.failures { Output.error(failure) }
-    return run.hasPassed ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+    for failure in failures { Output.error(failure) }
+    return failures.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  private var isBook: Bool { if case .book = source { true } else { false } }
+
+  /// Has all be seen that is to be.
+  ///
+  /// - Parameter begin: called when it begins.
+  /// - Returns: what went otherwise than a script or a recording would have it.
+  private func play(_ played: Played, on reader: HeadlessReader, _ begin: () -> Filming) -> [String] {
+    let file = source.file.description
+    switch played {
+    case .nothing:
+      let filming = begin()
+      filming.watch()
+      filming.end()
+      return []
+    case .script(var script):
+      // A film is compared with nothing.
+      script.steps.removeAll { if case .snapshot = $0.action { true } else { false } }
+      let runner = ScriptRunner(reader)
+      let filming = begin()
+      let run = ScriptReport.Run(
+        file: file, outcomes: runner.run(script), stepCount: script.steps.count)
+      filming.end()
+      return run.failures
+    case .recording(let recording):
+      let player = RecordingPlayer(recording, on: reader)
+      let filming = begin()
+      player.playAll()
+      filming.end()
+      return player.difference.map { ["\(PrintableText.safe(file)):\($0.line): error: \($0.words)"] } ?? []
+    }
   }
 
   /// - Parameter path: nil where it is not asked for.
