@@ -76,7 +76,7 @@ sanitize: setup
 	    --skip ConfinementTests || exit 1; \
 	done
 
-# What is installed, held to its size and tried on the bundled books.
+# What is installed, held to its size and tried on the bundled books: checked, drawn, explored, and one of them mutated.
 MOST_MEGABYTES = 20
 SHIP = .build/ship
 ship: build
@@ -89,7 +89,10 @@ ship: build
 	  $(SHIP)/usr/bin/leggi snapshot $$book --size 60x20 --output $(SHIP)/page.txt || exit 1; \
 	  grep -q '[^[:space:]]' $(SHIP)/page.txt || exit 1; \
 	  echo "$$book is drawn"; \
+	  $(SHIP)/usr/bin/leggi explore $$book --require 100 >$(SHIP)/explored.txt || { cat $(SHIP)/explored.txt; exit 1; }; \
+	  tail -n 1 $(SHIP)/explored.txt; \
 	done
+	$(SHIP)/usr/bin/leggi mutate $(SHIP)/usr/share/leggi/books/officina --require 95
 
 # A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only those.
 bench: $(BINARY) bench-build

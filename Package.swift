@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel", "StageCore",
+        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel",
+        "StageCore",
         "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),

@@ -47,7 +47,8 @@ import Testing
     for arguments in [
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
       ["record", "--help"], ["replay", "--help"], ["explore", "--help"], ["mutate", "--help"],
-      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"], ["config", "--help"],
+      ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
+      ["config", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }

@@ -10,7 +10,8 @@ import Words
 /// README, man page, help and changelog say the same, and what is true.
 @Suite struct DocumentsTests {
   private static let commands = [
-    "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff", "cast",
+    "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
+    "cast",
     "config",
   ]
 

@@ -1,6 +1,5 @@
 import Application
 import BookModel
-import Characters
 import Media
 import PropertyList
 import Rehearsal

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `leggi explore` and `leggi mutate`, as somebody calls them.
+@Suite struct ExploreCommandTests {
+  private let broken = Checkout.path("Tests/BrokenFlows/covered.lies-below-another-area.plist")
+  private let story = Checkout.path("books/pesce-stella")
+
+  @Test func aFindingIsToldWithItsStepsAndTheStatusSaysSo() throws {
+    let run = try Program.run(["explore", broken])
+    #expect(run.status == 1)
+    #expect(run.lines.first?.hasPrefix("page 1: covered: no click reaches 'door' at 40 × 12") == true)
+    #expect(run.lines.contains("    expect clickable door"))
+    #expect(run.lines.last?.contains("1 finding; 100 % verified: all that can be done was tried") == true)
+  }
+
+  @Test func sarifNamesTheLineOfTheElement() throws {
+    let run = try Program.run(["explore", broken, "--format", "sarif"])
+    let json = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
+    let results = (json?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+    let location = (results?.first?["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+    let region = (location as? [String: Any])?["region"] as? [String: Int]
+    #expect(region?["startLine"] == 6)
+  }
+
+  @Test func shardsThatWerePutTogetherAreTheWholeReport() throws {
+    let folder = try TemporaryFolder()
+    let whole = try Program.run(["explore", story])
+    #expect(whole.status == 0)
+    let all = folder.path + "/all"
+    for shard in 1...3 { _ = try Program.run(["explore", story, "--shard", "\(shard)/3", "--keep", all]) }
+    let kept = try String(contentsOfFile: all, encoding: .utf8)
+    let again = try Program.run(["explore", story, "--keep", all, "--require", "100"])
+    #expect(again.standardOutput == whole.standardOutput && again.status == 0)
+    // Nothing was explored anew.
+    let added = try String(contentsOfFile: all, encoding: .utf8).dropFirst(kept.count)
+    #expect(added.split(separator: "\n").count == 1)
+  }
+
+  @Test func aBudgetThatIsTooNarrowIsNoProof() throws {
+    let run = try Program.run(["explore", story, "--budget", "2", "--require", "100"])
+    #expect(run.status == 1)
+    #expect(run.standardOutput.contains("met within limits: not explored to the end: page 1 (2 states)"))
+  }
+
+  @Test(arguments: [
+    (["explore"], "no book is named"), (["explore", "a", "--shard", "9/8"], "'9/8'"),
+    (["explore", "a", "--budget", "much"], "'much'"), (["explore", "a", "--require", "101"], "'101'"),
+    (["mutate"], "no book is named"),
+  ])
+  func wrongUseIsToldBeforeAnythingIsDone(arguments: [String], words: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.standardError.contains(words))
+  }
+
+  @Test func mutationsThatNobodyNoticesAreNamed() throws {
+    let run = try Program.run(["mutate", broken, "--require", "50"])
+    #expect(run.status == 0)
+    #expect(run.standardOutput.contains("changes that a reader can meet were noticed"))
+    let json = try Program.run(["mutate", broken, "--format", "json"]).standardOutput
+    let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(report?["left"] as? Int == 0 && (report?["noticed"] as? Int ?? 0) > 0)
+  }
+}
