@@ -76,7 +76,7 @@ sanitize: setup
 	    --skip ConfinementTests || exit 1; \
 	done
 
-# What is installed, held to its size and tried on the bundled books: checked, drawn, explored, and one of them mutated.
+# What is installed, held to its size and tried on the bundled books: checked, drawn, explored, mutated.
 MOST_MEGABYTES = 20
 SHIP = .build/ship
 ship: build
@@ -92,7 +92,7 @@ ship: build
 	  $(SHIP)/usr/bin/leggi explore $$book --require 100 >$(SHIP)/explored.txt || { cat $(SHIP)/explored.txt; exit 1; }; \
 	  tail -n 1 $(SHIP)/explored.txt; \
 	done
-	$(SHIP)/usr/bin/leggi mutate $(SHIP)/usr/share/leggi/books/officina --require 95
+	@for book in $(SHIP)/usr/share/leggi/books/*; do $(SHIP)/usr/bin/leggi mutate $$book --require 95 || exit 1; done
 
 # A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only those.
 bench: $(BINARY) bench-build

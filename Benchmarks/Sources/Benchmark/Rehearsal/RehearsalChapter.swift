@@ -5,7 +5,7 @@ enum RehearsalChapter {
   private static let ticks = 100_000
 
   static func measure() throws -> Chapter {
-    let played = (try? Checkout.shared("real/peter-rabbit")) ?? (try Checkout.bundledBook())
+    let played = try (try? Checkout.shared("real/peter-rabbit")) ?? Checkout.bundledBook()
     let lines = try Command.run(Checkout.rehearsalTimes(), played, Checkout.workshop()).split(separator: "\n")
     var seconds: [String: Double] = [:]
     for line in lines {
