@@ -23,7 +23,7 @@ final class KeptExploration {
     let isThere = path.withCString { access($0, F_OK) } == 0
     pages = isThere ? ledger.pages(in: try TextFile.read(path), count: pageCount) : []
     // Behind what was torn off, or is of another book, a new part begins.
-    try Output.append(Array("\(ledger.title)\n".utf8), to: path)
+    try Output.append(Array("\n\(ledger.title)\n".utf8), to: path)
   }
 
   func add(_ page: PageReport) throws { try Output.append(Array(ledger.lines(of: page).utf8), to: path) }
@@ -43,6 +43,7 @@ struct ExplorationProgress {
 
   /// - Parameter reports: those that are done.
   mutating func show(_ what: String, _ reports: [PageReport]) {
+    guard isShown else { return }
     let states = reports.reduce(0) { $0 + $1.states }
     let findings = reports.reduce(0) { $0 + $1.findings.count }
     let rate = Int(Double(states) / max(0.001, clock.seconds - start))
@@ -74,11 +75,11 @@ struct LinePlaces {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// From 1; columns are characters.
+  /// From 1; columns are Unicode scalars.
   subscript(offset: Int) -> (line: Int, column: Int)? {
     guard bytes.indices.contains(offset), let line = starts.lastIndex(where: { $0 <= offset }) else {
       return nil
     }
-    return (line + 1, String(decoding: bytes[starts[line]..<offset], as: UTF8.self).count + 1)
+    return (line + 1, String(decoding: bytes[starts[line]..<offset], as: UTF8.self).unicodeScalars.count + 1)
   }
 }

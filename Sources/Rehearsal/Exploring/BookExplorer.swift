@@ -52,6 +52,9 @@ package final class BookExplorer {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether the time is over that there is.
+  private var isOver: Bool { limits.isOver?() ?? false }
+
   private var pageCount: Int { opened.book.pages.count }
 
   // MARK: Pages
@@ -85,11 +88,13 @@ package final class BookExplorer {
     report.discoveries = exploration.discoveries
     report.limit = exploration.limit?.words
     report.fingerprint = exploration.fingerprint
-    let findings = PageFindings(number: number, state: start, exploration: exploration, watch: watch)
+    let findings = PageFindings(
+      number: number, state: start, exploration: exploration, obstacles: watch.obstacles,
+      scrolled: watch.scrolled)
     report.ways = ways(from: number, exploration, words)
-    let all = findings.all() + (verifies ? faintTexts(findings) : [])
+    let all = findings.all() + (verifies && !isOver ? faintTexts(findings) : [])
     report.findings = (all + waysToNowhere(from: number, exploration, findings)).map { finding in
-      place(verifies ? prove(finding) : finding, on: page)
+      place(verifies && !isOver ? prove(finding) : finding, on: page)
     }
     return report
   }
@@ -225,7 +230,7 @@ package final class BookExplorer {
   package func report(of pages: [PageReport]) -> ExplorationReport {
     var report = ExplorationReport(
       title: opened.name, pageCount: pageCount, pages: pages.sorted { $0.number < $1.number })
-    guard pages.count == pageCount else { return report }
+    guard pages.count == pageCount, report.limits.isEmpty else { return report }
     let flow = BookFlow(report.pages)
     report.reachable = flow.reachable
     report.bookFindings = flow.findings.map { finding in

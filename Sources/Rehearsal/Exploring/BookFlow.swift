@@ -18,21 +18,31 @@ struct BookFlow {
   }
 
   /// Pages that nobody comes to, and those that nobody gets away from.
-  var findings: [Finding] { traps.map(\.finding) + unreachable }
+  var findings: [Finding] {
+    let traps = traps
+    return traps.map(\.finding) + unreachable(behind: Set(traps.flatMap(\.pages)))
+  }
 
-  private var unreachable: [Finding] {
+  /// From so many pages before a page it is tried to be read on to it.
+  private static let mostPagesToRead = 40
+
+  /// - Parameter circles: pages that nobody gets away from.
+  private func unreachable(behind circles: Set<Int>) -> [Finding] {
     let reachable = Set(reachable)
-    let circles = traps.flatMap(\.pages)
+    var source: [Int: Int] = [:]
+    for page in pages.reversed() {
+      for way in page.ways { if let goal = way.page { source[goal] = page.number } }
+    }
     // Whoever does not get away from a page comes to none behind it.
     return pages.filter { !reachable.contains($0.number) && !circles.contains($0.number - 1) }.map { page in
       let before = page.number - 1
       // Its neighbour may be unreachable as well: then reading on from there would show nothing.
-      let from = reachable.filter { $0 < page.number }.max() ?? 1
-      let sources = pages.filter { $0.ways.contains { $0.page == page.number } }.map(\.number)
+      let nearest = (max(1, before - Self.mostPagesToRead)...max(1, before)).last(where: reachable.contains)
+      let from = nearest ?? max(1, before)
+      let source = source[page.number]
       let why =
-        sources.isEmpty
-        ? "page \(before) is gone before it can be read on from, and no page asks for it"
-        : "only page \(sources[0]) leads to it, which is never come to either"
+        source.map { "only page \($0) leads to it, which is never come to either" }
+        ?? "page \(before) is gone before it can be read on from, and no page asks for it"
       let steps: [ScriptAction] =
         [.page(from), .wait(.seconds(BookExplorer.secondsToRead))]
         + Array(repeating: .key("Right"), count: page.number - from)
@@ -44,27 +54,31 @@ struct BookFlow {
 
   /// Pages that follow each other by themselves in a circle, each for so short a time that nobody can leave them.
   private var traps: [(finding: Finding, pages: [Int])] {
-    var told: Set<Int> = []
+    circles.map { circle in
+      let names = circle.map(String.init).joined(separator: ", ")
+      let goal = circle[circle.count - 1] < pages.count ? circle[circle.count - 1] + 1 : max(1, circle[0] - 1)
+      let finding = Finding(
+        kind: .pageTrap, page: circle[0],
+        message: "pages \(names) follow each other round and round, too fast to be read",
+        recipe: Script([.page(circle[0]), .wait(.seconds(5)), .expect(.page(goal), within: 5)]))
+      return (finding, circle)
+    }
+  }
+
+  /// The numbers of the pages of each circle, in order.
+  private var circles: [[Int]] {
+    var walkOf = Array(repeating: 0, count: pages.count + 1)
     return pages.compactMap { page in
-      var seen: [Int] = []
+      var walk: [Int] = []
       var number = page.number
-      while !seen.contains(number) {
-        seen.append(number)
+      while walkOf[number] == 0 {
+        walkOf[number] = page.number
+        walk.append(number)
         guard let next = next(after: number) else { return nil }
         number = next
       }
-      let circle = seen.suffix(from: seen.firstIndex(of: number) ?? 0).sorted()
-      guard told.isDisjoint(with: circle), let first = circle.first, let last = circle.last else {
-        return nil
-      }
-      told.formUnion(circle)
-      let names = circle.map(String.init).joined(separator: ", ")
-      let goal = last < pages.count ? last + 1 : max(1, first - 1)
-      let finding = Finding(
-        kind: .pageTrap, page: first,
-        message: "pages \(names) follow each other round and round, too fast to be read",
-        recipe: Script([.page(first), .wait(.seconds(5)), .expect(.page(goal), within: 5)]))
-      return (finding, circle)
+      guard walkOf[number] == page.number, let first = walk.firstIndex(of: number) else { return nil }
+      return walk[first...].sorted()
     }
   }
 

@@ -36,7 +36,8 @@ extension ExplorationReport {
   package var verdict: String {
     let tried = "\(states) states, \(ticks) ticks"
     let count = findings.count
-    let faults = count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")"
+    let on = pages.count == pageCount ? "" : " on \(pages.count) of \(pageCount) pages"
+    let faults = (count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")") + on
     guard limits.isEmpty else {
       let pages = limits.map { "page \($0.page) (\($0.limit))" }.joined(separator: ", ")
       return "\(faults); \(percent) % met within limits: not explored to the end: \(pages); \(tried)"
@@ -80,6 +81,16 @@ extension ExplorationReport {
     return JSON.object(members).lines(to: 2)
   }
 
+  /// A path as a reference (RFC 3986): what is no letter, digit or one of a few signs is written by its bytes.
+  private static func uri(_ path: String) -> String {
+    path.utf8.map { byte in
+      let character = Character(UnicodeScalar(byte))
+      let isPlain = byte < 128 && (character.isLetter || character.isNumber || "/-._~".contains(character))
+      return isPlain
+        ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
   /// The findings as SARIF 2.1.0 (OASIS), which code hosts and editors show.
   ///
   /// - Parameters:
@@ -93,7 +104,7 @@ extension ExplorationReport {
     }
     let results = findings.map { finding -> JSON in
       var location: [(name: String, value: JSON)] = [
-        ("artifactLocation", .object([("uri", .string(file))]))
+        ("artifactLocation", .object([("uri", .string(Self.uri(file)))]))
       ]
       if let place = finding.offset.flatMap(place) {
         location.append(
@@ -112,7 +123,15 @@ extension ExplorationReport {
     ])
     return JSON.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-      ("runs", .array([.object([("tool", .object([("driver", driver)])), ("results", .array(results))])])),
+      (
+        "runs",
+        .array([
+          .object([
+            ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
+            ("results", .array(results)),
+          ])
+        ])
+      ),
     ]).lines(to: 5)
   }
 }

@@ -28,7 +28,8 @@ package struct ExplorationReport: Hashable, Sendable {
   /// All findings, page by page.
   package var findings: [Finding] {
     let all = pages.flatMap(\.findings) + bookFindings
-    return (1...max(1, pageCount)).flatMap { number in all.filter { $0.page == number } }
+    return all.enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }.map(
+      \.element)
   }
 
   /// What was met, kind by kind.

@@ -33,7 +33,7 @@ package struct Finding: Hashable, Sendable {
       case .neverFires: "a trigger is never set off"
       case .noAnswer: "a touch changes nothing"
       case .neverDropped: "an element can never be dropped on one of its targets"
-      case .tweenCutOff: "a tween begins and never comes to its end"
+      case .tweenCutOff: "a tween never comes to its end"
       case .playCutOff: "a track or a movie begins and never comes to its end"
       case .covered: "no click reaches an element, since others lie over it"
       case .offPage: "no click reaches an element, since it lies beyond the page's edge"

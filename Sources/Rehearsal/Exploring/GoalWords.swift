@@ -12,33 +12,7 @@ struct GoalWords {
     guard let source = trigger.triggeringElement, trigger.event != .pageShown else {
       return "the page is shown"
     }
-    let name = "'\(source)'"
-    switch trigger.event {
-    case .touched: return "\(name) is touched"
-    case .tweenStarted(let number): return "\(name) begins '\(tween(number, of: source))'"
-    case .tweenCompleted(let number): return "\(name) ends '\(tween(number, of: source))'"
-    case .soundCompleted, .movieCompleted: return "\(name) has played to its end"
-    case .appeared: return "\(name) appears"
-    case .removed: return "\(name) leaves"
-    case .dragStarted: return "\(name) is picked up"
-    case .dropped: return "\(name) is dropped, or something on it"
-    case .pageShown: return "the page is shown"
-    }
-  }
-
-  /// "appears", "plays", "asks for another page".
-  func action(_ action: TriggerAction) -> String {
-    switch action {
-    case .appear: "appears"
-    case .startTweens: "starts its tweens"
-    case .play: "plays"
-    case .stop: "stops"
-    case .hide: "is hidden"
-    case .show: "is shown"
-    case .toggle: "is hidden or shown"
-    case .remove: "leaves"
-    case .request: "asks for another page"
-    }
+    return "'\(source)' " + TriggerWording.happening(trigger.event) { "'\(tween($0, of: source))'" }
   }
 
   /// A tween's name by its number among those that play.
@@ -54,7 +28,9 @@ struct GoalWords {
     case .heard: return "\(name) is heard"
     case .fired(let id, let place):
       let trigger = state.description(of: id).triggers[place]
-      return "when \(event(trigger)), \(name) \(action(trigger.action))"
+      let effect = TriggerWording.verb(trigger.action)
+      if case .request = trigger.action { return "when \(event(trigger)), by \(name): \(effect)" }
+      return "when \(event(trigger)): \(name) \(effect)"
     case .answers: return "\(name) answers a touch"
     case .dropped(_, on: let target): return "\(name) is dropped on \(self.name(target))"
     case .tweenEnds(let id, let number): return "\(name) ends '\(tween(number, of: state.name(of: id)))'"

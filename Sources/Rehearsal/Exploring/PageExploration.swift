@@ -10,6 +10,8 @@ package struct PageExploration: Sendable {
     /// Ticks that pass between the two.
     package var ticks: Int
     package var act: ReaderAct
+    /// Where it drops something beside its targets, in page pixels; nil for any other act.
+    package var place: PagePoint?
   }
 
   /// When something is met: so many ticks after a step, or after the page's beginning.
@@ -51,7 +53,7 @@ package struct PageExploration: Sendable {
   package var flicker: Moment?
   /// Ticks after which the page is left though nothing was done; nil where it stays.
   package var ticksAlone: Int?
-  /// How many moments were acted at, and acts tried.
+  /// How many acts were tried: each leads to a state that is looked at.
   package var states = 0
   /// How many ticks have passed in all.
   package var ticks = 0
@@ -64,11 +66,11 @@ package struct PageExploration: Sendable {
   package var fingerprint: UInt64 = 0
 
   /// The acts that lead to a moment, each with the ticks that pass before it.
-  package func path(to moment: Moment) -> [(ticks: Int, act: ReaderAct)] {
-    var path: [(ticks: Int, act: ReaderAct)] = []
+  package func path(to moment: Moment) -> [Step] {
+    var path: [Step] = []
     var step = moment.step
     while let place = step {
-      path.append((steps[place].ticks, steps[place].act))
+      path.append(steps[place])
       step = steps[place].before
     }
     return path.reversed()

@@ -12,7 +12,7 @@ extension PageExplorer {
   /// - Returns: whether the page is left.
   mutating func note(
     _ events: [StageEvent], at tick: Int, moment: PageExploration.Moment,
-    coming: inout [(due: Int, goal: PageGoal)]
+    coming: inout [Coming]
   ) -> Bool {
     var isLeft = false
     for event in events {
@@ -46,17 +46,19 @@ extension PageExplorer {
 
   /// What a reader does acts in its own tick, all else in the next one.
   func set(
-    off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [(due: Int, goal: PageGoal)]
+    off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [Coming]
   ) {
     guard let listeners = triggersOf[event]?[id] else { return }
     let wait = [.touched, .dropped, .dragStarted].contains(event) ? 0 : 1
-    for listener in listeners { coming.append((tick + wait + listener.delay, listener.goal)) }
+    for listener in listeners {
+      coming.append(Coming(setOff: tick, due: tick + wait + listener.delay, goal: listener.goal))
+    }
   }
 
   mutating func note(
-    coming: inout [(due: Int, goal: PageGoal)], by tick: Int, moment: PageExploration.Moment
+    coming: inout [Coming], by tick: Int, moment: PageExploration.Moment
   ) {
-    for (due, goal) in coming where due <= tick { meet(goal, moment) }
+    for trigger in coming where trigger.due <= tick { meet(trigger.goal, moment) }
     coming.removeAll { $0.due <= tick }
   }
 

@@ -14,6 +14,8 @@ extension PageExplorer {
   struct Timeline {
     var stretches: [Stretch]
     var isLeft = false
+    /// The triggers that were set off meanwhile, also those that have acted.
+    var setOff: [Coming] = []
     var ticks: Int { stretches.last.map(\.last) ?? 0 }
   }
 
@@ -28,14 +30,16 @@ extension PageExplorer {
     var (lastChange, lastQuiet) = (0, 0)
     var ticks = 0
     noteSeen(state, PageExploration.Moment(step: node.step, ticks: 0))
-    while state.ticksUntilNextChange != nil {
+    while !hasStopped, state.ticksUntilNextChange != nil {
       state.advance()
       ticks += 1
       found.ticks += 1
       let events = state.takeEvents()
       let moment = PageExploration.Moment(step: node.step, ticks: ticks)
       if !unseen.isEmpty { noteSeen(state, moment) }
+      let setOffBefore = coming.count
       timeline.isLeft = note(events, at: ticks, moment: moment, coming: &coming)
+      timeline.setOff += coming[setOffBefore...]
       if !coming.isEmpty { note(coming: &coming, by: ticks, moment: moment) }
       timeline.stretches[timeline.stretches.count - 1].last = timeline.isLeft ? ticks - 1 : ticks
       if timeline.isLeft { break }
@@ -53,6 +57,7 @@ extension PageExplorer {
       }
       if events.isEmpty { lastQuiet = ticks }
       if ticks - lastChange >= settling, !state.isOnItsWay(in: part) { break }
+      if ticks % Self.ticksForTime == 0 { lookAtTime() }
       if ticks >= longest {
         found.limit = .seconds(limits.seconds)
         break
@@ -60,6 +65,9 @@ extension PageExplorer {
     }
     return timeline
   }
+
+  /// After so many ticks it is asked whether time is over.
+  private static let ticksForTime = 4096
 
   /// Ticks in which everything that goes round without end has gone round.
   func ticksToSettle(_ part: StagePart) -> Int {
@@ -69,16 +77,27 @@ extension PageExplorer {
       for tween in description.tweens where tween.loop != .none {
         seconds = max(seconds, tween.delay + 2 * tween.duration)
       }
-      if case .movie(let movie) = description.content { seconds = max(seconds, Movie(movie).length) }
+      switch description.content {
+      case .movie(let movie): seconds = max(seconds, Movie(movie).length)
+      case .sound(let sound): if sound.loops { seconds = max(seconds, sound.offset) }
+      case .picture, .text, .area, .shape: break
+      }
     }
-    return Int((min(seconds, 600) * start.frameRate).rounded(.up)) + 2
+    return Int((min(seconds, limits.seconds) * start.frameRate).rounded(.up)) + 2
+  }
+
+  /// When something is done: so many ticks after a node, in a phase that has come about so many times before.
+  struct Occasion {
+    var visit: Visit
+    var ordinal: Int
+    var ticks: Int
   }
 
   /// The moments of a timeline at which something is done, with the page as it is then.
   mutating func moments(
     of timeline: Timeline, from node: Node, visits: inout [Visit: Int]
-  ) -> [(moment: (phase: Situation, place: Place, ticks: Int), state: StageState)] {
-    var moments: [(moment: (phase: Situation, place: Place, ticks: Int), state: StageState)] = []
+  ) -> [(moment: Occasion, state: StageState)] {
+    var moments: [(moment: Occasion, state: StageState)] = []
     var state = node.state
     var ticks = 0
     for stretch in timeline.stretches where stretch.first <= stretch.last {
@@ -86,8 +105,10 @@ extension PageExplorer {
         (.first, stretch.first), (.midst, (stretch.first + stretch.last) / 2), (.last, stretch.last),
       ]
       for (place, tick) in places where moments.last.map({ $0.moment.ticks < tick }) ?? true {
-        guard visits[Visit(phase: stretch.phase, place: place), default: 0] < Self.variants else { continue }
-        visits[Visit(phase: stretch.phase, place: place), default: 0] += 1
+        let visit = Visit(phase: stretch.phase, place: place)
+        let ordinal = visits[visit, default: 0]
+        guard ordinal < Self.variants else { continue }
+        visits[visit] = ordinal + 1
         while ticks < tick {
           state.advance()
           ticks += 1
@@ -95,7 +116,7 @@ extension PageExplorer {
         _ = state.takeEvents()
         look?(state, PageExploration.Moment(step: node.step, ticks: tick))
         remember(state)
-        moments.append(((stretch.phase, place, tick), state))
+        moments.append((Occasion(visit: visit, ordinal: ordinal, ticks: tick), state))
       }
     }
     return moments

@@ -16,7 +16,14 @@ package struct PageExplorer {
     var state: StageState
     var step: Int?
     /// Delayed triggers that were set off before.
-    var coming: [(due: Int, goal: PageGoal)]
+    var coming: [Coming]
+  }
+
+  /// A trigger that has been set off, and whose action is still to come; ticks after a node.
+  struct Coming {
+    var setOff = 0
+    var due: Int
+    var goal: PageGoal
   }
 
   /// Where in a phase something is done.
@@ -29,6 +36,8 @@ package struct PageExplorer {
 
   struct Tried: Hashable {
     var visit: Visit
+    /// Which of the ways it has come about in.
+    var ordinal: Int
     var act: ReaderAct
   }
 
@@ -45,6 +54,9 @@ package struct PageExplorer {
   let triggersOf: [TriggerEvent: [ElementID?: [(goal: PageGoal, delay: Int)]]]
   var found = PageExploration()
   var unseen: [ElementID] = []
+  /// Whether a limit has been reached behind which nothing is tried any more.
+  var hasStopped = false
+  private var calls = 0
   var seenFrames: Set<UInt64> = []
   var random: SplitMix
 
@@ -67,7 +79,8 @@ package struct PageExplorer {
       let id = ElementID(index: index)
       for (place, trigger) in start.description(of: id).triggers.enumerated() {
         guard let source = start.source(of: trigger) else { continue }
-        let delay = Int((max(0, trigger.delay) * start.frameRate).rounded(.up))
+        // As the stage counts it: a billionth of the time is forgiven.
+        let delay = Int((max(0, trigger.delay) * (1 - 1e-9) * start.frameRate).rounded(.up))
         triggersOf[trigger.event, default: [:]][source, default: []].append(
           (.fired(id, trigger: place), delay))
       }
@@ -88,15 +101,22 @@ package struct PageExplorer {
       coming: &root.coming)
     let timeline = playOn(from: root, in: all)
     if timeline.isLeft { found.ticksAlone = timeline.ticks }
-    for part in PageParting(start).parts { explore(part, from: root) }
+    var visits: [Visit: Int] = [:]
+    // What is seen of a page on which nothing can be done counts as well.
+    _ = moments(of: timeline, from: root, visits: &visits)
+    // What ends the page by itself has to do with all that would come after.
+    let ending = timeline.isLeft ? found.ways.last { $0.moment.step == nil }?.way.element : nil
+    for part in PageParting(start, ending: ending).parts { explore(part, from: root) }
     found.fingerprint = seenFrames.reduce(0, &+)
     return found
   }
 
   func beginning() -> Node {
-    var coming: [(due: Int, goal: PageGoal)] = []
+    var coming: [Coming] = []
     func set(off event: TriggerEvent, of source: ElementID?) {
-      for listener in triggersOf[event]?[source] ?? [] { coming.append((1 + listener.delay, listener.goal)) }
+      for listener in triggersOf[event]?[source] ?? [] {
+        coming.append(Coming(due: 1 + listener.delay, goal: listener.goal))
+      }
     }
     set(off: .pageShown, of: nil)
     for id in start.displayList { set(off: .appeared, of: id) }
@@ -112,7 +132,7 @@ package struct PageExplorer {
     var visits: [Visit: Int] = [:]
     var begun: [Situation: Int] = [:]
     var known: Set<Situation> = [root.state.situation(of: part)]
-    while next < queue.count {
+    while next < queue.count, !isOver() {
       let node = queue[next]
       // What has been played on from is needed no more.
       queue[next].coming = []
@@ -121,16 +141,24 @@ package struct PageExplorer {
       let timeline = playOn(from: node, in: part)
       for (moment, state) in moments(of: timeline, from: node, visits: &visits) where !isOver() {
         let plain = Self.played(state)
-        let visit = Visit(phase: moment.phase, place: moment.place)
-        for act in ordered(state.acts(on: part)) {
-          guard tried.insert(Tried(visit: visit, act: act)).inserted else { continue }
-          guard let child = attempt(act, at: moment.ticks, after: node, state: state, plain: plain, in: part)
+        for act in ordered(state.acts(on: part)) where !isOver() {
+          guard tried.insert(Tried(visit: moment.visit, ordinal: moment.ordinal, act: act)).inserted else {
+            continue
+          }
+          var origin = node
+          origin.coming = (node.coming + timeline.setOff).filter { $0.setOff <= moment.ticks }
+          guard
+            let child = attempt(act, at: moment.ticks, after: origin, state: state, plain: plain, in: part)
           else { continue }
           guard known.insert(child.state.situation(of: part)).inserted else { continue }
           let phase = child.state.phase(of: part)
           guard begun[phase, default: 0] < Self.variants else { continue }
           begun[phase, default: 0] += 1
           queue.append(child)
+          if (queue.count - next) * start.elementCount > Self.mostWaiting {
+            found.limit = .states(found.states)
+            hasStopped = true
+          }
         }
       }
     }
@@ -162,16 +190,22 @@ package struct PageExplorer {
     _ = child.takeEvents()
     found.states += 1
     let moment = PageExploration.Moment(step: found.steps.count, ticks: 0)
-    var coming = node.coming.filter { $0.due > ticks }.map { (due: $0.due - ticks, goal: $0.goal) }
+    var coming = node.coming.filter { $0.due > ticks }.map { Coming(due: $0.due - ticks, goal: $0.goal) }
+    let place =
+      if case .dropBeside(let element) = act { state.placeBeside(targetsOf: element) } else {
+        PagePoint?.none
+      }
     var tick = 0
     var isLeft = false
+    // On a page that is gone in the same tick nobody does anything.
+    if !Self.requests(plain.events) { found.tried.insert(act) }
     for motion in act.motions where !isLeft {
       guard child.take(motion, of: act) else { return nil }
       child.advance()
       tick += 1
-      // On a page that is gone in the same tick nobody does anything.
-      if !Self.requests(plain.events) { found.tried.insert(act) }
-      if tick == 1 { found.steps.append(PageExploration.Step(before: node.step, ticks: ticks, act: act)) }
+      if tick == 1 {
+        found.steps.append(PageExploration.Step(before: node.step, ticks: ticks, act: act, place: place))
+      }
       let events = child.takeEvents()
       isLeft = note(events, at: tick, moment: moment, coming: &coming)
       if case .touch(let element) = act,
@@ -185,19 +219,37 @@ package struct PageExplorer {
     found.ticks += tick
     noteSeen(child, moment)
     return isLeft
-      ? nil : Node(state: child, step: moment.step, coming: coming.map { ($0.due - tick, $0.goal) })
+      ? nil
+      : Node(
+        state: child, step: moment.step, coming: coming.map { Coming(due: $0.due - tick, goal: $0.goal) })
   }
 
   static func requests(_ events: [StageEvent]) -> Bool {
     events.contains { if case .requested = $0 { true } else { false } }
   }
 
+  /// Whether nothing more is to be tried; asks for the time now and then.
   mutating func isOver() -> Bool {
-    if found.limit != nil { return true }
-    if found.states >= limits.states { found.limit = .states(limits.states) }
-    if found.states % 64 == 0, limits.isOver?() ?? false { found.limit = .time }
-    return found.limit != nil
+    if hasStopped { return true }
+    if found.states >= limits.states {
+      found.limit = .states(limits.states)
+      hasStopped = true
+    } else {
+      calls += 1
+      if calls % Self.callsForTime == 0 { lookAtTime() }
+    }
+    return hasStopped
   }
+
+  mutating func lookAtTime() {
+    guard limits.isOver?() ?? false else { return }
+    found.limit = .time
+    hasStopped = true
+  }
+
+  private static let callsForTime = 16
+  /// Elements of all moments together that wait to be played on from: what is more would fill the memory.
+  private static let mostWaiting = 5_000_000
 }
 
 /// SplitMix64 (Sebastiano Vigna, public domain).

@@ -6,22 +6,19 @@ struct PageFindings {
   let number: Int
   let state: StageState
   let exploration: PageExploration
-  let watch: WindowWatch?
+  /// What no click has reached, with the windows.
+  let obstacles: [(element: ElementID, obstacle: WindowWatch.Obstacle, window: WindowWatch.Window)]
+  /// The texts that must be scrolled.
+  let scrolled: [(text: ElementID, lines: Int, window: WindowWatch.Window)]
 
   private var words: GoalWords { GoalWords(state: state) }
 
   /// The faults, in the order of the elements.
   func all() -> [Finding] {
     var findings: [Finding] = []
-    var silent: Set<ElementID> = []
-    for index in 0..<state.elementCount {
-      let id = ElementID(index: index)
-      guard exploration.met[.appears(id)] == nil else { continue }
-      silent.insert(id)
-      findings.append(neverAppears(id))
-    }
-    for goal in exploration.missed { if let finding = finding(goal, silent) { findings.append(finding) } }
-    findings += obstacles + scrolledTexts
+    // What was left untried may be met all the same.
+    if exploration.limit == nil { findings += unmet }
+    findings += unreached + scrolledTexts
     if let moment = exploration.overload {
       findings.append(
         finding(
@@ -38,6 +35,19 @@ struct PageFindings {
 
   // MARK: Goals that are not met
 
+  private var unmet: [Finding] {
+    var findings: [Finding] = []
+    var silent: Set<ElementID> = []
+    for index in 0..<state.elementCount {
+      let id = ElementID(index: index)
+      guard exploration.met[.appears(id)] == nil else { continue }
+      silent.insert(id)
+      findings.append(neverAppears(id))
+    }
+    for goal in exploration.missed { if let finding = finding(goal, silent) { findings.append(finding) } }
+    return findings
+  }
+
   private func neverAppears(_ id: ElementID) -> Finding {
     let triggers = state.description(of: id).triggers.filter { $0.action.makesElementWait }
     let waits = triggers.map { "for " + reason($0) }.joined(separator: ", and ")
@@ -53,11 +63,11 @@ struct PageFindings {
     guard [.touched, .dragStarted].contains(trigger.event), let source = state.source(of: trigger) else {
       return false
     }
-    return watch?.obstacles.contains { $0.element == source && $0.obstacle == .offPage } ?? false
+    return obstacles.contains { $0.element == source && $0.obstacle == .offPage }
   }
 
   private func offset(_ id: ElementID) -> Double {
-    if case .sound(let sound) = state.content(of: id) { min(600, sound.offset) } else { 0 }
+    if case .sound(let sound) = state.content(of: id) { min(Self.longestWait, sound.offset) } else { 0 }
   }
 
   /// What a trigger waits for, and why that never comes.
@@ -111,7 +121,8 @@ struct PageFindings {
       return finding(
         .tweenCutOff, id, "tween '\(tween.name)' of \(words.name(id)) \(verb)", at: started ?? moment,
         expecting: .expect(
-          .event(element: name, .tweenCompleted(number)), within: min(600, tween.delay + tween.duration + 2)))
+          .event(element: name, .tweenCompleted(number)),
+          within: min(Self.longestWait, tween.delay + tween.duration + 2)))
     case .playsToEnd:
       guard let heard = playsFrom(id) else { return nil }
       let isMovie = if case .movie = state.content(of: id) { true } else { false }
@@ -123,6 +134,9 @@ struct PageFindings {
     }
   }
 
+  /// Seconds that a recipe waits at most.
+  private static let longestWait = 14_400.0
+
   private func playsFrom(_ id: ElementID) -> PageExploration.Moment? {
     if case .movie = state.content(of: id) { return exploration.met[.appears(id)] }
     return exploration.met[.heard(id)]
@@ -130,8 +144,8 @@ struct PageFindings {
 
   private func playingSeconds(_ id: ElementID) -> Double {
     switch state.content(of: id) {
-    case .movie(let movie): min(600, Movie(movie).length)
-    case .sound(let sound): min(14_400, sound.length + sound.offset)
+    case .movie(let movie): min(Self.longestWait, Movie(movie).length)
+    case .sound(let sound): min(Self.longestWait, sound.length + sound.offset)
     case .picture, .text, .area, .shape: 0
     }
   }
@@ -152,9 +166,11 @@ struct PageFindings {
       return (moment, [.drag(named, to: .point(x: place.x, y: place.y))], trigger.delay + 2)
     case .tweenStarted(let number), .tweenCompleted(let number):
       let tween = description.tweens.indices.contains(number) ? description.tweens[number] : nil
-      return (moment, [], min(600, (tween.map { $0.delay + $0.duration } ?? 0) + trigger.delay + 2))
+      return (
+        moment, [], min(Self.longestWait, (tween.map { $0.delay + $0.duration } ?? 0) + trigger.delay + 2)
+      )
     case .soundCompleted, .movieCompleted:
-      return (moment, [], playingSeconds(source) + trigger.delay + 2)
+      return (moment, [], min(Self.longestWait, playingSeconds(source) + trigger.delay + 2))
     case .appeared, .removed, .dropped, .pageShown: return (moment, [], trigger.delay + 10)
     }
   }
@@ -165,8 +181,7 @@ struct PageFindings {
 
   // MARK: Windows
 
-  private var obstacles: [Finding] {
-    let obstacles = watch?.obstacles ?? []
+  private var unreached: [Finding] {
     let elements = obstacles.map(\.element).reduce(into: [ElementID]()) {
       if !$0.contains($1) { $0.append($1) }
     }
@@ -190,7 +205,7 @@ struct PageFindings {
 
   private var scrolledTexts: [Finding] {
     var told: Set<ElementID> = []
-    return (watch?.scrolled ?? []).compactMap { scrolled -> Finding? in
+    return scrolled.compactMap { scrolled -> Finding? in
       guard told.insert(scrolled.text).inserted else { return nil }
       let (columns, rows) = (scrolled.window.columns, scrolled.window.rows)
       return finding(
@@ -218,21 +233,21 @@ struct PageFindings {
   /// The steps that lead to a moment of the page.
   func steps(to moment: PageExploration.Moment) -> [ScriptAction] {
     var steps = [ScriptAction.page(number)]
-    for (ticks, act) in exploration.path(to: moment) {
-      if ticks > 0 { steps.append(.wait(.ticks(ticks))) }
-      steps.append(action(of: act))
+    for step in exploration.path(to: moment) {
+      if step.ticks > 0 { steps.append(.wait(.ticks(step.ticks))) }
+      steps.append(action(of: step))
     }
     if moment.ticks > 0 { steps.append(.wait(.ticks(moment.ticks))) }
     return steps
   }
 
-  private func action(of act: ReaderAct) -> ScriptAction {
-    let name = state.name(of: act.element)
-    switch act {
+  private func action(of step: PageExploration.Step) -> ScriptAction {
+    let name = state.name(of: step.act.element)
+    switch step.act {
     case .touch: return .touch(name)
     case .drop(_, on: let target): return .drag(name, to: .element(state.name(of: target)))
-    case .dropBeside(let id):
-      let place = state.placeBeside(targetsOf: id) ?? state.pageBox.middle
+    case .dropBeside:
+      let place = step.place ?? state.pageBox.middle
       return .drag(name, to: .point(x: place.x, y: place.y))
     case .putBack: return .drag(name, to: .back)
     }

@@ -8,7 +8,10 @@ struct PageParting {
   private(set) var parts: [StagePart] = []
 
   /// The parts of a page on which a reader can do something.
-  init(_ state: StageState) {
+  ///
+  /// - Parameter ending: what ends the page by itself, if anything does: it belongs to every part, as somebody who stops
+  ///   it has more time for the others.
+  init(_ state: StageState, ending: ElementID? = nil) {
     var parents = Array(0..<state.elementCount)
     func root(_ element: Int) -> Int {
       var element = element
@@ -26,6 +29,7 @@ struct PageParting {
       let description = state.description(of: id)
       for trigger in description.triggers { join(id, state.source(of: trigger).flatMap(\.self)) }
       for target in description.drag?.targets ?? [] { join(id, state.element(named: target)) }
+      if let ending { join(id, ending) }
     }
     var members: [[ElementID]] = Array(repeating: [], count: state.elementCount)
     for id in ids { members[root(id.index)].append(id) }

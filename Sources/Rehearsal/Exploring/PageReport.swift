@@ -39,13 +39,23 @@ package struct PageReport: Hashable, Sendable {
   package var goals: [Goal] = []
   package var findings: [Finding] = []
   package var ways: [Way] = []
-  /// Moments and acts looked at, and ticks played.
+  /// Acts tried, each of which leads to a state, and ticks played.
   package var states = 0
   package var ticks = 0
   /// After how many states each further goal was met.
   package var discoveries: [Int] = []
   /// What kept anything from being tried; nil where all was.
   package var limit: String?
+  /// A page for which there was no time at all.
+  package static func leftOut(_ number: Int) -> PageReport {
+    var report = PageReport(number: number)
+    report.limit = PageExploration.Limit.time.words
+    return report
+  }
+
+  /// Whether time has cut it off: with more of it there would be more.
+  package var isCutByTime: Bool { limit == PageExploration.Limit.time.words }
+
   /// Equal for pages that a reader cannot tell apart.
   package var fingerprint: UInt64 = 0
 }

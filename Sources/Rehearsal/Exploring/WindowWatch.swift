@@ -91,6 +91,11 @@ final class WindowWatch {
     let box = stage.values(of: id).bounds
     let page = stage.state.pageBox
     guard box.overlaps(page) else { return .offPage }
+    if layout.lines(of: id) != nil {
+      // A click on words that stand apart from the picture is one on the middle of their text.
+      let hit = stage.hitTest(box.middle)
+      return hit == id ? nil : hit.map(Obstacle.covered(by:)) ?? .tooSmall
+    }
     let projection = layout.projection
     var cover: ElementID?
     var hasCell = false

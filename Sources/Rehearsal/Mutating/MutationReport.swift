@@ -8,7 +8,7 @@ package struct MutationReport: Sendable {
   package private(set) var survivors: [Mutation] = []
   /// Those that change nothing that a reader can meet.
   package private(set) var withoutEffect: [Mutation] = []
-  /// How many there was no time for. Default 0.
+  /// How many were not tried to the end. Default 0.
   package var left = 0
 
   package init() {}
@@ -18,6 +18,7 @@ package struct MutationReport: Sendable {
     case .noticed(let by): noticed.append((mutation, by))
     case .survived: survivors.append(mutation)
     case .withoutEffect: withoutEffect.append(mutation)
+    case .undecided: left += 1
     }
   }
 
@@ -36,7 +37,7 @@ package struct MutationReport: Sendable {
     if !withoutEffect.isEmpty {
       lines.append("\(withoutEffect.count) more change nothing that a reader can meet")
     }
-    if left > 0 { lines.append("\(left) were not tried: the time given is over") }
+    if left > 0 { lines.append("\(left) were not tried to the end: the budget is too narrow") }
     return lines.map(PrintableText.safe).joined(separator: "\n")
   }
 

@@ -27,10 +27,17 @@ struct TriggerWording {
 
   /// `is touched`: what happens to the element that sets it off.
   func event(_ trigger: Trigger) -> String {
-    switch trigger.event {
+    Self.happening(trigger.event) { tween($0, of: trigger.triggeringItem) }
+  }
+
+  /// `is touched`: what happens to an element.
+  ///
+  /// - Parameter tween: what a tween of it is called, by its number.
+  static func happening(_ event: TriggerEvent, tween: (Int) -> String) -> String {
+    switch event {
     case .touched: "is touched"
-    case .tweenStarted(let number): "begins \(tween(number, of: trigger.triggeringItem))"
-    case .tweenCompleted(let number): "ends \(tween(number, of: trigger.triggeringItem))"
+    case .tweenStarted(let number): "begins \(tween(number))"
+    case .tweenCompleted(let number): "ends \(tween(number))"
     case .soundCompleted, .movieCompleted: "is over"
     case .appeared: "appears"
     case .removed: "leaves"

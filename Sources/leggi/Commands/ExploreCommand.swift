@@ -63,10 +63,14 @@ struct ExploreCommand: Command {
     let known = Set(reports.map(\.number))
     var progress = ExplorationProgress(clock: clock)
     for number in 1...pageCount where (number - 1) % shard.count == shard.place && !known.contains(number) {
+      if limits.isOver?() ?? false {
+        reports.append(.leftOut(number))
+        continue
+      }
       progress.show("page \(number) of \(pageCount)", reports)
       let report = explorer.report(ofPage: number)
       // What time has cut off is explored anew the next time.
-      if report.limit == nil || budget.seconds == nil { try kept?.add(report) }
+      if !report.isCutByTime { try kept?.add(report) }
       reports.append(report)
     }
     progress.clear()

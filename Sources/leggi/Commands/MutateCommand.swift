@@ -37,12 +37,15 @@ struct MutateCommand: Command {
     let clock = SystemClock()
     let limits = budget.limits(clock: clock)
     let test = MutationTest(open.opened(media: decoder), scripts: scripts, limits: limits)
+    let failing = test.failingScripts
+    for name in failing { Output.error("leggi: \(PrintableText.quoted(name)) fails on the book as it is") }
+    guard failing.isEmpty else { return Leggi.ExitCode.failed }
     var report = MutationReport()
     var progress = ExplorationProgress(clock: clock)
     let mutations = test.mutations
     for (place, mutation) in mutations.enumerated() {
       if limits.isOver?() ?? false {
-        report.left = mutations.count - place
+        report.left += mutations.count - place
         break
       }
       if place % 16 == 0 {

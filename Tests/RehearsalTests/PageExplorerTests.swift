@@ -1,0 +1,90 @@
+import BookVocabulary
+import StageCore
+import Testing
+
+@testable import Rehearsal
+
+/// What can happen on a page is not told as if it never did.
+@Suite struct PageExplorerTests {
+  private func box(_ name: String, x: Double = 100) -> ElementDescription {
+    var element = ElementDescription(name: name, content: .shape(.rectangle))
+    (element.values.x, element.values.y, element.values.width, element.values.height) = (x, 100, 100, 100)
+    return element
+  }
+
+  private func explored(_ elements: [ElementDescription]) -> PageExploration {
+    var explorer = PageExplorer(Stage(width: 1024, height: 768, frameRate: 30, elements: elements).state)
+    return explorer.explore()
+  }
+
+  @Test func aTargetIsDroppedOnOnceWhatLayOverItWasCarriedOff() {
+    var (piece, cover) = (box("piece", x: 700), box("cover"))
+    piece.drag = DragDescription(targets: ["place", "cover"])
+    cover.drag = DragDescription()
+    let found = explored([box("place"), cover, piece])
+    #expect(found.met[.dropped(ElementID(index: 2), on: ElementID(index: 0))] != nil)
+    #expect(found.missed == [])
+  }
+
+  @Test func aTrackThatBeginsLateAndPlaysRoundAndRoundIsHeard() {
+    let song = SoundContent(file: "song.wav", length: 2, offset: 20, loops: true)
+    #expect(explored([ElementDescription(name: "song", content: .sound(song))]).missed == [])
+  }
+
+  @Test func whoStopsWhatEndsThePageHasTimeForAllElse() {
+    var (clock, lamp) = (box("clock"), box("lamp", x: 400))
+    clock.isActive = true
+    clock.tweens = [TweenDescription(name: "run", duration: 2, targets: [.init(.rotation, 360)])]
+    clock.triggers = [
+      TriggerDescription(triggeringElement: "clock", event: .tweenCompleted(0), action: .request(.next)),
+      TriggerDescription(triggeringElement: "clock", event: .touched, action: .stop),
+    ]
+    lamp.isActive = true
+    lamp.triggers = [TriggerDescription(triggeringElement: "bell", event: .touched, action: .toggle)]
+    var bell = box("bell", x: 700)
+    bell.isActive = true
+    bell.triggers = [TriggerDescription(triggeringElement: nil, event: .pageShown, action: .appear, delay: 5)]
+    let found = explored([clock, lamp, bell])
+    #expect(found.ticksAlone != nil)
+    #expect(found.met[.fired(ElementID(index: 1), trigger: 0)] != nil)
+    #expect(found.met[.seen(ElementID(index: 2))] != nil)
+  }
+
+  @Test func aDelayThatBeganBeforeATouchIsOverAfterIt() {
+    var (door, lamp) = (box("door"), box("lamp", x: 400))
+    door.isActive = true
+    door.tweens = [TweenDescription(name: "open", duration: 2, targets: [.init(.rotation, 90)])]
+    door.triggers = [
+      TriggerDescription(triggeringElement: "door", event: .tweenCompleted(0), action: .request(.next)),
+      TriggerDescription(triggeringElement: "door", event: .touched, action: .stop),
+    ]
+    lamp.tweens = [TweenDescription(name: "warm", duration: 1, targets: [.init(.alpha, 0.5)])]
+    lamp.triggers = [
+      TriggerDescription(triggeringElement: "lamp", event: .tweenCompleted(0), action: .hide, delay: 3),
+      TriggerDescription(triggeringElement: "door", event: .touched, action: .show),
+    ]
+    let found = explored([door, lamp])
+    #expect(found.met[.fired(ElementID(index: 1), trigger: 0)] != nil)
+  }
+
+  @Test func timeThatIsOverEndsWhateverIsTried() {
+    var lamp = box("lamp")
+    lamp.isActive = true
+    lamp.triggers = [TriggerDescription(triggeringElement: "lamp", event: .touched, action: .hide)]
+    var limits = ExplorationLimits()
+    limits.isOver = { true }
+    let stage = Stage(
+      width: 1024, height: 768, frameRate: 30,
+      elements: (0..<200).map { number in
+        var copy = lamp
+        copy.name = "lamp\(number)"
+        return copy
+      })
+    var explorer = PageExplorer(stage.state, limits: limits)
+    let found = explorer.explore()
+    #expect(found.limit == .time && found.states < 50)
+    let findings = PageFindings(
+      number: 1, state: stage.state, exploration: found, obstacles: [], scrolled: [])
+    #expect(findings.all() == [])
+  }
+}
