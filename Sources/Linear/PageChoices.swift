@@ -91,7 +91,3 @@ struct PageChoices {
     scene.isAtItsEnd = false
   }
 }
-
-extension PageRect {
-  fileprivate var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
-}

@@ -62,24 +62,3 @@ struct ExplorationProgress {
     hasShown = false
   }
 }
-
-/// Lines and columns of the bytes of a list; nil for one that has no lines.
-struct LinePlaces {
-  /// Where each line begins.
-  private let starts: [Int]
-  private let bytes: [UInt8]
-
-  init?(_ bytes: [UInt8]) {
-    guard !bytes.starts(with: Array("bplist".utf8)), !bytes.isEmpty else { return nil }
-    self.bytes = bytes
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-  }
-
-  /// From 1; columns are Unicode scalars.
-  subscript(offset: Int) -> (line: Int, column: Int)? {
-    guard bytes.indices.contains(offset), let line = starts.lastIndex(where: { $0 <= offset }) else {
-      return nil
-    }
-    return (line + 1, String(decoding: bytes[starts[line]..<offset], as: UTF8.self).unicodeScalars.count + 1)
-  }
-}

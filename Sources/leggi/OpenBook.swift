@@ -45,13 +45,6 @@ struct OpenBook {
     leftOut = reading.leftOut
   }
 
-  /// What its list has in it; nothing where it is gone meanwhile.
-  var listBytes: [UInt8] {
-    let file =
-      path.description.hasSuffix(".plist") ? path : FilePath(bytes: path.bytes + Array("/book.plist".utf8))
-    return (try? TextFile.read(file)).map { Array($0.utf8) } ?? []
-  }
-
   /// The same book with only these pages in its story.
   func reading(only pages: [Page]) -> OpenBook {
     var reading = reading

@@ -45,10 +45,6 @@ extension CellRect {
   }
 }
 
-extension PageRect {
-  package var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
-}
-
 extension PagePoint {
   package static func - (left: PagePoint, right: PagePoint) -> PagePoint {
     PagePoint(x: left.x - right.x, y: left.y - right.y)

@@ -79,7 +79,8 @@ extension BookSubject.ElementName {
 }
 
 extension ElementType {
-  var noun: String {
+  /// What one is called.
+  package var noun: String {
     switch self {
     case .image: "image"
     case .text: "text"

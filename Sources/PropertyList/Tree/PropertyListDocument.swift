@@ -49,6 +49,14 @@ package final class PropertyListDocument {
     }
   }
 
+  /// The line and the column, in characters, that a range begins at, both from 1; nil in a binary list, which has no
+  /// lines.
+  package func lineAndColumn(of range: SourceRange) -> (line: Int, column: Int)? {
+    guard form != .binary else { return nil }
+    let place = source.place(of: range)
+    return (place.line, place.column)
+  }
+
   /// A diagnostic placed at a range of this document: with line and column, the source line and the caret, or
   /// with the byte, as a binary property list has no lines. Without a place for the file as a whole.
   package func diagnostic(

@@ -36,10 +36,7 @@ extension PageScene {
   package func pagePoint(column: Int, row: Int) -> PagePoint? {
     if layout?.words?.contains(column: column, row: row) == true {
       let text = texts.first { !$0.isInPicture && $0.cells.contains(column: column, row: row) }
-      return text.map { text in
-        let box = stage.values(of: text.element).bounds
-        return PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
-      }
+      return text.map { stage.values(of: $0.element).bounds.middle }
     }
     return layout?.projection.nearestPagePoint(column: column, row: row)
   }

@@ -102,8 +102,6 @@ extension PageScene {
 }
 
 extension PageRect {
-  var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
-
   fileprivate func contains(_ point: PagePoint) -> Bool {
     point.x >= x && point.y >= y && point.x < x + width && point.y < y + height
   }

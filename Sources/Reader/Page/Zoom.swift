@@ -95,7 +95,7 @@ package struct Enlargement: Equatable, Sendable {
       box.x >= seen.x && box.y >= seen.y && box.x + box.width <= seen.x + seen.width
       && box.y + box.height <= seen.y + seen.height
     guard !isSeen else { return self }
-    let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    let middle = box.middle
     return Enlargement(factor: factor, center: middle).held(seeing: seen, of: page)
   }
 }

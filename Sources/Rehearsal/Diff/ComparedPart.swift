@@ -93,7 +93,7 @@ extension ComparedPart {
   private init(_ element: Element, _ wording: TriggerWording) {
     self.init(.element, name: element.name)
     summary = ElementWording.heading(of: element)
-    add("type", element.type.word)
+    add("type", element.type.noun)
     addContent(of: element.kind)
     let numbers: [(AnimatedProperty, Double)] = [
       (.x, element.x), (.y, element.y), (.width, element.width), (.height, element.height),

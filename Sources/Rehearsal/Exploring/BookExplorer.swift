@@ -24,28 +24,17 @@ package final class BookExplorer {
   private let pageNamed: [String: Int]
   /// Whether every finding is shown by its steps, as short as they can be.
   private let verifies: Bool
-  private let windows: [WindowWatch.Window]
 
   /// - Parameters:
   ///   - opened: whose pictures and sounds are known at once.
-  ///   - languages: that its words are taken in. Default the book's first.
   ///   - verifies: whether every finding is played, and its steps made as few as they can be. Default true.
-  package convenience init(
-    _ opened: OpenedBook, limits: ExplorationLimits = ExplorationLimits(),
-    languages: PreferredLanguages = PreferredLanguages(), verifies: Bool = true
-  ) {
-    self.init(opened, limits: limits, languages: languages, verifies: verifies, windows: WindowWatch.windows)
-  }
-
-  init(
-    _ opened: OpenedBook, limits: ExplorationLimits, languages: PreferredLanguages, verifies: Bool,
-    windows: [WindowWatch.Window]
+  package init(
+    _ opened: OpenedBook, limits: ExplorationLimits = ExplorationLimits(), verifies: Bool = true
   ) {
     self.opened = opened
     self.limits = limits
     self.verifies = verifies
-    self.windows = windows
-    builder = PageBuilder(book: opened.book, languages: languages, media: opened.media)
+    builder = PageBuilder(book: opened.book, media: opened.media)
     painter = StagePainter(pictures: opened.pictures.lease())
     pageNamed = Dictionary(
       opened.book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } },
@@ -70,10 +59,10 @@ package final class BookExplorer {
   func report(of page: Page, number: Int) -> PageReport {
     let staged = builder.staged(page, at: number - 1)
     let start = staged.stage.state
-    let watch = WindowWatch(staged, pageCount: pageCount, by: painter, windows: windows)
+    let watch = WindowWatch(staged, pageCount: pageCount, by: painter)
     var explorer = PageExplorer(
       start, limits: limits, leads: { self.target(of: $0, from: number) != .nowhere },
-      look: { state, _ in watch.look(at: state) })
+      look: watch.look)
     let exploration = explorer.explore()
     var report = PageReport(number: number)
     let words = GoalWords(state: start)
@@ -82,7 +71,7 @@ package final class BookExplorer {
         PageReport.Goal(kind: $0, words: words.goal(goal), isMet: exploration.met[goal] != nil)
       }
     }
-    report.goals += lines(of: staged, met: exploration.met)
+    report.goals += lines(of: staged, watch, met: exploration.met)
     report.states = exploration.states
     report.ticks = exploration.ticks
     report.discoveries = exploration.discoveries
@@ -114,7 +103,7 @@ package final class BookExplorer {
     }
     var findings: [Finding] = []
     for steps in order {
-      for window in steps.steps.count == 1 ? windows : windows.filter({ $0.columns == 80 }) {
+      for window in steps.steps.count == 1 ? WindowWatch.windows : [WindowWatch.usual] {
         let size = ScriptAction.size(columns: window.columns, rows: window.rows)
         let come = [size] + steps.steps.map(\.action) + [.wait(.seconds(Self.secondsToCome))]
         let reader = HeadlessReader(opened)
@@ -138,15 +127,12 @@ package final class BookExplorer {
 
   /// Every line of a text counts where the text is seen.
   private func lines(
-    of staged: StagedPage, met: [PageGoal: PageExploration.Moment]
+    of staged: StagedPage, _ watch: WindowWatch, met: [PageGoal: PageExploration.Moment]
   ) -> [PageReport.Goal] {
-    let layout = ReadingScreen.layout(
-      of: staged, pageCount: pageCount, columns: 80, rows: 24, by: painter)
-    return staged.readingOrder.compactMap { id in
-      let count = layout.lines(of: id)?.count ?? 1
-      return PageReport.Goal(
+    staged.readingOrder.map { id in
+      PageReport.Goal(
         kind: .lines, words: "the words of '\(staged.stage.name(of: id))'", isMet: met[.seen(id)] != nil,
-        count: count)
+        count: watch.lineCount(of: id))
     }
   }
 
@@ -154,8 +140,9 @@ package final class BookExplorer {
   private func place(_ finding: Finding, on page: Page) -> Finding {
     var finding = finding
     let element = page.elements.first { $0.name == finding.element }
-    let place = element?.place(of: "name") ?? element?.place ?? page.place
-    finding.offset = place?.offset
+    let range = element?.nearestPlace(of: "name") ?? page.place
+    let place = range.flatMap { (element?.source ?? page.source)?.document.lineAndColumn(of: $0) }
+    (finding.line, finding.column) = (place?.line, place?.column)
     return finding
   }
 
@@ -228,8 +215,10 @@ package final class BookExplorer {
 
   /// Puts the reports of all pages together, or of some.
   package func report(of pages: [PageReport]) -> ExplorationReport {
+    let source = opened.book.source ?? opened.book.pages.first?.source
     var report = ExplorationReport(
-      title: opened.name, pageCount: pageCount, pages: pages.sorted { $0.number < $1.number })
+      title: opened.name, file: source?.document.file ?? opened.path, pageCount: pageCount,
+      pages: pages.sorted { $0.number < $1.number })
     guard pages.count == pageCount, report.limits.isEmpty else { return report }
     let flow = BookFlow(report.pages)
     report.reachable = flow.reachable

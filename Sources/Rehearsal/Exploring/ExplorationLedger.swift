@@ -29,7 +29,8 @@ package struct ExplorationLedger {
     }
     for finding in page.findings {
       lines.append(
-        "finding\t\(finding.kind.rawValue)\t\(finding.proof.rawValue)\t\(finding.offset.map(String.init) ?? "")\t"
+        "finding\t\(finding.kind.rawValue)\t\(finding.proof.rawValue)\t\(finding.line.map(String.init) ?? "")\t"
+          + "\(finding.column.map(String.init) ?? "")\t"
           + "\(finding.element == nil ? 0 : 1)\t\(Self.written(finding.element ?? ""))\t\(Self.written(finding.message))"
       )
       lines += finding.recipe.description.split(separator: "\n").map { "step\t\(Self.written(String($0)))" }
@@ -119,16 +120,16 @@ extension PageReport {
       goals.append(Goal(kind: kind, words: fields[3], isMet: fields[1] == "1", count: count))
     case ("way", 3):
       ways.append(Way(page: Int(fields[0]), secondsAlone: Double(fields[1]), words: fields[2]))
-    case ("finding", 6):
+    case ("finding", 7):
       guard let kind = Finding.Kind(rawValue: fields[0]), let proof = Finding.Proof(rawValue: fields[1])
       else {
         return false
       }
       findings.append(
         Finding(
-          kind: kind, page: number, element: fields[3] == "1" ? fields[4] : nil, message: fields[5],
+          kind: kind, page: number, element: fields[4] == "1" ? fields[5] : nil, message: fields[6],
           recipe: Script([]),
-          proof: proof, offset: Int(fields[2])))
+          proof: proof, line: Int(fields[2]), column: Int(fields[3])))
     case ("met", 1): discoveries = fields[0].split(separator: " ").compactMap { Int($0) }
     case ("limit", 1): limit = fields[0]
     case ("end", 3):

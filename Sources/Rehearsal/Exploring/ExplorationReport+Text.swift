@@ -93,10 +93,8 @@ extension ExplorationReport {
 
   /// The findings as SARIF 2.1.0 (OASIS), which code hosts and editors show.
   ///
-  /// - Parameters:
-  ///   - file: the book's list, as its author calls it.
-  ///   - place: line and column, from 1, of a byte of the file.
-  package func sarif(file: String, version: String, place: (Int) -> (line: Int, column: Int)?) -> String {
+  /// - Parameter version: of Leggi.
+  package func sarif(version: String) -> String {
     let rules = Finding.Kind.allCases.map { kind in
       JSON.object([
         ("id", .string(kind.rawValue)), ("shortDescription", .object([("text", .string(kind.meaning))])),
@@ -106,9 +104,9 @@ extension ExplorationReport {
       var location: [(name: String, value: JSON)] = [
         ("artifactLocation", .object([("uri", .string(Self.uri(file)))]))
       ]
-      if let place = finding.offset.flatMap(place) {
+      if let line = finding.line, let column = finding.column {
         location.append(
-          ("region", .object([("startLine", .integer(place.line)), ("startColumn", .integer(place.column))])))
+          ("region", .object([("startLine", .integer(line)), ("startColumn", .integer(column))])))
       }
       let message = "page \(finding.page): \(finding.message)\n\(finding.recipe.description)"
       return .object([

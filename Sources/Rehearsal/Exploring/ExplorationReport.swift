@@ -11,6 +11,8 @@ package struct ExplorationReport: Hashable, Sendable {
 
   /// The book's name.
   package var title: String
+  /// The book's list, as it was opened.
+  package var file: String
   package var pageCount: Int
   /// Those that were explored, in order.
   package var pages: [PageReport]
@@ -19,8 +21,9 @@ package struct ExplorationReport: Hashable, Sendable {
   /// What is wrong with how the pages follow each other.
   package var bookFindings: [Finding] = []
 
-  package init(title: String, pageCount: Int, pages: [PageReport]) {
+  package init(title: String, file: String, pageCount: Int, pages: [PageReport]) {
     self.title = title
+    self.file = file
     self.pageCount = pageCount
     self.pages = pages
   }

@@ -67,6 +67,7 @@ package struct Finding: Hashable, Sendable {
   /// The shortest steps that show it: the last one fails as long as it is there.
   package var recipe: Script
   package var proof = Proof.unverified
-  /// The byte of the book's file at which the element, or the page, stands, from 0; nil where that is not known.
-  package var offset: Int?
+  /// The line and the column of the book's list at which the element, or the page, stands, from 1; nil where it has none.
+  package var line: Int?
+  package var column: Int?
 }

@@ -114,7 +114,7 @@ extension PageExplorer {
           ticks += 1
         }
         _ = state.takeEvents()
-        look?(state, PageExploration.Moment(step: node.step, ticks: tick))
+        look?(state)
         remember(state)
         moments.append((Occasion(visit: visit, ordinal: ordinal, ticks: tick), state))
       }

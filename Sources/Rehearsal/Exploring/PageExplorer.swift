@@ -48,7 +48,7 @@ package struct PageExplorer {
   let start: StageState
   let limits: ExplorationLimits
   /// Shown every moment that something is done at.
-  let look: ((StageState, PageExploration.Moment) -> Void)?
+  let look: ((StageState) -> Void)?
   /// Whether a page's request leads anywhere.
   let leads: (PageRequest) -> Bool
   let triggersOf: [TriggerEvent: [ElementID?: [(goal: PageGoal, delay: Int)]]]
@@ -67,7 +67,7 @@ package struct PageExplorer {
   package init(
     _ start: StageState, limits: ExplorationLimits = ExplorationLimits(),
     leads: @escaping (PageRequest) -> Bool = { _ in true },
-    look: ((StageState, PageExploration.Moment) -> Void)? = nil
+    look: ((StageState) -> Void)? = nil
   ) {
     self.start = start
     self.limits = limits
@@ -141,15 +141,16 @@ package struct PageExplorer {
       let timeline = playOn(from: node, in: part)
       for (moment, state) in moments(of: timeline, from: node, visits: &visits) where !isOver() {
         let plain = Self.played(state)
+        let coming = (node.coming + timeline.setOff)
+          .filter { $0.setOff <= moment.ticks && $0.due > moment.ticks }
+          .map { Coming(due: $0.due - moment.ticks, goal: $0.goal) }
         for act in ordered(state.acts(on: part)) where !isOver() {
           guard tried.insert(Tried(visit: moment.visit, ordinal: moment.ordinal, act: act)).inserted else {
             continue
           }
-          var origin = node
-          origin.coming = (node.coming + timeline.setOff).filter { $0.setOff <= moment.ticks }
-          guard
-            let child = attempt(act, at: moment.ticks, after: origin, state: state, plain: plain, in: part)
-          else { continue }
+          let step = PageExploration.Step(
+            before: node.step, ticks: moment.ticks, act: act, place: state.placeBeside(for: act))
+          guard let child = attempt(step, on: state, coming: coming, plain: plain, in: part) else { continue }
           guard known.insert(child.state.situation(of: part)).inserted else { continue }
           let phase = child.state.phase(of: part)
           guard begun[phase, default: 0] < Self.variants else { continue }
@@ -173,28 +174,24 @@ package struct PageExplorer {
 
   static func played(_ state: StageState) -> (state: StageState, events: [StageEvent]) {
     var state = state
-    _ = state.takeEvents()
     state.advance()
     let events = state.takeEvents()
     return (state, events)
   }
 
-  /// Does something, and looks at the tick that follows.
+  /// Does something, and looks at the ticks that it takes.
   ///
+  /// - Parameters:
+  ///   - coming: the triggers that are set off by then.
+  ///   - plain: what the tick brings in which nothing is done.
   /// - Returns: where it leads; nil where that is from the page.
   mutating func attempt(
-    _ act: ReaderAct, at ticks: Int, after node: Node, state: StageState,
+    _ step: PageExploration.Step, on state: StageState, coming: [Coming],
     plain: (state: StageState, events: [StageEvent]), in part: StagePart
   ) -> Node? {
-    var child = state
-    _ = child.takeEvents()
+    var (child, coming, act) = (state, coming, step.act)
     found.states += 1
     let moment = PageExploration.Moment(step: found.steps.count, ticks: 0)
-    var coming = node.coming.filter { $0.due > ticks }.map { Coming(due: $0.due - ticks, goal: $0.goal) }
-    let place =
-      if case .dropBeside(let element) = act { state.placeBeside(targetsOf: element) } else {
-        PagePoint?.none
-      }
     var tick = 0
     var isLeft = false
     // On a page that is gone in the same tick nobody does anything.
@@ -203,9 +200,7 @@ package struct PageExplorer {
       guard child.take(motion, of: act) else { return nil }
       child.advance()
       tick += 1
-      if tick == 1 {
-        found.steps.append(PageExploration.Step(before: node.step, ticks: ticks, act: act, place: place))
-      }
+      if tick == 1 { found.steps.append(step) }
       let events = child.takeEvents()
       isLeft = note(events, at: tick, moment: moment, coming: &coming)
       if case .touch(let element) = act,

@@ -61,8 +61,13 @@ extension StageState {
     switch act {
     case .touch, .putBack: pageBox.middle
     case .drop(_, on: let target): isShowing(target) ? values(of: target).bounds.middle : nil
-    case .dropBeside(let element): placeBeside(targetsOf: element)
+    case .dropBeside: placeBeside(for: act)
     }
+  }
+
+  /// Where an act drops its element beside its targets; nil for any other.
+  func placeBeside(for act: ReaderAct) -> PagePoint? {
+    if case .dropBeside(let element) = act { placeBeside(targetsOf: element) } else { nil }
   }
 
   /// Whether an element is drawn, not clear, and not wholly beyond the page's edge.
@@ -128,8 +133,4 @@ extension StageState {
     }
     return acts
   }
-}
-
-extension PageRect {
-  package var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
 }

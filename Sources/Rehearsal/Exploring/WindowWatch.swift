@@ -21,9 +21,9 @@ final class WindowWatch {
   }
 
   /// A small pane, what most terminals open with, and a large screen.
-  static let windows = [
-    Window(columns: 40, rows: 12), Window(columns: 80, rows: 24), Window(columns: 132, rows: 43),
-  ]
+  static let windows = [Window(columns: 40, rows: 12), usual, Window(columns: 132, rows: 43)]
+  /// What most terminals open with.
+  static let usual = Window(columns: 80, rows: 24)
 
   private let layouts: [(window: Window, layout: PageLayout)]
   /// By window: what no click has reached so far, with why not.
@@ -32,9 +32,8 @@ final class WindowWatch {
   /// - Parameters:
   ///   - page: at its first moment; a copy of its stage is looked at.
   ///   - pageCount: of the book, which the foot of a window tells.
-  init(_ page: StagedPage, pageCount: Int, by painter: StagePainter, windows: [Window] = WindowWatch.windows)
-  {
-    layouts = windows.map { window in
+  init(_ page: StagedPage, pageCount: Int, by painter: StagePainter) {
+    layouts = Self.windows.map { window in
       let layout = ReadingScreen.layout(
         of: page, pageCount: pageCount, columns: window.columns, rows: window.rows, by: painter)
       return (window, layout)
@@ -75,6 +74,11 @@ final class WindowWatch {
       }
     }
     return obstacles
+  }
+
+  /// How many lines a text has in the window that most terminals open with; 1 for one that stands in the picture.
+  func lineCount(of text: ElementID) -> Int {
+    layouts.first { $0.window == Self.usual }?.layout.lines(of: text)?.count ?? 1
   }
 
   /// The texts that must be scrolled to be read, in windows that a page is made for: in a small pane every longer text

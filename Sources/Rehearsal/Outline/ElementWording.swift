@@ -9,7 +9,7 @@ enum ElementWording {
   }
 
   private static func subject(of element: Element) -> String {
-    let word = element.type.word
+    let word = element.type.noun
     switch element.kind {
     case .image(let image): return "\(word) \(BookWording.file(image.fileName))"
     case .audio(let audio):

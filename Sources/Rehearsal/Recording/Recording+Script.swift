@@ -102,8 +102,7 @@ private struct ScriptWriter {
   /// Where an element has been dragged to: what it may be dropped on, or the place of its middle.
   private func goal(of id: ElementID) -> DragGoal {
     let stage = reader.session.stage
-    let box = stage.values(of: id).bounds
-    let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    let middle = stage.values(of: id).bounds.middle
     let targets = stage.description(of: id).drag?.targets ?? []
     let target = targets.first { name in
       stage.element(named: name).map { stage.isShowing($0) && stage.values(of: $0).contains(middle) } ?? false

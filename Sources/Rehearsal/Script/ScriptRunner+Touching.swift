@@ -43,10 +43,7 @@ extension ScriptRunner {
     reader.advance()
   }
 
-  private func middle(of id: ElementID) -> PagePoint {
-    let box = session.stage.values(of: id).bounds
-    return PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
-  }
+  private func middle(of id: ElementID) -> PagePoint { session.stage.values(of: id).bounds.middle }
 
   private func beOnPage() throws(StepFailure) {
     guard reader.isOnPage else {

@@ -92,20 +92,6 @@ enum BookWording {
   }
 }
 
-extension ElementType {
-  /// What it is called.
-  var word: String {
-    switch self {
-    case .image: "image"
-    case .text: "text"
-    case .audio: "sound"
-    case .movie: "movie"
-    case .activearea: "active area"
-    case .shape: "shape"
-    }
-  }
-}
-
 extension AnimatedProperty {
   /// The unit of its numbers; empty where they have none.
   var unit: String {

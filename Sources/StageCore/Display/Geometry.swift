@@ -108,3 +108,8 @@ extension PropertyTable {
   @inline(never)
   private func containsInOwnSpace(_ point: PagePoint, inRow row: Int) -> Bool { self[row].contains(point) }
 }
+
+extension PageRect {
+  /// The point in its middle.
+  public var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
+}

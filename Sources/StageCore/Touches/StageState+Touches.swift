@@ -98,8 +98,7 @@ extension StageState {
 
   private mutating func pickUpByKeyboard(_ id: ElementID) {
     guard canBePickedUp(id), dragIndex(.keyboard) == nil else { return }
-    let box = values[id.index].bounds
-    let middle = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    let middle = values[id.index].bounds.middle
     let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
     beginDrag(of: id, by: .keyboard, finger: middle, grip: place - middle)
   }

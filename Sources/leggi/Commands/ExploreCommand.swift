@@ -74,24 +74,17 @@ struct ExploreCommand: Command {
       reports.append(report)
     }
     progress.clear()
-    return try tell(explorer.report(of: reports), bytes: open.listBytes)
+    return try tell(explorer.report(of: reports))
   }
 
-  private func tell(_ report: ExplorationReport, bytes: [UInt8]) throws -> Int32 {
+  private func tell(_ report: ExplorationReport) throws -> Int32 {
     switch format {
     case .text: try Output.write(report.text)
     case .json: try Output.write(report.json)
-    case .sarif:
-      let places = LinePlaces(bytes)
-      try Output.write(report.sarif(file: open(path), version: Leggi.version) { places?[$0] })
+    case .sarif: try Output.write(report.sarif(version: Leggi.version))
     }
     let isEnough = required.map { report.percent >= $0 && report.limits.isEmpty } ?? true
     return report.findings.isEmpty && isEnough ? Leggi.ExitCode.done : Leggi.ExitCode.failed
-  }
-
-  /// The file that the list is in.
-  private func open(_ path: FilePath) -> String {
-    path.description.hasSuffix(".plist") ? path.description : path.description + "/book.plist"
   }
 }
 
