@@ -134,7 +134,8 @@ let package = Package(
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
-      name: "CharactersTests", dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid"]),
+      name: "CharactersTests",
+      dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid", "TestSupport"]),
     .testTarget(name: "PropertyListTests", dependencies: ["Characters", "PropertyList", "TestSupport"]),
     .testTarget(
       name: "BookModelTests", dependencies: ["BookModel", "Media", "MediaDecoding", "TestSupport"]),

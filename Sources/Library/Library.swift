@@ -21,6 +21,8 @@ package final class Library {
   private var memory: Connection?
   /// Changes that are still to be made on the disk, in order; each says whether it has been made.
   private var pending: [(Connection) -> Bool] = []
+  /// What makes the books known that are read, where a database is begun anew.
+  private var introductions: [(path: String, make: (Connection) throws(DatabaseError) -> Void)] = []
 
   /// The most changes that are made up for before a new one, so that nobody waits for them.
   private static let mostSettledAtOnce = 16
@@ -53,6 +55,10 @@ package final class Library {
       openToRead(file)
       return
     }
+    openToWrite(file)
+  }
+
+  private func openToWrite(_ file: DatabaseFile) {
     diskIdentity = file.identity
     do throws(LibraryNotice) {
       disk = try file.connect()
@@ -69,6 +75,50 @@ package final class Library {
   private func openToRead(_ file: DatabaseFile) {
     isReadOnly = true
     do throws(LibraryNotice) { disk = try file.connectToRead() } catch { note(error) }
+    diskIdentity = file.identity
+  }
+
+  /// Opens the database anew where another file lies in its place, or none: its folder may be taken away at any time.
+  private func followFile() {
+    guard let file, let former = disk, file.identity != diskIdentity || !file.hasOnlyFilesBeside else {
+      return
+    }
+    former.leaveFilesAsTheyAre(true)
+    disk = nil
+    if isReadOnly { return openToRead(file) }
+    openToWrite(file)
+    if let disk, !isReadOnly, takeOver(disk) { return }
+    _ = try? rememberInMemory()
+  }
+
+  /// Has a database on the disk know what memory does, and the books that are read.
+  ///
+  /// - Returns: whether it does.
+  private func takeOver(_ fresh: Connection) -> Bool {
+    if let memory {
+      let isTaken: Void? = try? fresh.transaction { fresh throws(DatabaseError) in
+        for table in Schema.remembered { memory.pour(table, into: fresh) }
+      }
+      guard isTaken != nil else { return false }
+      self.memory = nil
+      pending = []
+    }
+    introduceBooks(to: fresh)
+    return true
+  }
+
+  private func introduceBooks(to database: Connection?) {
+    _ = try? database?.transaction { database throws(DatabaseError) in
+      for introduction in introductions { try introduction.make(database) }
+    }
+  }
+
+  /// Takes note of a book that is read.
+  ///
+  /// - Parameter make: makes it known to a database.
+  func introduce(_ path: String, by make: @escaping (Connection) throws(DatabaseError) -> Void) {
+    introductions.removeAll { $0.path == path }
+    introductions.append((path, make))
   }
 
   deinit { close() }
@@ -79,7 +129,8 @@ package final class Library {
   /// Makes up for what could not be written so far, if it can be by now, and lets go of the file; what comes
   /// afterwards is remembered no longer. Done by itself when the library is let go.
   package func close() {
-    settle(atMost: .max, waiting: DatabaseFile.patienceAtEnd)
+    followFile()
+    settle(atMost: .max, waiting: DatabaseFile.patienceAtEnds)
     pending = []
     memory = nil
     disk = nil
@@ -91,11 +142,14 @@ package final class Library {
   func read<Result>(
     otherwise: Result, _ body: (Connection) throws(DatabaseError) -> Result
   ) -> Result {
+    followFile()
+    defer { disk?.rest() }
     do {
       return try body(current())
     } catch {
-      note(error.notice)
-      guard error.isDamage else { return otherwise }
+      let isDamage = isDamage(error)
+      if !isDamage { note(error.notice) }
+      guard isDamage else { return otherwise }
       recover()
       return (try? body(current())) ?? otherwise
     }
@@ -107,6 +161,8 @@ package final class Library {
     hasWords: (Connection) throws(DatabaseError) -> Set<BookID>,
     _ search: (Connection) throws(DatabaseError) -> [WordHit]
   ) -> [WordHit] {
+    followFile()
+    defer { disk?.rest() }
     guard let disk, let memory, let kept = try? search(disk) else { return read(otherwise: [], search) }
     guard let renewed = try? hasWords(memory), !renewed.isEmpty else { return kept }
     return kept.filter { !renewed.contains($0.book) } + ((try? search(memory)) ?? [])
@@ -120,13 +176,14 @@ package final class Library {
   func write<Result>(
     otherwise: Result, _ change: @escaping (Connection) throws(DatabaseError) -> Result
   ) -> Result {
+    followFile()
+    defer { disk?.rest() }
     settle(atMost: Self.mostSettledAtOnce)
     if let disk, isKept {
       do {
         return try disk.transaction(change)
       } catch {
-        note(error.notice)
-        if error.isDamage { recover() }
+        if isDamage(error) { recover() } else { note(error.notice) }
       }
       // A new file may have taken the place of a damaged one.
       if let renewed = self.disk, renewed !== disk, let result = try? renewed.transaction(change) {
@@ -138,6 +195,11 @@ package final class Library {
     }
     if disk != nil, !isReadOnly { pending.append { (try? $0.transaction(change)) != nil } }
     return result
+  }
+
+  /// Whether the file is no sound database, or has none of our tables any more: it was cut.
+  private func isDamage(_ error: DatabaseError) -> Bool {
+    error.isDamage || error.isOfStatement && disk.map { (try? Schema.version(of: $0)) == 0 } ?? false
   }
 
   private func note(_ notice: LibraryNotice) {
@@ -155,7 +217,10 @@ package final class Library {
     let memory = try Connection.inMemory()
     try Schema.migrate(memory)
     // Not the words of all books: they are many, and found on the disk meanwhile (`readWords`).
+    disk?.wait(atMost: DatabaseFile.patienceBeforeMemory)
     for table in Schema.remembered + ["shelf"] { disk?.pour(table, into: memory) }
+    disk?.wait(atMost: DatabaseFile.patience)
+    introduceBooks(to: memory)
     self.memory = memory
     return memory
   }
@@ -193,16 +258,10 @@ package final class Library {
     notices.removeAll { $0 == .damaged(setAside: nil) }
     note(.damaged(setAside: aside))
     // Another process may have done so already, and begun another.
-    guard aside != nil || file.identity != diskIdentity, let fresh = try? file.connect() else { return }
-    if let memory {
-      let isTaken: Void? = try? fresh.transaction { fresh throws(DatabaseError) in
-        for table in Schema.remembered { memory.pour(table, into: fresh) }
-      }
-      guard isTaken != nil else { return }
-    }
+    guard aside != nil || file.identity != diskIdentity, let fresh = try? file.connect(), takeOver(fresh)
+    else { return }
     disk = fresh
     diskIdentity = file.identity
-    memory = nil
-    pending = []
+    fresh.rest()
   }
 }

@@ -23,10 +23,15 @@ package final class HeadlessReader {
   package private(set) var window: WindowShape
   /// Ticks that have passed since the book was opened.
   package private(set) var ticks = 0
+  /// Those of them that were played: on a page at rest none need be.
+  private var playedTicks = 0
   /// Whether an input has asked for the end of the reading.
   package private(set) var hasLeft = false
-  /// Told after every tick. Default nil.
-  package var onTick: (() -> Void)?
+  /// Told after every tick, and of many in which nothing changes at once. Default nil.
+  package var onTicks: ((_ count: Int) -> Void)?
+
+  /// So many ticks are played at most, some hours of a page that moves without end: time stands still then.
+  package static let mostPlayedTicks = 500_000
 
   /// How pages are tried out, where nobody says otherwise: one at a time, and turned at once.
   package static let plainSettings: [SettingKey: String] = [
@@ -65,14 +70,31 @@ package final class HeadlessReader {
 
   // MARK: Doing
 
+  /// Whether as much has been played as is: what were to come then does not.
+  package var isWornOut: Bool { playedTicks >= Self.mostPlayedTicks }
+
   /// Lets time pass. What is left of it when a page changes is the next page's.
   package func advance(ticks count: Int = 1) {
-    for _ in 0..<max(0, count) {
-      stack.advance(ticks: 1)
-      ticks += 1
-      settle()
-      onTick?()
-    }
+    var left = count
+    while left > 0, !isWornOut { left -= pass(atMost: left) }
+  }
+
+  /// Lets a tick pass, and where nothing moves after it all that may: for a reader none passes then.
+  ///
+  /// - Parameter most: at least 1.
+  /// - Returns: how many have passed; 0 where as much has been played as is.
+  @discardableResult
+  package func pass(atMost most: Int) -> Int {
+    guard !isWornOut else { return 0 }
+    stack.advance(ticks: 1)
+    playedTicks += 1
+    ticks += 1
+    settle()
+    onTicks?(1)
+    guard most > 1, stack.ticksUntilNextChange == nil else { return 1 }
+    ticks += most - 1
+    onTicks?(most - 1)
+    return most
   }
 
   /// Has a tick pass with all that a reader does in it.

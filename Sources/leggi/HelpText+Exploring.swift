@@ -15,7 +15,8 @@ extension HelpText {
       --shard K/N         only every Nth page, beginning with the Kth
       --keep FILE         add what is found out to FILE, page by page, and take over
                           what is there: of a run that was stopped, or of shards
-                          whose files were put together
+                          whose files were put together; FILE may be there
+                          already if it is empty or of explore
       --format FORMAT     text, json, or sarif, for code hosts (default text)
       --require PERCENT   fail where less was met of what the book holds out, or
                           something was left untried

@@ -36,7 +36,7 @@ extension HelpText {
     once and alone, unless --motion or --spread say otherwise.
 
     exit status: 0 all steps passed, 1 some failed, 2 wrong use, or a script that
-    cannot be read.
+    cannot be read or has no step.
     """
 
   static let record = """
@@ -55,14 +55,16 @@ extension HelpText {
       -V, --version       the version
 
     What no option says, the settings file does: see leggi config --help. FILE may
-    be there already if it is a recording. leggi replay plays it.
+    be there already if it is a recording that nobody else records into. leggi
+    replay plays it.
     """
 
   static let replay = """
     usage: leggi replay FILE [BOOK] [OPTION]...
 
-    Plays what leggi record has written, in the terminal; a key ends it. BOOK is the
-    one that was recorded where nothing else is said.
+    Plays what leggi record has written, in the terminal, which has to be as large
+    as the window was; a key ends it. BOOK is the one that was recorded where
+    nothing else is said.
 
       --speed N           so many times as fast, 0.1 to 100 (default 1)
       --headless          without a terminal and at once: hold every checkpoint
@@ -74,6 +76,6 @@ extension HelpText {
       -V, --version       the version
 
     exit status: 0 done, or the same reading, 1 another one, 2 wrong use, or a
-    recording that cannot be read.
+    recording that cannot be read or has nothing to compare.
     """
 }

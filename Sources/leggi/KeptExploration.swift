@@ -16,14 +16,27 @@ final class KeptExploration {
   private let path: FilePath
   private let ledger: ExplorationLedger
 
-  /// - Throws: `UsageError`, or what is told of a file that cannot be read or written.
-  init(path: FilePath, ledger: ExplorationLedger, pageCount: Int) throws {
+  /// - Returns: nil, and the faults on standard error, where the file says what cannot be.
+  /// - Throws: `UsageError` where something else lies there, or what is told of a file that cannot be read or written.
+  init?(path: FilePath, ledger: ExplorationLedger, pageCount: Int) throws {
     self.path = path
     self.ledger = ledger
     let isThere = path.withCString { access($0, F_OK) } == 0
-    pages = isThere ? ledger.pages(in: try TextFile.read(path), count: pageCount) : []
+    let bytes = isThere ? try Self.bytes(of: path) : []
+    let (pages, faults) = ledger.read(bytes, count: pageCount)
+    self.pages = pages
+    for fault in faults { Output.error(fault.diagnostic(in: path.description).rendered) }
+    guard faults.isEmpty else { return nil }
     // Behind what was torn off, or is of another book, a new part begins.
     try Output.append(Array("\n\(ledger.title)\n".utf8), to: path)
+  }
+
+  /// All of a file, which is empty or a ledger.
+  private static func bytes(of path: FilePath) throws -> [UInt8] {
+    guard let beginning = try? TextFile.bytes(of: path, atMost: 100),
+      beginning.isEmpty || ExplorationLedger.isLedger(beginning)
+    else { throw UsageError.noExplorationFile(path.description) }
+    return try TextFile.bytes(of: path)
   }
 
   func add(_ page: PageReport) throws { try Output.append(Array(ledger.lines(of: page).utf8), to: path) }

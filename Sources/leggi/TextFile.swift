@@ -16,6 +16,14 @@ enum TextFile {
   ///
   /// - Throws: what is told of a file that cannot be read.
   static func read(_ path: FilePath) throws(TextFileFault) -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+
+  /// Its bytes.
+  ///
+  /// - Parameter most: no more are read. Default: all of a file, which is a fault where it has more than `mostBytes`.
+  /// - Throws: what is told of a file that cannot be read.
+  static func bytes(of path: FilePath, atMost most: Int? = nil) throws(TextFileFault) -> [UInt8] {
     // A named pipe would wait for a writer for ever.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw TextFileFault(path, errno) }
@@ -23,18 +31,21 @@ enum TextFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw TextFileFault(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw TextFileFault(path, "is no file") }
-    guard status.st_size <= mostBytes else { throw TextFileFault(path, "is too large") }
+    guard most != nil || status.st_size <= mostBytes else { throw TextFileFault(path, "is too large") }
+    let size = min(Int(status.st_size), most ?? mostBytes)
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= mostBytes {
+    bytes.reserveCapacity(size)
+    var piece = [UInt8](repeating: 0, count: min(1 << 16, max(1, size)))
+    // What is written to it meanwhile is not waited for.
+    while bytes.count < size {
       let offset = off_t(bytes.count)
       let count = piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, offset) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw TextFileFault(path, errno) }
       if count == 0 { break }
-      bytes += piece.prefix(count)
+      bytes += piece.prefix(min(count, size - bytes.count))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Whether a path names a book: a folder, or a property list.

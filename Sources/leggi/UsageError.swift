@@ -30,6 +30,11 @@ enum UsageError: Error {
   case noBookForRecording(String)
   /// A reading that is to be kept in no file.
   case nothingToWrite
+  /// What lies where a recording, or an exploration, is to be written, and is none.
+  case noRecordingFile(String)
+  case noExplorationFile(String)
+  /// A file that another program records into.
+  case recordingIsBusy(String)
 
   var message: String {
     switch self {
@@ -57,6 +62,9 @@ enum UsageError: Error {
       "no book is named for \(PrintableText.quoted(file))"
     case .noRecording: "no file for the recording is named"
     case .nothingToWrite: "no file is named that is to be written"
+    case .noRecordingFile(let file): "'\(PrintableText.safe(file))' is there already, and no recording"
+    case .noExplorationFile(let file): "'\(PrintableText.safe(file))' is there already, and no exploration"
+    case .recordingIsBusy(let file): "'\(PrintableText.safe(file))' is being recorded into"
     }
   }
 
@@ -85,6 +93,9 @@ enum UsageError: Error {
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .noBookFor: "name it behind the script, or in it: book ../my-book"
     case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
+    case .noRecordingFile: "name a file that is not there yet, or a recording"
+    case .noExplorationFile: "name a file that is not there yet, or one that 'explore --keep' has written"
+    case .recordingIsBusy: "name another file, or end the other recording"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil
     }
   }

@@ -116,11 +116,21 @@ import Testing
       (["b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
       (["check", "b", "--format", "xml"], "option '--format' takes text or json, not 'xml'"),
       (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi, png or json, not 'gif'"),
-      (["snapshot", "b", "--size", "80*24"], "option '--size' takes COLSxROWS, each 1 to 1000, not '80*24'"),
-      (["snapshot", "b", "--size", "0x9"], "option '--size' takes COLSxROWS, each 1 to 1000, not '0x9'"),
-      (["snapshot", "b", "--size", "80x"], "option '--size' takes COLSxROWS, each 1 to 1000, not '80x'"),
       (
-        ["snapshot", "b", "--size", "9x1001"], "option '--size' takes COLSxROWS, each 1 to 1000, not '9x1001'"
+        ["snapshot", "b", "--size", "80*24"],
+        "option '--size' takes COLSxROWS, each side 1 to 1000, 250,000 cells at most, not '80*24'"
+      ),
+      (
+        ["snapshot", "b", "--size", "0x9"],
+        "option '--size' takes COLSxROWS, each side 1 to 1000, 250,000 cells at most, not '0x9'"
+      ),
+      (
+        ["snapshot", "b", "--size", "80x"],
+        "option '--size' takes COLSxROWS, each side 1 to 1000, 250,000 cells at most, not '80x'"
+      ),
+      (
+        ["snapshot", "b", "--size", "9x1001"],
+        "option '--size' takes COLSxROWS, each side 1 to 1000, 250,000 cells at most, not '9x1001'"
       ),
       (["snapshot", "b", "--at", "-1"], "option '--at' takes seconds, 0 to 86400, or 'rest', not '-1'"),
       (["snapshot", "b", "--at", "inf"], "option '--at' takes seconds, 0 to 86400, or 'rest', not 'inf'"),

@@ -66,7 +66,35 @@ func readOnFullDisk() {
   tell("kept \(library.isKept), lost \(marks - library.bookmarks(of: book).count)")
 }
 
+/// Reads on while something is done to the files of the database, and tells what is remembered then, and afterwards.
+func readOn(while deed: () -> Void) {
+  let library = Library.open(path: path)
+  let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
+  library.turned(book, to: Place(page: 5, moment: 5))
+  deed()
+  library.turned(book, to: Place(page: 6, moment: 6))
+  library.setOption("pace", to: "slow", of: book)
+  tell("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  tell("notices \(library.notices), kept \(library.isKept)")
+  library.close()
+  let again = Library.open(path: path)
+  tell("was at \(again.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+}
+
+let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+
 switch arguments.dropFirst().first {
+case "read-a-little": readALittle()
+case "read-while-cut-library.db": readOn { truncate(path, 0) }
+case "read-while-cut--wal": readOn { truncate(path + "-wal", 0) }
+case "read-while-cut--shm": readOn { truncate(path + "-shm", 0) }
+case "read-while-cut-all": readOn { for suffix in ["", "-wal", "-shm"] { truncate(path + suffix, 0) } }
+case "read-while-taken-away": readOn { try? FileManager.default.removeItem(at: folder) }
+case "read-while-barred":
+  readOn {
+    try? FileManager.default.removeItem(at: folder)
+    try? "a letter".write(to: folder, atomically: false, encoding: .utf8)
+  }
 case "read-on":
   readOnAndOn(from: Int(arguments[2]) ?? 0)
 case "read-a-little-as-nobody":

@@ -75,6 +75,7 @@ import Testing
     #expect(!library.isKept)
     #expect(library.memory(of: book).place?.page == 3)
     try other.execute("ROLLBACK")
+    other.rest()
     library.setOption("pace", to: "slow", of: book)
     #expect(library.isKept)
     let memory = run.open().memory(of: book)
@@ -90,6 +91,7 @@ import Testing
     try other.execute("BEGIN IMMEDIATE")
     for page in 1...40 { library.turned(book, to: Place(page: page, moment: Double(page))) }
     try other.execute("COMMIT")
+    other.rest()
     library.close()
     #expect(run.open().memory(of: book).visited == Set(1...40))
   }

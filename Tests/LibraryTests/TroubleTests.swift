@@ -166,6 +166,7 @@ import Testing
     let connection = try Connection(run.path, flags: 2)
     let page = try #require(
       try connection.first("SELECT rootpage FROM sqlite_master WHERE name = 'bookmark'") { $0.count(0) })
+    connection.rest()
     bytes.replaceSubrange((page - 1) * 4096..<page * 4096, with: Data(repeating: 0xA5, count: 4096))
     try bytes.write(to: URL(fileURLWithPath: run.path))
 

@@ -54,7 +54,7 @@ import Testing
         kept += ledger.lines(of: explorer.report(ofPage: number))
       }
     }
-    let pages = ledger.pages(in: kept, count: book.book.pages.count)
+    let pages = ledger.read(Array(kept.utf8), count: book.book.pages.count).pages
     #expect(pages == whole.pages)
     #expect(BookExplorer(book, verifies: false).report(of: pages).text == whole.text)
   }
@@ -64,14 +64,16 @@ import Testing
     let ledger = ExplorationLedger(digest: "abc", version: "1", limits: ExplorationLimits())
     let (first, second) = (explorer.report(ofPage: 1), explorer.report(ofPage: 2))
     let kept = ledger.title + "\n" + ledger.lines(of: first) + ledger.lines(of: second)
-    #expect(ledger.pages(in: kept, count: 10) == [first, second])
+    #expect(ledger.read(Array(kept.utf8), count: 10).pages == [first, second])
     for cut in stride(from: 0, to: kept.utf8.count, by: 97) {
       let torn = String(decoding: Array(kept.utf8.prefix(cut)), as: UTF8.self)
-      let pages = ledger.pages(in: torn + "\n" + ledger.title + "\n" + ledger.lines(of: second), count: 10)
+      let (pages, faults) = ledger.read(
+        Array((torn + "\n" + ledger.title + "\n" + ledger.lines(of: second)).utf8), count: 10)
+      #expect(faults == [])
       #expect(pages.allSatisfy { $0 == first || $0 == second } && pages.contains(second))
     }
     let other = ExplorationLedger(digest: "abd", version: "1", limits: ExplorationLimits())
-    #expect(other.pages(in: kept, count: 10) == [])
+    #expect(other.read(Array(kept.utf8), count: 10).pages == [])
   }
 
   @Test func aNarrowBudgetSaysWhatWasLeftUntried() throws {

@@ -196,7 +196,7 @@ import Testing
     ("leggi recording 1\n0 page 1 tick 0 situation xyz", "2:27 32 hexadecimal digits is expected, not 'xyz'"),
     ("leggi recording 1\n  star x 1", "2:1 what has changed stands below a page's line"),
     ("leggi recording 1\nset policy none", "2:5 a setting that matters is expected, not 'policy'"),
-    ("leggi recording 1\n0 resize 0 0", "2:10 columns, 1 to 2000, is expected, not '0'"),
+    ("leggi recording 1\n0 resize 0 0", "2:10 columns, 1 to 1000, is expected, not '0'"),
     (
       "leggi recording 1\n0 touch star",
       "2:3 key, press, move, release, wheel, resize or page is expected, not 'touch'"

@@ -83,7 +83,10 @@ import Testing
     ("expect shoving star", "1:8 nothing can be expected by 'shoving'", "did you mean 'showing'?"),
     ("expect event fish tuched", "1:19 there is no event 'tuched'", "did you mean 'touched'?"),
     ("key tabb", "1:5 there is no key 'tabb'", "did you mean 'tab'?"),
-    ("size 80", "1:6 a size like 80x24, each side 1 to 1000, is expected, not '80'", nil),
+    (
+      "size 80", "1:6 a size like 80x24, each side 1 to 1000, 250,000 cells at most, is expected, not '80'",
+      nil
+    ),
     ("touch \"star", "1:7 the quotes are not closed", "end the name with \""),
     ("drag train two station", "1:12 'to' or 'back' is expected, not 'two'", nil),
     ("page 0", "1:6 a page number is expected, not '0'", nil),
@@ -103,7 +106,7 @@ import Testing
   @Test func aFaultIsToldWithItsLineAndNothingThatActsOnATerminal() {
     let text = "page 1\ntouch star \u{1B}[2J moon\n"
     let faults = Script.read(text).faults
-    let told = faults.map { $0.diagnostic(in: "walk.leggi", text: text).rendered }
+    let told = faults.map { $0.diagnostic(in: "walk.leggi").rendered }
     #expect(
       told == [
         """

@@ -45,7 +45,7 @@ import Testing
     for _ in 0..<300 {
       let spoilt = spoilt(text, by: &generator)
       let (script, faults) = Script.read(spoilt)
-      for fault in faults { expectHarmless(fault.diagnostic(in: "x", text: spoilt).rendered) }
+      for fault in faults { expectHarmless(fault.diagnostic(in: "x").rendered) }
       let short = Script(script.steps.map(\.action).filter { $0.isShort })
       #expect(Script.read(short.description).script.steps.map(\.action) == short.steps.map(\.action))
       let run = ScriptReport.Run(
@@ -64,7 +64,7 @@ import Testing
     for _ in 0..<300 {
       let spoilt = spoilt(text, by: &generator)
       let (recording, faults) = Recording.read(spoilt)
-      for fault in faults { expectHarmless(fault.diagnostic(in: "x", text: spoilt).rendered) }
+      for fault in faults { expectHarmless(fault.diagnostic(in: "x").rendered) }
       for change in recording.changes(in: opened.book) { expectHarmless(change.words) }
       guard recording.ticks < 10_000 else { continue }
       let player = RecordingPlayer(recording, on: recording.reader(of: opened))

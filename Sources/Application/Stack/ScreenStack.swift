@@ -275,15 +275,22 @@ package final class ScreenStack {
 }
 
 /// What is shown in a window too small for anything else.
-enum SmallWindow {
+package enum SmallWindow {
   static func draw(in window: WindowShape, words: any Words, into frame: inout Frame) {
+    let needed = WindowShape(columns: WindowShape.fewestColumns, rows: WindowShape.fewestRows)
+    for line in lines(in: window, needing: needed, words: words) {
+      frame.write(line.text, column: line.column, row: line.row)
+    }
+  }
+
+  /// The lines that say how large a window is needed.
+  package static func lines(
+    in window: WindowShape, needing needed: WindowShape, words: any Words
+  ) -> [(text: String, column: Int, row: Int)] {
     let text = words.windowIsTooSmall(
-      columns: window.columns, rows: window.rows, neededColumns: WindowShape.fewestColumns,
-      neededRows: WindowShape.fewestRows)
+      columns: window.columns, rows: window.rows, neededColumns: needed.columns, neededRows: needed.rows)
     let lines = TextLayout(text, columns: window.columns).lines
     let top = max(0, (window.rows - lines.count) / 2)
-    for (index, line) in lines.enumerated() {
-      frame.write(line.text, column: line.column, row: top + index)
-    }
+    return lines.enumerated().map { (String($1.text), $1.column, top + $0) }
   }
 }

@@ -13,9 +13,14 @@ extension Library {
   package func book(
     at path: String, digest: String, exists: @escaping (_ path: String) -> Bool
   ) -> BookID {
-    write(otherwise: BookID(number: StableNumber.of(path.utf8))) { database throws(DatabaseError) in
+    let known = write(otherwise: BookID(number: StableNumber.of(path.utf8))) {
+      database throws(DatabaseError) in
       try Self.book(at: path, digest: digest, exists: exists, in: database)
     }
+    introduce(path) { database throws(DatabaseError) in
+      _ = try Self.book(at: path, digest: digest, exists: exists, in: database)
+    }
+    return known
   }
 
   static func book(

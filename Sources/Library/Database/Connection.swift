@@ -1,11 +1,29 @@
 import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// One connection to a database; closed with its last reference.
 ///
-/// Statements are prepared once. For one thread.
+/// A file is locked while it is used, and let go of by `rest`; what is asked next opens it anew. Who has it locked needs
+/// no memory that processes share: SQLite maps none of its files, so that whoever cuts one of them harms no reader.
+/// For one thread.
 package final class Connection {
-  private let handle: OpaquePointer
+  /// Where a database lies, and how SQLite is to open it.
+  typealias Place = (name: String, flags: Int32)
+
+  private let place: () -> Place
+  private let isInMemory: Bool
+  /// Nil while it rests.
+  private var handle: OpaquePointer?
   private var prepared: [String: OpaquePointer] = [:]
+  /// What is run whenever it is opened.
+  private var settings = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 0"
+  private var patience: Int32 = 0
+  private var leavesFiles = false
 
   /// SQLite's way of saying that it shall copy a text that it is handed.
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
@@ -13,12 +31,26 @@ package final class Connection {
   /// No text of ours is longer, in bytes; a longer one is an error instead of so much memory.
   private static let longestText: Int32 = 16 << 20
 
-  /// Opens a database.
-  ///
-  /// - Parameter flags: SQLite's, for how the file is opened.
-  package init(_ name: String, flags: Int32) throws(DatabaseError) {
+  /// The longest log that a resting file has beside it, in bytes: whoever comes next reads all of it.
+  private static let longestLog = 2 << 20
+
+  /// - Parameter flags: SQLite's, for how the file is opened; it is made the first time at most.
+  package convenience init(_ name: String, flags: Int32) throws(DatabaseError) {
+    try self.init { (name, flags) }
+  }
+
+  /// - Parameter place: asked whenever the file is opened.
+  init(at place: @escaping () -> Place) throws(DatabaseError) {
+    self.place = place
+    isInMemory = place().name == ":memory:"
+    try open(isFirst: true)
+  }
+
+  private func open(isFirst: Bool) throws(DatabaseError) {
+    let (name, flags) = place()
     var handle: OpaquePointer?
-    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(
+      name, &handle, (isFirst ? flags : flags & ~SQLITE_OPEN_CREATE) | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle else { throw DatabaseError(code: SQLITE_NOMEM) }
     guard code == SQLITE_OK else {
       let systemError = sqlite3_system_errno(handle)
@@ -31,6 +63,40 @@ package final class Connection {
     _ = leggi_run_no_triggers(handle)
     // Nothing that a file says may call what does more than compute.
     sqlite3_exec(handle, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON", nil, nil, nil)
+    wait(atMost: patience)
+    sqlite3_exec(handle, settings, nil, nil, nil)
+  }
+
+  /// SQLite's connection, opened anew where it rests.
+  private func opened() throws(DatabaseError) -> OpaquePointer {
+    if handle == nil { try open(isFirst: false) }
+    guard let handle else { throw DatabaseError(code: SQLITE_CANTOPEN) }
+    return handle
+  }
+
+  /// Lets go of the file until something is asked of it.
+  func rest() {
+    guard let handle, !isInMemory else { return }
+    close(tidying: !leavesFiles && logSize(handle) > Self.longestLog)
+  }
+
+  /// - Parameter tidying: whether what is in the log is brought into the file, and the log is deleted.
+  private func close(tidying: Bool) {
+    guard let handle else { return }
+    for statement in prepared.values { sqlite3_finalize(statement) }
+    prepared = [:]
+    _ = leggi_keep_files_as_they_are(handle, tidying ? 0 : 1)
+    sqlite3_close_v2(handle)
+    self.handle = nil
+  }
+
+  /// Of the log beside the file, in bytes.
+  private func logSize(_ handle: OpaquePointer) -> Int {
+    var status = stat()
+    guard let name = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(name) else {
+      return 0
+    }
+    return stat(log, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// An empty database in memory.
@@ -39,8 +105,11 @@ package final class Connection {
   }
 
   deinit {
-    for statement in prepared.values { sqlite3_finalize(statement) }
-    sqlite3_close_v2(handle)
+    // SQLite looks for a log when something is read.
+    if !isInMemory, !leavesFiles, let handle = try? opened() {
+      sqlite3_exec(handle, "SELECT 1 FROM sqlite_master LIMIT 1", nil, nil, nil)
+    }
+    close(tidying: !leavesFiles)
   }
 
   /// How long a statement waits for another connection, in milliseconds.
@@ -48,6 +117,8 @@ package final class Connection {
   /// It looks every millisecond, as who writes much lets others in for two (`ShelfScan`). SQLite's own waiting
   /// looks ever more seldom, and would miss that again and again.
   func wait(atMost milliseconds: Int32) {
+    patience = milliseconds
+    guard let handle else { return }
     sqlite3_busy_handler(
       handle,
       { most, count in
@@ -58,14 +129,20 @@ package final class Connection {
   }
 
   /// Has closing leave the files of the database byte for byte as they are, or tidy them up.
-  func leaveFilesAsTheyAre(_ leave: Bool) { _ = leggi_keep_files_as_they_are(handle, leave ? 1 : 0) }
+  func leaveFilesAsTheyAre(_ leave: Bool) { leavesFiles = leave }
 
   /// Whether the file can only be read.
-  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+  var isReadOnly: Bool { handle.map { sqlite3_db_readonly($0, "main") == 1 } ?? false }
 
   /// Runs statements that have no parameters and whose answers are of no interest.
   package func execute(_ statements: String) throws(DatabaseError) {
-    guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw failure }
+    guard sqlite3_exec(try opened(), statements, nil, nil, nil) == SQLITE_OK else { throw failure }
+  }
+
+  /// Runs settings of the connection, now and whenever it is opened anew.
+  func set(_ statements: String) throws(DatabaseError) {
+    try execute(statements)
+    settings += "; " + statements
   }
 
   /// Runs one statement.
@@ -115,7 +192,7 @@ package final class Connection {
       return result
     } catch {
       // SQLite itself takes some failures back.
-      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      if let handle, sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
   }
@@ -143,9 +220,11 @@ package final class Connection {
     DatabaseError(code: sqlite3_extended_errcode(handle), systemError: sqlite3_system_errno(handle))
   }
 
+  /// Statements are prepared once while the file is open.
   private func prepare(_ text: String) throws(DatabaseError) -> OpaquePointer {
     if let statement = prepared[text] { return statement }
     var statement: OpaquePointer?
+    let handle = try opened()
     guard
       sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
       let statement

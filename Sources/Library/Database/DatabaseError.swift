@@ -32,6 +32,9 @@ package struct DatabaseError: Error {
     }
   }
 
+  /// Whether SQLite did not understand what it was asked: a table is not there.
+  var isOfStatement: Bool { code & 0xFF == SQLITE_ERROR }
+
   /// Whether the file is no sound database.
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
 }

@@ -8,7 +8,7 @@ import CSQLite
 
 /// The file of the database: where it lies, and how it becomes a connection.
 ///
-/// Only SQLite ever opens it: when a process closes a file, the system drops the locks of all that have it
+/// Only SQLite ever opens it, while it is used: when a process closes a file, the system drops the locks of all that have it
 /// open in that process.
 package struct DatabaseFile {
   let path: String
@@ -16,11 +16,12 @@ package struct DatabaseFile {
   var mostPages: Int?
 
   /// How long whoever reads a page waits for another process at most, in milliseconds.
-  static let patience: Int32 = 50
-  /// The same at the end, when what could not be written so far would be lost.
-  static let patienceAtEnd: Int32 = 500
-  /// The same while the database is opened, when it may have to be made first.
-  private static let patienceOpening: Int32 = 500
+  static let patience: Int32 = 100
+  /// The same before all is remembered in memory: what cannot be read then seems to be forgotten.
+  static let patienceBeforeMemory: Int32 = 500
+  /// The same at the end, when what could not be written so far would be lost, and while the database is opened, when it
+  /// may have to be made first.
+  static let patienceAtEnds: Int32 = 2000
 
   /// - Parameters:
   ///   - path: absolute.
@@ -35,20 +36,25 @@ package struct DatabaseFile {
   /// - Throws: the notice that tells why that cannot be. The file is as it was then.
   func connect() throws(LibraryNotice) -> Connection {
     let folderError = makeFolders()
+    // One after the other: of two that have begun to read a new file neither could begin its log.
+    let lock = lockFolder(within: Self.patienceAtEnds)
+    defer { if let lock { close(lock) } }
     let isThere = identity != nil
-    guard !isThere || isRegular else { throw .unavailable }
+    guard !isThere || isRegular, hasOnlyFilesBeside else { throw .unavailable }
     do throws(DatabaseError) {
       let connection = try Connection(path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       // What belongs to it is made with the same rights.
       if !isThere { chmod(path, 0o600) }
       connection.leaveFilesAsTheyAre(true)
-      connection.wait(atMost: Self.patienceOpening)
+      connection.wait(atMost: Self.patienceAtEnds)
+      // It cannot be locked either.
+      if connection.isReadOnly { throw DatabaseError(code: SQLITE_READONLY) }
       let version = try Schema.version(of: connection)
       if version > Schema.migrations.count { throw DatabaseError(code: SQLITE_MISUSE) }
-      if connection.isReadOnly { throw DatabaseError(code: SQLITE_READONLY) }
       try prepare(connection)
       connection.leaveFilesAsTheyAre(false)
       connection.wait(atMost: Self.patience)
+      connection.rest()
       return connection
     } catch {
       if error.code == SQLITE_MISUSE { throw .newerVersion }
@@ -64,21 +70,22 @@ package struct DatabaseFile {
   /// - Throws: the notice that tells why it cannot be read.
   func connectToRead() throws(LibraryNotice) -> Connection? {
     guard identity != nil else { return nil }
-    guard isRegular else { throw .unavailable }
-    // A log whose index is there may be read by any number beside who writes it. Without one, SQLite would begin
-    // both, so the file is taken for one that nobody has open: that it is, unless it cannot be told.
-    var status = stat()
-    let hasLog = ["-wal", "-shm"].allSatisfy { stat(path + $0, &status) == 0 }
-    let manners = (hasLog ? ["mode=ro&readonly_shm=1"] : []) + ["immutable=1"]
+    guard isRegular, hasOnlyFilesBeside else { throw .unavailable }
+    // Where it cannot be read through its log it is as it was before that was begun.
+    let unchanging: Connection.Place = (
+      "file:\(escapedPath)?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    )
     var failure = DatabaseError(code: SQLITE_CANTOPEN)
-    for manner in manners {
+    for place in [{ hasReadableLog ? (path, SQLITE_OPEN_READWRITE) : unchanging }, { unchanging }] {
       do throws(DatabaseError) {
-        let file = try Connection(
-          "file:\(escapedPath)?\(manner)", flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        let file = try Connection(at: place)
+        file.leaveFilesAsTheyAre(true)
         file.wait(atMost: Self.patience)
+        try file.set("PRAGMA query_only = ON")
         let version = try Schema.version(of: file)
         if version > Schema.migrations.count { throw DatabaseError(code: SQLITE_MISUSE) }
         try Schema.verify(file)
+        file.rest()
         return version == Schema.migrations.count ? file : nil
       } catch {
         if error.code == SQLITE_MISUSE { throw .newerVersion }
@@ -95,16 +102,15 @@ package struct DatabaseFile {
   /// - Returns: the new path; nil where nothing was renamed.
   func setAside(_ damaged: FileIdentity) -> String? {
     // Held by whoever renames, lest a second takes the new file for the damaged one.
-    let lock = open(folder, O_RDONLY | O_CLOEXEC)
-    guard lock >= 0 else { return nil }
+    guard let lock = lockFolder(within: Self.patienceAtEnds) else { return nil }
     defer { close(lock) }
-    guard flock(lock, LOCK_EX) == 0, identity == damaged else { return nil }
+    guard identity == damaged else { return nil }
     for number in 1...1000 {
       let aside = path + ".damaged" + (number == 1 ? "" : "-\(number)")
       var status = stat()
       guard lstat(aside, &status) != 0 else { continue }
       guard rename(path, aside) == 0 else { return nil }
-      for companion in ["-wal", "-shm"] { rename(path + companion, aside + companion) }
+      for companion in Self.companions { rename(path + companion, aside + companion) }
       return aside
     }
     return nil
@@ -123,6 +129,43 @@ package struct DatabaseFile {
     }
   }
 
+  /// What SQLite makes beside a file. Of these it opens only the log; an older Leggi had all.
+  private static let companions = ["-wal", "-shm", "-journal"]
+
+  /// Whether nothing but files stands where those are made: SQLite would wait for a pipe without end, and write where a
+  /// link leads.
+  var hasOnlyFilesBeside: Bool {
+    let file = realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    return Self.companions.allSatisfy { companion in
+      var status = stat()
+      return lstat((file ?? path) + companion, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  /// Whether there is a log, and whoever reads it may lock the file meanwhile. To begin one would be to write.
+  private var hasReadableLog: Bool {
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0 && access(path, R_OK | W_OK) == 0
+  }
+
+  /// Keeps others from opening a file in the folder, or setting one aside.
+  ///
+  /// - Returns: what is closed to let them; nil where it cannot be had in time.
+  private func lockFolder(within milliseconds: Int32) -> Int32? {
+    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else { return nil }
+    for _ in 0...milliseconds {
+      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return lock }
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      sqlite3_sleep(1)
+    }
+    close(lock)
+    return nil
+  }
+
   /// What is no file, a pipe for one, might be waited for.
   private var isRegular: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
@@ -135,8 +178,8 @@ package struct DatabaseFile {
     try Schema.verify(connection)
     // Where there can be no log beside the file it works without one, more slowly.
     try? connection.execute("PRAGMA journal_mode = WAL")
-    try connection.execute("PRAGMA synchronous = NORMAL")
-    if let mostPages { try connection.execute("PRAGMA max_page_count = \(mostPages)") }
+    try connection.set("PRAGMA synchronous = NORMAL")
+    if let mostPages { try connection.set("PRAGMA max_page_count = \(mostPages)") }
     try Schema.migrate(connection)
   }
 

@@ -28,7 +28,7 @@ package final class Filming {
   private let reader: HeadlessReader
   private let takers: [any FrameTaker]
   private let mostSeconds: Double
-  private let onTick: (() -> Void)?
+  private let onTicks: ((Int) -> Void)?
   private var page: Int?
   /// How much has been seen.
   package private(set) var seconds = 0.0
@@ -36,18 +36,18 @@ package final class Filming {
   /// Begins with what is seen now, and goes on with every tick.
   ///
   /// - Parameters:
-  ///   - reader: whose `onTick` is told as before.
+  ///   - reader: whose `onTicks` is told as before.
   ///   - mostSeconds: what comes later is not seen.
   package init(_ reader: HeadlessReader, by takers: [any FrameTaker], atMost mostSeconds: Double) {
     self.reader = reader
     self.takers = takers
     self.mostSeconds = mostSeconds
-    onTick = reader.onTick
+    onTicks = reader.onTicks
     take()
-    reader.onTick = { [weak self] in
+    reader.onTicks = { [weak self] count in
       guard let self else { return }
-      self.onTick?()
-      self.tickHasPassed()
+      self.onTicks?(count)
+      self.havePassed(ticks: count)
     }
   }
 
@@ -56,18 +56,20 @@ package final class Filming {
 
   /// Lets time pass until nothing moves any more, or all has been seen.
   package func watch() {
-    while !isOver, reader.stack.ticksUntilNextChange != nil { reader.advance() }
+    while !isOver, !reader.isWornOut, reader.stack.ticksUntilNextChange != nil { reader.advance() }
   }
 
   /// Ends what was begun.
   package func end() {
-    reader.onTick = onTick
+    reader.onTicks = onTicks
     for taker in takers { taker.end(at: seconds) }
   }
 
-  private func tickHasPassed() {
+  private func havePassed(ticks count: Int) {
     guard !isOver else { return }
-    seconds += 1 / reader.stack.frameRate
+    let rate = reader.stack.frameRate
+    // What comes later than all that is seen is not.
+    seconds += min(Double(count), max(1, ((mostSeconds - seconds) * rate).rounded(.up))) / rate
     take()
   }
 

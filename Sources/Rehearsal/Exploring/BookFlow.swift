@@ -11,7 +11,9 @@ struct BookFlow {
     var queue = [1]
     while let number = queue.popLast() {
       for way in pages[number - 1].ways {
-        if let page = way.page, reached.insert(page).inserted { queue.append(page) }
+        if let page = way.page, pages.indices.contains(page - 1), reached.insert(page).inserted {
+          queue.append(page)
+        }
       }
     }
     return reached.sorted()
@@ -85,7 +87,8 @@ struct BookFlow {
   /// Where a page leads by itself before anybody can do anything.
   private func next(after number: Int) -> Int? {
     pages[number - 1].ways.first { way in
-      way.page != nil && way.secondsAlone.map { $0 <= BookExplorer.secondsToRead } ?? false
+      way.page.map { pages.indices.contains($0 - 1) } ?? false
+        && way.secondsAlone.map { $0 <= BookExplorer.secondsToRead } ?? false
     }?.page
   }
 }

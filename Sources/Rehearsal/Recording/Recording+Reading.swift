@@ -7,51 +7,73 @@ import Settings
 import StageCore
 
 extension Recording {
-  /// Moments that are read; a day of reading has fewer.
-  private static let mostMoments = 2_000_000
+  private static let bounds = TextBounds(
+    what: "recording", bytes: 64 << 20, lines: 2_000_000, faults: 20, hasHeading: true)
+  /// Moments that are read, and values at all checkpoints together: they take 80 MB. A day of reading has fewer.
+  private static let mostMoments = 500_000
+  fileprivate static let mostValues = 1_000_000
   /// Ticks; a day at the fastest clock.
   static let mostTicks = 86_400 * 240
-  /// Faults that are told.
-  private static let mostFaults = 20
+
+  /// Whether a file begins as a recording does.
+  package static func isRecording(_ bytes: [UInt8]) -> Bool {
+    var lines = TextLines(bytes, longest: 100)
+    return lines.next()?.hasPrefix(heading + " ") ?? false
+  }
 
   /// Reads a recording.
   ///
   /// - Returns: what could be read of it, and the faults, in order.
-  package static func read(_ text: String) -> (recording: Recording, faults: [ScriptFault]) {
+  package static func read(_ bytes: [UInt8]) -> (recording: Recording, faults: [ScriptFault]) {
     var reading = RecordingReading()
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      do throws(ScriptFault) {
-        try reading.take(line, number: index + 1)
-        guard reading.recording.moments.count <= mostMoments, reading.recording.parts.count <= BookPart.most
-        else { throw ScriptFault("the recording is too long") }
-      } catch {
-        var fault = error
-        fault.line = index + 1
-        reading.faults.append(fault)
-        // What does not begin like a recording is none, and of the rest nothing need be said.
-        if index == 0 || reading.faults.count >= mostFaults { break }
-      }
+    var faults = bounds.read(bytes) { (line, number) throws(ScriptFault) in
+      guard reading.recording.moments.count < mostMoments, reading.recording.parts.count < BookPart.most,
+        reading.valueCount < mostValues
+      else { throw ScriptFault("the recording is too long") }
+      try reading.take(line, number: number)
     }
-    return (reading.recording, reading.faults)
+    if bytes.isEmpty { faults = [RecordingReading.isNone] }
+    if reading.recording.moments.isEmpty, faults.isEmpty {
+      faults = [ScriptFault("the recording has no tick", hint: "nothing had been done when it ended")]
+    }
+    return (reading.recording, faults)
+  }
+
+  /// Reads a recording that is no file.
+  package static func read(_ text: String) -> (recording: Recording, faults: [ScriptFault]) {
+    read(Array(text.utf8))
+  }
+
+  /// What is told of a recording that nothing can be held against.
+  package static let hasNoCheckpoint = ScriptFault(
+    "the recording has no checkpoint", hint: "without --headless it is shown, and with --script made a script"
+  )
+
+  /// Whether there is anything in it that another reading can be held against.
+  package var hasCheckpoints: Bool {
+    moments.contains { if case .checkpoint = $0.what { true } else { false } }
   }
 }
 
 /// What has been read of a recording by now.
 private struct RecordingReading {
   var recording = Recording()
-  var faults: [ScriptFault] = []
+  /// At all checkpoints together.
+  private(set) var valueCount = 0
 
-  mutating func take(_ line: Substring, number: Int) throws(ScriptFault) {
+  /// What is told of any other file.
+  static let isNone = ScriptFault(
+    "this is no recording", hint: "its first line would be '\(Recording.heading) \(Recording.version)'")
+
+  mutating func take(_ line: String, number: Int) throws(ScriptFault) {
     var words = LineReading(try LineText.words(of: line))
     guard number > 1 else {
       let isRecording = line.hasPrefix(Recording.heading + " ")
       for word in Recording.heading.split(separator: " ") where isRecording { _ = words.take(String(word)) }
-      guard isRecording, try words.wholeNumber("a version", in: 1...1_000_000) == Recording.version else {
+      guard isRecording else { throw Self.isNone }
+      guard try words.wholeNumber("a version", in: 1...1_000_000) == Recording.version else {
         throw ScriptFault(
-          isRecording ? "this recording is of another version" : "this is no recording",
-          hint: isRecording
-            ? "this Leggi reads version \(Recording.version)"
-            : "its first line would be '\(Recording.heading) \(Recording.version)'")
+          "this recording is of another version", hint: "this Leggi reads version \(Recording.version)")
       }
       return
     }
@@ -115,9 +137,14 @@ private struct RecordingReading {
     let what: Recording.What
     switch keyword.text {
     case "resize":
-      var window = WindowShape(
-        columns: try words.wholeNumber("columns, 1 to 2000,", in: 1...2000),
-        rows: try words.wholeNumber("rows, 1 to 1000,", in: 1...1000))
+      let sides = 1...WindowShape.longestSide
+      let columns = try words.wholeNumber("columns, 1 to 1000,", in: sides)
+      let (word, rows) = (words.next, try words.wholeNumber("rows, 1 to 1000,", in: sides))
+      guard WindowShape.canBeDrawn(columns: columns, rows: rows) else {
+        throw LineReading.bad(
+          word ?? keyword, "rows, so that there are at most \(WindowShape.mostCells / 1000),000 cells,")
+      }
+      var window = WindowShape(columns: columns, rows: rows)
       if words.take("aspect") { window.cellAspect = try words.number("0.1 to 10", in: 0.1...10) }
       what = .resize(window)
     case "page": what = .checkpoint(try checkpoint(&words))
@@ -169,6 +196,7 @@ private struct RecordingReading {
     while let property = words.nextIfAny() {
       guard point.changes.count < StageTrace.mostValues else { throw ScriptFault("too much has changed") }
       let value = try words.word("a value")
+      valueCount += 1
       point.changes.append(TracedValue(element: element, property: property.text, text: value.text))
     }
     recording.moments[index].what = .checkpoint(point)

@@ -33,9 +33,8 @@ private struct ScriptWriter {
   mutating func write() {
     add(.size(columns: reader.window.columns, rows: reader.window.rows))
     while let moment = player.nextMoment {
-      while reader.ticks < moment.tick {
-        reader.advance()
-        waited += 1
+      while reader.ticks < moment.tick, !reader.isWornOut {
+        waited += reader.pass(atMost: moment.tick - reader.ticks)
         notePage()
       }
       write(moment.what)

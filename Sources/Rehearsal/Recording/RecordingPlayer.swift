@@ -47,13 +47,17 @@ package final class RecordingPlayer {
     recording.moments.indices.contains(next) ? recording.moments[next] : nil
   }
 
-  /// Plays to the end, or to where it is another reading.
+  /// Plays to the end, to where it is another reading, or as far as is played (`HeadlessReader.isWornOut`).
   package func playAll() {
     while difference == nil, let ticks = ticksUntilNextMoment {
       reader.advance(ticks: ticks)
+      guard ticksUntilNextMoment == 0 else { return }
       playMoment()
     }
   }
+
+  /// Where in the recording it could not be played on; nil where it was to its end.
+  package var lineCutShort: Int? { reader.isWornOut ? nextMoment?.line : nil }
 
   /// Does what was done at this moment, or looks whether all is as it was.
   func playMoment() {

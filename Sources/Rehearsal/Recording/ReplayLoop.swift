@@ -30,10 +30,10 @@ package final class ReplayLoop {
     var due = clock.seconds
     while let moment = player.nextMoment {
       var hasMoved = false
-      while player.reader.ticks < moment.tick {
+      while player.reader.ticks < moment.tick, !player.reader.isWornOut {
         due = max(due, clock.seconds - 1) + 1 / (player.reader.stack.frameRate * speed)
         if let input = wait(until: due) { return input }
-        player.reader.advance()
+        player.reader.pass(atMost: moment.tick - player.reader.ticks)
         hasMoved = true
         if clock.seconds <= due || terminal.isReadyForFrame { show() }
       }
@@ -73,15 +73,23 @@ package final class ReplayLoop {
     }
   }
 
-  /// Shows the recorded window in the terminal's: as much of it as there is room for.
+  /// Shows the recorded window in the terminal's. One that there is no room for is not drawn: it may be any size.
   private func show() {
-    let grid = player.reader.grid
-    let size = terminal.size
+    let (recorded, size) = (player.reader.window, terminal.size)
     if shown.columns != size.columns || shown.rows != size.rows {
       shown = Grid(columns: size.columns, rows: size.rows)
     }
     shown.clear()
-    shown.update([grid.bounds], from: grid)
+    if recorded.columns <= size.columns, recorded.rows <= size.rows {
+      let grid = player.reader.grid
+      shown.update([grid.bounds], from: grid)
+    } else {
+      let window = WindowShape(columns: size.columns, rows: size.rows)
+      let words = player.reader.services.words
+      for line in SmallWindow.lines(in: window, needing: recorded, words: words) {
+        shown.put(line.text, column: line.column, row: line.row)
+      }
+    }
     terminal.use(player.reader.services.depth)
     terminal.show(shown, changed: [shown.bounds], first: [], cursor: nil)
   }

@@ -13,6 +13,8 @@ package struct ScriptFault: Error, Hashable, Sendable {
   package var message: String
   /// What to do about it, in the same style. Default nil.
   package var hint: String?
+  /// The line, as far as it is shown; empty while nobody has said which.
+  package var source = ""
 
   init(column: Int = 1, length: Int = 1, _ message: String, hint: String? = nil) {
     self.column = column
@@ -25,18 +27,24 @@ package struct ScriptFault: Error, Hashable, Sendable {
     self.init(column: word.column, length: word.length, message, hint: hint)
   }
 
+  /// The same fault in a line of a file.
+  ///
+  /// - Parameter number: from 1.
+  func at(line number: Int, _ text: String) -> ScriptFault {
+    var fault = self
+    fault.line = number
+    fault.source = String(text.unicodeScalars.prefix(Self.longestLine))
+    return fault
+  }
+
   /// The fault as it is told, with its line.
   ///
-  /// - Parameters:
-  ///   - file: what the file is called.
-  ///   - text: all of the file; empty to show no line of it.
-  package func diagnostic(in file: String, text: String = "") -> Diagnostic {
+  /// - Parameter file: what the file is called.
+  package func diagnostic(in file: String) -> Diagnostic {
     var diagnostic = Diagnostic(.error, message, hint: hint, file: file)
     guard line > 0 else { return diagnostic }
     (diagnostic.line, diagnostic.column, diagnostic.length) = (line, column, length)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return diagnostic }
-    let source = Array(lines[line - 1].unicodeScalars.prefix(Self.longestLine))
+    let source = Array(source.unicodeScalars)
     func safe(_ scalars: some Sequence<Unicode.Scalar>) -> String {
       PrintableText.safe(String(String.UnicodeScalarView(scalars)))
     }
@@ -95,7 +103,7 @@ enum LineText {
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\t" || scalar == "\r"
+    scalar == " " || scalar == "\t"
   }
 
   private static func quotedWord(

@@ -1,3 +1,4 @@
+import Application
 import BookVocabulary
 import Commands
 import Hosts
@@ -6,11 +7,8 @@ import PropertyList
 extension Script {
   /// What a script may be at most. A longer one is none that a person has written.
   enum Limits {
-    /// Bytes of a file.
-    static let bytes = 4_000_000
+    static let text = TextBounds(what: "script", bytes: 4_000_000, lines: 4_000_000, faults: 100)
     static let steps = 100_000
-    /// Faults that are told.
-    static let faults = 100
     /// Seconds that all its waiting may take together: nobody reads for longer than a day.
     static let seconds = 86_400.0
   }
@@ -18,39 +16,43 @@ extension Script {
   /// Reads a script: a step a line, blank lines and what follows a `#` left out.
   ///
   /// - Returns: the steps without fault, and the faults, in order.
-  package static func read(_ text: String) -> (script: Script, faults: [ScriptFault]) {
+  package static func read(_ bytes: [UInt8]) -> (script: Script, faults: [ScriptFault]) {
     var script = Script([])
-    var faults: [ScriptFault] = []
-    guard text.utf8.count <= Limits.bytes else {
-      return (script, [ScriptFault("the script is larger than \(Limits.bytes / 1_000_000) MB")])
-    }
     var seconds = 0.0
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      do throws(ScriptFault) {
-        var reading = LineReading(try LineText.words(of: line))
-        guard let word = reading.nextIfAny() else { continue }
-        if word.text == "book", !word.isQuoted {
-          script.book = try reading.name("a path")
-          try reading.end()
-          continue
-        }
-        let action = try ScriptAction(word, &reading)
-        try reading.end()
-        seconds += action.mostSeconds
-        guard script.steps.count < Limits.steps, seconds <= Limits.seconds else {
-          throw ScriptFault(
-            word, "the script is too long: at most \(Limits.steps) steps and a day of waiting")
-        }
-        script.steps.append(Step(action, line: index + 1))
-      } catch {
-        var fault = error
-        fault.line = index + 1
-        faults.append(fault)
-        if faults.count >= Limits.faults { break }
+    var faults = Limits.text.read(bytes) { (line, number) throws(ScriptFault) in
+      var reading = LineReading(try LineText.words(of: line))
+      guard let word = reading.nextIfAny() else { return }
+      if word.text == "book", !word.isQuoted {
+        script.book = try reading.name("a path")
+        return try reading.end()
       }
+      let action = try ScriptAction(word, &reading)
+      try reading.end()
+      seconds += action.mostSeconds
+      guard script.steps.count < Limits.steps, seconds <= Limits.seconds else {
+        throw ScriptFault(word, "the script is too long: at most \(Limits.steps) steps and a day of waiting")
+      }
+      script.steps.append(Step(action, line: number))
+    }
+    if script.steps.isEmpty, faults.isEmpty {
+      faults = [
+        ScriptFault(
+          "the script has no step",
+          hint: "a step stands in a line of its own: page 1, touch star, expect showing moon")
+      ]
     }
     return (script, faults)
   }
+
+  /// Reads a script that is no file.
+  package static func read(_ text: String) -> (script: Script, faults: [ScriptFault]) {
+    read(Array(text.utf8))
+  }
+}
+
+extension WindowShape {
+  /// What `canBeDrawn` holds a size to, in words.
+  package static let sizes = "each side 1 to \(longestSide), \(mostCells / 1000),000 cells at most"
 }
 
 /// The words of a line, taken one after another.
@@ -93,10 +95,13 @@ struct LineReading {
   }
 
   mutating func wholeNumber(_ what: String, in range: ClosedRange<Int>) throws(ScriptFault) -> Int {
-    let word = try word(what)
-    guard !word.isQuoted, let number = Int(word.text), range.contains(number) else {
-      throw Self.bad(word, what)
-    }
+    try Self.wholeNumber(word(what), what, in: range)
+  }
+
+  static func wholeNumber(
+    _ word: LineWord, _ what: String, in range: ClosedRange<Int>
+  ) throws(ScriptFault) -> Int {
+    guard !word.isQuoted, let number = Int(word.text), range.contains(number) else { throw bad(word, what) }
     return number
   }
 
@@ -124,8 +129,9 @@ extension ScriptAction {
     "expect",
     "until", "snapshot",
   ]
-  /// Seconds of a wait.
+  /// Seconds of a wait, and ticks, at the fastest clock.
   static let longestWait = 86_400.0
+  static let mostTicks = 86_400 * 240
   /// Seconds that `until` takes where it does not say.
   static let standardPatience = 60.0
   private static let pages = 1...1_000_000
@@ -182,9 +188,9 @@ extension ScriptAction {
   private static func size(_ words: inout LineReading) throws(ScriptFault) -> ScriptAction {
     let word = try words.word("a size")
     let sides = word.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard sides.count == 2, let columns = sides[0], let rows = sides[1], (1...1000).contains(columns),
-      (1...1000).contains(rows)
-    else { throw LineReading.bad(word, "a size like 80x24, each side 1 to 1000,") }
+    guard sides.count == 2, let columns = sides[0], let rows = sides[1],
+      WindowShape.canBeDrawn(columns: columns, rows: rows)
+    else { throw LineReading.bad(word, "a size like 80x24, \(WindowShape.sizes),") }
     return .size(columns: columns, rows: rows)
   }
 
@@ -222,14 +228,16 @@ extension ScriptAction {
 
 extension ScriptTime {
   fileprivate init(_ words: inout LineReading) throws(ScriptFault) {
-    let word = words.next
-    let number = try words.number("a number of seconds", in: 0...ScriptAction.longestWait)
+    let word = try words.word("a time")
     if words.take("ticks") || words.take("tick") {
-      guard let word, let ticks = Int(word.text) else { throw ScriptFault("ticks are whole numbers") }
-      self = .ticks(ticks)
+      self = .ticks(
+        try LineReading.wholeNumber(word, "a whole number of ticks", in: 0...ScriptAction.mostTicks))
     } else {
       _ = words.take("seconds") || words.take("second")
-      self = .seconds(number)
+      guard let seconds = LineReading.number(word), (0...ScriptAction.longestWait).contains(seconds) else {
+        throw LineReading.bad(word, "a number of seconds")
+      }
+      self = .seconds(seconds)
     }
   }
 }

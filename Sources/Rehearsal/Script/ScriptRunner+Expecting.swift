@@ -36,6 +36,7 @@ extension ScriptRunner {
         let ticks = min(next, left)
         reader.advance(ticks: ticks)
         session.endTurn()
+        try bePlayable()
         left -= ticks
       }
     }

@@ -55,12 +55,12 @@ package final class ScriptRunner {
     self.screens = screens
     reader.session.eventObserver = { [weak self] event, stage in self?.happenings.note(event, on: stage) }
     happenings.follow(reader.session)
-    reader.onTick = { [weak self] in self?.tickHasPassed() }
+    reader.onTicks = { [weak self] in self?.havePassed(ticks: $0) }
   }
 
   deinit {
     reader.session.eventObserver = nil
-    reader.onTick = nil
+    reader.onTicks = nil
   }
 
   var session: ReadingSession { reader.session }
@@ -114,6 +114,15 @@ package final class ScriptRunner {
     case .snapshot(let name): try compareScreen(name)
     }
     session.endTurn()
+    try bePlayable()
+  }
+
+  /// - Throws: where no more time passes.
+  func bePlayable() throws(StepFailure) {
+    guard !reader.isWornOut else {
+      throw StepFailure(
+        "something has moved for \(HeadlessReader.mostPlayedTicks) ticks, and no more are played")
+    }
   }
 
   private var pageCount: String {
@@ -129,9 +138,9 @@ package final class ScriptRunner {
 
   private static let mostTicks = 1e9
 
-  private func tickHasPassed() {
+  private func havePassed(ticks count: Int) {
     happenings.follow(session)
-    comparison?.tickHasPassed(on: reader)
+    comparison?.havePassed(ticks: count, on: reader)
   }
 
   // MARK: Doing
@@ -240,11 +249,15 @@ private struct Comparison {
     undone = scene.stage.state
   }
 
-  mutating func tickHasPassed(on reader: HeadlessReader) {
-    guard !hasChanged else { return }
-    undone.advance()
-    _ = undone.takeEvents()
-    hasChanged =
-      reader.session.scene !== scene || !reader.isOnPage || undone.situation != scene.stage.state.situation
+  /// - Parameter count: of those after the first nothing has changed on the page as it is.
+  mutating func havePassed(ticks count: Int, on reader: HeadlessReader) {
+    var left = count
+    while left > 0, !hasChanged {
+      undone.advance()
+      _ = undone.takeEvents()
+      hasChanged =
+        reader.session.scene !== scene || !reader.isOnPage || undone.situation != scene.stage.state.situation
+      left = undone.ticksUntilNextChange == nil ? 0 : left - 1
+    }
   }
 }

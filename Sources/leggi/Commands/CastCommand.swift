@@ -101,21 +101,21 @@ struct CastCommand: Command {
   /// What is done with which book; nil, and told of, where it cannot be read.
   private func read() throws(UsageError) -> (Played, book: FilePath)? {
     guard case .script(let file, let book) = source else { return (.nothing, source.file) }
-    let text: String
-    do throws(TextFileFault) { text = try TextFile.read(file) } catch {
+    let bytes: [UInt8]
+    do throws(TextFileFault) { bytes = try TextFile.bytes(of: file) } catch {
       Output.error("leggi: \(error.message)")
       return nil
     }
     let (played, faults, named): (Played, [ScriptFault], FilePath?)
-    if text.hasPrefix(Recording.heading) {
-      let (recording, found) = Recording.read(text)
+    if Recording.isRecording(bytes) {
+      let (recording, found) = Recording.read(bytes)
       let place = recording.path.isEmpty ? nil : FilePath(recording.path)
       (played, faults, named) = (.recording(recording), found, place)
     } else {
-      let (script, found) = Script.read(text)
+      let (script, found) = Script.read(bytes)
       (played, faults, named) = (.script(script), found, Self.book(of: script, at: file))
     }
-    for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
+    for fault in faults { Output.error(fault.diagnostic(in: file.description).rendered) }
     guard faults.isEmpty else { return nil }
     guard let book = book ?? named else {
       if case .recording = played { throw .noBookForRecording(file.description) }
@@ -190,7 +190,7 @@ struct CastCommand: Command {
       let filming = begin()
       player.playAll()
       filming.end()
-      return player.difference.map { ["\(PrintableText.safe(file)):\($0.line): error: \($0.words)"] } ?? []
+      return [ReplayCommand.fault(of: player, in: file)].compactMap(\.self)
     }
   }
 

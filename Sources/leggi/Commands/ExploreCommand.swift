@@ -58,7 +58,11 @@ struct ExploreCommand: Command {
     let explorer = BookExplorer(opened, limits: limits)
     let pageCount = open.book.pages.count
     let ledger = ExplorationLedger(digest: opened.digest, version: Leggi.version, limits: limits)
-    let kept = try keep.map { try KeptExploration(path: $0, ledger: ledger, pageCount: pageCount) }
+    var kept: KeptExploration?
+    if let keep {
+      kept = try KeptExploration(path: keep, ledger: ledger, pageCount: pageCount)
+      if kept == nil { return Leggi.ExitCode.wrongUse }
+    }
     var reports = kept?.pages ?? []
     let known = Set(reports.map(\.number))
     var progress = ExplorationProgress(clock: clock)

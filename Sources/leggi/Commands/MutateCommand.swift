@@ -64,10 +64,9 @@ struct MutateCommand: Command {
     var read: [(name: String, script: Script)] = []
     var isSound = true
     for path in scripts {
-      let text = try TextFile.read(path)
-      let (script, faults) = Script.read(text)
+      let (script, faults) = Script.read(try TextFile.bytes(of: path))
       for fault in faults {
-        Output.error(fault.diagnostic(in: path.description, text: text).rendered)
+        Output.error(fault.diagnostic(in: path.description).rendered)
         isSound = false
       }
       read.append((path.description, script))

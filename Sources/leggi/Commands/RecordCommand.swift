@@ -39,11 +39,7 @@ struct RecordCommand: Command {
     defer { decoder.close() }
     guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
     let page = try open.startPage(readerOptions) ?? 0
-    guard RecordingFile.mayBeWritten(file) else {
-      Output.error("leggi: \(RecordingFile.refusal(of: file))")
-      Output.error("  hint: name a file that is not there yet, or a recording")
-      return Leggi.ExitCode.wrongUse
-    }
+    let output = try RecordingFile(file)
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: SettingsFile.read(environment: Environment.variable),
       environment: Environment.variable)
@@ -64,7 +60,6 @@ struct RecordCommand: Command {
     let start: Recording.Start = opensMenu ? .menu : .page(page + 1)
     let recording = Recording(
       of: opened, version: Leggi.version, start: start, settings: Recording.settings(of: preferences))
-    let output = try RecordingFile(file)
     let ending = read(opened, recording, on: terminal, into: output)
     terminal.close()
     if let failure = output.failure { throw failure }

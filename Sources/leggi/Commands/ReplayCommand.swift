@@ -43,13 +43,14 @@ struct ReplayCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let text: String
-    do throws(TextFileFault) { text = try TextFile.read(file) } catch {
+    let bytes: [UInt8]
+    do throws(TextFileFault) { bytes = try TextFile.bytes(of: file) } catch {
       Output.error("leggi: \(error.message)")
       return Leggi.ExitCode.wrongUse
     }
-    let (recording, faults) = Recording.read(text)
-    for fault in faults { Output.error(fault.diagnostic(in: file.description, text: text).rendered) }
+    var (recording, faults) = Recording.read(bytes)
+    if isHeadless, faults.isEmpty, !recording.hasCheckpoints { faults = [Recording.hasNoCheckpoint] }
+    for fault in faults { Output.error(fault.diagnostic(in: file.description).rendered) }
     guard faults.isEmpty else { return Leggi.ExitCode.wrongUse }
     guard let book = book ?? (recording.path.isEmpty ? nil : FilePath(recording.path)) else {
       throw UsageError.noBookForRecording(file.description)
@@ -92,15 +93,27 @@ struct ReplayCommand: Command {
       lines += changes.prefix(Self.mostChanges).map { "  " + $0.words }
       if changes.count > Self.mostChanges { lines.append("  and \(changes.count - Self.mostChanges) more") }
     }
-    if let difference = player.difference {
-      Output.error("\(PrintableText.safe(file.description)):\(difference.line): error: \(difference.words)")
-      lines.append("this is another reading from there on")
+    let fault = Self.fault(of: player, in: file.description)
+    if let fault {
+      Output.error(fault)
+      if player.difference != nil { lines.append("this is another reading from there on") }
     } else {
       lines.append(
         "\(recording.ticks) ticks, \(player.equalCheckpoints) checkpoints: all as it was recorded")
     }
-    try Output.write(lines.joined(separator: "\n"))
-    return player.difference == nil ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+    if !lines.isEmpty { try Output.write(lines.joined(separator: "\n")) }
+    return fault == nil ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  /// Why a recording was not played to its end, or is another reading; nil where all was as it was recorded.
+  static func fault(of player: RecordingPlayer, in file: String) -> String? {
+    func told(_ line: Int, _ words: String) -> String {
+      "\(PrintableText.safe(file)):\(line): error: \(words)"
+    }
+    if let difference = player.difference { return told(difference.line, difference.words) }
+    return player.lineCutShort.map { line in
+      told(line, "something has moved for \(HeadlessReader.mostPlayedTicks) ticks, and no more are played")
+    }
   }
 
   private func show(_ player: RecordingPlayer) -> Int32 {

@@ -45,15 +45,17 @@ struct RunCommand: Command {
     var read: [(path: FilePath, script: Script)] = []
     var hasFaults = false
     for path in scripts {
-      let text: String
-      do throws(TextFileFault) { text = try TextFile.read(path) } catch {
+      let bytes: [UInt8]
+      do throws(TextFileFault) { bytes = try TextFile.bytes(of: path) } catch {
         Output.error("leggi: \(error.message)")
         return Leggi.ExitCode.wrongUse
       }
-      let (script, faults) = Script.read(text)
-      for fault in faults { Output.error(fault.diagnostic(in: path.description, text: text).rendered) }
+      let (script, faults) = Script.read(bytes)
+      for fault in faults { Output.error(fault.diagnostic(in: path.description).rendered) }
       hasFaults = hasFaults || !faults.isEmpty
-      if book == nil, script.book == nil { throw UsageError.noBookFor(script: path.description) }
+      if faults.isEmpty, book == nil, script.book == nil {
+        throw UsageError.noBookFor(script: path.description)
+      }
       read.append((path, script))
     }
     guard !hasFaults else { return Leggi.ExitCode.wrongUse }

@@ -3,6 +3,7 @@ import BookModel
 import CellGrid
 import Media
 import Reader
+import Rehearsal
 import Settings
 import StagePainter
 
@@ -83,10 +84,10 @@ struct SnapshotCommand: Command {
   static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
     guard let value = arguments.value("--size") else { return (80, 24) }
     let numbers = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1000).contains(columns),
-      (1...1000).contains(rows)
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      WindowShape.canBeDrawn(columns: columns, rows: rows)
     else {
-      throw .badValue(option: "--size", value: value, expected: "COLSxROWS, each 1 to 1000")
+      throw .badValue(option: "--size", value: value, expected: "COLSxROWS, \(WindowShape.sizes)")
     }
     return (columns, rows)
   }

@@ -1,0 +1,76 @@
+/// The lines of a file, one after another, as editors on any system end them: by LF, CR LF or CR. A byte order mark
+/// before the first is read over.
+///
+/// ```swift
+/// var lines = TextLines(bytes)
+/// while let line = lines.next() { print(lines.number, line) }
+/// ```
+struct TextLines {
+  private let bytes: [UInt8]
+  private let longest: Int
+  private var place: Int
+  /// Of the line that was read last, from 1.
+  private(set) var number = 0
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// - Parameter longest: of a longer line, in bytes, no more is read. Default: all of it.
+  init(_ bytes: [UInt8], longest: Int = .max) {
+    self.bytes = bytes
+    self.longest = longest
+    place = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+  }
+
+  /// The next line without its end, with U+FFFD for what is not UTF-8; nil behind the last.
+  mutating func next() -> String? {
+    guard place < bytes.count else { return nil }
+    number += 1
+    let start = place
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      return end
+    }
+    let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
+    place = end + (isPair ? 2 : 1)
+    return String(decoding: bytes[start..<end].prefix(longest), as: UTF8.self)
+  }
+}
+
+/// How much of a file of lines is read, and what it is called where there is more.
+struct TextBounds {
+  /// "script".
+  var what: String
+  var bytes: Int
+  var lines: Int
+  /// Faults that are told.
+  var faults: Int
+  /// Whether a fault in the first line says that it is no such file, so that nothing need be said of the others.
+  var hasHeading = false
+
+  /// Has every line taken, in order.
+  ///
+  /// - Returns: what is wrong with them.
+  func read(
+    _ bytes: [UInt8], taking take: (_ line: String, _ number: Int) throws(ScriptFault) -> Void
+  ) -> [ScriptFault] {
+    guard bytes.count <= self.bytes else {
+      return [ScriptFault("the \(what) is larger than \(self.bytes / 1_000_000) MB")]
+    }
+    var faults: [ScriptFault] = []
+    // As much of a line as tells that it is too long.
+    var lines = TextLines(bytes, longest: 4 * (LineText.longestLine + 1))
+    while faults.count < self.faults, let line = lines.next() {
+      do throws(ScriptFault) {
+        guard lines.number <= self.lines else {
+          throw ScriptFault("the \(what) has more than \(self.lines) lines")
+        }
+        try take(line, lines.number)
+      } catch {
+        faults.append(error.at(line: lines.number, line))
+        if lines.number > self.lines || lines.number == 1 && hasHeading { break }
+      }
+    }
+    return faults
+  }
+}
