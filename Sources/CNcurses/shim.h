@@ -46,8 +46,10 @@ static inline int leggi_columns(void) { return COLS; }
 static inline int leggi_lines(void) { return LINES; }
 
 // A screen of a terminal by the name of its entry, on standard input and output; NULL when there can be none. Its windows are
-// never drawn on, so they need not be as large as the terminal says it is.
+// never drawn on, so they are as large as the entry says: what a terminal says it is, or the environment, may be more than
+// there is memory for.
 static inline SCREEN *leggi_new_terminal(const char *type) {
+  use_env(false);
   use_tioctl(false);
   return newterm(type, stdout, stdin);
 }
