@@ -96,9 +96,7 @@ package final class NcursesTerminal: TerminalPort {
     leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())
     input = TerminalReader(wakePipe: wakePipe)
-    size = NcursesTerminal.usedSize(
-      columns: Environment.count("COLUMNS") ?? Int(leggi_columns()),
-      rows: Environment.count("LINES") ?? Int(leggi_lines()))
+    size = NcursesTerminal.usedSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
     sendFirst(takeover.prepare)
   }

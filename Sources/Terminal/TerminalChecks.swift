@@ -47,11 +47,6 @@ package enum Environment {
   /// The value of a variable; nil where it is not set.
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The value of an environment variable that is a number above 0; nil for any other.
-  package static func count(_ name: String) -> Int? {
-    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-  }
-
   /// Whether somebody sits at a terminal, sees what is written and can answer it.
   package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 }
