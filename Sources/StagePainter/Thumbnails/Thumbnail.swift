@@ -50,7 +50,7 @@ package struct Thumbnail: Equatable, Sendable {
   let pixels: [UInt32]
 
   /// - Parameter pixels: row by row, 0x00RRGGBB; nil comes of any other number of them than the form has.
-  init?(form: ThumbnailForm, pixels: [UInt32]) {
+  package init?(form: ThumbnailForm, pixels: [UInt32]) {
     guard pixels.count == form.width * form.height else { return nil }
     self.form = form
     self.pixels = pixels
