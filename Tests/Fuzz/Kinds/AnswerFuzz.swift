@@ -8,7 +8,7 @@ import TestSupport
 struct AnswerFuzz: FuzzKind {
   static let name = "answers"
 
-  private static let inputSize = 512
+  private static let inputSize = 128
   private static let seconds = [0, 0.001, 0.019, 0.03, 0.05, 0.1, 0.9, 6]
   private static let answers = [
     "\u{1B}[?2026;2$y", "\u{1B}[?2026;0$y", "\u{1B}[0n", "\u{1B}[3n", "\u{1B}[?62;22c",
