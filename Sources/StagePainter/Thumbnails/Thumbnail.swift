@@ -47,7 +47,7 @@ package struct ThumbnailForm: Hashable, Sendable {
 package struct Thumbnail: Equatable, Sendable {
   package let form: ThumbnailForm
   /// Row by row, 0x00RRGGBB.
-  let pixels: [UInt32]
+  package let pixels: [UInt32]
 
   /// - Parameter pixels: row by row, 0x00RRGGBB; nil comes of any other number of them than the form has.
   package init?(form: ThumbnailForm, pixels: [UInt32]) {
