@@ -28,7 +28,9 @@ BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg l
 NEEDED_BY = leggi
 # What Leggi looks for at run time, and does without: whoever tests it, or reads from here, has it.
 WELCOME_APT_PACKAGES = libespeak-ng1
-setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES)
+# What some tests need, and are skipped without. With it comes a server that Debian starts: installed where that is asked for.
+ALL_TESTS_APT_PACKAGES = openssh-client openssh-server
+setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES) $(if $(ALL_TESTS),$(ALL_TESTS_APT_PACKAGES))
 # What Leggi is only measured against.
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa

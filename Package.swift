@@ -117,8 +117,9 @@ let package = Package(
     .executableTarget(
       name: "leggi-fuzz",
       dependencies: [
-        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "MediaDecoding", "StagePainter", "Hosts",
-        "Commands", "Application", "Terminal", "CNcurses", "TestSupport",
+        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "StagePainter",
+        "Hosts", "Commands", "Library", "Settings", "Reader", "Application", "Rehearsal", "Terminal", "CNcurses",
+        "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport", "leggi-fuzz"]),

@@ -2,7 +2,10 @@
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
 #include <term.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
 #include <termios.h>
+#include <unistd.h>
 
 // A capability of the terminal entry in use; NULL where it has none.
 static inline const char *leggi_terminfo_string(const char *name) {
@@ -45,9 +48,27 @@ static inline bool leggi_know_keys(void) {
 static inline int leggi_columns(void) { return COLS; }
 static inline int leggi_lines(void) { return LINES; }
 
+// What the environment says of the terminal's size, where that is more than nothing, else what the terminal says.
+static inline long leggi_side(const char *variable, long said) {
+  const char *value = getenv(variable);
+  long number = value ? strtol(value, NULL, 10) : 0;
+  return number > 0 ? number : said;
+}
+
+// More cells than the largest screen shows, and 8 MB of ncurses' windows.
+#define LEGGI_MOST_WINDOW_CELLS 100000
+
 // A screen of a terminal by the name of its entry, on standard input and output; NULL when there can be none. Its windows are
-// never drawn on, so they need not be as large as the terminal says it is.
+// never drawn on, so they need not be as large as the terminal says it is: of one that says it is monstrous they are small.
 static inline SCREEN *leggi_new_terminal(const char *type) {
+  struct winsize window = {0};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0) window = (struct winsize){0};
+  long width = leggi_side("COLUMNS", window.ws_col);
+  if (width > 0 && leggi_side("LINES", window.ws_row) > LEGGI_MOST_WINDOW_CELLS / width) {
+    // Not every entry has a size.
+    setenv("LINES", "24", 1);
+    setenv("COLUMNS", "80", 1);
+  }
   use_tioctl(false);
   return newterm(type, stdout, stdin);
 }

@@ -4,6 +4,8 @@ import Foundation
 struct FuzzRun {
   /// How many crashers of a kind are enough for a run.
   private static let enoughCrashers = 10
+  /// How many inputs one process takes: what libraries keep of each must not add up.
+  private static let mostInputsOfOne = 20_000
 
   let options: FuzzOptions
 
@@ -36,15 +38,18 @@ struct FuzzRun {
       let report = try watch.run(
         ["--worker", type.name, "--seed", "\(options.seed)", "--first", "\(next)"]
           + (secondsLeft.map { ["--seconds", "\($0)"] } ?? [])
-          + (countLeft.map { ["--count", "\($0)"] } ?? []))
+          + ["--count", "\(min(countLeft ?? .max, Self.mostInputsOfOne))"])
       inputs += report.inputs
       bytes += report.bytes
-      guard let words = report.ending.words else { break }
+      next = report.last + 1
+      guard let words = report.ending.words else {
+        if report.inputs == 0 { break }
+        continue
+      }
       guard report.inputs > 0 else { throw FuzzFailure("\(type.name): the start \(words)") }
       crashers += 1
       tell("\(type.name): input \(report.last) of seed \(options.seed) \(words)")
       tell("  kept in \(try keep(report.last, of: type))")
-      next = report.last + 1
     }
     let seconds = Date.now.timeIntervalSince(start)
     tell(

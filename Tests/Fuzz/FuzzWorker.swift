@@ -7,8 +7,13 @@ struct FuzzWorker {
   static let recordSize = 16
   /// Bytes of address space that it may have.
   private static let maximalMemory: rlim_t = 4 << 30
+  /// Bytes of memory that it may use, whatever it has taken.
+  private static let mostResidentBytes = 200_000_000
   /// The exit status where what came of an input is wrong.
   static let wrongStatus: Int32 = 3
+
+  /// Where it tells what is wrong, whatever a kind has done with standard error.
+  static let errors = FileHandle(fileDescriptor: dup(STDERR_FILENO))
 
   let kind: any FuzzKind
   let options: FuzzOptions
@@ -48,9 +53,12 @@ struct FuzzWorker {
     }
     do {
       try autoreleased { try kind.take(bytes) }
+      guard Self.peakBytes <= Self.mostResidentBytes else {
+        throw FuzzFailure("\(Self.peakBytes / 1_000_000) MB have been used")
+      }
       return true
     } catch {
-      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      try? Self.errors.write(contentsOf: Data("\(error)\n".utf8))
       return false
     }
   }
@@ -60,6 +68,18 @@ struct FuzzWorker {
       try autoreleasepool(invoking: work)
     #else
       try work()
+    #endif
+  }
+
+  /// The most memory that the process has used.
+  private static var peakBytes: Int {
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss * 1024
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
     #endif
   }
 

@@ -7,6 +7,7 @@ do {
   let options = try FuzzOptions(CommandLine.arguments.dropFirst())
   if let name = options.worker {
     guard let kind = FuzzKinds.kind(named: name) else { throw FuzzFailure("there is no kind '\(name)'") }
+    _ = FuzzWorker.errors
     let worker = FuzzWorker(kind: try kind.init(), options: options)
     exit(try options.words.first.map(worker.run) ?? worker.run())
   }

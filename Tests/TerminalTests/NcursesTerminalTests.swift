@@ -50,6 +50,21 @@ import Testing
     #expect(try run.exit == .status(0))
   }
 
+  @Test(
+    "So it is from the beginning, and one that says nothing is as large as the environment says, or the entry",
+    arguments: [
+      ("stty rows 65535 cols 65535; $PROBE", "probe 2000x600"),
+      ("stty rows 65535 cols 65535; TERM=linux $PROBE", "probe 2000x600"),
+      ("stty rows 0 cols 0; $PROBE", "probe 80x24"),
+      ("stty rows 0 cols 0; LINES=20 COLUMNS=70 $PROBE", "probe 70x20"),
+      ("stty rows 0 cols 0; LINES=many COLUMNS=-1 $PROBE", "probe 80x24"),
+      ("stty rows 0 cols 0; LINES=999999999 COLUMNS=999999999 $PROBE", "probe 80x24"),
+    ])
+  func firstSize(command: String, words: String) throws {
+    let run = try shell(command).wait(for: words).send("q")
+    #expect(try run.exit == .status(0))
+  }
+
   @Test func ctrlZStopsAndFgDrawsAgain() throws {
     // Job control needs a shell: the system does not stop a session's own leader.
     let run = try shell("set -m; $PROBE; echo stopped; read -r; fg >/dev/null; echo end")

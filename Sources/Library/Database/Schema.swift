@@ -72,7 +72,7 @@ package enum Schema {
   ///
   /// - Throws: `SQLITE_ERROR` for somebody else's, and as for a damaged one where the version is one of ours and
   ///   other statements have made it, or it has views or triggers, which ours never has and which could do
-  ///   anything in a table's place, or lacks a table.
+  ///   anything in a table's place, or lacks a table, or has one that is made otherwise.
   static func verify(_ database: Connection) throws(DatabaseError) {
     let names = (remembered + ["shelf", "passage", "words"]).map { "'\($0)'" }
     // In one look: another process may just be making it.
@@ -92,5 +92,26 @@ package enum Schema {
     guard found.mark == mark(of: Array(migrations.prefix(found.version))), found.others == 0,
       found.ours == names.count || found.version < migrations.count
     else { throw DatabaseError(code: SQLITE_CORRUPT) }
+    let statements = try database.rows("SELECT sql FROM sqlite_master") { $0.exactText(0) ?? "" }
+    guard Set(statements).isSuperset(of: kept(of: migrations.prefix(found.version))) else {
+      throw DatabaseError(code: SQLITE_CORRUPT)
+    }
+  }
+
+  /// The statements that SQLite keeps of what has made a database: an added column is one of its table then.
+  private static func kept(of migrations: some Sequence<String>) -> [String] {
+    var kept: [String] = []
+    for statement in migrations.flatMap({ $0.split(separator: ";") }) {
+      let statement = String(statement.drop { $0 == "\n" || $0 == " " })
+      let words = statement.split(separator: " ", maxSplits: 5)
+      if statement.hasPrefix("ALTER TABLE "), words.count == 6,
+        let table = kept.firstIndex(where: { $0.hasPrefix("CREATE TABLE \(words[2]) (") })
+      {
+        kept[table] = "\(kept[table].dropLast()), \(words[5]))"
+      } else if !statement.isEmpty {
+        kept.append(statement)
+      }
+    }
+    return kept
   }
 }

@@ -31,7 +31,9 @@ enum FuzzKinds {
   static var all: [any FuzzKind.Type] {
     [
       ListFuzz.self, AtlasFuzz.self, GIFFuzz.self, KeyFuzz.self, AnswerFuzz.self, SessionFuzz.self,
-      BookFuzz.self,
+      BookFuzz.self, ScriptFuzz.self, RecordingFuzz.self, SettingsFuzz.self, DatabaseFuzz.self,
+      SoundFuzz.self,
+      CueFuzz.self, ThumbnailFuzz.self,
     ]
   }
 
