@@ -32,7 +32,7 @@ package final class StagePainter {
   /// The page that `painted` shows, and its texts; nil where it shows anything else.
   private var shown: (page: PageDots, texts: [WrittenText])?
   /// What was painted while things moved, and not as well as it can be; nil where nothing was.
-  private var unsettled: CellRegion?
+  var unsettled: CellRegion?
   /// What is painted as a draft; nil where nothing is.
   var unfinished: CellRegion?
 
@@ -125,9 +125,10 @@ package final class StagePainter {
     var areas = draw(page, &changed)
     if isMoving { unsettle(areas, at: projection) }
     isDraft(areas, at: projection)
-    let finished = isMoving || isBrief ? nil : finished(layer, &changed, &areas)
-    let drawn = finished ?? page
+    let isResting = !isMoving && !isBrief
+    let drawn = isResting ? finished(page, layer, texts, &changed, &areas) ?? page : page
     encode(drawn.canvas, areas, isMoving: isMoving)
+    if !isResting { finishResting(page, layer, texts, &changed, &areas) }
     boxes?.drawFrames(into: &painted)
     write(texts, of: drawn, on: drawn.canvas, &changed)
     boxes?.drawLabels(sparing: texts.map(\.placed), into: &painted)
@@ -271,7 +272,7 @@ package final class StagePainter {
     for area in areas { unsettled?.insert(area) }
   }
 
-  private func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {
+  func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {
     let projection = canvas.projection
     let start = stopwatch?()
     canvas.picture.withPixels { pixels, stride in

@@ -210,7 +210,7 @@ package final class NcursesTerminal: TerminalPort {
       switch input.wait(upTo: wait, orWritable: output.isFull ? output.descriptor : nil) {
       case .something: continue
       case .nothing:
-        if remaining == 0 { return nil }
+        if let deadline, clock.seconds >= deadline { return nil }
       case .hangUp: return nextRequest() ?? .hangUp
       }
     }

@@ -67,4 +67,25 @@ import Testing
       (0..<max(0, rect.columns)).map { [rect.column + $0, rect.row + row] }
     }
   }
+
+  @Test func whatIsRemovedIsNotInTheRegion() {
+    let bounds = CellRect(column: 2, row: 1, columns: 9, rows: 5)
+    for hole in [
+      CellRect(column: 2, row: 1, columns: 4, rows: 2), CellRect(column: 5, row: 2, columns: 2, rows: 2),
+      CellRect(column: 8, row: 0, columns: 9, rows: 9), CellRect(column: 20, row: 2, columns: 3, rows: 1),
+    ] {
+      var region = CellRegion.all(of: bounds)
+      region.remove(hole)
+      #expect(!region.overlaps(hole))
+      let cells = bounds.columns * bounds.rows
+      let removed = hole.intersection(bounds)
+      #expect(
+        region.rectangles.reduce(0) { $0 + $1.columns * $1.rows }
+          == cells - max(0, removed.columns) * max(0, removed.rows))
+      region.remove(bounds)
+      #expect(region.isEmpty)
+      region.insert(bounds)
+      #expect(region.rectangles == [bounds])
+    }
+  }
 }

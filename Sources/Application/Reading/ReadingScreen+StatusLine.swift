@@ -87,7 +87,7 @@ extension ReadingScreen {
   private var tip: String? {
     if scene.focus != nil { return nil }
     if scene.reading?.hasBelow == true { return words.tipReadOn(key: key(.readOn)) }
-    if !scene.touchables.isEmpty { return words.tipTouch(key: key(.focusNext)) }
+    if scene.hasTouchables { return words.tipTouch(key: key(.focusNext)) }
     return scene.index == 0 ? words.tipHelp(key: key(.help)) : nil
   }
 }

@@ -69,6 +69,8 @@ package final class ReadingScreen: Screen {
   package internal(set) var inspector: Inspector?
   var window = WindowShape(columns: 0, rows: 0)
   private var isStale = true
+  /// The columns that a hint has in the window as it was when this last looked.
+  private var hintRoom: (window: Int, pages: Int, columns: Int)?
   /// The page that was read when this last looked.
   private var seenPage: Int
   private var seenHistory: ReadingHistory
@@ -217,9 +219,16 @@ package final class ReadingScreen: Screen {
 
   @discardableResult
   func layPage() -> PageLayout {
-    session.lay(
-      in: pageArea,
-      hintColumns: StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount))
+    session.lay(in: pageArea, hintColumns: hintColumns)
+  }
+
+  private var hintColumns: Int {
+    if let hintRoom, hintRoom.window == window.columns, hintRoom.pages == session.pageCount {
+      return hintRoom.columns
+    }
+    let columns = StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount)
+    hintRoom = (window.columns, session.pageCount, columns)
+    return columns
   }
 
   package func draw(into frame: inout Frame) {

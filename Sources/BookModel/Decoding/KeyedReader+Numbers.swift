@@ -93,7 +93,7 @@ extension KeyedReader {
 }
 
 /// The values that a number of a book may have, and what is taken for one outside.
-struct NumberRange: Hashable {
+struct NumberRange {
   var lower: Double
   var upper: Double
   /// Whether a number that is too low is replaced by the default, since the lowest that is allowed would be

@@ -5,7 +5,7 @@ import TextureAtlas
 
 /// Everything that can be wrong with a book that is a sound property list; worded in
 /// `BookProblem+Wording.swift`.
-enum BookProblem: Hashable {
+enum BookProblem {
   typealias Subject = BookSubject
   typealias ElementName = BookSubject.ElementName
 
@@ -89,7 +89,7 @@ enum BookProblem: Hashable {
 
   case tooManyProblems(Diagnostic.Severity)
 
-  enum MediaFault: Hashable {
+  enum MediaFault {
     case undecodable(MediaProblem)
     /// The file ends before the picture does.
     case endsTooEarly
@@ -99,7 +99,7 @@ enum BookProblem: Hashable {
     case isSilent
   }
 
-  enum AtlasFault: Error, Hashable {
+  enum AtlasFault: Error {
     case unreadable(TextureAtlasProblem)
     case picture(String, BookFileProblem)
     /// Its picture is there, and cannot be shown.
@@ -109,10 +109,10 @@ enum BookProblem: Hashable {
     case noFrames(prefix: String)
   }
 
-  enum UntouchableReason: Hashable { case notActive, noSize, sound }
+  enum UntouchableReason { case notActive, noSize, sound }
 
   /// Words to choose from: what one of them is called, and which they are.
-  struct Vocabulary: Hashable {
+  struct Vocabulary {
     var name: String
     var words: [String]
     /// Other spellings that are read too.

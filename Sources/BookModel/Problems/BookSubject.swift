@@ -2,9 +2,9 @@ import BookVocabulary
 import PropertyList
 
 /// What a fault is about, as its message names it.
-enum BookSubject: Hashable {
+enum BookSubject {
   /// An element as messages name it.
-  struct ElementName: Hashable {
+  struct ElementName {
     /// Nil where the type could not be read.
     var type: ElementType?
     var name: String
@@ -31,7 +31,7 @@ enum BookSubject: Hashable {
 }
 
 /// What a key of a book may hold.
-enum ValueType: Hashable {
+enum ValueType {
   case string, number, boolean, color, array, dictionary
   /// A string, or a dictionary of language tags and strings.
   case localizedString

@@ -85,7 +85,7 @@ enum CuedWords: PageRule {
 
 extension BookProblem {
   /// What may be wrong with a cue that can be read.
-  enum CueFault: Hashable {
+  enum CueFault {
     case nobody(String, nearest: String?)
     case noText(String, actual: ElementType)
     /// - Parameter language: of the words; nil where they are the same in all languages.

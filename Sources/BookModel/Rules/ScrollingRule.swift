@@ -1,5 +1,5 @@
 /// Words of a page that need more rows than they have.
-package struct ScrolledWords: Hashable {
+package struct ScrolledWords {
   /// The place in `Page.elements` of the first text that is not seen whole.
   package var element: Int
   /// How many rows the words of the page need.

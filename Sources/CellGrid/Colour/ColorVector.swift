@@ -41,6 +41,26 @@ extension SplitLanes {
   func carrying(_ numbers: SIMD8<Int32>) -> SIMD8<Int32> {
     unsafeBitCast(self, to: SIMD8<Int32>.self) & ~127 | numbers
   }
+
+  /// Those of the lanes.
+  static let numbers = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+
+  /// The least lane and its number, of equals the least number. None may be NaN.
+  ///
+  /// Compared are integers in the order of the lanes, without a branch that nobody could foretell.
+  @inline(__always)
+  func least(numbered numbers: SIMD8<Int32>) -> (lane: Float, number: Int) {
+    var least = Int64.max
+    for lane in 0..<8 {
+      // Of a negative float's bits all but the sign are turned round. Adding 0 makes one zero of both.
+      let bits = Int64(Int32(bitPattern: (self[lane] + 0).bitPattern))
+      let ordered = bits ^ (bits &>> 63 & 0x7FFF_FFFF)
+      least = Swift.min(least, ordered &<< 32 | Int64(numbers[lane]))
+    }
+    let ordered = Int32(truncatingIfNeeded: least &>> 32)
+    let bits = ordered ^ (ordered &>> 31 & .max)
+    return (Float(bitPattern: UInt32(bitPattern: bits)), Int(least & 0xFFFF_FFFF))
+  }
 }
 
 /// One colour for each of eight splits.

@@ -1,18 +1,13 @@
 /// The colours that a depth shows, for coders to choose from.
 protocol DepthColors {
-  associatedtype Splits: SplitCoder
-
   /// Whether colours lie so close that one can pass for another.
-  static var areDense: Bool { get }
+  var areDense: Bool { get }
 
   /// The colour nearest to the one wanted (least squares in sRGB), which may lie beyond what can be shown.
   func shown(_ wanted: ColorVector) -> ShownColor
 
   /// What a colour that the depth's pictures are drawn in looks like; nil for any other.
   func vector(of color: CellColor) -> ColorVector?
-
-  /// The coder in these colours for a dot set of solid shapes.
-  func coder(drawing glyphs: SplitGlyphs, findingBy search: SplitSearch) -> Splits
 }
 
 /// A colour of a depth, and what it looks like.
@@ -23,7 +18,7 @@ struct ShownColor {
 
 /// Any 24-bit colour.
 struct DirectColors: DepthColors {
-  static let areDense = true
+  var areDense: Bool { true }
 
   @inline(__always)
   func shown(_ wanted: ColorVector) -> ShownColor {
@@ -33,10 +28,6 @@ struct DirectColors: DepthColors {
 
   @inline(__always)
   func vector(of color: CellColor) -> ColorVector? { color.rgbVector }
-
-  func coder(drawing glyphs: SplitGlyphs, findingBy search: SplitSearch) -> DirectCoder {
-    DirectCoder(glyphs: glyphs, search: search)
-  }
 }
 
 /// The colours of a palette.
@@ -49,7 +40,7 @@ protocol PaletteColors: DepthColors {
 }
 
 extension PaletteColors {
-  static var areDense: Bool { false }
+  var areDense: Bool { false }
 
   @inline(__always)
   func vector(of color: CellColor) -> ColorVector? {
@@ -59,10 +50,6 @@ extension PaletteColors {
   /// The squared distance from a colour to the one nearest to it.
   @inline(__always)
   func loss(_ color: ColorVector) -> Float { (shown(color).vector - color).squaredLength }
-
-  func coder(drawing glyphs: SplitGlyphs, findingBy search: SplitSearch) -> PaletteCoder<Self> {
-    PaletteCoder(glyphs: glyphs, search: search, colors: self)
-  }
 }
 
 /// Entries 16…255: the six-level cube and the grey ramp are both regular, so the nearest is computed, not

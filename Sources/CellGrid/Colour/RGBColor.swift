@@ -35,7 +35,9 @@ extension RGBColor {
   public func mixed(with other: RGBColor, share: Double) -> RGBColor {
     let share = share > 0 ? min(share, 1) : 0
     func channel(_ mine: UInt8, _ theirs: UInt8) -> UInt8 {
-      UInt8((Double(mine) + (Double(theirs) - Double(mine)) * share).rounded())
+      let (start, end) = (Double(mine), Double(theirs))
+      let mixed: Double = start + (end - start) * share
+      return UInt8(mixed.rounded())
     }
     return RGBColor(
       red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue))

@@ -54,10 +54,6 @@ struct TableColors: PaletteColors {
     let (red, green, blue) = (packed >> 19 & 0x1F, packed >> 11 & 0x1F, packed >> 3 & 0x1F)
     return Int(red << 10 | green << 5 | blue)
   }
-
-  func coder(drawing glyphs: SplitGlyphs, findingBy search: SplitSearch) -> FewColorsCoder {
-    FewColorsCoder(glyphs: glyphs, search: search, colors: self)
-  }
 }
 
 /// A cell all of one tone: of one of the palette's colours, or of two mixed by a shade.

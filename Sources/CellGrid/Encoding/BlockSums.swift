@@ -26,7 +26,7 @@ struct BlockSums {
   }
 
   /// Puts the means of a cell's quadrants in the place of its first four dots.
-  @inline(__always)
+  @inline(never)
   static func reduceToQuadrants(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     let upper = PackedColorLanes.columns(ofFourRowsOf: pixels, from: 0)
     let lower = PackedColorLanes.columns(ofFourRowsOf: pixels, from: 32)

@@ -1,11 +1,11 @@
 /// Colour, braille.
-struct BrailleCoder<Colors: DepthColors>: InkCoder {
-  let colors: Colors
+struct BrailleCoder: InkCoder {
+  let colors: any DepthColors
   let glyphs: UnsafeBufferPointer<UInt32>
   let search: BrailleSearch
 
   @inline(__always)
-  func take(_ dots: CellDots) -> ColorVector { search.offsets.take(dots) }
+  func take(_ dots: CellDots) -> ColorVector { search.offsets.take(dots.pixels) }
 
   @inline(__always)
   var blank: BraillePattern { BraillePattern(mask: 0, sum: .zero) }
@@ -69,9 +69,6 @@ struct BrailleSearch {
   /// For each choice of the dots 3…6 their sum.
   private let sums: UnsafeMutableBufferPointer<ColorVector>
 
-  /// The numbers of the first block's patterns.
-  private static let lanes = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
-
   /// The pattern without the last dot that, or whose rest, is best.
   @inline(__always)
   func best() -> BraillePattern {
@@ -82,7 +79,7 @@ struct BrailleSearch {
     }
     var most = SIMD8<Int32>()
     for block in 0..<16 {
-      let numbers = BrailleSearch.lanes | SIMD8(repeating: Int32(truncatingIfNeeded: 8 * block))
+      let numbers = SplitLanes.numbers | SIMD8(repeating: Int32(truncatingIfNeeded: 8 * block))
       let worth = ((first + sums[block]).squaredLengths * worths[block]).carrying(numbers)
       most.replace(with: worth, where: worth .> most)
     }

@@ -70,7 +70,9 @@ struct CellSource {
 
   /// Encodes the areas row by row, in the order their cells are sent, so that the colours last written are
   /// known.
-  @inline(__always)
+  ///
+  /// Each coder has one body of it, in which it is inlined: put into its callers too, it would be compiled twice.
+  @inline(never)
   func encode<Coder: CellCoder>(into grid: inout Grid, with coder: Coder) {
     let gridColumns = grid.columns
     let keepsCells = tolerance != .none
@@ -161,10 +163,10 @@ struct DotOffsets {
   /// Takes the dots of a cell.
   /// - Returns: Their mean.
   @inline(__always)
-  func take(_ dots: CellDots) -> ColorVector {
+  func take(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> ColorVector {
     var mean = ColorVector()
     for dot in offsets.indices {
-      let color = ColorVector(packed: dots.pixels[dot])
+      let color = ColorVector(packed: pixels[dot])
       offsets[dot] = color
       mean += color
     }

@@ -69,12 +69,12 @@ public struct DotEncoder: Sendable {
     let splits = depth == .mono ? monoSplits : splits
     let source = CellSource(
       buffer, dots, seenAs: splits.dots, column: column, row: row, areas: cells, tolerance: tolerance)
-    switch depth {
-    case .mono: encodeMono(source, into: &grid)
-    case .direct: encode(source, into: &grid, splits, in: DirectColors())
-    case .indexed256: CubeColors.with { encode(source, into: &grid, splits, in: $0) }
-    case .ansi16: TableColors.with(.ansi16) { encode(source, into: &grid, splits, in: $0) }
-    case .ansi8: TableColors.with(.ansi8) { encode(source, into: &grid, splits, in: $0) }
+    switch (dots, depth) {
+    case (.ascii, .mono): encodeAsciiShades(source, into: &grid)
+    case (.ascii, _): depth.withColors { encodeAscii(source, into: &grid, in: $0) }
+    case (.braille, .mono): encodeDithered(source, into: &grid)
+    case (.braille, _): depth.withColors { encodeBraille(source, into: &grid, in: $0) }
+    default: encodeSplits(source, into: &grid, splits)
     }
   }
 
@@ -84,42 +84,63 @@ public struct DotEncoder: Sendable {
       column: column, row: row, columns: buffer.width / dots.columns, rows: buffer.height / dots.rows)
   }
 
-  private func encodeMono(_ source: CellSource, into grid: inout Grid) {
-    switch dots {
-    case .ascii:
-      AsciiInkLanes.marks.withUnsafeBufferPointer { marks in
-        source.encode(into: &grid, with: AsciiShadeCoder(marks: marks))
-      }
-    case .braille:
-      glyphs.withUnsafeBufferPointer { glyphs in
-        source.encode(into: &grid, with: BrailleDitherCoder(glyphs: glyphs))
-      }
-    case .half, .quadrant, .sextant, .blocks, .console:
-      SplitSearch.with(sizes: monoSplits.sizes, dotsPerCell: monoSplits.dots.dotsPerCell) { search in
-        source.encode(into: &grid, with: MonoCoder(glyphs: monoSplits.glyphs, search: search))
+  /// The sets of solid shapes. What pages are mostly read in, direct colour and the cube, has code of its own.
+  private func encodeSplits(_ source: CellSource, into grid: inout Grid, _ splits: Splits) {
+    SplitSearch.with(sizes: splits.sizes, dotsPerCell: splits.dots.dotsPerCell) { search in
+      let glyphs = splits.glyphs
+      switch depth {
+      case .mono: source.encode(into: &grid, with: MonoCoder(glyphs: glyphs, search: search))
+      case .direct: source.encode(into: &grid, with: DirectCoder(glyphs: glyphs, search: search))
+      case .indexed256:
+        CubeColors.with {
+          source.encode(into: &grid, with: PaletteCoder(glyphs: glyphs, search: search, colors: $0))
+        }
+      case .ansi16, .ansi8:
+        TableColors.with(depth == .ansi8 ? .ansi8 : .ansi16) {
+          source.encode(into: &grid, with: FewColorsCoder(glyphs: glyphs, search: search, colors: $0))
+        }
       }
     }
   }
 
-  private func encode(
-    _ source: CellSource, into grid: inout Grid, _ splits: Splits, in colors: some DepthColors
-  ) {
-    if dots == .braille {
-      return glyphs.withUnsafeBufferPointer { glyphs in
-        BrailleSearch.with { search in
-          source.encode(into: &grid, with: BrailleCoder(colors: colors, glyphs: glyphs, search: search))
-        }
+  private func encodeAsciiShades(_ source: CellSource, into grid: inout Grid) {
+    AsciiInkLanes.marks.withUnsafeBufferPointer { marks in
+      source.encode(into: &grid, with: AsciiShadeCoder(marks: marks))
+    }
+  }
+
+  private func encodeAscii(_ source: CellSource, into grid: inout Grid, in colors: any DepthColors) {
+    SplitSearch.with(sizes: splits.sizes, dotsPerCell: splits.dots.dotsPerCell) { search in
+      AsciiInk.byMask.withUnsafeBufferPointer { characters in
+        let coder = AsciiColorCoder(colors: colors, search: search, charactersByMask: characters)
+        source.encode(into: &grid, with: coder)
       }
     }
-    SplitSearch.with(sizes: splits.sizes, dotsPerCell: splits.dots.dotsPerCell) { search in
-      if dots == .ascii {
-        AsciiInk.byMask.withUnsafeBufferPointer { characters in
-          let coder = AsciiColorCoder(colors: colors, search: search, charactersByMask: characters)
-          source.encode(into: &grid, with: coder)
-        }
-      } else {
-        source.encode(into: &grid, with: colors.coder(drawing: splits.glyphs, findingBy: search))
+  }
+
+  private func encodeDithered(_ source: CellSource, into grid: inout Grid) {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      source.encode(into: &grid, with: BrailleDitherCoder(glyphs: glyphs))
+    }
+  }
+
+  private func encodeBraille(_ source: CellSource, into grid: inout Grid, in colors: any DepthColors) {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      BrailleSearch.with { search in
+        source.encode(into: &grid, with: BrailleCoder(colors: colors, glyphs: glyphs, search: search))
       }
+    }
+  }
+}
+
+extension ColorDepth {
+  /// Calls `body` with the colours of this depth; in mono with those of direct colour.
+  fileprivate func withColors(_ body: (any DepthColors) -> Void) {
+    switch self {
+    case .mono, .direct: body(DirectColors())
+    case .indexed256: CubeColors.with { body($0) }
+    case .ansi16: TableColors.with(.ansi16) { body($0) }
+    case .ansi8: TableColors.with(.ansi8) { body($0) }
     }
   }
 }

@@ -5,10 +5,10 @@
 /// shown, so what it loses is known only when both have been chosen: the foreground first, then the
 /// background under it.
 protocol InkCoder: CellCoder {
-  associatedtype Colors: DepthColors
   associatedtype Pattern: InkPattern
 
-  var colors: Colors { get }
+  /// Of any depth: what such a character takes to weigh is many times what asking for its colours does.
+  var colors: any DepthColors { get }
 
   /// Takes the dots of a cell, for all that follows.
   /// - Returns: Their mean.

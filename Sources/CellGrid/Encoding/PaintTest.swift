@@ -5,7 +5,7 @@
 /// apart in colour; even the dots that soften an edge make up no more than a quarter of a cell of 8 × 8.
 enum PaintTest {
   /// Whether more than half of the dots of a cell differ from the one above them, but not much.
-  @inline(__always)
+  @inline(never)
   static func isPainted(
     _ pixels: UnsafeMutableBufferPointer<UInt32>, columns: Int, rows: Int
   ) -> Bool {

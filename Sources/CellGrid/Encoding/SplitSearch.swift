@@ -13,10 +13,14 @@ struct SplitSearch {
   private let losses: UnsafeMutableBufferPointer<SplitLanes>
 
   /// Weighs all splits of a cell with each group shown by its mean.
+  ///
+  /// All coders share one body: it is most of what compiling them takes, and a call a cell costs nothing that can be
+  /// measured.
+  ///
   /// - Returns: the mean of the whole cell.
-  @inline(__always)
-  func weigh(_ dots: CellDots) -> ColorVector {
-    let mean = dotsPerCell == 64 ? sumBlocks(dots) : sumDots(dots)
+  @inline(never)
+  func weigh(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> ColorVector {
+    let mean = dotsPerCell == 64 ? sumBlocks(pixels) : sumDots(pixels)
     for block in sizes.indices {
       losses[block] = sizes[block].handicap - sums[block].squaredLengths * sizes[block].gain
     }
@@ -26,8 +30,8 @@ struct SplitSearch {
   /// All sets of dots: eight lanes for the first three dots, a block of lanes for each choice of the others.
   /// The last dot is always behind.
   @inline(__always)
-  private func sumDots(_ dots: CellDots) -> ColorVector {
-    let mean = offsets.take(dots)
+  private func sumDots(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> ColorVector {
+    let mean = offsets.take(pixels)
     let first = ColorLanes(sumsOf: offsets, min(3, dotsPerCell - 1))
     for block in sizes.indices {
       var shared = ColorVector()
@@ -40,8 +44,8 @@ struct SplitSearch {
 
   /// The shapes of `BlockElements`.
   @inline(__always)
-  private func sumBlocks(_ dots: CellDots) -> ColorVector {
-    let blocks = BlockSums(of: dots.pixels)
+  private func sumBlocks(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> ColorVector {
+    let blocks = BlockSums(of: pixels)
     let mean = blocks.all * (1 / 64)
     sums[0] = blocks.lowerEighths.colors - .multiples(of: mean, sizes[0].front)
     sums[1] = blocks.leftEighths.colors - .multiples(of: mean, sizes[1].front)
@@ -54,20 +58,20 @@ struct SplitSearch {
   @inline(__always)
   func best() -> (split: Int, loss: Float) {
     var least = losses[0]
-    var blocks = SIMD8<Int32>()
+    if losses.count == 1 {
+      // Of few splits it can mostly be foretold which is better.
+      var best = (split: 0, loss: least[0])
+      for lane in 1..<8 where least[lane] < best.loss { best = (lane, least[lane]) }
+      return best
+    }
+    var splits = SplitLanes.numbers
     for block in 1..<losses.count {
       let isLess = losses[block] .< least
       least.replace(with: losses[block], where: isLess)
-      blocks.replace(with: Int32(truncatingIfNeeded: block), where: isLess)
+      splits.replace(with: SplitLanes.numbers &+ Int32(truncatingIfNeeded: 8 * block), where: isLess)
     }
-    var best = (split: 8 * Int(blocks[0]), loss: least[0])
-    for lane in 1..<8 {
-      let split = 8 * Int(blocks[lane]) + lane
-      if least[lane] < best.loss || (least[lane] == best.loss && split < best.split) {
-        best = (split, least[lane])
-      }
-    }
-    return best
+    let best = least.least(numbered: splits)
+    return (best.number, best.lane)
   }
 
   /// The split, of the cell weighed last, that loses least when each group is shown by the palette's colour
@@ -98,11 +102,9 @@ struct SplitSearch {
     losses += (count - front) * colors.losses(sums * -backShare + mean)
     // With one block, its first lane is the cell left whole; with more, another split may have taken that
     // lane.
-    var best = (split: 0, loss: sizes.count > 1 ? count * colors.loss(mean) : Float.infinity)
-    for lane in 0..<8 where losses[lane] < best.loss {
-      best = (8 * Int(blocks[lane]) + lane, losses[lane])
-    }
-    return best
+    let whole = sizes.count > 1 ? count * colors.loss(mean) : Float.infinity
+    let best = losses.least(numbered: SplitLanes.numbers)
+    return best.lane < whole ? (8 * Int(blocks[best.number]) + best.number, best.lane) : (0, whole)
   }
 
   /// Both groups of a split of the cell weighed last.

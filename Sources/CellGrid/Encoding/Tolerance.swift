@@ -38,8 +38,8 @@ extension CellDots {
   ///   - solid: The cell without a character in it.
   ///   - loss: What a character loses in two given colours; nil for one that is not of the dot set.
   @inline(__always)
-  func cheapest<Colors: DepthColors>(
-    as best: Cell, losing least: Float, or solid: Cell, in colors: Colors,
+  func cheapest(
+    as best: Cell, losing least: Float, or solid: Cell, in colors: any DepthColors,
     loss: (_ glyph: UInt32, _ foreground: ColorVector, _ background: ColorVector) -> Float?
   ) -> Cell {
     func isAsGood(_ cell: Cell) -> Bool {
@@ -51,7 +51,7 @@ extension CellDots {
     }
 
     if isAsGood(onScreen) { return onScreen }
-    guard Colors.areDense else { return best }
+    guard colors.areDense else { return best }
     var candidate = solid
     candidate.background = pen.background
     if isAsGood(candidate) { return candidate }

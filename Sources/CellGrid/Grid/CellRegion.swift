@@ -44,6 +44,20 @@ public struct CellRegion: Sendable {
     }
   }
 
+  /// Leaves out the cells of a rectangle.
+  public mutating func remove(_ rect: CellRect) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let columns = area.column - bounds.column..<area.endColumn - bounds.column
+    for row in area.row - bounds.row..<area.endRow - bounds.row where spans[row].overlaps(columns) {
+      let start = row * bounds.columns
+      for column in columns { members[start + column] = false }
+      var span = spans[row].drop { !members[start + $0] }
+      while let last = span.last, !members[start + last] { span.removeLast() }
+      spans[row] = span
+    }
+  }
+
   /// Takes in the cells of another region.
   public mutating func formUnion(_ other: CellRegion) {
     for rect in other.rectangles { insert(rect) }

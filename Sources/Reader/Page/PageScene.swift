@@ -168,12 +168,20 @@ package final class PageScene {
 
   /// What can be touched now, in the order a page is read: from top to bottom, then from left to right.
   package var touchables: [ElementID] {
-    let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
-    return stage.displayList
+    stage.displayList
+      .filter(isOnPaperAndTouchable)
       .map { stage.element($0) }
-      .filter { stage.isTouchable($0.id) && $0.bounds.overlaps(paper) }
       .sorted { ($0.bounds.y, $0.bounds.x, $0.id) < ($1.bounds.y, $1.bounds.x, $1.id) }
       .map(\.id)
+  }
+
+  /// Whether there is anything of that.
+  package var hasTouchables: Bool { stage.displayList.contains(where: isOnPaperAndTouchable) }
+
+  private func isOnPaperAndTouchable(_ id: ElementID) -> Bool {
+    guard stage.isTouchable(id) else { return false }
+    let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
+    return stage.element(id).bounds.overlaps(paper)
   }
 
   /// Moves the focus to the next (1) or previous (−1) thing that can be touched, round and round.

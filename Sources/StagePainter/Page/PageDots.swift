@@ -4,6 +4,8 @@ import StageCore
 /// A page in dots, kept from frame to frame: of each frame only what differs from the one before is drawn.
 final class PageDots {
   let canvas: DotCanvas
+  /// What of it has not changed for a while.
+  var rests: RestingTiles
   /// What is to be seen, lowest first.
   private(set) var elements: [StageElement] = []
   /// The texts that are to be written in cells, and their places in `elements`.
@@ -24,6 +26,7 @@ final class PageDots {
     guard let canvas = DotCanvas(projection: projection) else { return nil }
     self.stage = stage
     self.canvas = canvas
+    rests = RestingTiles(of: canvas.cells)
   }
 
   func shows(_ stage: Stage, at projection: Projection) -> Bool {
@@ -93,8 +96,10 @@ final class PageDots {
     let stage = layer.stage
     let projection = canvas.projection
     letters.beginPage()
-    elements = stage.displayList.map { stage.element($0).inked(ink) }.filter {
-      PicturePainter.opacity(of: $0) != nil
+    elements.removeAll(keepingCapacity: true)
+    for id in stage.displayList {
+      let element = stage.element(id).inked(ink)
+      if PicturePainter.opacity(of: element) != nil { elements.append(element) }
     }
     texts.removeAll(keepingCapacity: true)
     drawings.removeAll(keepingCapacity: true)

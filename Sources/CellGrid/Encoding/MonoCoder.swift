@@ -18,7 +18,7 @@ struct MonoCoder: CellCoder {
   @inline(__always)
   func cell(of dots: CellDots) -> Cell {
     if dots.isUniform || !Self.hasDifferences(dots) { return .mono(Shade.glyph(of: Self.light(of: dots))) }
-    let mean = search.weigh(dots)
+    let mean = search.weigh(dots.pixels)
     let light = Self.light(mean)
     let split = search.best().split
     guard split != 0 else { return .mono(Shade.glyph(of: light)) }
@@ -72,79 +72,5 @@ struct MonoCoder: CellCoder {
   @inline(__always)
   private static func light(_ color: ColorVector) -> Float {
     (color * ColorVector(0.2126, 0.7152, 0.0722, 0)).sum() / 255
-  }
-}
-
-/// Mono, braille: dots lit or not, on a terminal taken to write bright on dark.
-///
-/// What a dot does depends on the dots of its cell and on its place on the screen alone, so a picture that
-/// does not change does not crawl, and a part that is encoded again comes out the same.
-struct BrailleDitherCoder: CellCoder {
-  let glyphs: UnsafeBufferPointer<UInt32>
-
-  @inline(__always)
-  func cell(of dots: CellDots) -> Cell {
-    // Of a full block among dots of braille, only one for what is all white is no blot.
-    if dots.isUniform, Light.of(dots.pixels[0]) == Light.white { return .mono(Cell.fullBlockGlyph) }
-    var lights = SIMD8<Int32>()
-    for (index, pixel) in dots.pixels.enumerated() { lights[index] = Light.of(pixel) }
-    return .mono(glyphs[lights.dithered(at: dots)])
-  }
-}
-
-extension SIMD8<Int32> {
-  /// The dots, in rows of two, that are lit; bit 0 is the top left one.
-  ///
-  /// Within the cell differences are doubled: so few tones are left that shapes are told by their edges.
-  @inline(__always)
-  fileprivate func dithered(at dots: CellDots) -> Int {
-    let mean = wrappedSum() / 8
-    var mask = 0
-    for index in 0..<8 {
-      let rank = OrderedDither.rank(
-        column: dots.screenColumn + index & 1, row: dots.screenRow + index >> 1)
-      let light = Swift.min(2 * self[index] - mean, Light.white)
-      if light > Int32(truncatingIfNeeded: rank) * 1016 + 508 { mask |= 1 << index }
-    }
-    return mask
-  }
-}
-
-/// Bayer's 8 × 8 matrix: B. E. Bayer, An optimum method for two-level rendition of continuous-tone pictures
-/// (ICC 1973).
-enum OrderedDither {
-  /// 0 … 63: the bits of column ⊕ row and of row, interleaved, the lowest bits weighing most.
-  @inline(__always)
-  static func rank(column: Int, row: Int) -> Int {
-    let mixed = column ^ row
-    return (mixed & 1) << 5 | (row & 1) << 4 | (mixed & 2) << 2 | (row & 2) << 1 | (mixed & 4) >> 1
-      | (row & 4) >> 2
-  }
-}
-
-/// How much light a pixel sends out.
-///
-/// The share of dots that are lit is seen as light, so brightness as sRGB tells it has to be turned into
-/// light first: half the dots look as bright as sRGB's 188, not 128. Squaring is near enough to sRGB's curve.
-enum Light {
-  /// That of white.
-  static let white: Int32 = 65_025
-
-  /// 0 (black) to `white`.
-  @inline(__always)
-  static func of(_ pixel: UInt32) -> Int32 {
-    let luma = Luma.of(pixel)
-    return Int32(truncatingIfNeeded: (luma * luma) >> 16)
-  }
-}
-
-/// How bright a pixel is.
-enum Luma {
-  static let white: UInt32 = 255 * 256
-
-  /// BT.709's weights on sRGB channels, 0 (black) to `white`.
-  @inline(__always)
-  static func of(_ pixel: UInt32) -> UInt32 {
-    (pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19
   }
 }
