@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "leggi", targets: ["leggi"]),
+    .executable(name: "leggi-decoder", targets: ["leggi-decoder"]),
     // What `make bench` measures from the inside: Benchmarks is a package of its own.
     .library(name: "StageCore", targets: ["StageCore", "BookVocabulary"]),
     .library(name: "CellGrid", targets: ["CellGrid"]),
@@ -48,7 +49,7 @@ let package = Package(
     .target(name: "BookStaging", dependencies: ["BookModel", "StageCore", "TextureAtlas"]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
-    .target(name: "Media", dependencies: ["StageCore", "CConfinement"]),
+    .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
     .target(name: "Shelving", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
@@ -98,8 +99,9 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Rehearsal", "Terminal", "Media", "MediaDecoding", "Sound", "Voices", "CConfinement",
+        "Rehearsal", "Terminal", "Media", "Sound", "Voices", "CConfinement",
       ]),
+    .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
 
     .target(
       name: "TestSupport",
@@ -147,13 +149,15 @@ let package = Package(
       name: "LibraryTests", dependencies: ["Characters", "Library", "TestSupport", "library-probe"]),
     .testTarget(
       name: "MediaDecodingTests",
-      dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
+      dependencies: [
+        "Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi-decoder", "confinement-probe",
+      ]),
     .testTarget(
       name: "SoundTests",
       dependencies: [
         "Sound", "Application", "Reader", "Settings", "CellGrid", "Hosts", "Media", "MediaDecoding",
         "CSndfile",
-        "TestSupport", "leggi",
+        "TestSupport", "leggi", "leggi-decoder",
       ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
@@ -164,6 +168,7 @@ let package = Package(
       name: "LinearTests",
       dependencies: [
         "Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi",
+        "leggi-decoder",
       ]),
     .testTarget(
       name: "SettingsTests",
@@ -175,30 +180,37 @@ let package = Package(
       dependencies: ["Shelving", "Library", "TestSupport"]),
     .testTarget(
       name: "VoiceTests",
-      dependencies: ["Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport", "leggi"]),
+      dependencies: [
+        "Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport", "leggi",
+        "leggi-decoder",
+      ]),
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
         "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel",
         "StageCore",
-        "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi",
+        "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi", "leggi-decoder",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport", "leggi",
+        "leggi-decoder",
       ]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),
+      dependencies: [
+        "PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi", "leggi-decoder",
+      ]),
   ]
 )
 
 // The tests' build is optimized too, but for the program's and the tests' own targets, and keeps its
 // assertions: building takes a quarter more, testing less than half.
 let unoptimized: Set = [
-  "leggi", "TestSupport", "terminal-probe", "confinement-probe", "library-probe", "leggi-fuzz",
+  "leggi", "leggi-decoder", "TestSupport", "terminal-probe", "confinement-probe", "library-probe",
+  "leggi-fuzz",
   "hostile-books",
   "layout-times", "sound-times", "rehearsal-times",
 ]

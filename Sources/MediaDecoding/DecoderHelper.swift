@@ -15,8 +15,26 @@ package enum DecoderHelper {
   /// Seconds of the processor's time for a request, should nobody be left to count them.
   private static let mostSeconds: UInt32 = 4
 
-  /// Answers until nobody asks any more.
-  package static func run() {
+  /// Whether there is somebody to answer to, at the descriptor where one is expected.
+  package static var isConnected: Bool {
+    var status = stat()
+    return fstat(Int32(CONFINEMENT_CONNECTION), &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Does what a role asks for, until nobody asks any more; false for what is no role.
+  ///
+  /// - Parameter role: a `DecoderProgram.Role`.
+  package static func run(as role: String) -> Bool {
+    switch DecoderProgram.Role(rawValue: role) {
+    case .decoding: run()
+    case .speaking: SpeechHelper.run()
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Decodes until nobody asks any more.
+  private static func run() {
     // One thread decodes: that is what is measured and bounded. What it decodes has no business with the
     // desktop.
     setenv("RAYON_NUM_THREADS", "1", 1)
