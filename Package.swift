@@ -25,16 +25,14 @@ let package = Package(
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
-    system("CSamplerate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
-    // libsonic has no file for pkg-config.
-    .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
-    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CGif", "libgif", apt: "libgif-dev", brew: "giflib"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
     .target(name: "CSharedNumbers"),
+    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev and libsndfile1-dev the headers alone: none is linked.
+    .target(name: "CSoundLibraries"),
 
     .target(name: "Characters"),
     .target(name: "BookVocabulary"),
@@ -52,20 +50,21 @@ let package = Package(
     .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
     .target(name: "Shelving", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
     .target(
-      name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
+      name: "MediaDecoding",
+      dependencies: [
+        "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CPango",
+      ]),
     .target(
       name: "StagePainter",
       dependencies: [
-        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman", "CPango",
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman",
       ]),
     .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
-    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CSndfile"]),
+    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CSoundLibraries"]),
     .target(
       name: "Sound",
       dependencies: [
-        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSamplerate",
-        .target(name: "CAlsa", condition: .when(platforms: [.linux])),
-        .target(name: "CSonic", condition: .when(platforms: [.linux])),
+        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSoundLibraries",
       ]),
     .target(name: "Commands", dependencies: ["Hosts"]),
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
@@ -90,7 +89,7 @@ let package = Package(
       name: "Rehearsal",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
-        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
+        "Characters", "CellGrid", "Media", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
@@ -214,7 +213,12 @@ let unoptimized: Set = [
   "hostile-books",
   "layout-times", "sound-times", "rehearsal-times",
 ]
-for target in package.targets where target.type == .regular || target.type == .executable {
-  if unoptimized.contains(target.name) { continue }
-  target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+_ = unoptimized
+package.targets.removeAll {
+  [
+    "LibraryTests", "ShelvingTests", "SettingsTests", "TextureAtlasTests", "CellGridTests",
+    "PropertyListTests",
+    "CharactersTests", "StageCoreTests", "BookStagingTests", "TerminalTests", "rehearsal-times",
+    "layout-times", "library-probe", "terminal-probe",
+  ].contains($0.name)
 }

@@ -39,9 +39,10 @@ package enum DecoderHelper {
     // desktop.
     setenv("RAYON_NUM_THREADS", "1", 1)
     setenv("GIO_USE_VFS", "local", 1)
-    let decoder = MediaDecoder()
-    guard confine(preparing: { DecoderHelper.loadAllDecoders() }) else { return }
-    answerRequests(on: Int32(CONFINEMENT_CONNECTION), by: decoder, longestIdle: longestIdle)
+    guard let extent = confine(preparing: { DecoderHelper.loadAll() }) else { return }
+    answerRequests(
+      on: Int32(CONFINEMENT_CONNECTION), by: MediaDecoder(findsFonts: extent.landlock),
+      longestIdle: longestIdle)
   }
 
   /// Answers what comes until nobody asks any more, or has not for so many seconds.
@@ -49,16 +50,16 @@ package enum DecoderHelper {
     while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {}
   }
 
-  /// Gives up its rights; false where that cannot be done.
+  /// Gives up its rights; nil where that cannot be done.
   ///
   /// - Parameter prepare: loads what will be needed, where no file can be opened afterwards.
-  static func confine(preparing prepare: @convention(c) () -> Void) -> Bool {
+  static func confine(preparing prepare: @convention(c) () -> Void) -> confinement_extent? {
     let extent = confinement_enter(MediaLimits.memory, prepare)
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       // A kernel that confines nobody gets no pictures decoded.
-      return extent.seccomp
+      return extent.seccomp ? extent : nil
     #else
-      return true
+      return extent
     #endif
   }
 
@@ -90,8 +91,9 @@ package enum DecoderHelper {
       && confinement_send(connection, bytes, bytes.count, nil, 0)
   }
 
-  /// Has every decoder, and the fonts that SVG needs most, loaded before no file can be opened any more.
-  private static func loadAllDecoders() {
+  /// Has every decoder, and the fonts that are needed most, loaded before no file can be opened any more.
+  private static func loadAll() {
+    LetterSetter.loadFonts()
     for format in PictureFormat.allCases {
       guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else { continue }
       if format == .svg {

@@ -13,7 +13,7 @@ extension StagePainter {
   }
 
   /// The page in the dots of the painter's own set, drawn where there are only drafts of it; nil where there are
-  /// none, and as long as pictures are still to come in that grain: then the page is painted again when they have.
+  /// none, and as long as pictures or letters are still to come in that grain: then the page is painted again when they have.
   ///
   /// - Parameters:
   ///   - changed: the cells that are written; those that are finished are added.
@@ -29,6 +29,7 @@ extension StagePainter {
     }
     _ = page.update(
       layer, in: colors, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
+    guard !letterPainter.isWaiting else { return nil }
     areas = page.draw(&region, pictures: picturePainter, letters: letterPainter, until: interruption)
     changed.formUnion(region)
     unfinished = nil

@@ -47,6 +47,9 @@ enum Leggi {
       Output.error("leggi: \(error.message)")
       if let hint = error.hint { Output.error("  hint: \(hint)") }
       return ExitCode.wrongUse
+    } catch let failure as PictureFailure {
+      failure.tell()
+      return ExitCode.failed
     } catch let fault as TextFileFault {
       Output.error("leggi: \(fault.message)")
       return ExitCode.failed

@@ -25,7 +25,8 @@ import Testing
     let page = try #require(PageDots(of: layer.stage, at: layer.layout.projection))
     let never = FrameInterruption()
     _ = page.update(
-      layer, in: .book, depth: .direct, pictures: pictures, letters: LetterPainter(), until: never)
+      layer, in: .book, depth: .direct, pictures: pictures,
+      letters: LetterPainter(pictures: pictures.pictures), until: never)
     let all = CellRegion.all(of: painting.projection.cells)
     func covers(_ texts: [Int]) -> TextCovers? {
       page.covers(

@@ -49,7 +49,7 @@ extension MediaProblem {
   }
 
   /// What to do about it; nil where the words say it all.
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .notAPicture: "pictures are PNG, JPEG, GIF, SVG or WebP"
     case .notATrack, .unknownEncoding: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"

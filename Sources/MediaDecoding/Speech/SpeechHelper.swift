@@ -7,7 +7,7 @@ enum SpeechHelper {
   /// Answers until nobody asks any more.
   static func run() {
     // Where no file can be opened afterwards no voice is found, and nothing is spoken.
-    guard DecoderHelper.confine(preparing: {}) else { return }
+    guard DecoderHelper.confine(preparing: {}) != nil else { return }
     DecoderHelper.answerRequests(
       on: Int32(CONFINEMENT_CONNECTION), by: Speaker(), longestIdle: DecoderHelper.longestIdle)
   }
