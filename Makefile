@@ -12,6 +12,7 @@ BUILD_FLAGS = -c release --scratch-path $(BUILD) --static-swift-stdlib -Xswiftc 
 # Nobody looks for functions in a program by their names: what is not used can be left out, and so can the names.
 BUILD_FLAGS += $(if $(filter Linux,$(shell uname -s)),-Xlinker --no-export-dynamic)
 BINARY = $(BUILD)/release/leggi
+DECODER = $(BUILD)/release/leggi-decoder
 # With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
 BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
 # What is to land is built once, and debugged by nobody: without the debugger's notes it is built sooner.
@@ -50,6 +51,7 @@ build: $(BINARY)
 
 $(BINARY): $(SOURCES) | require
 	$(SWIFT) build $(BUILD_FLAGS) --product leggi
+	$(SWIFT) build $(BUILD_FLAGS) --product leggi-decoder
 	@touch $(BINARY)
 
 test: setup lint
@@ -184,15 +186,16 @@ pictures: $(BINARY)
 	  --gif docs/pictures/first-minute.gif
 
 install: $(BINARY)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/leggi/books
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/leggi $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/leggi/books
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/leggi
-	strip $(DESTDIR)$(PREFIX)/bin/leggi
+	install -m 755 $(DECODER) $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
+	strip $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
 	install -m 644 docs/leggi.1 $(DESTDIR)$(PREFIX)/share/man/man1/leggi.1
 	cp -R books/. $(DESTDIR)$(PREFIX)/share/leggi/books/
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/share/man/man1/leggi.1
-	rm -rf $(DESTDIR)$(PREFIX)/share/leggi
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/leggi $(DESTDIR)$(PREFIX)/share/leggi
 
 clean:
 	rm -rf .build

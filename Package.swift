@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "leggi", targets: ["leggi"]),
+    .executable(name: "leggi-decoder", targets: ["leggi-decoder"]),
     // What `make bench` measures from the inside: Benchmarks is a package of its own.
     .library(name: "StageCore", targets: ["StageCore", "BookVocabulary"]),
     .library(name: "CellGrid", targets: ["CellGrid"]),
@@ -24,16 +25,14 @@ let package = Package(
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
-    system("CSamplerate", "samplerate", apt: "libsamplerate0-dev", brew: "libsamplerate"),
-    // libsonic has no file for pkg-config.
-    .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
-    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CGif", "libgif", apt: "libgif-dev", brew: "giflib"),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
     .target(name: "CSharedNumbers"),
+    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev and libsndfile1-dev the headers alone: none is linked.
+    .target(name: "CSoundLibraries"),
 
     .target(name: "Characters"),
     .target(name: "BookVocabulary"),
@@ -48,23 +47,24 @@ let package = Package(
     .target(name: "BookStaging", dependencies: ["BookModel", "StageCore", "TextureAtlas"]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
-    .target(name: "Media", dependencies: ["StageCore", "CConfinement"]),
+    .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
     .target(name: "Shelving", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
     .target(
-      name: "MediaDecoding", dependencies: ["Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile"]),
+      name: "MediaDecoding",
+      dependencies: [
+        "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CPango",
+      ]),
     .target(
       name: "StagePainter",
       dependencies: [
-        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman", "CPango",
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman",
       ]),
     .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
-    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CSndfile"]),
+    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CSoundLibraries"]),
     .target(
       name: "Sound",
       dependencies: [
-        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSamplerate",
-        .target(name: "CAlsa", condition: .when(platforms: [.linux])),
-        .target(name: "CSonic", condition: .when(platforms: [.linux])),
+        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSoundLibraries",
       ]),
     .target(name: "Commands", dependencies: ["Hosts"]),
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
@@ -89,7 +89,7 @@ let package = Package(
       name: "Rehearsal",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
-        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
+        "Characters", "CellGrid", "Media", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
@@ -98,8 +98,9 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Rehearsal", "Terminal", "Media", "MediaDecoding", "Sound", "Voices", "CConfinement",
+        "Rehearsal", "Terminal", "Media", "Sound", "Voices", "CConfinement",
       ]),
+    .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
 
     .target(
       name: "TestSupport",
@@ -149,13 +150,15 @@ let package = Package(
       name: "LibraryTests", dependencies: ["Characters", "Library", "TestSupport", "library-probe"]),
     .testTarget(
       name: "MediaDecodingTests",
-      dependencies: ["Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi", "confinement-probe"]),
+      dependencies: [
+        "Media", "MediaDecoding", "CConfinement", "TestSupport", "leggi-decoder", "confinement-probe",
+      ]),
     .testTarget(
       name: "SoundTests",
       dependencies: [
         "Sound", "Application", "Reader", "Settings", "CellGrid", "Hosts", "Media", "MediaDecoding",
         "CSndfile",
-        "TestSupport", "leggi",
+        "TestSupport", "leggi", "leggi-decoder",
       ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
@@ -166,6 +169,7 @@ let package = Package(
       name: "LinearTests",
       dependencies: [
         "Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport", "leggi",
+        "leggi-decoder",
       ]),
     .testTarget(
       name: "SettingsTests",
@@ -177,30 +181,37 @@ let package = Package(
       dependencies: ["Shelving", "Library", "TestSupport"]),
     .testTarget(
       name: "VoiceTests",
-      dependencies: ["Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport", "leggi"]),
+      dependencies: [
+        "Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport", "leggi",
+        "leggi-decoder",
+      ]),
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
         "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel",
         "StageCore",
-        "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi",
+        "StagePainter", "CellGrid", "Hosts", "TestSupport", "leggi", "leggi-decoder",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport", "leggi",
+        "leggi-decoder",
       ]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi"]),
+      dependencies: [
+        "PropertyList", "BookModel", "Application", "Settings", "TestSupport", "leggi", "leggi-decoder",
+      ]),
   ]
 )
 
 // The tests' build is optimized too, but for the program's and the tests' own targets, and keeps its
 // assertions: building takes a quarter more, testing less than half.
 let unoptimized: Set = [
-  "leggi", "TestSupport", "terminal-probe", "confinement-probe", "library-probe", "leggi-fuzz",
+  "leggi", "leggi-decoder", "TestSupport", "terminal-probe", "confinement-probe", "library-probe",
+  "leggi-fuzz",
   "hostile-books",
   "layout-times", "sound-times", "rehearsal-times",
 ]

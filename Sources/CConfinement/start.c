@@ -6,7 +6,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <unistd.h>
 
 extern char **environ;
 
@@ -33,40 +32,19 @@ static bool set_up_signals(posix_spawnattr_t *attributes) {
          posix_spawnattr_setpgroup(attributes, 0) == 0 && posix_spawnattr_setflags(attributes, flags) == 0;
 }
 
-// Leaves a process that has been forked nothing but its connection, as confinement_start does.
-static bool keep_connection_only(int connection) {
-  // Out of the way of the descriptors that it is to have.
-  int kept = fcntl(connection, F_DUPFD, CONFINEMENT_CONNECTION + 1);
-  int nothing = open("/dev/null", O_RDWR);
-  if (kept < 0 || nothing < 0) return false;
-  for (int descriptor = 0; descriptor < CONFINEMENT_CONNECTION; descriptor++) {
-    if (dup2(nothing, descriptor) < 0) return false;
-  }
-  if (dup2(kept, CONFINEMENT_CONNECTION) < 0) return false;
+int confinement_hold_program(const char *path) {
 #ifdef __linux__
-  closefrom(CONFINEMENT_CONNECTION + 1);
+  return open(path, O_PATH | O_CLOEXEC);
 #else
-  for (int descriptor = CONFINEMENT_CONNECTION + 1; descriptor < getdtablesize(); descriptor++) close(descriptor);
+  (void)path;
+  return -1;
 #endif
-  return true;
-}
-
-pid_t confinement_fork(int connection) {
-  pid_t process = fork();
-  if (process != 0) return process;
-  setpgid(0, 0);
-  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  if (!keep_connection_only(connection)) _exit(1);
-  return 0;
 }
 
 pid_t confinement_start(const char *program, const char *argument, int connection) {
   pid_t process = -1;
   // It is declared to take what could be written to, and writes to none of it.
-  char *const arguments[] = {(char *)program, (char *)argument, NULL};
+  char *const arguments[] = {"leggi-decoder", (char *)argument, NULL};
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
   if (posix_spawn_file_actions_init(&files) != 0) return -1;

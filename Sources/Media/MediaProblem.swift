@@ -24,6 +24,8 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case takesTooLong
   /// Decoding takes more than `MediaLimits.memory`.
   case takesTooMuchMemory
+  /// There is no program that decodes where it should be.
+  case noDecoder
   /// The decoder came to an end over it.
   case decoderFailed
   /// Nobody has looked: other files have taken too long already.

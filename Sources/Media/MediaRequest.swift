@@ -11,12 +11,16 @@ package enum MediaRequest: Equatable, Sendable {
   case samples(at: Double)
   /// The words that the file has, in UTF-8, spoken in a language: a BCP 47 tag.
   case speech(language: String)
+  /// How the words lie that the file has (`LetterStyle.file`).
+  case letterFacts(LetterForm)
+  /// The same words as a mask of eight bits a dot, four dots a pixel, by a way from their units to its dots.
+  case letters(LetterForm, AffineTransform)
 
   /// Whether it is asked of a sound.
   package var isAboutTrack: Bool {
     switch self {
     case .trackLength, .trackFacts, .samples: true
-    case .drawing, .facts, .durations, .speech: false
+    case .drawing, .facts, .durations, .speech, .letterFacts, .letters: false
     }
   }
 }
@@ -40,6 +44,7 @@ package enum MediaAnswer: Equatable, Sendable {
   case trackFacts(TrackFacts)
   case samples(TrackSamples)
   case spoken(SpokenTrack)
+  case letterFacts(LetterFacts)
 }
 
 /// Words that have been spoken: the memory that was handed along is a WAV file with them.

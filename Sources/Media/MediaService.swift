@@ -1,3 +1,5 @@
+import StageCore
+
 /// Answers what somebody wants to know of a book's pictures and sounds.
 ///
 /// Whoever asks never sees the file's bytes decoded by himself: `DecoderProcess` has another process do it,
@@ -65,6 +67,31 @@ extension MediaService {
       .speech(language: language), about: words, pixels: memory, isAbandoned: isAbandoned)
     guard case .spoken(let track) = answer else { throw .decoderFailed }
     return track
+  }
+
+  /// Sets words, and says how they lie.
+  ///
+  /// - Parameter words: of a `LetterStyle`.
+  package func facts(
+    ofLetters words: MediaFile, as form: LetterForm, isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) -> LetterFacts {
+    let answer = try answer(.letterFacts(form), about: words, pixels: nil, isAbandoned: isAbandoned)
+    guard case .letterFacts(let facts) = answer else { throw .decoderFailed }
+    return facts
+  }
+
+  /// Draws words as a mask of eight bits a dot.
+  ///
+  /// - Parameters:
+  ///   - words: of a `LetterStyle`.
+  ///   - transform: from the words' units to the mask's dots.
+  ///   - mask: four dots of a row are a pixel.
+  package func drawLetters(
+    _ words: MediaFile, as form: LetterForm, by transform: AffineTransform, into mask: SharedPixels,
+    isAbandoned: () -> Bool = { false }
+  ) throws(MediaProblem) {
+    let answer = try answer(.letters(form, transform), about: words, pixels: mask, isAbandoned: isAbandoned)
+    guard case .drawn = answer else { throw .decoderFailed }
   }
 
   /// Decodes a track where it begins and where it ends, only to see whether it can be.

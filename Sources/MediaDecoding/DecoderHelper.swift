@@ -15,15 +15,34 @@ package enum DecoderHelper {
   /// Seconds of the processor's time for a request, should nobody be left to count them.
   private static let mostSeconds: UInt32 = 4
 
-  /// Answers until nobody asks any more.
-  package static func run() {
+  /// Whether there is somebody to answer to, at the descriptor where one is expected.
+  package static var isConnected: Bool {
+    var status = stat()
+    return fstat(Int32(CONFINEMENT_CONNECTION), &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Does what a role asks for, until nobody asks any more; false for what is no role.
+  ///
+  /// - Parameter role: a `DecoderProgram.Role`.
+  package static func run(as role: String) -> Bool {
+    switch DecoderProgram.Role(rawValue: role) {
+    case .decoding: run()
+    case .speaking: SpeechHelper.run()
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Decodes until nobody asks any more.
+  private static func run() {
     // One thread decodes: that is what is measured and bounded. What it decodes has no business with the
     // desktop.
     setenv("RAYON_NUM_THREADS", "1", 1)
     setenv("GIO_USE_VFS", "local", 1)
-    let decoder = MediaDecoder()
-    guard confine(preparing: { DecoderHelper.loadAllDecoders() }) else { return }
-    answerRequests(on: Int32(CONFINEMENT_CONNECTION), by: decoder, longestIdle: longestIdle)
+    guard let extent = confine(preparing: { DecoderHelper.loadAll() }) else { return }
+    answerRequests(
+      on: Int32(CONFINEMENT_CONNECTION), by: MediaDecoder(findsFonts: extent.landlock),
+      longestIdle: longestIdle)
   }
 
   /// Answers what comes until nobody asks any more, or has not for so many seconds.
@@ -32,16 +51,16 @@ package enum DecoderHelper {
     while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {}
   }
 
-  /// Gives up its rights; false where that cannot be done.
+  /// Gives up its rights; nil where that cannot be done.
   ///
   /// - Parameter prepare: loads what will be needed, where no file can be opened afterwards.
-  static func confine(preparing prepare: @convention(c) () -> Void) -> Bool {
+  static func confine(preparing prepare: @convention(c) () -> Void) -> confinement_extent? {
     let extent = confinement_enter(MediaLimits.memory, prepare)
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       // A kernel that confines nobody gets no pictures decoded.
-      return extent.seccomp
+      return extent.seccomp ? extent : nil
     #else
-      return true
+      return extent
     #endif
   }
 
@@ -73,8 +92,9 @@ package enum DecoderHelper {
       && confinement_send(connection, bytes, bytes.count, nil, 0)
   }
 
-  /// Has every decoder, and the fonts that SVG needs most, loaded before no file can be opened any more.
-  private static func loadAllDecoders() {
+  /// Has every decoder, and the fonts that are needed most, loaded before no file can be opened any more.
+  private static func loadAll() {
+    LetterSetter.loadFonts()
     for format in PictureFormat.allCases {
       guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else { continue }
       if format == .svg {

@@ -1,7 +1,7 @@
 import CGdkPixbuf
 import Media
 
-/// Decodes pictures and reads the headers of sounds, here and now.
+/// Decodes pictures and sounds, and sets large letters, here and now.
 ///
 /// What it has begun it brings to its end: who abandons a request ends the process that is at it. A sheet or
 /// a reel that a picture was cut from is kept, as the frames of a movie come from the same.
@@ -11,10 +11,14 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
   private var sheet: (file: MediaFile.Identity, sheet: PictureSheet)?
   private var reel: (file: MediaFile.Identity, reel: PictureReel)?
   private var tracks = OpenTracks()
+  private let letters: LetterSetter
 
-  /// - Parameter maximumBytes: what may be kept.
-  package init(maximumBytes: Int = MediaLimits.keptBytes) {
+  /// - Parameters:
+  ///   - maximumBytes: what may be kept.
+  ///   - findsFonts: whether fonts can be looked for by name. Default true.
+  package init(maximumBytes: Int = MediaLimits.keptBytes, findsFonts: Bool = true) {
     self.maximumBytes = maximumBytes
+    letters = LetterSetter(findsFonts: findsFonts)
     Self.allowFormats
   }
 
@@ -63,6 +67,11 @@ package final class MediaDecoder: MediaService, @unchecked Sendable {
     case .samples(let second):
       guard let pixels else { throw .decoderFailed }
       return .samples(try tracks.read(file, at: second, into: pixels))
+    case .letterFacts(let form): return .letterFacts(try letters.facts(of: file, as: form))
+    case .letters(let form, let way):
+      guard let pixels else { throw .decoderFailed }
+      try letters.draw(file, as: form, by: way, into: pixels)
+      return .drawn(isOpaque: false)
     case .speech: throw .decoderFailed
     }
   }

@@ -1,6 +1,7 @@
 import CCairo
-import CPango
 import CellGrid
+import Media
+import StageCore
 
 /// A grid as pixels, of which only those are drawn anew whose cells have changed.
 package final class GridCanvas {
@@ -17,8 +18,10 @@ package final class GridCanvas {
 
   /// A canvas of so many cells; nil when there is no memory for it.
   ///
-  /// - Parameter isSmall: whether a cell has 8 × 16 pixels. Default false: 10 × 20.
-  package init?(columns: Int, rows: Int, isSmall: Bool = false) {
+  /// - Parameters:
+  ///   - isSmall: whether a cell has 8 × 16 pixels. Default false: 10 × 20.
+  ///   - service: who sets the letters.
+  package init?(columns: Int, rows: Int, isSmall: Bool = false, letters service: any MediaService) {
     (cellWidth, cellHeight) = isSmall ? (8, 16) : (GridPicture.cellWidth, GridPicture.cellHeight)
     guard
       let picture = PictureSurface(width: columns * cellWidth, height: rows * cellHeight, isOpaque: true),
@@ -30,7 +33,7 @@ package final class GridCanvas {
     self.picture = picture
     self.columns = columns
     self.rows = rows
-    letters = CellLetters(on: context)
+    letters = CellLetters(cellWidth: cellWidth, cellHeight: cellHeight, service: service)
     self.context = context
   }
 
@@ -52,6 +55,9 @@ package final class GridCanvas {
     }
     return hull?.intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows))
   }
+
+  /// Why letters of what has been drawn are missing; nil where none is.
+  package var problem: MediaProblem? { letters.problem }
 
   /// Calls `body` with all pixels, rows one after another, each 0xXXRRGGBB.
   package func withPixels(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Void) {
@@ -75,31 +81,72 @@ package final class GridCanvas {
   }
 }
 
-/// A monospaced font, its letters set on a cell's base line.
+/// A monospaced font, its letters set on a cell's base line by another process.
 final class CellLetters {
-  private let layout: OpaquePointer?
-
-  init(on context: borrowing CairoContext) { layout = context.makeLayout() }
-
-  deinit {
-    if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  /// A character as it looks in a cell.
+  private struct Look: Hashable {
+    var character: String
+    var isBold: Bool
+    var isItalic: Bool
   }
 
-  func draw(
-    _ character: String, x: Double, y: Double, isBold: Bool, isItalic: Bool,
-    on context: borrowing CairoContext
-  ) {
-    guard let layout else { return }
-    let font = pango_font_description_new()
-    defer { pango_font_description_free(font) }
-    pango_font_description_set_family(font, "DejaVu Sans Mono, Menlo, Monospace")
-    pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    pango_font_description_set_style(font, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_font_description_set_absolute_size(font, 16 * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, font)
-    pango_layout_set_text(layout, character, -1)
-    let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
-    context.show(layout, x: x, y: y + 15 - baseline)
+  private let service: any MediaService
+  private let cellWidth: Int
+  private let cellHeight: Int
+  private var masks: [Look: PictureSurface?] = [:]
+  /// Why letters cannot be drawn; nil as long as they can.
+  private(set) var problem: MediaProblem?
+
+  /// Where a character stands, as part of a cell's height.
+  private static let baseline = 0.75
+  /// As part of a cell's height.
+  private static let fontSize = 0.8
+
+  /// - Parameters:
+  ///   - cellWidth: in pixels, as `cellHeight`.
+  ///   - service: who sets them.
+  init(cellWidth: Int, cellHeight: Int, service: any MediaService) {
+    self.service = service
+    self.cellWidth = cellWidth
+    self.cellHeight = cellHeight
+  }
+
+  /// What a character covers of the pixels of its cell, and of a cell to both sides of it; nil where that cannot be
+  /// drawn.
+  ///
+  /// - Parameter columns: cells that it takes.
+  func mask(of character: String, columns: Int, isBold: Bool, isItalic: Bool) -> PictureSurface? {
+    let look = Look(character: character, isBold: isBold, isItalic: isItalic)
+    if let known = masks[look] { return known }
+    // Of one that goes on for ever nothing could be told in a cell.
+    guard character.utf8.count <= LetterStyle.mostBytes else { return nil }
+    var mask: PictureSurface?
+    do throws(MediaProblem) {
+      mask = try draw(look, columns: columns)
+    } catch {
+      problem = problem ?? error
+    }
+    masks[look] = .some(mask)
+    return mask
+  }
+
+  private func draw(_ look: Look, columns: Int) throws(MediaProblem) -> PictureSurface {
+    let style = LetterStyle(
+      look.character, fontName: nil,
+      form: LetterForm(
+        fontSize: Self.fontSize * Double(GridPicture.cellHeight), width: .infinity,
+        use: .cell(isBold: look.isBold, isItalic: look.isItalic)))
+    guard let file = style.file,
+      let pixels = SharedPixels(width: ((columns + 2) * cellWidth + 3) / 4, height: cellHeight)
+    else { throw .takesTooMuchMemory }
+    let scale = Double(cellHeight) / Double(GridPicture.cellHeight)
+    try service.drawLetters(
+      file, as: style.form,
+      by: AffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: Double(cellWidth), ty: Self.baseline * Double(cellHeight)),
+      into: pixels)
+    guard let mask = PictureSurface(mask: pixels) else { throw .takesTooMuchMemory }
+    return mask
   }
 }
 

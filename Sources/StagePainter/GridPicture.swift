@@ -1,5 +1,6 @@
 import CellGrid
 import Characters
+import Media
 
 /// Draws a grid as a PNG picture, as a terminal would show it: for snapshots and for the manual.
 package enum GridPicture {
@@ -10,11 +11,18 @@ package enum GridPicture {
   package static let defaultForeground = RGBColor(red: 229, green: 229, blue: 229)
   package static let defaultBackground = RGBColor(red: 0, green: 0, blue: 0)
 
-  /// The picture of a grid as a PNG file's bytes, 10 × 20 pixels a cell; nil when there is no memory for it.
-  package static func png(of grid: Grid) -> [UInt8]? {
-    guard let canvas = GridCanvas(columns: grid.columns, rows: grid.rows) else { return nil }
+  /// The picture of a grid as a PNG file's bytes, 10 × 20 pixels a cell.
+  ///
+  /// - Parameter service: who sets the letters.
+  /// - Throws: why it cannot be drawn: `MediaProblem.takesTooMuchMemory`, or what `service` says of its letters.
+  package static func png(of grid: Grid, letters service: any MediaService) throws(MediaProblem) -> [UInt8] {
+    guard let canvas = GridCanvas(columns: grid.columns, rows: grid.rows, letters: service) else {
+      throw .takesTooMuchMemory
+    }
     _ = canvas.draw(grid)
-    return canvas.png
+    if let problem = canvas.problem { throw problem }
+    guard let bytes = canvas.png else { throw .takesTooMuchMemory }
+    return bytes
   }
 
   /// What a cell's character and what is behind it are drawn in.
@@ -51,10 +59,11 @@ package enum GridPicture {
       }
       // Edges are not softened: parts of neighbouring cells must meet.
       context.fill(isSoftened: false)
-    } else {
-      letters.draw(
-        character, x: x, y: y, isBold: cell.attributes.contains(.bold),
-        isItalic: cell.attributes.contains(.italic), on: context)
+    } else if let mask = letters.mask(
+      of: character, columns: CharacterWidth.of(character), isBold: cell.attributes.contains(.bold),
+      isItalic: cell.attributes.contains(.italic))
+    {
+      context.paint(through: mask, x: x - Double(cellWidth), y: y)
     }
     if cell.attributes.contains(.underline) {
       context.addRectangle(x: x, y: y + Double(cellHeight) - 2, width: width, height: 1)

@@ -14,7 +14,7 @@ extension StagePainter {
   }
 
   /// The page in the dots of the painter's own set, drawn where there are only drafts of it; nil where there are
-  /// none, and as long as pictures are still to come in that grain: then the page is painted again when they have.
+  /// none, and as long as pictures or letters are still to come in that grain: then the page is painted again when they have.
   ///
   /// - Parameters:
   ///   - page: the same in drafts.
@@ -66,7 +66,7 @@ extension StagePainter {
   }
 
   /// Some cells of the page in the dots of the painter's own set, and where they are drawn; nil as long as pictures
-  /// are still to come in that grain.
+  /// or letters are still to come in that grain.
   private func fine(_ layer: PageLayer, _ region: inout CellRegion) -> (page: PageDots, areas: [CellRect])? {
     let projection = layer.layout.projection.inDots(dots)
     let needed = PagePictures(of: layer.stage, at: projection).shown
@@ -75,6 +75,7 @@ extension StagePainter {
     }
     _ = page.update(
       layer, in: colors, depth: depth, pictures: picturePainter, letters: letterPainter, until: interruption)
+    guard !letterPainter.isWaiting else { return nil }
     let areas = page.draw(
       &region, pictures: picturePainter, letters: letterPainter, until: interruption)
     return (page, areas)

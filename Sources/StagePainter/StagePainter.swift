@@ -62,7 +62,7 @@ package final class StagePainter {
     self.dots = dots
     self.depth = depth
     self.margins = margins
-    letterPainter = LetterPainter(from: letters)
+    letterPainter = LetterPainter(from: letters, pictures: pictures)
     picturePainter = PicturePainter(pictures: pictures)
     encoder = DotEncoder(dots: dots, depth: depth)
     draftEncoder = DotEncoder(dots: dots.draft, depth: depth)
@@ -75,18 +75,23 @@ package final class StagePainter {
   ///   - area: the cells that the page may have.
   ///   - cellAspect: height of a cell ÷ its width.
   ///   - hintColumns: columns that a hint may have in the quiet line at the foot; 0 where there is none.
+  ///   - isAwaited: whether it is waited for shortly how large letters lie that have not been set yet.
   package func layout(
     of sketch: PageSketch, showing detail: PageDetail = .whole, in area: CellRect, cellAspect: Double = 2,
-    hintColumns: Int = 0
+    hintColumns: Int = 0, isAwaited: Bool = false
   ) -> PageLayout {
     func layout(hintColumns: Int) -> PageLayout {
+      letterPainter.beginLayout(isAwaited: isAwaited)
       let space = LayoutSpace(
         area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect,
         hintColumns: hintColumns, margins: margins)
-      return PageLayout(of: sketch, showing: detail, in: space) { [depth, letterPainter] text, projection in
+      var layout = PageLayout(of: sketch, showing: detail, in: space) {
+        [depth, letterPainter] text, projection in
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.
         depth != .mono && letterPainter.draws(text.content, text.values, at: projection)
       }
+      layout.isProvisional = letterPainter.isWaiting
+      return layout
     }
     let roomy = layout(hintColumns: hintColumns)
     // Where words are read on, the foot has to say how far.
@@ -218,7 +223,6 @@ package final class StagePainter {
   private func beginFrame() {
     interruption.beginFrame()
     picturePainter.beginFrame()
-    letterPainter.beginFrame()
   }
 
   // MARK: Dots

@@ -1,4 +1,4 @@
-import CSndfile
+import CSoundLibraries
 import Hosts
 
 #if canImport(Glibc)
@@ -15,12 +15,19 @@ enum FlacWriter {
   /// Frames that are handed over at a time.
   private static let piece = 65_536
 
+  /// libsndfile, loaded with the first recording; nil where it is not installed.
+  private static let library: sndfile_functions? =
+    withUnsafeTemporaryAllocation(of: sndfile_functions.self, capacity: 1) { functions in
+      functions.baseAddress.flatMap { sndfile_load($0) ? $0.pointee : nil }
+    }
+
   /// Writes it whole into an empty file, down to the disk.
   ///
   /// - Throws: `RecordingFault` where that cannot be; what has been written then is of no use.
   static func write(
     _ sound: RecordedSound, to descriptor: Int32, by writing: @escaping FileWriting
   ) throws(RecordingFault) {
+    guard let sndfile = library else { throw .failed }
     let file = Output(descriptor, writing)
     var info = SF_INFO()
     info.samplerate = Int32(sound.rate)
@@ -28,20 +35,20 @@ enum FlacWriter {
     info.format = Int32(SF_FORMAT_FLAC | SF_FORMAT_PCM_16)
     var access = Output.access
     guard
-      let track = sf_open_virtual(
+      let track = sndfile.sf_open_virtual(
         &access, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(file).toOpaque())
     else { throw file.fault ?? .failed }
     var written = 0
     while written < sound.samples.count, file.fault == nil {
       let count = min(piece, sound.samples.count - written)
       let taken = sound.samples.withUnsafeBufferPointer {
-        sf_writef_short(track, $0.baseAddress.map { $0 + written }, sf_count_t(count))
+        sndfile.sf_writef_short(track, $0.baseAddress.map { $0 + written }, sf_count_t(count))
       }
       guard Int(taken) == count else { break }
       written += count
     }
     // What stands at its beginning is written last.
-    let isClosed = sf_close(track) == 0
+    let isClosed = sndfile.sf_close(track) == 0
     if let fault = file.fault { throw fault }
     guard isClosed, written == sound.samples.count else { throw .failed }
     guard fsync(descriptor) == 0 else { throw RecordingFault(errno) }

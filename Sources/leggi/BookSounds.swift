@@ -22,7 +22,7 @@ final class BookSounds {
     self.voices = voices
     engine = SoundEngine(clock: { SystemClock().seconds }, device: { Self.device }, wake: wake)
     decoder = Leggi.makeDecoder()
-    speaker = Leggi.makeDecoder(argument: DecoderProcess.speechArgument)
+    speaker = Leggi.makeDecoder(as: .speaking)
     self.wake = wake
   }
 

@@ -1,8 +1,9 @@
 import BookModel
 import Media
-import MediaDecoding
 
-#if canImport(Darwin)
+#if canImport(Glibc)
+  import Glibc
+#else
   import Darwin
 #endif
 
@@ -34,12 +35,6 @@ enum Leggi {
       guard let first = arguments.first else { return try run(ReadCommand.self, []) }
       let rest = Array(arguments.dropFirst())
       switch first.description {
-      case DecoderProcess.argument where rest.isEmpty:
-        DecoderHelper.run()
-        return ExitCode.done
-      case DecoderProcess.speechArgument where rest.isEmpty:
-        SpeechHelper.run()
-        return ExitCode.done
       case "-h", "--help": return try show(HelpText.leggi)
       case "--log" where rest.isEmpty: return try tellLog()
       case "help": return try show(HelpText.of(command: rest.first?.description))
@@ -52,6 +47,9 @@ enum Leggi {
       Output.error("leggi: \(error.message)")
       if let hint = error.hint { Output.error("  hint: \(hint)") }
       return ExitCode.wrongUse
+    } catch let failure as PictureFailure {
+      failure.tell()
+      return ExitCode.failed
     } catch let fault as TextFileFault {
       Output.error("leggi: \(fault.message)")
       return ExitCode.failed
@@ -77,38 +75,34 @@ enum Leggi {
   /// - Parameter mostLostSeconds: when so much has been lost by files that hang, no more are looked into.
   static func startDecoder(mostLostSeconds: Double = .infinity) -> DecoderProcess {
     let decoder = makeDecoder(mostLostSeconds: mostLostSeconds)
-    #if os(Linux)
-      // Nothing has been begun yet that needs another thread.
-      decoder.start(forking: DecoderHelper.run)
-    #endif
+    decoder.start()
     return decoder
   }
 
   /// A process that decodes, which is started when something is first asked of it.
   ///
-  /// - Parameter argument: what it is started with. Default: to decode.
+  /// - Parameter role: what it is to do. Default: to decode.
   static func makeDecoder(
-    argument: String = DecoderProcess.argument, mostLostSeconds: Double = .infinity
+    as role: DecoderProgram.Role = .decoding, mostLostSeconds: Double = .infinity
   ) -> DecoderProcess {
-    #if os(Linux)
-      // Whatever has become of the file since.
-      let executable = "/proc/self/exe"
-    #else
-      let executable = executablePath
-    #endif
-    return DecoderProcess(executable: executable, argument: argument, mostLostSeconds: mostLostSeconds)
+    DecoderProcess(decoderProgram, as: role, mostLostSeconds: mostLostSeconds)
   }
 
-  #if canImport(Darwin)
-    /// Where the system has found the program.
-    private static var executablePath: String {
-      var capacity = UInt32(PATH_MAX)
-      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(capacity)) { path in
-        guard let start = path.baseAddress, _NSGetExecutablePath(start, &capacity) == 0 else { return "" }
-        return String(cString: start)
-      }
+  private static let decoderProgram = DecoderProgram(of: ownPath)
+
+  /// Where the system has found this program, without links; empty where it does not tell.
+  private static var ownPath: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
+      guard let start = path.baseAddress else { return "" }
+      #if canImport(Glibc)
+        let length = readlink("/proc/self/exe", start, path.count)
+        return length > 0 ? String(decoding: UnsafeRawBufferPointer(path).prefix(length), as: UTF8.self) : ""
+      #else
+        var capacity = UInt32(path.count)
+        return _NSGetExecutablePath(start, &capacity) == 0 ? String(cString: start) : ""
+      #endif
     }
-  #endif
+  }
 
   /// Tells where what libraries print behind pages is kept.
   private static func tellLog() throws -> Int32 {

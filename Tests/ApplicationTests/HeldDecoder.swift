@@ -1,6 +1,7 @@
 import CellGrid
 import Foundation
 import Media
+import MediaDecoding
 import StageCore
 import StagePainter
 
@@ -19,8 +20,13 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
   /// How often it has been nudged to look up.
   private var nudges = 0
 
-  /// - Parameter open: the files that are decoded at once.
-  init(open: Set<String> = []) { released = open }
+  /// By which letters are released and held, as files by their names.
+  static let letterFacts = "letter facts"
+  static let letterMasks = "letter masks"
+  private let letters = MediaDecoder()
+
+  /// - Parameter open: the files that are decoded at once; letters are.
+  init(open: Set<String> = []) { released = open.union([Self.letterFacts, Self.letterMasks]) }
 
   /// The files it began with, in that order.
   var begun: [String] { locked { begunFiles } }
@@ -49,7 +55,9 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
   }
 
   /// Waits until it has begun with a picture; false if it never does.
-  func begins(_ file: String) -> Bool { locked { waited { begunFiles.contains(file) } } }
+  func begins(_ file: String, times: Int = 1) -> Bool {
+    locked { waited { begunFiles.count { $0 == file } >= times } }
+  }
 
   /// Waits until the reader has been woken so many times; false if that never happens.
   func wakes(_ count: Int) -> Bool { locked { waited { wakes >= count } } }
@@ -69,10 +77,22 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
   }
 
   func answer(
-    _ request: MediaRequest, about _: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+    _ request: MediaRequest, about words: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
+    switch request {
+    case .letterFacts: try wait(for: Self.letterFacts, isAbandoned)
+    case .letters: try wait(for: Self.letterMasks, isAbandoned)
+    default:
+      try wait(for: locked { opened }, isAbandoned)
+      pixels?.pixels.update(repeating: Self.color.packed)
+      return .drawn(isOpaque: true)
+    }
+    return try letters.answer(request, about: words, pixels: pixels, isAbandoned: isAbandoned)
+  }
+
+  /// Begins with a file, and goes on once that is released.
+  private func wait(for file: String, _ isAbandoned: () -> Bool) throws(MediaProblem) {
     condition.lock()
-    let file = opened
     begunFiles.append(file)
     condition.broadcast()
     while !released.contains(file) {
@@ -90,8 +110,6 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
       if nudges == seen && !released.contains(file) { condition.wait() }
     }
     condition.unlock()
-    pixels?.pixels.update(repeating: Self.color.packed)
-    return .drawn(isOpaque: true)
   }
 
   private func waited(_ isSo: () -> Bool) -> Bool {

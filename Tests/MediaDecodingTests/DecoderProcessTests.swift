@@ -7,7 +7,7 @@ import Testing
 
 /// Pictures that another process decodes.
 @Suite struct DecoderProcessTests {
-  private let decoder = DecoderProcess(executable: BuiltProgram.path("leggi"))
+  private let decoder = DecoderProcess(.built)
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func whenFilesThatHangHaveTakenTooLongNoOthersAreLookedInto() throws {
-    let decoder = DecoderProcess(executable: BuiltProgram.path("leggi"), mostLostSeconds: 1)
+    let decoder = DecoderProcess(.built, mostLostSeconds: 1)
     let hanging = try endless()
     #expect(throws: MediaProblem.takesTooLong) { try drawn(by: decoder, hanging) }
     let good = try #require(MediaFile(picture: "quarters.png"))
@@ -147,11 +147,11 @@ import Testing
     let program = try folder.write(
       """
       #!/bin/sh
-      [ -e "\(folder.path)/ended" ] && exec "\(BuiltProgram.path("leggi"))" "$1"
+      [ -e "\(folder.path)/ended" ] && exec "\(BuiltProgram.path("leggi-decoder"))" "$1"
       : >"\(folder.path)/ended"
       """, to: "decoder")
     try #require(chmod(program, 0o700) == 0)
-    let decoder = DecoderProcess(executable: program)
+    let decoder = DecoderProcess(DecoderProgram(at: program))
     let file = try #require(MediaFile(picture: "quarters.png"))
     #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
   }
@@ -177,7 +177,7 @@ import Testing
     let program = try folder.write(
       "#!/bin/sh\nhead -c 128 <&3 >/dev/null\nprintf a >&3\nexec sleep 60\n", to: "decoder")
     try #require(chmod(program, 0o700) == 0)
-    let decoder = DecoderProcess(executable: program)
+    let decoder = DecoderProcess(DecoderProgram(at: program))
     let file = try #require(MediaFile(picture: "quarters.png"))
     let pixels = try #require(SharedPixels(width: 12, height: 8))
     var looks = 0
@@ -191,10 +191,29 @@ import Testing
 
   @Test func aProgramThatIsNoDecoderHarmsNobody() throws {
     let file = try #require(MediaFile(picture: "quarters.png"))
-    for program in ["/bin/true", "/bin/false", "/bin/cat", "/nowhere"] {
-      let decoder = DecoderProcess(executable: program)
-      #expect(throws: MediaProblem.self, "\(program)") { try drawn(by: decoder, file) }
+    for program in ["/bin/true", "/bin/false", "/bin/cat"] {
+      let decoder = DecoderProcess(DecoderProgram(at: program))
+      #expect(throws: MediaProblem.decoderFailed, "\(program)") { try drawn(by: decoder, file) }
     }
+  }
+
+  @Test(arguments: ["/nowhere", "/nowhere/bin/leggi"])
+  func whereThereIsNoDecoderThatIsSaid(program: String) throws {
+    let file = try #require(MediaFile(picture: "quarters.png"))
+    let decoder = DecoderProcess(DecoderProgram(of: program))
+    decoder.start()
+    #expect(throws: MediaProblem.noDecoder) { try drawn(by: decoder, file) }
+  }
+
+  @Test func aDecoderThatIsInstalledAnewMeanwhileStaysTheOneThatIsAsked() throws {
+    let path = "\(folder.path)/leggi-decoder"
+    try FileManager.default.copyItem(atPath: BuiltProgram.path("leggi-decoder"), toPath: path)
+    let decoder = DecoderProcess(DecoderProgram(at: path))
+    try FileManager.default.removeItem(atPath: path)
+    _ = try folder.write("#!/bin/sh\nexit 1\n", to: "leggi-decoder")
+    try #require(chmod(path, 0o700) == 0)
+    let file = try #require(MediaFile(picture: "quarters.png"))
+    #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
   }
 
   @Test func aFileLargerThanAnyIsReadIsNotEvenHandedOver() throws {

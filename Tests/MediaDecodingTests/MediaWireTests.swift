@@ -7,6 +7,10 @@ import Testing
 @Suite struct MediaWireTests {
   private static let requests: [MediaRequest] = [
     .drawing(.whole), .drawing(.still(7)), .facts, .durations, .trackLength, .trackFacts, .samples(at: 2.5),
+    .letterFacts(LetterForm(fontSize: 40, width: 380, alignment: .justify)),
+    .letters(
+      LetterForm(fontSize: 16, width: 1, use: .cell(isBold: false, isItalic: true)),
+      AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -40,6 +44,12 @@ import Testing
             Speech.Mark(second: 0, character: 0, length: 3),
             Speech.Mark(second: 1.5, character: 4, length: 0),
           ]))),
+    .success(
+      .letterFacts(
+        LetterFacts(
+          ink: .init(x: -1, y: 3, width: 40, height: 20), logical: .init(x: 0, y: 0, width: 42, height: 30),
+          lines: [.init(top: 3.25, height: 19.5), .init(top: 33, height: 0)],
+          places: [.init(character: 0, line: 0, left: 0, right: 12.5)]))),
     .failure(.speechless(.notInstalled)), .failure(.speechless(.noVoice)), .failure(.speechless(.failed)),
   ]
 
@@ -50,12 +60,30 @@ import Testing
     #expect(MediaWire.answer(words, bytes: bytes) == answer)
   }
 
+  @Test func factsOfLettersThatCannotBeAreNone() {
+    let facts = LetterFacts(
+      ink: .init(x: 0, y: 3, width: 40, height: 20), logical: .init(x: 0, y: 0, width: 42, height: 30),
+      lines: [.init(top: 3, height: 20)], places: [.init(character: 0, line: 0, left: 0, right: 12)])
+    let (words, bytes) = MediaWire.words(of: .success(.letterFacts(facts)))
+    // An ink's width, a line's height, a place's character, line and left edge, by their numbers.
+    for (number, value) in [
+      (2, -1.0), (7, .nan), (0, .infinity), (9, -1), (10, -1), (11, 1), (11, -1), (12, 13), (13, 1e300),
+    ] {
+      var bytes = bytes
+      withUnsafeBytes(of: value) { bytes.replaceSubrange(8 * number..<8 * number + 8, with: $0) }
+      #expect(MediaWire.answer(words, bytes: bytes) == nil, "\(number)")
+    }
+    for lines: UInt64 in [0, 2, 402, .max] {
+      #expect(MediaWire.answer([10, words[1], lines, 0], bytes: bytes) == nil, "\(lines)")
+    }
+  }
+
   @Test func noWordsOfADecoderThatHasBeenTakenOverAreTakenForMoreThanTheyMaySay() {
     var random = SeededGenerator(seed: 9)
     let numbers: [UInt64] = [0, 1, 8, 80_000, 80_001, 1 << 31, 1 << 40, 1 << 63, .max, Double.nan.bitPattern]
     for _ in 0..<20_000 {
       let words = (0..<4).map { index in
-        index == 0 ? UInt64.random(in: 0...9, using: &random) : numbers.randomElement(using: &random) ?? 0
+        index == 0 ? UInt64.random(in: 0...10, using: &random) : numbers.randomElement(using: &random) ?? 0
       }
       guard let count = MediaWire.followingBytes(words) else { continue }
       #expect(count <= 80_000)
@@ -71,6 +99,7 @@ import Testing
       case .success(.spoken(let track)):
         #expect((0...SpokenTrack.longest).contains(track.seconds))
         #expect(track.marks.allSatisfy { (0...track.seconds).contains($0.second) && $0.length >= 0 })
+      case .success(.letterFacts(let facts)): #expect(!facts.lines.isEmpty)
       case .success(.drawn), .failure: break
       }
     }

@@ -7,8 +7,7 @@ import Testing
 
 /// Words that another process speaks.
 @Suite struct SpeechTests {
-  private let speaker = DecoderProcess(
-    executable: BuiltProgram.path("leggi"), argument: DecoderProcess.speechArgument)
+  private let speaker = DecoderProcess(.built, as: .speaking)
 
   private func spoken(
     _ words: String, in language: String
@@ -59,7 +58,7 @@ import Testing
 
   @Test(arguments: ["/bin/false", "/nowhere"])
   func aVoiceThatDiesIsGivenUpAndTold(program: String) {
-    let store = SpeechStore(service: DecoderProcess(executable: program)) {}
+    let store = SpeechStore(service: DecoderProcess(DecoderProgram(at: program))) {}
     for (place, words) in ["One.", "Two.", "Three."].enumerated() {
       #expect(store.trouble == nil, "\(place)")
       let sentence = Sentence(words, in: "en")

@@ -14,12 +14,12 @@ import Testing
 
   /// Frames by their times, and when the last one ends.
   private func gif(_ frames: [(Grid, Double)], until end: Double) throws -> (TemporaryFolder, MediaFile) {
-    let writer = GifWriter()
+    let writer = GifWriter(letters: MediaDecoder())
     for (grid, seconds) in frames { writer.take(grid, at: seconds) }
     writer.end(at: end)
     let folder = try TemporaryFolder()
     let path = folder.path + "/a.gif"
-    try Data(#require(writer.bytes)).write(to: URL(fileURLWithPath: path))
+    try Data(writer.bytes()).write(to: URL(fileURLWithPath: path))
     return (folder, try #require(MediaFile(path: path)))
   }
 
@@ -30,7 +30,8 @@ import Testing
   }
 
   private func expected(_ grid: Grid) throws -> [UInt32] {
-    let canvas = try #require(GridCanvas(columns: grid.columns, rows: grid.rows, isSmall: true))
+    let canvas = try #require(
+      GridCanvas(columns: grid.columns, rows: grid.rows, isSmall: true, letters: MediaDecoder()))
     _ = canvas.draw(grid)
     var expected: [UInt32] = []
     canvas.withPixels { pixels, stride in

@@ -50,7 +50,7 @@ import Testing
 
   /// Each by itself and in a loop, decoded by a process of its own, with a track beside it that is heard all the same.
   @Test func whateverATrackSaysTheOthersAreHeard() throws {
-    let decoder = DecoderProcess(executable: BuiltProgram.path("leggi"))
+    let decoder = DecoderProcess(.built)
     defer { decoder.close() }
     for (name, bytes) in Self.tracks {
       let run = try SoundRun([], service: decoder)

@@ -9,8 +9,7 @@ import Testing
 /// Words as espeak-ng speaks them, and as they are marked on the page meanwhile.
 @Suite struct SpokenTests {
   private let store = SpeechStore(
-    service: DecoderProcess(
-      executable: BuiltProgram.path("leggi"), argument: DecoderProcess.speechArgument)
+    service: DecoderProcess(.built, as: .speaking)
   ) {}
 
   private static let sentences = [

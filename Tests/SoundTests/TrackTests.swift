@@ -8,7 +8,7 @@ import Testing
 /// Tracks that are decoded piece by piece, by another process.
 @Suite struct TrackTests {
   private let folder: TemporaryFolder
-  private let decoder = DecoderProcess(executable: BuiltProgram.path("leggi"))
+  private let decoder = DecoderProcess(.built)
 
   init() throws { folder = try TemporaryFolder() }
 

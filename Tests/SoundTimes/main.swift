@@ -17,7 +17,7 @@ guard CommandLine.arguments.count == 3 else {
   exit(2)
 }
 let folder = CommandLine.arguments[1]
-let decoder = DecoderProcess(executable: CommandLine.arguments[2])
+let decoder = DecoderProcess(DecoderProgram(of: CommandLine.arguments[2]))
 
 let clock: @Sendable () -> Double = {
   var time = timespec()

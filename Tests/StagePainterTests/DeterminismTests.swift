@@ -1,4 +1,5 @@
 import CellGrid
+import MediaDecoding
 import StagePainter
 import TestSupport
 import Testing
@@ -10,7 +11,10 @@ import Testing
     let first = try BookRun(path: path, page: 1, view: view).ticks(90)
     let second = try BookRun(path: path, page: 1, view: view).ticks(90)
     #expect(first.grid == second.grid)
-    #expect(GridPicture.png(of: first.grid) == GridPicture.png(of: second.grid))
+    let decoder = MediaDecoder()
+    #expect(
+      try GridPicture.png(of: first.grid, letters: decoder)
+        == GridPicture.png(of: second.grid, letters: decoder))
   }
 
   @Test func aMomentLooksTheSameHoweverManyFramesCameBefore() throws {

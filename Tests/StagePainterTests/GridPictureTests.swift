@@ -10,7 +10,7 @@ import Testing
   /// The colours of a grid's picture, as its PNG file has them.
   private func pixels(of grid: Grid) throws -> (_ x: Int, _ y: Int) -> UInt32 {
     let folder = try TemporaryFolder()
-    let bytes = try #require(GridPicture.png(of: grid))
+    let bytes = try GridPicture.png(of: grid, letters: MediaDecoder())
     let path = folder.path + "/grid.png"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let width = grid.columns * 10
@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test func aGridOfNothingHasNoPicture() {
-    #expect(GridPicture.png(of: Grid(columns: 0, rows: 5)) == nil)
+    #expect(throws: MediaProblem.takesTooMuchMemory) {
+      try GridPicture.png(of: Grid(columns: 0, rows: 5), letters: MediaDecoder())
+    }
   }
 }
 

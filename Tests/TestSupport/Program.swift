@@ -1,4 +1,5 @@
 import Foundation
+import Media
 
 /// The built `leggi`, run as from a shell, without a terminal.
 ///
@@ -26,20 +27,22 @@ package struct Program {
   ///   - input: what stands on standard input.
   ///   - folder: the working folder; the checkout's root unless it is said.
   ///   - kilobytes: the most address space the program may have.
+  ///   - program: its path; nil for `leggi` as it was built.
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], input: String = "", in folder: String? = nil,
-    kilobytes: Int? = nil
+    kilobytes: Int? = nil, program: String? = nil
   ) throws -> Program {
+    let program = program ?? BuiltProgram.path("leggi")
     let files = try TemporaryFolder()
     let output = try files.write("", to: "output")
     let errors = try files.write("", to: "errors")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("leggi"))
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     if let kilobytes {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
-        ["-c", "ulimit -v \(kilobytes) && exec \"$@\"", "sh", BuiltProgram.path("leggi")] + arguments
+        ["-c", "ulimit -v \(kilobytes) && exec \"$@\"", "sh", program] + arguments
     }
     process.environment = Self.environment.merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? Checkout.root.path)
@@ -87,4 +90,9 @@ package enum BuiltProgram {
   }
 
   private final class Marker {}
+}
+
+extension DecoderProgram {
+  /// The one that the tests' build made.
+  package static var built: DecoderProgram { DecoderProgram(at: BuiltProgram.path("leggi-decoder")) }
 }

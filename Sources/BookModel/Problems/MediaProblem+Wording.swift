@@ -40,6 +40,7 @@ extension MediaProblem {
     case .damaged(let reason): "cannot be decoded: \(Self.words(ofDecoder: reason))"
     case .tooManyPixels(let width, let height):
       "has \(width) × \(height) pixels, more than \(MediaLimits.pixels / 1_000_000) million"
+    case .noDecoder: "cannot be decoded: the program that decodes is missing"
     case .noSuchPart: "has no such part"
     case .outOfTime: "has not been looked into: other files have taken too long"
     case .takesTooLong: "cannot be decoded: it takes more than \(Int(MediaLimits.seconds)) s"
@@ -48,13 +49,14 @@ extension MediaProblem {
   }
 
   /// What to do about it; nil where the words say it all.
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .notAPicture: "pictures are PNG, JPEG, GIF, SVG or WebP"
     case .notATrack, .unknownEncoding: "sounds are WAV, FLAC, Ogg Vorbis, Opus or MP3"
     case .tooManyPixels: "no terminal shows as many: save it smaller"
     case .fileTooLarge, .trackTooLarge: "save it smaller"
     case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"
+    case .noDecoder: "install Leggi anew: 'leggi-decoder' belongs into its 'libexec/leggi'"
     case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned, .speechless: nil
     }
   }

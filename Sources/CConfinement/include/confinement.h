@@ -50,14 +50,14 @@ ssize_t confinement_receive_now(int connection, void *bytes, size_t length);
 // The descriptor at which a process that was started here finds its connection.
 #define CONFINEMENT_CONNECTION 3
 
+// Takes hold of a program's file, by which it can be started whatever becomes of its name. A descriptor, or -1 where there
+// is none, or the system starts no program by one.
+int confinement_hold_program(const char *path);
+
 // Starts a program, with one argument and this process' environment, that has nothing but its connection to here: no
 // terminal, no other descriptor, no signal blocked or ignored, and a process group of its own, out of reach of the keys by
 // which a terminal ends programs. Its number, or -1.
 pid_t confinement_start(const char *program, const char *argument, int connection);
-
-// The same of this program as it is, without starting it anew, which takes a process that has begun a tenth of the time:
-// 0 in the new process, and its number, or -1, in this one. Only for a process of one thread.
-pid_t confinement_fork(int connection);
 
 // MARK: A process that gives up its rights
 

@@ -1,24 +1,18 @@
 /// Has another process decode, or speak: one that may do nothing but that, and whose end ends nothing else.
 ///
-/// It is the same program, forked off before the first page, or started anew with `DecoderProcess.argument`.
-/// What dies, hangs or swells there is a problem of one file; the process is started again, and a file that
-/// has ended it twice is not tried any more.
+/// It is a program of its own (`DecoderProgram`), started before the first page, or with the first request. What dies, hangs
+/// or swells there is a problem of one file; the process is started again, and a file that has ended it twice is not
+/// tried any more.
 ///
 /// One request at a time; callable from any thread.
 package final class DecoderProcess: MediaService, @unchecked Sendable {
-  /// What the program is started with as its only argument to become a decoder. No book is called that, and
-  /// nobody who types it by chance gets more than a decoder that has nobody to talk to.
-  package static let argument = "--decode-for-leggi"
-  /// The same for one that speaks.
-  package static let speechArgument = "--speak-for-leggi"
-
   private let lock = Monitor()
   /// Whether nothing is to be decoded any more; behind a lock of its own, as the other is held while
   /// something is.
   private var isClosed = false
   private let closing = Monitor()
-  private let executable: String
-  private let argument: String
+  private let program: DecoderProgram
+  private let role: DecoderProgram.Role
   private let mostLostSeconds: Double
   private var lostSeconds = 0.0
   private var helper: HelperProcess?
@@ -35,25 +29,22 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   private static let lookUp = 0.02
 
   /// - Parameters:
-  ///   - executable: the program's path.
-  ///   - argument: what it is started with. Default `argument`.
+  ///   - role: what the program is to do. Default: to decode.
   ///   - mostLostSeconds: when files that hang have taken so much of the processor's time, no others are
   ///     decoded.
   package init(
-    executable: String, argument: String = DecoderProcess.argument, mostLostSeconds: Double = .infinity
+    _ program: DecoderProgram, as role: DecoderProgram.Role = .decoding, mostLostSeconds: Double = .infinity
   ) {
-    self.executable = executable
-    self.argument = argument
+    self.program = program
+    self.role = role
     self.mostLostSeconds = mostLostSeconds
   }
 
   deinit { helper?.end() }
 
-  /// Starts the process in a tenth of the time, by forking; only while this one has a single thread.
-  ///
-  /// - Parameter run: What the program does when it is started with `argument`.
-  package func start(forking run: () -> Void) {
-    lock.locked { helper = helper ?? HelperProcess(forking: run) }
+  /// Starts the process, and does not wait until it is ready.
+  package func start() {
+    lock.locked { _ = runningHelper() }
   }
 
   /// Ends the process for good, and gives up what it is at.
@@ -89,7 +80,7 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
       if let known = strikes[identity], known.count >= Self.mostStrikes { throw known.problem }
       guard !mustEnd else { throw .abandoned }
       guard lostSeconds < mostLostSeconds else { throw .outOfTime }
-      guard let helper = runningHelper() else { throw .decoderFailed }
+      guard let helper = runningHelper() else { throw .noDecoder }
       let outcome = ask(helper, request, file, pixels, isAbandoned)
       if case .answered(let answer) = outcome {
         strikes[identity] = nil
@@ -112,7 +103,7 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   /// The process; nil when it cannot be started. One that ended for want of requests is started anew.
   private func runningHelper() -> HelperProcess? {
     if let helper, helper.isAlive { return helper }
-    helper = HelperProcess(executable: executable, argument: argument)
+    helper = HelperProcess(program.path, argument: role.rawValue)
     return helper
   }
 

@@ -27,30 +27,12 @@ final class HelperProcess {
   /// Who has had so much, and dies, dies of the bound on memory.
   private static let swollenBytes = MediaLimits.memory / 2
 
-  /// Starts a program as the process; nil when that cannot be done.
-  convenience init?(executable: String, argument: String) {
-    self.init { confinement_start(executable, argument, $0) }
-  }
-
-  /// Forks the process off this one, which has one thread as yet; nil when that cannot be done.
-  ///
-  /// - Parameter run: All that the process does.
-  convenience init?(forking run: () -> Void) {
-    self.init { connection in
-      let identifier = confinement_fork(connection)
-      guard identifier != 0 else {
-        run()
-        _exit(0)
-      }
-      return identifier
-    }
-  }
-
-  private init?(begin: (_ connection: Int32) -> pid_t) {
+  /// Starts a program, by its path, as the process; nil when that cannot be done.
+  init?(_ program: String, argument: String) {
     var ends: [Int32] = [-1, -1]
     guard confinement_connect(&ends) else { return nil }
     defer { close(ends[1]) }
-    let identifier = begin(ends[1])
+    let identifier = confinement_start(program, argument, ends[1])
     guard identifier > 0 else {
       close(ends[0])
       return nil

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// Requests and answers as words of 64 bits, which go from process to process.
@@ -30,6 +31,9 @@ package enum MediaWire {
       ].map(\.bitPattern)
     case .samples(let second): words.append(second.bitPattern)
     case .speech(let language): words += packed(language)
+    case .letterFacts(let form): words += Self.words(of: form)
+    case .letters(let form, let way):
+      words += Self.words(of: form) + [way.a, way.b, way.c, way.d, way.tx, way.ty].map(\.bitPattern)
     case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts: break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
@@ -46,6 +50,8 @@ package enum MediaWire {
     case .samples: 6
     case .speech: 7
     case .trackFacts: 8
+    case .letterFacts: 9
+    case .letters: 10
     }
   }
 
@@ -69,9 +75,40 @@ package enum MediaWire {
       case 6: .samples(at: number(3))
       case 7: .speech(language: unpacked(words[3..<3 + tagLength]))
       case 8: .trackFacts
+      case 9: form(words[3..<3 + formLength]).map { .letterFacts($0) }
+      case 10:
+        form(words[3..<3 + formLength]).map {
+          .letters(
+            $0,
+            AffineTransform(
+              a: number(7), b: number(8), c: number(9), d: number(10), tx: number(11), ty: number(12)))
+        }
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
+  }
+
+  /// Words that a form takes.
+  private static let formLength = 4
+
+  private static func words(of form: LetterForm) -> [UInt64] {
+    let use: UInt64 =
+      switch form.use {
+      case .heading: 0
+      case .cell(let isBold, let isItalic): 1 | (isBold ? 2 : 0) | (isItalic ? 4 : 0)
+      }
+    let alignment = HorizontalAlignment.allCases.firstIndex(of: form.alignment) ?? 0
+    return [form.fontSize.bitPattern, form.width.bitPattern, UInt64(alignment), use]
+  }
+
+  private static func form(_ words: ArraySlice<UInt64>) -> LetterForm? {
+    let words = Array(words)
+    let alignments = HorizontalAlignment.allCases
+    guard words[2] < UInt64(alignments.count) else { return nil }
+    return LetterForm(
+      fontSize: Double(bitPattern: words[0]), width: Double(bitPattern: words[1]),
+      alignment: alignments[Int(words[2])],
+      use: words[3] & 1 == 0 ? .heading : .cell(isBold: words[3] & 2 != 0, isItalic: words[3] & 4 != 0))
   }
 
   /// Words that a language's tag takes.
@@ -112,6 +149,11 @@ package enum MediaWire {
       )
     case .success(.trackFacts(let facts)):
       return ([9, facts.seconds.bitPattern, facts.isWhole ? 1 : 0, 0], [])
+    case .success(.letterFacts(let facts)):
+      let numbers = facts.numbers
+      return (
+        [10, UInt64(8 * numbers.count), UInt64(facts.lines.count), 0], numbers.withUnsafeBytes(Array.init)
+      )
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -136,6 +178,7 @@ package enum MediaWire {
     case 4: words[1] <= UInt64(longestReason) ? Int(words[1]) : nil
     case 8:
       words[1] <= UInt64(mostMarks * markBytes) && words[1] % UInt64(markBytes) == 0 ? Int(words[1]) : nil
+    case 10: words[1] <= UInt64(LetterFacts.mostBytes) && words[1] % 8 == 0 ? Int(words[1]) : nil
     case 0, 1, 3, 5, 6, 7, 9: 0
     default: nil
     }
@@ -151,9 +194,7 @@ package enum MediaWire {
       return .success(
         .facts(PictureFacts(width: Int(words[1]), height: Int(words[2]), isWhole: words[3] == 1)))
     case 2:
-      let durations = stride(from: 0, to: bytes.count, by: 8).map { start in
-        bytes.withUnsafeBytes { Double(bitPattern: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
-      }
+      let durations = doubles(bytes)
       return durations.allSatisfy { (0...1000).contains($0) } ? .success(.durations(durations)) : nil
     case 3:
       return seconds(words[1]).map { .success(.seconds($0)) }
@@ -163,6 +204,10 @@ package enum MediaWire {
     case 8: return spoken(words, bytes: bytes).map { .success(.spoken($0)) }
     case 9:
       return seconds(words[1]).map { .success(.trackFacts(TrackFacts(seconds: $0, isWhole: words[2] == 1))) }
+    case 10:
+      return LetterFacts(doubles(bytes), lineCount: Int(clamping: words[2])).map {
+        .success(.letterFacts($0))
+      }
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }
@@ -188,6 +233,12 @@ package enum MediaWire {
     // Where a word lies is looked up by whoever has the words, and not counted on from there.
     return marks.allSatisfy { (0...seconds).contains($0.second) }
       ? SpokenTrack(seconds: seconds, marks: marks) : nil
+  }
+
+  private static func doubles(_ bytes: [UInt8]) -> [Double] {
+    stride(from: 0, to: bytes.count, by: 8).map { start in
+      bytes.withUnsafeBytes { Double(bitPattern: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+    }
   }
 
   private static func seconds(_ word: UInt64) -> Double? {

@@ -3,11 +3,11 @@ import Media
 
 /// The side of another process that speaks: it gives up its rights, as the one that decodes, then answers one request
 /// after another.
-package enum SpeechHelper {
+enum SpeechHelper {
   /// Answers until nobody asks any more.
-  package static func run() {
+  static func run() {
     // Where no file can be opened afterwards no voice is found, and nothing is spoken.
-    guard DecoderHelper.confine(preparing: {}) else { return }
+    guard DecoderHelper.confine(preparing: {}) != nil else { return }
     DecoderHelper.answerRequests(
       on: Int32(CONFINEMENT_CONNECTION), by: Speaker(), longestIdle: DecoderHelper.longestIdle)
   }

@@ -103,12 +103,12 @@ package final class PageScene {
 
   /// Lays the page out, unless it is laid out there already.
   package func lay(in place: LayoutPlace, by painter: StagePainter) -> PageLayout {
-    if let layout, layoutPlace == place { return layout }
+    if let layout, layoutPlace == place, !layout.isProvisional { return layout }
     let layout =
       moved(to: place)
       ?? painter.layout(
         of: sketch, showing: place.detail, in: place.area, cellAspect: place.cellAspect,
-        hintColumns: place.hintColumns)
+        hintColumns: place.hintColumns, isAwaited: true)
     self.layout = layout
     layoutPlace = place
     return layout

@@ -1,5 +1,6 @@
 import CGif
 import CellGrid
+import Media
 import StagePainter
 
 /// Writes what is seen as an animated GIF (GIF89a), 8 × 16 pixels a cell, again and again.
@@ -33,10 +34,19 @@ package final class GifWriter: FrameTaker {
   private var waiting: Grid?
   private var hasFailed = false
 
-  package init() {}
+  private let service: any MediaService
 
-  /// The file once the reading has ended; nil where there was not enough memory for it.
-  package var bytes: [UInt8]? { hasFailed ? nil : file?.bytes }
+  /// - Parameter service: who sets the letters.
+  package init(letters service: any MediaService) { self.service = service }
+
+  /// The file once the reading has ended.
+  ///
+  /// - Throws: why it cannot be drawn, as `GridPicture.png`.
+  package func bytes() throws(MediaProblem) -> [UInt8] {
+    if let problem = canvas?.problem { throw problem }
+    guard !hasFailed, let bytes = file?.bytes else { throw .takesTooMuchMemory }
+    return bytes
+  }
 
   package func take(_ grid: Grid, at seconds: Double) {
     let time = Int((seconds * 100).rounded())
@@ -60,7 +70,8 @@ package final class GifWriter: FrameTaker {
 
   private func draw(_ grid: Grid, at time: Int) {
     if canvas == nil {
-      canvas = GridCanvas(columns: grid.columns, rows: grid.rows, isSmall: true)
+      canvas = GridCanvas(
+        columns: grid.columns, rows: grid.rows, isSmall: true, letters: service)
       if let canvas {
         let (width, height) = (canvas.columns * canvas.cellWidth, canvas.rows * canvas.cellHeight)
         file = GifFile(width: width, height: height)

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CAlsa
+  import CSoundLibraries
   import Glibc
   import Hosts
 
@@ -7,7 +7,7 @@
   package final class AlsaDevice: SoundDevice, @unchecked Sendable {
     private let name: String
     private let configuration: String?
-    private var device: OpaquePointer?
+    private var opened: (alsa: alsa_functions, device: OpaquePointer)?
 
     /// Microseconds of sound that the device is asked to have room for, and after which it takes more.
     private static let (bufferTime, periodTime): (UInt32, UInt32) = (80_000, 10_000)
@@ -21,13 +21,12 @@
     }
 
     package func open(rate: Int) throws(SoundTrouble) -> Int {
-      alsa_silence()
-      var opened: OpaquePointer?
-      guard AlsaOpening.open(&opened, name, configuration, SND_PCM_STREAM_PLAYBACK) == 0, let opened else {
-        throw .noDevice
-      }
-      device = opened
-      guard let taken = Self.setUp(opened, rate: rate) else {
+      var device: OpaquePointer?
+      guard let alsa = SoundLibraries.alsa,
+        AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_PLAYBACK, by: alsa) == 0, let device
+      else { throw .noDevice }
+      opened = (alsa, device)
+      guard let taken = Self.setUp(device, rate: rate, by: alsa) else {
         close()
         throw .refused
       }
@@ -35,44 +34,48 @@
     }
 
     /// Two channels of 16 bits; the rate that it takes, nil where it does not.
-    private static func setUp(_ device: OpaquePointer, rate: Int) -> Int? {
+    private static func setUp(_ device: OpaquePointer, rate: Int, by alsa: alsa_functions) -> Int? {
       var parameters: OpaquePointer?
-      guard snd_pcm_hw_params_malloc(&parameters) == 0 else { return nil }
-      defer { snd_pcm_hw_params_free(parameters) }
+      guard alsa.snd_pcm_hw_params_malloc(&parameters) == 0 else { return nil }
+      defer { alsa.snd_pcm_hw_params_free(parameters) }
       var (taken, buffer, period) = (UInt32(rate), bufferTime, periodTime)
-      guard snd_pcm_hw_params_any(device, parameters) >= 0,
-        snd_pcm_hw_params_set_access(device, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) == 0,
-        snd_pcm_hw_params_set_format(device, parameters, SND_PCM_FORMAT_S16) == 0,
-        snd_pcm_hw_params_set_channels(device, parameters, 2) == 0,
-        snd_pcm_hw_params_set_rate_near(device, parameters, &taken, nil) == 0
+      guard alsa.snd_pcm_hw_params_any(device, parameters) >= 0,
+        alsa.snd_pcm_hw_params_set_access(device, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) == 0,
+        alsa.snd_pcm_hw_params_set_format(device, parameters, SND_PCM_FORMAT_S16) == 0,
+        alsa.snd_pcm_hw_params_set_channels(device, parameters, 2) == 0,
+        alsa.snd_pcm_hw_params_set_rate_near(device, parameters, &taken, nil) == 0
       else { return nil }
       // What it has instead is taken.
-      snd_pcm_hw_params_set_period_time_near(device, parameters, &period, nil)
-      snd_pcm_hw_params_set_buffer_time_near(device, parameters, &buffer, nil)
-      guard snd_pcm_hw_params(device, parameters) == 0, taken > 0, startSoon(device) else { return nil }
+      _ = alsa.snd_pcm_hw_params_set_period_time_near(device, parameters, &period, nil)
+      _ = alsa.snd_pcm_hw_params_set_buffer_time_near(device, parameters, &buffer, nil)
+      guard alsa.snd_pcm_hw_params(device, parameters) == 0, taken > 0, startSoon(device, by: alsa) else {
+        return nil
+      }
       return Int(taken)
     }
 
     /// Has it play as soon as there is something to play.
-    private static func startSoon(_ device: OpaquePointer) -> Bool {
+    private static func startSoon(_ device: OpaquePointer, by alsa: alsa_functions) -> Bool {
       var parameters: OpaquePointer?
-      guard snd_pcm_sw_params_malloc(&parameters) == 0 else { return false }
-      defer { snd_pcm_sw_params_free(parameters) }
-      return snd_pcm_sw_params_current(device, parameters) == 0
-        && snd_pcm_sw_params_set_start_threshold(device, parameters, 1) == 0
-        && snd_pcm_sw_params(device, parameters) == 0
+      guard alsa.snd_pcm_sw_params_malloc(&parameters) == 0 else { return false }
+      defer { alsa.snd_pcm_sw_params_free(parameters) }
+      return alsa.snd_pcm_sw_params_current(device, parameters) == 0
+        && alsa.snd_pcm_sw_params_set_start_threshold(device, parameters, 1) == 0
+        && alsa.snd_pcm_sw_params(device, parameters) == 0
     }
 
     package func framesWaiting() throws(SoundTrouble) -> Int {
+      guard let (alsa, device) = opened else { throw .vanished }
       var frames = snd_pcm_sframes_t()
-      let error = snd_pcm_delay(device, &frames)
+      let error = alsa.snd_pcm_delay(device, &frames)
       guard error < 0 else { return max(0, Int(frames)) }
       try recover(from: error)
       return 0
     }
 
     package func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundTrouble) -> Int {
-      let taken = snd_pcm_writei(device, frames.baseAddress, snd_pcm_uframes_t(frames.count / 2))
+      guard let (alsa, device) = opened else { throw .vanished }
+      let taken = alsa.snd_pcm_writei(device, frames.baseAddress, snd_pcm_uframes_t(frames.count / 2))
       guard taken < 0 else { return Int(taken) }
       if taken != -snd_pcm_sframes_t(EAGAIN) { try recover(from: Int32(taken)) }
       return 0
@@ -81,14 +84,14 @@
     /// Goes on after it had nothing to play, or was asleep.
     private func recover(from error: Int32) throws(SoundTrouble) {
       guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR else { throw .vanished }
-      guard snd_pcm_recover(device, error, 1) == 0 else { throw .vanished }
+      guard let (alsa, device) = opened, alsa.snd_pcm_recover(device, error, 1) == 0 else { throw .vanished }
     }
 
     package func close() {
-      guard let device else { return }
-      self.device = nil
-      snd_pcm_drop(device)
-      snd_pcm_close(device)
+      guard let (alsa, device) = opened else { return }
+      opened = nil
+      _ = alsa.snd_pcm_drop(device)
+      _ = alsa.snd_pcm_close(device)
     }
   }
 #endif

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CAlsa
+  import CSoundLibraries
   import Glibc
   import Hosts
 
@@ -7,7 +7,7 @@
   package final class AlsaInput: SoundInput, @unchecked Sendable {
     private let name: String
     private let configuration: String?
-    private var device: OpaquePointer?
+    private var opened: (alsa: alsa_functions, device: OpaquePointer)?
 
     /// Microseconds of sound that wait in the device, at most: so long may nobody look after it.
     private static let bufferTime: UInt32 = 500_000
@@ -21,13 +21,12 @@
     }
 
     package func open(rate: Int) throws(SoundTrouble) -> (rate: Int, channels: Int) {
-      alsa_silence()
-      var opened: OpaquePointer?
-      guard AlsaOpening.open(&opened, name, configuration, SND_PCM_STREAM_CAPTURE) == 0, let opened else {
-        throw .noDevice
-      }
-      device = opened
-      guard let taken = Self.setUp(opened, rate: rate), snd_pcm_start(opened) == 0 else {
+      var device: OpaquePointer?
+      guard let alsa = SoundLibraries.alsa,
+        AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_CAPTURE, by: alsa) == 0, let device
+      else { throw .noDevice }
+      opened = (alsa, device)
+      guard let taken = Self.setUp(device, rate: rate, by: alsa), alsa.snd_pcm_start(device) == 0 else {
         close()
         throw .refused
       }
@@ -35,43 +34,46 @@
     }
 
     /// One channel of 16 bits, or as few as it gives; nil where it gives none.
-    private static func setUp(_ device: OpaquePointer, rate: Int) -> (rate: Int, channels: Int)? {
+    private static func setUp(_ device: OpaquePointer, rate: Int, by alsa: alsa_functions) -> (
+      rate: Int, channels: Int
+    )? {
       var parameters: OpaquePointer?
-      guard snd_pcm_hw_params_malloc(&parameters) == 0 else { return nil }
-      defer { snd_pcm_hw_params_free(parameters) }
+      guard alsa.snd_pcm_hw_params_malloc(&parameters) == 0 else { return nil }
+      defer { alsa.snd_pcm_hw_params_free(parameters) }
       var (taken, channels, buffer) = (UInt32(rate), UInt32(1), bufferTime)
-      guard snd_pcm_hw_params_any(device, parameters) >= 0,
-        snd_pcm_hw_params_set_access(device, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) == 0,
-        snd_pcm_hw_params_set_format(device, parameters, SND_PCM_FORMAT_S16) == 0,
-        snd_pcm_hw_params_set_channels_near(device, parameters, &channels) == 0,
-        snd_pcm_hw_params_set_rate_near(device, parameters, &taken, nil) == 0
+      guard alsa.snd_pcm_hw_params_any(device, parameters) >= 0,
+        alsa.snd_pcm_hw_params_set_access(device, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) == 0,
+        alsa.snd_pcm_hw_params_set_format(device, parameters, SND_PCM_FORMAT_S16) == 0,
+        alsa.snd_pcm_hw_params_set_channels_near(device, parameters, &channels) == 0,
+        alsa.snd_pcm_hw_params_set_rate_near(device, parameters, &taken, nil) == 0
       else { return nil }
       // What it has instead is taken.
-      snd_pcm_hw_params_set_buffer_time_near(device, parameters, &buffer, nil)
-      guard snd_pcm_hw_params(device, parameters) == 0, taken > 0, channels > 0 else { return nil }
+      _ = alsa.snd_pcm_hw_params_set_buffer_time_near(device, parameters, &buffer, nil)
+      guard alsa.snd_pcm_hw_params(device, parameters) == 0, taken > 0, channels > 0 else { return nil }
       return (Int(taken), Int(channels))
     }
 
     package func read(
       into samples: UnsafeMutableBufferPointer<Int16>, frames: Int
     ) throws(SoundTrouble) -> Int {
-      let got = snd_pcm_readi(device, samples.baseAddress, snd_pcm_uframes_t(frames))
+      guard let (alsa, device) = opened else { throw .vanished }
+      let got = alsa.snd_pcm_readi(device, samples.baseAddress, snd_pcm_uframes_t(frames))
       guard got < 0 else { return Int(got) }
       let error = Int32(got)
       if error == -EAGAIN { return 0 }
       // What came while nobody looked after it is lost; it goes on.
       guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR,
-        snd_pcm_recover(device, error, 1) == 0
+        alsa.snd_pcm_recover(device, error, 1) == 0
       else { throw .vanished }
-      snd_pcm_start(device)
+      _ = alsa.snd_pcm_start(device)
       return 0
     }
 
     package func close() {
-      guard let device else { return }
-      self.device = nil
-      snd_pcm_drop(device)
-      snd_pcm_close(device)
+      guard let (alsa, device) = opened else { return }
+      opened = nil
+      _ = alsa.snd_pcm_drop(device)
+      _ = alsa.snd_pcm_close(device)
     }
   }
 #endif

@@ -1,21 +1,23 @@
-import CSamplerate
+import CSoundLibraries
 
 /// Frames at one rate as frames at another, by libsamplerate, piece by piece without a seam.
 final class Resampler {
+  private let samplerate: samplerate_functions
   private let state: OpaquePointer
   private let ratio: Double
 
-  /// nil where libsamplerate cannot, as for rates that are too far apart.
+  /// nil where libsamplerate cannot, as for rates that are too far apart, or is not there.
   init?(from rate: Int, to wanted: Int) {
     ratio = Double(wanted) / Double(rate)
     var error: Int32 = 0
-    guard src_is_valid_ratio(ratio) != 0, let state = src_new(Int32(SRC_SINC_FASTEST), 2, &error) else {
-      return nil
-    }
+    guard let samplerate = SoundLibraries.samplerate, samplerate.src_is_valid_ratio(ratio) != 0,
+      let state = samplerate.src_new(Int32(SRC_SINC_FASTEST), 2, &error)
+    else { return nil }
+    self.samplerate = samplerate
     self.state = state
   }
 
-  deinit { src_delete(state) }
+  deinit { _ = samplerate.src_delete(state) }
 
   /// - Parameter isLast: whether nothing follows, so that all comes out.
   func resample(_ frames: [Float], isLast: Bool) -> [Float] {
@@ -30,7 +32,7 @@ final class Resampler {
         data.output_frames = room
         data.src_ratio = ratio
         data.end_of_input = isLast ? 1 : 0
-        count = src_process(state, &data) == 0 ? 2 * data.output_frames_gen : 0
+        count = samplerate.src_process(state, &data) == 0 ? 2 * data.output_frames_gen : 0
       }
     }
   }

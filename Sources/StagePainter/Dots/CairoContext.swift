@@ -1,5 +1,4 @@
 import CCairo
-import CPango
 import CellGrid
 import StageCore
 
@@ -76,7 +75,7 @@ struct CairoContext: ~Copyable {
     if !isSoftened { cairo_set_antialias(pointer, CAIRO_ANTIALIAS_DEFAULT) }
   }
 
-  // MARK: Pictures and letters
+  // MARK: Pictures
 
   /// Paints with a picture, one pixel of it a unit.
   ///
@@ -90,15 +89,13 @@ struct CairoContext: ~Copyable {
   /// Paints where a mask is opaque.
   func paint(through mask: PictureSurface) { cairo_mask_surface(pointer, mask.surface, 0, 0) }
 
-  /// A layout of Pango's for what is drawn here; whoever has it lets it go.
-  func makeLayout() -> OpaquePointer? { pango_cairo_create_layout(pointer) }
-
-  /// Draws a layout of Pango's, its top left corner where both units are 0.
-  func show(_ layout: OpaquePointer) { pango_cairo_show_layout(pointer, layout) }
-
-  /// Draws a layout of Pango's, its top left corner at a place.
-  func show(_ layout: OpaquePointer, x: Double, y: Double) {
-    cairo_move_to(pointer, x, y)
-    show(layout)
+  /// The same, a mask's dot being a pixel of the picture, with its corner at a place in units.
+  func paint(through mask: PictureSurface, x: Double, y: Double) {
+    var (x, y) = (x, y)
+    cairo_user_to_device(pointer, &x, &y)
+    save()
+    enterPixels()
+    cairo_mask_surface(pointer, mask.surface, x, y)
+    restore()
   }
 }

@@ -33,20 +33,28 @@ package final class PictureSurface {
   /// A decoded picture; nil when there is no memory for it.
   ///
   /// - Parameter isOpaque: whether every pixel's alpha is full.
-  init?(_ pixels: SharedPixels, isOpaque: Bool) {
-    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+  convenience init?(_ pixels: SharedPixels, isOpaque: Bool) {
+    self.init(pixels, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: pixels.width)
+  }
+
+  /// A mask of eight bits a dot, to be painted through; nil when there is no memory for it.
+  ///
+  /// - Parameter mask: four dots of a row are a pixel.
+  convenience init?(mask: SharedPixels) { self.init(mask, CAIRO_FORMAT_A8, width: 4 * mask.width) }
+
+  private init?(_ pixels: SharedPixels, _ format: cairo_format_t, width: Int) {
     let bytes = UnsafeMutableRawPointer(pixels.pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self)
     // Pixels of four bytes lie one behind the other in Cairo's surfaces too.
     guard
       let surface = cairo_image_surface_create_for_data(
-        bytes, format, Int32(pixels.width), Int32(pixels.height), Int32(4 * pixels.width))
+        bytes, format, Int32(width), Int32(pixels.height), Int32(4 * pixels.width))
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
       return nil
     }
     self.surface = surface
-    width = pixels.width
+    self.width = width
     height = pixels.height
     shared = pixels
   }

@@ -33,6 +33,8 @@ package struct PageLayout: Equatable, Sendable {
   private let placeOfStand: [ElementID: Int]
   /// All lines of words that have a place of their own, those that are still to come among them.
   package let wordLines: Int
+  /// Whether it is not known yet of all texts that may be large letters whether they have room in their boxes.
+  package internal(set) var isProvisional = false
   /// Those that are not shown, since they belong to other parts of the page.
   var textsElsewhere: Set<ElementID> = []
 

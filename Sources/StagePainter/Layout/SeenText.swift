@@ -1,4 +1,3 @@
-import CPango
 import CellGrid
 import StageCore
 
@@ -29,9 +28,9 @@ extension StagePainter {
         if layout.footHints.contains(element.id) { return SeenText(hintAtFoot: element.id, text) }
         // The same choice that is made for drawing.
         if depth != .mono, !layout.isApart(element.id),
-          let letters = letterPainter.drawing(text, of: element, at: layout.projection)
+          let letters = letterPainter.setting(text, of: element, at: layout.projection)
         {
-          return SeenText(letters, text, at: layout.projection)
+          return SeenText(letters, of: element.id, text, at: layout.projection)
         }
         return SeenText(
           layout.place(of: element, text, on: stage, firstLine: layer.firstLine), text,
@@ -57,14 +56,14 @@ extension SeenText {
   }
 
   /// Large letters; nil for those that have left the picture.
-  fileprivate init?(_ drawing: DotDrawing, _ content: TextContent, at projection: Projection) {
-    guard case .letters(let setting) = drawing.content else { return nil }
-    let inked = setting.transform.box(of: setting.layout.inked(top: setting.top))
+  fileprivate init?(
+    _ letters: LetterSetting, of element: ElementID, _ content: TextContent, at projection: Projection
+  ) {
+    let inked = letters.transform.box(of: letters.inked)
     let cells = projection.cellRect(inked).intersection(projection.cells)
     guard !cells.isEmpty else { return nil }
     self.init(
-      element: drawing.element, content: content, cells: cells,
-      lineCount: Int(pango_layout_get_line_count(setting.layout.layout)), firstLine: 0)
+      element: element, content: content, cells: cells, lineCount: letters.facts.lines.count, firstLine: 0)
   }
 }
 

@@ -108,9 +108,22 @@ package final class PictureLease {
     if worker == nil { cache.removeAll(sparing: store.drawnNow(exceptBy: self)) } else { cache.outdate() }
   }
 
+  /// Seconds for which the frame that comes next may wait.
+  var patienceOfFrame: Double { frame == 0 ? patience.atFirst : patience.later }
+
+  /// Waits with what patience is left.
+  ///
+  /// - Parameter wait: waits for so many seconds at most.
+  func wait(by wait: (_ seconds: Double) -> Void) {
+    guard patienceLeft > 0 else { return }
+    let start = patience.clock()
+    wait(patienceLeft)
+    patienceLeft -= patience.clock() - start
+  }
+
   /// Says that what is asked for from now on belongs to a new frame.
   package func beginFrame() {
-    patienceLeft = frame == 0 ? patience.atFirst : patience.later
+    patienceLeft = patienceOfFrame
     frame += 1
     collect()
     dropStaleOrders()

@@ -35,6 +35,8 @@ package final class PictureStore {
   /// Decodes in the background; nil for a store that decodes at once.
   package let worker: Worker?
   var problems: [FramePicture: MediaProblem] = [:]
+  /// Large letters, which come in the same way.
+  let letters: LetterStore
   /// By their places; nil where one is free.
   private var leases: [Weak] = []
   /// Counts what was needed, so that the oldest picture is known.
@@ -56,7 +58,7 @@ package final class PictureStore {
 
   /// - Parameters:
   ///   - thumbnailCapacity: what may be kept for thumbnails, in bytes. Default 8 MiB.
-  ///   - service: who decodes them.
+  ///   - service: who decodes them, and sets large letters.
   ///   - open: opens a file that the book names; nil where it may not, or there is none. Called on whatever
   ///     thread decodes.
   package init(
@@ -73,8 +75,12 @@ package final class PictureStore {
     }
     self.decode = decode
     switch decoding {
-    case .atOnce: worker = nil
-    case .inBackground(let wake): worker = Worker(wake: wake, perform: decode)
+    case .atOnce:
+      worker = nil
+      letters = LetterStore(service: service, wake: nil)
+    case .inBackground(let wake):
+      worker = Worker(wake: wake, perform: decode)
+      letters = LetterStore(service: service, wake: wake)
     }
   }
 
@@ -131,6 +137,7 @@ package final class PictureStore {
       if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }
       leases[outcome.job.lease].lease?.take(outcome)
     }
+    if letters.collect() { for weak in leases { weak.lease?.hasNews = true } }
   }
 
   /// Forgets a lease that is no more: its orders, and what it drew.

@@ -24,6 +24,18 @@ final class SmallPage {
     canvas.fill(canvas.cells, with: page.background)
   }
 
+  /// Whether all large letters are there; those that are not come later.
+  func hasLetters(by letters: LetterPainter) -> Bool {
+    letters.beginPage()
+    for element in elements where PicturePainter.opacity(of: element) != nil {
+      if case .text(let text) = element.content {
+        _ = letters.drawing(text, of: element, at: canvas.projection)
+      }
+    }
+    defer { letters.beginPage() }
+    return !letters.isWaiting
+  }
+
   /// Draws the next element; false where there is none.
   func drawNext(pictures: PicturePainter, letters: LetterPainter) -> Bool {
     guard next < elements.count else { return false }

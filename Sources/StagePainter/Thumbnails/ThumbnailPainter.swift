@@ -59,7 +59,7 @@ package final class ThumbnailPainter {
   package let form: ThumbnailForm
 
   private let painter: PicturePainter
-  private let letters = LetterPainter()
+  private let letters: LetterPainter
   private var work = Work.none
 
   private enum Work {
@@ -76,6 +76,7 @@ package final class ThumbnailPainter {
   package init(pictures: PictureLease, form: ThumbnailForm) {
     self.form = form
     painter = PicturePainter(pictures: pictures, keepsToCells: false)
+    letters = LetterPainter(pictures: pictures)
   }
 
   /// Whether somebody looks at the thumbnails: their pictures come before those of pages that are only likely to
@@ -109,9 +110,8 @@ package final class ThumbnailPainter {
         guard !painter.pictures.isAwaitingPage else { return .waits }
         guard mayGoOn() else { return .goesOn }
         painter.beginFrame()
-        letters.beginFrame()
-        letters.beginPage()
         guard let drawn = SmallPage(page, stage, at: projection) else { return failed() }
+        guard drawn.hasLetters(by: letters) else { return .waits }
         work = .drawing(drawn)
       case .playing, .replaying:
         guard mayGoOn() else { return .goesOn }

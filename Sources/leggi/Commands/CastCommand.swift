@@ -95,7 +95,7 @@ struct CastCommand: Command {
       } else {
         HeadlessReader(opened, settings: settings, window: firstWindow(of: played), isSparing: true)
       }
-    return try film(reader, by: played, title: open.book.title?.string() ?? "")
+    return try film(reader, by: played, title: open.book.title?.string() ?? "", decoder: decoder)
   }
 
   /// What is done with which book; nil, and told of, where it cannot be read.
@@ -139,9 +139,13 @@ struct CastCommand: Command {
     return WindowShape(columns: columns, rows: rows)
   }
 
-  private func film(_ reader: HeadlessReader, by played: Played, title: String) throws -> Int32 {
+  private func film(
+    _ reader: HeadlessReader, by played: Played, title: String, decoder: DecoderProcess
+  ) throws -> Int32 {
     let asciicast = Asciicast(version: version, title: title, bytes: Self.terminalBytes())
-    let (gifWriter, svgWriter, still) = (GifWriter(), SvgWriter(), StillTaker(at: moment))
+    let (gifWriter, svgWriter, still) = (
+      GifWriter(letters: decoder), SvgWriter(), StillTaker(at: moment)
+    )
     var takers: [any FrameTaker] = [still]
     if cast != nil { takers.append(asciicast) }
     if gif != nil { takers.append(gifWriter) }
@@ -154,8 +158,9 @@ struct CastCommand: Command {
       let text = moment == nil ? svgWriter.text : SvgWriter.still(still.grid)
       try Output.write(Array(text.utf8), to: svg)
     }
-    guard try write(gifWriter.bytes, to: gif), try write(GridPicture.png(of: still.grid), to: png) else {
-      return Leggi.ExitCode.failed
+    try write(to: gif) { () throws(MediaProblem) in try gifWriter.bytes() }
+    try write(to: png) { () throws(MediaProblem) in
+      try GridPicture.png(of: still.grid, letters: decoder)
     }
     // What was seen until then is written all the same.
     for failure in failures { Output.error(failure) }
@@ -195,15 +200,8 @@ struct CastCommand: Command {
   }
 
   /// - Parameter path: nil where it is not asked for.
-  /// - Returns: whether there was memory for it.
-  private func write(_ bytes: @autoclosure () -> [UInt8]?, to path: FilePath?) throws -> Bool {
-    guard let path else { return true }
-    guard let bytes = bytes() else {
-      Output.error("leggi: there is not enough memory for the picture")
-      return false
-    }
-    try Output.write(bytes, to: path)
-    return true
+  private func write(to path: FilePath?, _ make: () throws(MediaProblem) -> [UInt8]) throws {
+    if let path { try Output.write(PictureFailure.picture(make), to: path) }
   }
 
   /// What a terminal like xterm is sent by whoever reads on one. It stays on its screen, so that the last frame is seen

@@ -52,10 +52,13 @@ struct DiffCommand: Command {
       if let pictures {
         try draw(
           difference.pages, into: pictures, before: ComparedPages(before, media: decoder),
-          after: ComparedPages(after, media: decoder))
+          after: ComparedPages(after, media: decoder), decoder: decoder)
       }
-    } catch {
-      Output.error("leggi: \(error.message)")
+    } catch let failure as PictureFailure {
+      failure.tell()
+      return ExitCode.trouble
+    } catch let failure as OutputFailure {
+      Output.error("leggi: \(failure.message)")
       return ExitCode.trouble
     }
     return difference.isEmpty ? ExitCode.same : ExitCode.different
@@ -63,8 +66,9 @@ struct DiffCommand: Command {
 
   /// Writes a picture a page, before and after side by side.
   private func draw(
-    _ pages: [BookDifference.PagePair], into folder: FilePath, before: ComparedPages, after: ComparedPages
-  ) throws(OutputFailure) {
+    _ pages: [BookDifference.PagePair], into folder: FilePath, before: ComparedPages, after: ComparedPages,
+    decoder: DecoderProcess
+  ) throws {
     guard folder.withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
       throw OutputFailure(path: folder, error: errno)
     }
@@ -77,7 +81,9 @@ struct DiffCommand: Command {
         sheet.put(grid == nil ? "\(words): no such page" : words, column: column, row: 0, attributes: .bold)
         if let grid { Self.copy(grid, into: &sheet, column: column, row: 1) }
       }
-      guard let picture = GridPicture.png(of: sheet) else { throw OutputFailure(path: folder, error: ENOMEM) }
+      let picture = try PictureFailure.picture { () throws(MediaProblem) in
+        try GridPicture.png(of: sheet, letters: decoder)
+      }
       let name = "/\(Self.fileName(of: pair)).png"
       try Output.write(picture, to: FilePath(bytes: folder.bytes + Array(name.utf8)))
     }

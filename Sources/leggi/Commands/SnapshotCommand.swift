@@ -116,7 +116,7 @@ struct SnapshotCommand: Command {
     let grid =
       showsReader
       ? screen.frame(columns: columns, rows: rows) : screen.pageAlone(columns: columns, rows: rows)
-    return try write(grid, of: screen)
+    return try write(grid, of: screen, decoder: decoder)
   }
 
   /// Brings the page to the moment it is drawn at, touching on the way what was asked for.
@@ -145,17 +145,15 @@ struct SnapshotCommand: Command {
   }
 
   /// - Parameter grid: what the session shows now.
-  private func write(_ grid: Grid, of screen: ReadingScreen) throws -> Int32 {
+  private func write(_ grid: Grid, of screen: ReadingScreen, decoder: DecoderProcess) throws -> Int32 {
     switch format {
     case .text: try Output.write(Array(GridText(grid).description.utf8), to: output)
     case .ansi: try Output.write(Array(GridANSI(grid).description.utf8), to: output)
     case .png:
       if output == nil, isatty(STDOUT_FILENO) == 1 { throw UsageError.binaryToTerminal }
-      guard let picture = GridPicture.png(of: grid) else {
-        Output.error("leggi: there is not enough memory for the picture")
-        return Leggi.ExitCode.failed
-      }
-      try Output.write(picture, to: output)
+      try Output.write(
+        PictureFailure.picture { () throws(MediaProblem) in try GridPicture.png(of: grid, letters: decoder) },
+        to: output)
     case .json:
       let report = screen.layoutReport(columns: columns, rows: rows, withFoot: showsReader)
       try Output.write(Array((report.json + "\n").utf8), to: output)

@@ -4,7 +4,7 @@ import StageCore
 
 extension StagePainter {
   /// The largest size in which words are drawn as large letters in some cells; nil where letters of dots could not
-  /// be read there, or the words would not fit.
+  /// be read there, or the words would not fit, or where it takes too long to find out.
   ///
   /// - Parameters:
   ///   - columns: of the box.
@@ -20,25 +20,37 @@ extension StagePainter {
     let content = TextContent(words: words, alignment: alignment)
     // A page that is as large as the box, a pixel a sixteenth of a row.
     let pixels = 16.0
-    func draws(_ size: Double, rows: Int) -> Bool {
+    func values(_ size: Double, rows: Int) -> PropertyValues {
       var values = PropertyValues()
       values.width = Double(columns) * pixels / cellAspect
       values.height = Double(rows) * pixels
       values.fontSize = size * pixels
+      return values
+    }
+    func draws(_ size: Double, rows: Int) -> Bool {
+      let values = values(size, rows: rows)
       let box = CellRect(column: 0, row: 0, columns: columns, rows: rows)
       let projection = Projection(
         pageWidth: values.width, pageHeight: values.height, fitting: box,
         dots: isSparing ? dots.draft : dots, cellAspect: cellAspect)
       return letterPainter.draws(content, values, at: projection)
     }
-    // Each size is a setting by Pango: steps that an eye can tell apart are enough.
-    var size = min(tallest, Double(rows) * 1.2)
-    while size >= Self.smallestLetters, !draws(size, rows: rows) { size *= 0.94 }
-    guard size >= Self.smallestLetters else { return nil }
+    // Each size is set by itself: steps that an eye can tell apart are enough.
+    let sizes = sequence(first: min(tallest, Double(rows) * 1.2)) { $0 * 0.94 }
+      .prefix { $0 >= Self.smallestLetters }
+    letterPainter.beginLayout(isAwaited: false)
+    letterPainter.expect(sizes.map { (content, values($0, rows: rows)) }, waiting: Self.patience)
+    // Of some sizes alone the largest one cannot be told.
+    guard let size = sizes.first(where: { draws($0, rows: rows) }), !letterPainter.isWaiting else {
+      return nil
+    }
     var lowest = rows
     while lowest > 1, draws(size, rows: lowest - 1) { lowest -= 1 }
     return (size, lowest)
   }
+
+  /// Seconds for which it is waited to know how the words lie.
+  private static let patience = 0.05
 
   /// Rows; smaller letters have never enough dots to be read.
   private static let smallestLetters = 3.0

@@ -1,0 +1,315 @@
+import BookVocabulary
+import CellGrid
+import Media
+import StageCore
+
+/// How large letters are drawn.
+struct LetterSetting: Equatable {
+  var style: LetterStyle
+  var facts: LetterFacts
+  /// Units of the element's own space in one of the facts: 1 but while letters stand in that were set in another size.
+  var scale = 1.0
+  /// From the element's own space to the page.
+  var transform: AffineTransform
+  /// Where the letters' top stands in the element's own space.
+  var top: Double
+  /// The colour the book gives the letters.
+  var color: RGBColor
+  /// The cells whose mean the letters have to be readable on.
+  var ground: CellRect
+  /// Where letters are turned round, in the element's own space: light on dark for dark on light.
+  var plates: [PageRect] = []
+  /// What is drawn, and the way from its dots to those of the page; nil for one that is nowhere seen.
+  var mask: LetterMask?
+  var maskPlace = AffineTransform.identity
+
+  /// What is inked, in the element's own space.
+  var inked: PageRect {
+    PageRect(
+      x: scale * Double(facts.ink.x), y: scale * Double(facts.ink.y) + top,
+      width: scale * Double(facts.ink.width), height: scale * Double(facts.ink.height))
+  }
+}
+
+/// Draws display type, as large letters made of dots, which another process has set.
+final class LetterPainter {
+  /// The height of a capital, as part of the font's size: near enough for the common text faces.
+  private static let capitalHeight = 0.72
+  /// The contrast WCAG (success criterion 1.4.3) asks for where letters are large.
+  private static let contrast = 3.0
+  /// No page has so many headings; what is more is written in cells.
+  private static let mostTexts = 1000
+  /// What the masks of a page may take, in bytes; what is more is written in cells.
+  private static let mostBytes = 8 << 20
+  /// Letters that were set in another size stand in for those of one that is no further from it.
+  private static let standIns = 0.6...1.7
+
+  /// From this height of a capital on, in dots, letters are drawn; nil for never.
+  private let smallestCapital: Double?
+  private let pictures: PictureLease
+  private var store: LetterStore { pictures.store.letters }
+  /// How many texts of the page have been set.
+  private var textCount = 0
+  /// What their masks take.
+  private var byteCount = 0
+  /// Whether something of what has been looked at since the page's or the layout's beginning is still to come.
+  private(set) var isWaiting = false
+
+  /// - Parameter pictures: of the store that has the letters, too.
+  init(from size: LetterSize = .normal, pictures: PictureLease) {
+    smallestCapital = size.smallestCapital
+    self.pictures = pictures
+  }
+
+  /// - Parameter isAwaited: whether what is still to come is waited for shortly.
+  func beginLayout(isAwaited: Bool) {
+    beginPage()
+    pictures.patienceLeft = isAwaited ? pictures.patienceOfFrame : 0
+  }
+
+  func beginPage() {
+    textCount = 0
+    byteCount = 0
+    isWaiting = false
+  }
+
+  /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box:
+  /// then it is written in cells instead, so that no word is lost. Where they are still to come their place is drawn
+  /// as that of a picture.
+  ///
+  /// - Parameter spoken: the characters that are turned round, from 0; nil for none.
+  func drawing(
+    _ text: TextContent, of element: StageElement, spoken: Range<Int>? = nil, at projection: Projection
+  ) -> DotDrawing? {
+    guard var setting = setting(text, of: element, at: projection) else { return nil }
+    if let spoken { setting.plates = setting.plates(under: spoken) }
+    let values = element.values
+    let drawn = setting.plates.reduce(setting.inked) { $0.union($1) }
+    let cells = projection.cells(covering: element.transform.box(of: drawn), margin: 2)
+    var content: DotDrawing.Content
+    switch mask(of: setting, isMoving: element.state == .running, at: projection) {
+    case .known(let mask):
+      (setting.mask, setting.maskPlace) = mask
+      content = .letters(setting)
+    case .coming: content = .placeholder(setting.place(at: projection))
+    case .failed: return nil
+    }
+    return DotDrawing(
+      element: element.id, content: content, opacity: values.opacity * values.alpha, cells: cells)
+  }
+
+  /// How a text is drawn as large letters, but for the letters themselves; nil where it is not.
+  func setting(_ text: TextContent, of element: StageElement, at projection: Projection) -> LetterSetting? {
+    let values = element.values
+    let isMoving = element.state == .running
+    guard let (style, facts, scale) = facts(text, values, isMoving: isMoving, at: projection),
+      let top = facts.top(in: values, scale: scale, aligned: text.verticalAlignment)
+    else { return nil }
+    return LetterSetting(
+      style: style, facts: facts, scale: scale, transform: element.transform, top: top, color: values.color,
+      ground: projection.cellRect(element.bounds))
+  }
+
+  /// Whether a text of these values is drawn as large letters.
+  func draws(_ text: TextContent, _ values: PropertyValues, at projection: Projection) -> Bool {
+    guard let (_, facts, scale) = facts(text, values, isMoving: false, at: projection) else { return false }
+    return facts.top(in: values, scale: scale, aligned: text.verticalAlignment) != nil
+  }
+
+  /// Has texts set that are about to be asked for, where that takes place in the background.
+  func expect(_ texts: [(TextContent, PropertyValues)], waiting seconds: Double) {
+    guard store.isInBackground else { return }
+    for (text, values) in texts { _ = store.facts(of: LetterStyle(text, values)) }
+    store.wait(seconds: seconds)
+  }
+
+  // MARK: What other processes say
+
+  /// How a text lies; nil where it is not drawn as large letters, as far as is known.
+  private func facts(
+    _ text: TextContent, _ values: PropertyValues, isMoving: Bool, at projection: Projection
+  ) -> (LetterStyle, LetterFacts, scale: Double)? {
+    guard isLarge(values, on: projection), text.words.utf8.count <= LetterStyle.mostBytes,
+      textCount < Self.mostTexts
+    else { return nil }
+    textCount += 1
+    let style = LetterStyle(text, values)
+    let standIn = store.isInBackground ? store.factsAtHand(like: style) : nil
+    let scaled = standIn.map { (style, $0.facts, scale: style.form.fontSize / $0.fontSize) }
+    // What goes on growing is set once it has come to rest.
+    if isMoving, let scaled, Self.standIns.contains(scaled.scale) { return scaled }
+    switch store.facts(of: style) {
+    case .known(let facts): return (style, facts, 1)
+    case .failed: return nil
+    case .coming:
+      wait()
+      if case .known(let facts) = store.facts(of: style) { return (style, facts, 1) }
+      isWaiting = true
+      return scaled
+    }
+  }
+
+  private func mask(
+    of setting: LetterSetting, isMoving: Bool, at projection: Projection
+  ) -> LetterStore.Answer<(LetterMask?, AffineTransform)> {
+    let way = projection.dotsOfPage.after(setting.transform).after(
+      AffineTransform(a: setting.scale, b: 0, c: 0, d: setting.scale, tx: 0, ty: setting.top))
+    let ink = setting.facts.ink
+    let inked = way.box(
+      of: PageRect(x: Double(ink.x), y: Double(ink.y), width: Double(ink.width), height: Double(ink.height)))
+    // No dot beside the page is seen.
+    let (cells, dots) = (projection.cells, projection.dots)
+    let page = DotBox(column: 0, row: 0, columns: cells.columns * dots.columns, rows: cells.rows * dots.rows)
+    guard ink.width > 0, ink.height > 0, let box = DotBox(covering: inked, margin: 2)?.intersection(page)
+    else { return .known((nil, .identity)) }
+    byteCount += box.columns * box.rows
+    guard byteCount <= Self.mostBytes else { return .failed }
+    let request = LetterMask.Request(style: setting.style, transform: way, box: box)
+    let standIn = store.isInBackground ? standIn(for: setting, way) : nil
+    // What moves is drawn once it has come to rest; until then another mask of it is turned and scaled.
+    if isMoving || setting.scale != 1, store.maskAtHand(request) == nil, let standIn {
+      return .known(standIn)
+    }
+    var answer = store.mask(request)
+    if case .coming = answer {
+      wait()
+      answer = store.mask(request)
+    }
+    switch answer {
+    case .known(let mask): return .known((mask, .moved(by: box)))
+    case .failed: return .failed
+    case .coming:
+      isWaiting = true
+      return standIn.map { .known($0) } ?? .coming
+    }
+  }
+
+  /// A mask of the same words that was drawn for another place, where it is near enough, and the way to this one.
+  private func standIn(for setting: LetterSetting, _ way: AffineTransform) -> (LetterMask?, AffineTransform)?
+  {
+    guard let mask = store.maskAtHand(like: setting.style), let back = mask.request.transform.inverse
+    else { return nil }
+    let size = setting.style.form.fontSize / (mask.request.style.form.fontSize * setting.scale)
+    let change = way.after(AffineTransform(a: size, b: 0, c: 0, d: size, tx: 0, ty: 0)).after(back)
+    let growth = abs(change.a * change.d - change.b * change.c).squareRoot()
+    guard Self.standIns.contains(growth) else { return nil }
+    return (mask, change.after(.moved(by: mask.request.box)))
+  }
+
+  private func wait() {
+    pictures.wait { store.wait(seconds: $0) }
+  }
+
+  /// Whether a capital of this text is high enough to be drawn in dots.
+  private func isLarge(_ values: PropertyValues, on projection: Projection) -> Bool {
+    guard let smallestCapital, let letterRows = projection.dots.letterRows else { return false }
+    let size = values.fontSize * abs(values.scaleY)
+    let rowsPerPixel = projection.dotRowsPerPixel * Double(letterRows) / Double(projection.dots.rows)
+    return size * Self.capitalHeight * rowsPerPixel >= smallestCapital
+  }
+
+  // MARK: Drawing
+
+  /// Draws letters in a colour that can be read on what the canvas shows under them.
+  func draw(_ letters: LetterSetting, opacity: Double, on canvas: DotCanvas) {
+    guard let mask = letters.mask else { return }
+    let under = canvas.meanColor(of: letters.ground)
+    let ink = Contrast.readable(
+      letters.color, on: under ?? letters.color, ratio: under == nil ? 1 : Self.contrast)
+    canvas.draw { context in
+      context.setPaint(ink, opacity: opacity)
+      context.show(mask, at: letters.maskPlace)
+      guard !letters.plates.isEmpty else { return }
+      context.enter(letters.transform)
+      context.save()
+      context.add(letters.plates)
+      context.fill()
+      context.add(letters.plates)
+      context.clipToPath()
+      context.setPaint(under ?? Contrast.readable(ink, on: ink, ratio: Self.contrast), opacity: opacity)
+      context.show(mask, at: letters.maskPlace)
+      context.restore()
+    }
+  }
+}
+
+extension LetterSetting {
+  /// Where the letters are still to come.
+  fileprivate func place(at projection: Projection) -> PicturePlace {
+    let inked = inked
+    var place = transform
+    place.tx += place.a * inked.x + place.c * inked.y
+    place.ty += place.b * inked.x + place.d * inked.y
+    let dots = transform.box(of: inked)
+    return .transformed(
+      place, width: inked.width, height: inked.height,
+      columns: max(1, Int(roundedWithinAMillion: dots.width * projection.dotColumnsPerPixel)),
+      rows: max(1, Int(roundedWithinAMillion: dots.height * projection.dotRowsPerPixel)))
+  }
+
+  /// The boxes that some characters take, a line a box, in the element's own space; as high as the letters of the line.
+  fileprivate func plates(under characters: Range<Int>) -> [PageRect] {
+    var plates: [PageRect] = []
+    for (index, line) in facts.lines.enumerated() {
+      var spans: [(left: Double, right: Double)] = []
+      for place in facts.places where place.line == index && characters.contains(place.character) {
+        if let last = spans.last, last.right == place.left {
+          spans[spans.count - 1].right = place.right
+        } else {
+          spans.append((place.left, place.right))
+        }
+      }
+      let pad = line.height / 12
+      for span in spans {
+        plates.append(
+          PageRect(
+            x: scale * (span.left - pad), y: scale * (line.top - pad) + top,
+            width: scale * (span.right - span.left + 2 * pad), height: scale * (line.height + 2 * pad)))
+      }
+    }
+    return plates
+  }
+}
+
+extension LetterFacts {
+  /// Where the letters' top stands in a box of these values, in its own space; nil if they do not fit it.
+  ///
+  /// What is inked counts, not the line's height: a heading's box is often no higher than its letters.
+  fileprivate func top(
+    in values: PropertyValues, scale: Double, aligned alignment: VerticalAlignment
+  ) -> Double? {
+    let width = values.width.rounded(.up)
+    let height = values.height.rounded(.up)
+    guard scale * Double(ink.width) <= width, scale * Double(ink.height) <= height else { return nil }
+    let slack = max(0, height - scale * Double(logical.height))
+    let lift = max(0, scale * Double(ink.y + ink.height) - height)
+    return switch alignment {
+    case .top: -lift
+    case .center: slack / 2 - lift
+    case .bottom: slack - lift
+    }
+  }
+}
+
+extension LetterStyle {
+  fileprivate init(_ text: TextContent, _ values: PropertyValues) {
+    self.init(
+      text.words, fontName: text.fontName,
+      form: LetterForm(fontSize: values.fontSize, width: values.width, alignment: text.alignment))
+  }
+}
+
+extension CairoContext {
+  fileprivate func add(_ rectangles: [PageRect]) {
+    for box in rectangles { addRectangle(x: box.x, y: box.y, width: box.width, height: box.height) }
+  }
+
+  /// Paints where letters are, and keeps units and path.
+  fileprivate func show(_ mask: LetterMask, at place: AffineTransform) {
+    save()
+    enterPixels()
+    enter(place)
+    paint(through: mask.picture)
+    restore()
+  }
+}
