@@ -37,7 +37,12 @@ package final class Library {
     Library(file: path.map { DatabaseFile(path: $0) }, isReadOnly: isReadOnly)
   }
 
-  init(file: DatabaseFile?, isReadOnly: Bool = false) {
+  /// What `open` makes.
+  ///
+  /// - Parameters:
+  ///   - file: nil where there is no place to remember anything in.
+  ///   - isReadOnly: whether nothing is to be written. Default false.
+  package init(file: DatabaseFile?, isReadOnly: Bool = false) {
     self.file = file
     self.isReadOnly = isReadOnly
     guard let file else {

@@ -11,7 +11,7 @@ import Media
 /// The other process's side: it gives up its rights, then answers one request after another.
 package enum DecoderHelper {
   /// Seconds without a request after which it ends: what it keeps is let go with it.
-  static let longestIdle = 60.0
+  package static let longestIdle = 60.0
   /// Seconds of the processor's time for a request, should nobody be left to count them.
   private static let mostSeconds: UInt32 = 4
 
@@ -27,7 +27,8 @@ package enum DecoderHelper {
   }
 
   /// Answers what comes until nobody asks any more, or has not for so many seconds.
-  static func answerRequests(on connection: Int32, by decoder: any MediaService, longestIdle: Double) {
+  package static func answerRequests(on connection: Int32, by decoder: any MediaService, longestIdle: Double)
+  {
     while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {}
   }
 

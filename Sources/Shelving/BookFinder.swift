@@ -11,12 +11,13 @@ import Library
 /// However deep, large or full of links a folder is, so much of it is looked at and no more. A link that lies
 /// directly in a folder of the shelf may lead to a book anywhere, as its owner has put it there; any other
 /// is left alone.
-struct BookFinder {
+package struct BookFinder {
   /// A book that was found.
-  struct Finding: Equatable {
+  package struct Finding: Equatable {
     /// Absolute, without links.
-    var path: String
-    var stamp: ShelfEntry.Stamp
+    package var path: String
+    /// The state of its list.
+    package var stamp: ShelfEntry.Stamp
   }
 
   /// Folders below a folder of the shelf.
@@ -37,7 +38,7 @@ struct BookFinder {
   /// The books in some folders, each once.
   ///
   /// - Parameter isAbandoned: asked now and then; once it says yes, what is found is of no use any more.
-  static func books(in folders: [String], isAbandoned: @escaping () -> Bool) -> [Finding] {
+  package static func books(in folders: [String], isAbandoned: @escaping () -> Bool) -> [Finding] {
     var finder = BookFinder(isAbandoned: isAbandoned)
     for folder in folders {
       if let path = resolved(folder) { finder.look(at: path, depth: 0) }

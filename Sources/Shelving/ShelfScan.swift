@@ -47,8 +47,10 @@ package final class ShelfScan {
     self.init(folders: folders, database: database, now: now, wake: wake) { usleep(Self.pauseLength) }
   }
 
+  /// A scan that waits between its changes in another way.
+  ///
   /// - Parameter pause: called by the thread between its changes, while it changes nothing.
-  init(
+  package init(
     folders: [String], database: String?, now: @escaping () -> Double, wake: @escaping @Sendable () -> Void,
     pause: @escaping @Sendable () -> Void
   ) {

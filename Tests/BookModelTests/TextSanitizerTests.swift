@@ -1,4 +1,4 @@
-@testable import BookModel
+import BookModel
 import Testing
 
 @Suite struct TextSanitizerTests {

@@ -1,4 +1,4 @@
-@testable import CellGrid
+import CellGrid
 
 /// The solid shapes of Unicode's Block Elements, on 8 × 8 dots, as its names say them.
 struct BlockShape: Sendable {

@@ -1,11 +1,13 @@
+import CellGrid
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 @Suite struct BrailleTests {
   /// The numbers that Unicode's names give the dots, row by row.
   private static let numbers = [1, 4, 2, 5, 3, 6, 7, 8]
+
+  /// The part of a dot's place that its ink covers, and how much the dots themselves are minded.
+  private static let (ink, grain): (Float, Float) = (1.0 / 3, 0.5)
 
   private func picture(lit: Set<Int>, _ light: RGBColor = .white, on dark: RGBColor = .black) -> Picture {
     Picture(width: 2, height: 4) { lit.contains($1 * 2 + $0) ? light : dark }
@@ -48,10 +50,8 @@ import Testing
       let pixels = picture.cell(column, .braille)
       let mean = pixels.reduce(.zero, +) / 8
       func loss(_ mask: Int, _ foreground: ColorVector, _ background: ColorVector) -> Float {
-        let inked = background + (foreground - background) * BrailleSearch.ink
-        let grain =
-          BrailleSearch.grain * BrailleSearch.ink * (1 - BrailleSearch.ink)
-          * (foreground - background).squaredLength
+        let inked = background + (foreground - background) * Self.ink
+        let grain = Self.grain * Self.ink * (1 - Self.ink) * (foreground - background).squaredLength
         return (0..<8).reduce(0) { sum, dot in
           let isInked = mask >> dot & 1 == 1
           return sum + (pixels[dot] - (isInked ? inked : background)).squaredLength + (isInked ? grain : 0)
@@ -59,16 +59,20 @@ import Testing
       }
       let cell = grid[column, 0]
       let mask = DotSet.braille.glyphs.firstIndex(of: cell.glyph) ?? 0
-      let found = loss(
-        mask, cell.foreground.rgbVector ?? .zero, cell.background.rgbVector ?? .zero)
+      let (foreground, background) = (vector(cell.foreground), vector(cell.background))
+      let found = loss(mask, foreground, background)
       // All the patterns, in the colours found for this one and in plain black and white on the mean.
       for other in 0..<256 {
-        for foreground in [cell.foreground.rgbVector ?? .zero, ColorVector(255, 255, 255, 0), .zero] {
+        for foreground in [foreground, ColorVector(255, 255, 255, 0), .zero] {
           let least = loss(other, foreground, mean)
           #expect(found <= least * 1.35 + 8 * Tolerance.still.base, "\(column) \(other)")
         }
       }
     }
+  }
+
+  private func vector(_ color: CellColor) -> ColorVector {
+    ColorVector(packed: Palette.rgb(of: color, terminalDefault: .black).packed)
   }
 
   @Test func smoothPlacesStaySmooth() {

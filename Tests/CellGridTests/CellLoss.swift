@@ -1,4 +1,4 @@
-@testable import CellGrid
+import CellGrid
 
 /// What a cell loses of a picture: squared distances in sRGB, summed over its dots.
 func loss(_ cell: Cell, _ pixels: [ColorVector], _ dots: DotSet) -> Float {

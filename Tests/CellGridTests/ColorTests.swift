@@ -1,7 +1,6 @@
+import CellGrid
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 @Suite struct ColorTests {
   @Test func thePaletteIsXterms() {
@@ -27,15 +26,13 @@ import Testing
         Issue.record("\(color) is no palette entry")
         return
       }
-      let vector = ColorVector(packed: color.packed)
-      let best = nearestEntry(to: vector, in: 16..<256)
       #expect(entry >= 16)
-      #expect(distance(entry, vector) == distance(best, vector))
+      #expect(distance(entry, color) == (16...255).map { distance($0, color) }.min())
     }
   }
 
-  private func distance(_ entry: UInt8, _ color: ColorVector) -> Float {
-    (Palette.vectors[Int(entry)] - color).squaredLength
+  private func distance(_ entry: UInt8, _ color: RGBColor) -> Float {
+    (ColorVector(packed: Palette.colors[Int(entry)].packed) - ColorVector(packed: color.packed)).squaredLength
   }
 
   @Test func eachDepthHasItsOwnNearest() {

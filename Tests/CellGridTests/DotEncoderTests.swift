@@ -1,8 +1,7 @@
+import CellGrid
 import Characters
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 @Suite struct DotEncoderTests {
   @Test(arguments: DotSet.allCases, ColorDepth.allCases)
@@ -52,7 +51,8 @@ import Testing
 
   @Test(arguments: [DotSet.half, .quadrant, .sextant, .blocks], [ColorDepth.indexed256, .ansi16, .ansi8])
   func inAPaletteNoSplitAndPairOfEntriesLosesLess(dots: DotSet, depth: ColorDepth) {
-    let entries = depth == .indexed256 ? 16..<256 : depth == .ansi16 ? 0..<16 : 0..<8
+    let entries = Palette.colors[depth == .indexed256 ? 16..<256 : depth == .ansi16 ? 0..<16 : 0..<8]
+      .map { ColorVector(packed: $0.packed) }
     let cells = dots == .blocks ? 4 : 20
     let picture = Picture.noise(cells: cells, dots: dots, seed: 6)
     let grid = picture.encoded(dots, depth)
@@ -65,7 +65,7 @@ import Testing
         splits(of: dots).map { inked in
           [true, false].map { side in
             let group = pixels.indices.filter { inked[$0] == side }.map { pixels[$0] }
-            return entries.map { error(of: group, shownBy: Palette.vectors[$0]) }.min() ?? 0
+            return entries.map { error(of: group, shownBy: $0) }.min() ?? 0
           }.reduce(0, +)
         }.min() ?? 0
       total += loss(grid[column, 0], pixels, dots)

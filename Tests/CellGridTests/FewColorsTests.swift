@@ -1,7 +1,6 @@
+import CellGrid
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 /// In 16 and 8 colours paintings are shaded, drawings are not; in mono light is told by tones.
 @Suite struct FewColorsTests {
@@ -35,12 +34,12 @@ import Testing
 
   @Test(arguments: [DotSet.blocks, .sextant], [ColorDepth.ansi16, .ansi8])
   func aMutedPaintingKeepsItsColourWhereNoEntryIsNearIt(dots: DotSet, depth: ColorDepth) {
-    let wanted = ColorVector(170, 141, 120, 0)
+    let muted = RGBColor(red: 170, green: 141, blue: 120)
+    let wanted = ColorVector(packed: muted.packed)
     let grid = painting(dots).encoded(dots, depth)
     #expect(grid.cells.contains { Self.shades.contains($0.glyph) })
     let shown = grid.cells.map { Self.look(of: $0) }.reduce(.zero, +) / Float(grid.cells.count)
-    let nearest = Palette.rgb(
-      of: depth.nearest(RGBColor(packed: wanted.packed)), terminalDefault: .black)
+    let nearest = Palette.rgb(of: depth.nearest(muted), terminalDefault: .black)
     let plainLoss = (ColorVector(packed: nearest.packed) - wanted).squaredLength
     #expect((shown - wanted).squaredLength < plainLoss / 3)
   }

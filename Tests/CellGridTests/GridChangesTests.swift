@@ -1,7 +1,6 @@
+import CellGrid
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 @Suite struct GridChangesTests {
   private struct Run: Equatable {

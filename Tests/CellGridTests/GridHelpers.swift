@@ -1,6 +1,5 @@
+import CellGrid
 import Characters
-
-@testable import CellGrid
 
 /// The grid as text, a line a row, trailing blanks left out.
 func lines(of grid: Grid) -> [String] {

@@ -1,7 +1,6 @@
 import CellGrid
+import TestSupport
 import Testing
-
-@testable import TestSupport
 
 /// What goldens hold of a screen, and what is told when one differs.
 @Suite struct GridSheetTests {

@@ -1,7 +1,6 @@
+import CellGrid
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 @Suite struct GridTests {
   @Test func aCellTakesSixteenBytesWithoutPadding() {

@@ -1,7 +1,6 @@
+import CellGrid
 import TestSupport
 import Testing
-
-@testable import CellGrid
 
 /// A colour change too small to see does not cost bytes.
 @Suite struct HysteresisTests {

@@ -1,6 +1,5 @@
+import CellGrid
 import TestSupport
-
-@testable import CellGrid
 
 /// A picture at dot resolution.
 struct Picture {

@@ -1,9 +1,8 @@
+import BookModel
 import CellGrid
 import Characters
 import PropertyList
 import Testing
-
-@testable import BookModel
 
 @Suite struct CharacterHazardTests {
   @Test(

@@ -1,8 +1,7 @@
 import Foundation
+import Library
 import TestSupport
 import Testing
-
-@testable import Library
 
 /// What is left when a process is killed while it remembers.
 @Suite(.waiting) struct KillingTests {

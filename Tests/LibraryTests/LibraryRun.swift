@@ -1,7 +1,6 @@
 import Foundation
+import Library
 import TestSupport
-
-@testable import Library
 
 /// A folder with a database in it, and what the tests ask of both.
 struct LibraryRun {

@@ -1,8 +1,7 @@
 import Foundation
+import Library
 import TestSupport
 import Testing
-
-@testable import Library
 
 /// How long is computed for thousands of books, each the shortest of several times.
 @Suite(.serialized) struct ManyBooksTests {

@@ -1,8 +1,7 @@
 import Foundation
+import Library
 import TestSupport
 import Testing
-
-@testable import Library
 
 /// A database that is not to be written.
 @Suite struct OnlyReadTests {

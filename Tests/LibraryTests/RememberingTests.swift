@@ -1,8 +1,7 @@
 import Foundation
+import Library
 import TestSupport
 import Testing
-
-@testable import Library
 
 @Suite struct RememberingTests {
   private let run: LibraryRun

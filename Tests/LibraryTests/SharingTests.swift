@@ -1,9 +1,8 @@
 import Foundation
+import Library
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Library
 
 /// Two that have the same database open at once.
 @Suite struct SharingTests {

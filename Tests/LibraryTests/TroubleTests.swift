@@ -1,8 +1,7 @@
 import Foundation
+import Library
 import TestSupport
 import Testing
-
-@testable import Library
 
 /// Where the database cannot be what it should: reading goes on, and the reader is told.
 @Suite struct TroubleTests {

@@ -1,9 +1,8 @@
 import Foundation
 import Media
+import MediaDecoding
 import TestSupport
 import Testing
-
-@testable import MediaDecoding
 
 /// Animated pictures: how long each of theirs shows, and that each can be drawn.
 @Suite struct AnimationTests {
@@ -23,10 +22,10 @@ import Testing
   }
 
   @Test func aReelIsWoundForthAndBack() throws {
-    let reel = try PictureReel(try #require(MediaFile(picture: "three.gif")))
+    let file = try #require(MediaFile(picture: "three.gif"))
     let pixels = try [0, 2, 1, 0, 2].map { index in
       let pixel = try #require(SharedPixels(width: 1, height: 1))
-      _ = try reel.draw(index, into: pixel)
+      _ = try decoder.draw(.still(index), of: file, into: pixel)
       return pixel.pixels[0]
     }
     #expect(pixels[0] == pixels[3] && pixels[1] == pixels[4])

@@ -1,10 +1,9 @@
 import CConfinement
 import Foundation
 import Media
+import MediaDecoding
 import TestSupport
 import Testing
-
-@testable import MediaDecoding
 
 /// Pictures that another process decodes.
 @Suite struct DecoderProcessTests {

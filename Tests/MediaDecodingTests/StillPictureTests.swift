@@ -1,9 +1,8 @@
 import Media
+import MediaDecoding
 import StageCore
 import TestSupport
 import Testing
-
-@testable import MediaDecoding
 
 /// Pictures, and parts of pictures, drawn as dots.
 @Suite struct StillPictureTests {

@@ -1,8 +1,7 @@
 import Foundation
+import PropertyList
 import TestSupport
 import Testing
-
-@testable import PropertyList
 
 /// The binary form.
 @Suite struct BinaryReadingTests {

@@ -1,6 +1,5 @@
+import PropertyList
 import Testing
-
-@testable import PropertyList
 
 @Suite struct DataTests {
   @Test(

@@ -1,7 +1,6 @@
 import Characters
+import PropertyList
 import Testing
-
-@testable import PropertyList
 
 @Suite struct DiagnosticTests {
   @Test func theCaretStandsUnderTheFaultWhateverStandsBefore() {

@@ -1,6 +1,5 @@
+import PropertyList
 import Testing
-
-@testable import PropertyList
 
 /// What is left out, what stays, and where the fault is said to be.
 @Suite struct FaultTests {

@@ -1,8 +1,7 @@
 import Foundation
+import PropertyList
 import TestSupport
 import Testing
-
-@testable import PropertyList
 
 /// A file is untrusted: nothing in it crashes, hangs or fills the memory.
 @Suite struct HostileInputTests {

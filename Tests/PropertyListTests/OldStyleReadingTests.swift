@@ -1,6 +1,5 @@
+import PropertyList
 import Testing
-
-@testable import PropertyList
 
 /// The old-style form.
 @Suite struct OldStyleReadingTests {

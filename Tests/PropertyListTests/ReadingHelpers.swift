@@ -1,6 +1,5 @@
+import PropertyList
 import TestSupport
-
-@testable import PropertyList
 
 /// Reads a text as `book.plist`.
 func read(_ text: String) -> PropertyListDocument {

@@ -1,6 +1,5 @@
+import PropertyList
 import Testing
-
-@testable import PropertyList
 
 @Suite struct ReadingTests {
   @Test func everyKindOfValueIsRead() throws {

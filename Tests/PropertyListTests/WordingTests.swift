@@ -1,6 +1,5 @@
+import PropertyList
 import Testing
-
-@testable import PropertyList
 
 /// Pins what is said about each fault: a changed word is a decision, not an accident.
 @Suite struct WordingTests {

@@ -1,8 +1,7 @@
 import Foundation
+import PropertyList
 import TestSupport
 import Testing
-
-@testable import PropertyList
 
 @Suite struct WriterTests {
   @Test func aTreeIsWrittenAsApplesToolsDo() {

@@ -1,9 +1,8 @@
 import Library
+import Shelving
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Shelving
 
 /// How those who look for books, and those who read meanwhile, share what is remembered.
 @Suite struct HandingOverTests {

@@ -1,9 +1,8 @@
 import Foundation
 import Library
+import Shelving
 import TestSupport
 import Testing
-
-@testable import Shelving
 
 @Suite("Books that are found")
 struct ShelfScanTests {

@@ -1,24 +1,27 @@
 import BookVocabulary
+import StageCore
 import Testing
-
-@testable import StageCore
 
 struct DisplayTests {
   /// Tweens write by index: every property must stand in its own column of its element's row.
-  @Test func everyPropertyHasItsColumnAndEveryElementItsRow() {
-    #expect(PropertyTable.stride == AnimatedProperty.allCases.count)
-    #expect(AnimatedProperty.allCases.map(\.column) == Array(0..<PropertyTable.stride))
-    let paths: [KeyPath<PropertyValues, Double>] = [
+  @Test func aTweenMovesItsPropertyOfItsElementAndNothingElse() {
+    let paths: [WritableKeyPath<PropertyValues, Double>] = [
       \.x, \.y, \.width, \.height, \.alpha, \.rotation, \.scaleX, \.scaleY, \.pivotX, \.pivotY, \.fontSize,
       \.red,
       \.green, \.blue, \.opacity,
     ]
+    #expect(paths.count == AnimatedProperty.allCases.count)
     var table = PropertyTable(Array(repeating: PropertyValues(), count: 3))
-    for property in AnimatedProperty.allCases { table[1][property] = Double(property.column) + 0.5 }
-    for (property, path) in zip(AnimatedProperty.allCases, paths) {
-      let value = Double(property.column) + 0.5
-      #expect(table.numbers[PropertyTable.index(of: property, inRow: 1)] == value)
-      #expect(table[1][property] == value && table[1][keyPath: path] == value)
+    var expected = PropertyValues()
+    var tally = Tally()
+    for (number, (property, path)) in zip(AnimatedProperty.allCases, paths).enumerated() {
+      // Alpha and colours are held to 0…1.
+      let value = Double(number + 1) / 20
+      var juggler = Juggler()
+      juggler.add(juggler.makeTween(.moving(property, to: value), of: 1))
+      juggler.advance(by: 1, values: &table, telling: &tally)
+      expected[keyPath: path] = value
+      #expect(table[1] == expected && table[1][property] == value)
     }
     #expect(table[0] == PropertyValues() && table[2] == PropertyValues())
   }

@@ -1,4 +1,4 @@
-@testable import StageCore
+import StageCore
 
 /// A listener that counts, and does what a test wants done while the juggler advances.
 struct Tally: TweenListener {
@@ -40,7 +40,12 @@ struct Workshop {
 
   var x: Double { values[0].x }
   /// How many tweens are being moved or wait for their delay.
-  var runningCount: Int { juggler.roster.count }
+  var runningCount: Int {
+    // Tweens are numbered as they are made, so that the next one's number is how many there are.
+    var copy = juggler
+    let made = copy.makeTween(.moving(.x, to: 0), of: 0).index
+    return (0..<made).count { juggler.contains(TweenID(index: $0)) }
+  }
 
   @discardableResult
   mutating func advance(_ dt: Double) -> Bool { juggler.advance(by: dt, values: &values, telling: &tally) }

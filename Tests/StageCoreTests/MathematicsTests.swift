@@ -1,7 +1,6 @@
 import Foundation
+import StageCore
 import Testing
-
-@testable import StageCore
 
 /// The C library's functions are the yardstick; the stage itself uses none of them.
 struct MathematicsTests {

@@ -1,7 +1,6 @@
 import Hosts
+import Terminal
 import Testing
-
-@testable import Terminal
 
 /// Bytes from a terminal whose entry knows these keys, one of them as no other terminal sends it.
 @Suite struct InputDecoderTests {
@@ -57,7 +56,7 @@ import Testing
     var decoder = decoder()
     #expect(decoder.patience == nil)
     #expect(decoder.take([0x1B]) == [])
-    #expect(decoder.patience == InputDecoder.patience)
+    #expect(decoder.patience == 0.025)
     #expect(decoder.settle() == [.key(.escape)])
     #expect(decoder.patience == nil)
   }

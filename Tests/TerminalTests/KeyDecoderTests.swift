@@ -1,7 +1,6 @@
 import Hosts
+import Terminal
 import Testing
-
-@testable import Terminal
 
 @Suite struct KeyDecoderTests {
   @Test(arguments: [

@@ -1,9 +1,8 @@
 import CellGrid
 import Hosts
+import Terminal
 import TestSupport
 import Testing
-
-@testable import Terminal
 
 /// The terminal's own cursor, which a screen reader and a magnifier follow.
 @Suite struct ScreenCursorTests {

@@ -1,8 +1,7 @@
 import CellGrid
 import Hosts
+import Terminal
 import TestSupport
-
-@testable import Terminal
 
 /// A line of some rate with a queue before it, and an emulator behind it; time passes only when it is told
 /// to.

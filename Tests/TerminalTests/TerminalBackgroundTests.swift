@@ -1,9 +1,8 @@
 import CellGrid
 import Hosts
+import Terminal
 import TestSupport
 import Testing
-
-@testable import Terminal
 
 /// The terminal's own background, which it is asked for once.
 @Suite(.waiting) struct TerminalBackgroundTests {

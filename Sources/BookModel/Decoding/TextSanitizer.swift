@@ -2,21 +2,27 @@ import Characters
 
 /// Takes out of a book's strings whatever could act on a terminal instead of being read there: the only place
 /// where that is done, and every string passes it while it is decoded.
-enum TextSanitizer {
-  struct Result {
-    var text: String
+package enum TextSanitizer {
+  /// A string as it is kept.
+  package struct Result {
+    /// Without what could act on a terminal.
+    package var text: String
     /// Whether something was taken out that an author should know of.
-    var isChanged: Bool
+    package var isChanged: Bool
   }
 
-  enum Lines {
+  /// What becomes of line ends.
+  package enum Lines {
     /// Line ends are kept, for what is read.
     case kept
     /// Line ends become spaces, for names.
     case joined
   }
 
-  static func clean(_ text: String, lines: Lines = .kept) -> Result {
+  /// The string without what could act on a terminal.
+  ///
+  /// - Parameter lines: what becomes of line ends. Default `kept`.
+  package static func clean(_ text: String, lines: Lines = .kept) -> Result {
     if isPlain(text, lines: lines) { return Result(text: text, isChanged: false) }
     var isChanged = false
     let cleaned = text.replacingHazards { hazard, scalar, previous in

@@ -50,11 +50,12 @@ public enum DotSet: String, CaseIterable, Sendable {
   /// set itself.
   public var draft: DotSet { self == .blocks ? .quadrant : self }
 
-  var dotsPerCell: Int { columns * rows }
+  /// Dots of a cell.
+  package var dotsPerCell: Int { columns * rows }
 
   /// Of the dot sets that have a character for every set of dots, those characters: bit 0 is the top left
   /// dot, then row by row.
-  var glyphs: [UInt32] {
+  package var glyphs: [UInt32] {
     switch self {
     case .half: DotSet.glyphs(" ▀▄█")
     case .quadrant, .console: DotSet.glyphs(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")

@@ -23,7 +23,7 @@ public struct Tolerance: Hashable, Sendable {
   ///
   /// - Parameter gain: What drawing it in two colours takes off its loss.
   @inline(__always)
-  func allowance(dots: Int, gain: Float = 0) -> Float {
+  package func allowance(dots: Int, gain: Float = 0) -> Float {
     let dots = Float(dots)
     return dots * base + min(gain * contrastShare, dots * contrastLimit)
   }

@@ -8,7 +8,7 @@ import Characters
 public struct Cell: Hashable, Sendable {
   /// A Unicode scalar, or (bit 31 set) the index of a longer grapheme cluster in its grid's table.
   /// 0 marks the right half of a wide character.
-  var glyph: UInt32
+  package internal(set) var glyph: UInt32
   public var foreground: CellColor
   public var background: CellColor
   /// Four bytes though five bits are used: without padding a cell compares and copies as one 16-byte value.

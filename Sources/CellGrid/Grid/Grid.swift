@@ -16,7 +16,8 @@ public struct Grid: Sendable {
 
   public let columns: Int
   public let rows: Int
-  var cells: [Cell]
+  /// Row after row, from the top left.
+  package internal(set) var cells: [Cell]
   var clusters = ClusterTable()
 
   /// A grid of blanks in the terminal's own colours; each side is held to 0…`maximumSide`.

@@ -1,6 +1,7 @@
 /// A book, as long as it is remembered: the same when it is edited and when it is moved.
 package struct BookID: Hashable, Sendable {
-  let number: Int64
+  /// As it stands in the database.
+  package let number: Int64
 }
 
 /// Numbers that two databases give to the same thing without knowing of each other.

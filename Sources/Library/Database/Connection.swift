@@ -3,7 +3,7 @@ import CSQLite
 /// One connection to a database; closed with its last reference.
 ///
 /// Statements are prepared once. For one thread.
-final class Connection {
+package final class Connection {
   private let handle: OpaquePointer
   private var prepared: [String: OpaquePointer] = [:]
 
@@ -13,8 +13,10 @@ final class Connection {
   /// No text of ours is longer, in bytes; a longer one is an error instead of so much memory.
   private static let longestText: Int32 = 16 << 20
 
+  /// Opens a database.
+  ///
   /// - Parameter flags: SQLite's, for how the file is opened.
-  init(_ name: String, flags: Int32) throws(DatabaseError) {
+  package init(_ name: String, flags: Int32) throws(DatabaseError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle else { throw DatabaseError(code: SQLITE_NOMEM) }
@@ -32,7 +34,7 @@ final class Connection {
   }
 
   /// An empty database in memory.
-  static func inMemory() throws(DatabaseError) -> Connection {
+  package static func inMemory() throws(DatabaseError) -> Connection {
     try Connection(":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
@@ -62,7 +64,7 @@ final class Connection {
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Runs statements that have no parameters and whose answers are of no interest.
-  func execute(_ statements: String) throws(DatabaseError) {
+  package func execute(_ statements: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
@@ -74,7 +76,7 @@ final class Connection {
   /// The rows that answer a statement, in its order.
   ///
   /// - Parameter read: takes from a row what is wanted; the row is gone afterwards.
-  func rows<Result>(
+  package func rows<Result>(
     _ statement: String, _ values: [Value] = [], _ read: (Row) -> Result
   ) throws(DatabaseError) -> [Result] {
     let statement = try prepare(statement)
@@ -95,7 +97,7 @@ final class Connection {
   }
 
   /// What the first row of an answer has; nil where there is none.
-  func first<Result>(
+  package func first<Result>(
     _ statement: String, _ values: [Value] = [], _ read: (Row) -> Result
   ) throws(DatabaseError) -> Result? {
     try rows(statement, values, read).first

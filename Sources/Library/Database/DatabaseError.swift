@@ -7,7 +7,7 @@ import CSQLite
 #endif
 
 /// What SQLite answers where it cannot do what it is asked to.
-struct DatabaseError: Error {
+package struct DatabaseError: Error {
   /// SQLite's result code, as precise as it comes.
   let code: Int32
   /// What the system said, where SQLite could not open, read or write a file; 0 for nothing.

@@ -10,7 +10,7 @@ import CSQLite
 ///
 /// Only SQLite ever opens it: when a process closes a file, the system drops the locks of all that have it
 /// open in that process.
-struct DatabaseFile {
+package struct DatabaseFile {
   let path: String
   /// The most pages the file may have, for tests of a full disk; nil for no bound.
   var mostPages: Int?
@@ -21,6 +21,14 @@ struct DatabaseFile {
   static let patienceAtEnd: Int32 = 500
   /// The same while the database is opened, when it may have to be made first.
   private static let patienceOpening: Int32 = 500
+
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - mostPages: for tests of a full disk. Default no bound.
+  package init(path: String, mostPages: Int? = nil) {
+    self.path = path
+    self.mostPages = mostPages
+  }
 
   /// Opens the file for reading and writing, makes it where there is none, and brings it to the newest version.
   ///

@@ -5,7 +5,7 @@ import Characters
 ///
 /// Whatever is in the file may be anything: numbers come within their bounds, and texts without what does harm
 /// on a terminal.
-struct Row {
+package struct Row {
   let statement: OpaquePointer
 
   /// The latest moment that is believed: the end of the year 9999.
@@ -16,7 +16,7 @@ struct Row {
   func number(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
   /// A count, or the index of a page: 0 and more.
-  func count(_ column: Int32) -> Int { Int(min(max(number(column), 0), Int64(Int32.max))) }
+  package func count(_ column: Int32) -> Int { Int(min(max(number(column), 0), Int64(Int32.max))) }
 
   /// Seconds since 1970; nil where nothing is said.
   func moment(_ column: Int32) -> Double? {
@@ -34,7 +34,7 @@ struct Row {
   }
 
   /// A text on one line that may be shown; nil where there is none.
-  func text(_ column: Int32) -> String? { exactText(column)?.harmless() }
+  package func text(_ column: Int32) -> String? { exactText(column)?.harmless() }
 }
 
 extension String {

@@ -1,9 +1,9 @@
 import CSQLite
 
 /// The tables of the database, and how those of older versions become these.
-enum Schema {
+package enum Schema {
   /// What makes each version of the one before it, the first of an empty database; never changed once released.
-  static let migrations = [
+  package static let migrations = [
     """
     CREATE TABLE book (
       id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, digest TEXT NOT NULL, opened REAL,
@@ -41,14 +41,14 @@ enum Schema {
   static let remembered = ["book", "visited", "history", "bookmark", "option", "reader_option"]
 
   /// The version of a database; 0 for an empty one.
-  static func version(of database: Connection) throws(DatabaseError) -> Int {
+  package static func version(of database: Connection) throws(DatabaseError) -> Int {
     try database.first("PRAGMA user_version") { $0.count(0) } ?? 0
   }
 
   /// Brings a database to the newest version, in one step or not at all.
   ///
   /// - Parameter migrations: as of `migrations`, in whose place a test has its own.
-  static func migrate(
+  package static func migrate(
     _ database: Connection, by migrations: [String] = migrations
   ) throws(DatabaseError) {
     guard try version(of: database) < migrations.count else { return }

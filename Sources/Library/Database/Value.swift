@@ -1,5 +1,5 @@
 /// What a statement is given in the place of a parameter.
-enum Value {
+package enum Value {
   case null
   case integer(Int64)
   case real(Double)

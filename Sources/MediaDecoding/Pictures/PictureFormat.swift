@@ -1,5 +1,5 @@
 /// The five kinds of pictures that a book has: how a file of each begins, and how it ends.
-enum PictureFormat: String, CaseIterable {
+package enum PictureFormat: String, CaseIterable {
   // The raw values are GdkPixbuf's names of its decoders.
   case png, jpeg, gif, svg, webp
 
@@ -7,7 +7,7 @@ enum PictureFormat: String, CaseIterable {
   static let headLength = 4096
 
   /// nil for a file that is none of them.
-  init?(head: [UInt8]) {
+  package init?(head: [UInt8]) {
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
     } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -50,7 +50,7 @@ enum PictureFormat: String, CaseIterable {
 
 extension PictureFormat {
   /// Whether a picture's file goes on to the picture's end; decoders show what came, and say nothing.
-  func isWhole(_ bytes: [UInt8]) -> Bool {
+  package func isWhole(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .png: Self.isPNGWhole(bytes)
     case .jpeg: Self.isJPEGWhole(bytes)

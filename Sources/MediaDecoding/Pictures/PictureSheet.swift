@@ -3,14 +3,15 @@ import Media
 import StageCore
 
 /// A texture atlas's picture, from which others are cut: in its own size, or in as much of it as may be kept.
-final class PictureSheet {
-  let byteCount: Int
+package final class PictureSheet {
+  /// What it keeps, in bytes.
+  package let byteCount: Int
   private let sheet: LoadedPicture
   /// Its size as a part of its own.
   private let scale: Double
 
   /// - Parameter maximumBytes: a sheet that takes more is decoded smaller.
-  init(_ file: MediaFile, maximumBytes: Int = MediaLimits.keptBytes) throws(MediaProblem) {
+  package init(_ file: MediaFile, maximumBytes: Int = MediaLimits.keptBytes) throws(MediaProblem) {
     let loading = try PictureLoading(of: file) { header in
       let (width, height) = (Double(header.width), Double(header.height))
       let part = min(1, (Double(maximumBytes) / (4 * width * height)).squareRoot())
@@ -27,7 +28,7 @@ final class PictureSheet {
   /// Cuts a picture out, turns it upright, puts it in its place in its untrimmed size, and draws that.
   ///
   /// - Returns: whether it is opaque.
-  func draw(_ region: AtlasRegion, into pixels: SharedPixels) throws(MediaProblem) -> Bool {
+  package func draw(_ region: AtlasRegion, into pixels: SharedPixels) throws(MediaProblem) -> Bool {
     let region = region.scaled(by: scale)
     // An atlas may say anything of a size that was trimmed away, and costs nothing to write.
     let sides = 1.0...Double(MediaLimits.side)

@@ -1,5 +1,5 @@
 /// The encoding of data in an XML property list (RFC 4648, section 4).
-enum Base64 {
+package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
@@ -8,7 +8,7 @@ enum Base64 {
     uniqueKeysWithValues: digits.enumerated().map { ($0.element, UInt32($0.offset)) })
 
   /// The bytes the text stands for; white space does not count. Nil if it is not Base64.
-  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     let text = text.filter { !NumberText.isSpace($0) }
     let digits = text.prefix { $0 != padding }
     let pads = text.dropFirst(digits.count)
@@ -28,7 +28,7 @@ enum Base64 {
   }
 
   /// The text of the bytes, without line ends.
-  static func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package static func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)
     for byte in bytes {

@@ -3,9 +3,9 @@
 ///
 /// The polynomials of sine and cosine are those of fdlibm (`k_sin.c`, `k_cos.c`, Sun Microsystems 1993), good
 /// to less than one unit in the last place on |x| ≤ π/4.
-enum Mathematics {
+package enum Mathematics {
   /// Sine of an angle in radians; NaN for one beyond 2²⁰ quarter turns.
-  static func sine(_ angle: Double) -> Double {
+  package static func sine(_ angle: Double) -> Double {
     let quarterTurns = rounded(angle * (2 / Double.pi))
     guard quarterTurns.magnitude < 1 << 20 else { return .nan }
     // Cody and Waite: π/2 in two parts, the first short enough to be multiplied without rounding
@@ -17,7 +17,7 @@ enum Mathematics {
 
   /// Sine and cosine of an angle in degrees, exact at every multiple of 90°. An angle beyond 10¹² degrees, or
   /// none at all, counts as 0.
-  static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.magnitude <= 1e12 else { return (0, 1) }
     let quarterTurns = rounded(degrees / 90)
     let rest = (degrees - Double(quarterTurns) * 90) * (Double.pi / 180)
@@ -27,7 +27,7 @@ enum Mathematics {
   /// 2 to the power of `exponent`; NaN beyond ±1000. The whole part goes straight into the number's exponent,
   /// the rest (at most ½) through the Taylor series of eˣ at x = rest · ln 2, whose first neglected term is
   /// below 5 · 10⁻¹⁸.
-  static func powerOfTwo(_ exponent: Double) -> Double {
+  package static func powerOfTwo(_ exponent: Double) -> Double {
     guard exponent.magnitude <= 1000 else { return .nan }
     let whole = rounded(exponent)
     let x = (exponent - Double(whole)) * 0.693147180559945309417
@@ -39,19 +39,19 @@ enum Mathematics {
   }
 
   /// The nearest whole number, halves away from zero; within ±10¹⁸, and 0 for what is no number.
-  static func rounded(_ number: Double) -> Int {
+  package static func rounded(_ number: Double) -> Int {
     let (whole, fraction) = split(number)
     return fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
   }
 
   /// The largest whole number not above `number`; within ±10¹⁸, and 0 for what is no number.
-  static func roundedDown(_ number: Double) -> Int {
+  package static func roundedDown(_ number: Double) -> Int {
     let (whole, fraction) = split(number)
     return fraction < 0 ? whole - 1 : whole
   }
 
   /// The smallest whole number not below `number`; within ±10¹⁸, and 0 for what is no number.
-  static func roundedUp(_ number: Double) -> Int {
+  package static func roundedUp(_ number: Double) -> Int {
     let (whole, fraction) = split(number)
     return fraction > 0 ? whole + 1 : whole
   }

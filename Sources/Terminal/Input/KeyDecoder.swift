@@ -6,7 +6,7 @@ import Hosts
 /// scalar: characters, control characters, mouse reports (the entries of tmux and screen know no mode 1006),
 /// the terminal's answers and the sequences of terminals that differ from their entry. Sequences that mean
 /// nothing to a reader are swallowed whole, so that no part of one is taken for a key.
-struct KeyDecoder {
+package struct KeyDecoder {
   private enum State: Equatable {
     case ground
     case escape
@@ -37,12 +37,15 @@ struct KeyDecoder {
 
   /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for
   /// longer.
-  var awaitsAnswer = false
+  package var awaitsAnswer = false
 
   /// Seconds that what follows an ESC is waited for while it may be an answer, and what follows its first two
   /// bytes.
   static let answerPatience = 0.03
   static let answersRestPatience = 0.5
+
+  /// A decoder to which nothing has come.
+  package init() {}
 
   /// Whether a sequence has begun.
   var hasBegun: Bool { state != .ground }
@@ -51,7 +54,7 @@ struct KeyDecoder {
   /// begun.
   ///
   /// None for an ESC alone: what could follow it has been waited for as the beginning of a key of the entry.
-  var patience: Double? {
+  package var patience: Double? {
     switch state {
     case .ground: nil
     case .escape: awaitsAnswer ? KeyDecoder.answerPatience : 0
@@ -60,18 +63,19 @@ struct KeyDecoder {
     }
   }
 
-  mutating func takeAnswers() -> [TerminalAnswer] {
+  /// What the terminal has answered since this was last asked.
+  package mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers.removeAll() }
     return answers
   }
 
   /// A key that the terminal's entry names.
-  mutating func take(_ key: Key) -> [TerminalInput] {
+  package mutating func take(_ key: Key) -> [TerminalInput] {
     settle() + [.key(key)]
   }
 
   /// One scalar that is not part of a sequence the entry names.
-  mutating func take(_ scalar: UInt32) -> [TerminalInput] {
+  package mutating func take(_ scalar: UInt32) -> [TerminalInput] {
     if scalar == KeyDecoder.escape {
       if case .string(_, isEmpty: false) = state {
         // What is to end the string, if it does not begin what breaks it off.
@@ -124,7 +128,7 @@ struct KeyDecoder {
 
   /// Nothing more came: an ESC on its own was the key, and half a sequence is nothing. What could have
   /// introduced a string was a letter with Alt.
-  mutating func settle() -> [TerminalInput] {
+  package mutating func settle() -> [TerminalInput] {
     defer { state = .ground }
     switch state {
     case .escape: return [.key(.escape)]

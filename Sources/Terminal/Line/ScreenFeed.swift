@@ -46,7 +46,7 @@ package struct ScreenFeed {
   }
 
   /// Something else has written on the screen: all of it is sent again.
-  mutating func forgetScreen() { sender.forgetScreen() }
+  package mutating func forgetScreen() { sender.forgetScreen() }
 
   /// Takes the terminal for another one, as one of fewer colours: all of it is sent again.
   package mutating func use(_ capabilities: ScreenCapabilities) { sender.use(capabilities) }
@@ -55,7 +55,7 @@ package struct ScreenFeed {
   package var isComplete: Bool { sender.isComplete }
 
   /// Whether the newest frame has been taken, and another may be sent.
-  mutating func isReady(at now: Double) -> Bool {
+  package mutating func isReady(at now: Double) -> Bool {
     pace.keepTime(now)
     return sender.isComplete && pace.isFree(at: now)
   }

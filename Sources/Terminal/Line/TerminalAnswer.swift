@@ -20,7 +20,7 @@ package enum TerminalAnswer: Equatable {
 
 extension TerminalAnswer {
   /// Asks for all of it, the last one being the likeliest to be answered.
-  static let introduction = Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[5n\u{1B}[c".utf8)
+  package static let introduction = Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[5n\u{1B}[c".utf8)
 
   /// Asks for `status` or `attributes`.
   static let statusQuestion = Array("\u{1B}[5n".utf8)

@@ -1,7 +1,7 @@
 import CExpat
 
 /// Runs Expat over a text and hands what it finds to an `XMLTreeBuilder`.
-struct XMLReading: ~Copyable {
+package struct XMLReading: ~Copyable {
   private let parser: OpaquePointer
   private var builder: XMLTreeBuilder
 
@@ -46,7 +46,7 @@ struct XMLReading: ~Copyable {
   ///
   /// It goes through all of those anew, from their beginning, with the next piece. As that one is at least as
   /// long as what waits, a comment of any length is gone through three times at most.
-  static func pieceSize(waiting: Int) -> Int { max(1 << 16, waiting) }
+  package static func pieceSize(waiting: Int) -> Int { max(1 << 16, waiting) }
 
   private static func setHandlers(of parser: OpaquePointer) {
     XML_SetElementHandler(
