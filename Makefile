@@ -5,18 +5,13 @@ DESTDIR ?=
 BOOK ?= books/pesce-stella
 SEED ?= 2026
 SWIFT ?= swift
-# Swift tells of compiler flags of the C libraries that it leaves out (-pthread and the like); they mean nothing to it.
-# Where releases are built: elsewhere they can be built while something else is.
+# Where everything is built, once: the tests are built against the modules that ship.
 BUILD = .build
-BUILD_FLAGS = -c release --scratch-path $(BUILD) --static-swift-stdlib -Xswiftc -cross-module-optimization
-# Nobody looks for functions in a program by their names: what is not used can be left out, and so can the names.
-BUILD_FLAGS += $(if $(filter Linux,$(shell uname -s)),-Xlinker --no-export-dynamic)
+BUILD_FLAGS = -c release --scratch-path $(BUILD) --use-integrated-swift-driver
 BINARY = $(BUILD)/release/leggi
 DECODER = $(BUILD)/release/leggi-decoder
 # With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
 BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
-# What is to land is built once, and debugged by nobody: without the debugger's notes it is built sooner.
-TEST_FLAGS = $(if $(STRICT),-Xswiftc -warnings-as-errors -debug-info-format none)
 # Swift brings a compiler of C along, where the machine has no other.
 C_COMPILER := $(shell command -v $(CC) || command -v clang)
 SOURCES := $(shell find Sources -type f) Package.swift
@@ -36,7 +31,7 @@ setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES) $(if $(ALL_TESTS),$(ALL_TESTS_APT
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
-.PHONY: read build test lint sanitize ship bench bench-build bench-check bench-setup fuzz hostile check-books pictures require setup \
+.PHONY: read build test lint sanitize ship bench bench-build bench-setup build-times fuzz hostile check-books pictures require setup \
   install uninstall clean
 
 # A fresh machine has often no locale set; its terminal understands UTF-8 all the same. The reader's language stays.
@@ -55,15 +50,15 @@ $(BINARY): $(SOURCES) | require
 	@touch $(BINARY)
 
 test: setup lint
-	$(SWIFT) build --build-tests $(TEST_FLAGS)
+	$(SWIFT) build $(BUILD_FLAGS) --build-tests
 	@# What failed is told once more behind the hundreds of lines of what did not.
-	@{ $(SWIFT) test --skip-build --disable-xctest $(TEST_FLAGS) 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
+	@{ $(SWIFT) test $(BUILD_FLAGS) --skip-build --disable-xctest 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
 	status=$$(cat .build/test.status); \
 	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; }; \
 	exit $$status
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Benchmarks Package.swift
 	@for file in $(C_SOURCES); do \
 	  $(C_COMPILER) -std=gnu11 -O2 -Wall -Wextra -Werror -I $${file%/*}/include -c $$file -o /dev/null || exit 1; \
 	done
@@ -101,21 +96,22 @@ ship: build
 
 # A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only those.
 bench: $(BINARY) bench-build
-	@.build/benchmarks/release/leggi-bench $(CHAPTERS)
+	@$(BUILD)/release/leggi-bench $(CHAPTERS)
 
+BENCH_PRODUCTS = leggi-bench layout-times sound-times rehearsal-times
 bench-build: bench-setup
-	@# SwiftPM does not see that a file of the other package has come or gone, unless it plans anew.
-	@rm -f .build/benchmarks/release.yaml
-	@$(SWIFT) build $(BUILD_FLAGS) --product layout-times >&2
-	@$(SWIFT) build $(BUILD_FLAGS) --product sound-times >&2
-	@$(SWIFT) build $(BUILD_FLAGS) --product rehearsal-times >&2
-	@$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench \
-	  $(TEST_FLAGS) >&2
+	@for product in $(BENCH_PRODUCTS); do \
+	  LEGGI_BENCHMARKS=1 $(SWIFT) build $(BUILD_FLAGS) --product $$product >&2 || exit 1; \
+	done
 
-# Whether what measures can be built, without the release that is measured: the programs that time are built with the tests.
-bench-check: bench-setup
-	@rm -f .build/benchmarks/debug.yaml
-	@$(SWIFT) build --package-path Benchmarks --scratch-path .build/benchmarks --product leggi-bench $(TEST_FLAGS) >&2
+# What each module costs to build, the dearest first, in seconds of the processor, and all of it beside StageCore with its
+# vocabulary: a ratio that holds on other machines, too.
+BUILD_TIMES = .build/build-times
+build-times: setup
+	@rm -rf $(BUILD_TIMES); mkdir -p $(BUILD_TIMES)/statistics
+	@$(SWIFT) build $(BUILD_FLAGS) --scratch-path $(BUILD_TIMES) --product leggi \
+	  -Xswiftc -stats-output-dir -Xswiftc $(CURDIR)/$(BUILD_TIMES)/statistics >&2
+	@Benchmarks/build-times $(BUILD_TIMES)/statistics
 
 bench-setup:
 	@$(MAKE) --no-print-directory setup NEEDED_BY="make bench" \
@@ -124,15 +120,15 @@ bench-setup:
 # Spoilt inputs, a minute of each kind: FUZZ="lists gifs" SECONDS=600 SEED=7 say otherwise, and COUNT=200000 how many.
 # What crashes or hangs is kept in .build/fuzz.
 fuzz: setup
-	@$(SWIFT) build -c release --scratch-path .build/fuzzing --product leggi-fuzz >&2
-	@.build/fuzzing/release/leggi-fuzz $(FUZZ) --seed $(SEED) $(if $(COUNT),--count $(COUNT)) \
+	@$(SWIFT) build $(BUILD_FLAGS) --product leggi-fuzz >&2
+	@$(BUILD)/release/leggi-fuzz $(FUZZ) --seed $(SEED) $(if $(COUNT),--count $(COUNT)) \
 	  $(if $(SECONDS),--seconds $(SECONDS))
 
 # Every hostile book with the program that readers use, held to 4 s, 400 MB and answers within 150 ms; a line a run.
 # BOOKS="svg gif-frames" runs only those whose names begin so.
 hostile: $(BINARY)
-	@$(SWIFT) build --product hostile-books >&2
-	@.build/debug/hostile-books --run $(BINARY) $(BOOKS)
+	@$(SWIFT) build $(BUILD_FLAGS) --product hostile-books >&2
+	@$(BUILD)/release/hostile-books --run $(BINARY) $(BOOKS)
 
 # Sets `missing` to those of the packages that are not installed, and `kind` to what they are called here; empty where
 # nobody can be asked.

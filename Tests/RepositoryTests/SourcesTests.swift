@@ -72,7 +72,7 @@ import Testing
 
   @Test func everyLibraryOfThePackageIsInstalledByTheMakefile() throws {
     let makefile = try Checkout.text("Makefile")
-    let package = try Checkout.text("Package.swift") + Checkout.text("Benchmarks/Package.swift")
+    let package = try Checkout.text("Package.swift")
     let debian = package.matches(of: /apt(?:: |\(\[)"([^"]+)"/).map(\.output.1)
     #expect(debian.count >= 8)
     for name in debian { #expect(makefile.contains(name), "\(name) is not installed") }
