@@ -113,7 +113,7 @@ package final class Services {
 
   /// What is told once of a library that nothing can be written into: that nothing is remembered. Nil where all is,
   /// or nothing is to be.
-  func takeMemoryTrouble() -> String? {
+  package func takeMemoryTrouble() -> String? {
     guard !hasToldTrouble, !library.isKept, !library.notices.isEmpty else { return nil }
     hasToldTrouble = true
     return words.nothingIsRemembered

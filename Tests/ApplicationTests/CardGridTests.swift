@@ -1,8 +1,7 @@
+import Application
 import CellGrid
 import Commands
 import Testing
-
-@testable import Application
 
 /// Cards and lists, wherever they are used.
 @Suite struct CardGridTests {

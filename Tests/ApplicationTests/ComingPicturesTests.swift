@@ -1,14 +1,13 @@
+import Application
 import CellGrid
+import Hosts
 import Media
 import MediaDecoding
-import Application
-import Hosts
 import Reader
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 /// Reading while pictures are decoded in the background.
 @Suite struct ComingPicturesTests {
@@ -257,7 +256,7 @@ import Testing
     let decoder = HeldDecoder()
     var store: PictureLease? = .held(decoder)
     var run: BookRun? = try BookRun(pages: PList.page(picture("1.png")), pictures: store)
-    let worker = try #require(store?.worker)
+    let worker = try #require(store?.store.worker)
     #expect(run != nil && decoder.begins("1.png") && worker.hasThread)
     run = nil
     store = nil
@@ -272,7 +271,7 @@ import Testing
     let store = PictureLease.held(HeldDecoder())
     let run = try BookRun(pages: PList.page(PList.text("words", "Words.")), pictures: store)
     run.session.prepareNeighbours()
-    #expect(store.worker?.hasThread == false)
+    #expect(store.store.worker?.hasThread == false)
   }
 
   @Test("a snapshot waits for every picture, however long it takes")

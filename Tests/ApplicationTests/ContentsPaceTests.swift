@@ -1,3 +1,4 @@
+import Application
 import BookModel
 import BookStaging
 import CellGrid
@@ -6,11 +7,9 @@ import Hosts
 import Media
 import MediaDecoding
 import Settings
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import Application
-@testable import StagePainter
 
 /// The contents of a real book: its pictures come while every key is answered.
 @Suite struct ContentsPaceTests {
@@ -135,7 +134,7 @@ import Testing
       files.finish()
       var grid = Grid(columns: 40, rows: 12)
       screen.thumbnail(ofPage: 5)?.draw(into: &grid, column: 0, row: 0, by: DotEncoder(dots: .half))
-      return (GridText(grid).lines, store.thumbnails.byteCount)
+      return (GridText(grid).lines, store.byteCount)
     }
     let first = try thumbnails()
     #expect(first.painted > 0)

@@ -1,11 +1,10 @@
+import Application
 import CellGrid
 import Hosts
 import Settings
 import StagePainter
 import TestSupport
 import Testing
-
-@testable import Application
 
 /// A book's contents: its pages as small pictures.
 @Suite struct ContentsScreenTests {

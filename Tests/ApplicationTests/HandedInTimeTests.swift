@@ -1,12 +1,11 @@
+import Application
 import CellGrid
+import Hosts
+import Reader
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import Application
-import Hosts
-@testable import Reader
-@testable import StagePainter
 
 /// Below the player nobody knows a clock: time and patience are handed in.
 @Suite struct HandedInTimeTests {

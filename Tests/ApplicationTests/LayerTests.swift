@@ -1,10 +1,9 @@
 import BookModel
 import CellGrid
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 /// Pages that are drawn over again and again.
 @Suite struct LayerTests {
@@ -23,12 +22,9 @@ import Testing
     Palette.rgb(of: run.grid[column, 10].background, terminalDefault: .black)
   }
 
-  @Test func theLimitOfThePainterIsTheOneThatAuthorsAreTold() {
-    #expect(PageDots.mostLayers == PageLimits.layers)
-  }
-
   @Test func ofTooManyLayersThoseOnTopAreDrawnAndTheFootTellsOfTheOthers() throws {
-    let run = try book(layers: 302)
+    // The limit that authors are told of is the painter's.
+    let run = try book(layers: PageLimits.layers + 2)
     #expect(color(run, column: 40) == RGBColor(red: 0, green: 0, blue: 255))
     #expect(run.lines.last?.contains("2 pictures are not drawn") == true)
   }

@@ -1,11 +1,10 @@
+import Application
 import CellGrid
 import Media
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import Application
-@testable import StagePainter
 
 /// The thumbnails of a book's pages, as a screen of contents asks for them.
 @Suite struct PageThumbnailsTests {

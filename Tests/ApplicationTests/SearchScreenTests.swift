@@ -1,10 +1,9 @@
+import Application
 import CellGrid
 import Hosts
 import Settings
 import TestSupport
 import Testing
-
-@testable import Application
 
 /// Searching through the words of an open book.
 @Suite struct SearchScreenTests {

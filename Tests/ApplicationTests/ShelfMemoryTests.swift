@@ -1,8 +1,7 @@
+import Application
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Application
 
 /// What the shelf remembers, and what it tells where it cannot.
 @Suite struct ShelfMemoryTests {

@@ -1,8 +1,7 @@
+import Application
 import Hosts
 import TestSupport
 import Testing
-
-@testable import Application
 
 @Suite("The shelf by mouse alone")
 struct ShelfMouseTests {

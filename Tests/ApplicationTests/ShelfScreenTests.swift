@@ -1,9 +1,8 @@
+import Application
 import CellGrid
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Application
 
 @Suite("The shelf")
 struct ShelfScreenTests {

@@ -3,11 +3,9 @@ import CellGrid
 import Hosts
 import Media
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import Application
-@testable import StagePainter
 
 /// A reader turns pages while thumbnails of the same book are painted, from one store.
 @Suite struct TwoPaintersTests {

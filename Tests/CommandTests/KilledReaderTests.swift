@@ -1,9 +1,8 @@
 import BookModel
 import Foundation
+import Library
 import TestSupport
 import Testing
-
-@testable import Library
 
 /// A reader's program that is killed in the midst of turning pages, putting and removing bookmarks, and changing
 /// options: what is remembered is what was last on the screen, or what was asked for since.

@@ -2,10 +2,9 @@ import Application
 import CellGrid
 import Foundation
 import Hosts
+import Rehearsal
 import TestSupport
 import Testing
-
-@testable import Rehearsal
 
 /// `leggi cast`: what a reader's terminal would show, as files that play.
 @Suite struct CastTests {

@@ -2,11 +2,10 @@ import CellGrid
 import Foundation
 import Media
 import MediaDecoding
+import Rehearsal
 import StagePainter
 import TestSupport
 import Testing
-
-@testable import Rehearsal
 
 /// A reading as a GIF, read back by another decoder.
 @Suite struct GifTests {

@@ -1,8 +1,9 @@
+import Application
 import BookVocabulary
+import Rehearsal
 import StageCore
+import TestSupport
 import Testing
-
-@testable import Rehearsal
 
 /// What can happen on a page is not told as if it never did.
 @Suite struct PageExplorerTests {
@@ -67,24 +68,18 @@ import Testing
     #expect(found.met[.fired(ElementID(index: 1), trigger: 0)] != nil)
   }
 
-  @Test func timeThatIsOverEndsWhateverIsTried() {
-    var lamp = box("lamp")
-    lamp.isActive = true
-    lamp.triggers = [TriggerDescription(triggeringElement: "lamp", event: .touched, action: .hide)]
+  @Test func timeThatIsOverEndsWhateverIsTriedAndBlamesNothing() throws {
+    let doors = (0..<40).map { number in
+      let (x, y) = (number % 8 * 128, number / 8 * 150)
+      return PList.area("door\(number)", x: x, y: y, width: 128, height: 150)
+        + PList.element("shape", "star\(number)", x: x, y: y, PList.whenTouched("door\(number)"))
+    }
+    let book = try WrittenBook(pages: PList.page(doors.joined()))
     var limits = ExplorationLimits()
     limits.isOver = { true }
-    let stage = Stage(
-      width: 1024, height: 768, frameRate: 30,
-      elements: (0..<200).map { number in
-        var copy = lamp
-        copy.name = "lamp\(number)"
-        return copy
-      })
-    var explorer = PageExplorer(stage.state, limits: limits)
-    let found = explorer.explore()
-    #expect(found.limit == .time && found.states < 50)
-    let findings = PageFindings(
-      number: 1, state: stage.state, exploration: found, obstacles: [], scrolled: [])
-    #expect(findings.all() == [])
+    let report = try BookExplorer(OpenedBook(rehearsing: book.path), limits: limits).report(ofPage: 1)
+    #expect(report.isCutByTime && report.states < 50)
+    #expect(report.goals.contains { !$0.isMet })
+    #expect(report.findings == [])
   }
 }

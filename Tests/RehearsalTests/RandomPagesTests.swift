@@ -1,9 +1,8 @@
 import BookVocabulary
+import Rehearsal
 import StageCore
 import TestSupport
 import Testing
-
-@testable import Rehearsal
 
 /// Whatever happens on a random page while somebody plays with it at random, exploring it has found as well.
 @Suite struct RandomPagesTests {
@@ -48,7 +47,7 @@ import Testing
       case .dropped(let id, on: .some(let target)): goal = .dropped(id, on: target)
       case .requested(let request, by: let element):
         isLeft = true
-        #expect(found.ways.contains { $0.way == .init(request: request, element: element) })
+        #expect(found.ways.contains { $0.way.request == request && $0.way.element == element })
       default: break
       }
       if let goal { #expect(found.met[goal] != nil, "\(goal)") }

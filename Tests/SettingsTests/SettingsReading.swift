@@ -1,6 +1,5 @@
 import PropertyList
-
-@testable import Settings
+import Settings
 
 /// Reads a settings file of that text.
 func settings(_ text: String) -> SettingsFile {

@@ -2,10 +2,9 @@ import CellGrid
 import Foundation
 import Media
 import MediaDecoding
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 @Suite struct CoverTests {
   private static let form = ThumbnailForm(columns: 10, rows: 10, dots: .half, paper: .black)

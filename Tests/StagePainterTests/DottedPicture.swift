@@ -1,10 +1,9 @@
 import CellGrid
 import Media
 import MediaDecoding
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 /// A picture as 40 × 16 cells, each looked at in 8 × 24 points.
 struct DottedPicture {

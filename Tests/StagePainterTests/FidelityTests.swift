@@ -1,9 +1,8 @@
 import CellGrid
 import Foundation
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 /// How faithfully pictures are drawn, against the best that any two colours a cell can do, and against chafa.
 @Suite struct FidelityTests {

@@ -2,10 +2,9 @@ import CellGrid
 import Foundation
 import Media
 import MediaDecoding
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 @Suite struct GridPictureTests {
   /// The colours of a grid's picture, as its PNG file has them.

@@ -1,10 +1,9 @@
 import BookVocabulary
 import CellGrid
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 @Suite struct HostileTests {
   private static let strange = [

@@ -1,10 +1,9 @@
 import Media
 import MediaDecoding
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 @Suite struct PictureStoreTests {
   private final class Asked { var files: [String] = [] }

@@ -1,9 +1,8 @@
 import CellGrid
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 /// What of texts is hidden by what is drawn after them.
 @Suite struct TextCoverTests {
@@ -12,38 +11,37 @@ import Testing
   @Test("What lies over texts is found for all at once as for each alone", arguments: 1...12)
   func covers(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
+    // Each text is of one letter, so that it is seen which of them stands where.
     let elements = (0..<24).map { number -> ElementDescription in
-      let x = Double.random(in: -50...700, using: &random)
-      let y = Double.random(in: -50...400, using: &random)
-      if number % 2 == 0 { return .text("words that may be hidden", x: x, y: y, width: 240, height: 60) }
-      return .shape(
-        .leaf, number % 3 == 0 ? .ellipse : .rectangle, x: x, y: y, width: 300, height: 200,
-        alpha: .random(in: 0.2...1, using: &random))
-    }
-    let layer = painting.layer(elements)
-    let pictures = PicturePainter(pictures: painting.pictures)
-    let page = try #require(PageDots(of: layer.stage, at: layer.layout.projection))
-    let never = FrameInterruption()
-    _ = page.update(
-      layer, in: .book, depth: .direct, pictures: pictures, letters: LetterPainter(), until: never)
-    let all = CellRegion.all(of: painting.projection.cells)
-    func covers(_ texts: [Int]) -> TextCovers? {
-      page.covers(
-        over: texts, in: all, at: LayerPlace(at: painting.projection), within: all.bounds, with: pictures,
-        until: never)
-    }
-    let together = try #require(covers(page.texts.map(\.index)))
-    var hidden = 0
-    for (index, _) in page.texts {
-      let alone = covers([index])
-      for row in 0..<24 {
-        for column in 0..<80 {
-          let isHidden = together.hides(index, column: column, row: row)
-          #expect(isHidden == (alone?.hides(index, column: column, row: row) ?? false))
-          if isHidden { hidden += 1 }
-        }
+      guard number % 2 == 0 else {
+        return .shape(
+          .leaf, number % 3 == 0 ? .ellipse : .rectangle, x: .random(in: -50...700, using: &random),
+          y: .random(in: -50...400, using: &random), width: 300, height: 200,
+          alpha: .random(in: 0.2...1, using: &random))
       }
+      let letter = Self.letters[number / 2]
+      let (x, y) = (Double(number / 2 % 3) * 260 + 20, Double(number / 6) * 120 + 20)
+      return .text(String(repeating: letter, count: 60), x: x, y: y, width: 240, height: 60, name: letter)
     }
-    #expect(hidden > 0)
+    let together = letters(elements)
+    var expected = [String](repeating: "", count: together.count)
+    for letter in Self.letters {
+      let alone = letters(elements.filter { $0.name == letter || !Self.letters.contains($0.name) })
+      for (cell, seen) in alone.enumerated() where seen == letter { expected[cell] = letter }
+    }
+    #expect(together == expected)
+    let bare = letters(elements.filter { Self.letters.contains($0.name) })
+    #expect(together.count { $0 != "" } < bare.count { $0 != "" }, "some of them are hidden")
+  }
+
+  private static let letters = "abcdefghijkl".map(String.init)
+
+  /// The letter that is seen in each cell, row after row; empty where none is.
+  private func letters(_ elements: [ElementDescription]) -> [String] {
+    let grid = painting.paint(elements).grid
+    return (0..<grid.columns * grid.rows).map { cell in
+      let seen = grid.character(column: cell % grid.columns, row: cell / grid.columns)
+      return Self.letters.contains(seen) ? seen : ""
+    }
   }
 }

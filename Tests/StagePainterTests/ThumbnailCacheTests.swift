@@ -1,9 +1,8 @@
 import CellGrid
 import Foundation
+import StagePainter
 import TestSupport
 import Testing
-
-@testable import StagePainter
 
 @Suite struct ThumbnailCacheTests {
   private static let form = ThumbnailForm(columns: 10, rows: 10, dots: .half)

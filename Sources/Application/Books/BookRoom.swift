@@ -16,7 +16,8 @@ import Voices
 /// ```
 package final class BookRoom {
   package let opened: OpenedBook
-  let services: Services
+  /// What its screens are served with.
+  package let services: Services
   /// What the library knows the book by.
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.

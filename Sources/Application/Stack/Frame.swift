@@ -36,7 +36,7 @@ package struct Frame {
   package init() {}
 
   /// Begins another frame.
-  mutating func begin(columns: Int, rows: Int, look: Look) {
+  package mutating func begin(columns: Int, rows: Int, look: Look) {
     if self.look != look { forgetPage() }
     self.look = look
     formerMarks = marks

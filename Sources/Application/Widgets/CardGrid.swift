@@ -37,7 +37,7 @@ package struct CardGrid {
     /// Where the words stand.
     package var words: CellRect
     /// All of it.
-    var cells: CellRect
+    package var cells: CellRect
   }
 
   /// A row of cards, or a heading.

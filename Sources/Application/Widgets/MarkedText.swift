@@ -4,15 +4,17 @@ import Characters
 /// Words in lines of which some are marked, as those are that were searched for: bold, and in the accent's colour.
 package struct MarkedText: Equatable, Sendable {
   /// Words that look alike.
-  struct Run: Equatable, Sendable {
-    var text: String
-    var isMarked: Bool
+  package struct Run: Equatable, Sendable {
+    /// With the blanks in it.
+    package var text: String
+    /// Whether it was searched for.
+    package var isMarked: Bool
     /// From the left edge of the line.
-    var column: Int
+    package var column: Int
   }
 
   /// The runs of each line, from the left.
-  let lines: [[Run]]
+  package let lines: [[Run]]
 
   /// - Parameters:
   ///   - marked: ranges of `text`, in order.

@@ -2,16 +2,16 @@
 ///
 /// Median cut (P. Heckbert, "Color image quantization for frame buffer display", SIGGRAPH 1982): the box of colours
 /// whose parts lie farthest from each other, for as many pixels, is cut where half of its pixels are.
-struct GifPalette {
+package struct GifPalette {
   /// 0xRRGGBB each.
-  private(set) var colors: [UInt32] = []
+  package private(set) var colors: [UInt32] = []
   private var places: [UInt32: UInt8] = [:]
 
   /// The most colours; one place more is for what is transparent.
-  static let most = 255
+  package static let most = 255
 
   /// - Parameter counts: how many pixels have each colour.
-  init(_ counts: [UInt32: Int]) {
+  package init(_ counts: [UInt32: Int]) {
     var boxes = [Box(counts.sorted { $0.key < $1.key }.map { (color: $0.key, count: $0.value) })]
     while boxes.count < Self.most {
       guard let widest = boxes.indices.max(by: { boxes[$0].spread < boxes[$1].spread }),
@@ -26,7 +26,7 @@ struct GifPalette {
   }
 
   /// The place of what stands for a colour of the picture.
-  func place(of color: UInt32) -> UInt8 { places[color] ?? 0 }
+  package func place(of color: UInt32) -> UInt8 { places[color] ?? 0 }
 
   private struct Box {
     var entries: [(color: UInt32, count: Int)]

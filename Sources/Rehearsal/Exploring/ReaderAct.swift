@@ -22,12 +22,13 @@ package enum ReaderAct: Hashable, Sendable {
 }
 
 /// What an act is made of, a tick each, as the keyboard does it.
-enum ReaderMotion: Sendable {
+package enum ReaderMotion: Sendable {
   case touch, pickUp, carry, drop, putBack
 }
 
 extension ReaderAct {
-  var motions: [ReaderMotion] {
+  /// What it is made of, in order.
+  package var motions: [ReaderMotion] {
     switch self {
     case .touch: [.touch]
     case .drop, .dropBeside: [.pickUp, .carry, .drop]
@@ -38,7 +39,7 @@ extension ReaderAct {
 
 extension StageState {
   /// Queues a part of an act for the next tick; false where it cannot be done at this moment.
-  mutating func take(_ motion: ReaderMotion, of act: ReaderAct) -> Bool {
+  package mutating func take(_ motion: ReaderMotion, of act: ReaderAct) -> Bool {
     switch motion {
     case .touch:
       guard isTouchable(act.element) else { return false }
@@ -120,7 +121,7 @@ extension StageState {
 
   /// What can be done to a part of the page at this moment, in the page's order. What lies wholly beyond the page's
   /// edge no reader finds.
-  func acts(on part: StagePart) -> [ReaderAct] {
+  package func acts(on part: StagePart) -> [ReaderAct] {
     var acts: [ReaderAct] = []
     for element in part.elements where isTouchable(element) && values(of: element).bounds.overlaps(pageBox) {
       acts.append(.touch(element))

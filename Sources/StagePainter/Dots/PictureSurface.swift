@@ -3,10 +3,12 @@ import CPixman
 import Media
 
 /// A picture in memory: a Cairo image surface and its size in pixels; let go with its last reference.
-final class PictureSurface {
+package final class PictureSurface {
   let surface: OpaquePointer
-  let width: Int
-  let height: Int
+  /// In pixels.
+  package let width: Int
+  /// In pixels.
+  package let height: Int
   private var madeImage: OpaquePointer?
   /// What the surface only refers to; nil for one with memory of its own.
   private let shared: SharedPixels?

@@ -21,7 +21,7 @@ package final class PictureLease {
   /// What it is a lease of, and others may have a lease of.
   package let store: PictureStore
   /// Its place among the leases of the store.
-  let place: Int
+  package let place: Int
   let use: Use
   let cache: PictureCache
   /// The sizes that were asked for in this frame and the last, and that no picture has.
@@ -36,7 +36,7 @@ package final class PictureLease {
   /// Whether something has come that the page was waiting for, and nobody has been told.
   var hasNews = false
   /// Counts the frames that were painted.
-  private(set) var frame = 0
+  package private(set) var frame = 0
 
   /// One picture is decoded in so many sizes for a frame.
   private static let mostSizes = 16
@@ -109,7 +109,7 @@ package final class PictureLease {
   }
 
   /// Says that what is asked for from now on belongs to a new frame.
-  func beginFrame() {
+  package func beginFrame() {
     patienceLeft = frame == 0 ? patience.atFirst : patience.later
     frame += 1
     collect()
@@ -123,7 +123,7 @@ package final class PictureLease {
   /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger
   /// until two frames ask for one size. Where a page asks for more than the store can keep, the last ones are
   /// given coarser.
-  func picture(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
+  package func picture(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
     guard problem(of: picture) == nil else { return nil }
     let request = PictureRequest(picture, width: width, height: height)
     if let surface = cache.use(request, rank: nextRank(), in: thisFrame) { return surface }
@@ -148,7 +148,7 @@ package final class PictureLease {
   }
 
   /// The picture of a request if it is there; nothing is decoded for it.
-  func pictureAtHand(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
+  package func pictureAtHand(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
     cache.use(PictureRequest(picture, width: width, height: height), rank: nextRank(), in: thisFrame)
   }
 

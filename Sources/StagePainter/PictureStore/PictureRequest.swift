@@ -82,9 +82,9 @@ extension Projection {
 }
 
 /// A picture to be decoded.
-struct PictureJob: BackgroundJob {
+package struct PictureJob: BackgroundJob {
   /// Whose order it is, and of what.
-  struct Key: Hashable {
+  package struct Key: Hashable {
     let lease: Int
     let request: PictureRequest
   }
@@ -96,7 +96,8 @@ struct PictureJob: BackgroundJob {
   let width: Int
   let height: Int
 
-  var key: Key { Key(lease: lease, request: request) }
+  /// Each is ordered once.
+  package var key: Key { Key(lease: lease, request: request) }
 
   /// Has the picture decoded from its file.
   ///

@@ -33,14 +33,15 @@ package final class PictureStore {
   /// Opens a file that the book names; nil where it may not, or there is none.
   package let open: (String) -> MediaFile?
   /// Decodes in the background; nil for a store that decodes at once.
-  let worker: Worker?
+  package let worker: Worker?
   var problems: [FramePicture: MediaProblem] = [:]
   /// By their places; nil where one is free.
   private var leases: [Weak] = []
   /// Counts what was needed, so that the oldest picture is known.
   private var useCount = 0
 
-  typealias Worker = BackgroundWorker<PictureJob, Result<PictureSurface, MediaProblem>>
+  /// Decodes pictures on a thread of its own.
+  package typealias Worker = BackgroundWorker<PictureJob, Result<PictureSurface, MediaProblem>>
 
   private struct Weak { weak var lease: PictureLease? }
 

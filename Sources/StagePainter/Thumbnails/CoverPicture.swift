@@ -2,7 +2,7 @@ import CellGrid
 import Media
 
 /// Makes a thumbnail of a picture file alone: the cover of a book on a shelf.
-enum CoverPicture {
+package enum CoverPicture {
   /// A picture whose shape is that of the thumbnail but for so much of a side fills it, and is cut at that side;
   /// any other is seen whole, with paper beside it.
   static let largestCut = 0.2
@@ -34,7 +34,7 @@ enum CoverPicture {
   }
 
   /// The dots that a picture takes in its own shape.
-  static func dots(of facts: PictureFacts, in form: ThumbnailForm) -> (width: Int, height: Int) {
+  package static func dots(of facts: PictureFacts, in form: ThumbnailForm) -> (width: Int, height: Int) {
     let (width, height) = (Double(max(1, facts.width)), Double(max(1, facts.height)))
     // Dots a pixel at which it is as wide, or as high, as the thumbnail.
     let wide = Double(form.width) / width

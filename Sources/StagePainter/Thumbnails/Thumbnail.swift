@@ -47,10 +47,10 @@ package struct ThumbnailForm: Hashable, Sendable {
 package struct Thumbnail: Equatable, Sendable {
   package let form: ThumbnailForm
   /// Row by row, 0x00RRGGBB.
-  let pixels: [UInt32]
+  package let pixels: [UInt32]
 
   /// - Parameter pixels: row by row, 0x00RRGGBB; nil comes of any other number of them than the form has.
-  init?(form: ThumbnailForm, pixels: [UInt32]) {
+  package init?(form: ThumbnailForm, pixels: [UInt32]) {
     guard pixels.count == form.width * form.height else { return nil }
     self.form = form
     self.pixels = pixels

@@ -32,7 +32,7 @@ package final class ThumbnailCache {
   private var partCount = 0
 
   /// What is written has this name before it is whole.
-  static let partSuffix = ".thumbnail-part"
+  package static let partSuffix = ".thumbnail-part"
   /// No more files of a folder are looked at.
   private static let mostFiles = 100_000
   /// What is left of the capacity, in parts of 8, when files have to go: they go many at a time.

@@ -2,7 +2,7 @@
 ///
 /// No compression, and none of the formats of pictures: what reads it is so short that it can be seen to do no
 /// harm, whoever has written the file. All numbers have their lowest byte first.
-enum ThumbnailCoding {
+package enum ThumbnailCoding {
   static let suffix = ".thumbnail"
   /// Another form has another line.
   private static let mark = Array("Leggi thumbnail 1\n".utf8)
@@ -10,7 +10,7 @@ enum ThumbnailCoding {
   private static let headerBytes = mark.count + 4 + 8
 
   /// How many bytes a thumbnail of a size takes.
-  static func byteCount(of form: ThumbnailForm) -> Int { headerBytes + 3 * form.width * form.height }
+  package static func byteCount(of form: ThumbnailForm) -> Int { headerBytes + 3 * form.width * form.height }
 
   static func bytes(of thumbnail: Thumbnail) -> [UInt8] {
     let dots = thumbnail.pixels.flatMap { pixel -> [UInt8] in

@@ -27,7 +27,7 @@ package struct ThumbnailKey: Hashable, Sendable {
   }
 
   /// The name of its file: of letters, digits and dashes alone, and short, whatever the book's digest is.
-  var fileName: String {
+  package var fileName: String {
     let subject =
       switch subject {
       case .page(let index): String(index)

@@ -15,13 +15,14 @@ package final class ContentsScreen: Screen {
   let services: Services
   private let telling: BookTelling
   private let pages: [Page]
-  var cards: CardGrid
+  /// The cards of the pages that are shown.
+  package internal(set) var cards: CardGrid
   private var pictures: CardPictures<Int>
   private var thumbnails: PageThumbnails?
   /// What was wanted last of the thumbnails.
   private var wanted: [Int] = []
   /// What is typed to find pages by.
-  private(set) var field = TypedField()
+  package private(set) var field = TypedField()
   private var filter: ContentsFilter?
   /// The page in focus before anything was typed.
   private var pageBefore: Int
@@ -52,13 +53,13 @@ package final class ContentsScreen: Screen {
   }
 
   /// The page of a card, from 0.
-  func page(ofCard index: Int) -> Int {
+  package func page(ofCard index: Int) -> Int {
     guard let filter else { return index }
     return filter.pages.indices.contains(index) ? filter.pages[index] : 0
   }
 
   /// The page in focus, from 0; nil where none has what was typed.
-  var selectedPage: Int? { cards.count > 0 ? page(ofCard: cards.selected) : nil }
+  package var selectedPage: Int? { cards.count > 0 ? page(ofCard: cards.selected) : nil }
 
   /// What is known of a page by now.
   func told(ofPage index: Int) -> BookTelling.PageWords? {
@@ -127,7 +128,7 @@ package final class ContentsScreen: Screen {
   // MARK: Thumbnails
 
   /// A page small, if it has been painted.
-  func thumbnail(ofPage page: Int) -> Thumbnail? { thumbnails?.thumbnail(ofPage: page) }
+  package func thumbnail(ofPage page: Int) -> Thumbnail? { thumbnails?.thumbnail(ofPage: page) }
 
   private func makeThumbnails() {
     let (columns, rows) = cards.pictureSize

@@ -36,7 +36,7 @@ package final class SearchScreen: Screen {
   private var words: any Words { services.words }
 
   /// What has been found so far, in reading order.
-  var hits: [BookSearch.Hit] { search.hits }
+  package var hits: [BookSearch.Hit] { search.hits }
 
   // MARK: Time
 

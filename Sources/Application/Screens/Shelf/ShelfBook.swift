@@ -5,7 +5,7 @@ import Shelving
 import Words
 
 /// A book as it stands on the shelf before a reader, in their language.
-struct ShelfBook {
+package struct ShelfBook {
   /// Whether a book can be opened.
   enum Presence: Hashable {
     case there
@@ -18,7 +18,8 @@ struct ShelfBook {
   }
 
   let shelved: ShelvedBook
-  let title: String
+  /// In the reader's language; the name of its folder where it tells none.
+  package let title: String
   /// All of them.
   let authors: String
   /// What it is sorted by: without case and accents.
@@ -42,7 +43,8 @@ struct ShelfBook {
   }
 
   var id: BookID { shelved.id }
-  var entry: ShelfEntry { shelved.entry }
+  /// What the library knows of it.
+  package var entry: ShelfEntry { shelved.entry }
 
   private static func title(of entry: ShelfEntry, in languages: PreferredLanguages) -> String {
     guard let any = entry.titles.first else { return ShelvedFile.name(ofBook: entry.path) }

@@ -2,14 +2,17 @@ import Characters
 import Words
 
 /// The books of a shelf in the order, in the groups, and among what was typed, in which they are shown.
-struct ShelfList {
+package struct ShelfList {
   private(set) var books: [ShelfBook] = []
   /// What of `books` is shown, group after group.
-  private(set) var shown: [ShelfBook] = []
-  private(set) var groups: [CardGrid.Group] = []
+  package private(set) var shown: [ShelfBook] = []
+  /// How many of `shown` stand together, and under which heading.
+  package private(set) var groups: [CardGrid.Group] = []
 
-  var order: ShelfOrderName
-  var group: ShelfGroupName?
+  /// What they are sorted by. Default the book that was last read first.
+  package internal(set) var order: ShelfOrderName
+  /// What they are grouped by; nil, the default, for all in one group.
+  package internal(set) var group: ShelfGroupName?
   /// What was typed.
   var typed = ""
 

@@ -14,8 +14,11 @@ package final class ShelfScreen: Screen {
   let services: Services
   package private(set) var needsFrame = true
   private(set) var window = WindowShape(columns: 0, rows: 0)
-  var list: ShelfList
-  var cards = CardGrid(count: 0, pictureAspect: ShelfScreen.pictureAspect, wordRows: ShelfScreen.wordRows)
+  /// The books, as they stand on it.
+  package internal(set) var list: ShelfList
+  /// Their cards.
+  package internal(set) var cards = CardGrid(
+    count: 0, pictureAspect: ShelfScreen.pictureAspect, wordRows: ShelfScreen.wordRows)
   /// What is typed to find a book.
   var field = TypedField()
   /// What answers the reader, until the next key.
@@ -26,7 +29,7 @@ package final class ShelfScreen: Screen {
   /// Books of which the library knows something else than is shown.
   private var untaken = 0
   /// What has come of the covers; nil of a book without one.
-  private(set) var thumbnails: [ThumbnailKey: Thumbnail?] = [:]
+  package private(set) var thumbnails: [ThumbnailKey: Thumbnail?] = [:]
   private var wanted: [ThumbnailKey] = []
   var pictures: CardPictures<ThumbnailKey>
   private var depth: ColorDepth
@@ -120,7 +123,7 @@ package final class ShelfScreen: Screen {
   }
 
   /// The book in focus; nil where there is none.
-  var focused: ShelfBook? {
+  package var focused: ShelfBook? {
     list.shown.indices.contains(cards.selected) ? list.shown[cards.selected] : nil
   }
 
@@ -197,7 +200,7 @@ package final class ShelfScreen: Screen {
   }
 
   /// Tells the cover of a book, in the form in which it is shown now, from all others.
-  func coverKey(of book: ShelfBook) -> ThumbnailKey {
+  package func coverKey(of book: ShelfBook) -> ThumbnailKey {
     let state = book.entry.digest.isEmpty ? book.entry.path : book.entry.digest
     return ThumbnailKey(book: "\(state) \(book.entry.cover ?? "")", .cover, form)
   }
