@@ -15,6 +15,18 @@ import Testing
     }
   }
 
+  @Test func testsSeeOfAModuleWhatThePackageSees() throws {
+    // Written apart, so that this file does not hold it.
+    for file in Checkout.swiftFiles(below: "Tests") {
+      #expect(!(try Checkout.text(file)).contains("@test" + "able"), "\(file) looks behind `package`")
+    }
+    // A module that is built for such imports keeps all that is internal, and is not the one that ships.
+    for file in ["Package.swift", "Makefile"] {
+      #expect(
+        !(try Checkout.text(file)).contains(/-enable-test(ing|able-imports)/), "\(file) enables testing")
+    }
+  }
+
   @Test func nothingIsPrintedInPassing() throws {
     for file in Checkout.swiftFiles(below: "Sources") {
       for line in try Checkout.text(file).split(separator: "\n") {
