@@ -9,7 +9,7 @@ import Media
 
 /// The program: finds the command that is meant and runs it.
 enum Leggi {
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   /// What the shell is told: 0 done, 1 the book or the work has errors, 2 wrong use.
   enum ExitCode {

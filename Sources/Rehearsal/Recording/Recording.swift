@@ -11,7 +11,7 @@ import StageCore
 ///
 /// ```
 /// leggi recording 1
-/// made by leggi 0.2.0
+/// made by leggi 0.3.0
 /// book "La pesce stella"
 /// at /usr/share/leggi/books/pesce-stella
 /// digest 0123456789abcdef0123456789abcdef
