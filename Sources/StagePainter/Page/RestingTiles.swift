@@ -56,7 +56,7 @@ struct RestingTiles {
     }
   }
 
-  /// The tiles that rest now and are not finished: none while less than half of the page rests, since that is not
+  /// The tiles that rest now and are not finished: none while less than two thirds of the page rest, since that is not
   /// worth its finest pictures; and looked for only twice a second.
   mutating func resting(ticksASecond: Double) -> [CellRect] {
     guard now >= nextLook else { return [] }
@@ -64,7 +64,7 @@ struct RestingTiles {
     let resting = tiles.indices.filter {
       Double(now - tiles[$0].changed) >= Double(tiles[$0].patience) * ticksASecond
     }
-    guard 2 * resting.count >= tiles.count else { return [] }
+    guard 3 * resting.count >= 2 * tiles.count else { return [] }
     return resting.filter { !tiles[$0].isFinished }.map(cells)
   }
 
