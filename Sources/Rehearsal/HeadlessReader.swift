@@ -30,8 +30,8 @@ package final class HeadlessReader {
   /// Told after every tick, and of many in which nothing changes at once. Default nil.
   package var onTicks: ((_ count: Int) -> Void)?
 
-  /// So many ticks are played at most, some hours of a page that moves without end: time stands still then.
-  package static let mostPlayedTicks = 500_000
+  /// So many ticks are played at most: time stands still then.
+  package let mostPlayedTicks: Int
 
   /// How pages are tried out, where nobody says otherwise: one at a time, and turned at once.
   package static let plainSettings: [SettingKey: String] = [
@@ -45,11 +45,13 @@ package final class HeadlessReader {
   ///   - settings: how it is read; what they do not say has its default, whatever a settings file says.
   ///   - start: where. Default its first page.
   ///   - isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
+  ///   - mostPlayedTicks: after which no time passes any more. Default 500,000, hours of a page that moves without end.
   package init(
     _ opened: OpenedBook, settings: [SettingKey: String] = HeadlessReader.plainSettings,
     start: BookRoom.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),
-    isSparing: Bool = false
+    isSparing: Bool = false, mostPlayedTicks: Int = 500_000
   ) {
+    self.mostPlayedTicks = mostPlayedTicks
     services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
     room = BookRoom(opened, services: services)
     stack = ScreenStack(room.entrance(at: start), services: services)
@@ -71,7 +73,7 @@ package final class HeadlessReader {
   // MARK: Doing
 
   /// Whether as much has been played as is: what were to come then does not.
-  package var isWornOut: Bool { playedTicks >= Self.mostPlayedTicks }
+  package var isWornOut: Bool { playedTicks >= mostPlayedTicks }
 
   /// Lets time pass. What is left of it when a page changes is the next page's.
   package func advance(ticks count: Int = 1) {

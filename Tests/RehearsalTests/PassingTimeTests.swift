@@ -40,21 +40,24 @@ import Testing
     #expect(script.lines.contains("wait 299999 ticks"))
   }
 
-  @Test func onAMovingPageADayIsCutShortWithAWord() throws {
-    let run = try ScriptRun("wait 86400\npage 1", pages: Self.moving)
+  @Test(arguments: ["wait 86400", "until removed star within 86400"])
+  func onAMovingPageADayIsCutShortWithAWord(step: String) throws {
+    let book = try WrittenBook(pages: Self.moving)
+    let reader = HeadlessReader(try OpenedBook(rehearsing: book.path), mostPlayedTicks: 1000)
+    let outcomes = ScriptRunner(reader).run(Script.read(step + "\npage 1").script)
     #expect(
-      run.failures == [
-        "1: something has moved for 500000 ticks, and no more are played"
-      ])
-    #expect(run.outcomes.count == 1)
+      outcomes.map { $0.failure?.message } == ["something has moved for 1000 ticks, and no more are played"])
   }
 
-  @Test func whatIsWaitedForOnAMovingPageIsCutShortAsWell() throws {
-    let run = try ScriptRun("until removed star within 86400", pages: Self.moving)
-    #expect(
-      run.failures == [
-        "1: something has moved for 500000 ticks, and no more are played"
-      ])
+  @Test func aRecordedDayOnAMovingPageIsCutShortAtItsLine() throws {
+    let book = try WrittenBook(pages: Self.moving)
+    let recording = Recording.read("leggi recording 1\n0 resize 80 24\n60 key tab\n20736000 key l\n")
+      .recording
+    let player = RecordingPlayer(
+      recording, on: HeadlessReader(try OpenedBook(rehearsing: book.path), mostPlayedTicks: 1000))
+    player.playAll()
+    #expect(player.lineCutShort == 4)
+    #expect(player.reader.ticks == 1000)
   }
 
   @Test(arguments: [

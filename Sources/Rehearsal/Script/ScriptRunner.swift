@@ -121,7 +121,7 @@ package final class ScriptRunner {
   func bePlayable() throws(StepFailure) {
     guard !reader.isWornOut else {
       throw StepFailure(
-        "something has moved for \(HeadlessReader.mostPlayedTicks) ticks, and no more are played")
+        "something has moved for \(reader.mostPlayedTicks) ticks, and no more are played")
     }
   }
 

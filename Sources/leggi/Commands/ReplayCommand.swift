@@ -112,7 +112,7 @@ struct ReplayCommand: Command {
     }
     if let difference = player.difference { return told(difference.line, difference.words) }
     return player.lineCutShort.map { line in
-      told(line, "something has moved for \(HeadlessReader.mostPlayedTicks) ticks, and no more are played")
+      told(line, "something has moved for \(player.reader.mostPlayedTicks) ticks, and no more are played")
     }
   }
 
