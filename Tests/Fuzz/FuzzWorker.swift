@@ -13,10 +13,25 @@ struct FuzzWorker {
   static let wrongStatus: Int32 = 3
 
   /// Where it tells what is wrong, whatever a kind has done with standard error.
-  static let errors = FileHandle(fileDescriptor: dup(STDERR_FILENO))
+  private let errors: FileHandle
 
   let kind: any FuzzKind
   let options: FuzzOptions
+
+  init(of type: any FuzzKind.Type, _ options: FuzzOptions) throws {
+    errors = FileHandle(fileDescriptor: dup(STDERR_FILENO))
+    kind = try type.init()
+    self.options = options
+  }
+
+  /// Takes the inputs of one kind, or a file.
+  ///
+  /// - Returns: What to exit with; no folder of the kind's is left behind then.
+  static func work(on name: String, _ options: FuzzOptions) throws -> Int32 {
+    guard let type = FuzzKinds.kind(named: name) else { throw FuzzFailure("there is no kind '\(name)'") }
+    let worker = try FuzzWorker(of: type, options)
+    return try options.words.first.map(worker.run) ?? worker.run()
+  }
 
   /// Takes inputs until enough have been taken, or time is up.
   func run() throws -> Int32 {
@@ -58,7 +73,7 @@ struct FuzzWorker {
       }
       return true
     } catch {
-      try? Self.errors.write(contentsOf: Data("\(error)\n".utf8))
+      try? errors.write(contentsOf: Data("\(error)\n".utf8))
       return false
     }
   }

@@ -5,12 +5,7 @@ import Foundation
 
 do {
   let options = try FuzzOptions(CommandLine.arguments.dropFirst())
-  if let name = options.worker {
-    guard let kind = FuzzKinds.kind(named: name) else { throw FuzzFailure("there is no kind '\(name)'") }
-    _ = FuzzWorker.errors
-    let worker = FuzzWorker(kind: try kind.init(), options: options)
-    exit(try options.words.first.map(worker.run) ?? worker.run())
-  }
+  if let name = options.worker { exit(try FuzzWorker.work(on: name, options)) }
   let run = FuzzRun(options: options)
   exit(try options.replays ? (run.replay() ? 0 : 1) : (run.run() ? 0 : 1))
 } catch {

@@ -52,7 +52,8 @@ struct SpoiltLines {
 
   /// The lines of a text in which something is said to Leggi, however they end.
   static func saying(_ text: String) -> [Substring.UnicodeScalarView] {
-    text.unicodeScalars.drop { $0 == "\u{FEFF}" }.split { $0 == "\n" || $0 == "\r" }.filter { line in
+    let mark = text.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
+    return text.unicodeScalars.dropFirst(mark).split { $0 == "\n" || $0 == "\r" }.filter { line in
       line.first { $0 != " " && $0 != "\t" }.map { $0 != "#" } ?? false
     }
   }
