@@ -38,7 +38,7 @@ struct RecordingFuzz: FuzzKind {
   func take(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let (recording, faults) = Recording.read(text)
-    try Told.check(faults.map { $0.diagnostic(in: "walk.rec", text: text).rendered })
+    try Told.check(faults.map { $0.diagnostic(in: "walk.rec").rendered })
     try Told.check(recording.changes(in: opened.book).map(\.words))
     guard faults.isEmpty else { return }
     let again = Recording.read(recording.description)
