@@ -7,6 +7,7 @@ import StageCore
 extension Recording {
   /// The lines before the first moment.
   package var head: [String] {
+    let maker = maker.split(separator: " ").map { LineText.written(String($0)) }.joined(separator: " ")
     var lines = ["\(Self.heading) \(Self.version)", "made by \(maker)", "book \(LineText.quoted(title))"]
     if !path.isEmpty { lines.append("at \(LineText.written(path))") }
     lines.append("digest \(LineText.written(digest))")
@@ -51,7 +52,7 @@ extension Recording.Moment {
       for change in point.changes {
         if change.element != element { lines.append("  " + LineText.written(change.element)) }
         element = change.element
-        lines[lines.count - 1] += " \(change.property) \(change.text)"
+        lines[lines.count - 1] += " \(LineText.written(change.property)) \(LineText.written(change.text))"
       }
       return lines
     }

@@ -37,7 +37,7 @@ struct RecordingFuzz: FuzzKind {
 
   func take(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
-    let (recording, faults) = Recording.read(text)
+    let (recording, faults) = Recording.read(bytes)
     try Told.check(faults.map { $0.diagnostic(in: "walk.rec").rendered })
     try Told.check(recording.changes(in: opened.book).map(\.words))
     guard faults.isEmpty else { return }

@@ -38,7 +38,7 @@ struct ScriptFuzz: FuzzKind {
 
   func take(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
-    let (script, faults) = Script.read(text)
+    let (script, faults) = Script.read(bytes)
     try Told.check(faults.map { $0.diagnostic(in: "walk.leggi").rendered })
     let saying = SpoiltLines.saying(text)
     let books = saying.count { String($0).contains("book") }
