@@ -1,4 +1,5 @@
 import Application
+import BookModel
 import CellGrid
 import Hosts
 import Reader
@@ -16,9 +17,12 @@ import StageCore
 /// ```
 package final class HeadlessReader {
   package let services: Services
-  package let room: BookRoom
+  package private(set) var room: BookRoom
   /// The screens over each other.
-  package let stack: ScreenStack
+  package private(set) var stack: ScreenStack
+  private let opened: OpenedBook
+  /// Whether a page of the book's own is read in the place of the story.
+  private var isOnOwnPage = false
   /// The window that they are laid out for.
   package private(set) var window: WindowShape
   /// Ticks that have passed since the book was opened.
@@ -29,6 +33,8 @@ package final class HeadlessReader {
   package private(set) var hasLeft = false
   /// Told after every tick, and of many in which nothing changes at once. Default nil.
   package var onTicks: ((_ count: Int) -> Void)?
+  /// Whether its time is over, asked at every tick: none passes then. Default nil: it has all the time.
+  package var isOver: (() -> Bool)?
 
   /// So many ticks are played at most: time stands still then.
   package let mostPlayedTicks: Int
@@ -51,6 +57,7 @@ package final class HeadlessReader {
     start: BookRoom.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),
     isSparing: Bool = false, mostPlayedTicks: Int = 500_000
   ) {
+    self.opened = opened
     self.mostPlayedTicks = mostPlayedTicks
     services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
     room = BookRoom(opened, services: services)
@@ -78,16 +85,20 @@ package final class HeadlessReader {
   /// Lets time pass. What is left of it when a page changes is the next page's.
   package func advance(ticks count: Int = 1) {
     var left = count
-    while left > 0, !isWornOut { left -= pass(atMost: left) }
+    while left > 0 {
+      let passed = pass(atMost: left)
+      guard passed > 0 else { return }
+      left -= passed
+    }
   }
 
   /// Lets a tick pass, and where nothing moves after it all that may: for a reader none passes then.
   ///
   /// - Parameter most: at least 1.
-  /// - Returns: how many have passed; 0 where as much has been played as is.
+  /// - Returns: how many have passed; 0 where as much has been played as is, or time is over.
   @discardableResult
   package func pass(atMost most: Int) -> Int {
-    guard !isWornOut else { return 0 }
+    guard !isWornOut, !(isOver?() ?? false) else { return 0 }
     stack.advance(ticks: 1)
     playedTicks += 1
     ticks += 1
@@ -128,6 +139,7 @@ package final class HeadlessReader {
 
   /// Goes to a page, from 0, held to those there are: it begins anew, whatever was before the reader.
   package func go(toPage index: Int) {
+    if isOnOwnPage { read(opened, at: .page(index)) }
     let session = session
     if session.pageIndex == min(max(index, 0), session.pageCount - 1) {
       session.renew(builder: session.builder)
@@ -138,10 +150,54 @@ package final class HeadlessReader {
     settle()
   }
 
+  /// Reads a page of the book's own, which begins anew, as if it were the only one of the story.
+  ///
+  /// - Returns: false where the book does not have it.
+  package func go(to place: Book.PagePlace) -> Bool {
+    guard let page = opened.book.page(at: place) else { return false }
+    read(opened.with(opened.book.reading(only: page)), at: .page(0))
+    isOnOwnPage = true
+    return true
+  }
+
+  private func read(_ opened: OpenedBook, at start: BookRoom.Start) {
+    isOnOwnPage = false
+    room = BookRoom(opened, services: services)
+    stack = ScreenStack(room.entrance(at: start), services: services)
+    stack.lay(out: window)
+    stack.begin()
+  }
+
   /// What comes anew has its place and its time at once.
   private func settle() {
     guard stack.hasBegun else { return }
     stack.begin()
     stack.layOut()
+  }
+}
+
+extension Book {
+  /// The page at a place; nil where the book has none there.
+  func page(at place: PagePlace) -> Page? {
+    switch place {
+    case .number(let number): pages.indices.contains(number - 1) ? pages[number - 1] : nil
+    case .intro: intro
+    case .menu: menu
+    case .credits: if case .page(let page)? = credits { page } else { nil }
+    }
+  }
+
+  /// The book as if it had one page alone, and an empty one to which that leads.
+  func reading(only page: Page) -> Book {
+    var book = self
+    (book.intro, book.menu, book.credits, book.pages) = (nil, nil, nil, [page, Page()])
+    return book
+  }
+}
+
+extension ScriptAction {
+  /// Goes to a page, of the story or of the book's own.
+  init(goingTo place: Book.PagePlace) {
+    if case .number(let number) = place { self = .page(number) } else { self = .ownPage(place) }
   }
 }

@@ -84,10 +84,11 @@ public final class Stage {
   /// Moves the page on by one tick, in the order told above.
   public func advance() { state.advance() }
 
-  /// Moves the page on by as many ticks.
-  public func advance(ticks: Int) {
-    for _ in 0..<max(0, ticks) { state.advance() }
-  }
+  /// Moves the page on by as many ticks (`StageState`).
+  public func advance(ticks: Int) { state.advance(ticks: ticks) }
+
+  /// Moves the page on to the next tick in which something happens (`StageState`).
+  public func advanceToEvent(within most: Int) -> Int { state.advanceToEvent(within: most) }
 
   /// What has happened since the last call, in order; it is kept until somebody asks. At the start these are
   /// the tracks that begin with the page.

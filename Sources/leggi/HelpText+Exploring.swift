@@ -2,15 +2,19 @@ extension HelpText {
   static let explore = """
     usage: leggi explore BOOK [OPTION]...
 
-    Tries all that a reader can do on every page of the story: touches, drags to
-    every target and beside it, at the beginning, in the midst and at the end of
-    every phase of the page, and waits until it rests or comes back to where it was.
+    Tries all that a reader can do on every page, those of the book's own (intro,
+    menu, credits) included: touches, drags to every target and beside it, at the
+    beginning, in the midst and at the end of every phase of the page, and waits
+    until it rests or comes back to where it was.
     Tells what does not work, each with the shortest steps that show it, as 'leggi
     run' takes them: they fail as long as the fault is there. Looks at the pages in
     windows of 40 × 12, 80 × 24 and 132 × 43.
 
       --budget N          states a page that are looked at (default 200000)
-      --budget SECONDSs   the time there is in all; both may be given
+      --budget SECONDSs   the time there is in all, as 30s; both may be given
+      --shortest-touch SECONDS
+                          what can be touched for less than that is too short
+                          (default 0.5)
       --seed N            another order of trying, for narrow budgets (default 0)
       --shard K/N         only every Nth page, beginning with the Kth
       --keep FILE         add what is found out to FILE, page by page, and take over
@@ -31,8 +35,9 @@ extension HelpText {
     usage: leggi mutate BOOK [SCRIPT]... [OPTION]...
 
     Tests the tests: changes the book in one place after the other, as an author
-    does by mistake (a trigger is lost, or waits for somebody else; a tween is lost;
-    what can be touched is a speck, lies beyond the page, or below something else),
+    does by mistake (a trigger is lost, or waits for another element; a tween is
+    lost; words are clear; what can be touched is a speck, lies beyond the page, or
+    below something else),
     and has 'leggi explore', and the scripts, look at it. Names the changes that a
     reader can meet and that nobody has noticed.
 

@@ -8,11 +8,13 @@ extension HelpText {
     seen instead and the nearest names. A script that names its own book needs none
     (book PATH, from the script's folder). Each begins on page 1.
 
-      page 3                            go to page 3, which begins anew
+      page 3, page menu                 go to page 3, or to the book's own menu,
+                                        intro or credits, which begins anew
       wait 2.5, wait 12 ticks           let time pass
       touch star                        touch an element
       drag train to station             drag it onto another, to a place
                                         (to 400 300), or back
+      hold train 400 300, drop          carry it somewhere and hold it; drop it
       key tab, click 40 12              keys, as the settings call them; cells,
       press, move, release, wheel up    column and row from 1
       size 100x30                       another window (default 80x24)

@@ -14,7 +14,7 @@ import Testing
 
   private func explored(_ book: OpenedBook, verifies: Bool = true) -> ExplorationReport {
     let explorer = BookExplorer(book, verifies: verifies)
-    return explorer.report(of: (1...book.book.pages.count).map(explorer.report(ofPage:)))
+    return explorer.report(of: explorer.places.map(explorer.report(of:)))
   }
 
   @Test(arguments: books)
@@ -50,8 +50,8 @@ import Testing
     for shard in 0..<8 {
       let explorer = BookExplorer(book, verifies: false)
       kept += ledger.title + "\n"
-      for number in stride(from: shard + 1, through: book.book.pages.count, by: 8) {
-        kept += ledger.lines(of: explorer.report(ofPage: number))
+      for (index, place) in explorer.places.enumerated() where index % 8 == shard {
+        kept += ledger.lines(of: explorer.report(of: place))
       }
     }
     let pages = ledger.read(Array(kept.utf8), count: book.book.pages.count).pages
@@ -62,7 +62,7 @@ import Testing
   @Test func whatWasTornOffOrIsOfAnotherBookIsExploredAnew() throws {
     let explorer = BookExplorer(try opened("books/pesce-stella"), verifies: false)
     let ledger = ExplorationLedger(digest: "abc", version: "1", limits: ExplorationLimits())
-    let (first, second) = (explorer.report(ofPage: 1), explorer.report(ofPage: 2))
+    let (first, second) = (explorer.report(of: .number(1)), explorer.report(of: .number(2)))
     let kept = ledger.title + "\n" + ledger.lines(of: first) + ledger.lines(of: second)
     #expect(ledger.read(Array(kept.utf8), count: 10).pages == [first, second])
     for cut in stride(from: 0, to: kept.utf8.count, by: 97) {
@@ -81,9 +81,9 @@ import Testing
     var limits = ExplorationLimits()
     limits.states = 3
     let explorer = BookExplorer(book, limits: limits, verifies: false)
-    let report = explorer.report(of: (1...book.book.pages.count).map(explorer.report(ofPage:)))
+    let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
     #expect(report.limits.first?.limit == "3 states")
-    #expect(report.text.contains("met within limits: not explored to the end: page 1 (3 states)"))
+    #expect(report.text.contains("met within limits: not explored to the end: the menu (3 states)"))
     #expect(!report.text.contains("verified: all"))
   }
 
@@ -92,7 +92,7 @@ import Testing
     var limits = ExplorationLimits()
     limits.seed = 7
     let explorer = BookExplorer(book, limits: limits, verifies: false)
-    let report = explorer.report(of: (1...book.book.pages.count).map(explorer.report(ofPage:)))
+    let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
     #expect(report.counts == explored(book, verifies: false).counts)
   }
 

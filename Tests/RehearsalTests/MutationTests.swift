@@ -48,7 +48,7 @@ import Testing
   @Test func aMutationChangesOneThing() throws {
     let book = try #require(Book.read(path: Checkout.path("books/pesce-stella")).book)
     let page = book.pages[3]
-    for mutation in Mutation.all(of: page, number: 4) {
+    for mutation in Mutation.all(of: page, at: .number(4)) {
       let mutant = mutation.applied(to: page)
       let before = page.elements.map(\.name)
       #expect(mutant.elements.map(\.name).prefix(before.count) == before[...])
@@ -62,8 +62,19 @@ import Testing
           mutant.elements.reduce(0) { $0 + $1.tweens.count }
             == page.elements.reduce(-1) { $0 + $1.tweens.count })
       case .cover: #expect(mutant.elements.count == before.count + 1)
-      case .retarget, .shrink, .move: #expect(mutant.elements.count == before.count)
+      case .retarget, .shrink, .move, .clear: #expect(mutant.elements.count == before.count)
       }
     }
+  }
+
+  @Test func wordsThatHaveBecomeClearAreNoticed() throws {
+    let book = try OpenedBook(rehearsing: Checkout.path("books/pesce-stella"), trackLength: nil)
+    let test = MutationTest(book)
+    let mutation = try #require(test.mutations.first { $0.change == .clear && $0.place == .number(1) })
+    guard case .noticed(let notice) = test.outcome(of: mutation) else {
+      Issue.record("not noticed: \(mutation.description)")
+      return
+    }
+    #expect(notice.contains("is seen"))
   }
 }

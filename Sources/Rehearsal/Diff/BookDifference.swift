@@ -104,10 +104,11 @@ package struct BookDifference: Hashable, Sendable {
     var place = place
     place.kind = .changed
     compareFacts(old, new, place)
-    guard !old.parts.isEmpty || !new.parts.isEmpty else { return }
-    let matching = PartMatching(old.parts.map(\.key), new.parts.map(\.key))
+    guard !old.parts.keys.isEmpty || !new.parts.keys.isEmpty else { return }
+    let matching = PartMatching(old.parts.keys, new.parts.keys)
     for pair in matching.pairs {
-      guard let part = pair.new.map({ new.parts[$0] }) ?? pair.old.map({ old.parts[$0] }) else { continue }
+      let (before, after) = (pair.old.map { old.parts[$0] }, pair.new.map { new.parts[$0] })
+      guard let part = after ?? before else { continue }
       var change = place
       switch part.kind {
       case .book, .page: break
@@ -115,7 +116,7 @@ package struct BookDifference: Hashable, Sendable {
       case .tween: change.tween = part.name
       case .trigger: change.trigger = part.name
       }
-      guard let from = pair.old, let to = pair.new else {
+      guard let from = pair.old, let to = pair.new, let before, let after else {
         change.kind = pair.new == nil ? .removed : .added
         if pair.new == nil { change.old = part.summary } else { change.new = part.summary }
         changes.append(change)
@@ -127,7 +128,7 @@ package struct BookDifference: Hashable, Sendable {
         (moved.old, moved.new) = ("\(from + 1)", "\(to + 1)")
         changes.append(moved)
       }
-      compare(old.parts[from], new.parts[to], change)
+      compare(before, after, change)
     }
   }
 
@@ -143,9 +144,4 @@ package struct BookDifference: Hashable, Sendable {
       changes.append(change)
     }
   }
-}
-
-extension ComparedPart {
-  /// What it is found again by.
-  fileprivate var key: PartMatching.Key { PartMatching.Key(kind: kind, name: name) }
 }

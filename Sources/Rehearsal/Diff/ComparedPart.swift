@@ -19,7 +19,7 @@ struct ComparedPart {
   /// What is said of it where it has come or gone.
   var summary = ""
   var facts: [Fact] = []
-  var parts: [ComparedPart] = []
+  var parts = ComparedParts()
 
   init(_ kind: Kind, name: String) {
     self.kind = kind
@@ -48,6 +48,30 @@ struct ComparedPart {
       add("\(property) (\(BookWording.name(translation.language)))", BookWording.words(translation.string))
     }
   }
+}
+
+/// What something consists of. A part is made when it is compared: of all at once a page has a hundred thousand facts.
+struct ComparedParts {
+  /// What each of them is found again by.
+  var keys: [PartMatching.Key] = []
+  private var make: (Int) -> ComparedPart = { _ in ComparedPart(.book, name: "") }
+
+  init() {}
+
+  init(_ parts: [ComparedPart]) {
+    keys = parts.map { PartMatching.Key(kind: $0.kind, name: $0.name) }
+    make = { parts[$0] }
+  }
+
+  /// - Parameters:
+  ///   - names: of parts that are all of one kind.
+  ///   - make: the part at a place.
+  init(_ kind: ComparedPart.Kind, names: [String], make: @escaping (Int) -> ComparedPart) {
+    keys = names.map { PartMatching.Key(kind: kind, name: $0) }
+    self.make = make
+  }
+
+  subscript(place: Int) -> ComparedPart { make(place) }
 }
 
 extension ComparedPart {
@@ -87,7 +111,9 @@ extension ComparedPart {
     for (index, panel) in page.panels.enumerated() { add("panel \(index + 1)", BookWording.box(panel)) }
     add("left out for faults", page.leftOut.map(\.name))
     let wording = TriggerWording(page)
-    parts = page.elements.map { ComparedPart($0, wording) }
+    parts = ComparedParts(.element, names: page.elements.map(\.name)) {
+      ComparedPart(page.elements[$0], wording)
+    }
   }
 
   private init(_ element: Element, _ wording: TriggerWording) {
@@ -110,9 +136,10 @@ extension ComparedPart {
     add("dragArea", element.dragArea.map { BookWording.box($0) })
     add("dropTargets", element.dropTargets)
     add("returns", element.returns)
-    parts =
+    let all =
       element.tweens.map { ComparedPart($0) }
       + element.triggers.map { ComparedPart($0, of: element, wording) }
+    parts = ComparedParts(all)
   }
 
   private mutating func addContent(of kind: Element.Kind) {

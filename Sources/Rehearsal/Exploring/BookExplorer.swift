@@ -10,15 +10,14 @@ import StagePainter
 ///
 /// ```swift
 /// let explorer = BookExplorer(opened)
-/// let pages = (1...opened.book.pages.count).map { explorer.report(ofPage: $0) }
-/// let report = explorer.report(of: pages)
+/// let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
 /// ```
 package final class BookExplorer {
   /// Seconds that a reader needs to see a page, and to leave it.
   package static let secondsToRead = 1.0
 
   private let opened: OpenedBook
-  private let limits: ExplorationLimits
+  private let budget: ExplorationBudget
   private let builder: PageBuilder
   private let painter: StagePainter
   private let pageNamed: [String: Int]
@@ -32,60 +31,86 @@ package final class BookExplorer {
     _ opened: OpenedBook, limits: ExplorationLimits = ExplorationLimits(), verifies: Bool = true
   ) {
     self.opened = opened
-    self.limits = limits
+    budget = ExplorationBudget(limits)
     self.verifies = verifies
     builder = PageBuilder(book: opened.book, media: opened.media)
     painter = StagePainter(pictures: opened.pictures.lease())
     pageNamed = Dictionary(
-      opened.book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } },
+      opened.book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the time is over that there is.
-  private var isOver: Bool { limits.isOver?() ?? false }
-
   private var pageCount: Int { opened.book.pages.count }
+
+  /// All pages that are explored: those of the book's own, then those of the story.
+  package var places: [Book.PagePlace] { opened.book.allPages.map(\.place) }
+
+  /// Whether there is no time left.
+  package var isOver: Bool { budget.look() }
 
   // MARK: Pages
 
-  /// Explores a page of the story.
-  ///
-  /// - Parameter number: from 1.
-  package func report(ofPage number: Int) -> PageReport {
-    report(of: opened.book.pages[number - 1], number: number)
+  /// Explores a page of the book. One for which there is no time is told as left out.
+  package func report(of place: Book.PagePlace) -> PageReport {
+    guard let page = opened.book.page(at: place), !budget.look() else { return .leftOut(place) }
+    return report(of: page, at: place)
   }
 
   /// Explores a page as if it stood in the place of another one.
-  func report(of page: Page, number: Int) -> PageReport {
-    let staged = builder.staged(page, at: number - 1)
+  func report(of page: Page, at place: Book.PagePlace) -> PageReport {
+    let number = if case .number(let number) = place { number } else { Int?.none }
+    let staged = builder.staged(page, at: number.map { $0 - 1 })
     let start = staged.stage.state
-    let watch = WindowWatch(staged, pageCount: pageCount, by: painter)
+    let watch = WindowWatch(staged, pageCount: pageCount, by: painter, budget: budget)
+    let directory = PageDirectory(place, pageCount: pageCount, names: pageNamed)
     var explorer = PageExplorer(
-      start, limits: limits, leads: { self.target(of: $0, from: number) != .nowhere },
-      look: watch.look)
+      start, budget: budget, leads: { directory.target(of: $0) != .nowhere }, mayCutOff: place == .intro,
+      watch: watch)
     let exploration = explorer.explore()
-    var report = PageReport(number: number)
+    var report = PageReport(place: place)
     let words = GoalWords(state: start)
-    report.goals = exploration.goals.compactMap { goal in
-      PageReport.Goal.Kind(goal).map {
-        PageReport.Goal(kind: $0, words: words.goal(goal), isMet: exploration.met[goal] != nil)
-      }
-    }
-    report.goals += lines(of: staged, watch, met: exploration.met)
+    report.goals = goals(exploration, words) + lines(of: staged, watch, met: exploration.met)
     report.states = exploration.states
-    report.ticks = exploration.ticks
+    report.ticks = min(exploration.ticks, PageReport.mostTicks)
     report.discoveries = exploration.discoveries
     report.limit = exploration.limit?.words
     report.fingerprint = exploration.fingerprint
     let findings = PageFindings(
-      number: number, state: start, exploration: exploration, obstacles: watch.obstacles,
-      scrolled: watch.scrolled)
-    report.ways = ways(from: number, exploration, words)
-    let all = findings.all() + (verifies && !isOver ? faintTexts(findings) : [])
-    report.findings = (all + waysToNowhere(from: number, exploration, findings)).map { finding in
-      place(verifies && !isOver ? prove(finding) : finding, on: page)
+      place: place, state: start, exploration: exploration, obstacles: watch.obstacles,
+      shortestTouch: budget.limits.shortestTouch, scrolled: watch.scrolled)
+    report.ways = ways(exploration, words, directory)
+    let all = findings.all() + (verifies && !budget.look() ? faintTexts(findings) : [])
+    report.findings = (all + waysToNowhere(exploration, findings, directory)).map {
+      placed(verifies ? prove($0) : $0, on: page)
     }
+    report.unplayed = verifies && budget.isOver ? report.findings.count { $0.proof == .unverified } : 0
     return report
+  }
+
+  /// What the page holds out: that of which the same is said and true stands together.
+  private func goals(_ exploration: PageExploration, _ words: GoalWords) -> [PageReport.Goal] {
+    struct Key: Hashable {
+      var kind: PageReport.Goal.Kind
+      var words: String
+      var isMet: Bool
+    }
+    var goals: [PageReport.Goal] = []
+    var places: [Key: Int] = [:]
+    for goal in exploration.goals {
+      guard let kind = PageReport.Goal.Kind(goal) else { continue }
+      let key = Key(kind: kind, words: words.goal(goal), isMet: exploration.met[goal] != nil)
+      budget.spend()
+      if let place = places[key] {
+        goals[place].count += 1
+        continue
+      }
+      places[key] = goals.count
+      var told = PageReport.Goal(kind: kind, words: key.words, isMet: key.isMet)
+      told.element = words.state.name(of: goal.element)
+      if case .fired(_, let place) = goal { told.trigger = place + 1 }
+      goals.append(told)
+    }
+    return goals
   }
 
   /// The texts that can hardly be read, as they look once they have come: those that come by themselves in all
@@ -97,23 +122,26 @@ package final class BookExplorer {
       guard case .text = page.state.content(of: id), let moment = page.exploration.met[.seen(id)] else {
         continue
       }
-      let steps = moment.step == nil ? Script([.page(page.number)]) : Script(page.steps(to: moment))
+      let steps =
+        moment.step == nil ? Script([ScriptAction(goingTo: page.place)]) : Script(page.steps(to: moment))
       if texts[steps] == nil { order.append(steps) }
       texts[steps, default: []].append(id)
     }
     var findings: [Finding] = []
+    let prover = RecipeProver(opened, budget: budget)
     for steps in order {
       for window in steps.steps.count == 1 ? WindowWatch.windows : [WindowWatch.usual] {
         let size = ScriptAction.size(columns: window.columns, rows: window.rows)
         let come = [size] + steps.steps.map(\.action) + [.wait(.seconds(Self.secondsToCome))]
-        let reader = HeadlessReader(opened)
+        guard !budget.look() else { return findings }
+        let reader = prover.reader()
         guard ScriptRunner(reader).run(Script(come)).allSatisfy({ $0.failure == nil }) else { continue }
-        for id in reader.faintTexts(texts[steps] ?? [], onPage: page.number) {
+        for id in reader.faintTexts(texts[steps] ?? [], onPage: page.place) {
           let name = page.state.name(of: id)
           guard !findings.contains(where: { $0.element == name }) else { continue }
           findings.append(
             Finding(
-              kind: .lowContrast, page: page.number, element: name,
+              kind: .lowContrast, place: page.place, element: name,
               message: "'\(name)' can hardly be read at \(window.columns) × \(window.rows)",
               recipe: Script(come + [.expect(.contrasting(name), within: nil)])))
         }
@@ -137,7 +165,7 @@ package final class BookExplorer {
   }
 
   /// Where the finding's element stands in the book's file.
-  private func place(_ finding: Finding, on page: Page) -> Finding {
+  private func placed(_ finding: Finding, on page: Page) -> Finding {
     var finding = finding
     let element = page.elements.first { $0.name == finding.element }
     let range = element?.nearestPlace(of: "name") ?? page.place
@@ -148,67 +176,44 @@ package final class BookExplorer {
 
   // MARK: Ways
 
-  private enum Target: Equatable {
-    case page(Int)
-    case door
-    case nowhere
-  }
-
-  /// Where a request leads from a page.
-  private func target(of request: PageRequest, from number: Int) -> Target {
-    switch request {
-    case .next: number < pageCount ? .page(number + 1) : .nowhere
-    case .previous: number > 1 ? .page(number - 1) : .nowhere
-    case .goTo(.number(let goal)):
-      // Numbers are held to the pages there are.
-      min(max(goal, 1), pageCount) == number ? .nowhere : .page(min(max(goal, 1), pageCount))
-    case .goTo(.name(let name)):
-      pageNamed[name].map { $0 + 1 == number ? .nowhere : .page($0 + 1) } ?? .nowhere
-    case .door: .door
-    }
-  }
-
   private func ways(
-    from number: Int, _ exploration: PageExploration, _ words: GoalWords
+    _ exploration: PageExploration, _ words: GoalWords, _ directory: PageDirectory
   ) -> [PageReport.Way] {
     let alone = exploration.ticksAlone.map { Double($0 + 1) / builder.frameRate }
     var ways: [PageReport.Way] = exploration.ways.compactMap { way, moment in
-      let target = target(of: way.request, from: number)
+      let target = directory.target(of: way.request)
       guard target != .nowhere else { return nil }
       let page = if case .page(let page) = target { page } else { Int?.none }
       let isAlone = moment.step == nil && exploration.ticksAlone.map { moment.ticks == $0 + 1 } ?? false
-      let words = way.element.map { "\(words.name($0)) asks for it" } ?? "the page's time is over"
+      let goal = target == .contents ? " " + PageReport.Way.contents : ""
+      let words = way.element.map { "\(words.name($0)) asks for it\(goal)" } ?? "the page's time is over"
       return PageReport.Way(page: page, secondsAlone: isAlone ? alone : nil, words: words)
     }
-    if number < pageCount, alone.map({ $0 > Self.secondsToRead }) ?? true {
-      ways.append(PageReport.Way(page: number + 1, words: "by reading on"))
+    if case .number(let number) = directory.place, number < pageCount,
+      alone.map({ $0 > Self.secondsToRead }) ?? true
+    {
+      ways.append(PageReport.Way(page: number + 1, words: PageReport.Way.leafing))
     }
     return ways
   }
 
   private func waysToNowhere(
-    from number: Int, _ exploration: PageExploration, _ findings: PageFindings
+    _ exploration: PageExploration, _ findings: PageFindings, _ directory: PageDirectory
   ) -> [Finding] {
-    exploration.ways.compactMap { way, moment in
-      guard target(of: way.request, from: number) == .nowhere else { return nil }
+    var groups = FindingGroups()
+    for (way, moment) in exploration.ways where directory.target(of: way.request) == .nowhere {
       let element = way.element.map { findings.state.name(of: $0) }
-      let asks = element.map { "'\($0)'" } ?? "the page's end"
-      return Finding(
-        kind: .leadsNowhere, page: number, element: element,
-        message: "\(asks) asks for \(words(of: way.request, from: number))",
-        recipe: Script(findings.steps(to: moment) + [.expect(.not(.page(number)), within: 2)]))
+      let goal = directory.words(of: way.request)
+      groups.add(.leadsNowhere, cause: goal, element: element) {
+        let asks = element.map { "'\($0)'" } ?? "the page's end"
+        var last = ScriptAction.expect(.change, within: nil)
+        if case .number(let number) = directory.place { last = .expect(.not(.page(number)), within: 2) }
+        return Finding(
+          kind: .leadsNowhere, place: directory.place, element: element,
+          message: "\(asks) asks for \(goal)", recipe: Script(findings.steps(to: moment) + [last]))
+      }
     }
-  }
-
-  private func words(of request: PageRequest, from number: Int) -> String {
-    switch request {
-    case .next: "the page behind the last one"
-    case .previous: "the page before the first one"
-    case .goTo(.number): "the page that it is on"
-    case .goTo(.name(let name)):
-      pageNamed[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
-    case .door: "nothing"
-    }
+    return groups.findings
   }
 
   // MARK: The book
@@ -218,25 +223,30 @@ package final class BookExplorer {
     let source = opened.book.source ?? opened.book.pages.first?.source
     var report = ExplorationReport(
       title: opened.name, file: source?.document.file ?? opened.path, pageCount: pageCount,
-      pages: pages.sorted { $0.number < $1.number })
-    guard pages.count == pageCount, report.limits.isEmpty else { return report }
+      pages: pages.sorted { $0.place < $1.place })
+    report.isWhole = Set(pages.map(\.place)) == Set(places)
+    guard report.isWhole, report.limits.isEmpty else { return report }
     let flow = BookFlow(report.pages)
     report.reachable = flow.reachable
     report.bookFindings = flow.findings.map { finding in
-      place(verifies ? prove(finding) : finding, on: opened.book.pages[finding.page - 1])
+      guard case .number(let number) = finding.place else { return finding }
+      return placed(verifies ? prove(finding) : finding, on: opened.book.pages[number - 1])
+    }
+    if let leafing = flow.leafing, case .number(let number) = leafing.place {
+      report.notes = [placed(leafing, on: opened.book.pages[number - 1])]
     }
     return report
   }
 
   private func prove(_ finding: Finding) -> Finding {
-    RecipeProver(opened).proved(finding)
+    RecipeProver(opened, budget: budget).proved(finding)
   }
 }
 
 extension HeadlessReader {
   /// Those of a page's texts that are drawn by now, and can hardly be told from what they stand on.
-  fileprivate func faintTexts(_ texts: [ElementID], onPage number: Int) -> [ElementID] {
-    guard session.pageIndex == number - 1 else { return [] }
+  fileprivate func faintTexts(_ texts: [ElementID], onPage place: Book.PagePlace) -> [ElementID] {
+    if case .number(let number) = place, session.pageIndex != number - 1 { return [] }
     let grid = grid
     let hints = session.layout?.footHints ?? []
     return texts.filter { id in

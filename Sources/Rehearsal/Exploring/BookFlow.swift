@@ -1,23 +1,68 @@
 /// How the pages of a book follow each other.
 struct BookFlow {
   private let pages: [PageReport]
+  /// Intro, menu and credits.
+  private let ownPages: [PageReport]
 
   /// - Parameter pages: all of a book's, in order.
-  init(_ pages: [PageReport]) { self.pages = pages }
+  init(_ pages: [PageReport]) {
+    self.pages = pages.filter { $0.number != nil }
+    ownPages = pages.filter { $0.number == nil }
+  }
 
-  /// The pages that are come to from the first one by reading on, and by what is on the pages; from 1, in order.
+  /// The pages that are come to from the first one by reading on, and by what is on the pages and on the book's own;
+  /// from 1, in order.
   var reachable: [Int] {
     var reached: Set<Int> = [1]
     var queue = [1]
-    while let number = queue.popLast() {
-      for way in pages[number - 1].ways {
+    func take(_ ways: [PageReport.Way]) {
+      for way in ways {
         if let page = way.page, pages.indices.contains(page - 1), reached.insert(page).inserted {
           queue.append(page)
         }
       }
     }
+    for page in ownPages { take(page.ways) }
+    while let number = queue.popLast() { take(pages[number - 1].ways) }
     return reached.sorted()
   }
+
+  /// That pages are come to by turning pages alone: by nothing on another page, and by no contents that the book
+  /// offers. Nil where there are none.
+  var leafing: Finding? {
+    let all = pages + ownPages
+    guard !all.contains(where: { $0.ways.contains(where: \.isContents) }) else { return nil }
+    let offered = Set(all.flatMap(\.ways).lazy.filter { !$0.isLeafing }.compactMap(\.page))
+    let numbers = reachable.filter { $0 > 1 && !offered.contains($0) }
+    guard let first = numbers.first else { return nil }
+    var finding = Finding(
+      kind: .onlyByLeafing, place: .number(first),
+      message:
+        "only by leafing: \(Self.words(numbers)) \(numbers.count == 1 ? "is" : "are") come to by turning pages, "
+        + "and by nothing that the book offers", recipe: Script([]))
+    finding.count = numbers.count
+    return finding
+  }
+
+  /// "pages 2 to 5, 7 and 9 to 31".
+  private static func words(_ numbers: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    let told = runs.prefix(mostRuns).map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+    }
+    let all = told + (runs.count > mostRuns ? ["others"] : [])
+    let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
+    return (numbers.count == 1 ? "page " : "pages ") + list
+  }
+
+  private static let mostRuns = 12
 
   /// Pages that nobody comes to, and those that nobody gets away from.
   var findings: [Finding] {
@@ -32,25 +77,26 @@ struct BookFlow {
   private func unreachable(behind circles: Set<Int>) -> [Finding] {
     let reachable = Set(reachable)
     var source: [Int: Int] = [:]
-    for page in pages.reversed() {
-      for way in page.ways { if let goal = way.page { source[goal] = page.number } }
+    for (index, page) in pages.enumerated().reversed() {
+      for way in page.ways { if let goal = way.page { source[goal] = index + 1 } }
     }
     // Whoever does not get away from a page comes to none behind it.
-    return pages.filter { !reachable.contains($0.number) && !circles.contains($0.number - 1) }.map { page in
-      let before = page.number - 1
+    return (1...max(1, pages.count)).filter { !reachable.contains($0) && !circles.contains($0 - 1) }.map {
+      number in
+      let before = number - 1
       // Its neighbour may be unreachable as well: then reading on from there would show nothing.
       let nearest = (max(1, before - Self.mostPagesToRead)...max(1, before)).last(where: reachable.contains)
       let from = nearest ?? max(1, before)
-      let source = source[page.number]
+      let source = source[number]
       let why =
         source.map { "only page \($0) leads to it, which is never come to either" }
         ?? "page \(before) is gone before it can be read on from, and no page asks for it"
       let steps: [ScriptAction] =
         [.page(from), .wait(.seconds(BookExplorer.secondsToRead))]
-        + Array(repeating: .key("Right"), count: page.number - from)
+        + Array(repeating: .key("Right"), count: number - from)
       return Finding(
-        kind: .pageUnreachable, page: page.number, message: "page \(page.number) is never come to: \(why)",
-        recipe: Script(steps + [.expect(.page(page.number), within: 5)]))
+        kind: .pageUnreachable, place: .number(number), message: "page \(number) is never come to: \(why)",
+        recipe: Script(steps + [.expect(.page(number), within: 5)]))
     }
   }
 
@@ -60,7 +106,7 @@ struct BookFlow {
       let names = circle.map(String.init).joined(separator: ", ")
       let goal = circle[circle.count - 1] < pages.count ? circle[circle.count - 1] + 1 : max(1, circle[0] - 1)
       let finding = Finding(
-        kind: .pageTrap, page: circle[0],
+        kind: .pageTrap, place: .number(circle[0]),
         message: "pages \(names) follow each other round and round, too fast to be read",
         recipe: Script([.page(circle[0]), .wait(.seconds(5)), .expect(.page(goal), within: 5)]))
       return (finding, circle)
@@ -70,16 +116,16 @@ struct BookFlow {
   /// The numbers of the pages of each circle, in order.
   private var circles: [[Int]] {
     var walkOf = Array(repeating: 0, count: pages.count + 1)
-    return pages.compactMap { page in
+    return pages.indices.compactMap { index in
       var walk: [Int] = []
-      var number = page.number
+      var number = index + 1
       while walkOf[number] == 0 {
-        walkOf[number] = page.number
+        walkOf[number] = index + 1
         walk.append(number)
         guard let next = next(after: number) else { return nil }
         number = next
       }
-      guard walkOf[number] == page.number, let first = walk.firstIndex(of: number) else { return nil }
+      guard walkOf[number] == index + 1, let first = walk.firstIndex(of: number) else { return nil }
       return walk[first...].sorted()
     }
   }

@@ -1,3 +1,4 @@
+import BookModel
 import PropertyList
 
 extension ExplorationLedger {
@@ -20,7 +21,7 @@ extension ExplorationLedger {
     while reading.faults.count < LedgerReading.mostFaults, let line = lines.next() {
       reading.take(line, number: lines.number)
     }
-    return (reading.pages.values.sorted { $0.number < $1.number }, reading.faults)
+    return (reading.pages.values.sorted { $0.place < $1.place }, reading.faults)
   }
 }
 
@@ -30,17 +31,17 @@ private struct LedgerReading {
   static let mostFaults = 20
   /// Things of one kind on a page, and states, ticks: so few that no sum over all lines of a file overflows.
   private static let mostThings = 1_000_000_000
-  private static let mostStates = 1_000_000_000_000
+  private static let mostStates = PageReport.mostTicks
 
   let title: String
   let pageCount: Int
-  private(set) var pages: [Int: PageReport] = [:]
+  private(set) var pages: [Book.PagePlace: PageReport] = [:]
   private(set) var faults: [ScriptFault] = []
 
   private enum Place { case elsewhere, between, page, afterFault }
 
   private var place = Place.elsewhere
-  private var page = PageReport(number: 0)
+  private var page = PageReport(place: .number(1))
   /// Of the line before: none where that was the last of a run that was stopped in its midst.
   private var fault: ScriptFault?
 
@@ -66,8 +67,7 @@ private struct LedgerReading {
   private mutating func take(_ line: String) throws(ScriptFault) {
     if line.hasPrefix("page ") {
       let word = LineWord(text: String(line.dropFirst(5)), column: 6, length: max(1, line.count - 5))
-      let what = "a page from 1 to \(pageCount)"
-      page = PageReport(number: try LineReading.wholeNumber(word, what, in: 1...max(1, pageCount)))
+      page = PageReport(place: try pagePlace(word))
       place = .page
       return
     }
@@ -75,16 +75,18 @@ private struct LedgerReading {
     var fields = Self.fields(of: line)
     let key = fields.removeFirst()
     switch (place, key.text, fields.count) {
-    case (.page, "goal", 4):
+    case (.page, "goal", 4...6):
       guard let kind = PageReport.Goal.Kind(rawValue: fields[0].text) else {
         throw LineReading.bad(fields[0], "a kind of goal")
       }
       page.goals.append(
         PageReport.Goal(
           kind: kind, words: fields[3].text, isMet: fields[1].text == "1",
-          count: try Self.count(fields[2], atMost: Self.mostThings)))
+          count: try Self.count(fields[2], atMost: Self.mostThings),
+          element: fields.count > 4 ? fields[4].text : nil,
+          trigger: fields.count > 5 ? try Self.count(fields[5], atMost: Self.mostThings) : nil))
     case (.page, "way", 3): page.ways.append(try way(fields))
-    case (.page, "finding", 7): page.findings.append(try finding(fields))
+    case (.page, "finding", 7...8 + Finding.namesTold): page.findings.append(try finding(fields))
     case (.page, "step", 1):
       let (script, faults) = Script.read(fields[0].text)
       if let fault = faults.first { throw ScriptFault(fields[0], fault.message) }
@@ -99,6 +101,7 @@ private struct LedgerReading {
         page.discoveries.append(try Self.count(word, atMost: Self.mostStates))
       }
     case (.page, "limit", 1): page.limit = fields[0].text
+    case (.page, "unplayed", 1): page.unplayed = try Self.count(fields[0], atMost: Self.mostThings)
     case (.page, "end", 3):
       page.states = try Self.count(fields[0], atMost: Self.mostStates)
       page.ticks = try Self.count(fields[1], atMost: Self.mostStates)
@@ -106,10 +109,10 @@ private struct LedgerReading {
         throw LineReading.bad(fields[2], "a fingerprint")
       }
       page.fingerprint = fingerprint
-      pages[page.number] = page
+      pages[page.place] = page
       place = .between
     default:
-      let isKnown = ["goal", "way", "finding", "step", "met", "limit", "end"].contains(key.text)
+      let isKnown = ["goal", "way", "finding", "step", "met", "limit", "unplayed", "end"].contains(key.text)
       let fieldCount = "\(fields.count) field\(fields.count == 1 ? "" : "s")"
       throw ScriptFault(
         key,
@@ -118,6 +121,12 @@ private struct LedgerReading {
           + " in an exploration",
         hint: "take the page out that it belongs to, and it is explored anew")
     }
+  }
+
+  private func pagePlace(_ word: LineWord) throws(ScriptFault) -> Book.PagePlace {
+    if let place = Book.PagePlace(word: word.text), place < .number(1) { return place }
+    let what = "a page from 1 to \(pageCount)"
+    return .number(try LineReading.wholeNumber(word, what, in: 1...max(1, pageCount)))
   }
 
   private func way(_ fields: [LineWord]) throws(ScriptFault) -> PageReport.Way {
@@ -146,8 +155,10 @@ private struct LedgerReading {
       field.text.isEmpty ? nil : try LineReading.wholeNumber(field, what, in: 1...Self.mostThings)
     }
     return Finding(
-      kind: kind, page: page.number, element: fields[4].text == "1" ? fields[5].text : nil,
-      message: fields[6].text, recipe: Script([]), proof: proof, line: try number(fields[2], "a line"),
+      kind: kind, place: page.place, element: fields[4].text == "1" ? fields[5].text : nil,
+      message: fields[6].text, recipe: Script([]), proof: proof,
+      count: fields.count > 7 ? try Self.count(fields[7], atMost: Self.mostThings) : 1,
+      others: fields.dropFirst(8).map(\.text), line: try number(fields[2], "a line"),
       column: try number(fields[3], "a column"))
   }
 

@@ -1,3 +1,4 @@
+import BookModel
 import PropertyList
 
 /// What has been found out of pages, as text: for an exploration that is broken off and taken up again, and for parts of
@@ -13,17 +14,19 @@ package struct ExplorationLedger {
   ///   - limits: how much of a page is tried.
   package init(digest: String, version: String, limits: ExplorationLimits) {
     title =
-      "\(Self.heading)1: \(version) \(digest) \(limits.states) states, \(limits.seconds) s, seed \(limits.seed)"
+      "\(Self.heading)1: \(version) \(digest) \(limits.states) states, \(limits.events) events, "
+      + "shortest \(limits.shortestTouch) s, seed \(limits.seed)"
   }
 
   // MARK: Writing
 
   /// The lines of a page.
   package func lines(of page: PageReport) -> String {
-    var lines = ["page \(page.number)"]
+    var lines = ["page \(page.place.word)"]
     for goal in page.goals {
       lines.append(
-        "goal\t\(goal.kind.rawValue)\t\(goal.isMet ? 1 : 0)\t\(goal.count)\t\(Self.written(goal.words))")
+        "goal\t\(goal.kind.rawValue)\t\(goal.isMet ? 1 : 0)\t\(goal.count)\t\(Self.written(goal.words))"
+          + (goal.element.map { "\t\(Self.written($0))" } ?? "") + (goal.trigger.map { "\t\($0)" } ?? ""))
     }
     for way in page.ways {
       let seconds = way.secondsAlone.map { String($0) } ?? ""
@@ -34,11 +37,14 @@ package struct ExplorationLedger {
         "finding\t\(finding.kind.rawValue)\t\(finding.proof.rawValue)\t\(finding.line.map(String.init) ?? "")\t"
           + "\(finding.column.map(String.init) ?? "")\t"
           + "\(finding.element == nil ? 0 : 1)\t\(Self.written(finding.element ?? ""))\t\(Self.written(finding.message))"
+          + (finding.count > 1 ? "\t\(finding.count)" : "")
+          + finding.others.map { "\t\(Self.written($0))" }.joined()
       )
       lines += finding.recipe.description.split(separator: "\n").map { "step\t\(Self.written(String($0)))" }
     }
     lines.append("met\t" + page.discoveries.map(String.init).joined(separator: " "))
     if let limit = page.limit { lines.append("limit\t\(Self.written(limit))") }
+    if page.unplayed > 0 { lines.append("unplayed\t\(page.unplayed)") }
     lines.append("end\t\(page.states)\t\(page.ticks)\t\(page.fingerprint)")
     return lines.map { $0 + "\n" }.joined()
   }

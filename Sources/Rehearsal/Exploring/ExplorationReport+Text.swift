@@ -1,3 +1,4 @@
+import BookModel
 import Characters
 import PropertyList
 
@@ -5,17 +6,35 @@ extension ExplorationReport {
   /// The report as a person reads it.
   package var text: String {
     var lines = findings.flatMap { $0.lines + [""] }
+    lines += missedLines
     let width = counts.map(\.words.count).max() ?? 0
     for count in counts {
       let blanks = String(repeating: " ", count: width - count.words.count + 2)
       lines.append("\(count.words)\(blanks)\(count.met) of \(count.all)")
     }
-    if reachable == nil {
-      lines.append("pages explored: \(pages.map { String($0.number) }.joined(separator: ", "))")
-    }
+    if !isWhole { lines.append("pages explored: \(pages.map(\.place.word).joined(separator: ", "))") }
+    lines += notes.map { "note: \($0.message)" }
     lines += ["", discovery, verdict]
     return lines.map(PrintableText.safe).joined(separator: "\n")
   }
+
+  /// What was not met on the pages that were not explored to the end; of each page the first of it.
+  private var missedLines: [String] {
+    var lines: [String] = []
+    for page in pages where page.limit != nil {
+      let missed = page.goals.filter { !$0.isMet }
+      lines += missed.prefix(Self.missedTold).map { goal in
+        let count = goal.count > 1 ? " (\(goal.count) times)" : ""
+        return "\(BookWording.place(page.place)): not met within \(page.limit ?? ""): \(goal.words)\(count)"
+      }
+      let left = missed.dropFirst(Self.missedTold).reduce(0) { $0 + $1.count }
+      if left > 0 { lines.append("\(BookWording.place(page.place)): and \(left) more") }
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// Goals that are named of a page; a report for programs has all.
+  private static let missedTold = 20
 
   /// After how many states how much of all that was met had been met.
   private var discovery: String {
@@ -36,10 +55,14 @@ extension ExplorationReport {
   package var verdict: String {
     let tried = "\(states) states, \(ticks) ticks"
     let count = findings.count
-    let on = pages.count == pageCount ? "" : " on \(pages.count) of \(pageCount) pages"
-    let faults = (count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")") + on
+    let places = findings.reduce(0) { $0 + $1.count }
+    let on = isWhole ? "" : " on \(pages.count { $0.number != nil }) of \(pageCount) pages"
+    let among = places > count ? " (\(places) places)" : ""
+    let unplayed = unplayed == 0 ? "" : ", \(unplayed) not played, as the time given was over"
+    let faults =
+      (count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")\(among)") + on + unplayed
     guard limits.isEmpty else {
-      let pages = limits.map { "page \($0.page) (\($0.limit))" }.joined(separator: ", ")
+      let pages = limits.map { "\(BookWording.place($0.place)) (\($0.limit))" }.joined(separator: ", ")
       return "\(faults); \(percent) % met within limits: not explored to the end: \(pages); \(tried)"
     }
     return "\(faults); \(percent) % verified: all that can be done was tried (\(tried))"
@@ -49,11 +72,11 @@ extension ExplorationReport {
   package var json: String {
     var members: [(name: String, value: JSON)] = [
       ("book", .string(title)), ("pages", .integer(pageCount)),
-      ("explored", .array(pages.map { .integer($0.number) })), ("percent", .integer(percent)),
+      ("explored", .array(pages.map(\.place.json))), ("percent", .integer(percent)),
       ("isVerified", .boolean(limits.isEmpty && reachable != nil)),
       (
         "limits",
-        .array(limits.map { .object([("page", .integer($0.page)), ("limit", .string($0.limit))]) })
+        .array(limits.map { .object([("page", $0.place.json), ("limit", .string($0.limit))]) })
       ),
       (
         "coverage",
@@ -64,15 +87,16 @@ extension ExplorationReport {
       ),
       (
         "missed",
-        .array(pages.flatMap { page in page.goals.filter { !$0.isMet }.map { $0.json(page.number) } })
+        .array(missed.map { $0.goal.json($0.place) })
       ),
-      ("ways", .array(pages.flatMap { page in page.ways.map { $0.json(from: page.number) } })),
+      ("ways", .array(pages.flatMap { page in page.ways.map { $0.json(from: page.place) } })),
       ("findings", .array(findings.map(\.json))),
+      ("notes", .array(notes.map(\.json))),
       (
         "discovery",
         .array(
           pages.map {
-            .object([("page", .integer($0.number)), ("states", .array($0.discoveries.map(JSON.integer)))])
+            .object([("page", $0.place.json), ("states", .array($0.discoveries.map(JSON.integer)))])
           })
       ),
     ]
@@ -100,7 +124,7 @@ extension ExplorationReport {
         ("id", .string(kind.rawValue)), ("shortDescription", .object([("text", .string(kind.meaning))])),
       ])
     }
-    let results = findings.map { finding -> JSON in
+    let results = (findings + notes).map { finding -> JSON in
       var location: [(name: String, value: JSON)] = [
         ("artifactLocation", .object([("uri", .string(Self.uri(file)))]))
       ]
@@ -108,10 +132,13 @@ extension ExplorationReport {
         location.append(
           ("region", .object([("startLine", .integer(line)), ("startColumn", .integer(column))])))
       }
-      let message = "page \(finding.page): \(finding.message)\n\(finding.recipe.description)"
+      let steps = finding.recipe.description
+      let message =
+        "\(BookWording.place(finding.place)): \(finding.words)" + (steps.isEmpty ? "" : "\n\(steps)")
+      let level = finding.kind.isNote ? "note" : finding.proof == .verified ? "error" : "warning"
       return .object([
         ("ruleId", .string(finding.kind.rawValue)),
-        ("level", .string(finding.proof == .verified ? "error" : "warning")),
+        ("level", .string(level)), ("occurrenceCount", .integer(finding.count)),
         ("message", .object([("text", .string(message))])),
         ("locations", .array([.object([("physicalLocation", .object(location))])])),
       ])
@@ -137,27 +164,38 @@ extension ExplorationReport {
 extension Finding {
   /// What is wrong, and the steps that show it.
   package var lines: [String] {
-    ["page \(page): \(kind.rawValue): \(message) [\(proof.rawValue)]"]
+    ["\(BookWording.place(place)): \(kind.rawValue): \(words) [\(proof.rawValue)]"]
       + recipe.description.split(separator: "\n").map { "    " + $0 }
   }
 
   fileprivate var json: JSON {
     .object([
-      ("kind", .string(kind.rawValue)), ("page", .integer(page)), ("element", JSON(element)),
-      ("message", .string(message)), ("proof", .string(proof.rawValue)),
+      ("kind", .string(kind.rawValue)), ("page", place.json), ("element", JSON(element)),
+      ("message", .string(message)), ("count", .integer(count)), ("others", .array(others.map(JSON.string))),
+      ("proof", .string(proof.rawValue)),
       ("recipe", .array(recipe.description.split(separator: "\n").map { .string(String($0)) })),
     ])
   }
 }
 
+extension Book.PagePlace {
+  /// A number, or a word.
+  fileprivate var json: JSON {
+    if case .number(let number) = self { .integer(number) } else { .string(word) }
+  }
+}
+
 extension PageReport.Goal {
-  fileprivate func json(_ page: Int) -> JSON {
-    .object([("page", .integer(page)), ("what", .string(kind.rawValue)), ("goal", .string(words))])
+  fileprivate func json(_ place: Book.PagePlace) -> JSON {
+    .object([
+      ("page", place.json), ("what", .string(kind.rawValue)), ("goal", .string(words)),
+      ("element", JSON(element)), ("trigger", JSON(trigger)), ("count", .integer(count)),
+    ])
   }
 }
 
 extension PageReport.Way {
-  fileprivate func json(from page: Int) -> JSON {
-    .object([("from", .integer(page)), ("to", JSON(self.page)), ("how", .string(words))])
+  fileprivate func json(from place: Book.PagePlace) -> JSON {
+    .object([("from", place.json), ("to", JSON(self.page)), ("how", .string(words))])
   }
 }

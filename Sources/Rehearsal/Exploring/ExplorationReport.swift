@@ -1,4 +1,4 @@
-import Characters
+import BookModel
 
 /// What exploring a book has found out.
 package struct ExplorationReport: Hashable, Sendable {
@@ -18,6 +18,10 @@ package struct ExplorationReport: Hashable, Sendable {
   package var pages: [PageReport]
   /// The pages that are come to; nil where not all were explored.
   package var reachable: [Int]?
+  /// Whether all pages were explored.
+  package var isWhole = false
+  /// What is no fault, but worth to be known.
+  package var notes: [Finding] = []
   /// What is wrong with how the pages follow each other.
   package var bookFindings: [Finding] = []
 
@@ -31,7 +35,7 @@ package struct ExplorationReport: Hashable, Sendable {
   /// All findings, page by page.
   package var findings: [Finding] {
     let all = pages.flatMap(\.findings) + bookFindings
-    return all.enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }.map(
+    return all.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(
       \.element)
   }
 
@@ -50,17 +54,25 @@ package struct ExplorationReport: Hashable, Sendable {
     return counts
   }
 
-  private var nowhere: Int { findings.count { $0.kind == .leadsNowhere } }
+  private var nowhere: Int { findings.reduce(0) { $0 + ($1.kind == .leadsNowhere ? $1.count : 0) } }
 
   /// The pages that could not be explored to the end, with what kept them from it.
-  package var limits: [(page: Int, limit: String)] {
-    pages.compactMap { page in page.limit.map { (page.number, $0) } }
+  package var limits: [(place: Book.PagePlace, limit: String)] {
+    pages.compactMap { page in page.limit.map { (page.place, $0) } }
   }
+
+  /// What was not met of all that the pages hold out that were not explored to the end, or that have faults.
+  package var missed: [(place: Book.PagePlace, goal: PageReport.Goal)] {
+    pages.flatMap { page in page.goals.lazy.filter { !$0.isMet }.map { (page.place, $0) } }
+  }
+
+  /// How many findings were not played, as there was no time for it.
+  package var unplayed: Int { pages.reduce(0) { $0 + $1.unplayed } }
 
   /// How much of what the book holds out was met, in per cent, rounded down: 100 only where nothing is missing.
   package var percent: Int {
     let (met, all) = counts.reduce((0, 0)) { ($0.0 + $1.met, $0.1 + $1.all) }
-    return all == 0 ? 100 : met * 100 / all
+    return all == 0 ? (limits.isEmpty ? 100 : 0) : met * 100 / all
   }
 
   /// Moments and acts looked at.

@@ -1,3 +1,4 @@
+import BookModel
 import BookVocabulary
 import PropertyList
 
@@ -16,6 +17,7 @@ package struct Finding: Hashable, Sendable {
     case covered
     case offPage = "off-page"
     case tooSmall = "too-small"
+    case tooShort = "too-short"
     case textOverflow = "text-overflow"
     case lowContrast = "low-contrast"
     case overload
@@ -23,6 +25,10 @@ package struct Finding: Hashable, Sendable {
     case leadsNowhere = "leads-nowhere"
     case pageTrap = "page-trap"
     case pageUnreachable = "page-unreachable"
+    case onlyByLeafing = "only-by-leafing"
+
+    /// Whether it is no fault, but worth to be known.
+    package var isNote: Bool { self == .onlyByLeafing }
 
     /// What it means, for who has not met it.
     package var meaning: String {
@@ -38,6 +44,7 @@ package struct Finding: Hashable, Sendable {
       case .covered: "no click reaches an element, since others lie over it"
       case .offPage: "no click reaches an element, since it lies beyond the page's edge"
       case .tooSmall: "no click reaches an element, since it is smaller than a cell"
+      case .tooShort: "an element can be touched, but never for as long as a reader needs"
       case .textOverflow: "a text is longer than the window"
       case .lowContrast: "words can hardly be told from what they stand on"
       case .overload: "more comes together than a page can do in a tick"
@@ -45,6 +52,7 @@ package struct Finding: Hashable, Sendable {
       case .leadsNowhere: "another page is asked for that is not there"
       case .pageTrap: "nobody gets away from a page, or has the time to read it"
       case .pageUnreachable: "a page is never come to by reading on, nor by what is on other pages"
+      case .onlyByLeafing: "a page is come to by turning pages, and by nothing that the book offers"
       }
     }
   }
@@ -58,8 +66,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// From 1.
-  package var page: Int
+  package var place: Book.PagePlace
   /// The element's name; nil where it is about the page.
   package var element: String?
   /// One sentence without a full stop.
@@ -67,7 +74,24 @@ package struct Finding: Hashable, Sendable {
   /// The shortest steps that show it: the last one fails as long as it is there.
   package var recipe: Script
   package var proof = Proof.unverified
+  /// How many there are of this kind and for this reason. Default 1.
+  package var count = 1
+  /// The names of the elements, behind the first one, of which the same can be told: the first of them.
+  package var others: [String] = []
   /// The line and the column of the book's list at which the element, or the page, stands, from 1; nil where it has none.
   package var line: Int?
   package var column: Int?
+
+  /// The sentence, with the others of which the same can be told.
+  package var words: String {
+    guard count > 1 else { return message }
+    let named = others.prefix(Self.namesTold).map { "'\($0)'" }
+    let left = count - 1 - named.count
+    let all = named + (left > 0 ? ["\(left) more"] : [])
+    let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
+    return message + "; and so with \(list)"
+  }
+
+  /// More names of one finding are not kept.
+  static let namesTold = 5
 }

@@ -29,10 +29,12 @@ package struct PageExploration: Sendable {
 
   /// Why not everything was tried.
   package enum Limit: Hashable, Sendable {
-    /// So many states were looked at.
+    /// So many acts were tried.
     case states(Int)
-    /// So many seconds of the page passed, and still something was to come.
-    case seconds(Double)
+    /// So much happened on the page, and still something was to come.
+    case events(Int)
+    /// So many situations are remembered.
+    case situations(Int)
     /// There was no more time.
     case time
   }
@@ -59,6 +61,15 @@ package struct PageExploration: Sendable {
   package var ticks = 0
   /// The number of states after which each further one of the goals had been met, in order: the curve of discovery.
   package var discoveries: [Int] = []
+  /// How many steps of time were taken: from one event to the next.
+  package var events = 0
+  /// What can be touched, but never for as long as a reader needs: for how many ticks at most, and from when on.
+  package var short: [ElementID: (ticks: Int, from: Moment)] = [:]
+  /// The most moments, situations and stretches that were remembered at a time, and the most bytes of moments.
+  package var mostKept = 0
+  package var mostBytes = 0
+  /// The elements of parts in which something was left untried, where not all was.
+  package var open: Set<ElementID> = []
   /// Nil where all has been tried.
   package var limit: Limit?
   /// Says what a reader can meet on the page, whatever the elements and triggers behind it: equal pages have equal
@@ -78,19 +89,4 @@ package struct PageExploration: Sendable {
 
   /// The goals that were not met, in order.
   package var missed: [PageGoal] { goals.filter { met[$0] == nil } }
-}
-
-/// How much of a page is tried.
-package struct ExplorationLimits {
-  /// Moments and acts a page. Default 200,000.
-  package var states = 200_000
-  /// Seconds that a page is waited for, which has no end. Default 4 hours: the longest track.
-  package var seconds = 14_400.0
-  /// In which order acts are tried that could be tried in any: what is met first within narrow limits. Default 0: in the
-  /// page's order.
-  package var seed = 0
-  /// Nil where there is no end to the patience: asked now and then, whether time is over.
-  package var isOver: (() -> Bool)?
-
-  package init() {}
 }

@@ -6,7 +6,13 @@ extension PageExplorer {
   mutating func meet(_ goal: PageGoal, _ moment: PageExploration.Moment) {
     guard found.met[goal] == nil else { return }
     found.met[goal] = moment
+    use(moment)
     if !goal.isMeans { found.discoveries.append(found.states) }
+  }
+
+  /// The step that leads to a moment is told of.
+  private mutating func use(_ moment: PageExploration.Moment) {
+    if let step = moment.step { lastUsedStep = max(lastUsedStep, step) }
   }
 
   /// - Returns: whether the page is left.
@@ -16,9 +22,9 @@ extension PageExplorer {
   ) -> Bool {
     var isLeft = false
     for event in events {
+      set(offBy: event, at: tick, coming: &coming)
       switch event {
       case .happened(let event, to: let id):
-        set(off: event, of: id, at: tick, coming: &coming)
         switch event {
         case .appeared: meet(.appears(id), moment)
         case .tweenStarted(let number): meet(.tweenStarts(id, number), moment)
@@ -26,32 +32,47 @@ extension PageExplorer {
         case .soundCompleted, .movieCompleted: meet(.playsToEnd(id), moment)
         default: break
         }
-      case .dropped(let id, on: let target):
-        set(off: .dropped, of: id, at: tick, coming: &coming)
-        if let target {
-          set(off: .dropped, of: target, at: tick, coming: &coming)
-          meet(.dropped(id, on: target), moment)
-        }
+      case .dropped(let id, on: let target): if let target { meet(.dropped(id, on: target), moment) }
       case .soundStarted(let id): meet(.heard(id), moment)
       case .requested(let request, by: let element):
         let way = PageExploration.Way(request: request, element: element)
-        if !found.ways.contains(where: { $0.way == way }) { found.ways.append((way, moment)) }
+        if knownWays.insert(way).inserted {
+          found.ways.append((way, moment))
+          use(moment)
+        }
         if leads(request) { isLeft = true }
-      case .overloaded: found.overload = found.overload ?? moment
+      case .overloaded:
+        if found.overload == nil { use(moment) }
+        found.overload = found.overload ?? moment
       case .hidden, .shown, .soundStopped, .frameSoundStarted: break
       }
     }
     return isLeft
   }
 
+  mutating func note(flicker moment: PageExploration.Moment) {
+    guard found.flicker == nil else { return }
+    found.flicker = moment
+    use(moment)
+  }
+
+  /// The triggers that an event sets off, as far as they have not acted yet.
+  func set(offBy event: StageEvent, at tick: Int, coming: inout [Coming]) {
+    switch event {
+    case .happened(let event, to: let id): set(off: event, of: id, at: tick, coming: &coming)
+    case .dropped(let id, on: let target):
+      set(off: .dropped, of: id, at: tick, coming: &coming)
+      if let target { set(off: .dropped, of: target, at: tick, coming: &coming) }
+    default: break
+    }
+  }
+
   /// What a reader does acts in its own tick, all else in the next one.
-  func set(
-    off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [Coming]
-  ) {
+  private func set(off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [Coming]) {
     guard let listeners = triggersOf[event]?[id] else { return }
     let wait = [.touched, .dropped, .dragStarted].contains(event) ? 0 : 1
-    for listener in listeners {
-      coming.append(Coming(setOff: tick, due: tick + wait + listener.delay, goal: listener.goal))
+    for listener in listeners where found.met[listener.goal] == nil {
+      coming.append(Coming(due: tick + wait + listener.delay, goal: listener.goal))
     }
   }
 
@@ -80,6 +101,33 @@ extension PageExplorer {
       hasher.add(UInt64(state.movieFrame(of: id)))
     }
     seenFrames.insert(hasher.value)
+  }
+}
+
+// MARK: Limits
+
+extension PageExplorer {
+  /// Says that so much has been done, in microseconds.
+  mutating func spend(_ work: Int) {
+    if budget.spend(max(1, work)) { stop(.time) }
+  }
+
+  /// Whether nothing more is to be tried.
+  ///
+  /// - Parameter kept: moments and situations that are remembered.
+  mutating func isOver(_ kept: Int = 0) -> Bool {
+    if hasStopped { return true }
+    if found.states >= limits.states { stop(.states(limits.states)) }
+    if found.events >= limits.events { stop(.events(limits.events)) }
+    if kept + seenFrames.count >= limits.situations { stop(.situations(limits.situations)) }
+    if budget.isOver { stop(.time) }
+    return hasStopped
+  }
+
+  mutating func stop(_ limit: PageExploration.Limit) {
+    guard !hasStopped else { return }
+    found.limit = limit
+    hasStopped = true
   }
 }
 

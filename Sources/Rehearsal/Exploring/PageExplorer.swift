@@ -6,74 +6,53 @@ import StageCore
 /// A page plays by itself from one event to the next; between two events it is in one phase (`StageState.phase`). In
 /// every phase that can be come to, everything that can be done is done when it begins, in its midst, and in its last
 /// tick; what the page is then played on until it rests, is left, or comes back to a situation. Parts of a page that
-/// have nothing to do with each other (`PageParting`) are tried one at a time. Fewer acts are tried before more, so
-/// that the first way to anything is a shortest one.
+/// have nothing to do with each other (`PageParting`) are tried by themselves, in turns, so that one which never comes
+/// to an end takes nothing from the others. Fewer acts are tried before more, so that the first way to anything is a
+/// shortest one.
 ///
-/// Pure: the same page gives the same exploration, in the same order.
+/// Pure but for the clock of its budget: the same page gives the same exploration, in the same order.
 package struct PageExplorer {
-  /// A moment to play on from.
-  struct Node {
-    var state: StageState
-    var step: Int?
-    /// Delayed triggers that were set off before.
-    var coming: [Coming]
-  }
-
-  /// A trigger that has been set off, and whose action is still to come; ticks after a node.
-  struct Coming {
-    var setOff = 0
-    var due: Int
-    var goal: PageGoal
-  }
-
-  /// Where in a phase something is done.
-  enum Place: Int, Hashable { case first, midst, last }
-
-  struct Visit: Hashable {
-    var phase: Situation
-    var place: Place
-  }
-
-  struct Tried: Hashable {
-    var visit: Visit
-    /// Which of the ways it has come about in.
-    var ordinal: Int
-    var act: ReaderAct
-  }
-
-  /// How many moments of one phase are looked at that came about in different ways: they differ in how far everything
-  /// has come, and so in what can be reached.
-  static let variants = 3
+  /// Steps of time after which a moment is played on from later, so that others have their turn.
+  private var firstTurn: Int { max(64, 4096 * 64 / (64 + start.elementCount)) }
 
   let start: StageState
-  let limits: ExplorationLimits
-  /// Shown every moment that something is done at.
-  let look: ((StageState) -> Void)?
+  let budget: ExplorationBudget
+  var limits: ExplorationLimits { budget.limits }
+  /// Looks at moments of the page through windows.
+  let watch: PageWatch?
   /// Whether a page's request leads anywhere.
   let leads: (PageRequest) -> Bool
+  /// Whether the page may end before what moves on it does: an intro, which is over when its time is.
+  let mayCutOff: Bool
   let triggersOf: [TriggerEvent: [ElementID?: [(goal: PageGoal, delay: Int)]]]
   var found = PageExploration()
   var unseen: [ElementID] = []
+  var touches: TouchWatch
   /// Whether a limit has been reached behind which nothing is tried any more.
   var hasStopped = false
-  private var calls = 0
   var seenFrames: Set<UInt64> = []
+  var knownWays: Set<PageExploration.Way> = []
   var random: SplitMix
+  /// The last of the steps that leads to anything.
+  var lastUsedStep = -1
 
   /// - Parameters:
   ///   - start: the page at its first moment.
+  ///   - budget: what there is for the page, and whatever else is done with it.
   ///   - leads: whether a request of the page leads to another page; one that does not leaves the page as it is.
-  ///   - look: is shown every moment that something is done at, each phase once.
+  ///   - mayCutOff: whether the page may end before what moves on it does. Default false.
+  ///   - watch: is shown every moment that something is done at, each phase once.
   package init(
-    _ start: StageState, limits: ExplorationLimits = ExplorationLimits(),
-    leads: @escaping (PageRequest) -> Bool = { _ in true },
-    look: ((StageState) -> Void)? = nil
+    _ start: StageState, budget: ExplorationBudget = ExplorationBudget(ExplorationLimits()),
+    leads: @escaping (PageRequest) -> Bool = { _ in true }, mayCutOff: Bool = false, watch: PageWatch? = nil
   ) {
     self.start = start
-    self.limits = limits
-    self.look = look
+    self.budget = budget
+    self.watch = watch
     self.leads = leads
-    random = SplitMix(state: UInt64(bitPattern: Int64(limits.seed)))
+    self.mayCutOff = mayCutOff
+    random = SplitMix(state: UInt64(bitPattern: Int64(budget.limits.seed)))
+    touches = TouchWatch(start, shortestSeconds: budget.limits.shortestTouch)
     var triggersOf: [TriggerEvent: [ElementID?: [(goal: PageGoal, delay: Int)]]] = [:]
     for index in 0..<start.elementCount {
       let id = ElementID(index: index)
@@ -91,27 +70,40 @@ package struct PageExplorer {
   /// Explores the page.
   package mutating func explore() -> PageExploration {
     found = PageExploration()
-    found.goals = start.goals()
+    found.goals = start.goals().filter { !mayCutOff || !$0.isEnd }
     unseen = found.goals.compactMap { if case .seen(let id) = $0 { id } else { nil } }
-    let all = StagePart((0..<start.elementCount).map(ElementID.init(index:)), of: start)
     for id in start.displayList { meet(.appears(id), PageExploration.Moment(step: nil, ticks: 0)) }
     var root = beginning()
+    var state = start
     _ = note(
-      root.state.takeEvents(), at: 0, moment: PageExploration.Moment(step: nil, ticks: 0),
-      coming: &root.coming)
-    let timeline = playOn(from: root, in: all)
-    if timeline.isLeft { found.ticksAlone = timeline.ticks }
-    var visits: [Visit: Int] = [:]
-    // What is seen of a page on which nothing can be done counts as well.
-    _ = moments(of: timeline, from: root, visits: &visits)
+      state.takeEvents(), at: 0, moment: PageExploration.Moment(step: nil, ticks: 0), coming: &root.coming)
+    root.state = KeptState(state)
+    root.longest = firstTurn
+    let further = playAlone(from: root)
     // What ends the page by itself has to do with all that would come after.
-    let ending = timeline.isLeft ? found.ways.last { $0.moment.step == nil }?.way.element : nil
-    for part in PageParting(start, ending: ending).parts { explore(part, from: root) }
+    let ending = found.ticksAlone == nil ? nil : found.ways.last { $0.moment.step == nil }?.way.element
+    let parting = PageParting(start, ending: ending)
+    var searches = parting.parts.map { PartSearch($0, at: root, start) }
+    if let further {
+      searches += parting.inertParts.map { PartSearch($0, at: root, start) }
+      searches.append(PartSearch(all, isAlone: true, at: further, start))
+    }
+    explore(&searches)
+    let dragging = parting.parts.filter { $0.hasDrags(start) }
+    if hasStopped {
+      // It was not tried with two fingers.
+      for part in dragging { found.open.formUnion(part.elements) }
+    } else if hasMore {
+      searches = dragging.map { PartSearch($0, isHolding: true, at: root, start) }
+      explore(&searches)
+    }
+    if budget.isOver { stop(.time) }
     found.fingerprint = seenFrames.reduce(0, &+)
+    found.short = touches.short
     return found
   }
 
-  func beginning() -> Node {
+  private func beginning() -> Node {
     var coming: [Coming] = []
     func set(off event: TriggerEvent, of source: ElementID?) {
       for listener in triggersOf[event]?[source] ?? [] {
@@ -120,59 +112,111 @@ package struct PageExplorer {
     }
     set(off: .pageShown, of: nil)
     for id in start.displayList { set(off: .appeared, of: id) }
-    return Node(state: start, step: nil, coming: coming)
+    return Node(coming: coming)
+  }
+
+  private var all: StagePart { StagePart((0..<start.elementCount).map(ElementID.init(index:)), of: start) }
+
+  /// Plays the page to which nothing is done, and looks at it: what is seen of a page on which nothing can be done
+  /// counts as well.
+  ///
+  /// - Returns: from where it goes on, where it takes longer than a turn.
+  private mutating func playAlone(from root: Node) -> Node? {
+    guard let state = root.state?.state else { return nil }
+    var search = PartSearch(all, isAlone: true, at: root, start)
+    let timeline = playOn(from: root, state, in: search.part)
+    look(at: timeline, from: root, state, in: &search)
+    if timeline.isLeft { found.ticksAlone = timeline.ticks }
+    return timeline.further
+  }
+
+  /// Whether something may be met, or come to, by who has two fingers.
+  private var hasMore: Bool {
+    guard !hasStopped else { return false }
+    return watch?.isWaiting(nil) ?? false || found.goals.contains { found.met[$0] == nil }
   }
 
   // MARK: Trying
 
-  mutating func explore(_ part: StagePart, from root: Node) {
-    var queue = [root]
-    var next = 0
-    var tried: Set<Tried> = []
-    var visits: [Visit: Int] = [:]
-    var begun: [Situation: Int] = [:]
-    var known: Set<Situation> = [root.state.situation(of: part)]
-    while next < queue.count, !isOver() {
-      let node = queue[next]
-      // What has been played on from is needed no more.
-      queue[next].coming = []
-      queue[next].state = start
-      next += 1
-      let timeline = playOn(from: node, in: part)
-      for (moment, state) in moments(of: timeline, from: node, visits: &visits) where !isOver() {
-        let plain = Self.played(state)
-        let coming = (node.coming + timeline.setOff)
-          .filter { $0.setOff <= moment.ticks && $0.due > moment.ticks }
-          .map { Coming(due: $0.due - moment.ticks, goal: $0.goal) }
-        for act in ordered(state.acts(on: part)) where !isOver() {
-          guard tried.insert(Tried(visit: moment.visit, ordinal: moment.ordinal, act: act)).inserted else {
-            continue
-          }
-          let step = PageExploration.Step(
-            before: node.step, ticks: moment.ticks, act: act, place: state.placeBeside(for: act))
-          guard let child = attempt(step, on: state, coming: coming, plain: plain, in: part) else { continue }
-          guard known.insert(child.state.situation(of: part)).inserted else { continue }
-          let phase = child.state.phase(of: part)
-          guard begun[phase, default: 0] < Self.variants else { continue }
-          begun[phase, default: 0] += 1
-          queue.append(child)
-          if (queue.count - next) * start.elementCount > Self.mostWaiting {
-            found.limit = .states(found.states)
-            hasStopped = true
-          }
-        }
+  /// Explores parts of the page in turns.
+  private mutating func explore(_ searches: inout [PartSearch]) {
+    var kept = 0
+    while !searches.allSatisfy(\.isDone), !isOver(kept) {
+      kept = 0
+      for index in searches.indices where !searches[index].isDone && !isOver(kept) {
+        takeTurn(&searches[index])
+        kept += searches[index].kept
+        // What is done with needs no memory.
+        if searches[index].isDone { searches[index].forget() }
       }
+      found.mostKept = max(found.mostKept, kept)
+    }
+    for search in searches where !search.isDone && !search.isAlone {
+      found.open.formUnion(search.part.elements)
     }
   }
 
-  mutating func ordered(_ acts: [ReaderAct]) -> [ReaderAct] {
+  /// Plays on from the next moment, and does there all that can be done.
+  private mutating func takeTurn(_ search: inout PartSearch) {
+    guard let node = search.takeNext() else { return }
+    let state = node.state?.state ?? replayed(node)
+    let timeline = playOn(from: node, state, in: search.part)
+    if timeline.isLeft, node.step == nil { found.ticksAlone = node.offset + timeline.ticks }
+    look(at: timeline, from: node, state, in: &search)
+    if let further = timeline.further { search.append(further, budget: limits.bytes) }
+    found.mostBytes = max(found.mostBytes, search.bytes)
+    // A turn that was broken off has to be taken again.
+    if hasStopped { search.isDone = false }
+  }
+
+  /// Does at a moment what can be done.
+  mutating func tryActs(
+    at occasion: Occasion, on state: StageState, _ node: Node, _ coming: [Coming], _ free: [ElementID: Int],
+    in search: inout PartSearch
+  ) {
+    guard !search.isAlone else { return }
+    var acts = state.acts(on: search.part, isHolding: search.isHolding)
+    if occasion.isExtra { acts.removeAll { !isWorthAnotherTry($0, on: state) } }
+    guard !acts.isEmpty else { return }
+    let plain = Self.played(state)
+    for act in ordered(acts) where !isOver(search.kept) {
+      let step = PageExploration.Step(
+        before: node.step, ticks: node.offset + occasion.ticks, act: act, place: state.placeBeside(for: act))
+      defer { forgetUnusedStep() }
+      guard var child = attempt(step, on: state, coming: coming, free: free, plain: plain, in: search.part)
+      else { continue }
+      guard let reached = child.state?.state,
+        search.known.insert(reached.situation(of: search.part)).inserted
+      else { continue }
+      let phase = reached.phase(of: search.part)
+      guard search.begun[phase, default: 0] < PartSearch.variants else { continue }
+      search.begun[phase, default: 0] += 1
+      child.step = found.steps.count - 1
+      lastUsedStep = found.steps.count - 1
+      search.append(child, budget: limits.bytes)
+    }
+  }
+
+  /// A drop that was never met, where it or its target is on its way.
+  private func isWorthAnotherTry(_ act: ReaderAct, on state: StageState) -> Bool {
+    guard case .drop(let id, on: let target) = act, found.met[.dropped(id, on: target)] == nil else {
+      return false
+    }
+    return [id, target].contains { state.ticksOfMove(of: $0, withEndless: true) != nil }
+  }
+
+  private mutating func forgetUnusedStep() {
+    if found.steps.count - 1 > lastUsedStep { found.steps.removeLast() }
+  }
+
+  private mutating func ordered(_ acts: [ReaderAct]) -> [ReaderAct] {
     guard limits.seed != 0 else { return acts }
     var acts = acts
     for place in acts.indices.dropFirst() { acts.swapAt(place, Int(random.next() % UInt64(place + 1))) }
     return acts
   }
 
-  static func played(_ state: StageState) -> (state: StageState, events: [StageEvent]) {
+  private static func played(_ state: StageState) -> (state: StageState, events: [StageEvent]) {
     var state = state
     state.advance()
     let events = state.takeEvents()
@@ -183,10 +227,11 @@ package struct PageExplorer {
   ///
   /// - Parameters:
   ///   - coming: the triggers that are set off by then.
+  ///   - free: for how many ticks what is there could be touched.
   ///   - plain: what the tick brings in which nothing is done.
   /// - Returns: where it leads; nil where that is from the page.
-  mutating func attempt(
-    _ step: PageExploration.Step, on state: StageState, coming: [Coming],
+  private mutating func attempt(
+    _ step: PageExploration.Step, on state: StageState, coming: [Coming], free: [ElementID: Int],
     plain: (state: StageState, events: [StageEvent]), in part: StagePart
   ) -> Node? {
     var (child, coming, act) = (state, coming, step.act)
@@ -203,7 +248,7 @@ package struct PageExplorer {
       if tick == 1 { found.steps.append(step) }
       let events = child.takeEvents()
       isLeft = note(events, at: tick, moment: moment, coming: &coming)
-      if case .touch(let element) = act,
+      if case .touch(let element) = act, found.met[.answers(element)] == nil,
         Self.requests(events) != Self.requests(plain.events)
           || child.situation(of: part) != plain.state.situation(of: part)
       {
@@ -213,49 +258,27 @@ package struct PageExplorer {
     }
     found.ticks += tick
     noteSeen(child, moment)
-    return isLeft
-      ? nil
-      : Node(
-        state: child, step: moment.step, coming: coming.map { Coming(due: $0.due - tick, goal: $0.goal) })
+    spend(child.elementCount / 4)
+    guard !isLeft else { return nil }
+    return Node(
+      step: moment.step, state: KeptState(child),
+      coming: coming.later(by: tick),
+      free: free.filter { child.isWithinReach($0.key) }.mapValues { $0 + tick }, longest: firstTurn)
   }
 
   static func requests(_ events: [StageEvent]) -> Bool {
     events.contains { if case .requested = $0 { true } else { false } }
   }
 
-  /// Whether nothing more is to be tried; asks for the time now and then.
-  mutating func isOver() -> Bool {
-    if hasStopped { return true }
-    if found.states >= limits.states {
-      found.limit = .states(limits.states)
-      hasStopped = true
-    } else {
-      calls += 1
-      if calls % Self.callsForTime == 0 { lookAtTime() }
+  /// The page as it is at a moment that was not kept.
+  private func replayed(_ node: Node) -> StageState {
+    var state = start
+    for step in found.path(to: PageExploration.Moment(step: node.step, ticks: 0)) {
+      state.advance(ticks: step.ticks)
+      for motion in step.act.motions where state.take(motion, of: step.act) { state.advance() }
     }
-    return hasStopped
-  }
-
-  mutating func lookAtTime() {
-    guard limits.isOver?() ?? false else { return }
-    found.limit = .time
-    hasStopped = true
-  }
-
-  private static let callsForTime = 16
-  /// Elements of all moments together that wait to be played on from: what is more would fill the memory.
-  private static let mostWaiting = 5_000_000
-}
-
-/// SplitMix64 (Sebastiano Vigna, public domain).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
-    return word ^ word >> 31
+    state.advance(ticks: node.offset)
+    _ = state.takeEvents()
+    return state
   }
 }

@@ -1,13 +1,16 @@
+import BookModel
 import BookVocabulary
 import StageCore
 
 /// Says of an explored page what is wrong with it, and by which steps it is seen.
 struct PageFindings {
-  let number: Int
+  let place: Book.PagePlace
   let state: StageState
   let exploration: PageExploration
   /// What no click has reached, with the windows.
   let obstacles: [(element: ElementID, obstacle: WindowWatch.Obstacle, window: WindowWatch.Window)]
+  /// Seconds for which something has to be there to be touched.
+  var shortestTouch = 0.5
   /// The texts that must be scrolled.
   let scrolled: [(text: ElementID, lines: Int, window: WindowWatch.Window)]
 
@@ -15,10 +18,12 @@ struct PageFindings {
 
   /// The faults, in the order of the elements.
   func all() -> [Finding] {
-    var findings: [Finding] = []
-    // What was left untried may be met all the same.
-    if exploration.limit == nil { findings += unmet }
-    findings += unreached + scrolledTexts
+    var groups = FindingGroups()
+    addUnmet(to: &groups)
+    addUnreached(to: &groups)
+    addShort(to: &groups)
+    addScrolledTexts(to: &groups)
+    var findings = groups.findings
     if let moment = exploration.overload {
       findings.append(
         finding(
@@ -33,19 +38,29 @@ struct PageFindings {
     return findings
   }
 
+  /// Whether all that could be done with an element was tried: what was left untried may be met all the same.
+  private func isDecided(_ id: ElementID) -> Bool {
+    exploration.limit == nil || !exploration.open.contains(id)
+  }
+
   // MARK: Goals that are not met
 
-  private var unmet: [Finding] {
-    var findings: [Finding] = []
+  private func addUnmet(to groups: inout FindingGroups) {
     var silent: Set<ElementID> = []
+    var causes = SilenceCauses(state, exploration)
+    let beyond = Set(obstacles.lazy.filter { $0.obstacle == .offPage }.map(\.element))
     for index in 0..<state.elementCount {
       let id = ElementID(index: index)
       guard exploration.met[.appears(id)] == nil else { continue }
       silent.insert(id)
-      findings.append(neverAppears(id))
+      guard isDecided(id) else { continue }
+      groups.add(.neverAppears, cause: causes.cause(of: id), element: state.name(of: id)) {
+        neverAppears(id)
+      }
     }
-    for goal in exploration.missed { if let finding = finding(goal, silent) { findings.append(finding) } }
-    return findings
+    for goal in exploration.missed where !silent.contains(goal.element) && isDecided(goal.element) {
+      add(goal, to: &groups, silent, beyond)
+    }
   }
 
   private func neverAppears(_ id: ElementID) -> Finding {
@@ -59,11 +74,11 @@ struct PageFindings {
   }
 
   /// Whether it waits for a touch on something beyond the page's edge, which is a fault of that.
-  private func waitsForWhatNobodyFinds(_ trigger: TriggerDescription) -> Bool {
+  private func waits(_ trigger: TriggerDescription, forAnyOf beyond: Set<ElementID>) -> Bool {
     guard [.touched, .dragStarted].contains(trigger.event), let source = state.source(of: trigger) else {
       return false
     }
-    return obstacles.contains { $0.element == source && $0.obstacle == .offPage }
+    return source.map(beyond.contains) ?? false
   }
 
   private func offset(_ id: ElementID) -> Double {
@@ -79,63 +94,75 @@ struct PageFindings {
     return exploration.met[.appears(source)] == nil ? event + ", which never appears either" : event
   }
 
-  private func finding(_ goal: PageGoal, _ silent: Set<ElementID>) -> Finding? {
+  private func add(
+    _ goal: PageGoal, to groups: inout FindingGroups, _ silent: Set<ElementID>, _ beyond: Set<ElementID>
+  ) {
     let id = goal.element
-    guard !silent.contains(id) else { return nil }
     let (name, moment) = (state.name(of: id), exploration.met[.appears(id)] ?? start)
+    /// - Parameter cause: nil for the element itself.
+    func add(
+      _ kind: Finding.Kind, cause: String? = nil, _ message: @autoclosure () -> String,
+      at moment: PageExploration.Moment, doing acts: [ScriptAction] = [], expecting last: ScriptAction
+    ) {
+      groups.add(kind, cause: cause ?? "\(id.index)", element: name) {
+        finding(kind, id, message(), at: moment, doing: acts, expecting: last)
+      }
+    }
     switch goal {
     case .seen:
-      return finding(
-        .neverSeen, id, "\(words.name(id)) is never seen: it is hidden, clear or beyond the page's edge",
-        at: moment,
-        expecting: .expect(.seen(name), within: 10))
+      add(
+        .neverSeen, "\(words.name(id)) is never seen: it is hidden, clear or beyond the page's edge",
+        at: moment, expecting: .expect(.seen(name), within: 10))
     case .heard:
-      return finding(
-        .neverHeard, id, "\(words.name(id)) is never heard", at: moment,
+      add(
+        .neverHeard, "\(words.name(id)) is never heard", at: moment,
         expecting: .expect(.heard(name), within: 10 + offset(id)))
     case .fired(_, let place):
       let trigger = state.description(of: id).triggers[place]
-      guard !waitsForWhatNobodyFinds(trigger) else { return nil }
+      guard !waits(trigger, forAnyOf: beyond) else { return }
       let attempt = attempt(trigger)
-      return finding(
-        .neverFires, id, "a trigger of \(words.name(id)) is never set off: it waits for \(reason(trigger))",
+      add(
+        .neverFires, cause: "\(trigger.event) \(trigger.triggeringElement ?? "")",
+        "a trigger of \(words.name(id)) is never set off: it waits for \(reason(trigger))",
         at: attempt?.moment ?? moment, doing: attempt?.acts ?? [],
         expecting: expectation(of: trigger, within: attempt?.seconds ?? 10))
     case .answers:
       // What nobody comes to touch has another fault.
-      guard exploration.tried.contains(.touch(id)) else { return nil }
-      return finding(
-        .noAnswer, id, "a touch on \(words.name(id)) changes nothing", at: moment, doing: [.touch(name)],
+      guard exploration.tried.contains(.touch(id)) else { return }
+      add(
+        .noAnswer, "a touch on \(words.name(id)) changes nothing", at: moment, doing: [.touch(name)],
         expecting: .expect(.change, within: nil))
     case .dropped(_, on: let target):
-      guard !silent.contains(target) else { return nil }
+      guard !silent.contains(target) else { return }
       let later = latest(moment, exploration.met[.appears(target)] ?? start)
-      return finding(
-        .neverDropped, id, "\(words.name(id)) can never be dropped on \(words.name(target))", at: later,
+      add(
+        .neverDropped, cause: "\(target.index)",
+        "\(words.name(id)) can never be dropped on \(words.name(target))", at: later,
         doing: [.drag(name, to: .element(state.name(of: target)))],
         expecting: .expect(.event(element: state.name(of: target), .dropped), within: nil))
     case .tweenEnds(_, let number):
       let tween = state.description(of: id).tweens[number]
       let started = exploration.met[.tweenStarts(id, number)]
       let verb = started == nil ? "never begins" : "begins and never comes to its end"
-      return finding(
-        .tweenCutOff, id, "tween '\(tween.name)' of \(words.name(id)) \(verb)", at: started ?? moment,
+      add(
+        .tweenCutOff, cause: "\(id.index) \(verb)", "tween '\(tween.name)' of \(words.name(id)) \(verb)",
+        at: started ?? moment,
         expecting: .expect(
           .event(element: name, .tweenCompleted(number)),
           within: min(Self.longestWait, tween.delay + tween.duration + 2)))
     case .playsToEnd:
-      guard let heard = playsFrom(id) else { return nil }
+      guard let heard = playsFrom(id) else { return }
       let isMovie = if case .movie = state.content(of: id) { true } else { false }
-      return finding(
-        .playCutOff, id, "\(words.name(id)) begins to play and never comes to its end", at: heard,
+      add(
+        .playCutOff, "\(words.name(id)) begins to play and never comes to its end", at: heard,
         expecting: .expect(
           .event(element: name, isMovie ? .movieCompleted : .soundCompleted), within: playingSeconds(id) + 2))
-    case .appears, .tweenStarts: return nil
+    case .appears, .tweenStarts: break
     }
   }
 
-  /// Seconds that a recipe waits at most.
-  private static let longestWait = 14_400.0
+  /// Seconds that a recipe waits at most: a script may wait for a day in all.
+  private static let longestWait = 80_000.0
 
   private func playsFrom(_ id: ElementID) -> PageExploration.Moment? {
     if case .movie = state.content(of: id) { return exploration.met[.appears(id)] }
@@ -181,82 +208,65 @@ struct PageFindings {
 
   // MARK: Windows
 
-  private var unreached: [Finding] {
-    let elements = obstacles.map(\.element).reduce(into: [ElementID]()) {
-      if !$0.contains($1) { $0.append($1) }
+  private func addUnreached(to groups: inout FindingGroups) {
+    guard exploration.limit != .time else { return }
+    var order: [ElementID] = []
+    var places: [ElementID: [Int]] = [:]
+    for (place, obstacle) in obstacles.enumerated() where isDecided(obstacle.element) {
+      if case .covered(by: let cover) = obstacle.obstacle, !isDecided(cover) { continue }
+      if places[obstacle.element] == nil { order.append(obstacle.element) }
+      places[obstacle.element, default: []].append(place)
     }
-    return elements.map { id in
-      let met = obstacles.filter { $0.element == id }
+    for id in order {
+      let met = (places[id] ?? []).map { obstacles[$0] }
       let sizes = met.map { "\($0.window.columns) × \($0.window.rows)" }.joined(separator: ", ")
       let kind: Finding.Kind
       let why: String
+      var cause = "\(id.index)"
       switch met[0].obstacle {
-      case .covered(by: let cover): (kind, why) = (.covered, "\(words.name(cover)) lies over it")
+      case .covered(by: let cover):
+        (kind, why) = (.covered, "\(words.name(cover)) lies over it")
+        cause = "by \(cover.index)"
       case .offPage: (kind, why) = (.offPage, "it lies beyond the page's edge")
       case .tooSmall: (kind, why) = (.tooSmall, "it is smaller than a cell")
       }
-      return finding(
-        kind, id, "no click reaches \(words.name(id)) at \(sizes): \(why)",
-        at: exploration.met[.appears(id)] ?? start,
-        expecting: .expect(.clickable(state.name(of: id)), within: nil),
-        size: .size(columns: met[0].window.columns, rows: met[0].window.rows))
+      groups.add(kind, cause: cause, element: state.name(of: id)) {
+        finding(
+          kind, id, "no click reaches \(words.name(id)) at \(sizes): \(why)",
+          at: exploration.met[.appears(id)] ?? start,
+          expecting: .expect(.clickable(state.name(of: id)), within: nil),
+          size: .size(columns: met[0].window.columns, rows: met[0].window.rows))
+      }
     }
   }
 
-  private var scrolledTexts: [Finding] {
-    var told: Set<ElementID> = []
-    return scrolled.compactMap { scrolled -> Finding? in
-      guard told.insert(scrolled.text).inserted else { return nil }
+  private func addShort(to groups: inout FindingGroups) {
+    for (id, short) in exploration.short.sorted(by: { $0.key < $1.key }) where isDecided(id) {
+      let seconds = LineText.number((Double(short.ticks) / state.frameRate * 100).rounded() / 100)
+      groups.add(.tooShort, cause: "\(id.index)", element: state.name(of: id)) {
+        finding(
+          .tooShort, id, "\(words.name(id)) can be touched for \(seconds) s only: too short to be touched",
+          at: short.from,
+          doing: [.until(.clickable(state.name(of: id)), within: nil), .wait(.seconds(shortestTouch))],
+          expecting: .expect(.clickable(state.name(of: id)), within: nil))
+      }
+    }
+  }
+
+  private func addScrolledTexts(to groups: inout FindingGroups) {
+    for scrolled in scrolled {
       let (columns, rows) = (scrolled.window.columns, scrolled.window.rows)
-      return finding(
-        .textOverflow, scrolled.text,
-        "\(words.name(scrolled.text)) does not fit: \(scrolled.lines) lines at \(columns) × \(rows)",
-        at: exploration.met[.appears(scrolled.text)] ?? start,
-        expecting: .expect(.fitting(state.name(of: scrolled.text)), within: nil),
-        size: .size(columns: columns, rows: rows))
+      let name = state.name(of: scrolled.text)
+      guard !groups.findings.contains(where: { $0.kind == .textOverflow && $0.element == name }) else {
+        continue
+      }
+      groups.add(.textOverflow, cause: "\(scrolled.text.index)", element: name) {
+        finding(
+          .textOverflow, scrolled.text,
+          "\(words.name(scrolled.text)) does not fit: \(scrolled.lines) lines at \(columns) × \(rows)",
+          at: exploration.met[.appears(scrolled.text)] ?? start,
+          expecting: .expect(.fitting(name), within: nil), size: .size(columns: columns, rows: rows))
+      }
     }
-  }
-
-  // MARK: Recipes
-
-  private let start = PageExploration.Moment(step: nil, ticks: 0)
-
-  private func finding(
-    _ kind: Finding.Kind, _ id: ElementID?, _ message: String, at moment: PageExploration.Moment,
-    doing acts: [ScriptAction] = [], expecting last: ScriptAction, size: ScriptAction? = nil
-  ) -> Finding {
-    Finding(
-      kind: kind, page: number, element: id.map(state.name(of:)), message: message,
-      recipe: Script([size].compactMap(\.self) + steps(to: moment) + acts + [last]))
-  }
-
-  /// The steps that lead to a moment of the page.
-  func steps(to moment: PageExploration.Moment) -> [ScriptAction] {
-    var steps = [ScriptAction.page(number)]
-    for step in exploration.path(to: moment) {
-      if step.ticks > 0 { steps.append(.wait(.ticks(step.ticks))) }
-      steps.append(action(of: step))
-    }
-    if moment.ticks > 0 { steps.append(.wait(.ticks(moment.ticks))) }
-    return steps
-  }
-
-  private func action(of step: PageExploration.Step) -> ScriptAction {
-    let name = state.name(of: step.act.element)
-    switch step.act {
-    case .touch: return .touch(name)
-    case .drop(_, on: let target): return .drag(name, to: .element(state.name(of: target)))
-    case .dropBeside:
-      let place = step.place ?? state.pageBox.middle
-      return .drag(name, to: .point(x: place.x, y: place.y))
-    case .putBack: return .drag(name, to: .back)
-    }
-  }
-
-  private func latest(
-    _ one: PageExploration.Moment, _ other: PageExploration.Moment
-  ) -> PageExploration.Moment {
-    exploration.path(to: other).count > exploration.path(to: one).count
-      || (other.step == one.step && other.ticks > one.ticks) ? other : one
   }
 }

@@ -31,6 +31,14 @@ package enum PageGoal: Hashable, Sendable {
     }
   }
 
+  /// Whether something has to come to its end for it.
+  var isEnd: Bool {
+    switch self {
+    case .tweenEnds, .playsToEnd: true
+    case .seen, .heard, .fired, .answers, .dropped, .appears, .tweenStarts: false
+    }
+  }
+
   /// The element that it is about.
   package var element: ElementID {
     switch self {

@@ -5,9 +5,12 @@ import StageCore
 /// Whatever is done to one part, another goes on as if nothing had been: no trigger and no drag leads from one to the
 /// other. So that each can be tried out alone, and what there is to try is their sum, where it would be their product.
 struct PageParting {
-  private(set) var parts: [StagePart] = []
+  /// Those on which a reader can do something.
+  let parts: [StagePart]
+  /// The others: what goes round without end by itself, and all the rest of them together.
+  let inertParts: [StagePart]
 
-  /// The parts of a page on which a reader can do something.
+  /// The parts of a page.
   ///
   /// - Parameter ending: what ends the page by itself, if anything does: it belongs to every part, as somebody who stops
   ///   it has more time for the others.
@@ -33,10 +36,29 @@ struct PageParting {
     }
     var members: [[ElementID]] = Array(repeating: [], count: state.elementCount)
     for id in ids { members[root(id.index)].append(id) }
-    parts = members.filter { members in
-      members.contains { state.description(of: $0).isActive || state.description(of: $0).drag != nil }
+    let groups = members.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
+    let isTouched = groups.map { group in
+      group.contains { state.description(of: $0).isActive || state.description(of: $0).drag != nil }
     }
-    .sorted { $0[0] < $1[0] }
-    .map { StagePart($0, of: state) }
+    parts = zip(groups, isTouched).filter(\.1).map { StagePart($0.0, of: state) }
+    let inert = zip(groups, isTouched).filter { !$0.1 }.map(\.0)
+    let isEndless = inert.map { group in group.contains { state.goesRound($0) } }
+    let resting = zip(inert, isEndless).filter { !$0.1 }.flatMap(\.0)
+    inertParts =
+      (resting.isEmpty ? [] : [StagePart(resting, of: state)])
+      + zip(inert, isEndless).filter(\.1).map { StagePart($0.0, of: state) }
+  }
+}
+
+extension StageState {
+  /// Whether something of an element goes round without end.
+  fileprivate func goesRound(_ id: ElementID) -> Bool {
+    let description = description(of: id)
+    let hasLoop = description.tweens.contains { $0.loop != .none && $0.loopCount == nil }
+    switch description.content {
+    case .movie(let movie): return hasLoop || movie.loops
+    case .sound(let sound): return hasLoop || sound.loops
+    case .picture, .text, .area, .shape: return hasLoop
+    }
   }
 }

@@ -1,4 +1,5 @@
 import BookVocabulary
+import BookModel
 import StageCore
 
 /// What exploring has found out of one page.
@@ -11,9 +12,17 @@ package struct PageReport: Hashable, Sendable {
     package var secondsAlone: Double?
     /// "by reading on", "'door' asks for another page".
     package var words: String
+
+    static let leafing = "by reading on"
+    static let contents = "to the contents"
+
+    /// Whether the reader turns the page, and nothing on it does.
+    var isLeafing: Bool { words == Self.leafing }
+    /// Whether it leads to a list of all pages.
+    var isContents: Bool { page == nil && words.hasSuffix(Self.contents) }
   }
 
-  /// Something that a page holds out.
+  /// Something that a page holds out, or several of which the same can be said.
   package struct Goal: Hashable, Sendable {
     /// Kinds of goals are counted apart.
     package enum Kind: String, CaseIterable, Sendable {
@@ -32,26 +41,36 @@ package struct PageReport: Hashable, Sendable {
     package var isMet: Bool
     /// How many there are of it. Default 1.
     package var count = 1
+    /// The element that it is about; nil where that is not known.
+    package var element: String?
+    /// The element's trigger that it is about, by its place, from 1; nil where it is about none.
+    package var trigger: Int?
   }
 
-  /// From 1.
-  package var number: Int
+  package var place: Book.PagePlace
   package var goals: [Goal] = []
   package var findings: [Finding] = []
   package var ways: [Way] = []
   /// Acts tried, each of which leads to a state, and ticks played.
   package var states = 0
   package var ticks = 0
+  /// More ticks are not counted: no sum over the pages of a book overflows.
+  static let mostTicks = 1_000_000_000_000
   /// After how many states each further goal was met.
   package var discoveries: [Int] = []
   /// What kept anything from being tried; nil where all was.
   package var limit: String?
+  /// How many findings were not played, as there was no time for it.
+  package var unplayed = 0
   /// A page for which there was no time at all.
-  package static func leftOut(_ number: Int) -> PageReport {
-    var report = PageReport(number: number)
+  package static func leftOut(_ place: Book.PagePlace) -> PageReport {
+    var report = PageReport(place: place)
     report.limit = PageExploration.Limit.time.words
     return report
   }
+
+  /// From 1; nil for one that has none.
+  package var number: Int? { if case .number(let number) = place { number } else { nil } }
 
   /// Whether time has cut it off: with more of it there would be more.
   package var isCutByTime: Bool { limit == PageExploration.Limit.time.words }
@@ -79,8 +98,45 @@ extension PageExploration.Limit {
   var words: String {
     switch self {
     case .states(let count): "\(count) states"
-    case .seconds(let seconds): "\(Int(seconds)) seconds of the page's time"
+    case .events(let count): "\(count) events"
+    case .situations(let count): "\(count) situations remembered"
     case .time: "the time given"
+    }
+  }
+}
+
+extension Book.PagePlace: Comparable {
+  /// Intro, menu and credits come before the story.
+  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+  private var order: Int {
+    switch self {
+    case .intro: -3
+    case .menu: -2
+    case .credits: -1
+    case .number(let number): number
+    }
+  }
+
+  /// One word, or a number: as scripts and reports for programs have it.
+  package var word: String {
+    switch self {
+    case .number(let number): String(number)
+    case .intro: "intro"
+    case .menu: "menu"
+    case .credits: "credits"
+    }
+  }
+
+  /// The place that a word or a number tells; nil for any other.
+  package init?(word: some StringProtocol) {
+    switch word {
+    case "intro": self = .intro
+    case "menu": self = .menu
+    case "credits": self = .credits
+    default:
+      guard let number = Int(word), number >= 1 else { return nil }
+      self = .number(number)
     }
   }
 }

@@ -11,11 +11,16 @@ package enum ReaderAct: Hashable, Sendable {
   case dropBeside(ElementID)
   /// Picked up, and put back.
   case putBack(ElementID)
+  /// Picked up, carried to where it covers none of its targets, and held there, by who has another finger free.
+  case hold(ElementID)
+  /// What is held is let go.
+  case letGo(ElementID)
 
   /// What it is done to.
   package var element: ElementID {
     switch self {
-    case .touch(let element), .drop(let element, on: _), .dropBeside(let element), .putBack(let element):
+    case .touch(let element), .drop(let element, on: _), .dropBeside(let element), .putBack(let element),
+      .hold(let element), .letGo(let element):
       element
     }
   }
@@ -33,6 +38,8 @@ extension ReaderAct {
     case .touch: [.touch]
     case .drop, .dropBeside: [.pickUp, .carry, .drop]
     case .putBack: [.pickUp, .putBack]
+    case .hold: [.pickUp, .carry]
+    case .letGo: [.drop]
     }
   }
 }
@@ -60,15 +67,18 @@ extension StageState {
   /// Where an act carries its element.
   private func place(for act: ReaderAct) -> PagePoint? {
     switch act {
-    case .touch, .putBack: pageBox.middle
+    case .touch, .putBack, .letGo: pageBox.middle
     case .drop(_, on: let target): isShowing(target) ? values(of: target).bounds.middle : nil
-    case .dropBeside: placeBeside(for: act)
+    case .dropBeside, .hold: placeBeside(for: act)
     }
   }
 
   /// Where an act drops its element beside its targets; nil for any other.
   func placeBeside(for act: ReaderAct) -> PagePoint? {
-    if case .dropBeside(let element) = act { placeBeside(targetsOf: element) } else { nil }
+    switch act {
+    case .dropBeside(let element), .hold(let element): placeBeside(targetsOf: element)
+    case .touch, .drop, .putBack, .letGo: nil
+    }
   }
 
   /// Whether an element is drawn, not clear, and not wholly beyond the page's edge.
@@ -121,16 +131,25 @@ extension StageState {
 
   /// What can be done to a part of the page at this moment, in the page's order. What lies wholly beyond the page's
   /// edge no reader finds.
-  package func acts(on part: StagePart) -> [ReaderAct] {
+  ///
+  /// - Parameter isHolding: whether something may be held with one finger while another one touches. Default false.
+  package func acts(on part: StagePart, isHolding: Bool = false) -> [ReaderAct] {
     var acts: [ReaderAct] = []
-    for element in part.elements where isTouchable(element) && values(of: element).bounds.overlaps(pageBox) {
+    let hasFinger = !part.elements.contains(where: isDragged)
+    for element in part.elements where isWithinReach(element) {
       acts.append(.touch(element))
       guard isDraggable(element) else { continue }
+      guard hasFinger || !isHolding else {
+        if isDragged(element) { acts.append(.letGo(element)) }
+        continue
+      }
+      var targets: Set<ElementID> = [element]
       for target in (description(of: element).drag?.targets ?? []).compactMap({ self.element(named: $0) })
-      where target != element && isShowing(target) {
+      where isShowing(target) && targets.insert(target).inserted {
         acts.append(.drop(element, on: target))
       }
       acts += [.dropBeside(element), .putBack(element)]
+      if isHolding { acts.append(.hold(element)) }
     }
     return acts
   }

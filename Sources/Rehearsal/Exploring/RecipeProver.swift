@@ -5,24 +5,39 @@ struct RecipeProver {
   /// A longer recipe is not made shorter: every try plays all of it.
   private static let mostSteps = 40
 
+  /// About how many microseconds a tick of a reader takes.
+  private static let workOfTick = 20
+
   private let opened: OpenedBook
+  private let budget: ExplorationBudget
 
-  init(_ opened: OpenedBook) { self.opened = opened }
+  init(_ opened: OpenedBook, budget: ExplorationBudget) {
+    self.opened = opened
+    self.budget = budget
+  }
 
-  /// The finding with the shortest steps that show it; unverified where they do not.
+  /// The finding with the shortest steps that show it; unverified where they do not, or where there is no time to see.
   func proved(_ finding: Finding) -> Finding {
     var finding = finding
-    guard shows(finding.recipe) else { return finding }
+    guard !budget.look(), shows(finding.recipe) else { return finding }
     finding.proof = .verified
     finding.recipe = shortened(finding.recipe)
     return finding
   }
 
-  /// Whether the last step fails, or what is done right before it, and no other.
+  /// Whether there was time to see that the last step fails, or what is done right before it, and no other.
   private func shows(_ recipe: Script) -> Bool {
-    let outcomes = ScriptRunner(HeadlessReader(opened)).run(recipe)
-    return outcomes.last?.failure != nil && outcomes.dropLast().allSatisfy { $0.failure == nil }
+    let outcomes = ScriptRunner(reader()).run(recipe)
+    return !budget.isOver && outcomes.last?.failure != nil
+      && outcomes.dropLast().allSatisfy { $0.failure == nil }
       && outcomes.count >= recipe.steps.count - (recipe.endsInAct ? 1 : 0)
+  }
+
+  /// A reader who stops when time is over.
+  func reader() -> HeadlessReader {
+    let reader = HeadlessReader(opened)
+    reader.isOver = { [budget] in budget.spend(Self.workOfTick) }
+    return reader
   }
 
   /// Leaves out one step after the other, the last ones first, as long as the others still show it. What is done right
@@ -31,7 +46,7 @@ struct RecipeProver {
     guard recipe.steps.count <= Self.mostSteps else { return recipe }
     var recipe = recipe
     var place = recipe.steps.count - (recipe.endsInAct ? 3 : 2)
-    while place > 0 {
+    while place > 0, !budget.look() {
       defer { place -= 1 }
       guard recipe.steps[place].action.canBeLeftOut else { continue }
       var shorter = recipe
@@ -50,7 +65,7 @@ extension Script {
 extension ScriptAction {
   fileprivate var isAct: Bool {
     switch self {
-    case .touch, .drag: true
+    case .touch, .drag, .hold, .drop: true
     default: false
     }
   }

@@ -4,9 +4,21 @@ import CellGrid
 import StageCore
 import StagePainter
 
+/// Looks at moments of a page while it is explored.
+package protocol PageWatch: AnyObject {
+  /// What is looked at from now on has nothing to do with what was before.
+  func begin()
+  /// - Parameters:
+  ///   - ticks: that have passed since it began.
+  ///   - lasting: whether nothing happens behind it for as long as a reader needs.
+  func look(at state: StageState, after ticks: Int, lasting: Bool)
+  /// Whether something has not been reached yet that can be touched at a moment, or, of no moment, at any so far.
+  func isWaiting(_ state: StageState?) -> Bool
+}
+
 /// Looks at a page through windows of several sizes while it is explored: whether a click reaches what can be touched,
 /// and whether all words are seen.
-final class WindowWatch {
+final class WindowWatch: PageWatch {
   /// A window that people read in.
   struct Window: Hashable {
     var columns: Int
@@ -28,12 +40,24 @@ final class WindowWatch {
   private let layouts: [(window: Window, layout: PageLayout)]
   /// By window: what no click has reached so far, with why not.
   private var unreached: [[ElementID: Obstacle?]]
+  private let budget: ExplorationBudget
+  /// Ticks for which something has to be within reach.
+  private let shortest: Int
+  /// By window: since when a click reaches what was not there for long enough so far.
+  private var reachedSince: [[ElementID: Int]]
 
   /// - Parameters:
   ///   - page: at its first moment; a copy of its stage is looked at.
   ///   - pageCount: of the book, which the foot of a window tells.
-  init(_ page: StagedPage, pageCount: Int, by painter: StagePainter) {
-    layouts = Self.windows.map { window in
+  ///   - budget: windows for which there is no time are not looked through.
+  init(
+    _ page: StagedPage, pageCount: Int, by painter: StagePainter,
+    budget: ExplorationBudget = ExplorationBudget(ExplorationLimits())
+  ) {
+    self.budget = budget
+    shortest = TouchWatch.ticks(budget.limits.shortestTouch, on: page.stage.state)
+    layouts = Self.windows.compactMap { window in
+      guard !budget.look() else { return nil }
       let layout = ReadingScreen.layout(
         of: page, pageCount: pageCount, columns: window.columns, rows: window.rows, by: painter)
       return (window, layout)
@@ -43,6 +67,7 @@ final class WindowWatch {
       let description = state.description(of: id)
       return description.isActive || description.drag != nil
     }
+    reachedSince = layouts.map { _ in [:] }
     unreached = layouts.map { entry in
       // Where a window has room for words alone, nothing can be clicked, but everything be reached by keys.
       entry.layout.picture == nil
@@ -50,18 +75,38 @@ final class WindowWatch {
     }
   }
 
-  /// Looks at a moment of the page.
-  func look(at state: StageState) {
+  /// Of so few elements each is looked for by itself; of more all that can be reached is found first.
+  private static let fewElements = 16
+
+  package func begin() { reachedSince = layouts.map { _ in [:] } }
+
+  package func look(at state: StageState, after ticks: Int, lasting: Bool) {
     guard unreached.contains(where: { !$0.isEmpty }) else { return }
     let stage = Stage(state)
     for (index, entry) in layouts.enumerated() {
-      for id in unreached[index].keys where state.isTouchable(id) {
-        if let obstacle = Self.obstacle(to: id, on: stage, in: entry.layout) {
+      let touchable = unreached[index].keys.filter(state.isTouchable).sorted()
+      guard !touchable.isEmpty else { continue }
+      let top = touchable.count > Self.fewElements ? topmost(on: stage, in: entry.layout) : nil
+      for id in touchable {
+        guard !budget.spend(4) else { return }
+        let isReached = entry.layout.lines(of: id) == nil && top?.reached.contains(id) ?? false
+        let obstacle = isReached ? nil : obstacle(to: id, on: stage, in: entry.layout, top)
+        guard !budget.isOver else { return }
+        if let obstacle {
           unreached[index][id] = .some(obstacle)
-        } else {
+          reachedSince[index][id] = nil
+        } else if lasting || ticks - (reachedSince[index][id] ?? ticks) >= shortest {
           unreached[index][id] = nil
+        } else if reachedSince[index][id] == nil {
+          reachedSince[index][id] = ticks
         }
       }
+    }
+  }
+
+  package func isWaiting(_ state: StageState?) -> Bool {
+    unreached.contains { ids in
+      if let state { ids.keys.contains(where: state.isTouchable) } else { ids.values.contains { $0 != nil } }
     }
   }
 
@@ -91,31 +136,88 @@ final class WindowWatch {
   }
 
   /// Why no cell of the window touches the element when it is clicked; nil where one does.
-  static func obstacle(to id: ElementID, on stage: Stage, in layout: PageLayout) -> Obstacle? {
-    let box = stage.values(of: id).bounds
-    let page = stage.state.pageBox
-    guard box.overlaps(page) else { return .offPage }
+  ///
+  /// - Parameter top: what lies topmost in each cell, where that is known.
+  private func obstacle(
+    to id: ElementID, on stage: Stage, in layout: PageLayout, _ top: TopmostElements? = nil
+  ) -> Obstacle? {
+    let values = stage.values(of: id)
+    let box = values.bounds
+    guard box.overlaps(stage.state.pageBox) else { return .offPage }
     if layout.lines(of: id) != nil {
       // A click on words that stand apart from the picture is one on the middle of their text.
+      budget.spend(1 + stage.elementCount / 64)
       let hit = stage.hitTest(box.middle)
       return hit == id ? nil : hit.map(Obstacle.covered(by:)) ?? .tooSmall
     }
-    let projection = layout.projection
     var cover: ElementID?
-    var hasCell = false
-    let cells = layout.cells(of: id, on: stage).intersection(layout.picture ?? projection.cells)
+    let cells = layout.cells(of: id, on: stage).intersection(layout.picture ?? layout.projection.cells)
     for row in cells.row..<max(cells.row, cells.endRow) {
       for column in cells.column..<max(cells.column, cells.endColumn) {
-        let point = projection.nearestPagePoint(column: column, row: row)
+        let point = layout.projection.nearestPagePoint(column: column, row: row)
+        guard values.contains(point) else { continue }
+        if let top {
+          // Whatever lies there, it is not this one.
+          if let hit = top[column, row] { return .covered(by: hit) }
+          continue
+        }
+        guard !budget.spend(1 + stage.elementCount / 64) else { return nil }
         let hit = stage.hitTest(point)
         if hit == id { return nil }
-        if stage.values(of: id).contains(point) {
-          hasCell = true
-          cover = cover ?? hit
+        cover = cover ?? hit
+      }
+    }
+    return cover.map(Obstacle.covered(by:)) ?? .tooSmall
+  }
+
+  /// What a click meets, in every cell of a window.
+  private func topmost(on stage: Stage, in layout: PageLayout) -> TopmostElements {
+    var top = TopmostElements(cells: layout.picture ?? layout.projection.cells)
+    for id in stage.displayList.reversed() where stage.isTouchable(id) {
+      guard !top.isFull, !budget.spend(2) else { break }
+      let values = stage.values(of: id)
+      let cells = layout.projection.cellRect(values.bounds).intersection(top.cells)
+      budget.spend(cells.rows * cells.columns / 256)
+      for row in cells.row..<max(cells.row, cells.endRow) {
+        for column in cells.column..<max(cells.column, cells.endColumn) where top[column, row] == nil {
+          if values.contains(layout.projection.nearestPagePoint(column: column, row: row)) {
+            top.put(id, column, row)
+          }
         }
       }
     }
-    if hasCell, let cover { return .covered(by: cover) }
-    return .tooSmall
+    return top
+  }
+}
+
+/// The element that a click meets, by cell.
+private struct TopmostElements {
+  let cells: CellRect
+  private(set) var reached: Set<ElementID> = []
+  private var elements: [Int32]
+  private var free: Int
+
+  init(cells: CellRect) {
+    self.cells = cells
+    free = max(0, cells.rows) * max(0, cells.columns)
+    elements = Array(repeating: -1, count: free)
+  }
+
+  /// Whether nothing that lies below can be met.
+  var isFull: Bool { free == 0 }
+
+  private func place(_ column: Int, _ row: Int) -> Int {
+    (row - cells.row) * cells.columns + column - cells.column
+  }
+
+  subscript(column: Int, row: Int) -> ElementID? {
+    let element = elements[place(column, row)]
+    return element < 0 ? nil : ElementID(index: Int(element))
+  }
+
+  mutating func put(_ id: ElementID, _ column: Int, _ row: Int) {
+    elements[place(column, row)] = Int32(id.index)
+    reached.insert(id)
+    free -= 1
   }
 }

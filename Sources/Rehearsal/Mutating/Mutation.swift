@@ -17,10 +17,11 @@ package struct Mutation: Hashable, Sendable {
     case move
     /// Another area lies over the element.
     case cover
+    /// The words of the element have a colour that is clear.
+    case clear
   }
 
-  /// From 1.
-  package var page: Int
+  package var place: Book.PagePlace
   /// The place of the element on its page.
   package var element: Int
   /// Its name.
@@ -37,24 +38,26 @@ package struct Mutation: Hashable, Sendable {
       case .shrink: "'\(name)' is a speck"
       case .move: "'\(name)' lies beyond the page's edge"
       case .cover: "an area lies over '\(name)'"
+      case .clear: "the words of '\(name)' are clear"
       }
-    return "page \(page): \(what)"
+    return "\(BookWording.place(place)): \(what)"
   }
 
   /// Every mutation of a page, in the order of its elements.
   ///
-  /// - Parameter number: of the page, from 1.
-  package static func all(of page: Page, number: Int) -> [Mutation] {
+  /// - Parameter place: of the page.
+  package static func all(of page: Page, at place: Book.PagePlace) -> [Mutation] {
     var all: [Mutation] = []
-    for (place, element) in page.elements.enumerated() {
+    for (number, element) in page.elements.enumerated() {
       func add(_ change: Change) {
-        all.append(Mutation(page: number, element: place, name: element.name, change: change))
+        all.append(Mutation(place: place, element: number, name: element.name, change: change))
       }
       for (index, trigger) in element.triggers.enumerated() {
         add(.dropTrigger(index))
         if let other = stranger(to: trigger, on: page) { add(.retarget(index, to: other)) }
       }
       for index in element.tweens.indices { add(.dropTween(index)) }
+      if case .text = element.kind { add(.clear) }
       if element.isActive || element.draggable {
         add(.shrink)
         add(.move)
@@ -85,6 +88,11 @@ package struct Mutation: Hashable, Sendable {
       (page.elements[element].width, page.elements[element].height) = (1, 1)
     case .move:
       page.elements[element].x += 100_000
+    case .clear:
+      if case .text(var text) = page.elements[element].kind {
+        text.fontColor = Color(red: 0, green: 0, blue: 0, alpha: 0)
+        page.elements[element].kind = .text(text)
+      }
     case .cover:
       var cover = Element(name: Self.coverName, index: page.elements.count, kind: .activeArea)
       let (covered, farOut) = (page.elements[element], 20_000.0)

@@ -20,7 +20,7 @@ package final class MutationTest {
   private let explorer: BookExplorer
   private let scripts: [(name: String, script: Script)]
   /// What exploring says of each page as it is.
-  private var originals: [Int: PageReport] = [:]
+  private var originals: [Book.PagePlace: PageReport] = [:]
 
   /// - Parameter scripts: that pass on the book (`failingScripts`); none to have exploring alone for a test. What they
   ///   compare with kept screens is left out: pictures of pages are not what is tested.
@@ -37,9 +37,9 @@ package final class MutationTest {
     explorer = BookExplorer(opened, limits: limits, verifies: false)
   }
 
-  /// All mutations of the book's story, page by page.
+  /// All mutations of the book's pages, page by page.
   package var mutations: [Mutation] {
-    opened.book.pages.enumerated().flatMap { Mutation.all(of: $0.element, number: $0.offset + 1) }
+    opened.book.allPages.flatMap { Mutation.all(of: $0.page, at: $0.place) }
   }
 
   /// The scripts that fail on the book as it is: they would notice anything.
@@ -49,22 +49,27 @@ package final class MutationTest {
 
   /// Makes a mutation, and has the book tested.
   package func outcome(of mutation: Mutation) -> Outcome {
-    let page = opened.book.pages[mutation.page - 1]
-    let original = originals[mutation.page] ?? explorer.report(of: page, number: mutation.page)
-    originals[mutation.page] = original
+    guard let page = opened.book.page(at: mutation.place) else { return .withoutEffect }
+    let original = originals[mutation.place] ?? explorer.report(of: page, at: mutation.place)
+    originals[mutation.place] = original
     let mutant = mutation.applied(to: page)
-    let report = explorer.report(of: mutant, number: mutation.page)
+    let report = explorer.report(of: mutant, at: mutation.place)
     guard report.limit == nil, original.limit == nil else { return .undecided }
     if let notice = report.difference(from: original) { return .noticed(notice) }
-    for (name, script) in scripts where fails(script, with: mutant, in: mutation.page) {
+    for (name, script) in scripts where fails(script, with: mutant, at: mutation.place) {
       return .noticed(name)
     }
     return report.isMetAlike(original) ? .withoutEffect : .survived
   }
 
-  private func fails(_ script: Script, with mutant: Page, in number: Int) -> Bool {
+  private func fails(_ script: Script, with mutant: Page, at place: Book.PagePlace) -> Bool {
     var book = opened.book
-    book.pages[number - 1] = mutant
+    switch place {
+    case .number(let number): book.pages[number - 1] = mutant
+    case .intro: book.intro = mutant
+    case .menu: book.menu = mutant
+    case .credits: book.credits = .page(mutant)
+    }
     return fails(script, on: opened.with(book))
   }
 

@@ -17,11 +17,15 @@ extension ScriptAction: CustomStringConvertible {
     switch self {
     case .size(let columns, let rows): "size \(columns)x\(rows)"
     case .page(let number): "page \(number)"
+    case .ownPage(let place): "page \(place.word)"
     case .wait(.seconds(let seconds)): "wait \(LineText.number(seconds))"
     case .wait(.ticks(1)): "wait 1 tick"
     case .wait(.ticks(let ticks)): "wait \(ticks) ticks"
     case .touch(let name): "touch \(LineText.written(name))"
     case .drag(let name, let goal): "drag \(LineText.written(name)) \(goal)"
+    case .hold(let name, let x, let y):
+      "hold \(LineText.written(name)) \(LineText.number(x)) \(LineText.number(y))"
+    case .drop: "drop"
     case .key(let key): "key \(LineText.written(key))"
     case .click(let column, let row): "click \(column) \(row)"
     case .mouse(let event): event.written

@@ -1,3 +1,4 @@
+import BookModel
 import BookVocabulary
 import Hosts
 
@@ -40,12 +41,18 @@ package enum ScriptAction: Hashable, Sendable {
   case size(columns: Int, rows: Int)
   /// `page 3`: goes to that page, from 1, which begins anew.
   case page(Int)
+  /// `page menu`, `page intro`, `page credits`: that page of the book's own is read, as if it were one of the story.
+  case ownPage(Book.PagePlace)
   /// `wait 2.5`, `wait 12 ticks`: lets time pass.
   case wait(ScriptTime)
   /// `touch star`: touches it, as Enter does on what is in focus.
   case touch(String)
   /// `drag train to station`, `drag train to 400 300`, `drag train back`: picks it up, carries it there and drops it.
   case drag(String, to: DragGoal)
+  /// `hold train 400 300`: picks it up and carries it to a point of the page, in page pixels, where it is held.
+  case hold(String, x: Double, y: Double)
+  /// `drop`: drops what is held.
+  case drop
   /// `key Tab`: presses a key, by the name it has in the settings file.
   case key(String)
   /// `click 40 12`: clicks on a cell, column and row from 1.

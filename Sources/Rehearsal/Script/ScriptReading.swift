@@ -1,4 +1,5 @@
 import Application
+import BookModel
 import BookVocabulary
 import Commands
 import Hosts
@@ -125,7 +126,8 @@ struct LineReading {
 extension ScriptAction {
   /// The words that a step begins with.
   static let keywords = [
-    "book", "size", "page", "wait", "touch", "drag", "key", "click", "press", "move", "release", "wheel",
+    "book", "size", "page", "wait", "touch", "drag", "hold", "drop", "key", "click", "press", "move",
+    "release", "wheel",
     "expect",
     "until", "snapshot",
   ]
@@ -141,11 +143,22 @@ extension ScriptAction {
   init(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
     switch keyword.isQuoted ? "" : keyword.text {
     case "size": self = try Self.size(&words)
-    case "page": self = .page(try words.wholeNumber("a page number", in: Self.pages))
+    case "page":
+      let own: [Book.PagePlace] = [.intro, .menu, .credits]
+      if let place = own.first(where: { words.next?.text == $0.word }), words.take(place.word) {
+        self = .ownPage(place)
+      } else {
+        self = .page(try words.wholeNumber("a page number", in: Self.pages))
+      }
     case "wait": self = .wait(try ScriptTime(&words))
     case "touch": self = .touch(try words.name("the name of an element"))
     case "drag":
       self = .drag(try words.name("the name of an element"), to: try DragGoal(&words))
+    case "hold":
+      self = .hold(
+        try words.name("the name of an element"), x: try words.number("a place on the page", in: -1e6...1e6),
+        y: try words.number("a place on the page", in: -1e6...1e6))
+    case "drop": self = .drop
     case "key":
       let word = try words.word("a key")
       guard KeyName.key(spelled: word.text) != nil else {

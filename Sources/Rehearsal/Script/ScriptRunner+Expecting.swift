@@ -26,7 +26,7 @@ extension ScriptRunner {
     while true {
       do throws(StepFailure) { return try judge(expectation, isRecent: true) } catch {
         // A name that nothing has is not waited for.
-        if error.hint != nil { throw error }
+        if error.hint != nil || reader.isOver?() ?? false { throw error }
         let next = reader.stack.ticksUntilNextChange
         guard left > 0, let next else {
           let patience =

@@ -17,12 +17,8 @@ extension ScriptRunner {
   /// Picks something up, carries it, and drops it, a tick each.
   func drag(_ name: String, _ goal: DragGoal) throws(StepFailure) {
     try beOnPage()
-    let id = try element(name)
+    let id = try draggable(name)
     let stage = session.stage
-    guard stage.canBeDragged(id) else {
-      let why = stage.isShowing(id) ? "it is not draggable" : state(of: id)
-      throw StepFailure("\(quoted(name)) cannot be dragged: \(why)")
-    }
     let place: PagePoint? =
       switch goal {
       case .element(let target): middle(of: try element(target))
@@ -41,6 +37,37 @@ extension ScriptRunner {
     guard session.stage === stage else { return }
     if place == nil { stage.putBack() } else { stage.drop() }
     reader.advance()
+  }
+
+  /// Picks something up, and carries it to where it is held, a tick each.
+  func hold(_ name: String, at place: PagePoint) throws(StepFailure) {
+    try beOnPage()
+    let id = try draggable(name)
+    let stage = session.stage
+    session.scene.wasTouched = true
+    session.scene.isAtItsEnd = false
+    doAndPass { stage.pickUp(id) }
+    guard session.stage === stage, stage.isDragged(id) else { return }
+    let start = middle(of: id)
+    stage.moveDragged(byX: place.x - start.x, y: place.y - start.y)
+    reader.advance()
+  }
+
+  /// Drops what is held.
+  func dropHeld() throws(StepFailure) {
+    try beOnPage()
+    let stage = session.stage
+    guard stage.displayList.contains(where: stage.isDragged) else { throw StepFailure("nothing is held") }
+    doAndPass { stage.drop() }
+  }
+
+  private func draggable(_ name: String) throws(StepFailure) -> ElementID {
+    let id = try element(name)
+    guard session.stage.canBeDragged(id) else {
+      let why = session.stage.isShowing(id) ? "it is not draggable" : state(of: id)
+      throw StepFailure("\(quoted(name)) cannot be dragged: \(why)")
+    }
+    return id
   }
 
   private func middle(of id: ElementID) -> PagePoint { session.stage.values(of: id).bounds.middle }

@@ -53,7 +53,7 @@ package final class ScriptRunner {
   package init(_ reader: HeadlessReader, screens: KeptScreens? = nil) {
     self.reader = reader
     self.screens = screens
-    reader.session.eventObserver = { [weak self] event, stage in self?.happenings.note(event, on: stage) }
+    follow()
     happenings.follow(reader.session)
     reader.onTicks = { [weak self] in self?.havePassed(ticks: $0) }
   }
@@ -65,6 +65,11 @@ package final class ScriptRunner {
 
   var session: ReadingSession { reader.session }
 
+  /// Hears of all that happens from now on, also where other pages are read than before.
+  private func follow() {
+    session.eventObserver = { [weak self] event, stage in self?.happenings.note(event, on: stage) }
+  }
+
   /// Plays the steps in order.
   ///
   /// - Returns: what came of each, to the first that failed and after which nothing is as the script would have it: one
@@ -72,6 +77,7 @@ package final class ScriptRunner {
   package func run(_ script: Script) -> [StepOutcome] {
     var outcomes: [StepOutcome] = []
     for (index, step) in script.steps.enumerated() {
+      if reader.isOver?() ?? false { break }
       var outcome = StepOutcome(step: step)
       // What would have been takes as long as what is.
       if step.action.isDoing { isCompared = script.asksForChange(after: index) }
@@ -94,12 +100,21 @@ package final class ScriptRunner {
         throw StepFailure("there is no page \(number)", hint: pageCount)
       }
       reader.go(toPage: number - 1)
+      follow()
       happenings.follow(session)
+      comparison = nil
+    case .ownPage(let place):
+      guard reader.go(to: place) else {
+        throw StepFailure("the book has no \(place.word) of its own")
+      }
+      follow()
       comparison = nil
     case .wait(.ticks(let ticks)): reader.advance(ticks: ticks)
     case .wait(.seconds(let seconds)): reader.advance(ticks: ticks(seconds))
     case .touch(let name): try touch(name)
     case .drag(let name, let goal): try drag(name, goal)
+    case .hold(let name, let x, let y): try hold(name, at: PagePoint(x: x, y: y))
+    case .drop: try dropHeld()
     case .key(let name):
       guard let key = KeyName.key(spelled: name) else {
         throw StepFailure("there is no key '\(name)'")
@@ -173,8 +188,8 @@ extension ScriptAction {
   /// Whether the page is to answer it.
   fileprivate var isDoing: Bool {
     switch self {
-    case .touch, .drag, .key, .click, .mouse: true
-    case .size, .page, .wait, .expect, .until, .snapshot: false
+    case .touch, .drag, .hold, .drop, .key, .click, .mouse: true
+    case .size, .page, .ownPage, .wait, .expect, .until, .snapshot: false
     }
   }
 

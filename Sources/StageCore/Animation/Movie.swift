@@ -103,6 +103,16 @@ public struct Movie: Sendable, Equatable {
     return time == length ? 0 : ends[frame] - time
   }
 
+  /// Whether a step of `dt` surely ends with the frame that shows.
+  func stays(throughout dt: Double) -> Bool {
+    isRunning && time < length && dt - (length - time) < -tolerance && time + dt <= ends[frame] + tolerance
+  }
+
+  /// Moves on by steps of `dt` throughout which the frame stays.
+  mutating func pass(_ steps: Int, of dt: Double) {
+    for _ in 0..<steps { time += dt }
+  }
+
   /// Two times closer than this part of the strip's length are the same time.
   private static let relativeTolerance = 1e-9
 

@@ -65,6 +65,12 @@ public struct SoundChannel: Sendable, Equatable {
     return .completed
   }
 
+  /// Plays on for ticks in which it neither begins nor is over.
+  mutating func pass(_ ticks: Int) {
+    guard isPlaying else { return }
+    position = position >= 0 && loops ? (position + ticks) % length : position + ticks
+  }
+
   /// How loud it is heard, 0 … 1, under a master volume of 0 … 1.
   public func loudness(master: Double) -> Double { volume * Self.usableVolume(master) }
 

@@ -29,15 +29,10 @@ extension StageState {
   public func situation(of part: StagePart?) -> Situation {
     var hasher = SituationHasher()
     hasher.add(max(0, plan.autoAdvanceTick - tick))
-    for (row, record) in records.enumerated() where part?.has(row) ?? true {
-      hasher.add(Int(record.presence.rawValue))
-      // Whoever appears does so as the book has it.
-      guard record.presence == .onPage else { continue }
-      hasher.add(record.isVisible)
-      for number in values.numbers[row * PropertyTable.stride..<(row + 1) * PropertyTable.stride] {
-        hasher.add(number)
-      }
-      if let movie = plan.parts[row].movie { hasher.add(movies[movie].frame) }
+    if let part {
+      for element in part.elements { addElement(element.index, to: &hasher) }
+    } else {
+      for row in records.indices { addElement(row, to: &hasher) }
     }
     addRunning(of: part, to: &hasher)
     addHeard(to: &hasher)
@@ -50,6 +45,18 @@ extension StageState {
     }
     addTouches(to: &hasher, since: tick)
     return hasher.situation
+  }
+
+  private func addElement(_ row: Int, to hasher: inout SituationHasher) {
+    let record = records[row]
+    hasher.add(Int(record.presence.rawValue))
+    // What appears does so as the book has it.
+    guard record.presence == .onPage else { return }
+    hasher.add(record.isVisible)
+    for number in values.numbers[row * PropertyTable.stride..<(row + 1) * PropertyTable.stride] {
+      hasher.add(number)
+    }
+    if let movie = plan.parts[row].movie { hasher.add(movies[movie].frame) }
   }
 
   /// What a part of the page is at, whatever the moment: who is there and drawn, what runs, which actions are to come
@@ -104,21 +111,21 @@ public struct StagePart: Sendable {
   public let elements: [ElementID]
   /// Their triggers, by their places among the page's listeners.
   let listeners: [Int]
-  private let isIn: [Bool]
+  /// A bit a row: a page may have thousands of parts.
+  private let rows: [UInt64]
 
   /// The part of a page that these elements are.
   public init(_ elements: some Sequence<ElementID>, of state: StageState) {
-    var isIn = Array(repeating: false, count: state.records.count)
-    for element in elements { isIn[element.index] = true }
-    self.elements = isIn.indices.filter { isIn[$0] }.map(ElementID.init(index:))
-    listeners = state.plan.triggers.listeners.indices.filter {
-      isIn[state.plan.triggers.listeners[$0].element.index]
-    }
-    self.isIn = isIn
+    var rows = [UInt64](repeating: 0, count: (state.records.count + 63) / 64)
+    for element in elements { rows[element.index / 64] |= 1 << UInt64(element.index % 64) }
+    self.elements = state.records.indices.filter { rows[$0 / 64] & 1 << UInt64($0 % 64) != 0 }
+      .map(ElementID.init(index:))
+    listeners = self.elements.flatMap { state.plan.triggers.places(ofElement: $0) }.sorted()
+    self.rows = rows
   }
 
   /// Whether the element in that row of the page belongs to it.
-  func has(_ row: Int) -> Bool { isIn[row] }
+  public func has(_ row: Int) -> Bool { rows[row / 64] & 1 << UInt64(row % 64) != 0 }
 }
 
 extension Juggler {

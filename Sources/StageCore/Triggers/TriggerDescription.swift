@@ -54,6 +54,8 @@ struct TriggerTable: Sendable {
   let listeners: [Listener]
   /// By listener, what it waits for: looked through far more often than all else of them.
   private let events: [TriggerEvent]
+  /// By the element that waits, the places of its listeners.
+  private let placesOfElement: [[Int]]
   /// Where each element's listeners begin; after those of the elements come those of the page itself, and
   /// their end as the last.
   private let starts: [Int]
@@ -79,6 +81,9 @@ struct TriggerTable: Sendable {
     // Sorting is stable: who waits for the same event keeps the page's order.
     listeners = lists.flatMap { $0.sorted { $0.event < $1.event } }
     events = listeners.map(\.event)
+    var placesOfElement = [[Int]](repeating: [], count: elements.count)
+    for (place, listener) in listeners.enumerated() { placesOfElement[listener.element.index].append(place) }
+    self.placesOfElement = placesOfElement
     var starts = [0]
     for list in lists { starts.append(starts[starts.count - 1] + list.count) }
     self.starts = starts
@@ -92,6 +97,9 @@ struct TriggerTable: Sendable {
     let first = place(from: start, to: end) { $0 < event.kind }
     return first..<place(from: first, to: end) { $0 <= event.kind }
   }
+
+  /// The places in `listeners` of those that act on an element, in order.
+  func places(ofElement element: ElementID) -> [Int] { placesOfElement[element.index] }
 
   /// Whom the listener at a place waits for; nil for the page itself.
   func source(of place: Int) -> ElementID? {

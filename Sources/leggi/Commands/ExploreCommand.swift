@@ -12,14 +12,18 @@ struct ExploreCommand: Command {
   enum Format: String, CaseIterable { case text, json, sarif }
 
   static let name = "explore"
-  static let options = ["--budget", "--seed", "--shard", "--keep", "--format", "--require"].map {
+  static let options = [
+    "--budget", "--shortest-touch", "--seed", "--shard", "--keep", "--format", "--require",
+  ].map {
     OptionSpecification($0)
   }
   static let help = HelpText.explore
 
   private let path: FilePath
   private let format: Format
-  private let budget: ExplorationBudget
+  private let budget: BudgetOption
+  /// Seconds.
+  private let shortestTouch: Double
   private let seed: Int
   /// Which part of the pages, from 0, of how many.
   private let shard: (place: Int, count: Int)
@@ -31,7 +35,10 @@ struct ExploreCommand: Command {
   init(_ arguments: Arguments) throws {
     path = try arguments.book()
     format = try arguments.choice("--format", of: Format.self) ?? .text
-    budget = try ExplorationBudget(arguments)
+    budget = try BudgetOption(arguments)
+    shortestTouch =
+      try arguments.number("--shortest-touch", in: 0...60, expected: "seconds, 0 to 60")
+      ?? ExplorationLimits().shortestTouch
     seed = try arguments.wholeNumber("--seed", in: 0...Int(Int32.max), expected: "a whole number") ?? 0
     shard = try Self.shard(arguments)
     keep = arguments.path("--keep")
@@ -48,13 +55,13 @@ struct ExploreCommand: Command {
   }
 
   func run() throws -> Int32 {
+    let clock = SystemClock()
+    var limits = budget.limits(clock: clock)
+    (limits.seed, limits.shortestTouch) = (seed, shortestTouch)
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let opened = open.opened(media: decoder)
-    let clock = SystemClock()
-    var limits = budget.limits(clock: clock)
-    limits.seed = seed
     let explorer = BookExplorer(opened, limits: limits)
     let pageCount = open.book.pages.count
     let ledger = ExplorationLedger(digest: opened.digest, version: Leggi.version, limits: limits)
@@ -64,15 +71,12 @@ struct ExploreCommand: Command {
       if kept == nil { return Leggi.ExitCode.wrongUse }
     }
     var reports = kept?.pages ?? []
-    let known = Set(reports.map(\.number))
+    let known = Set(reports.map(\.place))
     var progress = ExplorationProgress(clock: clock)
-    for number in 1...pageCount where (number - 1) % shard.count == shard.place && !known.contains(number) {
-      if limits.isOver?() ?? false {
-        reports.append(.leftOut(number))
-        continue
-      }
-      progress.show("page \(number) of \(pageCount)", reports)
-      let report = explorer.report(ofPage: number)
+    for (index, place) in explorer.places.enumerated()
+    where index % shard.count == shard.place && !known.contains(place) {
+      if !explorer.isOver { progress.show("page \(place.word) of \(pageCount)", reports) }
+      let report = explorer.report(of: place)
       // What time has cut off is explored anew the next time.
       if !report.isCutByTime { try kept?.add(report) }
       reports.append(report)
@@ -93,7 +97,7 @@ struct ExploreCommand: Command {
 }
 
 /// How much `leggi explore` and `leggi mutate` may try.
-struct ExplorationBudget {
+struct BudgetOption {
   /// A page; nil for the default.
   var states: Int?
   /// In all; nil for no end.

@@ -16,7 +16,7 @@ struct MutateCommand: Command {
   private let path: FilePath
   private let scripts: [FilePath]
   private let format: Format
-  private let budget: ExplorationBudget
+  private let budget: BudgetOption
   private let required: Int?
 
   init(_ arguments: Arguments) throws {
@@ -24,18 +24,18 @@ struct MutateCommand: Command {
     path = book
     scripts = Array(arguments.words.dropFirst())
     format = try arguments.choice("--format", of: Format.self) ?? .text
-    budget = try ExplorationBudget(arguments)
+    budget = try BudgetOption(arguments)
     required = try arguments.wholeNumber("--require", in: 0...100, expected: "per cent, 0 to 100")
   }
 
   func run() throws -> Int32 {
+    let clock = SystemClock()
+    let limits = budget.limits(clock: clock)
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path), let scripts = try readScripts() else {
       return Leggi.ExitCode.failed
     }
-    let clock = SystemClock()
-    let limits = budget.limits(clock: clock)
     let test = MutationTest(open.opened(media: decoder), scripts: scripts, limits: limits)
     let failing = test.failingScripts
     for name in failing { Output.error("leggi: \(PrintableText.quoted(name)) fails on the book as it is") }

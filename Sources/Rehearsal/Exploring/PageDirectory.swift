@@ -1,0 +1,64 @@
+import BookModel
+import BookVocabulary
+
+/// Where requests lead from a page of a book.
+struct PageDirectory {
+  enum Target: Equatable {
+    /// From 1.
+    case page(Int)
+    /// A list of all pages.
+    case contents
+    /// Another part of the application.
+    case door
+    case nowhere
+  }
+
+  let place: Book.PagePlace
+  let pageCount: Int
+  /// The numbers of the pages that have names, from 1.
+  private let names: [String: Int]
+
+  init(_ place: Book.PagePlace, pageCount: Int, names: [String: Int]) {
+    self.place = place
+    self.pageCount = pageCount
+    self.names = names
+  }
+
+  private var number: Int? { if case .number(let number) = place { number } else { nil } }
+
+  /// Where a request leads. From a page of the book's own a story's page is always another one; an intro is over with
+  /// whatever is asked for.
+  func target(of request: PageRequest) -> Target {
+    let target = targetInStory(of: request)
+    return target == .nowhere && place == .intro ? .door : target
+  }
+
+  private func targetInStory(of request: PageRequest) -> Target {
+    switch request {
+    case .next:
+      let next = (number ?? 0) + 1
+      return next <= pageCount ? .page(next) : .nowhere
+    case .previous: return (number ?? 1) > 1 ? .page((number ?? 1) - 1) : .nowhere
+    case .goTo(.number(let goal)):
+      // Numbers are held to the pages there are.
+      let held = min(max(goal, 1), max(1, pageCount))
+      return held == number ? .nowhere : .page(held)
+    case .goTo(.name(let name)):
+      return names[name].map { $0 == number ? .nowhere : .page($0) } ?? .nowhere
+    case .door(.contents): return .contents
+    case .door: return .door
+    }
+  }
+
+  /// What is asked for by a request that leads nowhere.
+  func words(of request: PageRequest) -> String {
+    switch request {
+    case .next: "the page behind the last one"
+    case .previous: "the page before the first one"
+    case .goTo(.number): "the page that it is on"
+    case .goTo(.name(let name)):
+      names[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
+    case .door: "nothing"
+    }
+  }
+}
