@@ -75,7 +75,7 @@ package final class Connection {
   }
 
   /// Lets go of the file until something is asked of it.
-  func rest() {
+  package func rest() {
     guard let handle, !isInMemory else { return }
     close(tidying: !leavesFiles && logSize(handle) > Self.longestLog)
   }
