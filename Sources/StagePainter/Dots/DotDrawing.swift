@@ -114,5 +114,5 @@ struct ShapeOutline: Hashable {
 
 extension PictureSurface: Equatable {
   /// Whether both are the same picture in memory.
-  static func == (left: PictureSurface, right: PictureSurface) -> Bool { left === right }
+  package static func == (left: PictureSurface, right: PictureSurface) -> Bool { left === right }
 }
