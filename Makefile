@@ -19,7 +19,7 @@ C_SOURCES := $(shell find Sources Benchmarks/Sources -name '*.c')
 
 APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpixman-1-dev \
   libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libsamplerate0-dev libsonic-dev \
-  libasound2-dev libsqlite3-dev libgif-dev libvterm-dev fonts-dejavu-core
+  libasound2-dev libpng-dev libsqlite3-dev libgif-dev libvterm-dev fonts-dejavu-core
 BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate sqlite giflib libvterm
 NEEDED_BY = leggi
 # What Leggi looks for at run time, and does without: whoever tests it, or reads from here, has it.
@@ -76,14 +76,18 @@ sanitize: setup
 	    --skip ConfinementTests || exit 1; \
 	done
 
-# What is installed, held to its size and tried on the bundled books: checked, drawn, explored, and one mutated.
+# What is installed, held to its size and its libraries, and tried on the bundled books: checked, drawn, explored, and one mutated.
 MOST_MEGABYTES = 20
+MOST_LIBRARIES = 12
 SHIP = .build/ship
 ship: build
 	@rm -rf $(SHIP)
 	@$(MAKE) --no-print-directory install DESTDIR=$(SHIP) PREFIX=/usr STRICT=$(STRICT) >/dev/null
 	@bytes=$$(wc -c <$(SHIP)/usr/bin/leggi); echo "installed, the program has $$((bytes / 1000000)) MB"; \
 	[ $$bytes -le $(MOST_MEGABYTES)000000 ] || { echo "more than $(MOST_MEGABYTES) MB"; exit 1; }
+	@[ "$$(uname -s)" != Linux ] || { \
+	  count=$$(ldd $(SHIP)/usr/bin/leggi | wc -l); echo "it is linked with $$count libraries"; \
+	  [ $$count -le $(MOST_LIBRARIES) ] || { echo "more than $(MOST_LIBRARIES)"; exit 1; }; }
 	$(SHIP)/usr/bin/leggi check $(SHIP)/usr/share/leggi/books/*
 	@for book in $(SHIP)/usr/share/leggi/books/*; do \
 	  $(SHIP)/usr/bin/leggi snapshot $$book --size 60x20 --output $(SHIP)/page.txt || exit 1; \

@@ -27,8 +27,8 @@ let package = Package(
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
     .target(name: "CSharedNumbers"),
-    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev and libsndfile1-dev the headers alone: none is linked.
-    .target(name: "CSoundLibraries"),
+    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev and libpng-dev the headers alone: none is linked.
+    .target(name: "CLibrariesOnDemand"),
 
     .target(name: "Characters"),
     .target(name: "BookVocabulary"),
@@ -48,19 +48,19 @@ let package = Package(
     .target(
       name: "MediaDecoding",
       dependencies: [
-        "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CPango",
+        "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CCairo", "CPango",
       ]),
     .target(
       name: "StagePainter",
       dependencies: [
-        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CCairo", "CPixman",
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CPixman", "CLibrariesOnDemand",
       ]),
     .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
-    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CSoundLibraries"]),
+    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CLibrariesOnDemand"]),
     .target(
       name: "Sound",
       dependencies: [
-        "StageCore", "Media", "Hosts", "CSharedNumbers", "CSoundLibraries",
+        "StageCore", "Media", "Hosts", "CSharedNumbers", "CLibrariesOnDemand",
       ]),
     .target(name: "Commands", dependencies: ["Hosts"]),
     .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),

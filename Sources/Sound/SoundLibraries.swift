@@ -1,4 +1,4 @@
-import CSoundLibraries
+import CLibrariesOnDemand
 
 /// What plays and records, loaded when it is first asked for. Nil where a library is not installed.
 ///

@@ -1,12 +1,12 @@
-import CCairo
+import CLibrariesOnDemand
 import CellGrid
+import Characters
 import Media
 import StageCore
 
 /// A grid as pixels, of which only those are drawn anew whose cells have changed.
 package final class GridCanvas {
   private let picture: PictureSurface
-  private let context: CairoContext
   private let letters: CellLetters
   private var shown: Grid?
   /// In cells.
@@ -24,17 +24,12 @@ package final class GridCanvas {
   package init?(columns: Int, rows: Int, isSmall: Bool = false, letters service: any MediaService) {
     (cellWidth, cellHeight) = isSmall ? (8, 16) : (GridPicture.cellWidth, GridPicture.cellHeight)
     guard
-      let picture = PictureSurface(width: columns * cellWidth, height: rows * cellHeight, isOpaque: true),
-      let context = CairoContext(on: picture)
+      let picture = PictureSurface(width: columns * cellWidth, height: rows * cellHeight, form: .opaque)
     else { return nil }
-    context.scale(
-      x: Double(cellWidth) / Double(GridPicture.cellWidth),
-      y: Double(cellHeight) / Double(GridPicture.cellHeight))
     self.picture = picture
     self.columns = columns
     self.rows = rows
     letters = CellLetters(cellWidth: cellWidth, cellHeight: cellHeight, service: service)
-    self.context = context
   }
 
   /// Draws a grid, or as much of it as the canvas has cells.
@@ -47,7 +42,7 @@ package final class GridCanvas {
     for row in 0..<min(rows, grid.rows) {
       var column = 0
       while let run = grid.firstChange(from: before, row: row, in: column..<grid.columns) {
-        for column in run { GridPicture.draw(grid, column, row, letters, on: context) }
+        for column in run { draw(grid, column, row) }
         let cells = CellRect(column: run.lowerBound, row: row, columns: run.count, rows: 1)
         hull = hull.map { $0.hull(with: cells) } ?? cells
         column = run.upperBound
@@ -61,23 +56,83 @@ package final class GridCanvas {
 
   /// Calls `body` with all pixels, rows one after another, each 0xXXRRGGBB.
   package func withPixels(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Void) {
-    _ = picture.withPixels(body)
+    picture.withPixels(body)
   }
 
-  /// A PNG file's bytes; nil when there is no memory for them.
-  package var png: [UInt8]? {
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { pointer in
-      cairo_surface_write_to_png_stream(
-        picture.surface,
-        { closure, data, length in
-          guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-          closure.assumingMemoryBound(to: [UInt8].self).pointee
-            .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-          return CAIRO_STATUS_SUCCESS
-        }, pointer)
+  private func draw(_ grid: Grid, _ column: Int, _ row: Int) {
+    let cell = grid[column, row]
+    let (ink, paper) = GridPicture.colors(of: cell)
+    let character = grid.character(column: column, row: row)
+    // The right half of a wide character has been drawn with its left half.
+    guard !character.isEmpty else { return }
+    let columns = max(CharacterWidth.of(character), 1)
+    let box = DotBox(
+      column: column * cellWidth, row: row * cellHeight, columns: columns * cellWidth, rows: cellHeight)
+    picture.fill(box, with: Paint(paper))
+    guard character != " " else { return }
+    if let parts = BlockGlyph.parts(of: character) {
+      let paint = Paint(ink, opacity: BlockGlyph.coverage(of: character))
+      for part in parts { fill(part, of: box, with: paint) }
+    } else if let mask = letters.mask(
+      of: character, columns: columns, isBold: cell.attributes.contains(.bold),
+      isItalic: cell.attributes.contains(.italic))
+    {
+      var place = box
+      place.column -= cellWidth
+      picture.paint(Paint(ink), through: mask, by: .moved(by: place))
     }
-    return status == CAIRO_STATUS_SUCCESS ? bytes : nil
+    if cell.attributes.contains(.underline) {
+      let line = DotBox(
+        column: box.column, row: box.row + cellHeight - cellHeight / 10, columns: box.columns,
+        rows: max(1, cellHeight / 20))
+      picture.fill(line, with: Paint(ink))
+    }
+  }
+
+  /// Fills a part of a cell, to whole pixels: parts of neighbouring cells must meet.
+  private func fill(_ part: BlockGlyph.Part, of cell: DotBox, with paint: Paint) {
+    func pixels(_ start: Double, _ length: Double, _ side: Int) -> Range<Int> {
+      let first = (start * Double(side) - 0.5).rounded(.up)
+      return Int(first)..<max(Int(first), Int(((start + length) * Double(side) - 0.5).rounded(.up)))
+    }
+    let (columns, rows) = (
+      pixels(part.x, part.width, cellWidth), pixels(part.y, part.height, cellHeight)
+    )
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    picture.fill(
+      DotBox(
+        column: cell.column + columns.lowerBound, row: cell.row + rows.lowerBound, columns: columns.count,
+        rows: rows.count), with: paint)
+  }
+
+  /// libpng, loaded with the first picture; nil where it is not installed.
+  private static let library: png_functions? =
+    withUnsafeTemporaryAllocation(of: png_functions.self, capacity: 1) { functions in
+      functions.baseAddress.flatMap { png_load($0) ? $0.pointee : nil }
+    }
+
+  /// A PNG file's bytes; nil when there is no memory for them, or no libpng.
+  package var png: [UInt8]? {
+    guard let png = Self.library else { return nil }
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    (image.width, image.height) = (UInt32(picture.width), UInt32(picture.height))
+    image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
+    var colors: [UInt8] = []
+    colors.reserveCapacity(3 * picture.width * picture.height)
+    picture.withPixels { pixels, _ in
+      for pixel in pixels {
+        colors.append(UInt8(pixel >> 16 & 0xFF))
+        colors.append(UInt8(pixel >> 8 & 0xFF))
+        colors.append(UInt8(pixel & 0xFF))
+      }
+    }
+    // What cannot be made smaller grows by no more than that.
+    var count = colors.count + colors.count / 512 + 65_536
+    var bytes = [UInt8](repeating: 0, count: count)
+    defer { png.png_image_free(&image) }
+    guard png.png_image_write_to_memory(&image, &bytes, &count, 0, colors, 0, nil) != 0 else { return nil }
+    return Array(bytes.prefix(count))
   }
 }
 

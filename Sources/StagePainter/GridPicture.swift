@@ -33,43 +33,6 @@ package enum GridPicture {
     if cell.attributes.contains(.dim) { ink = ink.mixed(with: paper, share: 0.45) }
     return (ink, paper)
   }
-
-  static func draw(
-    _ grid: Grid, _ column: Int, _ row: Int, _ letters: CellLetters, on context: borrowing CairoContext
-  ) {
-    let cell = grid[column, row]
-    let (ink, paper) = colors(of: cell)
-    let x = Double(column * cellWidth)
-    let y = Double(row * cellHeight)
-    let character = grid.character(column: column, row: row)
-    // The right half of a wide character has been drawn with its left half.
-    guard !character.isEmpty else { return }
-    let width = Double(CharacterWidth.of(character) * cellWidth)
-    context.setPaint(paper)
-    context.addRectangle(x: x, y: y, width: max(width, Double(cellWidth)), height: Double(cellHeight))
-    context.fill()
-    guard character != " " else { return }
-    context.setPaint(ink)
-    if let parts = BlockGlyph.parts(of: character) {
-      context.setPaint(ink, opacity: BlockGlyph.coverage(of: character))
-      for part in parts {
-        context.addRectangle(
-          x: x + part.x * Double(cellWidth), y: y + part.y * Double(cellHeight),
-          width: part.width * Double(cellWidth), height: part.height * Double(cellHeight))
-      }
-      // Edges are not softened: parts of neighbouring cells must meet.
-      context.fill(isSoftened: false)
-    } else if let mask = letters.mask(
-      of: character, columns: CharacterWidth.of(character), isBold: cell.attributes.contains(.bold),
-      isItalic: cell.attributes.contains(.italic))
-    {
-      context.paint(through: mask, x: x - Double(cellWidth), y: y)
-    }
-    if cell.attributes.contains(.underline) {
-      context.addRectangle(x: x, y: y + Double(cellHeight) - 2, width: width, height: 1)
-      context.fill()
-    }
-  }
 }
 
 /// The shapes of block and braille characters: rectangles of a cell, each side 0 … 1 from the top left.

@@ -1,4 +1,4 @@
-import CSoundLibraries
+import CLibrariesOnDemand
 import Hosts
 
 #if canImport(Glibc)

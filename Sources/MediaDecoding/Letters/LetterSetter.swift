@@ -1,4 +1,5 @@
 import BookVocabulary
+import CCairo
 import CPango
 import Media
 import StageCore

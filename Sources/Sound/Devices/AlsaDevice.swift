@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CSoundLibraries
+  import CLibrariesOnDemand
   import Glibc
   import Hosts
 

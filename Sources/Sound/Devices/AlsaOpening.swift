@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CSoundLibraries
+  import CLibrariesOnDemand
 
   /// Opens ALSA's devices, to play or to record.
   enum AlsaOpening {

@@ -1,4 +1,4 @@
-import CSoundLibraries
+import CLibrariesOnDemand
 
 /// Frames at one rate as frames at another, by libsamplerate, piece by piece without a seam.
 final class Resampler {

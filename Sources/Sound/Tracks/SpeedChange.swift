@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CSoundLibraries
+  import CLibrariesOnDemand
 
   /// A voice faster or slower at the pitch it was recorded in, by libsonic, piece by piece without a seam. What comes
   /// out is hardly more than 50 ms beside where it would be if it were drawn out evenly.

@@ -1,23 +1,17 @@
-import CCairo
+import BookVocabulary
 import CPixman
 import CellGrid
 import StageCore
 
 /// What is painted at dot resolution, or a part of it: pictures, shapes and large letters are composed on it, in
-/// drawing order, by Cairo.
+/// drawing order, by pixman.
 final class DotCanvas {
   let projection: Projection
   /// What it holds, in cells of the grid.
   let cells: CellRect
   let picture: PictureSurface
-  private var context: CairoContext
   /// The dot of the picture at which the first one lies in which the page is seen.
   private let origin: (column: Int, row: Int)
-  /// In dots of the picture; nil where nothing is clipped.
-  private var clip: [pixman_box32_t]?
-  /// Whether Cairo knows of the clip: not before it has something to draw, as finding out what it means takes
-  /// a while.
-  private var contextHasClip = true
 
   /// All that is painted, opaque; nil when there is no memory for it.
   convenience init?(projection: Projection) {
@@ -36,47 +30,27 @@ final class DotCanvas {
     let dots = projection.dots
     guard
       let picture = PictureSurface(
-        width: cells.columns * dots.columns, height: cells.rows * dots.rows, isOpaque: isOpaque),
-      let context = CairoContext(on: picture)
+        width: cells.columns * dots.columns, height: cells.rows * dots.rows,
+        form: isOpaque ? .opaque : .clear)
     else { return nil }
     origin = (
       (projection.cells.column - cells.column) * dots.columns, (projection.cells.row - cells.row) * dots.rows
     )
-    cairo_surface_set_device_offset(picture.surface, Double(origin.column), Double(origin.row))
     self.projection = projection
     self.cells = cells
     self.picture = picture
-    self.context = context
   }
 
   /// Draws only within some cells, until another clip is set.
   func clip(to cells: CellExtent) {
-    switch cells {
-    case .everywhere: clip = nil
-    case .areas(let areas): clip = areas.map(box)
-    }
-    contextHasClip = false
-    guard let image = picture.image else { return }
-    guard let clip else {
-      pixman_image_set_clip_region32(image, nil)
+    guard case .areas(let areas) = cells else {
+      pixman_image_set_clip_region32(picture.image, nil)
       return
     }
     var region = pixman_region32_t()
-    pixman_region32_init_rects(&region, clip, Int32(clip.count))
-    pixman_image_set_clip_region32(image, &region)
+    pixman_region32_init_rects(&region, areas.map(box), Int32(areas.count))
+    pixman_image_set_clip_region32(picture.image, &region)
     pixman_region32_fini(&region)
-  }
-
-  private func clipContext() {
-    contextHasClip = true
-    context.removeClip()
-    guard let clip else { return }
-    for box in clip {
-      context.addRectangle(
-        x: Double(Int(box.x1) - origin.column), y: Double(Int(box.y1) - origin.row),
-        width: Double(box.x2 - box.x1), height: Double(box.y2 - box.y1))
-    }
-    context.clipToPath()
   }
 
   /// The dots of some cells.
@@ -90,55 +64,67 @@ final class DotCanvas {
 
   /// Fills some cells, as far as they are not clipped.
   func fill(_ cells: CellRect, with color: RGBColor) {
-    guard let image = picture.image else { return }
     var paint = pixman_color_t(
       red: 257 * UInt16(color.red), green: 257 * UInt16(color.green), blue: 257 * UInt16(color.blue),
       alpha: .max)
     var filled = box(cells.intersection(self.cells))
-    cairo_surface_flush(picture.surface)
-    pixman_image_fill_boxes(PIXMAN_OP_SRC, image, &paint, 1, &filled)
-    cairo_surface_mark_dirty(picture.surface)
+    pixman_image_fill_boxes(PIXMAN_OP_SRC, picture.image, &paint, 1, &filled)
   }
 
   /// Copies a picture dot for dot, over what is there.
-  ///
-  /// In the end Cairo has pixman do just this, but takes longer to find out that it may than pixman takes to
-  /// do it; and most of what moves on a page is copied like this.
   ///
   /// - Parameters:
   ///   - column: the dot of the page at which the picture's left edge lies; `row` that of its top edge.
   ///   - opacity: 0 … 1.
   func copy(_ copied: PictureSurface, toColumn column: Int, row: Int, opacity: Double) {
-    guard let source = copied.image, let target = picture.image else { return }
-    // In 16 bits, as Cairo rounds it.
-    var color = pixman_color_t()
-    color.alpha = UInt16(clamping: Int(opacity * 65536) - (opacity >= 1 ? 1 : 0))
+    var color = Paint(red: 0, green: 0, blue: 0, opacity: opacity).color
     let mask = opacity < 1 ? pixman_image_create_solid_fill(&color) : nil
     defer { if let mask { pixman_image_unref(mask) } }
-    cairo_surface_flush(picture.surface)
     pixman_image_composite32(
-      PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0,
+      PIXMAN_OP_OVER, copied.image, mask, picture.image, 0, 0, 0, 0,
       Int32(column + origin.column), Int32(row + origin.row), Int32(copied.width), Int32(copied.height))
-    cairo_surface_mark_dirty(picture.surface)
   }
 
-  /// Draws in page pixels, on a layer of the page.
+  /// Draws a picture that is turned or scaled.
   ///
-  /// - Parameter place: how far the layer is moved; nil for one that lies where the page lies.
-  func draw(at place: LayerPlace? = nil, _ body: (borrowing CairoContext) -> Void) {
-    if !contextHasClip { clipContext() }
-    context.save()
-    if let place, place.dotColumns != 0 || place.dotRows != 0 {
-      context.translate(x: Double(place.dotColumns), y: Double(place.dotRows))
+  /// - Parameters:
+  ///   - way: from its pixels to dots of the page.
+  ///   - isSmoothed: whether colours between its pixels are mixed.
+  func draw(_ drawn: PictureSurface, by way: AffineTransform, isSmoothed: Bool, opacity: Double) {
+    picture.compose(drawn, by: fromOrigin(way), isSmoothed: isSmoothed, opacity: opacity)
+  }
+
+  /// Paints a colour where a mask covers the dots in which it lies.
+  ///
+  /// - Parameter way: from its dots to dots of the page.
+  func paint(_ paint: Paint, through mask: PictureSurface, by way: AffineTransform) {
+    picture.paint(paint, through: mask, by: fromOrigin(way))
+  }
+
+  /// Paints a colour where shapes lie.
+  ///
+  /// - Parameter way: from the units of their corners to dots of the page.
+  func fill(_ shapes: [Coverage.Polygon], by way: AffineTransform, with paint: Paint) {
+    if let (mask, box) = coverage(of: shapes, by: way) {
+      self.paint(paint, through: mask, by: .moved(by: box))
     }
-    context.scale(x: projection.dotColumnsPerPixel, y: projection.dotRowsPerPixel)
-    context.translate(x: -projection.shown.x, y: -projection.shown.y)
-    body(context)
-    context.restore()
-    // What a book asks for must not spoil what comes after it.
-    guard context.hasFailed, let fresh = CairoContext(on: picture) else { return }
-    context = fresh
-    clipContext()
+  }
+
+  /// Of some shapes how much of each dot they cover, and the dots of the page that are meant; nil where none is, or there is
+  /// no memory for them.
+  func coverage(of shapes: [Coverage.Polygon], by way: AffineTransform) -> (PictureSurface, DotBox)? {
+    let all = DotBox(column: -origin.column, row: -origin.row, columns: picture.width, rows: picture.height)
+    guard let bounds = PageRect(around: shapes.joined().lazy.map(way.pagePoint)),
+      let box = DotBox(covering: bounds, within: all)
+    else { return nil }
+    return Coverage(of: shapes, by: way, in: box).mask().map { ($0, box) }
+  }
+
+  /// A way to the page's dots as one to the picture's.
+  private func fromOrigin(_ way: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: way.a, b: way.b, c: way.c, d: way.d, tx: way.tx + Double(origin.column),
+      ty: way.ty + Double(origin.row))
   }
 }
 
@@ -182,7 +168,7 @@ extension DotCanvas {
         return sum / (width * height)
       }
     }
-    return means ?? []
+    return means
   }
 }
 

@@ -1,95 +1,114 @@
-import CCairo
 import CPixman
 import Media
 
-/// A picture in memory: a Cairo image surface and its size in pixels; let go with its last reference.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A picture in memory, or a mask, for pixman to compose with; let go with its last reference.
 package final class PictureSurface {
-  let surface: OpaquePointer
+  /// What the bytes of a picture say.
+  enum Form {
+    /// 0xXXRRGGBB a pixel.
+    case opaque
+    /// 0xAARRGGBB a pixel, colours multiplied with alpha.
+    case clear
+    /// Eight bits a dot, of which a row has a multiple of four: how much of it is covered.
+    case mask
+
+    fileprivate var format: pixman_format_code_t {
+      switch self {
+      case .opaque: PIXMAN_x8r8g8b8
+      case .clear: PIXMAN_a8r8g8b8
+      case .mask: PIXMAN_a8
+      }
+    }
+  }
+
+  let form: Form
   /// In pixels.
   package let width: Int
   /// In pixels.
   package let height: Int
-  private var madeImage: OpaquePointer?
-  /// What the surface only refers to; nil for one with memory of its own.
+  /// pixman's.
+  let image: OpaquePointer
+  private let pixels: UnsafeMutableBufferPointer<UInt32>
+  /// Whose memory it is; nil for its own.
   private let shared: SharedPixels?
 
-  /// A clear surface, or a black one that is opaque; nil when there is no memory for it or the size is not
-  /// positive.
-  init?(width: Int, height: Int, isOpaque: Bool = false) {
-    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard width > 0, height > 0,
-      let surface = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
-    else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(surface)
-      return nil
-    }
-    self.surface = surface
-    self.width = width
-    self.height = height
-    shared = nil
+  /// pixman counts in 16 bits.
+  private static let longestSide = 32_767
+
+  /// A clear picture or mask, or a black picture that is opaque; nil when there is no memory for it, or its sides are not
+  /// of at least one pixel, and of no more than pixman's.
+  ///
+  /// - Parameter width: of a mask it is rounded up to a multiple of four.
+  convenience init?(width: Int, height: Int, form: Form) {
+    let columns = form == .mask ? (width + 3) / 4 : width
+    guard let memory = Self.memory(columns, height) else { return nil }
+    self.init(memory, columns, height, form, nil)
   }
 
   /// A decoded picture; nil when there is no memory for it.
   ///
   /// - Parameter isOpaque: whether every pixel's alpha is full.
   convenience init?(_ pixels: SharedPixels, isOpaque: Bool) {
-    self.init(pixels, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: pixels.width)
+    self.init(pixels.pixels, pixels.width, pixels.height, isOpaque ? .opaque : .clear, pixels)
   }
 
-  /// A mask of eight bits a dot, to be painted through; nil when there is no memory for it.
+  /// A mask; nil when there is no memory for it.
   ///
   /// - Parameter mask: four dots of a row are a pixel.
-  convenience init?(mask: SharedPixels) { self.init(mask, CAIRO_FORMAT_A8, width: 4 * mask.width) }
+  convenience init?(mask: SharedPixels) {
+    self.init(mask.pixels, mask.width, mask.height, .mask, mask)
+  }
 
-  private init?(_ pixels: SharedPixels, _ format: cairo_format_t, width: Int) {
-    let bytes = UnsafeMutableRawPointer(pixels.pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self)
-    // Pixels of four bytes lie one behind the other in Cairo's surfaces too.
-    guard
-      let surface = cairo_image_surface_create_for_data(
-        bytes, format, Int32(width), Int32(pixels.height), Int32(4 * pixels.width))
-    else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(surface)
+  /// - Parameter columns: words of four bytes in a row.
+  private init?(
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, _ columns: Int, _ height: Int, _ form: Form,
+    _ shared: SharedPixels?
+  ) {
+    width = form == .mask ? 4 * columns : columns
+    let image = pixman_image_create_bits(
+      form.format, Int32(width), Int32(height), pixels.baseAddress, Int32(4 * columns))
+    guard let image else {
+      if shared == nil { free(pixels.baseAddress) }
       return nil
     }
-    self.surface = surface
-    self.width = width
-    height = pixels.height
-    shared = pixels
+    self.height = height
+    self.form = form
+    self.image = image
+    self.pixels = pixels
+    self.shared = shared
   }
 
   deinit {
-    if let madeImage { pixman_image_unref(madeImage) }
-    cairo_surface_destroy(surface)
+    pixman_image_unref(image)
+    if shared == nil { free(pixels.baseAddress) }
   }
 
-  /// The same pixels for pixman, which Cairo composes with; nil when there is no memory for it.
-  var image: OpaquePointer? {
-    if madeImage == nil {
-      madeImage =
-        withPixels { pixels, stride in
-          pixman_image_create_bits(
-            isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(width), Int32(height), pixels.baseAddress,
-            Int32(4 * stride))
-        } ?? nil
-    }
-    return madeImage
+  /// Pixels that are 0; nil for fewer than one in a row or a column, for more than pixman counts, and where there is no
+  /// memory for them.
+  private static func memory(_ columns: Int, _ rows: Int) -> UnsafeMutableBufferPointer<UInt32>? {
+    guard (1...longestSide).contains(columns), (1...longestSide).contains(rows),
+      let memory = calloc(columns * rows, 4)
+    else { return nil }
+    return UnsafeMutableBufferPointer(
+      start: memory.bindMemory(to: UInt32.self, capacity: columns * rows), count: columns * rows)
   }
 
   /// Whether every pixel covers what lies under it.
-  var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
+  var isOpaque: Bool { form == .opaque }
 
-  var byteCount: Int { Int(cairo_image_surface_get_stride(surface)) * height }
+  var byteCount: Int { 4 * pixels.count }
 
-  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha (no alpha where opaque).
-  func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result) -> Result? {
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-    defer { cairo_surface_mark_dirty(surface) }
-    return data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
-      body(UnsafeMutableBufferPointer(start: $0, count: stride * height), stride)
-    }
+  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha (no alpha where opaque). Of a mask,
+  /// its dots, in words of four.
+  package func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result)
+    -> Result
+  {
+    body(pixels, form == .mask ? width / 4 : width)
   }
 }

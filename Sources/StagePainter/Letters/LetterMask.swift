@@ -35,39 +35,6 @@ final class LetterMask {
   }
 }
 
-/// Some dots, counted from the first one in which a page is seen.
-struct DotBox: Hashable {
-  var column: Int
-  var row: Int
-  var columns: Int
-  var rows: Int
-
-  /// The dots that a rectangle of dots lies in, and `margin` more on every side; nil for more than are ever drawn at
-  /// once.
-  init?(covering rect: PageRect, margin: Double) {
-    let (left, top) = ((rect.x - margin).rounded(.down), (rect.y - margin).rounded(.down))
-    let (right, bottom) = (
-      (rect.x + rect.width + margin).rounded(.up), (rect.y + rect.height + margin).rounded(.up)
-    )
-    guard [left, top, right, bottom].allSatisfy({ abs($0) < 1e6 }) else { return nil }
-    self.init(
-      column: Int(left), row: Int(top), columns: max(1, Int(right - left)), rows: max(1, Int(bottom - top)))
-  }
-
-  init(column: Int, row: Int, columns: Int, rows: Int) {
-    (self.column, self.row, self.columns, self.rows) = (column, row, columns, rows)
-  }
-
-  /// What of it lies in another one too; nil for nothing.
-  func intersection(_ other: DotBox) -> DotBox? {
-    let (left, top) = (max(column, other.column), max(row, other.row))
-    let right = min(column + columns, other.column + other.columns)
-    let bottom = min(row + rows, other.row + other.rows)
-    guard left < right, top < bottom else { return nil }
-    return DotBox(column: left, row: top, columns: right - left, rows: bottom - top)
-  }
-}
-
 extension LetterMask: Equatable {
   /// Whether both are the same mask in memory.
   static func == (left: LetterMask, right: LetterMask) -> Bool { left === right }

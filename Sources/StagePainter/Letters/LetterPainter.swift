@@ -158,9 +158,8 @@ final class LetterPainter {
     let inked = way.box(
       of: PageRect(x: Double(ink.x), y: Double(ink.y), width: Double(ink.width), height: Double(ink.height)))
     // No dot beside the page is seen.
-    let (cells, dots) = (projection.cells, projection.dots)
-    let page = DotBox(column: 0, row: 0, columns: cells.columns * dots.columns, rows: cells.rows * dots.rows)
-    guard ink.width > 0, ink.height > 0, let box = DotBox(covering: inked, margin: 2)?.intersection(page)
+    guard ink.width > 0, ink.height > 0,
+      let box = DotBox(covering: inked, margin: 2, within: projection.dotBox)
     else { return .known((nil, .identity)) }
     byteCount += box.columns * box.rows
     guard byteCount <= Self.mostBytes else { return .failed }
@@ -216,20 +215,19 @@ final class LetterPainter {
     let under = canvas.meanColor(of: letters.ground)
     let ink = Contrast.readable(
       letters.color, on: under ?? letters.color, ratio: under == nil ? 1 : Self.contrast)
-    canvas.draw { context in
-      context.setPaint(ink, opacity: opacity)
-      context.show(mask, at: letters.maskPlace)
-      guard !letters.plates.isEmpty else { return }
-      context.enter(letters.transform)
-      context.save()
-      context.add(letters.plates)
-      context.fill()
-      context.add(letters.plates)
-      context.clipToPath()
-      context.setPaint(under ?? Contrast.readable(ink, on: ink, ratio: Self.contrast), opacity: opacity)
-      context.show(mask, at: letters.maskPlace)
-      context.restore()
-    }
+    canvas.paint(Paint(ink, opacity: opacity), through: mask.picture, by: letters.maskPlace)
+    let way = canvas.projection.dotsOfPage.after(letters.transform)
+    guard let (plates, box) = canvas.coverage(of: letters.plates.map(\.corners), by: way) else { return }
+    canvas.paint(Paint(ink, opacity: opacity), through: plates, by: .moved(by: box))
+    // What of the letters lies on the plates.
+    guard let turned = PictureSurface(width: plates.width, height: plates.height, form: .mask) else { return }
+    let white = Paint(red: 1, green: 1, blue: 1)
+    var place = letters.maskPlace
+    (place.tx, place.ty) = (place.tx - Double(box.column), place.ty - Double(box.row))
+    turned.paint(white, through: mask.picture, by: place)
+    turned.keep(where: plates)
+    let color = under ?? Contrast.readable(ink, on: ink, ratio: Self.contrast)
+    canvas.paint(Paint(color, opacity: opacity), through: turned, by: .moved(by: box))
   }
 }
 
@@ -296,20 +294,5 @@ extension LetterStyle {
     self.init(
       text.words, fontName: text.fontName,
       form: LetterForm(fontSize: values.fontSize, width: values.width, alignment: text.alignment))
-  }
-}
-
-extension CairoContext {
-  fileprivate func add(_ rectangles: [PageRect]) {
-    for box in rectangles { addRectangle(x: box.x, y: box.y, width: box.width, height: box.height) }
-  }
-
-  /// Paints where letters are, and keeps units and path.
-  fileprivate func show(_ mask: LetterMask, at place: AffineTransform) {
-    save()
-    enterPixels()
-    enter(place)
-    paint(through: mask.picture)
-    restore()
   }
 }

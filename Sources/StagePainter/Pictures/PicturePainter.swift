@@ -104,48 +104,32 @@ struct PicturePainter {
     switch drawing.content {
     case .picture(let picture, let dots):
       let isCopied = (picture.width, picture.height) == (dots.columns, dots.rows)
-      if place == nil, isCopied, case .upright(let column, let row, _, _) = dots {
-        canvas.copy(picture, toColumn: column, row: row, opacity: drawing.opacity)
+      if isCopied, case .upright(let column, let row, _, _) = dots {
+        canvas.copy(
+          picture, toColumn: column + (place?.dotColumns ?? 0), row: row + (place?.dotRows ?? 0),
+          opacity: drawing.opacity)
         return
       }
-      canvas.draw(at: place) { context in
-        context.enter(dots, at: place)
-        if !isCopied {
-          context.scale(
-            x: Double(dots.columns) / Double(picture.width), y: Double(dots.rows) / Double(picture.height))
-        }
-        context.paint(picture, isSmoothed: !isCopied || !dots.isUpright, opacity: drawing.opacity)
-      }
+      let scale = AffineTransform(
+        a: Double(dots.columns) / Double(picture.width), b: 0, c: 0,
+        d: Double(dots.rows) / Double(picture.height), tx: 0, ty: 0)
+      canvas.draw(
+        picture, by: dots.way(at: canvas.projection, movedTo: place).after(scale), isSmoothed: true,
+        opacity: drawing.opacity)
     case .placeholder(let dots):
-      canvas.draw(at: place) { context in
-        context.enter(dots, at: place)
-        // As many dots across as are as long as one down.
-        let across = canvas.projection.dotColumnsPerPixel / canvas.projection.dotRowsPerPixel
-        PicturePlaceholder(columns: dots.columns, rows: dots.rows, across: max(1, across.rounded()))
-          .draw(opacity: drawing.opacity, on: context)
-      }
+      // As many dots across as are as long as one down.
+      let across = canvas.projection.dotColumnsPerPixel / canvas.projection.dotRowsPerPixel
+      PicturePlaceholder(columns: dots.columns, rows: dots.rows, across: max(1, across.rounded()))
+        .draw(by: dots.way(at: canvas.projection, movedTo: place), opacity: drawing.opacity, on: canvas)
     case .shape(let look):
-      draw(look, drawing, at: place, on: canvas)
+      guard let mask = shapes.mask(of: look.outline, at: canvas.projection) else { return }
+      var way = AffineTransform.moved(by: mask.box)
+      if let place { way = way.moved(to: place) }
+      canvas.paint(
+        Paint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity),
+        through: mask.picture, by: way)
     case .letters:
       return
-    }
-  }
-
-  private func draw(_ look: ShapeLook, _ drawing: DotDrawing, at place: LayerPlace?, on canvas: DotCanvas) {
-    let cells = drawing.cells.intersection(canvas.projection.cells)
-    guard place == nil, let mask = shapes.mask(of: look.outline, over: cells, at: canvas.projection) else {
-      canvas.draw(at: place) { context in
-        context.trace(look.outline)
-        context.setPaint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity)
-        context.fill()
-      }
-      return
-    }
-    canvas.draw { context in
-      context.enterPixels()
-      context.setPaint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity)
-      // The mask knows by its own offset where on the page it lies.
-      context.paint(through: mask.picture)
     }
   }
 
@@ -165,8 +149,8 @@ struct PicturePainter {
       words: words ?? picture.file, alignment: .center, verticalAlignment: .center, hasBorder: true)
   }
 
-  /// How opaque the element is drawn; nil when nothing of it can be seen. A transform that flattens
-  /// everything, or has run off to infinity, would put Cairo into an error that it never leaves.
+  /// How opaque the element is drawn; nil when nothing of it can be seen, as where a transform flattens
+  /// everything, or has run off to infinity.
   static func opacity(of element: StageElement) -> Double? {
     let values = element.values
     let transform = element.transform
@@ -237,19 +221,20 @@ extension AffineTransform {
   }
 }
 
-extension CairoContext {
-  /// Makes a picture's dots the units, where they were page pixels.
+extension PicturePlace {
+  /// From a picture's dots to those of the page.
   ///
   /// - Parameter layer: how far the layer that the picture is on is moved.
-  fileprivate func enter(_ place: PicturePlace, at layer: LayerPlace?) {
-    switch place {
-    case .upright(let column, let row, _, _):
-      enterPixels()
-      translate(x: Double((layer?.dotColumns ?? 0) + column), y: Double((layer?.dotRows ?? 0) + row))
+  fileprivate func way(at projection: Projection, movedTo layer: LayerPlace?) -> AffineTransform {
+    let way: AffineTransform
+    switch self {
+    case .upright(let column, let row, let columns, let rows):
+      way = .moved(by: DotBox(column: column, row: row, columns: columns, rows: rows))
     case .transformed(let transform, let width, let height, let columns, let rows):
-      enter(transform)
-      scale(x: width / Double(columns), y: height / Double(rows))
+      way = projection.dotsOfPage.after(transform).after(
+        AffineTransform(a: width / Double(columns), b: 0, c: 0, d: height / Double(rows), tx: 0, ty: 0))
     }
+    return layer.map(way.moved(to:)) ?? way
   }
 }
 
@@ -271,25 +256,26 @@ struct PicturePlaceholder {
   /// As many dots across as are as long as one down.
   var across: Double
 
-  /// Draws it where the units are the picture's dots.
-  func draw(opacity: Double, on context: borrowing CairoContext) {
-    context.addRectangle(x: 0, y: 0, width: Double(columns), height: Double(rows))
-    context.setPaint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * Self.shade * opacity)
-    context.fill()
+  /// - Parameter way: from the picture's dots to those of the page.
+  func draw(by way: AffineTransform, opacity: Double, on canvas: DotCanvas) {
+    func fill(_ shapes: [Coverage.Polygon], share: Double) {
+      canvas.fill(shapes, by: way, with: Paint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * share * opacity))
+    }
+    fill([PageRect(x: 0, y: 0, width: Double(columns), height: Double(rows)).corners], share: Self.shade)
     let side = min(Double(columns) / across, Double(rows))
     guard side >= Self.smallestSide else { return }
-    addCorners(arm: (Self.cornerLength * side).rounded(.up), to: context)
-    context.setPaint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * Self.corner * opacity)
-    context.fill()
+    fill(corners(arm: (Self.cornerLength * side).rounded(.up)), share: Self.corner)
   }
 
-  /// Adds four corners, a little inside the box, to the path.
-  private func addCorners(arm: Double, to context: borrowing CairoContext) {
+  /// Four corners, a little inside the box.
+  private func corners(arm: Double) -> [Coverage.Polygon] {
+    var shapes: [Coverage.Polygon] = []
     for (x, right) in [(across, across), (Double(columns) - across, -across)] {
       for (y, down) in [(1.0, 1.0), (Double(rows) - 1, -1)] {
-        context.addRectangle(x: x, y: y, width: right * arm, height: down)
-        context.addRectangle(x: x, y: y + down, width: right, height: down * (arm - 1))
+        shapes.append(PageRect(x: x, y: y, width: right * arm, height: down).corners)
+        shapes.append(PageRect(x: x, y: y + down, width: right, height: down * (arm - 1)).corners)
       }
     }
+    return shapes
   }
 }

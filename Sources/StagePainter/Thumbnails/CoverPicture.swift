@@ -22,14 +22,16 @@ package enum CoverPicture {
     guard !isAbandoned(), let again = open(), let pixels = SharedPixels(width: width, height: height),
       let isOpaque = try? service.draw(.whole, of: again, into: pixels, isAbandoned: isAbandoned),
       let picture = PictureSurface(pixels, isOpaque: isOpaque),
-      let canvas = PictureSurface(width: form.width, height: form.height, isOpaque: true),
-      let context = CairoContext(on: canvas)
+      let canvas = PictureSurface(width: form.width, height: form.height, form: .opaque)
     else { return nil }
-    context.addRectangle(x: 0, y: 0, width: Double(form.width), height: Double(form.height))
-    context.setPaint(form.paper)
-    context.fill()
-    context.translate(x: Double((form.width - width) / 2), y: Double((form.height - height) / 2))
-    context.paint(picture, isSmoothed: false, opacity: 1)
+    canvas.fill(
+      DotBox(column: 0, row: 0, columns: form.width, rows: form.height), with: Paint(form.paper))
+    canvas.compose(
+      picture,
+      by: .moved(
+        by: DotBox(
+          column: (form.width - width) / 2, row: (form.height - height) / 2, columns: width, rows: height)),
+      isSmoothed: false)
     return Thumbnail(form: form, of: canvas)
   }
 

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import StageCore
 
@@ -69,27 +70,22 @@ final class SmallPage {
     let dotHeight = 1 / max(projection.dotRowsPerPixel * abs(values.scaleY), 1e-6)
     let words = SmallWords(
       text, values, dotHeight: dotHeight, cellHeight: dotHeight * Double(projection.dots.rows))
-    canvas.draw { context in
-      context.enter(element.transform)
-      for bar in words.bars {
-        context.addRectangle(x: bar.x, y: bar.y, width: bar.width, height: bar.height)
-      }
-      context.setPaint(ink, opacity: words.share * Self.inkOpacity * values.alpha * values.opacity)
-      context.fill()
-    }
+    canvas.fill(
+      words.bars.map { PageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height).corners },
+      by: projection.dotsOfPage.after(element.transform),
+      with: Paint(ink, opacity: words.share * Self.inkOpacity * values.alpha * values.opacity))
   }
 
   /// Draws paper over all that lies beside the page.
   func drawMargins(_ paper: RGBColor) {
     let shown = canvas.projection.shown
     let (width, height) = (canvas.projection.pageWidth, canvas.projection.pageHeight)
-    canvas.draw { context in
-      context.addRectangle(x: shown.x, y: shown.y, width: -shown.x, height: shown.height)
-      context.addRectangle(x: width, y: shown.y, width: -shown.x, height: shown.height)
-      context.addRectangle(x: 0, y: shown.y, width: width, height: -shown.y)
-      context.addRectangle(x: 0, y: height, width: width, height: -shown.y)
-      context.setPaint(paper)
-      context.fill()
-    }
+    let margins = [
+      PageRect(x: shown.x, y: shown.y, width: -shown.x, height: shown.height),
+      PageRect(x: width, y: shown.y, width: -shown.x, height: shown.height),
+      PageRect(x: 0, y: shown.y, width: width, height: -shown.y),
+      PageRect(x: 0, y: height, width: width, height: -shown.y),
+    ]
+    canvas.fill(margins.map(\.corners), by: canvas.projection.dotsOfPage, with: Paint(paper))
   }
 }

@@ -68,7 +68,6 @@ package struct Thumbnail: Equatable, Sendable {
         count = width * height
       }
     }
-    guard let pixels else { return nil }
     self.init(form: form, pixels: pixels)
   }
 

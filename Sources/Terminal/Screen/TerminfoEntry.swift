@@ -107,6 +107,7 @@ struct TerminfoEntry {
   }
 
   private func withoutPadding(_ string: String) -> String {
-    string.contains("$<") ? string.replacing(/\$<[0-9.*\/]*>/, with: "") : string
+    // Nearly none has any, and there are hundreds; finding one character in bytes is all that most need.
+    string.utf8.contains(UInt8(ascii: "$")) ? string.replacing(/\$<[0-9.*\/]*>/, with: "") : string
   }
 }

@@ -1,4 +1,4 @@
-#include "sound_libraries.h"
+#include "libraries_on_demand.h"
 
 #include <dlfcn.h>
 
@@ -50,4 +50,9 @@ bool sonic_load(sonic_functions *functions) {
 bool sndfile_load(sndfile_functions *functions) {
   void *library = load("libsndfile.so.1");
   return library != NULL && FIND(sf_open_virtual) && FIND(sf_writef_short) && FIND(sf_close);
+}
+
+bool png_load(png_functions *functions) {
+  void *library = load("libpng16.so.16");
+  return library != NULL && FIND(png_image_write_to_memory) && FIND(png_image_free);
 }

@@ -16,6 +16,12 @@ extension AffineTransform {
       ty: b * first.tx + d * first.ty + ty)
   }
 
+  /// The same way to dots of a layer that is moved.
+  func moved(to layer: LayerPlace) -> AffineTransform {
+    AffineTransform(
+      a: a, b: b, c: c, d: d, tx: tx + Double(layer.dotColumns), ty: ty + Double(layer.dotRows))
+  }
+
   /// The way back; nil where all is squeezed to a line or a point.
   var inverse: AffineTransform? {
     let determinant = a * d - b * c
@@ -27,6 +33,11 @@ extension AffineTransform {
 }
 
 extension Projection {
+  /// The dots in which the page is seen.
+  var dotBox: DotBox {
+    DotBox(column: 0, row: 0, columns: cells.columns * dots.columns, rows: cells.rows * dots.rows)
+  }
+
   /// From the page to its dots, counted from the first one in which it is seen.
   var dotsOfPage: AffineTransform {
     AffineTransform(

@@ -1,7 +1,8 @@
-#ifndef LEGGI_SOUND_LIBRARIES_H
-#define LEGGI_SOUND_LIBRARIES_H
+#ifndef LEGGI_LIBRARIES_ON_DEMAND_H
+#define LEGGI_LIBRARIES_ON_DEMAND_H
 
 #include <alsa/asoundlib.h>
+#include <png.h>
 #include <samplerate.h>
 #include <sndfile.h>
 #include <sonic.h>
@@ -80,6 +81,12 @@ typedef struct {
   FUNCTION(sf_close);
 } sndfile_functions;
 
+// libpng: a grid as a picture.
+typedef struct {
+  FUNCTION(png_image_write_to_memory);
+  FUNCTION(png_image_free);
+} png_functions;
+
 #undef FUNCTION
 
 // Each fills its table, and is false where the library, or one of the functions, is not there. Loading takes milliseconds
@@ -88,5 +95,6 @@ bool alsa_load(alsa_functions *_Nonnull functions);
 bool samplerate_load(samplerate_functions *_Nonnull functions);
 bool sonic_load(sonic_functions *_Nonnull functions);
 bool sndfile_load(sndfile_functions *_Nonnull functions);
+bool png_load(png_functions *_Nonnull functions);
 
 #endif
