@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// What can be touched on a page, what of it is in focus, and what the keyboard carries.
