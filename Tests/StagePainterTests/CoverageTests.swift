@@ -62,7 +62,9 @@ import Testing
 
   @Test func noCornersEndTheProgram() throws {
     var random = SeededGenerator(seed: 4)
-    let numbers = [0, -0.0, 1, 3, 4, 0.5, -7, Double.leastNonzeroMagnitude, 1e9, -1e9, 1e300, -1e300, .infinity, .nan]
+    let numbers: [Double] = [
+      0, -0.0, 1, 3, 4, 0.5, -7, .leastNonzeroMagnitude, 1e9, -1e9, 1e300, -1e300, .infinity, .nan,
+    ]
     for _ in 0..<20_000 {
       let corners = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         (numbers.randomElement(using: &random) ?? 0, Double.random(in: -1...5, using: &random))

@@ -65,7 +65,8 @@ struct ProcessTree {
     return Member(start: start, seconds: (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))))
   }
 
-  private static func peakBytes(_ process: pid_t) -> Int {
+  /// The most memory that a process has had, in bytes; 0 where it is gone.
+  static func peakBytes(_ process: pid_t) -> Int {
     let line = text(process, "status")?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return 1024 * (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0)
   }

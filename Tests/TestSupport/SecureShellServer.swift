@@ -249,16 +249,17 @@ package final class SecureShellServer {
 
   /// The names of their programs, as far as the system tells them.
   package var sessionPrograms: [String] {
-    sessionProcesses.compactMap { process in
-      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
-      return path?.split(separator: "/").last.map(String.init)
-    }
+    sessionProcesses.compactMap(Self.program)
   }
 
-  /// The most memory that all of them had together, the server's included; see `ProcessTree`.
-  package var peakBytes: Int {
-    tree.look()
-    return tree.peakBytes
+  /// The most memory that the processes of one program have had, each at its worst; bytes.
+  package func peakBytes(of program: String) -> Int {
+    sessionProcesses.filter { Self.program(of: $0) == program }.map(ProcessTree.peakBytes).reduce(0, +)
+  }
+
+  private static func program(of process: pid_t) -> String? {
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+    return path?.split(separator: "/").last.map(String.init)
   }
 
   /// Waits until no connection is left, and nothing of what ran below one.
