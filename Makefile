@@ -7,7 +7,7 @@ SEED ?= 2026
 SWIFT ?= swift
 # Where everything is built, once: the tests are built against the modules that ship.
 BUILD = .build
-BUILD_FLAGS = -c release --scratch-path $(BUILD) --use-integrated-swift-driver
+BUILD_FLAGS = -c release --scratch-path $(BUILD)
 BINARY = $(BUILD)/release/leggi
 DECODER = $(BUILD)/release/leggi-decoder
 # With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.

@@ -215,8 +215,7 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
 // The tests are built against the very modules that ship, so that each is compiled once, as a release. `-gnone`: what is
 // installed is stripped, and a module is compiled a fifth sooner without the debugger's notes.
 //
-// A module's interface comes before its code is optimized (`-emit-module-separately-wmo`), so that the modules above do
-// not wait for that. It cannot where code is optimized across modules, which pays for what runs for every cell, dot or tick.
+// Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
 let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
 // What runs for a frame, but not for a cell of it, is compiled a third sooner where it is not to grow.
 let optimizedForSize: Set = ["Application"]
@@ -232,7 +231,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   var flags = ["-gnone"]
   flags +=
     optimizedAcrossModules.contains(target.name)
-    ? ["-cross-module-optimization"] : ["-disable-cmo", "-emit-module-separately-wmo"]
+    ? ["-cross-module-optimization"] : ["-disable-cmo"]
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
   if optimizedForSize.contains(target.name) { flags.append("-Osize") }
   target.swiftSettings = [.unsafeFlags(flags, release)]
