@@ -175,9 +175,7 @@ let package = Package(
       dependencies: ["Shelving", "Library", "TestSupport"]),
     .testTarget(
       name: "VoiceTests",
-      dependencies: [
-        "Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport",
-      ]),
+      dependencies: ["Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport"]),
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
@@ -192,9 +190,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: [
-        "PropertyList", "BookModel", "Application", "Settings", "TestSupport",
-      ]),
+      dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport"]),
   ]
 )
 
@@ -223,15 +219,12 @@ let optimizedForSize: Set = ["Application"]
 let unoptimized: Set = [
   "Commands", "Hosts", "Library", "Linear", "Settings", "Shelving", "TextureAtlas", "Voices", "Words",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
-  "library-probe",
-  "rehearsal-times", "sound-times", "terminal-probe",
+  "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   var flags = ["-gnone"]
-  flags +=
-    optimizedAcrossModules.contains(target.name)
-    ? ["-cross-module-optimization"] : ["-disable-cmo"]
+  flags.append(optimizedAcrossModules.contains(target.name) ? "-cross-module-optimization" : "-disable-cmo")
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
   if optimizedForSize.contains(target.name) { flags.append("-Osize") }
   target.swiftSettings = [.unsafeFlags(flags, release)]
