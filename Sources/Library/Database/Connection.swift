@@ -34,6 +34,8 @@ package final class Connection {
   /// The longest log that a resting file has beside it, in bytes: whoever comes next reads all of it.
   private static let longestLog = 2 << 20
 
+  /// Opens a database.
+  ///
   /// - Parameter flags: SQLite's, for how the file is opened; it is made the first time at most.
   package convenience init(_ name: String, flags: Int32) throws(DatabaseError) {
     try self.init { (name, flags) }

@@ -12,7 +12,7 @@ extension PageScene {
       .map(\.id)
   }
 
-  /// Whether there is anything of that.
+  /// Whether anything can be touched now.
   package var hasTouchables: Bool { stage.displayList.contains(where: isOnPaperAndTouchable) }
 
   private func isOnPaperAndTouchable(_ id: ElementID) -> Bool {
