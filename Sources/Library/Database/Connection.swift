@@ -19,9 +19,11 @@ package final class Connection {
   private let isInMemory: Bool
   /// Nil while it rests.
   private var handle: OpaquePointer?
+  /// Whether the file is locked, or cannot be for another reason than that another connection has it.
+  private var hasTriedToLock = false
   private var prepared: [String: OpaquePointer] = [:]
   /// What is run whenever it is opened.
-  private var settings = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 0"
+  private var settings: [String] = []
   private var patience: Int32 = 0
   private var leavesFiles = false
 
@@ -65,15 +67,32 @@ package final class Connection {
     _ = leggi_run_no_triggers(handle)
     // Nothing that a file says may call what does more than compute.
     sqlite3_exec(handle, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON", nil, nil, nil)
-    wait(atMost: patience)
-    sqlite3_exec(handle, settings, nil, nil, nil)
+    sqlite3_exec(handle, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 0", nil, nil, nil)
   }
 
-  /// SQLite's connection, opened anew where it rests.
+  /// SQLite's connection, opened anew where it rests, with the file locked.
+  ///
+  /// One that cannot lock the file keeps what it has of the lock: two that begin at once would wait for each other until
+  /// both have waited in vain. So it is closed before it is tried again.
   private func opened() throws(DatabaseError) -> OpaquePointer {
-    if handle == nil { try open(isFirst: false) }
-    guard let handle else { throw DatabaseError(code: SQLITE_CANTOPEN) }
-    return handle
+    var looks = 0
+    while true {
+      if handle == nil { try open(isFirst: false) }
+      guard let handle else { throw DatabaseError(code: SQLITE_CANTOPEN) }
+      if hasTriedToLock || isInMemory { return handle }
+      let code = sqlite3_exec(handle, "BEGIN EXCLUSIVE; COMMIT", nil, nil, nil)
+      guard code & 0xFF == SQLITE_BUSY else {
+        // Whatever else is wrong is told by the statement that is run.
+        hasTriedToLock = true
+        wait(atMost: patience)
+        for setting in settings { sqlite3_exec(handle, setting, nil, nil, nil) }
+        return handle
+      }
+      close(tidying: false)
+      guard looks < patience else { throw DatabaseError(code: code) }
+      looks += 1
+      sqlite3_sleep(1)
+    }
   }
 
   /// Lets go of the file until something is asked of it.
@@ -90,6 +109,7 @@ package final class Connection {
     _ = leggi_keep_files_as_they_are(handle, tidying ? 0 : 1)
     sqlite3_close_v2(handle)
     self.handle = nil
+    hasTriedToLock = false
   }
 
   /// Of the log beside the file, in bytes.
@@ -120,7 +140,8 @@ package final class Connection {
   /// looks ever more seldom, and would miss that again and again.
   func wait(atMost milliseconds: Int32) {
     patience = milliseconds
-    guard let handle else { return }
+    // Until then it is `opened` that waits.
+    guard let handle, hasTriedToLock else { return }
     sqlite3_busy_handler(
       handle,
       { most, count in
@@ -144,7 +165,7 @@ package final class Connection {
   /// Runs settings of the connection, now and whenever it is opened anew.
   func set(_ statements: String) throws(DatabaseError) {
     try execute(statements)
-    settings += "; " + statements
+    settings.append(statements)
   }
 
   /// Runs one statement.
