@@ -82,10 +82,27 @@ let package = Package(
         "Library", "Reader", "Application",
       ]),
     .target(
+      name: "Scripts",
+      dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters", "Hosts", "Commands"]),
+    .target(
+      name: "BookReports", dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters"]),
+    .target(
+      name: "Exploring",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
+        "Characters", "CellGrid", "Media", "Scripts", "BookReports",
+      ]),
+    .target(
       name: "Rehearsal",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
-        "Characters", "CellGrid", "Media", "Hosts", "Commands", "Settings", "Reader", "Application", "CGif",
+        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "Scripts",
+        "BookReports", "Exploring",
+      ]),
+    .target(
+      name: "Filming",
+      dependencies: [
+        "CellGrid", "StagePainter", "Characters", "Media", "Application", "BookReports", "Rehearsal", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
@@ -94,7 +111,8 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
         "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
-        "Rehearsal", "Terminal", "Media", "Sound", "Voices", "CConfinement",
+        "Scripts", "BookReports", "Exploring", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
+        "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
 
@@ -115,8 +133,8 @@ let package = Package(
       name: "leggi-fuzz",
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "StagePainter",
-        "Hosts", "Commands", "Library", "Settings", "Reader", "Application", "Rehearsal", "Terminal",
-        "CNcurses", "CSndfile", "TestSupport",
+        "Hosts", "Commands", "Library", "Settings", "Reader", "Application", "Scripts", "Rehearsal",
+        "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
@@ -128,7 +146,8 @@ let package = Package(
       name: "sound-times", dependencies: ["Sound", "Hosts", "Media", "StageCore", "CSndfile"],
       path: "Tests/SoundTimes"),
     .executableTarget(
-      name: "rehearsal-times", dependencies: ["BookModel", "BookStaging", "StageCore", "Rehearsal"],
+      name: "rehearsal-times",
+      dependencies: ["BookModel", "BookStaging", "StageCore", "Exploring", "Rehearsal"],
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
@@ -179,8 +198,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Application", "Reader", "Media", "MediaDecoding", "PropertyList", "BookModel",
-        "StageCore", "StagePainter", "CellGrid", "Hosts", "TestSupport",
+        "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "Application", "Reader", "Media",
+        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Hosts", "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(
@@ -217,7 +236,8 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 let optimizedForSize: Set = ["Application"]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the optimizer.
 let unoptimized: Set = [
-  "Commands", "Hosts", "Library", "Linear", "Settings", "Shelving", "TextureAtlas", "Voices", "Words",
+  "BookReports", "Commands", "Hosts", "Library", "Linear", "Rehearsal", "Scripts", "Settings", "Shelving",
+  "TextureAtlas", "Voices", "Words",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
 ]

@@ -177,27 +177,10 @@ package final class HeadlessReader {
 }
 
 extension Book {
-  /// The page at a place; nil where the book has none there.
-  func page(at place: PagePlace) -> Page? {
-    switch place {
-    case .number(let number): pages.indices.contains(number - 1) ? pages[number - 1] : nil
-    case .intro: intro
-    case .menu: menu
-    case .credits: if case .page(let page)? = credits { page } else { nil }
-    }
-  }
-
   /// The book as if it had one page alone, and an empty one to which that leads.
   func reading(only page: Page) -> Book {
     var book = self
     (book.intro, book.menu, book.credits, book.pages) = (nil, nil, nil, [page, Page()])
     return book
-  }
-}
-
-extension ScriptAction {
-  /// Goes to a page, of the story or of the book's own.
-  init(goingTo place: Book.PagePlace) {
-    if case .number(let number) = place { self = .page(number) } else { self = .ownPage(place) }
   }
 }

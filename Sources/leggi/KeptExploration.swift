@@ -1,4 +1,5 @@
 import BookModel
+import Exploring
 import PropertyList
 import Rehearsal
 import Terminal

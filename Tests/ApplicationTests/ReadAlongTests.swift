@@ -1,6 +1,7 @@
 import Application
 import BookModel
 import CellGrid
+import Hosts
 import StagePainter
 import TestSupport
 import Testing

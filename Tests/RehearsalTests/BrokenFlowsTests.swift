@@ -1,6 +1,8 @@
 import Application
+import Exploring
 import Foundation
 import Rehearsal
+import Scripts
 import TestSupport
 import Testing
 

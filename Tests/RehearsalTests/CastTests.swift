@@ -1,8 +1,10 @@
 import Application
 import CellGrid
+import Filming
 import Foundation
 import Hosts
 import Rehearsal
+import Scripts
 import TestSupport
 import Testing
 
@@ -53,7 +55,7 @@ import Testing
       OpenedBook(rehearsing: list.path + "/book.plist"), settings: settings, isSparing: true)
     let runner = ScriptRunner(reader)
     let stills = moments.map { StillTaker(at: $0) }
-    let filming = Filming(reader, by: stills, atMost: 100)
+    let filming = FilmRecorder(reader, by: stills, atMost: 100)
     #expect(runner.run(Script.read(Self.script).script).allSatisfy { $0.failure == nil })
     filming.end()
     return stills.map(\.grid)

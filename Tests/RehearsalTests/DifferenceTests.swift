@@ -1,4 +1,5 @@
 import BookModel
+import BookReports
 import Foundation
 import Rehearsal
 import TestSupport

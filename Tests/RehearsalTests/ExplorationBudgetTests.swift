@@ -1,6 +1,7 @@
 import Application
 import BookModel
 import BookVocabulary
+import Exploring
 import Rehearsal
 import StageCore
 import TestSupport

@@ -1,4 +1,5 @@
 import Application
+import Exploring
 import Foundation
 import Rehearsal
 import TestSupport

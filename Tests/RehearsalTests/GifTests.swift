@@ -1,4 +1,5 @@
 import CellGrid
+import Filming
 import Foundation
 import Media
 import MediaDecoding

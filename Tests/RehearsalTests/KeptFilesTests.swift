@@ -1,3 +1,4 @@
+import Exploring
 import Foundation
 import Rehearsal
 import TestSupport

@@ -1,4 +1,5 @@
 import Rehearsal
+import Scripts
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Application
 import BookVocabulary
+import Exploring
 import Rehearsal
 import StageCore
 import TestSupport

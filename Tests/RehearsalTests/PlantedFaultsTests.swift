@@ -1,6 +1,8 @@
 import Application
 import BookModel
+import Exploring
 import Rehearsal
+import Scripts
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Exploring
 import Rehearsal
 import StageCore
 import TestSupport

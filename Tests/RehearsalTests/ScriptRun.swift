@@ -1,5 +1,6 @@
 import Application
 import Rehearsal
+import Scripts
 import TestSupport
 
 /// A script run on a book that stands in the test.

@@ -1,5 +1,6 @@
 import BookVocabulary
 import Rehearsal
+import Scripts
 import Testing
 
 @Suite struct ScriptTests {

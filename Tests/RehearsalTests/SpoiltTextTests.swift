@@ -1,6 +1,7 @@
 import Application
 import CellGrid
 import Rehearsal
+import Scripts
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@
 
 import BookModel
 import BookStaging
+import Exploring
 import Rehearsal
 import StageCore
 

@@ -1,8 +1,9 @@
 import BookStaging
 import BookVocabulary
 import CellGrid
-import Reader
 import Characters
+import Hosts
+import Reader
 import StageCore
 import StagePainter
 

@@ -58,6 +58,16 @@ extension Book {
     case intro, menu, credits
   }
 
+  /// The page at a place; nil where the book has none there.
+  package func page(at place: PagePlace) -> Page? {
+    switch place {
+    case .number(let number): pages.indices.contains(number - 1) ? pages[number - 1] : nil
+    case .intro: intro
+    case .menu: menu
+    case .credits: if case .page(let page)? = credits { page } else { nil }
+    }
+  }
+
   /// Every page a reader can meet, the pages of the book's own entries first.
   package var allPages: some Sequence<(place: PagePlace, page: Page)> {
     var own: [(place: PagePlace, page: Page)] = []

@@ -1,4 +1,5 @@
 import BookModel
+import BookReports
 import BookVocabulary
 
 /// One small change to a book, such as an author makes by mistake.

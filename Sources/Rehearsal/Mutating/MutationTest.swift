@@ -1,6 +1,8 @@
 import Application
 import BookModel
 import BookVocabulary
+import Exploring
+import Scripts
 
 /// The test of the tests: changes a book in one place after the other, and sees whether anybody notices.
 package final class MutationTest {

@@ -1,6 +1,7 @@
 import Application
 import Commands
 import Hosts
+import Scripts
 import Settings
 import StageCore
 

@@ -3,6 +3,7 @@ import BookVocabulary
 import Commands
 import Hosts
 import PropertyList
+import Scripts
 import Settings
 import StageCore
 

@@ -1,6 +1,7 @@
 import Commands
 import Hosts
 import Reader
+import Scripts
 import StageCore
 
 extension Recording {

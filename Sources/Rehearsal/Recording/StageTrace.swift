@@ -1,5 +1,6 @@
 import BookVocabulary
 import Reader
+import Scripts
 import StageCore
 
 /// A number or a word of an element, as a recording tells it.

@@ -1,5 +1,6 @@
 import Application
 import CellGrid
+import Hosts
 import Reader
 import StageCore
 import StagePainter

@@ -1,4 +1,5 @@
 import PropertyList
+import Scripts
 
 /// What has come of scripts, as people and machines read it.
 package struct ScriptReport {

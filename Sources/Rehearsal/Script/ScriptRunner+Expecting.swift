@@ -3,6 +3,7 @@ import BookVocabulary
 import CellGrid
 import PropertyList
 import Reader
+import Scripts
 import StageCore
 
 /// How the answers to expectations are found.

@@ -1,5 +1,6 @@
 import PropertyList
 import Reader
+import Scripts
 import StageCore
 
 /// What a script does to the elements of a page.

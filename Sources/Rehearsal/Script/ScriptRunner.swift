@@ -4,30 +4,8 @@ import CellGrid
 import Commands
 import Hosts
 import Reader
+import Scripts
 import StageCore
-
-/// What has come of a step of a script.
-package struct StepOutcome: Hashable, Sendable {
-  package var step: Script.Step
-  /// Why it failed; nil where it passed.
-  package var failure: StepFailure?
-}
-
-/// What was seen in place of what a step of a script wants.
-package struct StepFailure: Error, Hashable, Sendable {
-  /// Lower case, names things in 'single quotes', ends without a full stop.
-  package var message: String
-  /// What may have been meant. Default nil.
-  package var hint: String?
-  /// Further lines, as they are. Default none.
-  package var details: [String] = []
-
-  package init(_ message: String, hint: String? = nil, details: [String] = []) {
-    self.message = message
-    self.hint = hint
-    self.details = details
-  }
-}
 
 /// Runs scripts on a book.
 ///

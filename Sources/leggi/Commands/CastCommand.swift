@@ -1,10 +1,12 @@
 import Application
 import BookModel
 import CellGrid
+import Filming
 import Hosts
 import Media
 import PropertyList
 import Rehearsal
+import Scripts
 import Settings
 import StagePainter
 import Terminal
@@ -151,7 +153,7 @@ struct CastCommand: Command {
     if gif != nil { takers.append(gifWriter) }
     if svg != nil, moment == nil { takers.append(svgWriter) }
     let failures = play(played, on: reader) {
-      Filming(reader, by: takers, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
+      FilmRecorder(reader, by: takers, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
     }
     if let cast { try Output.write(Array(asciicast.text.utf8), to: cast) }
     if let svg {
@@ -173,7 +175,7 @@ struct CastCommand: Command {
   ///
   /// - Parameter begin: called when it begins.
   /// - Returns: what went otherwise than a script or a recording would have it.
-  private func play(_ played: Played, on reader: HeadlessReader, _ begin: () -> Filming) -> [String] {
+  private func play(_ played: Played, on reader: HeadlessReader, _ begin: () -> FilmRecorder) -> [String] {
     let file = source.file.description
     switch played {
     case .nothing:

@@ -1,5 +1,6 @@
 import Application
 import BookModel
+import BookReports
 import CellGrid
 import Media
 import Reader

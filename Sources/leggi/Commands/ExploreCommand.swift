@@ -1,11 +1,12 @@
 import Application
 import BookModel
 import BookStaging
+import Exploring
 import Media
 import PropertyList
 import Rehearsal
-import Terminal
 import Settings
+import Terminal
 
 /// `leggi explore BOOK`: tries all that a reader can do, and tells what does not work.
 struct ExploreCommand: Command {

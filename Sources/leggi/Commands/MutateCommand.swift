@@ -3,6 +3,7 @@ import BookModel
 import Media
 import PropertyList
 import Rehearsal
+import Scripts
 import Terminal
 
 /// `leggi mutate BOOK [SCRIPT…]`: changes a book in one place after the other, and tells which changes nobody notices.

@@ -1,4 +1,5 @@
 import BookModel
+import BookReports
 import Rehearsal
 
 /// `leggi outline BOOK`: what is on each page and in what order it comes.

@@ -3,6 +3,7 @@ import BookModel
 import Media
 import PropertyList
 import Rehearsal
+import Scripts
 import Settings
 
 #if canImport(Glibc)

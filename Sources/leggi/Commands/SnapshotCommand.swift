@@ -1,6 +1,7 @@
 import Application
 import BookModel
 import CellGrid
+import Hosts
 import Media
 import Reader
 import Rehearsal

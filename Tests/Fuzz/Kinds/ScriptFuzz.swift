@@ -1,5 +1,6 @@
 import Application
 import Rehearsal
+import Scripts
 import TestSupport
 
 /// Scripts: what cannot be read is told line by line, what can is written again as it was read, and played.

@@ -2,6 +2,7 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Characters
+import Hosts
 import Settings
 import StagePainter
 

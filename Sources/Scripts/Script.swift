@@ -123,3 +123,10 @@ package enum Expectation: Hashable, Sendable {
   /// `not …`: the other does not hold.
   indirect case not(Expectation)
 }
+
+extension ScriptAction {
+  /// Goes to a page, of the story or of the book's own.
+  package init(goingTo place: Book.PagePlace) {
+    if case .number(let number) = place { self = .page(number) } else { self = .ownPage(place) }
+  }
+}

@@ -1,4 +1,4 @@
-import Application
+import Scripts
 
 /// Plays the steps of a finding, and leaves out those that it is seen without.
 struct RecipeProver {
@@ -8,11 +8,11 @@ struct RecipeProver {
   /// About how many microseconds a tick of a reader takes.
   private static let workOfTick = 20
 
-  private let opened: OpenedBook
+  private let reader: any TrialReader
   private let budget: ExplorationBudget
 
-  init(_ opened: OpenedBook, budget: ExplorationBudget) {
-    self.opened = opened
+  init(_ reader: any TrialReader, budget: ExplorationBudget) {
+    self.reader = reader
     self.budget = budget
   }
 
@@ -27,18 +27,14 @@ struct RecipeProver {
 
   /// Whether there was time to see that the last step fails, or what is done right before it, and no other.
   private func shows(_ recipe: Script) -> Bool {
-    let outcomes = ScriptRunner(reader()).run(recipe)
+    let outcomes = reader.outcomes(of: recipe, isOver: isOver)
     return !budget.isOver && outcomes.last?.failure != nil
       && outcomes.dropLast().allSatisfy { $0.failure == nil }
       && outcomes.count >= recipe.steps.count - (recipe.endsInAct ? 1 : 0)
   }
 
-  /// A reader who stops when time is over.
-  func reader() -> HeadlessReader {
-    let reader = HeadlessReader(opened)
-    reader.isOver = { [budget] in budget.spend(Self.workOfTick) }
-    return reader
-  }
+  /// Whether time is over, asked at every tick of a reader.
+  var isOver: () -> Bool { { [budget] in budget.spend(Self.workOfTick) } }
 
   /// Leaves out one step after the other, the last ones first, as long as the others still show it. What is done right
   /// before the expectation is what it is about.

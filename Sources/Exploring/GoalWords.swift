@@ -1,3 +1,4 @@
+import BookReports
 import BookVocabulary
 import StageCore
 

@@ -1,5 +1,6 @@
 import Application
 import CellGrid
+import Rehearsal
 
 /// Takes what is seen of a reading, frame by frame.
 package protocol FrameTaker: AnyObject {
@@ -20,11 +21,11 @@ extension FrameTaker {
 /// Hands whatever is seen while a book is read by nobody to those who make pictures of it.
 ///
 /// ```swift
-/// let filming = Filming(reader, by: [gif], atMost: 60)
+/// let filming = FilmRecorder(reader, by: [gif], atMost: 60)
 /// _ = runner.run(script)
 /// filming.end()
 /// ```
-package final class Filming {
+package final class FilmRecorder {
   private let reader: HeadlessReader
   private let takers: [any FrameTaker]
   private let mostSeconds: Double

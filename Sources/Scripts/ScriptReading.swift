@@ -1,4 +1,3 @@
-import Application
 import BookModel
 import BookVocabulary
 import Commands
@@ -7,7 +6,7 @@ import PropertyList
 
 extension Script {
   /// What a script may be at most. A longer one is none that a person has written.
-  enum Limits {
+  package enum Limits {
     static let text = TextBounds(what: "script", bytes: 4_000_000, lines: 4_000_000, faults: 100)
     static let steps = 100_000
     /// Seconds that all its waiting may take together: nobody reads for longer than a day.
@@ -51,96 +50,24 @@ extension Script {
   }
 }
 
-extension WindowShape {
-  /// What `canBeDrawn` holds a size to, in words.
-  package static let sizes = "each side 1 to \(longestSide), \(mostCells / 1000),000 cells at most"
-}
-
-/// The words of a line, taken one after another.
-struct LineReading {
-  private var words: ArraySlice<LineWord>
-  /// Behind the last word.
-  private let endColumn: Int
-
-  init(_ words: [LineWord]) {
-    self.words = words[...]
-    endColumn = (words.last.map { $0.column + $0.length }) ?? 1
-  }
-
-  /// The next word, which stays.
-  var next: LineWord? { words.first }
-
-  mutating func nextIfAny() -> LineWord? { words.popFirst() }
-
-  /// Takes the next word if it is this one, and not in quotes.
-  mutating func take(_ word: String) -> Bool {
-    guard let next, next.text == word, !next.isQuoted else { return false }
-    words.removeFirst()
-    return true
-  }
-
-  /// - Parameter what: what is expected, with its article.
-  mutating func word(_ what: String) throws(ScriptFault) -> LineWord {
-    guard let word = words.popFirst() else { throw ScriptFault(column: endColumn, "\(what) is missing") }
-    return word
-  }
-
-  mutating func name(_ what: String) throws(ScriptFault) -> String { try word(what).text }
-
-  mutating func number(
-    _ what: String, in range: ClosedRange<Double>
-  ) throws(ScriptFault) -> Double {
-    let word = try word(what)
-    guard let number = Self.number(word), range.contains(number) else { throw Self.bad(word, what) }
-    return number
-  }
-
-  mutating func wholeNumber(_ what: String, in range: ClosedRange<Int>) throws(ScriptFault) -> Int {
-    try Self.wholeNumber(word(what), what, in: range)
-  }
-
-  static func wholeNumber(
-    _ word: LineWord, _ what: String, in range: ClosedRange<Int>
-  ) throws(ScriptFault) -> Int {
-    guard !word.isQuoted, let number = Int(word.text), range.contains(number) else { throw bad(word, what) }
-    return number
-  }
-
-  /// A decimal number that is finite; nil for any other word.
-  static func number(_ word: LineWord) -> Double? {
-    let isDecimal = word.text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.e".utf8.contains($0) }
-    guard !word.isQuoted, isDecimal, let number = Double(word.text), number.isFinite else { return nil }
-    return number
-  }
-
-  static func bad(_ word: LineWord, _ what: String) -> ScriptFault {
-    ScriptFault(word, "\(what) is expected, not \(PrintableText.quoted(word.text))")
-  }
-
-  /// - Throws: where there are further words.
-  func end() throws(ScriptFault) {
-    if let word = next { throw ScriptFault(word, "\(PrintableText.quoted(word.text)) is one word too many") }
-  }
-}
-
 extension ScriptAction {
   /// The words that a step begins with.
-  static let keywords = [
+  package static let keywords = [
     "book", "size", "page", "wait", "touch", "drag", "hold", "drop", "key", "click", "press", "move",
     "release", "wheel",
     "expect",
     "until", "snapshot",
   ]
   /// Seconds of a wait, and ticks, at the fastest clock.
-  static let longestWait = 86_400.0
-  static let mostTicks = 86_400 * 240
+  package static let longestWait = 86_400.0
+  package static let mostTicks = 86_400 * 240
   /// Seconds that `until` takes where it does not say.
-  static let standardPatience = 60.0
+  package static let standardPatience = 60.0
   private static let pages = 1...1_000_000
   private static let cells = 1...10_000
 
   /// - Parameter keyword: the first word of the line; the others are taken.
-  init(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
+  package init(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
     switch keyword.isQuoted ? "" : keyword.text {
     case "size": self = try Self.size(&words)
     case "page":
@@ -215,7 +142,7 @@ extension ScriptAction {
     try words.wholeNumber("a row, from 1,", in: cells)
   }
 
-  static func mouse(
+  package static func mouse(
     _ button: MouseEvent.Button, _ phase: MouseEvent.Phase, _ words: inout LineReading
   ) throws(ScriptFault) -> MouseEvent {
     MouseEvent(button: button, phase: phase, column: try column(&words) - 1, row: try row(&words) - 1)
@@ -227,7 +154,7 @@ extension ScriptAction {
   }
 
   /// Seconds that it may take at most.
-  var mostSeconds: Double {
+  package var mostSeconds: Double {
     switch self {
     case .wait(.seconds(let seconds)): seconds
     // At the slowest clock that makes sense.

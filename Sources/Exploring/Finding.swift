@@ -1,6 +1,7 @@
 import BookModel
 import BookVocabulary
 import PropertyList
+import Scripts
 
 /// A fault of a book's flow, or what may be one, with the steps that show it.
 package struct Finding: Hashable, Sendable {

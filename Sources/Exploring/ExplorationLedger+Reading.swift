@@ -1,5 +1,6 @@
 import BookModel
 import PropertyList
+import Scripts
 
 extension ExplorationLedger {
   /// Whether a file begins as a ledger does, of whatever book.

@@ -1,3 +1,5 @@
+import Scripts
+
 /// How the pages of a book follow each other.
 struct BookFlow {
   private let pages: [PageReport]

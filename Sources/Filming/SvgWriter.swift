@@ -1,3 +1,4 @@
+import BookReports
 import CellGrid
 import Characters
 import StagePainter

@@ -5,24 +5,24 @@
 /// var lines = TextLines(bytes)
 /// while let line = lines.next() { print(lines.number, line) }
 /// ```
-struct TextLines {
+package struct TextLines {
   private let bytes: [UInt8]
   private let longest: Int
   private var place: Int
   /// Of the line that was read last, from 1.
-  private(set) var number = 0
+  package private(set) var number = 0
 
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// - Parameter longest: of a longer line, in bytes, no more is read. Default: all of it.
-  init(_ bytes: [UInt8], longest: Int = .max) {
+  package init(_ bytes: [UInt8], longest: Int = .max) {
     self.bytes = bytes
     self.longest = longest
     place = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
   }
 
   /// The next line without its end, with U+FFFD for what is not UTF-8; nil behind the last.
-  mutating func next() -> String? {
+  package mutating func next() -> String? {
     guard place < bytes.count else { return nil }
     number += 1
     let start = place
@@ -38,20 +38,26 @@ struct TextLines {
 }
 
 /// How much of a file of lines is read, and what it is called where there is more.
-struct TextBounds {
+package struct TextBounds {
   /// "script".
-  var what: String
-  var bytes: Int
-  var lines: Int
+  package var what: String
+  package var bytes: Int
+  package var lines: Int
   /// Faults that are told.
-  var faults: Int
+  package var faults: Int
   /// Whether a fault in the first line says that it is no such file, so that nothing need be said of the others.
-  var hasHeading = false
+  package var hasHeading = false
+
+  package init(what: String, bytes: Int, lines: Int, faults: Int, hasHeading: Bool = false) {
+    (self.what, self.bytes, self.lines, self.faults, self.hasHeading) = (
+      what, bytes, lines, faults, hasHeading
+    )
+  }
 
   /// Has every line taken, in order.
   ///
   /// - Returns: what is wrong with them.
-  func read(
+  package func read(
     _ bytes: [UInt8], taking take: (_ line: String, _ number: Int) throws(ScriptFault) -> Void
   ) -> [ScriptFault] {
     guard bytes.count <= self.bytes else {

@@ -1,5 +1,6 @@
 import BookModel
 import BookVocabulary
+import Scripts
 import StageCore
 
 /// Says of an explored page what is wrong with it, and by which steps it is seen.

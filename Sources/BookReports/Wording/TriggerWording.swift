@@ -2,11 +2,11 @@ import BookModel
 import BookVocabulary
 
 /// The triggers of a page in words: `when star is touched: shine appears, 2 s later`.
-struct TriggerWording {
+package struct TriggerWording {
   /// The names of tweens, by the names of their elements.
   private let tweens: [String: [Int: String]]
 
-  init(_ page: Page) {
+  package init(_ page: Page) {
     var tweens: [String: [Int: String]] = [:]
     for element in page.elements where tweens[element.name] == nil && !element.tweens.isEmpty {
       tweens[element.name] = Dictionary(element.tweens.map { ($0.index, $0.name) }) { first, _ in first }
@@ -15,25 +15,25 @@ struct TriggerWording {
   }
 
   /// The whole of it, as a sentence of the element that carries it.
-  func sentence(_ trigger: Trigger, of element: Element) -> String {
+  package func sentence(_ trigger: Trigger, of element: Element) -> String {
     "when \(cause(trigger)): \(effect(trigger.action, on: element.name))\(manner(trigger))"
   }
 
   /// `star is touched`.
-  func cause(_ trigger: Trigger) -> String {
+  package func cause(_ trigger: Trigger) -> String {
     guard let item = trigger.triggeringItem, trigger.event != .pageShown else { return "the page is shown" }
     return "\(BookWording.name(item)) \(event(trigger))"
   }
 
   /// `is touched`: what happens to the element that sets it off.
-  func event(_ trigger: Trigger) -> String {
+  package func event(_ trigger: Trigger) -> String {
     Self.happening(trigger.event) { tween($0, of: trigger.triggeringItem) }
   }
 
   /// `is touched`: what happens to an element.
   ///
   /// - Parameter tween: what a tween of it is called, by its number.
-  static func happening(_ event: TriggerEvent, tween: (Int) -> String) -> String {
+  package static func happening(_ event: TriggerEvent, tween: (Int) -> String) -> String {
     switch event {
     case .touched: "is touched"
     case .tweenStarted(let number): "begins \(tween(number))"
@@ -52,13 +52,13 @@ struct TriggerWording {
   }
 
   /// `shine appears`; of a page that is asked for, which page.
-  func effect(_ action: TriggerAction, on element: String) -> String {
+  package func effect(_ action: TriggerAction, on element: String) -> String {
     if case .request(let request) = action { return Self.request(request) }
     return "\(BookWording.name(element)) \(Self.verb(action))"
   }
 
   /// `appears`: what happens to the element that carries it.
-  static func verb(_ action: TriggerAction) -> String {
+  package static func verb(_ action: TriggerAction) -> String {
     switch action {
     case .appear: "appears"
     case .startTweens: "starts its tweens"
@@ -83,7 +83,7 @@ struct TriggerWording {
   }
 
   /// `the menu`.
-  static func door(_ door: Door) -> String {
+  package static func door(_ door: Door) -> String {
     switch door {
     case .menu: "the menu"
     case .read: "the story"
@@ -104,7 +104,7 @@ struct TriggerWording {
   }
 
   /// What is said behind it: `, 2 s later, only the first time`.
-  func manner(_ trigger: Trigger) -> String {
+  package func manner(_ trigger: Trigger) -> String {
     (trigger.delay > 0 ? ", \(BookWording.seconds(trigger.delay)) later" : "")
       + (trigger.once ? ", only the first time" : "")
   }

@@ -1,3 +1,4 @@
+import Scripts
 import StageCore
 
 /// The steps by which findings are seen.

@@ -1,4 +1,3 @@
-import Application
 import BookStaging
 import CellGrid
 import StageCore
@@ -47,22 +46,16 @@ final class WindowWatch: PageWatch {
   private var reachedSince: [[ElementID: Int]]
 
   /// - Parameters:
-  ///   - page: at its first moment; a copy of its stage is looked at.
-  ///   - pageCount: of the book, which the foot of a window tells.
+  ///   - state: of the page at its first moment.
   ///   - budget: windows for which there is no time are not looked through.
+  ///   - layout: where everything of the page lies in a window.
   init(
-    _ page: StagedPage, pageCount: Int, by painter: StagePainter,
-    budget: ExplorationBudget = ExplorationBudget(ExplorationLimits())
+    _ state: StageState, budget: ExplorationBudget = ExplorationBudget(ExplorationLimits()),
+    layout: (Window) -> PageLayout
   ) {
     self.budget = budget
-    shortest = TouchWatch.ticks(budget.limits.shortestTouch, on: page.stage.state)
-    layouts = Self.windows.compactMap { window in
-      guard !budget.look() else { return nil }
-      let layout = ReadingScreen.layout(
-        of: page, pageCount: pageCount, columns: window.columns, rows: window.rows, by: painter)
-      return (window, layout)
-    }
-    let state = page.stage.state
+    shortest = TouchWatch.ticks(budget.limits.shortestTouch, on: state)
+    layouts = Self.windows.compactMap { window in budget.look() ? nil : (window, layout(window)) }
     let touchables = (0..<state.elementCount).map(ElementID.init(index:)).filter { id in
       let description = state.description(of: id)
       return description.isActive || description.drag != nil

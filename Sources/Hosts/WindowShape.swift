@@ -30,6 +30,9 @@ package struct WindowShape: Hashable, Sendable {
     return sides.contains(columns) && sides.contains(rows) && columns * rows <= mostCells
   }
 
+  /// What `canBeDrawn` holds a size to, in words.
+  package static let sizes = "each side 1 to \(longestSide), \(mostCells / 1000),000 cells at most"
+
   /// Whether there is room for a screen.
   package var isLargeEnough: Bool { columns >= Self.fewestColumns && rows >= Self.fewestRows }
 

@@ -4,22 +4,22 @@ import PropertyList
 
 /// How the parts of a book are worded where somebody reads of it: the same everywhere, without anything of the
 /// machine, and harmless on a terminal.
-enum BookWording {
+package enum BookWording {
   /// A number as it is written by hand: `12`, `0.25`.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// In seconds: `0.5 s`. What adding has made of fractions (`2.0999999999999996`) is taken to the nearest
   /// thousandth of a millisecond.
-  static func seconds(_ value: Double) -> String {
+  package static func seconds(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     return number(rounded.isFinite ? rounded : value) + " s"
   }
 
   /// A name: bare where it is one word, else in double quotes.
-  static func name(_ name: String) -> String {
+  package static func name(_ name: String) -> String {
     let isWord =
       !name.isEmpty
       && name.unicodeScalars.allSatisfy {
@@ -29,7 +29,7 @@ enum BookWording {
   }
 
   /// Words in double quotes, on one line.
-  static func words(_ text: String) -> String {
+  package static func words(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { words, scalar in
       switch scalar {
       case "\n": words += "\\n"
@@ -41,7 +41,7 @@ enum BookWording {
   }
 
   /// A string in every language: `"Fish" (it "Pesce")`.
-  static func words(_ string: LocalizedString) -> String {
+  package static func words(_ string: LocalizedString) -> String {
     let translations = string.translations
     guard let first = translations.first else { return words(string.string()) }
     let others = translations.dropFirst().map { "\(PrintableText.safe($0.language)) \(words($0.string))" }
@@ -49,7 +49,7 @@ enum BookWording {
   }
 
   /// A file in every language, like `words`, without quotes where it needs none.
-  static func file(_ file: LocalizedString) -> String {
+  package static func file(_ file: LocalizedString) -> String {
     let translations = file.translations
     guard !translations.isEmpty else { return name(file.string()) }
     return translations.map { "\(PrintableText.safe($0.language)) \(name($0.string))" }.joined(
@@ -57,7 +57,7 @@ enum BookWording {
   }
 
   /// As books write it: `#07294f`, with opacity `#07294f80`.
-  static func color(_ color: Color) -> String {
+  package static func color(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
     return channels.reduce("#") { text, channel in
       let step = Int((channel * 255).rounded())
@@ -66,12 +66,12 @@ enum BookWording {
   }
 
   /// `270 × 180 at 40, 60`.
-  static func box(_ rect: PageRect) -> String {
+  package static func box(_ rect: PageRect) -> String {
     "\(number(rect.width)) × \(number(rect.height)) at \(number(rect.x)), \(number(rect.y))"
   }
 
   /// `page 3`, `the intro`.
-  static func place(_ place: Book.PagePlace) -> String {
+  package static func place(_ place: Book.PagePlace) -> String {
     switch place {
     case .number(let number): "page \(number)"
     case .intro: "the intro"
@@ -81,12 +81,12 @@ enum BookWording {
   }
 
   /// What a page is called behind its place: its name, else its title.
-  static func calling(_ page: Page) -> String? {
+  package static func calling(_ page: Page) -> String? {
     page.name.map { name($0) } ?? page.title.map { words($0.string()) }
   }
 
   /// `fade, 0.8 s, easeInOut`.
-  static func animation(_ animation: PageAnimation) -> String {
+  package static func animation(_ animation: PageAnimation) -> String {
     let parts = [animation.kind.rawValue, seconds(animation.duration), animation.transition.rawValue]
     return (animation.kind == .none ? [parts[0]] : parts).joined(separator: ", ")
   }
@@ -94,7 +94,7 @@ enum BookWording {
 
 extension AnimatedProperty {
   /// The unit of its numbers; empty where they have none.
-  var unit: String {
+  package var unit: String {
     switch self {
     case .x, .y, .width, .height, .pivotX, .pivotY, .fontSize: " px"
     case .rotation: "°"

@@ -1,4 +1,3 @@
-import Application
 import BookModel
 import Characters
 import PropertyList

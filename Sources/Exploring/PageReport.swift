@@ -55,7 +55,7 @@ package struct PageReport: Hashable, Sendable {
   package var states = 0
   package var ticks = 0
   /// More ticks are not counted: no sum over the pages of a book overflows.
-  static let mostTicks = 1_000_000_000_000
+  package static let mostTicks = 1_000_000_000_000
   /// After how many states each further goal was met.
   package var discoveries: [Int] = []
   /// What kept anything from being tried; nil where all was.
@@ -80,7 +80,7 @@ package struct PageReport: Hashable, Sendable {
 }
 
 extension PageReport.Goal.Kind {
-  init?(_ goal: PageGoal) {
+  package init?(_ goal: PageGoal) {
     switch goal {
     case .seen: self = .seen
     case .heard: self = .heard
@@ -101,42 +101,6 @@ extension PageExploration.Limit {
     case .events(let count): "\(count) events"
     case .situations(let count): "\(count) situations remembered"
     case .time: "the time given"
-    }
-  }
-}
-
-extension Book.PagePlace: Comparable {
-  /// Intro, menu and credits come before the story.
-  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
-
-  private var order: Int {
-    switch self {
-    case .intro: -3
-    case .menu: -2
-    case .credits: -1
-    case .number(let number): number
-    }
-  }
-
-  /// One word, or a number: as scripts and reports for programs have it.
-  package var word: String {
-    switch self {
-    case .number(let number): String(number)
-    case .intro: "intro"
-    case .menu: "menu"
-    case .credits: "credits"
-    }
-  }
-
-  /// The place that a word or a number tells; nil for any other.
-  package init?(word: some StringProtocol) {
-    switch word {
-    case "intro": self = .intro
-    case "menu": self = .menu
-    case "credits": self = .credits
-    default:
-      guard let number = Int(word), number >= 1 else { return nil }
-      self = .number(number)
     }
   }
 }

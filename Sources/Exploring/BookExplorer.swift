@@ -1,8 +1,9 @@
-import Application
 import BookModel
 import BookStaging
 import BookVocabulary
 import Characters
+import Media
+import Scripts
 import StageCore
 import StagePainter
 
@@ -16,34 +17,41 @@ package final class BookExplorer {
   /// Seconds that a reader needs to see a page, and to leave it.
   package static let secondsToRead = 1.0
 
-  private let opened: OpenedBook
+  private let book: Book
+  private let name: String
+  private let path: String
   private let budget: ExplorationBudget
   private let builder: PageBuilder
   private let painter: StagePainter
+  private let reader: any TrialReader
   private let pageNamed: [String: Int]
   /// Whether every finding is shown by its steps, as short as they can be.
   private let verifies: Bool
 
   /// - Parameters:
-  ///   - opened: whose pictures and sounds are known at once.
-  ///   - verifies: whether every finding is played, and its steps made as few as they can be. Default true.
+  ///   - name: what the report calls it.
+  ///   - path: where it lies.
+  ///   - media: what is known of its tracks and movies.
+  ///   - pictures: known at once.
+  ///   - reader: of this book.
+  ///   - verifies: whether every finding is played, and its steps made as few as they can be.
   package init(
-    _ opened: OpenedBook, limits: ExplorationLimits = ExplorationLimits(), verifies: Bool = true
+    _ book: Book, name: String, path: String, media: any MediaLibrary, pictures: PictureStore,
+    reader: any TrialReader, limits: ExplorationLimits, verifies: Bool
   ) {
-    self.opened = opened
+    (self.book, self.name, self.path, self.reader, self.verifies) = (book, name, path, reader, verifies)
     budget = ExplorationBudget(limits)
-    self.verifies = verifies
-    builder = PageBuilder(book: opened.book, media: opened.media)
-    painter = StagePainter(pictures: opened.pictures.lease())
+    builder = PageBuilder(book: book, media: media)
+    painter = StagePainter(pictures: pictures.lease())
     pageNamed = Dictionary(
-      opened.book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
+      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private var pageCount: Int { opened.book.pages.count }
+  private var pageCount: Int { book.pages.count }
 
   /// All pages that are explored: those of the book's own, then those of the story.
-  package var places: [Book.PagePlace] { opened.book.allPages.map(\.place) }
+  package var places: [Book.PagePlace] { book.allPages.map(\.place) }
 
   /// Whether there is no time left.
   package var isOver: Bool { budget.look() }
@@ -52,16 +60,18 @@ package final class BookExplorer {
 
   /// Explores a page of the book. One for which there is no time is told as left out.
   package func report(of place: Book.PagePlace) -> PageReport {
-    guard let page = opened.book.page(at: place), !budget.look() else { return .leftOut(place) }
+    guard let page = book.page(at: place), !budget.look() else { return .leftOut(place) }
     return report(of: page, at: place)
   }
 
   /// Explores a page as if it stood in the place of another one.
-  func report(of page: Page, at place: Book.PagePlace) -> PageReport {
+  package func report(of page: Page, at place: Book.PagePlace) -> PageReport {
     let number = if case .number(let number) = place { number } else { Int?.none }
     let staged = builder.staged(page, at: number.map { $0 - 1 })
     let start = staged.stage.state
-    let watch = WindowWatch(staged, pageCount: pageCount, by: painter, budget: budget)
+    let watch = WindowWatch(start, budget: budget) { [reader, painter, pageCount] window in
+      reader.layout(of: staged, pageCount: pageCount, columns: window.columns, rows: window.rows, by: painter)
+    }
     let directory = PageDirectory(place, pageCount: pageCount, names: pageNamed)
     var explorer = PageExplorer(
       start, budget: budget, leads: { directory.target(of: $0) != .nowhere }, mayCutOff: place == .intro,
@@ -128,15 +138,15 @@ package final class BookExplorer {
       texts[steps, default: []].append(id)
     }
     var findings: [Finding] = []
-    let prover = RecipeProver(opened, budget: budget)
+    let prover = RecipeProver(reader, budget: budget)
     for steps in order {
       for window in steps.steps.count == 1 ? WindowWatch.windows : [WindowWatch.usual] {
         let size = ScriptAction.size(columns: window.columns, rows: window.rows)
         let come = [size] + steps.steps.map(\.action) + [.wait(.seconds(Self.secondsToCome))]
         guard !budget.look() else { return findings }
-        let reader = prover.reader()
-        guard ScriptRunner(reader).run(Script(come)).allSatisfy({ $0.failure == nil }) else { continue }
-        for id in reader.faintTexts(texts[steps] ?? [], onPage: page.place) {
+        let faint = reader.faintTexts(
+          texts[steps] ?? [], on: page.place, after: Script(come), isOver: prover.isOver)
+        for id in faint {
           let name = page.state.name(of: id)
           guard !findings.contains(where: { $0.element == name }) else { continue }
           findings.append(
@@ -220,9 +230,9 @@ package final class BookExplorer {
 
   /// Puts the reports of all pages together, or of some.
   package func report(of pages: [PageReport]) -> ExplorationReport {
-    let source = opened.book.source ?? opened.book.pages.first?.source
+    let source = book.source ?? book.pages.first?.source
     var report = ExplorationReport(
-      title: opened.name, file: source?.document.file ?? opened.path, pageCount: pageCount,
+      title: name, file: source?.document.file ?? path, pageCount: pageCount,
       pages: pages.sorted { $0.place < $1.place })
     report.isWhole = Set(pages.map(\.place)) == Set(places)
     guard report.isWhole, report.limits.isEmpty else { return report }
@@ -230,32 +240,15 @@ package final class BookExplorer {
     report.reachable = flow.reachable
     report.bookFindings = flow.findings.map { finding in
       guard case .number(let number) = finding.place else { return finding }
-      return placed(verifies ? prove(finding) : finding, on: opened.book.pages[number - 1])
+      return placed(verifies ? prove(finding) : finding, on: book.pages[number - 1])
     }
     if let leafing = flow.leafing, case .number(let number) = leafing.place {
-      report.notes = [placed(leafing, on: opened.book.pages[number - 1])]
+      report.notes = [placed(leafing, on: book.pages[number - 1])]
     }
     return report
   }
 
   private func prove(_ finding: Finding) -> Finding {
-    RecipeProver(opened, budget: budget).proved(finding)
-  }
-}
-
-extension HeadlessReader {
-  /// Those of a page's texts that are drawn by now, and can hardly be told from what they stand on.
-  fileprivate func faintTexts(_ texts: [ElementID], onPage place: Book.PagePlace) -> [ElementID] {
-    if case .number(let number) = place, session.pageIndex != number - 1 { return [] }
-    let grid = grid
-    let hints = session.layout?.footHints ?? []
-    return texts.filter { id in
-      // What is still coming is not judged.
-      guard session.stage.state.isSeen(id), session.stage.state(of: id) != .running, !hints.contains(id),
-        let text = session.texts.first(where: { $0.element == id }),
-        text.isInPicture || !text.lineCells.isEmpty
-      else { return false }
-      return !reading.isContrasting(id, on: grid)
-    }
+    RecipeProver(reader, budget: budget).proved(finding)
   }
 }

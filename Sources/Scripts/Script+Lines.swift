@@ -98,7 +98,7 @@ extension Expectation: CustomStringConvertible {
 
 extension MouseEvent {
   /// Where it is, and what is done there, in the words of a script: `press 40 12`, `wheel down 3 4`.
-  var written: String {
+  package var written: String {
     let what =
       switch (button, phase) {
       case (.wheelUp, _): "wheel up"
@@ -113,7 +113,7 @@ extension MouseEvent {
 
 extension LineText {
   /// A number as it is written: whole ones without a point.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 }

@@ -16,21 +16,21 @@ package struct ScriptFault: Error, Hashable, Sendable {
   /// The line, as far as it is shown; empty while nobody has said which.
   package var source = ""
 
-  init(column: Int = 1, length: Int = 1, _ message: String, hint: String? = nil) {
+  package init(column: Int = 1, length: Int = 1, _ message: String, hint: String? = nil) {
     self.column = column
     self.length = max(1, length)
     self.message = message
     self.hint = hint
   }
 
-  init(_ word: LineWord, _ message: String, hint: String? = nil) {
+  package init(_ word: LineWord, _ message: String, hint: String? = nil) {
     self.init(column: word.column, length: word.length, message, hint: hint)
   }
 
   /// The same fault in a line of a file.
   ///
   /// - Parameter number: from 1.
-  func at(line number: Int, _ text: String) -> ScriptFault {
+  package func at(line number: Int, _ text: String) -> ScriptFault {
     var fault = self
     fault.line = number
     fault.source = String(text.unicodeScalars.prefix(Self.longestLine))
@@ -60,23 +60,27 @@ package struct ScriptFault: Error, Hashable, Sendable {
 }
 
 /// A word of a line.
-struct LineWord: Hashable, Sendable {
+package struct LineWord: Hashable, Sendable {
   /// Without quotes and escapes.
-  var text: String
+  package var text: String
   /// Whether it stood in quotes: then it is a name, and none of the words of the language.
-  var isQuoted = false
+  package var isQuoted = false
   /// Where it begins, from 1, in characters.
-  var column = 1
-  var length = 1
+  package var column = 1
+  package var length = 1
+
+  package init(text: String, isQuoted: Bool = false, column: Int = 1, length: Int = 1) {
+    (self.text, self.isQuoted, self.column, self.length) = (text, isQuoted, column, length)
+  }
 }
 
 /// Lines of words, as scripts and recordings have them: words stand apart by blanks, one in double quotes may have any
 /// character in it (`\"`, `\\`, `\n`, `\u{2603}`), and what follows a `#` at the beginning of a word is said to people.
-enum LineText {
+package enum LineText {
   /// Characters; nobody writes longer ones.
-  static let longestLine = 10_000
+  package static let longestLine = 10_000
 
-  static func words(of line: some StringProtocol) throws(ScriptFault) -> [LineWord] {
+  package static func words(of line: some StringProtocol) throws(ScriptFault) -> [LineWord] {
     let scalars = Array(line.unicodeScalars)
     guard scalars.count <= longestLine else {
       throw ScriptFault("the line is longer than \(longestLine) characters")
@@ -154,10 +158,10 @@ enum LineText {
   }
 
   /// A name as it is written, in quotes where it needs any.
-  static func written(_ name: String) -> String { isBare(name) ? name : quoted(name) }
+  package static func written(_ name: String) -> String { isBare(name) ? name : quoted(name) }
 
   /// Whether a name can stand without quotes.
-  static func isBare(_ name: String) -> Bool {
+  package static func isBare(_ name: String) -> Bool {
     !name.isEmpty && name.unicodeScalars.first != "#"
       && name.unicodeScalars.allSatisfy {
         $0 != "\"" && $0 != "\\" && $0 != " " && CharacterWidth.isPrintable($0)
@@ -165,7 +169,7 @@ enum LineText {
   }
 
   /// A text in quotes.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { line, scalar in
       switch scalar {
       case "\"", "\\": line += "\\" + String(scalar)

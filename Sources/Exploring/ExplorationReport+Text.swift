@@ -1,4 +1,5 @@
 import BookModel
+import BookReports
 import Characters
 import PropertyList
 

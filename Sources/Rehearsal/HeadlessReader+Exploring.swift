@@ -1,0 +1,67 @@
+import Application
+import BookModel
+import BookStaging
+import Exploring
+import Reader
+import Scripts
+import StageCore
+import StagePainter
+
+extension BookExplorer {
+  /// - Parameters:
+  ///   - opened: whose pictures and sounds are known at once.
+  ///   - verifies: whether every finding is played, and its steps made as few as they can be. Default true.
+  package convenience init(
+    _ opened: OpenedBook, limits: ExplorationLimits = ExplorationLimits(), verifies: Bool = true
+  ) {
+    self.init(
+      opened.book, name: opened.name, path: opened.path, media: opened.media, pictures: opened.pictures,
+      reader: HeadlessTrialReader(opened: opened), limits: limits, verifies: verifies)
+  }
+}
+
+/// Tries a book with a headless reader, each time a new one.
+private struct HeadlessTrialReader: TrialReader {
+  let opened: OpenedBook
+
+  func layout(
+    of page: StagedPage, pageCount: Int, columns: Int, rows: Int, by painter: StagePainter
+  ) -> PageLayout {
+    ReadingScreen.layout(of: page, pageCount: pageCount, columns: columns, rows: rows, by: painter)
+  }
+
+  func outcomes(of script: Script, isOver: @escaping () -> Bool) -> [StepOutcome] {
+    ScriptRunner(reader(isOver)).run(script)
+  }
+
+  func faintTexts(
+    _ texts: [ElementID], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool
+  ) -> [ElementID] {
+    let reader = reader(isOver)
+    guard ScriptRunner(reader).run(script).allSatisfy({ $0.failure == nil }) else { return [] }
+    return reader.faintTexts(texts, on: place)
+  }
+
+  private func reader(_ isOver: @escaping () -> Bool) -> HeadlessReader {
+    let reader = HeadlessReader(opened)
+    reader.isOver = isOver
+    return reader
+  }
+}
+
+extension HeadlessReader {
+  /// Those of a page's texts that are drawn by now, and can hardly be told from what they stand on.
+  fileprivate func faintTexts(_ texts: [ElementID], on place: Book.PagePlace) -> [ElementID] {
+    if case .number(let number) = place, session.pageIndex != number - 1 { return [] }
+    let grid = grid
+    let hints = session.layout?.footHints ?? []
+    return texts.filter { id in
+      // What is still coming is not judged.
+      guard session.stage.state.isSeen(id), session.stage.state(of: id) != .running, !hints.contains(id),
+        let text = session.texts.first(where: { $0.element == id }),
+        text.isInPicture || !text.lineCells.isEmpty
+      else { return false }
+      return !reading.isContrasting(id, on: grid)
+    }
+  }
+}
