@@ -199,7 +199,8 @@ let package = Package(
       name: "RehearsalTests",
       dependencies: [
         "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "Application", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Hosts", "TestSupport",
+        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Hosts",
+        "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(
