@@ -70,16 +70,22 @@ let package = Package(
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
       ]),
     .target(
+      name: "Screens",
+      dependencies: [
+        "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Voices",
+      ]),
+    .target(
       name: "Application",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader", "Voices",
+        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader", "Voices", "Screens",
       ]),
     .target(
       name: "Linear",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Hosts", "Words", "Settings",
-        "Library", "Reader", "Application",
+        "Library", "Reader", "Screens", "Application",
       ]),
     .target(
       name: "Scripts",
@@ -96,7 +102,8 @@ let package = Package(
       name: "Rehearsal",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
-        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Application", "Scripts",
+        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Screens", "Application",
+        "Scripts",
         "BookReports", "Exploring",
       ]),
     .target(
@@ -110,7 +117,8 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Application", "Linear",
+        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Screens", "Application",
+        "Linear",
         "Scripts", "BookReports", "Exploring", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
         "CConfinement",
       ]),
@@ -120,7 +128,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
-        "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Application",
+        "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Screens",
+        "Application",
         "CellGrid", "Settings", "Library", "Shelving", "Voices", "CVterm",
       ],
       path: "Tests/TestSupport"),
@@ -133,7 +142,8 @@ let package = Package(
       name: "leggi-fuzz",
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "StagePainter",
-        "Hosts", "Commands", "Library", "Settings", "Reader", "Application", "Scripts", "Rehearsal",
+        "Hosts", "Commands", "Library", "Settings", "Reader", "Screens", "Application", "Scripts",
+        "Rehearsal",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
@@ -178,7 +188,7 @@ let package = Package(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "ApplicationTests",
-      dependencies: ["Application", "Media", "MediaDecoding", "Voices", "TestSupport"]),
+      dependencies: ["Screens", "Application", "Media", "MediaDecoding", "Voices", "TestSupport"]),
     .testTarget(
       name: "LinearTests",
       dependencies: [
@@ -234,7 +244,7 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
 // Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
 let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to grow.
-let optimizedForSize: Set = ["Application", "BookModel"]
+let optimizedForSize: Set = ["Application", "BookModel", "Screens"]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the optimizer.
 let unoptimized: Set = [
   "BookReports", "Commands", "Hosts", "Library", "Linear", "Rehearsal", "Scripts", "Settings", "Shelving",

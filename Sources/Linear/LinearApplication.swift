@@ -4,6 +4,7 @@ import BookVocabulary
 import Hosts
 import Library
 import Reader
+import Screens
 import Words
 
 /// The whole application in lines: the shelf, a book's menu, its pages, contents, bookmarks, options and credits.

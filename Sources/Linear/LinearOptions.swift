@@ -1,5 +1,6 @@
 import Application
 import BookModel
+import Screens
 import Settings
 import Words
 

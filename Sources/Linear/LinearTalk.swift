@@ -1,6 +1,7 @@
 import Application
 import Characters
 import Hosts
+import Screens
 import Words
 
 /// Why a talk in lines is over.

@@ -4,6 +4,7 @@ import BookStaging
 import BookVocabulary
 import Hosts
 import Reader
+import Screens
 import StageCore
 import Words
 

@@ -3,6 +3,7 @@ import BookModel
 import BookStaging
 import Exploring
 import Reader
+import Screens
 import Scripts
 import StageCore
 import StagePainter

@@ -3,6 +3,7 @@ import BookModel
 import CellGrid
 import Hosts
 import Reader
+import Screens
 import Settings
 import StageCore
 

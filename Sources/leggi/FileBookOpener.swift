@@ -2,6 +2,7 @@ import Application
 import BookModel
 import Library
 import Media
+import Screens
 import Shelving
 
 /// Opens books by their paths, for the terminal that reads them.

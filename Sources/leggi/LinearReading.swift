@@ -1,6 +1,7 @@
 import Application
 import Hosts
 import Linear
+import Screens
 import Settings
 import Shelving
 import Terminal

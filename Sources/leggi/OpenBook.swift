@@ -1,11 +1,12 @@
+import Application
 import BookModel
 import BookStaging
 import CellGrid
 import Library
 import Media
-import Application
 import PropertyList
 import Reader
+import Screens
 import Settings
 import Shelving
 import StagePainter

@@ -1,6 +1,7 @@
 import Application
 import CellGrid
 import Commands
+import Screens
 import Testing
 
 /// Cards and lists, wherever they are used.

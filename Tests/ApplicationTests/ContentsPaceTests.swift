@@ -6,6 +6,7 @@ import Foundation
 import Hosts
 import Media
 import MediaDecoding
+import Screens
 import Settings
 import StagePainter
 import TestSupport

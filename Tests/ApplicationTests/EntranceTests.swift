@@ -2,6 +2,7 @@ import Application
 import CellGrid
 import Commands
 import Hosts
+import Screens
 import Settings
 import TestSupport
 import Testing

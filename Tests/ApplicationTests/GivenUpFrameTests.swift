@@ -1,7 +1,8 @@
-import CellGrid
 import Application
+import CellGrid
 import Hosts
 import Reader
+import Screens
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Application
 import Hosts
+import Screens
 import Settings
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Application
 import Foundation
+import Screens
 import TestSupport
 import Testing
 

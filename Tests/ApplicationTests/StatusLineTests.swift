@@ -1,5 +1,6 @@
-import CellGrid
 import Application
+import CellGrid
+import Screens
 import Testing
 import Words
 

@@ -1,5 +1,6 @@
 import Application
 import CellGrid
+import Screens
 import Settings
 import StagePainter
 import TestSupport

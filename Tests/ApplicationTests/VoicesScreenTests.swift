@@ -1,6 +1,7 @@
 import Application
 import Foundation
 import Hosts
+import Screens
 import Settings
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Application
 import Commands
 import Hosts
+import Screens
 import Settings
 import Testing
 

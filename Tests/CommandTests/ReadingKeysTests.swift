@@ -1,5 +1,6 @@
-import Commands
 import Application
+import Commands
+import Screens
 import TestSupport
 import Testing
 import Words

@@ -2,6 +2,7 @@ import Application
 import BookModel
 import Library
 import Linear
+import Screens
 import Settings
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@ import Library
 import Linear
 import Media
 import MediaDecoding
+import Screens
 import Settings
 import StagePainter
 import TestSupport

@@ -2,6 +2,7 @@ import Application
 import Exploring
 import Foundation
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Filming
 import Foundation
 import Hosts
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import BookModel
 import BookVocabulary
 import Exploring
 import Rehearsal
+import Screens
 import StageCore
 import TestSupport
 import Testing

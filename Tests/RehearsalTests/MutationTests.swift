@@ -1,6 +1,7 @@
 import Application
 import BookModel
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Application
 import BookVocabulary
 import Exploring
 import Rehearsal
+import Screens
 import StageCore
 import TestSupport
 import Testing

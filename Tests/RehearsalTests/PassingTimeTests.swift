@@ -1,6 +1,7 @@
 import Application
 import CellGrid
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 import Testing

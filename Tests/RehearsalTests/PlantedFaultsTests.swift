@@ -2,6 +2,7 @@ import Application
 import BookModel
 import Exploring
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import CellGrid
 import Hosts
 import Reader
 import Rehearsal
+import Screens
 import Settings
 import TestSupport
 

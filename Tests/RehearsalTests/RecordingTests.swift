@@ -2,6 +2,7 @@ import Application
 import CellGrid
 import Hosts
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 import Testing

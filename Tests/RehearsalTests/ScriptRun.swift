@@ -1,5 +1,6 @@
 import Application
 import Rehearsal
+import Screens
 import Scripts
 import TestSupport
 

@@ -1,7 +1,8 @@
-import Foundation
-import Commands
 import Application
+import Commands
+import Foundation
 import Hosts
+import Screens
 import Settings
 import TestSupport
 import Testing

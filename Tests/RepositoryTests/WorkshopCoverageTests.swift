@@ -1,6 +1,7 @@
 import BookModel
 import BookVocabulary
 import Foundation
+import Screens
 import TestSupport
 import Testing
 

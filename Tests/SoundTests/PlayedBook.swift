@@ -2,6 +2,7 @@ import Application
 import CellGrid
 import Foundation
 import Hosts
+import Screens
 import Settings
 import StageCore
 import TestSupport

@@ -1,13 +1,14 @@
+import Application
 import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
 import Foundation
+import Hosts
 import Media
 import MediaDecoding
-import Application
-import Hosts
 import Reader
+import Screens
 import StageCore
 import StagePainter
 

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Screens
 import StageCore
 
 extension MovieContent.Frame {

@@ -1,7 +1,8 @@
-import CellGrid
 import Application
+import CellGrid
 import Hosts
 import Reader
+import Screens
 
 /// A terminal and a clock that remember what was asked of them; time passes only while the player waits.
 package final class FakeTerminal: TerminalPort, TimeSource {

@@ -2,6 +2,7 @@ import Application
 import BookModel
 import Hosts
 import MediaDecoding
+import Screens
 import StageCore
 import StagePainter
 

@@ -4,6 +4,7 @@ import CellGrid
 import Hosts
 import Library
 import MediaDecoding
+import Screens
 import Settings
 import StageCore
 import StagePainter

@@ -1,6 +1,7 @@
 import Application
 import CellGrid
 import Hosts
+import Screens
 
 /// Screens that a test has before it: what goes in, and what is seen. `BookRun`, `RoomRun` and `ShelfRun` say what
 /// the screens show.

@@ -7,6 +7,7 @@ import Hosts
 import Library
 import Media
 import MediaDecoding
+import Screens
 import Settings
 import Shelving
 import StagePainter

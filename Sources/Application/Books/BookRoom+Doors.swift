@@ -1,6 +1,7 @@
 import BookModel
 import BookVocabulary
 import Reader
+import Screens
 import Settings
 import StagePainter
 

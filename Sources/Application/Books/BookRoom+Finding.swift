@@ -3,6 +3,7 @@ import BookStaging
 import CellGrid
 import Commands
 import Reader
+import Screens
 import StageCore
 import StagePainter
 

@@ -1,4 +1,5 @@
 import BookStaging
+import Screens
 import Settings
 import StageCore
 import Voices

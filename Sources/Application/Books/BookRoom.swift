@@ -4,6 +4,7 @@ import BookVocabulary
 import CellGrid
 import Library
 import Reader
+import Screens
 import Settings
 import StagePainter
 import Voices

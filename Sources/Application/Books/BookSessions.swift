@@ -2,6 +2,7 @@ import BookModel
 import BookStaging
 import CellGrid
 import Reader
+import Screens
 import Settings
 import StagePainter
 

@@ -1,5 +1,6 @@
 import BookModel
 import Library
+import Screens
 
 /// The pages of a book that its reader has marked, in page order.
 ///

@@ -1,6 +1,7 @@
 import CellGrid
 import Characters
 import Hosts
+import Screens
 import Settings
 import StageCore
 import StagePainter

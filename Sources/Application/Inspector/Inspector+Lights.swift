@@ -1,5 +1,6 @@
 import CellGrid
 import Characters
+import Screens
 import StageCore
 import StagePainter
 

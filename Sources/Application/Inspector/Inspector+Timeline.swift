@@ -1,5 +1,6 @@
 import CellGrid
 import Characters
+import Screens
 import StageCore
 
 /// What runs, as bars over the time of the page, with where it is by now.

@@ -1,6 +1,7 @@
 import BookVocabulary
 import Commands
 import Reader
+import Screens
 import StageCore
 import Words
 

@@ -1,6 +1,7 @@
 import BookVocabulary
 import CellGrid
 import Hosts
+import Screens
 import StageCore
 
 /// A page that is read while somebody looks at how it works.

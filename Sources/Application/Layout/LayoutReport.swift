@@ -4,6 +4,7 @@ import CellGrid
 import Characters
 import Hosts
 import Reader
+import Screens
 import StageCore
 import StagePainter
 

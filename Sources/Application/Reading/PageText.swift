@@ -1,5 +1,6 @@
 import BookVocabulary
 import Reader
+import Screens
 import StageCore
 import Words
 

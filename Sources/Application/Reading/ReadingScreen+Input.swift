@@ -1,5 +1,6 @@
 import Commands
 import Hosts
+import Screens
 import StageCore
 import StagePainter
 

@@ -2,6 +2,7 @@ import CellGrid
 import Commands
 import Hosts
 import Reader
+import Screens
 import StageCore
 import StagePainter
 

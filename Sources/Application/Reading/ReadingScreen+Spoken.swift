@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Reader
+import Screens
 import StageCore
 import StagePainter
 
@@ -81,13 +82,5 @@ extension ReadingScreen {
   private func places(of spoken: SpokenWord, in text: PlacedText) -> [WordPlace] {
     let words = scene.words(of: text.element)
     return WordPlace.places(of: [spoken.range(in: words)].compactMap(\.self), in: text, words)
-  }
-}
-
-extension CellAttributes {
-  /// The look of a word that is spoken, on whatever ground.
-  mutating func isSpoken() {
-    formSymmetricDifference(.reverse)
-    insert(.underline)
   }
 }

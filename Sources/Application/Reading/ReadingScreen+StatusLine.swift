@@ -2,6 +2,7 @@ import BookModel
 import CellGrid
 import Commands
 import Reader
+import Screens
 import StageCore
 import Words
 

@@ -5,6 +5,7 @@ import Commands
 import Hosts
 import Library
 import Reader
+import Screens
 import StageCore
 import StagePainter
 import Words

@@ -1,5 +1,6 @@
 import Characters
 import PropertyList
+import Screens
 
 /// What has come of a book's mutations.
 package struct MutationReport: Sendable {

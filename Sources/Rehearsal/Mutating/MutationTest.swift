@@ -2,6 +2,7 @@ import Application
 import BookModel
 import BookVocabulary
 import Exploring
+import Screens
 import Scripts
 
 /// The test of the tests: changes a book in one place after the other, and sees whether anybody notices.

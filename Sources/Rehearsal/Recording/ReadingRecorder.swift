@@ -1,6 +1,7 @@
 import Application
 import Hosts
 import Reader
+import Screens
 import StageCore
 
 /// Writes down what is done with a book while it is read, line by line as it happens: whatever becomes of the program,

@@ -3,6 +3,7 @@ import BookModel
 import Commands
 import Hosts
 import PropertyList
+import Screens
 import Settings
 import StageCore
 

@@ -1,6 +1,7 @@
 import Application
 import CellGrid
 import Hosts
+import Screens
 
 /// Shows a recording on a terminal as it was read. Any key ends it.
 package final class ReplayLoop {

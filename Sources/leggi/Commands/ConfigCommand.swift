@@ -1,4 +1,5 @@
 import Application
+import Screens
 import Settings
 import Terminal
 

@@ -5,6 +5,7 @@ import CellGrid
 import Media
 import Reader
 import Rehearsal
+import Screens
 import Settings
 import StagePainter
 

@@ -4,6 +4,7 @@ import CellGrid
 import Commands
 import Library
 import Media
+import Screens
 import Settings
 import Shelving
 import StagePainter

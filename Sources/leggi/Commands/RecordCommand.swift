@@ -5,6 +5,7 @@ import Hosts
 import Library
 import Media
 import Rehearsal
+import Screens
 import Settings
 import Terminal
 

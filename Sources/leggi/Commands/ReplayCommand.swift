@@ -4,6 +4,7 @@ import Hosts
 import Media
 import PropertyList
 import Rehearsal
+import Screens
 import Settings
 import Terminal
 

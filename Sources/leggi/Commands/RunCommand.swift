@@ -3,6 +3,7 @@ import BookModel
 import Media
 import PropertyList
 import Rehearsal
+import Screens
 import Scripts
 import Settings
 

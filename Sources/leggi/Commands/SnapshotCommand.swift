@@ -5,6 +5,7 @@ import Hosts
 import Media
 import Reader
 import Rehearsal
+import Screens
 import Settings
 import StagePainter
 

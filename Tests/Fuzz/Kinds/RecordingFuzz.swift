@@ -3,6 +3,7 @@ import Commands
 import Hosts
 import Reader
 import Rehearsal
+import Screens
 import Scripts
 import Settings
 import TestSupport

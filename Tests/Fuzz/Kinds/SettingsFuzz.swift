@@ -1,6 +1,7 @@
 import Application
 import Foundation
 import PropertyList
+import Screens
 import Settings
 import TestSupport
 

@@ -2,6 +2,7 @@ import CellGrid
 import Characters
 import Commands
 import Hosts
+import Screens
 import Words
 
 /// The pages of a book that its reader has marked: one to go to, to give another name, to take away.

@@ -1,5 +1,6 @@
 import CellGrid
 import Commands
+import Screens
 import Words
 
 /// What the contents say of the pages.

@@ -3,6 +3,7 @@ import BookVocabulary
 import CellGrid
 import Commands
 import Hosts
+import Screens
 
 /// The page that a book has for its credits.
 package final class CreditsPageScreen: OwnPageScreen {

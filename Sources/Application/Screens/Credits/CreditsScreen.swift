@@ -2,6 +2,7 @@ import CellGrid
 import Characters
 import Commands
 import Hosts
+import Screens
 import Settings
 
 /// Who made a book: the lines that the book has for it, or what can be said without them. They go up the window by

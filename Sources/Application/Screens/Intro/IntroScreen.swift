@@ -2,6 +2,7 @@ import BookVocabulary
 import CellGrid
 import Commands
 import Hosts
+import Screens
 
 /// A book's intro, played once before its menu. Any key, or a click, goes on to the menu.
 package final class IntroScreen: OwnPageScreen {

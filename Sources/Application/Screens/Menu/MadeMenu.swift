@@ -3,6 +3,7 @@ import BookVocabulary
 import CellGrid
 import Characters
 import Hosts
+import Screens
 import Settings
 import StagePainter
 

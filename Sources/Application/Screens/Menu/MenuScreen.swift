@@ -4,6 +4,7 @@ import CellGrid
 import Commands
 import Hosts
 import Reader
+import Screens
 import Settings
 import StagePainter
 

@@ -1,4 +1,5 @@
 import BookModel
+import Screens
 import Settings
 import Words
 

@@ -3,6 +3,7 @@ import CellGrid
 import Commands
 import Hosts
 import Reader
+import Screens
 import StageCore
 import StagePainter
 

@@ -1,5 +1,6 @@
 import CellGrid
 import Hosts
+import Screens
 import StageCore
 
 /// A screen that shows a page of the book's own, or several side by side, and nothing else.

@@ -1,5 +1,6 @@
 import Characters
 import Reader
+import Screens
 
 /// A search through all words of an open book, page by page: what its author wrote to be read, and what pictures
 /// are said to show, without regard to case and accents.

@@ -1,4 +1,5 @@
 import Characters
+import Screens
 import Words
 
 /// The books of a shelf in the order, in the groups, and among what was typed, in which they are shown.

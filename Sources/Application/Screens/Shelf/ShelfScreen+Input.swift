@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Hosts
+import Screens
 import Words
 
 /// What a reader does on the shelf.

@@ -2,6 +2,7 @@ import CellGrid
 import Commands
 import Hosts
 import Library
+import Screens
 import Shelving
 import StagePainter
 import Words

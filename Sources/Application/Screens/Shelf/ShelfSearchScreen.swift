@@ -3,6 +3,7 @@ import Characters
 import Commands
 import Hosts
 import Library
+import Screens
 import Words
 
 /// The words of all books on the shelf: what is typed is found at once, and shown in its sentence, with the book

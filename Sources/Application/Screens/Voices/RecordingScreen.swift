@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Hosts
+import Screens
 import Settings
 import StageCore
 import Voices

@@ -1,6 +1,7 @@
 import CellGrid
 import Characters
 import Commands
+import Screens
 import Settings
 import StagePainter
 import Voices

@@ -2,6 +2,7 @@ import CellGrid
 import Characters
 import Commands
 import Hosts
+import Screens
 import Settings
 import StageCore
 import Voices

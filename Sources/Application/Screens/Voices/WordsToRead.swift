@@ -1,6 +1,7 @@
 import CellGrid
 import Commands
 import Reader
+import Screens
 import StageCore
 import StagePainter
 

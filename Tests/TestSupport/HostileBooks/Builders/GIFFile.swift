@@ -1,3 +1,5 @@
+import Screens
+
 /// GIF files (version 89a) of frames of one colour.
 struct GIFFile {
   /// One picture, with the place it is drawn at.

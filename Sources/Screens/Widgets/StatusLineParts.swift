@@ -3,34 +3,34 @@ import CellGrid
 import Commands
 
 /// What a quiet line says in some columns, and where.
-struct StatusLineParts {
-  struct Part {
-    var words: String
-    var column: Int
+package struct StatusLineParts {
+  package struct Part {
+    package var words: String
+    package var column: Int
     /// What its arrows ask for; nil for one that is not there.
-    var back: Command?
-    var onward: Command?
+    package var back: Command?
+    package var onward: Command?
 
     /// What a click in a column asks for; nil beside the part.
-    func command(at column: Int) -> Command? {
+    package func command(at column: Int) -> Command? {
       let width = CharacterWidth.of(words)
       guard column >= self.column, column < self.column + width else { return nil }
       return column < self.column + width / 2 ? back ?? onward : onward ?? back
     }
   }
 
-  let left: Part
-  let sound: Part
+  package let left: Part
+  package let sound: Part
   /// What has arrows at both sides: how far the words are read, and the page.
-  let marked: [Part]
+  package let marked: [Part]
   /// The tip, where a click on it asks for something.
   private var tip: Part?
 
   /// All that can be clicked on.
-  var clickable: [Part] { marked + [tip].compactMap(\.self) }
+  package var clickable: [Part] { marked + [tip].compactMap(\.self) }
 
   /// Between what stands side by side at the left.
-  static let separator = " · "
+  package static let separator = " · "
   /// Columns left free at both edges.
   private static let margin = 1
   /// Columns between what stands side by side.
@@ -39,7 +39,7 @@ struct StatusLineParts {
   /// the room.
   private static let roomOfASound = 16
 
-  init(of line: StatusLine, columns: Int) {
+  package init(of line: StatusLine, columns: Int) {
     var end = columns - Self.margin
     func put(_ words: String) -> Int {
       end -= CharacterWidth.of(words)
@@ -97,7 +97,7 @@ struct StatusLineParts {
   }
 
   /// Columns that a hint has in a line of some columns, whatever else there is to be said.
-  static func hintColumns(columns: Int, pageCount: Int) -> Int {
+  package static func hintColumns(columns: Int, pageCount: Int) -> Int {
     let place = between("◂", "\(pageCount)/\(pageCount)", "▸", true, true)
     return columns - CharacterWidth.of(place) - gap - 2 * margin
   }

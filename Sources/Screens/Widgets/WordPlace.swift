@@ -3,17 +3,17 @@ import Characters
 import StagePainter
 
 /// Where a character of a text stands in its lines.
-struct WordPlace: Equatable {
+package struct WordPlace: Equatable {
   /// Among all lines of the text.
-  var line: Int
-  var column: Int
-  var columns: Int
-  var character: String
+  package var line: Int
+  package var column: Int
+  package var columns: Int
+  package var character: String
 
   /// Where the characters of some ranges stand in the lines of their text; blanks stand nowhere.
   ///
   /// - Parameter ranges: of `words`, in order.
-  static func places(
+  package static func places(
     of ranges: [Range<String.Index>], in text: PlacedText, _ words: String
   ) -> [WordPlace] {
     guard !ranges.isEmpty else { return [] }
@@ -39,7 +39,7 @@ struct WordPlace: Equatable {
 
   /// The character of a text, from 0, that stands in a cell of the window, or before it on its line; nil where none
   /// does.
-  static func character(column: Int, row: Int, of text: PlacedText, _ words: String) -> Int? {
+  package static func character(column: Int, row: Int, of text: PlacedText, _ words: String) -> Int? {
     let number = row - text.cells.row + text.firstLine
     guard text.lines.indices.contains(number) else { return nil }
     let line = text.lines[number]
@@ -61,7 +61,7 @@ struct WordPlace: Equatable {
 
 extension Frame {
   /// Changes the look of some characters of a text on a page, where they are seen.
-  mutating func mark(
+  package mutating func mark(
     _ places: [WordPlace], of text: PlacedText, _ change: (inout CellAttributes) -> Void
   ) {
     var cells: [CellRect] = []
@@ -79,5 +79,13 @@ extension Frame {
       for column in rect.column..<rect.endColumn { change(&grid[column, rect.row].attributes) }
     }
     hasMarked(cells)
+  }
+}
+
+extension CellAttributes {
+  /// The look of a word that is spoken, on whatever ground.
+  package mutating func isSpoken() {
+    formSymmetricDifference(.reverse)
+    insert(.underline)
   }
 }

@@ -5,7 +5,7 @@ import Words
 /// What the help says: the keys as they are bound, and what else can be done.
 package enum KeyHelp {
   /// - Parameter contexts: those of the screen whose keys are told, the nearest first.
-  static func paragraphs(
+  package static func paragraphs(
     of keys: KeyMap, in contexts: [KeyContext], words: any Words
   ) -> [TextColumn.Paragraph] {
     let rows = keys.bindings(in: contexts)

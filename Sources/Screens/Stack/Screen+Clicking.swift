@@ -4,7 +4,7 @@ extension Screen {
   /// Does what was clicked on; what the screen does not do is to go back.
   ///
   /// - Parameter command: nil where there is nothing to click.
-  func perform(clicked command: Command?) -> Outcome {
+  package func perform(clicked command: Command?) -> Outcome {
     guard let command else { return .stay }
     let outcome = perform(command)
     if case .ignored = outcome, command == .back { return .pop }

@@ -1,14 +1,16 @@
 /// A sentence on one line, and where in it words stand that were sought.
-struct FoundSentence {
-  private(set) var words = ""
+package struct FoundSentence {
+  package private(set) var words = ""
   /// Where the words stand in `words`, in order.
-  let ranges: [Range<String.Index>]
+  package let ranges: [Range<String.Index>]
 
   /// - Parameters:
   ///   - sentence: where it stands in a text.
   ///   - found: where words stand there that were sought, in order; of those that begin before the sentence, or
   ///     end behind it, that part counts which is in it.
-  init(_ sentence: Range<String.Index>, having found: some Sequence<Range<String.Index>>, in text: String) {
+  package init(
+    _ sentence: Range<String.Index>, having found: some Sequence<Range<String.Index>>, in text: String
+  ) {
     var line = ""
     var place = sentence.lowerBound
     // Places in a text that grows are kept as how far they lie from its start.

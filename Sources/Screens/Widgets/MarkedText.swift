@@ -44,7 +44,7 @@ package struct MarkedText: Equatable, Sendable {
   /// stand in their order, but for blanks that lines break at.
   ///
   /// - Parameter ranges: of `text`, in order.
-  static func marks(of ranges: [Range<String.Index>], in text: String) -> [Bool] {
+  package static func marks(of ranges: [Range<String.Index>], in text: String) -> [Bool] {
     var marks: [Bool] = []
     var next = 0
     for index in text.indices where !text[index].isWhitespace {

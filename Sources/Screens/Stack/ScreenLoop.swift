@@ -25,10 +25,10 @@ package final class ScreenLoop {
 
   /// Seconds of inputs that are obeyed before the page is drawn again: a mouse that never rests must stop
   /// neither time nor painting.
-  static let longestBurst = 1.0 / 30
+  package static let longestBurst = 1.0 / 30
 
   /// Seconds for which nobody looks whether the reading is to end.
-  static let longestAbsence = 0.05
+  package static let longestAbsence = 0.05
 
   package init(_ stack: ScreenStack, services: Services, terminal: any TerminalPort, clock: any TimeSource) {
     self.stack = stack

@@ -276,7 +276,7 @@ package final class ScreenStack {
 
 /// What is shown in a window too small for anything else.
 package enum SmallWindow {
-  static func draw(in window: WindowShape, words: any Words, into frame: inout Frame) {
+  package static func draw(in window: WindowShape, words: any Words, into frame: inout Frame) {
     let needed = WindowShape(columns: WindowShape.fewestColumns, rows: WindowShape.fewestRows)
     for line in lines(in: window, needing: needed, words: words) {
       frame.write(line.text, column: line.column, row: line.row)

@@ -50,7 +50,7 @@ package struct TypedField: Equatable, Sendable {
 
 extension String {
   /// As much of its end as has room in some columns: what was typed last is what is seen.
-  func ending(inColumns columns: Int) -> String {
+  package func ending(inColumns columns: Int) -> String {
     guard CharacterWidth.of(self) > columns else { return self }
     var used = 1
     let end = reversed().prefix { character in

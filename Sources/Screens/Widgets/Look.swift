@@ -90,7 +90,7 @@ package struct Look: Hashable, Sendable {
   }
 
   /// The paper as a colour that dots can have; black where it is the terminal's own.
-  var solidPaper: RGBColor { Palette.rgb(of: paper, terminalDefault: .black) }
+  package var solidPaper: RGBColor { Palette.rgb(of: paper, terminalDefault: .black) }
 
   /// What is written with an ink: without a colour of its own, what matters less is dim.
   package func attributes(_ ink: Ink) -> CellAttributes {
@@ -110,7 +110,7 @@ package struct ThemeTones: Hashable, Sendable {
   /// What lies round a page.
   package let margin: RGBColor
 
-  static let inkContrast = 7.0
+  package static let inkContrast = 7.0
 
   private init(
     paper: UInt32, ink: UInt32, quiet: UInt32, accent: UInt32, shade: UInt32, margin: UInt32

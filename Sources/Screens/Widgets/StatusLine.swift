@@ -40,14 +40,14 @@ package struct StatusLine: Equatable {
     /// - Parameters:
     ///   - key: does the same, and is said where there is no room for the words.
     ///   - said: the words. Default that it leads back.
-    static func back(_ words: any Words, key: String, said: String? = nil) -> Place {
+    package static func back(_ words: any Words, key: String, said: String? = nil) -> Place {
       Place(words: said ?? "◂ \(words.back)", short: "◂ \(key)", way: .back)
     }
 
     /// What a click leaves Leggi with.
     ///
     /// - Parameter key: does the same; empty where none does.
-    static func out(_ words: any Words, key: String) -> Place {
+    package static func out(_ words: any Words, key: String) -> Place {
       let said = words.leaves(key: key)
       return Place(words: said, short: said, way: .quit)
     }
@@ -77,7 +77,7 @@ package struct StatusLine: Equatable {
     /// - Parameters:
     ///   - seen: of its lines or entries, from 0.
     ///   - count: how many there are.
-    init?(seen: Range<Int>, of count: Int) {
+    package init?(seen: Range<Int>, of count: Int) {
       guard !seen.isEmpty, seen.count < count else { return nil }
       let screens = (count + seen.count - 1) / seen.count
       let hasBelow = seen.upperBound < count
@@ -131,7 +131,7 @@ package struct StatusLine: Equatable {
   package init(place: Place? = nil) { self.place = place }
 
   /// The most characters of what somebody else has named; no line has room for more.
-  static let longestName = 500
+  package static let longestName = 500
 
   package func draw(into grid: inout Grid, row: Int, look: Look = .plain) {
     let parts = StatusLineParts(of: self, columns: grid.columns)

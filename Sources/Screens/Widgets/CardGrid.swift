@@ -41,7 +41,7 @@ package struct CardGrid {
   }
 
   /// A row of cards, or a heading.
-  enum Line {
+  package enum Line {
     case heading(String)
     case cards(Range<Int>)
   }
@@ -50,7 +50,7 @@ package struct CardGrid {
   package private(set) var groups: [Group]
   /// The card in focus, from 0; 0 where there is none.
   package private(set) var selected = 0
-  let shape: CardShape
+  package let shape: CardShape
   private(set) var size = CardSize(cards: 1, pictureColumns: 1, pictureRows: 1, columns: 1, gap: 0, left: 0)
   private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private(set) var lines: [Line] = []
@@ -125,7 +125,7 @@ package struct CardGrid {
   }
 
   /// Rows of a line, with the blank one below it.
-  func rows(of line: Line) -> Int {
+  package func rows(of line: Line) -> Int {
     switch line {
     case .heading: 2
     case .cards: size.pictureRows + shape.wordRows + 1
@@ -147,7 +147,7 @@ package struct CardGrid {
   }
 
   /// The lines that are seen.
-  var seenLines: Range<Int> {
+  package var seenLines: Range<Int> {
     var rows = 0
     var end = firstLine
     while end < lines.count, rows + self.rows(of: lines[end]) <= roomForLines {

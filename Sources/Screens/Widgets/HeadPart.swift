@@ -3,17 +3,29 @@ import Characters
 import Commands
 
 /// Words above what a screen shows, some of which can be clicked.
-struct HeadPart {
-  var words: String
-  var column: Int
-  var row: Int
-  var ink = Look.Ink.quiet
-  var attributes: CellAttributes = []
+package struct HeadPart {
+  package var words: String
+  package var column: Int
+  package var row: Int
+  package var ink = Look.Ink.quiet
+  package var attributes: CellAttributes = []
   /// What a click asks for; nil for words that only tell.
-  var command: Command?
+  package var command: Command?
+
+  package init(
+    words: String, column: Int, row: Int, ink: Look.Ink = .quiet, attributes: CellAttributes = [],
+    command: Command? = nil
+  ) {
+    self.words = words
+    self.column = column
+    self.row = row
+    self.ink = ink
+    self.attributes = attributes
+    self.command = command
+  }
 
   /// The cells it takes, with the blank ones beside it.
-  var columns: Range<Int> { column - 1..<column + CharacterWidth.of(words) + 1 }
+  package var columns: Range<Int> { column - 1..<column + CharacterWidth.of(words) + 1 }
 
   /// Columns between two of them.
   private static let gap = 3
@@ -23,7 +35,7 @@ struct HeadPart {
   /// - Parameters:
   ///   - choices: the first one matters most.
   ///   - columns: where there is room for them.
-  static func choices(
+  package static func choices(
     _ choices: [(command: Command, key: String, words: String)], row: Int, in columns: Range<Int>
   ) -> [HeadPart] {
     var parts: [HeadPart] = []
@@ -42,14 +54,14 @@ struct HeadPart {
 }
 
 extension Frame {
-  mutating func write(_ part: HeadPart) {
+  package mutating func write(_ part: HeadPart) {
     write(part.words, column: part.column, row: part.row, ink: part.ink, attributes: part.attributes)
   }
 }
 
 extension [HeadPart] {
   /// What a click in a cell asks for; nil where there is nothing to click.
-  func command(column: Int, row: Int) -> Command? {
+  package func command(column: Int, row: Int) -> Command? {
     first { $0.row == row && $0.columns.contains(column) }?.command
   }
 }

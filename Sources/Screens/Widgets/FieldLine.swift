@@ -8,7 +8,7 @@ extension Frame {
   /// - Parameters:
   ///   - label: what stands before it.
   ///   - keys: what ends typing.
-  mutating func draw(_ field: TypedField, label: String, keys: String, in window: WindowShape) {
+  package mutating func draw(_ field: TypedField, label: String, keys: String, in window: WindowShape) {
     let row = window.rows - 1
     let labelColumns = CharacterWidth.of(label)
     write(label, column: 1, row: row, ink: .quiet)
@@ -23,7 +23,7 @@ extension Frame {
 
 extension TypedField {
   /// What has been typed, without room at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }

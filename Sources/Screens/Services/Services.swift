@@ -55,7 +55,7 @@ package final class Services {
   /// Whether the quiet line tells the figures.
   package var showsFigures = false
   /// Has the book that is open heard; nil where nothing can be.
-  var sounds: (any SoundPort)? {
+  package var sounds: (any SoundPort)? {
     didSet { if oldValue !== sounds { oldValue?.play(.silence) } }
   }
   /// Records what is said; nil where nothing can be.
@@ -63,15 +63,15 @@ package final class Services {
   /// Keeps what was recorded; nil where nothing is kept.
   package var voices: VoiceFolder?
   /// Reads the book that is open aloud; nil where nobody can.
-  var speech: (any SpeechLibrary)? {
+  package var speech: (any SpeechLibrary)? {
     didSet { if oldValue !== speech { toldSilence = [] } }
   }
   /// What the reader has been told of why nothing is read aloud.
-  var toldSilence: Set<SpeechTrouble> = []
+  package var toldSilence: Set<SpeechTrouble> = []
   /// Whether a key has turned the sound on or off since; nil where none has.
-  var soundSwitch: Bool?
+  package var soundSwitch: Bool?
   /// Whether the reader has been told that nothing is heard.
-  var hasToldSilence = false
+  package var hasToldSilence = false
   /// Whether what takes long is to be given up, since the reading is to end: painters ask.
   package var isToBeGivenUp: (() -> Bool)?
 
@@ -99,7 +99,7 @@ package final class Services {
   }
 
   /// Has a painter give up what takes long, once the reading is to end.
-  func attend(_ painter: StagePainter) {
+  package func attend(_ painter: StagePainter) {
     painter.isToBeGivenUp = { [unowned self] in isToBeGivenUp?() ?? false }
   }
 
@@ -145,13 +145,13 @@ package final class Services {
   }
 
   /// The way back to the screen before, at the foot; first what is typed is taken away.
-  func wayBack(from field: TypedField, in contexts: [KeyContext]) -> StatusLine.Place {
+  package func wayBack(from field: TypedField, in contexts: [KeyContext]) -> StatusLine.Place {
     let key = key(for: .back, in: contexts)
     return .back(words, key: key, said: field.isOpen ? words.clearsTyped(key: key) : words.goesBack(key: key))
   }
 
   /// The way out of Leggi, at the foot of the screen that lies lowest; nil where nobody may leave.
-  func wayOut(in contexts: [KeyContext]) -> StatusLine.Place? {
+  package func wayOut(in contexts: [KeyContext]) -> StatusLine.Place? {
     preferences.policy.mayLeave ? .out(words, key: key(for: .quit, in: contexts)) : nil
   }
 }

@@ -12,7 +12,7 @@ package final class TextScreen: Screen {
   private var column: TextColumn
   private let closing: String
   /// The page that is read along beneath its text; nil for any other text.
-  private let beneath: PageReadAlong?
+  private let beneath: SpokenText?
   /// Whether the text follows what is spoken.
   private var isFollowing = true
   private var window = WindowShape(columns: 0, rows: 0)
@@ -28,9 +28,9 @@ package final class TextScreen: Screen {
   }
 
   /// - Parameter beneath: the page whose text it is.
-  init(
+  package init(
     _ paragraphs: [TextColumn.Paragraph], opener: Command?, closing: String, services: Services,
-    beneath: PageReadAlong?
+    beneath: SpokenText?
   ) {
     self.beneath = beneath
     column = TextColumn(paragraphs: paragraphs, margins: services.preferences.margins)
@@ -40,7 +40,7 @@ package final class TextScreen: Screen {
   }
 
   /// The context its keys are bound in.
-  static let contexts = [KeyContext.text]
+  package static let contexts = [KeyContext.text]
   package var keyContexts: [KeyContext] {
     // What opens it over a page closes it.
     opener == .pageText ? [.text, .reading] : [.text]
@@ -124,10 +124,24 @@ extension TextScreen {
   /// The keys of a screen, from the tables that are obeyed.
   ///
   /// - Parameter told: the screen's contexts.
-  static func help(_ services: Services, of told: [KeyContext]) -> TextScreen {
+  package static func help(_ services: Services, of told: [KeyContext]) -> TextScreen {
     let words = services.words
     return TextScreen(
       KeyHelp.paragraphs(of: services.keys, in: told, words: words), opener: .help,
       closing: words.closesHelp(key: services.key(for: .back, in: contexts)), services: services)
   }
+}
+
+/// What is spoken of a text while it is shown.
+package protocol SpokenText: AnyObject {
+  /// Ticks a second.
+  var frameRate: Double { get }
+  /// Ticks until something else is spoken; nil while nothing is.
+  var ticksUntilNextChange: Int? { get }
+  var score: SoundScore { get }
+  /// Lets time pass.
+  func advance(ticks: Int) -> Outcome
+  /// The paragraph in which something else is spoken than when this was last asked, and where in its words; nil where
+  /// nothing has changed.
+  func takeNews() -> (paragraph: Int, words: Range<String.Index>)??
 }

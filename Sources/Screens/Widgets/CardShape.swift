@@ -1,13 +1,13 @@
 import CellGrid
 
 /// What all cards of a grid are like.
-struct CardShape {
+package struct CardShape {
   /// Width ÷ height of a picture, as it is seen.
-  let pictureAspect: Double
+  package let pictureAspect: Double
   /// Rows of words under each picture.
-  let wordRows: Int
+  package let wordRows: Int
   /// How many cards there are at most.
-  let most: Int
+  package let most: Int
 
   /// In fewer columns no title can be read.
   private static let fewestColumns = 16
@@ -21,7 +21,7 @@ struct CardShape {
   /// So many times as many cells as are wanted a picture may take where few cards leave it the room.
   private static let largest = 8.0
 
-  init(pictureAspect: Double, wordRows: Int, most: Int) {
+  package init(pictureAspect: Double, wordRows: Int, most: Int) {
     self.pictureAspect = pictureAspect > 0 ? min(max(pictureAspect, 0.25), 4) : 1
     self.wordRows = wordRows
     self.most = most
@@ -29,7 +29,7 @@ struct CardShape {
 
   /// How large cards are in an area: so that pictures fill as much of it as they can, and are neither tiny nor
   /// huge.
-  func size(in area: CellRect, cellAspect: Double) -> CardSize {
+  package func size(in area: CellRect, cellAspect: Double) -> CardSize {
     let room = max(1, area.columns - 2 * Self.margin)
     let columnsARow = pictureAspect * cellAspect
     let width = Self.wanted.columns + Double(area.columns) * Self.wanted.share
@@ -69,18 +69,18 @@ struct CardShape {
 }
 
 /// How large cards are, and how many stand side by side.
-struct CardSize: Equatable {
+package struct CardSize: Equatable {
   /// In a row.
-  var cards: Int
-  var pictureColumns: Int
-  var pictureRows: Int
+  package var cards: Int
+  package var pictureColumns: Int
+  package var pictureRows: Int
   /// Of a card, with its words.
-  var columns: Int
+  package var columns: Int
   /// Columns between two cards.
-  var gap: Int
+  package var gap: Int
   /// The column of the first card.
-  var left: Int
+  package var left: Int
 
   /// Columns of a row of cards.
-  var width: Int { cards * columns + (cards - 1) * gap }
+  package var width: Int { cards * columns + (cards - 1) * gap }
 }

@@ -39,7 +39,7 @@ extension Services {
   }
 
   /// Where the value of a setting comes from, as the reader is told it.
-  func origin(of key: SettingKey) -> OptionOrigin {
+  package func origin(of key: SettingKey) -> OptionOrigin {
     switch resolved.origin(of: key) {
     case .flag: Setting.of(key).flag.map { .flag($0.name) } ?? .standard
     case .book: .book
@@ -51,7 +51,7 @@ extension Services {
   }
 
   /// Whether `reset` would change anything.
-  func canReset(_ key: SettingKey) -> Bool {
+  package func canReset(_ key: SettingKey) -> Bool {
     switch resolved.origin(of: key) {
     case .flag, .book, .reader: true
     case .file, .environment, .defaultValue: false

@@ -14,7 +14,7 @@ package struct FrameFigures: Hashable, Sendable {
   /// The figures as the quiet line tells them.
   ///
   /// - Parameter encodingSeconds: How long the dots of the last frame took to become cells.
-  func parts(encodingSeconds: Double, in words: any Words) -> [String] {
+  package func parts(encodingSeconds: Double, in words: any Words) -> [String] {
     words.figures(
       frames: shown, kilobytes: Self.tenths(Double(bytes) / Double(max(shown, 1)) / 1000),
       encoding: Self.hundredths(encodingSeconds * 1000), dropped: dropped)

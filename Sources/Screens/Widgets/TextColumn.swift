@@ -31,7 +31,7 @@ package struct TextColumn {
     package static let blank = Paragraph(words: "")
   }
 
-  let paragraphs: [Paragraph]
+  package let paragraphs: [Paragraph]
   private var reading = ReadingProgress(lines: 0, rows: 1)
   private var lines: [Line] = []
   /// The letters of a paragraph, blanks not counted, that are spoken; nil for none.
@@ -104,7 +104,7 @@ package struct TextColumn {
   /// Marks some words of a paragraph, and no others.
   ///
   /// - Parameter range: of the paragraph's words; nil to mark none.
-  mutating func mark(_ range: Range<String.Index>?, ofParagraph paragraph: Int) {
+  package mutating func mark(_ range: Range<String.Index>?, ofParagraph paragraph: Int) {
     marked = range.map { range in
       let words = paragraphs[paragraph].words
       let start = words[..<range.lowerBound].count { !$0.isWhitespace }
@@ -120,12 +120,12 @@ package struct TextColumn {
   }
 
   /// Whether what is marked is seen; nothing is where nothing is marked.
-  var isMarkSeen: Bool {
+  package var isMarkSeen: Bool {
     markedLine.map { reading.firstLine..<reading.firstLine + reading.rows ~= $0 } ?? true
   }
 
   /// Scrolls to what is marked, with the line before it.
-  mutating func scrollToMark() {
+  package mutating func scrollToMark() {
     if let markedLine { reading = reading.moved(to: max(0, markedLine - 1)) }
   }
 

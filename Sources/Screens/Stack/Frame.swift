@@ -28,10 +28,10 @@ package struct Frame {
   private var page: CellRect?
   private var line: StatusLine?
   /// What is said at the foot to the last input, in place of what the screen would say. Default nil.
-  var remark: String?
+  package var remark: String?
 
   /// The colours of what is no page.
-  private(set) var look = Look.plain
+  package private(set) var look = Look.plain
 
   package init() {}
 
@@ -50,7 +50,7 @@ package struct Frame {
   }
 
   /// Says which of the screens that are seen draws now.
-  mutating func draws(onTop: Bool) { isTop = onTop }
+  package mutating func draws(onTop: Bool) { isTop = onTop }
 
   /// Begins a screen that is no page, on blanks.
   package mutating func beginBlank() {
@@ -95,7 +95,7 @@ package struct Frame {
   }
 
   /// Clears an area beside the page for something that is drawn anew in each frame.
-  mutating func beginPanel(_ area: CellRect) {
+  package mutating func beginPanel(_ area: CellRect) {
     grid.fill(area, with: blank)
     changed.append(area)
   }
@@ -113,7 +113,7 @@ package struct Frame {
   }
 
   /// Clears the foot for what is typed there.
-  mutating func clearFoot() {
+  package mutating func clearFoot() {
     line = nil
     let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
     grid.fill(foot, with: blank)

@@ -70,7 +70,7 @@ extension CellRect {
 
 extension Frame {
   /// Draws a line round what is in focus, on what is no page.
-  mutating func outline(_ cells: CellRect) {
+  package mutating func outline(_ cells: CellRect) {
     let line = String(repeating: "─", count: max(0, cells.columns - 2))
     func edge(_ text: String, _ column: Int, _ row: Int) {
       write(text, column: column, row: row, ink: .accent, attributes: .bold)
