@@ -252,9 +252,8 @@ package final class Library {
 
   /// Remembers in memory what can be read of a damaged file, unless all that it had is there already.
   private func salvage(_ damaged: Connection) {
-    guard memory == nil, let salvaged = try? Connection.inMemory(), (try? Schema.migrate(salvaged)) != nil else {
-      return
-    }
+    guard memory == nil, let salvaged = try? Connection.inMemory(), (try? Schema.migrate(salvaged)) != nil
+    else { return }
     for table in Schema.remembered { damaged.pour(table, into: salvaged) }
     memory = salvaged
   }

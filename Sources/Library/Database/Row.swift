@@ -30,7 +30,9 @@ package struct Row {
   ///
   /// Anything else is no text either, as SQLite compares it: beside a key of bytes the same key would be kept twice.
   func exactText(_ column: Int32) -> String? {
-    guard sqlite3_column_type(statement, column) == SQLITE_TEXT, let bytes = sqlite3_column_text(statement, column) else { return nil }
+    guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
+      let bytes = sqlite3_column_text(statement, column)
+    else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
