@@ -57,7 +57,7 @@ extension PageExplorer {
   }
 
   /// The triggers that an event sets off, as far as they have not acted yet.
-  func set(offBy event: StageEvent, at tick: Int, coming: inout [Coming]) {
+  mutating func set(offBy event: StageEvent, at tick: Int, coming: inout [Coming]) {
     switch event {
     case .happened(let event, to: let id): set(off: event, of: id, at: tick, coming: &coming)
     case .dropped(let id, on: let target):
@@ -68,8 +68,11 @@ extension PageExplorer {
   }
 
   /// What a reader does acts in its own tick, all else in the next one.
-  private func set(off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [Coming]) {
+  private mutating func set(
+    off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [Coming]
+  ) {
     guard let listeners = triggersOf[event]?[id] else { return }
+    spend(listeners.count / 8)
     let wait = [.touched, .dropped, .dragStarted].contains(event) ? 0 : 1
     for listener in listeners where found.met[listener.goal] == nil {
       coming.append(Coming(due: tick + wait + listener.delay, goal: listener.goal))
@@ -79,6 +82,7 @@ extension PageExplorer {
   mutating func note(
     coming: inout [Coming], by tick: Int, moment: PageExploration.Moment
   ) {
+    spend(coming.count / 64)
     for trigger in coming where trigger.due <= tick { meet(trigger.goal, moment) }
     coming.removeAll { $0.due <= tick }
   }

@@ -27,8 +27,8 @@ extension PageExplorer {
   private static let longestCircle = 65_536
 
   /// Lets time pass until the part of the page rests, comes back to a situation, or the page is left.
-  mutating func playOn(from node: Node, _ start: StageState, in part: StagePart) -> Timeline {
-    var (state, coming) = (start, node.coming)
+  mutating func playOn(from node: Node, _ start: KeptMoment, in part: StagePart) -> Timeline {
+    var (state, coming) = (start.state, start.coming)
     var phase = state.phase(of: part)
     let watched = touches.watched(in: part) { found.met[$0] != nil }
     var timeline = Timeline(
@@ -87,8 +87,8 @@ extension PageExplorer {
         end = ticks + touches.shortest
       } else if steps >= node.longest {
         timeline.further = Node(
-          step: node.step, offset: node.offset + ticks, state: KeptState(state),
-          coming: coming.later(by: ticks), free: touches.lengths(at: ticks),
+          step: node.step, offset: node.offset + ticks,
+          kept: KeptMoment(state, coming: coming.later(by: ticks)), free: touches.lengths(at: ticks),
           longest: min(2 * node.longest, Self.longestCircle))
         break
       }
@@ -148,9 +148,9 @@ extension PageExplorer {
 
   /// Looks at the moments of a timeline at which something is done, and does it.
   mutating func look(
-    at timeline: Timeline, from node: Node, _ start: StageState, in search: inout PartSearch
+    at timeline: Timeline, from node: Node, _ start: KeptMoment, in search: inout PartSearch
   ) {
-    var (state, coming, ticks) = (start, node.coming, 0)
+    var (state, coming, ticks) = (start.state, start.coming, 0)
     watch?.begin()
     for stretch in timeline.stretches where stretch.first <= stretch.last {
       let midst = (stretch.first + stretch.last) / 2
@@ -200,7 +200,7 @@ extension PageExplorer {
   private static let looksBetween = 16
 
   /// Plays a timeline once more up to a moment.
-  private mutating func pass(
+  mutating func pass(
     to tick: Int, _ state: inout StageState, _ coming: inout [Coming], _ ticks: inout Int
   ) {
     while ticks < tick, !budget.isOver {

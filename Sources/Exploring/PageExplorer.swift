@@ -16,6 +16,8 @@ package struct PageExplorer {
   private var firstTurn: Int { max(64, 4096 * 64 / (64 + start.elementCount)) }
 
   let start: StageState
+  /// The page at its first moment, with what is set off by then.
+  private var beginning: KeptMoment
   let budget: ExplorationBudget
   var limits: ExplorationLimits { budget.limits }
   /// Looks at moments of the page through windows.
@@ -47,6 +49,7 @@ package struct PageExplorer {
     leads: @escaping (PageRequest) -> Bool = { _ in true }, mayCutOff: Bool = false, watch: PageWatch? = nil
   ) {
     self.start = start
+    beginning = KeptMoment(start, coming: [])
     self.budget = budget
     self.watch = watch
     self.leads = leads
@@ -73,12 +76,8 @@ package struct PageExplorer {
     found.goals = start.goals().filter { !mayCutOff || !$0.isEnd }
     unseen = found.goals.compactMap { if case .seen(let id) = $0 { id } else { nil } }
     for id in start.displayList { meet(.appears(id), PageExploration.Moment(step: nil, ticks: 0)) }
-    var root = beginning()
-    var state = start
-    _ = note(
-      state.takeEvents(), at: 0, moment: PageExploration.Moment(step: nil, ticks: 0), coming: &root.coming)
-    root.state = KeptState(state)
-    root.longest = firstTurn
+    begin()
+    let root = Node(kept: beginning, longest: firstTurn)
     let further = playAlone(from: root)
     // What ends the page by itself has to do with all that would come after.
     let ending = found.ticksAlone == nil ? nil : found.ways.last { $0.moment.step == nil }?.way.element
@@ -103,7 +102,8 @@ package struct PageExplorer {
     return found
   }
 
-  private func beginning() -> Node {
+  private mutating func begin() {
+    var state = start
     var coming: [Coming] = []
     func set(off event: TriggerEvent, of source: ElementID?) {
       for listener in triggersOf[event]?[source] ?? [] {
@@ -112,7 +112,8 @@ package struct PageExplorer {
     }
     set(off: .pageShown, of: nil)
     for id in start.displayList { set(off: .appeared, of: id) }
-    return Node(coming: coming)
+    _ = note(state.takeEvents(), at: 0, moment: PageExploration.Moment(step: nil, ticks: 0), coming: &coming)
+    beginning = KeptMoment(state, coming: coming)
   }
 
   private var all: StagePart { StagePart((0..<start.elementCount).map(ElementID.init(index:)), of: start) }
@@ -122,10 +123,9 @@ package struct PageExplorer {
   ///
   /// - Returns: from where it goes on, where it takes longer than a turn.
   private mutating func playAlone(from root: Node) -> Node? {
-    guard let state = root.state?.state else { return nil }
     var search = PartSearch(all, isAlone: true, at: root, start)
-    let timeline = playOn(from: root, state, in: search.part)
-    look(at: timeline, from: root, state, in: &search)
+    let timeline = playOn(from: root, beginning, in: search.part)
+    look(at: timeline, from: root, beginning, in: &search)
     if timeline.isLeft { found.ticksAlone = timeline.ticks }
     return timeline.further
   }
@@ -159,10 +159,10 @@ package struct PageExplorer {
   /// Plays on from the next moment, and does there all that can be done.
   private mutating func takeTurn(_ search: inout PartSearch) {
     guard let node = search.takeNext() else { return }
-    let state = node.state?.state ?? replayed(node)
-    let timeline = playOn(from: node, state, in: search.part)
+    let kept = node.kept ?? replayed(node)
+    let timeline = playOn(from: node, kept, in: search.part)
     if timeline.isLeft, node.step == nil { found.ticksAlone = node.offset + timeline.ticks }
-    look(at: timeline, from: node, state, in: &search)
+    look(at: timeline, from: node, kept, in: &search)
     if let further = timeline.further { search.append(further, budget: limits.bytes) }
     found.mostBytes = max(found.mostBytes, search.bytes)
     // A turn that was broken off has to be taken again.
@@ -185,7 +185,7 @@ package struct PageExplorer {
       defer { forgetUnusedStep() }
       guard var child = attempt(step, on: state, coming: coming, free: free, plain: plain, in: search.part)
       else { continue }
-      guard let reached = child.state?.state,
+      guard let reached = child.kept?.state,
         search.known.insert(reached.situation(of: search.part)).inserted
       else { continue }
       let phase = reached.phase(of: search.part)
@@ -261,8 +261,7 @@ package struct PageExplorer {
     spend(child.elementCount / 4)
     guard !isLeft else { return nil }
     return Node(
-      step: moment.step, state: KeptState(child),
-      coming: coming.later(by: tick),
+      step: moment.step, kept: KeptMoment(child, coming: coming.later(by: tick)),
       free: free.filter { child.isWithinReach($0.key) }.mapValues { $0 + tick }, longest: firstTurn)
   }
 
@@ -271,14 +270,20 @@ package struct PageExplorer {
   }
 
   /// The page as it is at a moment that was not kept.
-  private func replayed(_ node: Node) -> StageState {
-    var state = start
+  private mutating func replayed(_ node: Node) -> KeptMoment {
+    var (state, coming) = (beginning.state, beginning.coming)
     for step in found.path(to: PageExploration.Moment(step: node.step, ticks: 0)) {
-      state.advance(ticks: step.ticks)
-      for motion in step.act.motions where state.take(motion, of: step.act) { state.advance() }
+      var ticks = 0
+      pass(to: step.ticks, &state, &coming, &ticks)
+      for motion in step.act.motions where state.take(motion, of: step.act) {
+        state.advance()
+        ticks += 1
+        for event in state.takeEvents() { set(offBy: event, at: ticks, coming: &coming) }
+      }
+      coming = coming.later(by: ticks)
     }
-    state.advance(ticks: node.offset)
-    _ = state.takeEvents()
-    return state
+    var ticks = 0
+    pass(to: node.offset, &state, &coming, &ticks)
+    return KeptMoment(state, coming: coming.later(by: ticks))
   }
 }

@@ -8,9 +8,7 @@ struct Node {
   /// Ticks after it.
   var offset = 0
   /// The page at that moment; nil where it has to be played again.
-  var state: KeptState?
-  /// Delayed triggers that were set off before.
-  var coming: [Coming] = []
+  var kept: KeptMoment?
   /// For how many ticks what is there could be touched by then.
   var free: [ElementID: Int] = [:]
   /// For so many steps of time it is played on from at a time.
@@ -18,10 +16,17 @@ struct Node {
 }
 
 /// A page at a moment, in a box: a list of moments without their pages is short.
-final class KeptState {
+final class KeptMoment {
   let state: StageState
+  /// Delayed triggers that were set off before.
+  let coming: [Coming]
 
-  init(_ state: StageState) { self.state = state }
+  init(_ state: StageState, coming: [Coming]) {
+    (self.state, self.coming) = (state, coming)
+  }
+
+  /// About how many bytes it takes.
+  var byteCount: Int { state.byteCount + MemoryLayout<Coming>.stride * coming.count }
 }
 
 /// A trigger that has been set off, and whose action is still to come; ticks after a node.
@@ -100,7 +105,7 @@ struct PartSearch {
     // What has been played on from is needed no more.
     queue[next] = Node()
     next += 1
-    if let state = node.state { bytes -= state.state.byteCount }
+    bytes -= node.kept?.byteCount ?? 0
     if next == queue.count {
       queue.removeAll()
       next = 0
@@ -112,8 +117,8 @@ struct PartSearch {
   /// - Parameter budget: bytes of moments; one beyond is played again when its turn comes.
   mutating func append(_ node: Node, budget: Int) {
     var node = node
-    let size = node.state?.state.byteCount ?? 0
-    if bytes + size > budget { node.state = nil } else { bytes += size }
+    let size = node.kept?.byteCount ?? 0
+    if bytes + size > budget { node.kept = nil } else { bytes += size }
     queue.append(node)
     isDone = false
   }

@@ -64,6 +64,7 @@ package final class Library {
       disk = try file.connect()
       diskIdentity = file.identity
     } catch .damaged {
+      if let damaged = try? file.connectToRead() { salvage(damaged) }
       beginAnew(file)
     } catch {
       note(error)
@@ -245,11 +246,16 @@ package final class Library {
     disk = nil
     if isReadOnly { return }
     damaged.leaveFilesAsTheyAre(true)
-    if memory == nil, let salvaged = try? Connection.inMemory(), (try? Schema.migrate(salvaged)) != nil {
-      for table in Schema.remembered { damaged.pour(table, into: salvaged) }
-      memory = salvaged
-    }
+    salvage(damaged)
     beginAnew(file)
+  }
+
+  /// Remembers in memory what can be read of a damaged file, unless all that it had is there already.
+  private func salvage(_ damaged: Connection) {
+    guard memory == nil, let salvaged = try? Connection.inMemory(), (try? Schema.migrate(salvaged)) != nil
+    else { return }
+    for table in Schema.remembered { damaged.pour(table, into: salvaged) }
+    memory = salvaged
   }
 
   /// Sets a damaged file aside and begins a new one, with what memory has.

@@ -40,12 +40,8 @@ package final class NcursesTerminal: TerminalPort {
   /// Seconds that answers on their way are waited for before the terminal is given back.
   private static let answerPatience = 0.15
 
-  /// What is used of a window that says it is larger: more than the smallest letters on the largest screen,
-  /// and no more than memory bears. A window may be given any size up to 65,535 either way.
-  private static let mostColumns = 2000
-  private static let mostRows = 600
-
   private let clock = SystemClock()
+  private let bounds: TerminalBounds
   private let takeover: TerminalTakeover
   private let output: TerminalOutput
   private let input: TerminalReader
@@ -61,12 +57,15 @@ package final class NcursesTerminal: TerminalPort {
   ///
   /// - Parameters:
   ///   - colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
+  ///   - bounds: what is used of a window that is larger. Default what the largest screen has.
   ///   - withheld: keys that stay keys, and stop or end nothing.
   ///   - log: for what libraries print meanwhile; nil where nobody is to read it.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
   package init(
-    colors: ColorDepth? = nil, withheld: Set<SignalKey> = [], log: ErrorLog? = nil
+    colors: ColorDepth? = nil, bounds: TerminalBounds = .largestScreen, withheld: Set<SignalKey> = [],
+    log: ErrorLog? = nil
   ) throws(TerminalRefusal) {
+    self.bounds = bounds
     type = try TerminalChecks.run()
     let entry = TerminfoEntry()
     ownColorDepth =
@@ -96,7 +95,7 @@ package final class NcursesTerminal: TerminalPort {
     leggi_pass_output_through(STDOUT_FILENO)
     output = TerminalOutput(descriptor: terminal_restore_output())
     input = TerminalReader(wakePipe: wakePipe)
-    size = NcursesTerminal.usedSize(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
+    size = bounds.used(columns: Int(leggi_columns()), rows: Int(leggi_lines()))
     measure()
     sendFirst(takeover.prepare)
   }
@@ -253,12 +252,8 @@ package final class NcursesTerminal: TerminalPort {
     }
     let width = Int(window.ws_xpixel) / Int(window.ws_col)
     let height = Int(window.ws_ypixel) / Int(window.ws_row)
-    size = NcursesTerminal.usedSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    size = bounds.used(columns: Int(window.ws_col), rows: Int(window.ws_row))
     if width > 0, height > 0 { size.cell = .init(width: width, height: height) }
-  }
-
-  private static func usedSize(columns: Int, rows: Int) -> TerminalSize {
-    TerminalSize(columns: min(columns, mostColumns), rows: min(rows, mostRows))
   }
 
   // MARK: Taking and stopping

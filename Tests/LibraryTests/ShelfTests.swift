@@ -92,7 +92,8 @@ import Testing
     try run.execute(
       """
       UPDATE shelf SET titles = 'en' || char(30) || 'a' || char(27) || '[2J' || char(31) || 'x' || char(31)
-        || char(30) || char(8238) || 'b', authors = char(31) || 'A' || char(7), languages = x'FFFE41',
+        || char(30) || char(8238) || 'b', authors = char(31) || 'A' || char(7), languages = CAST(x'FFFE41' AS TEXT),
+        cover = x'41',
         broken = 'a' || char(155) || 'b', pages = -5, size = 'large', added = 9e999, modified = 'never';
       UPDATE book SET page = 9e18, page_name = char(0, 27), opened = -1, furthest = 'far';
       UPDATE bookmark SET name = char(27) || ']0;x' || char(7), page = 'x', made = -9e999;
@@ -105,6 +106,7 @@ import Testing
     #expect(shelved.entry.broken == "a b")
     #expect(shelved.entry.pageCount == 0)
     #expect(shelved.entry.languages == ["\u{FFFD}\u{FFFD}A"])
+    #expect(shelved.entry.cover == nil)
     #expect(shelved.added == 253_402_300_799)
     #expect(shelved.page == Int(Int32.max))
     let memory = library.memory(of: book)

@@ -75,6 +75,64 @@ import Testing
     #expect(Set(played.met.keys) == Set(kept.met.keys) && played.fingerprint == kept.fingerprint)
   }
 
+  @Test func whatWasSetOffBeforeAMomentThatWasNotKeptIsSetOffAgain() throws {
+    let shape = "type = shape; y = 100; width = 90; height = 90; isActive = yes;"
+    let bell = """
+      { \(shape) name = bell; x = 0; triggers = ({ triggeringItem = bell; event = touched; action = toggle; }); }
+      """
+    let stars = (0..<6).map { number in
+      """
+      { \(shape) name = star\(number); x = \(number * 100); triggers = (
+        { triggeringItem = bell; event = touched; action = toggle; delay = \(number * 2 + 1); },
+        { triggeringItem = star\((number + 1) % 6); event = touched; action = toggle; delay = \(number); }); }
+      """
+    }
+    var limits = ExplorationLimits()
+    limits.states = 2000
+    let kept = try explored(list([bell] + stars), limits)
+    limits.bytes = 0
+    let played = try explored(list([bell] + stars), limits)
+    #expect(played.states == kept.states && played.states > 10)
+    #expect(played.text == kept.text)
+  }
+
+  @Test func whatATouchSetsOffCountsAmongTheBytesOfAMoment() throws {
+    let triggers = (0..<30_000).map {
+      "{ triggeringItem = bell; event = touched; action = toggle; delay = \(Double($0 % 997) / 10); }"
+    }
+    let book = try WrittenList(
+      list([
+        "{ type = shape; name = bell; x = 0; y = 0; width = 90; height = 90; isActive = yes; "
+          + "triggers = (\(triggers.joined(separator: ", "))); }",
+        "{ type = shape; name = star; x = 300; y = 0; width = 90; height = 90; isActive = yes; }",
+      ]))
+    let run = try WatchedProgram.run(
+      BuiltProgram.path("leggi"), ["explore", "--budget", "330"], path: Array(book.path.utf8))
+    #expect(run.exit == .status(1))
+    #expect(run.peakBytes < 200_000_000, "\(run.peakBytes)")
+  }
+
+  @Test func theClockIsAskedAsOftenAsTriggersAreSetOff() {
+    var bell = ElementDescription(name: "bell", content: .shape(.rectangle))
+    (bell.values.width, bell.values.height, bell.isActive) = (100, 100, true)
+    bell.triggers = (0..<10_000).map {
+      TriggerDescription(
+        triggeringElement: "bell", event: .touched, action: .toggle, delay: Double($0 % 97) / 10)
+    }
+    var asked = 0
+    var limits = ExplorationLimits()
+    limits.isOver = {
+      asked += 1
+      return false
+    }
+    limits.states = 50
+    let state = Stage(width: 1024, height: 768, frameRate: 30, elements: [bell]).state
+    var explorer = PageExplorer(state, budget: ExplorationBudget(limits))
+    let found = explorer.explore()
+    #expect(found.states == 50)
+    #expect(asked >= found.states)
+  }
+
   @Test func nothingIsTriedOnceTimeIsOver() throws {
     let shapes = (0..<300).map { number in
       "{ type = shape; name = d\(number); x = \(number * 37 % 900); y = \(number * 53 % 600); width = 90; "

@@ -49,6 +49,7 @@ import Testing
     let outcomes = ScriptRunner(reader).run(Script.read(step + "\npage 1").script)
     #expect(
       outcomes.map { $0.failure?.message } == ["something has moved for 1000 ticks, and no more are played"])
+    #expect(reader.ticks == 1000)
   }
 
   @Test func aRecordedDayOnAMovingPageIsCutShortAtItsLine() throws {

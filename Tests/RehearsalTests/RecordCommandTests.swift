@@ -44,6 +44,22 @@ import Testing
     #expect(try replay.exit == .status(0))
   }
 
+  @Test(
+    "Of a terminal larger than a recorded window may be, as much is read in as can be played again", .waiting)
+  func largeTerminal() throws {
+    let (book, folder) = (try book(rises: 100), try TemporaryFolder())
+    let file = folder.path + "/walk.rec"
+    let reading = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), ["record", book.path, file], columns: 1100, rows: 40)
+    try reading.wait(for: "page 1 of 2").send("\u{1B}[C").wait(for: "The end.")
+    try reading.tellSize(columns: 80, rows: 24).settle(quiet: 0.3)
+    try reading.tellSize(columns: 65_535, rows: 14).settle(quiet: 0.3).send("q")
+    #expect(try reading.exit == .status(0))
+    let replay = try Program.run(["replay", file, "--headless"])
+    #expect(replay.standardError == "")
+    #expect(replay.status == 0)
+  }
+
   @Test(.waiting) func aReadingThatIsKilledHasAllThatWasDone() throws {
     let (book, folder) = (try book(rises: 100), try TemporaryFolder())
     let file = folder.path + "/walk.rec"

@@ -86,6 +86,9 @@ import Testing
       }
     }
 
+    /// Time that passes while the terminal takes no frame.
+    func beStuck(ticks: Int) { for _ in 0..<ticks { layer.stage.advance() } }
+
     mutating func rest() { painter.paint(layer, into: &grid) }
 
     /// What the page looks like to somebody who comes now, in one draft and at rest.
@@ -131,6 +134,16 @@ import Testing
     let atRest = page.afresh()
     #expect(differences(page.grid, atRest, in: Self.left) == [])
     #expect(page.painter.isUnsettled, "what moves is still a draft")
+  }
+
+  @Test func timeInWhichNoFrameWasDrawnIsNoRest() {
+    var page = WatchedPage([Self.disc])
+    page.watch(ticks: 5)
+    page.beStuck(ticks: 60)
+    page.watch(ticks: 20)
+    #expect(glyphs(of: page.grid).isSubset(of: Self.quadrants), "25 ticks have been drawn")
+    page.watch(ticks: 35)
+    #expect(!glyphs(of: page.grid).isSubset(of: Self.quadrants))
   }
 
   @Test func aPageThatMovesAtItsRightIsFinishedAtItsLeft() {

@@ -108,12 +108,18 @@ extension Element.Text {
     guard box.width > 0, box.height > 0 else { return box }
     var (width, height) = (0.0, 0.0)
     for words in text.strings {
-      var lines = 0.0
-      for columns in Self.columnsOfLines(in: words) {
+      var (columns, lines) = (0, 0.0)
+      func endLine() {
         let length = Double(columns) * Self.letterWidth * fontSize
         width = max(width, length)
         lines += max(1, (length / box.width).rounded(.up))
+        columns = 0
       }
+      // As many as they would take in a terminal: letters that are twice as wide count twice.
+      for scalar in words.unicodeScalars {
+        if scalar == "\n" { endLine() } else { columns += CharacterWidth.of(scalar) }
+      }
+      endLine()
       height = max(height, ((lines - 1) * Self.lineDistance + 1) * fontSize)
     }
     let right = max(0, box.width - width)
@@ -131,18 +137,5 @@ extension Element.Text {
     box.width -= right
     box.height -= below
     return box
-  }
-
-  /// How many columns the written lines would take in a terminal: letters that are twice as wide count twice.
-  private static func columnsOfLines(in words: String) -> [Int] {
-    var lines = [0]
-    for scalar in words.unicodeScalars {
-      if scalar == "\n" {
-        lines.append(0)
-      } else {
-        lines[lines.count - 1] += CharacterWidth.of(scalar)
-      }
-    }
-    return lines
   }
 }

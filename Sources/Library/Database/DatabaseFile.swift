@@ -176,6 +176,7 @@ package struct DatabaseFile {
 
   private func prepare(_ connection: Connection) throws(DatabaseError) {
     try Schema.verify(connection)
+    try Schema.verifyRows(of: connection)
     // Where there can be no log beside the file it works without one, more slowly.
     try? connection.execute("PRAGMA journal_mode = WAL")
     try connection.set("PRAGMA synchronous = NORMAL")

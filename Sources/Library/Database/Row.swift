@@ -27,8 +27,12 @@ package struct Row {
   func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
   /// A text exactly as it was kept, for what is compared or opened, and never shown; nil where there is none.
+  ///
+  /// Anything else is no text either, as SQLite compares it: beside a key of bytes the same key would be kept twice.
   func exactText(_ column: Int32) -> String? {
-    guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+    guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
+      let bytes = sqlite3_column_text(statement, column)
+    else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }

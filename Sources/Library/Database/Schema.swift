@@ -98,6 +98,21 @@ package enum Schema {
     }
   }
 
+  /// Looks whether what is remembered lies there as it was written: the rows of each table in their order, and its
+  /// indexes in agreement with it. What is looked for in others is not found, or found as it was before it was changed,
+  /// and SQLite does not notice.
+  ///
+  /// Takes a tenth of a millisecond, and two for a thousand books. A database of an older version is not looked at: it
+  /// is changed first, and looked at when it is opened next.
+  /// - Throws: as for a damaged one.
+  static func verifyRows(of database: Connection) throws(DatabaseError) {
+    guard try version(of: database) == migrations.count else { return }
+    for table in remembered {
+      let finding = try database.first("PRAGMA integrity_check(\(table))") { $0.exactText(0) }
+      guard finding == "ok" else { throw DatabaseError(code: SQLITE_CORRUPT) }
+    }
+  }
+
   /// The statements that SQLite keeps of what has made a database: an added column is one of its table then.
   private static func kept(of migrations: some Sequence<String>) -> [String] {
     var kept: [String] = []

@@ -3,6 +3,9 @@ import CellGrid
 /// Which parts of a page have not changed for a second while something else moves, so that they can be finished by
 /// themselves.
 ///
+/// Time is counted in ticks of which a frame was drawn: what happened in others, while the terminal took no frame or
+/// nothing moved, was not seen.
+///
 /// A page is looked at in tiles, so that what moves leaves no shreds behind it. A tile that has been finished once has
 /// to rest twice as long before it is finished again, and so on: what is passed over again and again is not sent
 /// again and again.
@@ -11,7 +14,7 @@ struct RestingTiles {
   static let (columns, rows) = (8, 4)
 
   private struct Tile {
-    /// The tick at which it changed last.
+    /// When it changed last, in ticks that were drawn.
     var changed = 0
     /// Seconds that it has to rest.
     var patience = 1
@@ -21,12 +24,14 @@ struct RestingTiles {
   private let area: CellRect
   private let tilesARow: Int
   private var tiles: [Tile]
-  /// The tick that was told last.
+  /// The tick of the stage that was drawn last.
+  private var tick = 0
+  /// So many ticks have been drawn.
   private var now = 0
-  /// The tick from which on tiles are looked for again.
+  /// When tiles are looked for again.
   private var nextLook = 0
 
-  /// Nobody waits longer than that for what rests, in seconds.
+  /// What rests is never finished later than that, in seconds.
   private static let mostPatience = 64
 
   init(of area: CellRect) {
@@ -37,19 +42,15 @@ struct RestingTiles {
 
   /// Takes note of cells that are painted as a draft.
   mutating func haveChanged(_ areas: [CellRect], at tick: Int) {
-    // A stage that was put back to an earlier moment.
-    if tick < now {
-      for index in tiles.indices { tiles[index].changed = tick }
-      nextLook = tick
-    }
-    now = tick
+    if tick != self.tick { now += 1 }
+    self.tick = tick
     for cells in areas.map({ $0.intersection(area) }) where !cells.isEmpty {
       let rows = (cells.row - area.row) / Self.rows...(cells.endRow - 1 - area.row) / Self.rows
       let left = (cells.column - area.column) / Self.columns
       let right = (cells.endColumn - 1 - area.column) / Self.columns
       for row in rows {
         for index in row * tilesARow + left...row * tilesARow + right {
-          tiles[index].changed = tick
+          tiles[index].changed = now
           tiles[index].isFinished = false
         }
       }

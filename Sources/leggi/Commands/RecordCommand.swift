@@ -18,6 +18,10 @@ struct RecordCommand: Command {
     ReaderOptions.specifications(settings) + [OptionSpecification("--menu", takesValue: false)]
   static let help = HelpText.record
 
+  /// What is read in is what can be played again.
+  private static let bounds = TerminalBounds(
+    columns: WindowShape.longestSide, rows: WindowShape.longestSide, cells: WindowShape.mostCells)
+
   private let book: FilePath
   private let file: FilePath
   private let readerOptions: ReaderOptions
@@ -48,7 +52,8 @@ struct RecordCommand: Command {
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(
-        colors: preferences.colors, log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
+        colors: preferences.colors, bounds: Self.bounds,
+        log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
     } catch {
       Output.error("leggi: \(error)")
       Output.error("  hint: \(error.hint)")
