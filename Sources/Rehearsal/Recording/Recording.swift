@@ -48,8 +48,8 @@ package struct Recording: Sendable {
     case page(Int)
     case menu
 
-    /// The same to a book's room.
-    package var inRoom: BookRoom.Start {
+    /// The same to a book's coordinator.
+    package var inRoom: BookCoordinator.Start {
       switch self {
       case .page(let number): .page(number - 1)
       case .menu: .menu

@@ -13,7 +13,7 @@ final class InputListening: @unchecked Sendable {
   private var isOver = false
   private var isKeeping = false
   private var opened: (rate: Int, channels: Int)?
-  private var failure: SoundTrouble?
+  private var inputFailure: SoundFailure?
   private var lastHeard: Double
   private var level = 0
   private var kept: [Int16] = []
@@ -40,14 +40,14 @@ final class InputListening: @unchecked Sendable {
   // MARK: The reader's thread
 
   /// Why nothing is heard; nil where all is well, or the input has still time to be opened.
-  var trouble: SoundTrouble? {
+  var failure: SoundFailure? {
     monitor.locked {
-      if let failure { return failure }
+      if let inputFailure { return inputFailure }
       return !isOver && clock() - (opened == nil ? begun : lastHeard) > SoundEngine.patience ? .blocked : nil
     }
   }
 
-  var isOpen: Bool { monitor.locked { opened != nil && failure == nil } }
+  var isOpen: Bool { monitor.locked { opened != nil && inputFailure == nil } }
   var seconds: Double { sound.seconds }
 
   /// What has been kept.
@@ -90,7 +90,7 @@ final class InputListening: @unchecked Sendable {
 
   /// Opens the input; false where that cannot be, or is not wished any more.
   func open() -> Bool {
-    do throws(SoundTrouble) {
+    do throws(SoundFailure) {
       let form = try input.open(rate: SoundEngine.wishedRate)
       samples = Array(repeating: 0, count: Int(Self.piece * Double(form.rate)) * form.channels)
       start = clock()
@@ -100,7 +100,7 @@ final class InputListening: @unchecked Sendable {
         return true
       }
     } catch {
-      monitor.locked { failure = error }
+      monitor.locked { inputFailure = error }
       return false
     }
   }
@@ -114,12 +114,12 @@ final class InputListening: @unchecked Sendable {
       input.close()
       return nil
     }
-    do throws(SoundTrouble) {
+    do throws(SoundFailure) {
       while true {
         let due = Int((clock() - start) * Double(form.rate) * Self.fastest) - heard
         let wanted = min(due, samples.count / form.channels)
         guard wanted > 0 else { return Self.round }
-        let count = try samples.withUnsafeMutableBufferPointer { buffer throws(SoundTrouble) in
+        let count = try samples.withUnsafeMutableBufferPointer { buffer throws(SoundFailure) in
           try input.read(into: buffer, frames: wanted)
         }
         guard count > 0 else { return Self.round }
@@ -127,7 +127,7 @@ final class InputListening: @unchecked Sendable {
         take(count, channels: form.channels, rate: form.rate)
       }
     } catch {
-      monitor.locked { failure = error }
+      monitor.locked { inputFailure = error }
       input.close()
       return nil
     }
