@@ -152,9 +152,11 @@ struct ReadCommand: Command {
       ).run()
     }
     guard let book else { return read([ShelfScreen(services)]) }
-    Self.shelve(book, services: services)
     let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake)
-    let room = BookRoom(opened, services: services)
+    let room = services.library.together {
+      Self.shelve(book, services: services)
+      return BookRoom(opened, services: services)
+    }
     return withExtendedLifetime(room) { read(room.entrance(at: start)) }
   }
 
