@@ -55,6 +55,10 @@ package struct KeyMap: Sendable {
   ///   - withheld: commands that no key asks for.
   /// - Throws: `Conflict` where two rebindings want one key in one context.
   package init(rebindings: [Rebinding] = [], withheld: Set<Command> = []) throws(Conflict) {
+    if rebindings.isEmpty, withheld.isEmpty {
+      self = .standard
+      return
+    }
     var bindings = KeyTable.standard
     var taken: [KeyContext: [Key: Command]] = [:]
     for rebinding in rebindings {

@@ -15,6 +15,8 @@ package final class Library {
   private let file: DatabaseFile?
   private var disk: Connection?
   private var diskIdentity: DatabaseFile.FileIdentity?
+  /// How many things are being asked of it, one within the other.
+  private var uses = 0
   /// Whether `disk` is only read.
   private var isReadOnly: Bool
   /// What is remembered where the disk cannot: all that the disk has but for words, and what has come since.
@@ -137,14 +139,34 @@ package final class Library {
     disk = nil
   }
 
+  /// Has the file stay open while much is asked of it at once, as when a book is opened: to open it anew for each thing
+  /// takes longer than what is asked. Others wait meanwhile, so nothing is waited for in `body`.
+  package func together<Result>(_ body: () throws -> Result) rethrows -> Result {
+    begin()
+    defer { end() }
+    return try body()
+  }
+
+  /// Begins to ask something of the file, which lies where it did while something else is.
+  private func begin() {
+    if uses == 0 { followFile() }
+    uses += 1
+  }
+
+  /// Lets go of the file where nothing else is asked of it.
+  private func end() {
+    uses -= 1
+    if uses == 0 { disk?.rest() }
+  }
+
   /// Reads something.
   ///
   /// - Parameter otherwise: what is known where nothing can be read.
   func read<Result>(
     otherwise: Result, _ body: (Connection) throws(DatabaseError) -> Result
   ) -> Result {
-    followFile()
-    defer { disk?.rest() }
+    begin()
+    defer { end() }
     do {
       return try body(current())
     } catch {
@@ -162,8 +184,8 @@ package final class Library {
     hasWords: (Connection) throws(DatabaseError) -> Set<BookID>,
     _ search: (Connection) throws(DatabaseError) -> [WordHit]
   ) -> [WordHit] {
-    followFile()
-    defer { disk?.rest() }
+    begin()
+    defer { end() }
     guard let disk, let memory, let kept = try? search(disk) else { return read(otherwise: [], search) }
     guard let renewed = try? hasWords(memory), !renewed.isEmpty else { return kept }
     return kept.filter { !renewed.contains($0.book) } + ((try? search(memory)) ?? [])
@@ -177,8 +199,8 @@ package final class Library {
   func write<Result>(
     otherwise: Result, _ change: @escaping (Connection) throws(DatabaseError) -> Result
   ) -> Result {
-    followFile()
-    defer { disk?.rest() }
+    begin()
+    defer { end() }
     settle(atMost: Self.mostSettledAtOnce)
     if let disk, isKept {
       do {

@@ -197,14 +197,15 @@ package final class NcursesTerminal: TerminalPort {
       let next = input.next()
       hearAnswers(areTimely: hasWaited)
       if let next = next ?? input.next() { return next }
-      sendPieces()
+      // What the line had no room for a moment ago is not offered again before it has been waited for.
+      if hasWaited || !output.isFull { sendPieces() }
       if output.isGone { return .hangUp }
       if orReady, isReadyForFrame { return nil }
       let now = clock.seconds
       let remaining = deadline.map { max($0 - now, 0) }
       // A terminal that takes nothing is waited for, whatever it owes in answers.
       let turn = output.isFull ? nil : feed.nextTime(frameWaits: orReady).map { max($0 - now, 0) }
-      let wait = [remaining, turn].compactMap { $0 }.min()
+      let wait = remaining.map { min($0, turn ?? $0) } ?? turn
       hasWaited = true
       switch input.wait(upTo: wait, orWritable: output.isFull ? output.descriptor : nil) {
       case .something: continue

@@ -51,23 +51,17 @@ final class TerminalOutput {
   /// Lets go of what is kept.
   func forget() { kept = [] }
 
-  /// Offers bytes to the terminal until it takes no more.
+  /// Offers bytes to the terminal once: what it does not take then it has no room for.
   private func take(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { buffer in
-      var taken = 0
-      while taken < buffer.count, !isGone {
-        let count = writeToTerminal(descriptor, buffer.baseAddress?.advanced(by: taken), buffer.count - taken)
-        if count >= 0 {
-          taken += count
-        } else if errno == EINTR, terminal_restore_end_signal() == 0 {
-          continue
-        } else if errno == EINTR || errno == EAGAIN {
-          break
-        } else {
-          isGone = true
-        }
+      while !buffer.isEmpty, !isGone {
+        let count = writeToTerminal(descriptor, buffer.baseAddress, buffer.count)
+        if count >= 0 { return count }
+        if errno == EINTR, terminal_restore_end_signal() == 0 { continue }
+        if errno == EINTR || errno == EAGAIN { break }
+        isGone = true
       }
-      return taken
+      return 0
     }
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import Hosts
+import Screens
 import Testing
 import Words
 
@@ -89,5 +90,15 @@ struct KeyMapTests {
     #expect(KeyName.key(spelled: "G") == .character("G"))
     #expect(KeyName.key(spelled: "no such key") == nil)
     #expect(KeyName.key(spelled: "f99") == nil)
+  }
+
+  @Test("a key is called as it is bound by now, in the language that is spoken by now")
+  func calledAnew() throws {
+    let services = Services()
+    #expect(services.key(for: .help, in: [.reading]) == "?")
+    services.keys = try KeyMap(rebindings: [KeyMap.Rebinding(.common, .help, [.enter])])
+    #expect(services.key(for: .help, in: [.reading]) == "Enter")
+    services.layers.flags[.interfaceLanguage] = "it"
+    #expect(services.key(for: .help, in: [.reading]) == "Invio")
   }
 }

@@ -95,4 +95,19 @@ import Testing
     library.close()
     #expect(run.open().memory(of: book).visited == Set(1...40))
   }
+
+  @Test("While much is asked of the database at once others wait for it, and afterwards they have it")
+  func together() throws {
+    let library = run.open()
+    let book = run.book(of: library)
+    let other = try Connection(run.path, flags: 2)
+    library.together {
+      library.setOption("pace", to: "slow", of: book)
+      #expect(throws: DatabaseError.self) { try other.execute("BEGIN IMMEDIATE") }
+      #expect(library.memory(of: book).options == ["pace": "slow"])
+    }
+    try other.execute("BEGIN IMMEDIATE")
+    try other.execute("ROLLBACK")
+    #expect(library.notices == [])
+  }
 }

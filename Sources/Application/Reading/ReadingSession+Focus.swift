@@ -50,8 +50,9 @@ extension ReadingSession {
   /// What Enter would do with what is in focus; nil where nothing is.
   ///
   /// - Parameter key: what Enter is called.
-  func action(key: String, in words: any Words) -> StatusLine.Action? {
+  func action(key: @autoclosure () -> String, in words: any Words) -> StatusLine.Action? {
     guard let focus = scene.focus, let (name, isDescription) = focusedName(in: words) else { return nil }
+    let key = key()
     return StatusLine.Action(
       words: scene.stage.isDraggable(focus)
         ? words.picksUp(name, isDescription: isDescription, key: key)

@@ -41,6 +41,8 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
   private var running: Order?
   private var isRunningAbandoned = false
   private var outcomes: [Outcome] = []
+  /// Whether there are any. Who takes them asks in every frame, and mostly there are none.
+  private var hasOutcomes = false
   private var isClosed = false
   private var isThreadAlive = false
 
@@ -139,8 +141,9 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
 
   /// Takes what has been done since this was last asked.
   package func takeOutcomes() -> [Outcome] {
-    monitor.locked {
-      defer { outcomes = [] }
+    guard monitor.locked({ hasOutcomes }) else { return [] }
+    return monitor.locked {
+      defer { (outcomes, hasOutcomes) = ([], false) }
       return outcomes
     }
   }
@@ -161,7 +164,7 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
       isClosed = true
       isRunningAbandoned = true
       queue = []
-      outcomes = []
+      (outcomes, hasOutcomes) = ([], false)
       monitor.wakeAll()
       monitor.wait(seconds: Self.longestClosing) { !isThreadAlive }
     }
@@ -208,6 +211,7 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: @unchecked Se
       }
       guard let running, !isRunningAbandoned else { return false }
       outcomes.append(Outcome(job: running.job, product: product))
+      hasOutcomes = true
       return running.isUrgent
     }
     if isUrgent { wake() }

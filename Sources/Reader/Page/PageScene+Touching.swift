@@ -6,19 +6,16 @@ extension PageScene {
   /// What can be touched now, in the order a page is read: from top to bottom, then from left to right.
   package var touchables: [ElementID] {
     stage.displayList
-      .filter(isOnPaperAndTouchable)
+      .filter(stage.state.isOnPaperAndTouchable)
       .map { stage.element($0) }
       .sorted { ($0.bounds.y, $0.bounds.x, $0.id) < ($1.bounds.y, $1.bounds.x, $1.id) }
       .map(\.id)
   }
 
   /// Whether anything can be touched now.
-  package var hasTouchables: Bool { stage.displayList.contains(where: isOnPaperAndTouchable) }
-
-  private func isOnPaperAndTouchable(_ id: ElementID) -> Bool {
-    guard stage.isTouchable(id) else { return false }
-    let paper = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
-    return stage.element(id).bounds.overlaps(paper)
+  package var hasTouchables: Bool {
+    let moment = stage.state
+    return moment.displayList.contains(where: moment.isOnPaperAndTouchable)
   }
 
   /// Moves the focus to the next (1) or previous (−1) thing that can be touched, round and round.
@@ -87,5 +84,11 @@ extension PageScene {
     guard carried != nil else { return }
     carried = nil
     stage.putBack()
+  }
+}
+
+extension StageState {
+  fileprivate func isOnPaperAndTouchable(_ id: ElementID) -> Bool {
+    isTouchable(id) && element(id).bounds.overlaps(pageBox)
   }
 }

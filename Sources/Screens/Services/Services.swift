@@ -17,12 +17,16 @@ package final class Services {
     didSet {
       let wished = preferences.sound
       resolved = layers.resolve()
+      wishesRevision += 1
+      keyNames = [:]
       // What is chosen counts for more than a key that was pressed before.
       if preferences.sound != wished { soundSwitch = nil }
     }
   }
   /// What of it holds, and why.
   package private(set) var resolved: ResolvedPreferences
+  /// Rises whenever the reader may wish to read in another way.
+  package private(set) var wishesRevision = 0
   /// How the reader would like to read.
   package var preferences: Preferences { resolved.preferences }
   /// What is remembered of books.
@@ -41,7 +45,15 @@ package final class Services {
   package let version: String
   /// How far local time is ahead of UTC at a moment, in seconds.
   package let utcOffset: (_ moment: Double) -> Double
-  package var keys: KeyMap
+  package var keys: KeyMap {
+    didSet { keyNames = [:] }
+  }
+  /// What keys are called that have been asked for: every frame names some.
+  private var keyNames: [KeyPlace: String] = [:]
+  private struct KeyPlace: Hashable {
+    let command: Command
+    let contexts: [KeyContext]
+  }
   /// What pictures are made of where the reader does not say.
   package let dots: DotSet
   /// How many colours the terminal shows where the reader does not say.
@@ -141,7 +153,11 @@ package final class Services {
 
   /// What the key is called that asks for a command; nothing where none does.
   package func key(for command: Command, in contexts: [KeyContext]) -> String {
-    keys.keys(for: command, in: contexts).first.map(words.key) ?? ""
+    let place = KeyPlace(command: command, contexts: contexts)
+    if let name = keyNames[place] { return name }
+    let name = keys.keys(for: command, in: contexts).first.map(words.key) ?? ""
+    keyNames[place] = name
+    return name
   }
 
   /// The way back to the screen before, at the foot; first what is typed is taken away.

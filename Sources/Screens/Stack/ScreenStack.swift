@@ -16,8 +16,8 @@ package final class ScreenStack {
   private let services: Services
   private var screens: [any Screen]
   private var window = WindowShape(columns: 0, rows: 0)
-  /// How the reader wished to read when the screens were laid out last.
-  private var preferences: Preferences
+  /// The revision of the reader's wishes for which the screens were laid out last.
+  private var wishesRevision: Int
   private var frame = Frame()
   private var needsFrame = true
   private var hasOtherScreens = false
@@ -34,7 +34,7 @@ package final class ScreenStack {
     precondition(!screens.isEmpty, "there is always a screen")
     self.screens = screens
     self.services = services
-    preferences = services.preferences
+    wishesRevision = services.wishesRevision
     screens.last?.appear()
   }
 
@@ -195,8 +195,8 @@ package final class ScreenStack {
     case .replace(let other): show(screens.dropLast() + [other])
     case .go(let others): if !others.isEmpty { show(others) }
     case .redraw: return .redraw
-    case .suspend: return preferences.policy.maySuspend ? .suspend : .none
-    case .quit: return preferences.policy.mayLeave ? .quit : .none
+    case .suspend: return services.preferences.policy.maySuspend ? .suspend : .none
+    case .quit: return services.preferences.policy.mayLeave ? .quit : .none
     }
     return .none
   }
@@ -247,9 +247,9 @@ package final class ScreenStack {
 
   /// Lays the screens out, where the window has another shape, or the reader other wishes.
   package func lay(out window: WindowShape) {
-    guard self.window != window || preferences != services.preferences else { return }
+    guard self.window != window || wishesRevision != services.wishesRevision else { return }
     self.window = window
-    preferences = services.preferences
+    wishesRevision = services.wishesRevision
     needsFrame = true
     layOut()
     observer?.isLaidOut(in: window)

@@ -93,12 +93,12 @@ final class PageDots {
     _ layer: PageLayer, ink: RGBColor?, depth: ColorDepth, pictures: PicturePainter,
     letters: LetterPainter, until interruption: FrameInterruption
   ) {
-    let stage = layer.stage
+    let moment = layer.stage.state
     let projection = canvas.projection
     letters.beginPage()
     elements.removeAll(keepingCapacity: true)
-    for id in stage.displayList {
-      let element = stage.element(id).inked(ink)
+    for id in moment.displayList {
+      let element = moment.element(id).inked(ink)
       if PicturePainter.opacity(of: element) != nil { elements.append(element) }
     }
     texts.removeAll(keepingCapacity: true)

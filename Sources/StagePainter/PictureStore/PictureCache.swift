@@ -59,10 +59,12 @@ final class PictureCache {
   private func use(
     _ picture: FramePicture, rank: Int, in frame: PictureSessionFrame, where fits: (Entry) -> Bool
   ) -> PictureSurface? {
-    guard let index = entries[picture]?.firstIndex(where: fits) else { return nil }
-    entries[picture]?[index].rank = rank
-    entries[picture]?[index].isDrawn(in: frame)
-    return entries[picture]?[index].surface
+    guard let place = entries.index(forKey: picture),
+      let index = entries.values[place].firstIndex(where: fits)
+    else { return nil }
+    entries.values[place][index].rank = rank
+    entries.values[place][index].isDrawn(in: frame)
+    return entries.values[place][index].surface
   }
 
   /// Says that the picture for a request will be needed; false where there is none.

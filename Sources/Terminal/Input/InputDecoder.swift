@@ -88,6 +88,10 @@ package struct InputDecoder {
 
   /// The character that a byte completes. What is not UTF-8 is nothing.
   private mutating func scalar(endingWith byte: UInt8) -> Unicode.Scalar? {
+    if UTF8.isASCII(byte) {
+      character = []
+      return Unicode.Scalar(byte)
+    }
     if !UTF8.isContinuation(byte) { character = [] }
     character.append(byte)
     guard let scalar = String(validating: character, as: UTF8.self)?.unicodeScalars.first else {

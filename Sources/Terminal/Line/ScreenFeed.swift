@@ -17,6 +17,8 @@ package struct ScreenFeed {
   /// The marks of a synchronized update (mode 2026).
   private static let begin = Array("\u{1B}[?2026h".utf8)
   static let end = Array("\u{1B}[?2026l".utf8)
+  /// Bytes for which there is room from the start: so many a page takes on which much moves.
+  private static let usualPiece = 16 << 10
 
   private var sender: CellSender
   private var pace = LinePace()
@@ -82,6 +84,7 @@ package struct ScreenFeed {
 
   private mutating func piece(at now: Double) -> [UInt8]? {
     var cells: [UInt8] = []
+    cells.reserveCapacity(Self.usualPiece)
     appendUrgent(to: &cells, upTo: pace.pieceSize)
     sender.appendRest(to: &cells, upTo: pace.pieceSize)
     return sent(cells, isUrgent: false, at: now)

@@ -72,6 +72,28 @@ struct CellForms {
     }
   }
 
+  /// The form of a cell that costs least together with the cell that follows.
+  ///
+  /// - Parameters:
+  ///   - plain: The form it has by itself.
+  ///   - count: How many cells in a row are the same.
+  ///   - next: What is written behind them; nil for nothing.
+  func best(_ plain: CellForm, count: Int, before next: Cell?, after pen: Pen) -> CellForm {
+    // Nothing is cheaper than what the pen is ready for.
+    guard plain.pen != pen, let exchanged = exchanged(plain, after: pen) else { return plain }
+    if exchanged.pen == pen, count == 1 { return exchanged }
+    // Many spaces are repeated, not written.
+    let plainCount = plain.scalar == " " ? min(count, 6) : count
+    var plainCost = cost(plain, count: plainCount, after: pen)
+    var exchangedCost = cost(exchanged, count: count, after: pen)
+    if let next {
+      let costs = leastCosts(next, after: plain.pen, or: exchanged.pen)
+      plainCost += costs.0
+      exchangedCost += costs.1
+    }
+    return exchangedCost < plainCost ? exchanged : plain
+  }
+
   /// What a cell takes at least after each of two pens.
   @inline(__always)
   func leastCosts(_ cell: Cell, after first: Pen, or second: Pen) -> (Int, Int) {

@@ -33,8 +33,8 @@ extension CellSender {
     let count = isWide ? 1 : end - column
     let plain = forms.plain(cell, after: pen)
     let form =
-      cell.isSpace && isBesideWords(column..<end, row)
-      ? plain : bestForm(plain, count: count, before: end < endOfRun ? end : nil, row, pen)
+      cell.isSpace && target.hasWords(beside: column..<end, row: row)
+      ? plain : forms.best(plain, count: count, before: end < endOfRun ? target[end, row] : nil, after: pen)
     take(form.pen, to: &bytes)
     guard let scalar = form.scalar else {
       let cluster = target.character(column: column, row: row).utf8
@@ -53,34 +53,6 @@ extension CellSender {
     return end
   }
 
-  /// Whether spaces stand between words, where they have to stay spaces: words can be marked and copied.
-  func isBesideWords(_ spaces: Range<Int>, _ row: Int) -> Bool {
-    [spaces.lowerBound - 1, spaces.upperBound].contains { column in
-      let cell = target[column, row]
-      guard !cell.isSpace, let scalar = cell.scalar else { return !cell.isSpace }
-      return !BlockCharacter.isBlock(scalar)
-    }
-  }
-
-  /// The form that costs least together with the cell that follows.
-  private func bestForm(
-    _ plain: CellForm, count: Int, before next: Int?, _ row: Int, _ pen: Pen
-  ) -> CellForm {
-    // Nothing is cheaper than what the pen is ready for.
-    guard plain.pen != pen, let exchanged = forms.exchanged(plain, after: pen) else { return plain }
-    if exchanged.pen == pen, count == 1 { return exchanged }
-    // Many spaces are repeated, not written.
-    let plainCount = plain.scalar == " " ? min(count, 6) : count
-    var plainCost = forms.cost(plain, count: plainCount, after: pen)
-    var exchangedCost = forms.cost(exchanged, count: count, after: pen)
-    if let next {
-      let costs = forms.leastCosts(target[next, row], after: plain.pen, or: exchanged.pen)
-      plainCost += costs.0
-      exchangedCost += costs.1
-    }
-    return exchangedCost < plainCost ? exchanged : plain
-  }
-
   /// Writes a character of one byte `count` times, or erases as many where that is shorter.
   ///
   /// - Returns: Whether the cursor has moved on; erasing leaves it where it was.
@@ -88,7 +60,7 @@ extension CellSender {
     _ scalar: Unicode.Scalar, count: Int, ofSpaces: Bool, endsRun: Bool, to bytes: inout [UInt8]
   ) -> Bool {
     let repeating = capabilities.repeatsCharacters ? 4 + (count - 1).decimalDigits : count
-    if ofSpaces, let pen, capabilities.erased(with: pen), capabilities.erasesCharacters {
+    if ofSpaces, let pen, capabilities.erasesCharacters, forms.rules.erase(with: pen) {
       let erasing = 3 + count.decimalDigits
       if erasing + (endsRun ? 0 : CursorWriter.length(ofStep: count)) < min(count, repeating) {
         bytes.append(sequence: count, "X")
@@ -120,6 +92,21 @@ extension CellSender {
   private func placeAfter(_ column: Int, row: Int) -> CursorWriter.Position? {
     // A terminal that wraps at once is already on the next line.
     column == target.columns && !capabilities.keepsLastColumn ? nil : .init(row: row, column: column)
+  }
+}
+
+extension Grid {
+  /// Whether spaces stand between words, where they have to stay spaces: words can be marked and copied.
+  func hasWords(beside spaces: Range<Int>, row: Int) -> Bool {
+    self[spaces.lowerBound - 1, row].isOfWord || self[spaces.upperBound, row].isOfWord
+  }
+}
+
+extension Cell {
+  /// Whether it belongs to a word.
+  fileprivate var isOfWord: Bool {
+    guard !isSpace, let scalar else { return !isSpace }
+    return !BlockCharacter.isBlock(scalar)
   }
 }
 

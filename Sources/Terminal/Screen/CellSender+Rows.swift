@@ -50,10 +50,11 @@ extension CellSender {
   /// writing.
   private func tailToErase(_ row: Int, _ run: Range<Int>) -> Int? {
     // Nothing of a run is in the end of the row unless all behind its last cell is blank.
-    guard target[target.columns - 1, row].isSpace, target[run.upperBound - 1, row].isSpace,
+    guard capabilities.erasesLineEnd, target[target.columns - 1, row].isSpace,
+      target[run.upperBound - 1, row].isSpace,
       target[min(run.upperBound, target.columns - 1), row].isSpace
     else { return nil }
-    let tail = max(BlankTail(row: row, of: target, capabilities, forms.rules).start, run.lowerBound)
+    let tail = max(BlankTail(row: row, of: target, forms.rules).start, run.lowerBound)
     guard tail < run.upperBound else { return nil }
     var last = run.upperBound
     while last < target.columns,
@@ -80,7 +81,7 @@ extension CellSender {
     for column in gap {
       let cell = target[column, row]
       let plain = forms.plain(cell, after: pen)
-      let mayChange = !cell.isSpace || !isBesideWords(column..<column + 1, row)
+      let mayChange = !cell.isSpace || !target.hasWords(beside: column..<column + 1, row: row)
       let form = plain.pen == pen ? plain : mayChange ? forms.exchanged(plain, after: pen) : nil
       guard let form, form.pen == pen, let scalar = form.scalar, !scalar.hasDisputedWidth,
         bytes.count - start + UTF8.width(scalar) <= limit
@@ -101,16 +102,16 @@ extension CellSender {
   }
 }
 
-/// The blank end of a row, if erasing to the end of the line makes it.
+/// The blank end of a row, if erasing makes it.
 struct BlankTail {
   /// Where it begins; the width of the grid when there is none.
   let start: Int
 
-  init(row: Int, of grid: Grid, _ capabilities: ScreenCapabilities, _ rules: PenRules) {
+  init(row: Int, of grid: Grid, _ rules: PenRules) {
     let last = grid[grid.columns - 1, row]
     let pen = Pen(last, rules)
     var start = grid.columns
-    if capabilities.erasesLineEnd, last.isSpace, capabilities.erased(with: pen) {
+    if last.isSpace, rules.erase(with: pen) {
       start -= 1
       while start > 0, BlankTail.looksLike(pen, grid[start - 1, row], rules) { start -= 1 }
     }

@@ -35,7 +35,7 @@ struct Pen: Equatable {
   }
 }
 
-/// What a terminal makes of colours and attributes. Small, since it is asked for every cell.
+/// What a terminal makes of colours and attributes, and of cells it erases. Small, since it is asked for every cell.
 struct PenRules {
   /// The attributes that it has.
   let attributes: CellAttributes
@@ -44,12 +44,20 @@ struct PenRules {
   /// How many colours of the palette it has.
   private let paletteCount: UInt32
   private let showsDirectColors: Bool
+  private let erasesWithBackground: Bool
 
   init(_ capabilities: ScreenCapabilities) {
     attributes = capabilities.attributes.keys.reduce(into: []) { $0.formUnion($1) }
     attributesWithoutColor = capabilities.attributesWithoutColor
     paletteCount = UInt32(capabilities.foregrounds.count)
     showsDirectColors = capabilities.colorDepth == .direct
+    erasesWithBackground = capabilities.erasesWithBackground
+  }
+
+  /// Whether cells erased while a pen is in use look like spaces written with it.
+  @inline(__always)
+  func erase(with pen: Pen) -> Bool {
+    pen.attributes.isDisjoint(with: Pen.seenOnSpaces) && (erasesWithBackground || pen.background == .default)
   }
 
   /// The colour itself, or the terminal's own where it cannot show it.

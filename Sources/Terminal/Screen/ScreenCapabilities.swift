@@ -69,11 +69,6 @@ package struct ScreenCapabilities: Sendable {
     backgrounds = (0..<count).map { ScreenCapabilities.usualParameter(of: $0, base: 40) }
   }
 
-  /// Whether cells erased while the pen is in use look like spaces written with it.
-  func erased(with pen: Pen) -> Bool {
-    pen.attributes.isDisjoint(with: Pen.seenOnSpaces) && (erasesWithBackground || pen.background == .default)
-  }
-
   /// The SGR parameters that nearly every terminal takes for a palette colour: ECMA-48, then aixterm, then
   /// xterm.
   static func usualParameter(of index: Int, base: Int) -> [UInt8] {

@@ -152,9 +152,11 @@ struct ReadCommand: Command {
       ).run()
     }
     guard let book else { return read([ShelfScreen(services)]) }
-    Self.shelve(book, services: services)
     let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake)
-    let coordinator = BookCoordinator(opened, services: services)
+    let coordinator = services.library.together {
+      Self.shelve(book, services: services)
+      return BookCoordinator(opened, services: services)
+    }
     return withExtendedLifetime(coordinator) { read(coordinator.entrance(at: start)) }
   }
 

@@ -115,10 +115,13 @@ final class TerminalProgram {
     if now - lastOutput > 0.008 { frames += 1 }
     lastOutput = now
     bytes += chunk.count
-    let text = String(decoding: tail + chunk, as: UTF8.self)
+    /// Whether a question ends in the chunk; those before it are answered.
+    func isAsked(_ question: String) -> Bool {
+      String(decoding: tail.suffix(question.utf8.count - 1) + chunk, as: UTF8.self).contains(question)
+    }
+    if isAsked("\u{1B}[c") || isAsked("\u{1B}[0c") { press("\u{1B}[?62;22c") }
+    if isAsked("\u{1B}[6n") { press("\u{1B}[1;1R") }
     tail = Array(chunk.suffix(3))
-    if text.contains("\u{1B}[c") || text.contains("\u{1B}[0c") { press("\u{1B}[?62;22c") }
-    if text.contains("\u{1B}[6n") { press("\u{1B}[1;1R") }
   }
 
   private static var now: Double { ProcessInfo.processInfo.systemUptime }
