@@ -23,7 +23,7 @@ final class SourceText {
   private typealias Landmark = (number: Int, start: Int)
 
   /// Bytes from one landmark to the next, at least.
-  private static let landmarkDistance = 1024
+  private static let landmarkDistance = 256
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -78,6 +78,9 @@ final class SourceText {
     var (number, place) = lastLandmark { $0.start <= offset } ?? landmarks[0]
     // What begins further behind it is a landmark itself.
     let furthest = Swift.min(offset, place + Self.landmarkDistance)
+    if let lastLine, (place...furthest).contains(lastLine.bytes.lowerBound) {
+      (number, place) = (lastLine.number, lastLine.bytes.lowerBound)
+    }
     while let next = nextLine(from: place, upTo: furthest) { (number, place) = (number + 1, next) }
     let line = Line(number: number, bytes: place..<(nextLine(from: place, upTo: bytes.count) ?? bytes.count))
     lastLine = line
