@@ -42,7 +42,7 @@ package final class BookExplorer {
     (self.book, self.name, self.path, self.reader, self.verifies) = (book, name, path, reader, verifies)
     budget = ExplorationBudget(limits)
     builder = PageBuilder(book: book, media: media)
-    painter = StagePainter(pictures: pictures.lease())
+    painter = StagePainter(pictures: pictures.session())
     pageNamed = Dictionary(
       book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
       uniquingKeysWith: { first, _ in first })
@@ -138,7 +138,7 @@ package final class BookExplorer {
       texts[steps, default: []].append(id)
     }
     var findings: [Finding] = []
-    let prover = RecipeProver(reader, budget: budget)
+    let prover = ReproductionProver(reader, budget: budget)
     for steps in order {
       for window in steps.steps.count == 1 ? WindowWatch.windows : [WindowWatch.usual] {
         let size = ScriptAction.size(columns: window.columns, rows: window.rows)
@@ -153,7 +153,7 @@ package final class BookExplorer {
             Finding(
               kind: .lowContrast, place: page.place, element: name,
               message: "'\(name)' can hardly be read at \(window.columns) × \(window.rows)",
-              recipe: Script(come + [.expect(.contrasting(name), within: nil)])))
+              reproduction: Script(come + [.expect(.contrasting(name), within: nil)])))
         }
       }
     }
@@ -220,7 +220,7 @@ package final class BookExplorer {
         if case .number(let number) = directory.place { last = .expect(.not(.page(number)), within: 2) }
         return Finding(
           kind: .leadsNowhere, place: directory.place, element: element,
-          message: "\(asks) asks for \(goal)", recipe: Script(findings.steps(to: moment) + [last]))
+          message: "\(asks) asks for \(goal)", reproduction: Script(findings.steps(to: moment) + [last]))
       }
     }
     return groups.findings
@@ -249,6 +249,6 @@ package final class BookExplorer {
   }
 
   private func prove(_ finding: Finding) -> Finding {
-    RecipeProver(reader, budget: budget).proved(finding)
+    ReproductionProver(reader, budget: budget).proved(finding)
   }
 }

@@ -41,7 +41,7 @@ struct BookFlow {
       kind: .onlyByLeafing, place: .number(first),
       message:
         "only by leafing: \(Self.words(numbers)) \(numbers.count == 1 ? "is" : "are") come to by turning pages, "
-        + "and by nothing that the book offers", recipe: Script([]))
+        + "and by nothing that the book offers", reproduction: Script([]))
     finding.count = numbers.count
     return finding
   }
@@ -98,7 +98,7 @@ struct BookFlow {
         + Array(repeating: .key("Right"), count: number - from)
       return Finding(
         kind: .pageUnreachable, place: .number(number), message: "page \(number) is never come to: \(why)",
-        recipe: Script(steps + [.expect(.page(number), within: 5)]))
+        reproduction: Script(steps + [.expect(.page(number), within: 5)]))
     }
   }
 
@@ -110,7 +110,7 @@ struct BookFlow {
       let finding = Finding(
         kind: .pageTrap, place: .number(circle[0]),
         message: "pages \(names) follow each other round and round, too fast to be read",
-        recipe: Script([.page(circle[0]), .wait(.seconds(5)), .expect(.page(goal), within: 5)]))
+        reproduction: Script([.page(circle[0]), .wait(.seconds(5)), .expect(.page(goal), within: 5)]))
       return (finding, circle)
     }
   }

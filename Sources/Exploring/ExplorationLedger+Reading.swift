@@ -94,7 +94,7 @@ private struct LedgerReading {
       guard let last = page.findings.indices.last else {
         throw ScriptFault(key, "a step stands below a finding")
       }
-      page.findings[last].recipe.steps += Script(script.steps.map(\.action)).steps
+      page.findings[last].reproduction.steps += Script(script.steps.map(\.action)).steps
     case (.page, "met", 1):
       page.discoveries = []
       for number in fields[0].text.split(separator: " ") {
@@ -157,7 +157,7 @@ private struct LedgerReading {
     }
     return Finding(
       kind: kind, place: page.place, element: fields[4].text == "1" ? fields[5].text : nil,
-      message: fields[6].text, recipe: Script([]), proof: proof,
+      message: fields[6].text, reproduction: Script([]), proof: proof,
       count: fields.count > 7 ? try Self.count(fields[7], atMost: Self.mostThings) : 1,
       others: fields.dropFirst(8).map(\.text), line: try number(fields[2], "a line"),
       column: try number(fields[3], "a column"))

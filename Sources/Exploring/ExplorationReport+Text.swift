@@ -133,7 +133,7 @@ extension ExplorationReport {
         location.append(
           ("region", .object([("startLine", .integer(line)), ("startColumn", .integer(column))])))
       }
-      let steps = finding.recipe.description
+      let steps = finding.reproduction.description
       let message =
         "\(BookWording.place(finding.place)): \(finding.words)" + (steps.isEmpty ? "" : "\n\(steps)")
       let level = finding.kind.isNote ? "note" : finding.proof == .verified ? "error" : "warning"
@@ -166,7 +166,7 @@ extension Finding {
   /// What is wrong, and the steps that show it.
   package var lines: [String] {
     ["\(BookWording.place(place)): \(kind.rawValue): \(words) [\(proof.rawValue)]"]
-      + recipe.description.split(separator: "\n").map { "    " + $0 }
+      + reproduction.description.split(separator: "\n").map { "    " + $0 }
   }
 
   fileprivate var json: JSON {
@@ -174,7 +174,7 @@ extension Finding {
       ("kind", .string(kind.rawValue)), ("page", place.json), ("element", JSON(element)),
       ("message", .string(message)), ("count", .integer(count)), ("others", .array(others.map(JSON.string))),
       ("proof", .string(proof.rawValue)),
-      ("recipe", .array(recipe.description.split(separator: "\n").map { .string(String($0)) })),
+      ("recipe", .array(reproduction.description.split(separator: "\n").map { .string(String($0)) })),
     ])
   }
 }

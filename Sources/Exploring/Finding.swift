@@ -73,7 +73,7 @@ package struct Finding: Hashable, Sendable {
   /// One sentence without a full stop.
   package var message: String
   /// The shortest steps that show it: the last one fails as long as it is there.
-  package var recipe: Script
+  package var reproduction: Script
   package var proof = Proof.unverified
   /// How many there are of this kind and for this reason. Default 1.
   package var count = 1

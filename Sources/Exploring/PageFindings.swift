@@ -162,7 +162,7 @@ struct PageFindings {
     }
   }
 
-  /// Seconds that a recipe waits at most: a script may wait for a day in all.
+  /// Seconds that a reproduction waits at most: a script may wait for a day in all.
   private static let longestWait = 80_000.0
 
   private func playsFrom(_ id: ElementID) -> PageExploration.Moment? {

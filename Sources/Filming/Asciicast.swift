@@ -21,7 +21,7 @@ package struct TerminalBytes {
 ///
 /// Source: asciinema.org, "asciicast v2" and "asciicast v3". Pages are its markers. It has neither a date nor anything
 /// of the machine in it.
-package final class Asciicast: FrameTaker {
+package final class Asciicast: FrameSink {
   package enum Version: String, CaseIterable, Sendable {
     /// Each event has its time since the beginning.
     case v2 = "2"

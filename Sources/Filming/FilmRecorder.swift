@@ -3,7 +3,7 @@ import CellGrid
 import Rehearsal
 
 /// Takes what is seen of a reading, frame by frame.
-package protocol FrameTaker: AnyObject {
+package protocol FrameSink: AnyObject {
   /// A window, as it is seen from a moment on.
   ///
   /// - Parameter seconds: since the reading began; never before the last frame's.
@@ -14,7 +14,7 @@ package protocol FrameTaker: AnyObject {
   func end(at seconds: Double)
 }
 
-extension FrameTaker {
+extension FrameSink {
   package func turn(toPage number: Int, at seconds: Double) {}
 }
 
@@ -27,7 +27,7 @@ extension FrameTaker {
 /// ```
 package final class FilmRecorder {
   private let reader: HeadlessReader
-  private let takers: [any FrameTaker]
+  private let sinks: [any FrameSink]
   private let mostSeconds: Double
   private let onTicks: ((Int) -> Void)?
   private var page: Int?
@@ -39,9 +39,9 @@ package final class FilmRecorder {
   /// - Parameters:
   ///   - reader: whose `onTicks` is told as before.
   ///   - mostSeconds: what comes later is not seen.
-  package init(_ reader: HeadlessReader, by takers: [any FrameTaker], atMost mostSeconds: Double) {
+  package init(_ reader: HeadlessReader, by sinks: [any FrameSink], atMost mostSeconds: Double) {
     self.reader = reader
-    self.takers = takers
+    self.sinks = sinks
     self.mostSeconds = mostSeconds
     onTicks = reader.onTicks
     take()
@@ -63,7 +63,7 @@ package final class FilmRecorder {
   /// Ends what was begun.
   package func end() {
     reader.onTicks = onTicks
-    for taker in takers { taker.end(at: seconds) }
+    for sink in sinks { sink.end(at: seconds) }
   }
 
   private func havePassed(ticks count: Int) {
@@ -78,15 +78,15 @@ package final class FilmRecorder {
     let number = reader.session.pageIndex + 1
     if page != number {
       page = number
-      for taker in takers { taker.turn(toPage: number, at: seconds) }
+      for sink in sinks { sink.turn(toPage: number, at: seconds) }
     }
     let grid = reader.grid
-    for taker in takers { taker.take(grid, at: seconds) }
+    for sink in sinks { sink.take(grid, at: seconds) }
   }
 }
 
 /// Keeps the picture of one moment.
-package final class StillTaker: FrameTaker {
+package final class StillSink: FrameSink {
   /// Nil for the last one.
   private let moment: Double?
   /// The window at that moment; at the last one that was seen, where it never came.

@@ -7,7 +7,7 @@ import StagePainter
 ///
 /// Of each frame there is only the rectangle that has changed, and of that only the pixels; every frame has a palette
 /// of its own. Where nothing changes, there is no frame.
-package final class GifWriter: FrameTaker {
+package final class GifWriter: FrameSink {
   /// A frame that has been drawn; how long it lasts the next one says.
   private struct Image {
     var left = 0

@@ -5,7 +5,7 @@ import StagePainter
 
 /// Writes what is seen as an SVG that moves (SMIL), again and again: words as text, blocks as shapes. Of each frame
 /// there are only the rows that have changed.
-package final class SvgWriter: FrameTaker {
+package final class SvgWriter: FrameSink {
   /// A row as it is seen for a while.
   private struct Row {
     var content: String

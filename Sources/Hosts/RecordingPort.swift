@@ -21,7 +21,7 @@ package protocol RecordingPort: AnyObject {
   var seconds: Double { get }
 
   /// Why nothing is heard; nil where all is well.
-  var trouble: SoundTrouble? { get }
+  var failure: SoundFailure? { get }
 
   /// What has been kept.
   func take() -> RecordedSound

@@ -16,11 +16,11 @@ package protocol SoundPort: AnyObject {
   var volume: Double { get set }
 
   /// Why nothing is heard; nil where all is well, or nothing was to be heard yet.
-  var trouble: SoundTrouble? { get }
+  var failure: SoundFailure? { get }
 }
 
 /// Why nothing is heard.
-package enum SoundTrouble: Error, Hashable, Sendable, CaseIterable {
+package enum SoundFailure: Error, Hashable, Sendable, CaseIterable {
   /// There is no device.
   case noDevice
   /// It does not answer.

@@ -29,9 +29,9 @@ package final class LinearApplication {
   ///   - room: the book to open; nil for the shelf.
   ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first time.
   ///   - opensMenu: whether a book begins with its menu in any case.
-  package func run(_ room: BookRoom?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding {
+  package func run(_ coordinator: BookCoordinator?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding {
     do throws(LinearEnding) {
-      if let room { try open(room, page: page, opensMenu: opensMenu) }
+      if let coordinator { try open(coordinator, page: page, opensMenu: opensMenu) }
       while services.opener != nil { try visitShelf() }
       return .left
     } catch {
@@ -40,9 +40,9 @@ package final class LinearApplication {
   }
 
   /// A book, until the reader goes back to the shelf.
-  func open(_ room: BookRoom, page: Int? = nil, opensMenu: Bool = false) throws(LinearEnding) {
+  func open(_ coordinator: BookCoordinator, page: Int? = nil, opensMenu: Bool = false) throws(LinearEnding) {
     defer { services.layers.book = [:] }
-    try LinearBook(room, page: page ?? room.placeLeft, application: self).visit(opensMenu: opensMenu)
+    try LinearBook(coordinator, page: page ?? coordinator.placeLeft, application: self).visit(opensMenu: opensMenu)
   }
 
   // MARK: Shelf
@@ -57,7 +57,7 @@ package final class LinearApplication {
     switch try talk.choose(heading, from: books.map(\.words), zero: mayLeave ? .leave : nil) {
     case .entry(let index):
       switch opened(books[index].book.entry.path) {
-      case .success(let opened): try open(BookRoom(opened, services: services))
+      case .success(let opened): try open(BookCoordinator(opened, services: services))
       case .failure(let fault): try talk.say(words.bookIsBroken(books[index].title, reason: fault.reason))
       case nil: return
       }

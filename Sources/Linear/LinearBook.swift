@@ -8,7 +8,7 @@ import Words
 
 /// A book that is open: its menu, and where that leads.
 final class LinearBook {
-  let room: BookRoom
+  let coordinator: BookCoordinator
   let application: LinearApplication
   /// The page where the reader is, or was; nil before the first.
   private var page: Int?
@@ -16,11 +16,11 @@ final class LinearBook {
 
   var talk: LinearTalk { application.talk }
   var words: any Words { application.words }
-  private var pages: [Page] { room.opened.book.pages }
+  private var pages: [Page] { coordinator.opened.book.pages }
 
   /// - Parameter page: the page to begin with, from 0; nil for the menu.
-  init(_ room: BookRoom, page: Int?, application: LinearApplication) {
-    self.room = room
+  init(_ coordinator: BookCoordinator, page: Int?, application: LinearApplication) {
+    self.coordinator = coordinator
     self.application = application
     self.page = page
   }
@@ -32,8 +32,8 @@ final class LinearBook {
 
   /// Talks about the book until the reader goes back to the shelf.
   func visit(opensMenu: Bool) throws(LinearEnding) {
-    for line in LinearText.title(of: room.opened, builder, in: words) { try talk.say(line) }
-    let leftOut = room.opened.leftOut
+    for line in LinearText.title(of: coordinator.opened, builder, in: words) { try talk.say(line) }
+    let leftOut = coordinator.opened.leftOut
     if leftOut > 0 { try talk.say(words.notice(.elementsLeftOut(leftOut))) }
     try talk.say(words.linearHelp)
     var step = opensMenu || page == nil ? Step.menu : .read
@@ -43,13 +43,13 @@ final class LinearBook {
   /// Builds pages as those that are read.
   var builder: PageBuilder {
     PageBuilder(
-      book: room.opened.book, languages: application.services.preferences.languages, media: room.opened.media)
+      book: coordinator.opened.book, languages: application.services.preferences.languages, media: coordinator.opened.media)
   }
 
   // MARK: Reading
 
   private func read() throws(LinearEnding) -> Step {
-    let reader = self.reader ?? LinearReader(room, page: page ?? 0, talk: talk)
+    let reader = self.reader ?? LinearReader(coordinator, page: page ?? 0, talk: talk)
     self.reader = reader
     if let page { reader.session.jump(to: page) }
     while true {
@@ -138,7 +138,7 @@ final class LinearBook {
 
   private func visitBookmarks() throws(LinearEnding) {
     try talk.pause()
-    let bookmarks = application.services.library.bookmarks(of: room.id)
+    let bookmarks = application.services.library.bookmarks(of: coordinator.id)
     guard !bookmarks.isEmpty else { return try talk.say(words.noBookmarks) }
     let entries = bookmarks.map { words.bookmark($0.name, page: $0.page + 1) }
     if case .entry(let index) = try talk.choose(words.linearHeading(.bookmarks), from: entries) {
@@ -151,7 +151,7 @@ final class LinearBook {
   private func tellCredits() throws(LinearEnding) {
     try talk.pause()
     try talk.say(words.linearHeading(.credits))
-    let lines = LinearText.credits(of: room.opened.book, builder, in: words)
+    let lines = LinearText.credits(of: coordinator.opened.book, builder, in: words)
     for line in lines.isEmpty ? [words.noCredits] : lines { try talk.say(line) }
   }
 

@@ -50,7 +50,7 @@ struct LinearOptions {
   private func values(of setting: LinearSetting) -> [String] {
     switch setting {
     case .language:
-      let languages = book.room.opened.book.languages
+      let languages = book.coordinator.opened.book.languages
       return languages.count > 1 ? languages : []
     case .interfaceLanguage: return InterfaceLanguage.allCases.map(\.rawValue)
     }
@@ -60,7 +60,7 @@ struct LinearOptions {
     let preferences = services.preferences
     switch setting {
     case .language:
-      let languages = book.room.opened.book.languages
+      let languages = book.coordinator.opened.book.languages
       return languages[preferences.languages.choice(among: languages) ?? 0]
     case .interfaceLanguage: return preferences.interfaceLanguage.rawValue
     }
@@ -68,6 +68,6 @@ struct LinearOptions {
 
   /// The choice holds over what the command line said.
   private func choose(_ value: String, for setting: LinearSetting) {
-    services.choose(key(setting), value, for: book.room.id)
+    services.choose(key(setting), value, for: book.coordinator.id)
   }
 }

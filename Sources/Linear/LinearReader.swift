@@ -20,7 +20,7 @@ final class LinearReader {
   ]
 
   let session: ReadingSession
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
   private let talk: LinearTalk
   private var page: LinearPage
   /// Where the page asks to go, once the reader goes on.
@@ -33,14 +33,14 @@ final class LinearReader {
   private var words: any Words { talk.words }
 
   /// - Parameter page: from 0.
-  init(_ room: BookRoom, page: Int, talk: LinearTalk) {
-    self.room = room
+  init(_ coordinator: BookCoordinator, page: Int, talk: LinearTalk) {
+    self.coordinator = coordinator
     self.talk = talk
-    session = room.session(of: room.opened.book.pages, startPage: page, isStory: true)
+    session = coordinator.session(of: coordinator.opened.book.pages, startPage: page, isStory: true)
     session.isMotionReduced = true
     session.hasEffects = false
     session.staysOnPage = true
-    let history = talk.services.library.memory(of: room.id).history.filter(session.pages.indices.contains)
+    let history = talk.services.library.memory(of: coordinator.id).history.filter(session.pages.indices.contains)
     session.history = ReadingHistory(visited: history)
     keptHistory = session.history
     self.page = LinearPage(session, words: talk.words, tellsSounds: talk.tellsSounds)
@@ -239,7 +239,7 @@ final class LinearReader {
   private func putBookmark() throws(LinearEnding) {
     guard talk.services.preferences.policy.mayWrite else { return try talk.say(words.notHere) }
     let name = try talk.askForWords(words.bookmarkQuestion)
-    talk.services.library.addBookmark(at: place(), name: name, in: room.id)
+    talk.services.library.addBookmark(at: place(), name: name, in: coordinator.id)
     try talk.say(words.bookmarkIsPut)
   }
 
@@ -247,7 +247,7 @@ final class LinearReader {
   private func keepPlace() {
     guard talk.services.preferences.policy.mayWrite else { return }
     let step = keptPage.map { session.history.step(since: keptHistory, leaving: $0) } ?? .none
-    talk.services.library.turned(room.id, to: place(), history: step)
+    talk.services.library.turned(coordinator.id, to: place(), history: step)
     keptHistory = session.history
     keptPage = session.pageIndex
   }

@@ -33,7 +33,7 @@ package enum MediaProblem: Error, Hashable, Sendable {
   /// It was abandoned.
   case abandoned
   /// Words cannot be spoken.
-  case speechless(SpeechTrouble)
+  case speechless(SpeechFailure)
 }
 
 /// What a picture or a sound may take.

@@ -18,7 +18,7 @@ import StageCore
 /// ```
 package final class HeadlessReader {
   package let services: Services
-  package private(set) var room: BookRoom
+  package private(set) var coordinator: BookCoordinator
   /// The screens over each other.
   package private(set) var stack: ScreenStack
   private let opened: OpenedBook
@@ -55,25 +55,25 @@ package final class HeadlessReader {
   ///   - mostPlayedTicks: after which no time passes any more. Default 500,000, hours of a page that moves without end.
   package init(
     _ opened: OpenedBook, settings: [SettingKey: String] = HeadlessReader.plainSettings,
-    start: BookRoom.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),
+    start: BookCoordinator.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),
     isSparing: Bool = false, mostPlayedTicks: Int = 500_000
   ) {
     self.opened = opened
     self.mostPlayedTicks = mostPlayedTicks
     services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
-    room = BookRoom(opened, services: services)
-    stack = ScreenStack(room.entrance(at: start), services: services)
+    coordinator = BookCoordinator(opened, services: services)
+    stack = ScreenStack(coordinator.entrance(at: start), services: services)
     self.window = window
     stack.lay(out: window)
     stack.begin()
   }
 
   /// The screen that reads the story.
-  package var reading: ReadingScreen { room.reading() }
+  package var reading: ReadingScreen { coordinator.reading() }
   /// The page that is read, and all that belongs to it.
   package var session: ReadingSession { reading.session }
   /// Whether the page is what lies on top.
-  package var isOnPage: Bool { stack.top === room.reader }
+  package var isOnPage: Bool { stack.top === coordinator.reader }
 
   /// The window as a reader would see it now.
   package var grid: Grid { stack.draw(in: window).grid }
@@ -146,7 +146,7 @@ package final class HeadlessReader {
       session.renew(builder: session.builder)
     }
     // Over the page there may have been any other screen.
-    stack.show(room.entrance(at: .page(index)))
+    stack.show(coordinator.entrance(at: .page(index)))
     session.endTurn()
     settle()
   }
@@ -161,10 +161,10 @@ package final class HeadlessReader {
     return true
   }
 
-  private func read(_ opened: OpenedBook, at start: BookRoom.Start) {
+  private func read(_ opened: OpenedBook, at start: BookCoordinator.Start) {
     isOnOwnPage = false
-    room = BookRoom(opened, services: services)
-    stack = ScreenStack(room.entrance(at: start), services: services)
+    coordinator = BookCoordinator(opened, services: services)
+    stack = ScreenStack(coordinator.entrance(at: start), services: services)
     stack.lay(out: window)
     stack.begin()
   }

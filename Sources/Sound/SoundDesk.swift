@@ -54,7 +54,7 @@ package final class SoundDesk: SoundPort {
     set { engine.volume = newValue }
   }
 
-  package var trouble: SoundTrouble? { engine.trouble }
+  package var failure: SoundFailure? { engine.failure }
 
   package func expect(_ tracks: [TrackFile]) {
     guard expected.tracks != tracks || expected.rate != engine.rate else { return }

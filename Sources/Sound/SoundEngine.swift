@@ -26,7 +26,7 @@ package final class SoundEngine: @unchecked Sendable {
   private let pipe = WakePipe()
   private let sharedRate = SharedNumber(Int64(wishedRate))
   private let sharedEpoch = SharedNumber(0)
-  private let sharedTrouble = SharedNumber(0)
+  private let sharedFailure = SharedNumber(0)
   private let sharedVolume = SharedNumber(Int64(Float(1).bitPattern))
   private let isWanted = SharedNumber(0)
   private let mustEnd = SharedNumber(0)
@@ -55,7 +55,7 @@ package final class SoundEngine: @unchecked Sendable {
   ///   - device: makes a device, to be opened.
   ///   - aside: by whom devices are opened and closed. By default a thread each time.
   ///   - runsItself: whether it has a thread; false where somebody calls `step`.
-  ///   - wake: called by the thread that plays when the score is to be told again, or `trouble` has changed.
+  ///   - wake: called by the thread that plays when the score is to be told again, or `failure` has changed.
   package init(
     clock: @escaping @Sendable () -> Double, device: @escaping @Sendable () -> any SoundDevice,
     aside: @escaping Aside = { _ = BackgroundThread.begin($0) }, runsItself: Bool = true,
@@ -72,7 +72,7 @@ package final class SoundEngine: @unchecked Sendable {
     mixer.deallocate()
     commands.deallocate()
     pipe.close()
-    for number in [sharedRate, sharedEpoch, sharedTrouble, sharedVolume, isWanted, mustEnd, lostCommands] {
+    for number in [sharedRate, sharedEpoch, sharedFailure, sharedVolume, isWanted, mustEnd, lostCommands] {
       number.deallocate()
     }
   }
@@ -85,9 +85,9 @@ package final class SoundEngine: @unchecked Sendable {
   var epoch: Int { Int(sharedEpoch.value) }
 
   /// Why nothing is heard; nil where all is well.
-  package var trouble: SoundTrouble? {
-    let number = Int(sharedTrouble.value)
-    return number == 0 ? nil : SoundTrouble.allCases[number - 1]
+  package var failure: SoundFailure? {
+    let number = Int(sharedFailure.value)
+    return number == 0 ? nil : SoundFailure.allCases[number - 1]
   }
 
   /// How loud all is, 0 … 1.
@@ -194,7 +194,7 @@ package final class SoundEngine: @unchecked Sendable {
   }
 
   private func attempt(at now: Double) -> Double? {
-    guard mixer.count > 0 || (isWanted.value != 0 && sharedTrouble.value != 0) else { return nil }
+    guard mixer.count > 0 || (isWanted.value != 0 && sharedFailure.value != 0) else { return nil }
     guard now >= nextAttempt else { return nextAttempt - now }
     let opening = DeviceOpening(makeDevice())
     phase = .opening(opening, since: now, isLate: false)
@@ -212,24 +212,24 @@ package final class SoundEngine: @unchecked Sendable {
       if !isLate { phase = .opening(opening, since: since, isLate: true) }
       fail(.blocked)
       return 0.25
-    case .failure(let trouble):
+    case .failure(let failure):
       phase = .closed
       nextAttempt = now + Self.retry
-      fail(trouble)
+      fail(failure)
       return 0
     case .success(let rate):
       phase = .open(DeviceFlow(opening.device, rate: rate, since: now))
-      guard rate != mixer.rate || sharedTrouble.value != 0 else { return 0 }
+      guard rate != mixer.rate || sharedFailure.value != 0 else { return 0 }
       mixer.rate = rate
       sharedRate.value = Int64(rate)
-      sharedTrouble.value = 0
+      sharedFailure.value = 0
       beginAnew()
       return 0
     }
   }
 
   private func play(_ flow: DeviceFlow, at now: Double) -> Double? {
-    do throws(SoundTrouble) {
+    do throws(SoundFailure) {
       guard try flow.play(&mixer, at: now) else {
         close(flow)
         return nil
@@ -249,11 +249,11 @@ package final class SoundEngine: @unchecked Sendable {
   }
 
   /// Lets go what cannot be heard, and says why, once.
-  private func fail(_ trouble: SoundTrouble) {
+  private func fail(_ failure: SoundFailure) {
     mixer.releaseAll()
-    let number = Int64(1 + (SoundTrouble.allCases.firstIndex(of: trouble) ?? 0))
-    guard sharedTrouble.value != number else { return }
-    sharedTrouble.value = number
+    let number = Int64(1 + (SoundFailure.allCases.firstIndex(of: failure) ?? 0))
+    guard sharedFailure.value != number else { return }
+    sharedFailure.value = number
     wake()
   }
 }

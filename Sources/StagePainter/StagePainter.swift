@@ -56,7 +56,7 @@ package final class StagePainter {
   ///   - letters: from which size on words are drawn as large letters.
   ///   - margins: how much room is left round a page and its words.
   package init(
-    pictures: PictureLease, dots: DotSet = .blocks, depth: ColorDepth = .direct,
+    pictures: PictureSession, dots: DotSet = .blocks, depth: ColorDepth = .direct,
     letters: LetterSize = .normal, margins: Margins = .normal
   ) {
     self.dots = dots

@@ -138,12 +138,12 @@ package final class BookVoices {
   /// Copies a recording, as it is, to where nothing is yet.
   ///
   /// - Parameter path: of the copy; absolute, from home by `~/`, or within the folder that the program runs in.
-  package func export(_ recording: VoiceRecording, to path: String) -> VoiceErrand {
+  package func export(_ recording: VoiceRecording, to path: String) -> VoiceTask {
     let (folder, place) = (folder, recording.path)
     var target = path
     if path.hasPrefix("~/"), let home = folder.home { target = home + path.dropFirst() }
     let copy = target
-    return VoiceErrand(isAtOnce: folder.isAtOnce) { () throws(RecordingFault) in
+    return VoiceTask(isAtOnce: folder.isAtOnce) { () throws(RecordingFault) in
       guard let file = folder.open(place) else { throw .failed }
       try VoiceFiles.copy(file, to: copy, by: folder.writing)
     }

@@ -10,7 +10,7 @@ import Hosts
 package final class VoiceDraft {
   private let folder: VoiceFolder
   private let file: DraftFile
-  private let errand: VoiceErrand
+  private let task: VoiceTask
   /// How long it is.
   package let seconds: Double
 
@@ -21,14 +21,14 @@ package final class VoiceDraft {
     let file = DraftFile()
     self.file = file
     let (place, writing) = (folder.path, folder.writing)
-    errand = VoiceErrand(isAtOnce: folder.isAtOnce) { () throws(RecordingFault) in
+    task = VoiceTask(isAtOnce: folder.isAtOnce) { () throws(RecordingFault) in
       try file.make(in: place)
       try FlacWriter.write(sound, to: file.descriptor, by: writing)
     }
   }
 
   /// How far writing it is.
-  package var state: VoiceErrand.State { errand.state }
+  package var state: VoiceTask.State { task.state }
 
   /// Where it lies among all voices, once it has been written; nil once it is kept, too.
   package var path: String? { state == .done ? file.name : nil }

@@ -13,7 +13,7 @@ package protocol SoundWords {
   /// How far a narration is, for the foot: two times, as in "1:05" and "12:30".
   func narration(elapsed: String, left: String) -> String
   /// Why a book is silent: said once, at the foot.
-  func silent(_ trouble: SoundTrouble) -> String
+  func silent(_ failure: SoundFailure) -> String
   /// Why nothing is read aloud, said once, and beside the option, in at most 100 characters: espeak-ng is not there.
   var speechIsMissing: String { get }
   /// The same: it does not speak the words' language.

@@ -13,7 +13,7 @@ package protocol VoiceWords {
   /// Said while the input is still being opened.
   var listening: String { get }
   /// Why nothing can be recorded.
-  func deaf(_ trouble: SoundTrouble) -> String
+  func deaf(_ failure: SoundFailure) -> String
   /// Said where nothing was recorded, since it was stopped at once.
   var nothingHeard: String { get }
   /// Said where nothing can be recorded at all.

@@ -40,7 +40,7 @@ final class BookSounds {
       #if os(Linux)
         AlsaInput()
       #else
-        DeafInput()
+        NullInput()
       #endif
     }
   }

@@ -65,14 +65,14 @@ enum LinearReading {
     let lines = StandardLines()
     switch self {
     case .talk:
-      let room = opened.map { BookRoom($0, services: services) }
-      _ = LinearApplication(lines, services: services).run(room, page: page, opensMenu: opensMenu)
+      let coordinator = opened.map { BookCoordinator($0, services: services) }
+      _ = LinearApplication(lines, services: services).run(coordinator, page: page, opensMenu: opensMenu)
     case .text:
       if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
     }
     services.library.close()
     // Who has it written as text has read nothing that could be remembered.
-    if self == .talk { MemoryTrouble.tell(of: services.library) }
+    if self == .talk { MemoryFailure.tell(of: services.library) }
     return Leggi.ExitCode.done
   }
 }

@@ -28,7 +28,7 @@ final class WindowLayouts: PageLayouts {
   private var work = 0
 
   init(media: any MediaService) {
-    painter = StagePainter(pictures: PictureStore(service: media) { _ in nil }.lease())
+    painter = StagePainter(pictures: PictureStore(service: media) { _ in nil }.session())
   }
 
   func scrolledWords(of page: Page, in book: Book) -> ScrolledWords? {

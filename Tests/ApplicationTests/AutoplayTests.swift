@@ -21,16 +21,16 @@ import Testing
   /// At 60 words a minute, which is one a second.
   private func run(
     _ pages: String..., columns: Int = 80, rows: Int = 24, flags: [String: String] = [:]
-  ) throws -> RoomRun {
-    try RoomRun(
+  ) throws -> CoordinatorRun {
+    try CoordinatorRun(
       pages: pages.joined(), entries: PList.string("title", "The walk"), columns: columns, rows: rows,
       flags: [.readingPace: "60"])
   }
 
-  private func number(_ run: RoomRun) -> Int { run.reading.session.pageIndex + 1 }
+  private func number(_ run: CoordinatorRun) -> Int { run.reading.session.pageIndex + 1 }
 
   /// Seconds of the page that is read until it turns by itself, to a tick.
-  private func secondsUntilTurned(_ run: RoomRun, limit: Int = 400) -> Double? {
+  private func secondsUntilTurned(_ run: CoordinatorRun, limit: Int = 400) -> Double? {
     let page = number(run)
     for tick in 1...limit * Self.second {
       run.ticks(1)

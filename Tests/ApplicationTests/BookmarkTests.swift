@@ -12,7 +12,7 @@ import Testing
   /// Pages with a title, with words alone, and with nothing.
   private func book(
     columns: Int = 80, rows: Int = 24, language: String = "en"
-  ) throws -> RoomRun {
+  ) throws -> CoordinatorRun {
     let pages =
       PList.page(PList.text("words", "In the beginning.", y: 300), extra: PList.string("title", "The gate"))
       + PList.page(
@@ -24,7 +24,7 @@ import Testing
         PList.page(PList.text("words", "This is page \($0).", y: 300), extra: PList.string("name", "p\($0)"))
       }
       .joined()
-    return try RoomRun(
+    return try CoordinatorRun(
       pages: pages, entries: PList.string("title", "The mill"), columns: columns, rows: rows,
       language: language)
   }
@@ -32,15 +32,15 @@ import Testing
   /// With marks on four pages, made on different days.
   private func marked(
     columns: Int = 80, rows: Int = 24, language: String = "en"
-  ) throws -> RoomRun {
+  ) throws -> CoordinatorRun {
     let run = try book(columns: columns, rows: rows, language: language)
-    run.moment = RoomRun.noon - 400 * Self.day
+    run.moment = CoordinatorRun.noon - 400 * Self.day
     run.type("12GB")
-    run.moment = RoomRun.noon - 21 * Self.day
+    run.moment = CoordinatorRun.noon - 21 * Self.day
     run.type("gB")
-    run.moment = RoomRun.noon - Self.day
+    run.moment = CoordinatorRun.noon - Self.day
     run.type("3GB")
-    run.moment = RoomRun.noon
+    run.moment = CoordinatorRun.noon
     return run.type("2GB")
   }
 
@@ -53,7 +53,7 @@ import Testing
       #expect(run.type(keys).foot.hasPrefix("bookmark: \(name)"))
     }
     #expect(
-      run.room.bookmarks.marks.map(\.name) == ["The gate", "Where the river bends there stands a…", "Page 3"])
+      run.coordinator.bookmarks.marks.map(\.name) == ["The gate", "Where the river bends there stands a…", "Page 3"])
   }
 
   @Test("The foot of a marked page has a mark, and that of no other page")
@@ -66,7 +66,7 @@ import Testing
 
   @Test("Where pictures are made of ASCII, so is the mark")
   func asciiMark() throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: PList.page(PList.text("words", "One.")), flags: [.dots: "ascii"])
     #expect(run.type("B").foot.hasSuffix("* page 1 of 1"))
   }
@@ -75,7 +75,7 @@ import Testing
   func once() throws {
     let run = try book().type("BB")
     #expect(run.foot.hasPrefix("this page has a bookmark: ' shows them all"))
-    #expect(run.room.bookmarks.marks.count == 1)
+    #expect(run.coordinator.bookmarks.marks.count == 1)
   }
 
   @Test("Who may not write puts no bookmark, and is told so")
@@ -84,7 +84,7 @@ import Testing
     run.services.layers.file = SettingsFile(
       bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
     #expect(run.type("B").foot.hasPrefix("no bookmarks are kept here"))
-    #expect(run.room.bookmarks.marks.isEmpty)
+    #expect(run.coordinator.bookmarks.marks.isEmpty)
   }
 
   @Test("The list is in page order, with pages and days, and goes where the reader chooses")
@@ -126,32 +126,32 @@ import Testing
     run.type("e")
     #expect(run.foot.hasPrefix("name: The gate"))
     run.key(.backspace, .backspace, .backspace, .backspace).type("quay?").key(.enter)
-    #expect(run.room.bookmarks.marks[0].name == "The quay?")
+    #expect(run.coordinator.bookmarks.marks[0].name == "The quay?")
     run.type("e!").key(.escape)
-    #expect(run.room.bookmarks.marks[0].name == "The quay?")
+    #expect(run.coordinator.bookmarks.marks[0].name == "The quay?")
     // A name of nothing is none.
     run.type("e")
     for _ in 0..<20 { run.key(.backspace) }
     run.key(.enter)
-    #expect(run.room.bookmarks.marks[0].name == "The quay?")
-    #expect(try run.reopened().room.bookmarks.marks[0].name == "The quay?")
+    #expect(run.coordinator.bookmarks.marks[0].name == "The quay?")
+    #expect(try run.reopened().coordinator.bookmarks.marks[0].name == "The quay?")
   }
 
   @Test("What is taken away by accident is put back")
   func undo() throws {
     let run = try marked().type("'")
-    let before = run.room.bookmarks.marks
+    let before = run.coordinator.bookmarks.marks
     run.type("d")
-    #expect(run.room.bookmarks.marks.map(\.page) == [0, 2, 11])
+    #expect(run.coordinator.bookmarks.marks.map(\.page) == [0, 2, 11])
     #expect(run.foot.hasPrefix("u puts back: Where the river bends"))
     run.type("u")
-    #expect(run.room.bookmarks.marks == before)
+    #expect(run.coordinator.bookmarks.marks == before)
     #expect(run.lines.contains { $0.contains("▸ Where the river") })
     // Once.
     run.type("u")
-    #expect(run.room.bookmarks.marks == before)
+    #expect(run.coordinator.bookmarks.marks == before)
     run.key(.delete)
-    #expect(try run.reopened().room.bookmarks.marks.map(\.page) == [0, 2, 11])
+    #expect(try run.reopened().coordinator.bookmarks.marks.map(\.page) == [0, 2, 11])
   }
 
   @Test("The mouse alone goes to a page, takes a bookmark away, puts it back, and leaves")
@@ -166,9 +166,9 @@ import Testing
     #expect(run.lines.contains { $0.contains("▸ Page 3") })
     let third = try row("Page 3")
     run.click(column: try column("×", row: third), row: third)
-    #expect(run.room.bookmarks.marks.map(\.page) == [0, 1, 11])
+    #expect(run.coordinator.bookmarks.marks.map(\.page) == [0, 1, 11])
     run.click(column: 2, row: 23)
-    #expect(run.room.bookmarks.marks.map(\.page) == [0, 1, 2, 11])
+    #expect(run.coordinator.bookmarks.marks.map(\.page) == [0, 1, 2, 11])
     run.click(column: 10, row: try row("This is page 12"))
     #expect(run.foot.hasSuffix("⚑ page 12 of 40 ▸"))
     run.type("'")
@@ -201,10 +201,10 @@ import Testing
         + "</array></dict></plist>"
     }
     let path = try folder.write(pages(["a", "b", "c"]), to: "book.plist")
-    let run = try RoomRun(path: path).key(.right).type("B").key(.right)
+    let run = try CoordinatorRun(path: path).key(.right).type("B").key(.right)
     try folder.write(pages(["x", "a", "b"]), to: "book.plist")
     let later = try run.reopened()
-    #expect(later.room.bookmarks.marks.map(\.page) == [2])
+    #expect(later.coordinator.bookmarks.marks.map(\.page) == [2])
     // The page that was left is gone: the reader is on the one of its number.
     #expect(later.reading.session.pageIndex == 2)
   }

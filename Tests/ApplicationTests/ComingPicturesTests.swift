@@ -215,7 +215,7 @@ import Testing
   @Test("neighbours take half of the store at most, and nothing of the page that is read")
   func bound() throws {
     let decoder = HeldDecoder(open: Set((1...6).map { "\($0).png" }))
-    let store = PictureLease.held(decoder, patience: 20, capacity: 50_000)
+    let store = PictureSession.held(decoder, patience: 20, capacity: 50_000)
     let many = (1...12).map { PList.page(picture("\($0 % 6 + 1).png", width: 600 + $0), extra: Self.still) }
     let run = try BookRun(pages: many.joined(), pictures: store)
     for _ in 1...11 {
@@ -237,7 +237,7 @@ import Testing
       let decoder = HeldDecoder()
       let store = PictureStore(
         decoding: .inBackground(wake: decoder.wake), service: MediaDecoder()
-      ) { MediaFile(picture: $0) }.lease()
+      ) { MediaFile(picture: $0) }.session()
       store.patience = .seconds(20)
       let run = try BookRun(
         pages: PList.page(picture("quarters.png"), extra: Self.still)
@@ -254,7 +254,7 @@ import Testing
   @Test("when the book is closed no thread is left, whatever it was at")
   func closing() throws {
     let decoder = HeldDecoder()
-    var store: PictureLease? = .held(decoder)
+    var store: PictureSession? = .held(decoder)
     var run: BookRun? = try BookRun(pages: PList.page(picture("1.png")), pictures: store)
     let worker = try #require(store?.store.worker)
     #expect(run != nil && decoder.begins("1.png") && worker.hasThread)
@@ -268,7 +268,7 @@ import Testing
 
   @Test("a book of no pictures has no thread at all")
   func noThread() throws {
-    let store = PictureLease.held(HeldDecoder())
+    let store = PictureSession.held(HeldDecoder())
     let run = try BookRun(pages: PList.page(PList.text("words", "Words.")), pictures: store)
     run.session.prepareNeighbours()
     #expect(store.store.worker?.hasThread == false)
@@ -277,7 +277,7 @@ import Testing
   @Test("a snapshot waits for every picture, however long it takes")
   func atOnce() throws {
     let decoder = HeldDecoder(open: ["1.png", "2.png"])
-    let store = PictureStore(service: decoder, open: decoder.open).lease()
+    let store = PictureStore(service: decoder, open: decoder.open).session()
     let run = try BookRun(
       pages: (1...2).map { PList.page(picture("\($0).png"), extra: Self.still) }.joined(), pictures: store)
     run.session.prepareNeighbours()

@@ -43,9 +43,9 @@ import Testing
     func finish() { for files in made { files.finish(within: 20) } }
   }
 
-  private func room(
+  private func coordinator(
     _ path: String, digest: String = "", folder kept: String? = nil, files: Files = Files()
-  ) throws -> (BookRoom, PictureStore) {
+  ) throws -> (BookCoordinator, PictureStore) {
     let read = Book.read(path: path)
     let folder = read.folder
     let store = PictureStore(decoding: .inBackground {}, service: MediaDecoder()) {
@@ -61,21 +61,21 @@ import Testing
         return files.made[files.made.count - 1]
       }
     }
-    let room = BookRoom(
+    let coordinator = BookCoordinator(
       OpenedBook(
         path: path, digest: digest, book: try #require(read.book), name: "book", pictures: store,
         media: NoMedia()),
       services: services)
-    return (room, store)
+    return (coordinator, store)
   }
 
   @Test(
     "all of 31 thumbnails come in slices of a tick, and each key between them is answered at once",
     .enabled(if: rabbit != nil))
   func slices() throws {
-    let (room, store) = try room(#require(Self.rabbit))
-    let screen = room.contentsScreen()
-    let stack = ScreenStack([room.reading(at: 0), screen], services: room.services)
+    let (coordinator, store) = try coordinator(#require(Self.rabbit))
+    let screen = coordinator.contentsScreen()
+    let stack = ScreenStack([coordinator.reading(at: 0), screen], services: coordinator.services)
     let clock = Clock()
     stack.keepTime(by: clock.seconds)
     let window = WindowShape(columns: 80, rows: 24)
@@ -121,8 +121,8 @@ import Testing
     try FileManager.default.copyItem(atPath: Checkout.path("books/pesce-stella"), toPath: path)
     func thumbnails() throws -> (cells: [String], painted: Int) {
       let files = Files()
-      let (room, store) = try room(path, digest: "1a2b", folder: folder.path + "/kept", files: files)
-      let screen = room.contentsScreen()
+      let (coordinator, store) = try coordinator(path, digest: "1a2b", folder: folder.path + "/kept", files: files)
+      let screen = coordinator.contentsScreen()
       screen.lay(out: WindowShape(columns: 80, rows: 24))
       screen.appear()
       for _ in 0..<2000 {

@@ -13,18 +13,18 @@ import Testing
   private func fish(
     page: Int = 2, columns: Int = 80, rows: Int = 24, language: String = "en", theme: String = "auto",
     flags: [SettingKey: String] = [:]
-  ) throws -> RoomRun {
-    try RoomRun(
+  ) throws -> CoordinatorRun {
+    try CoordinatorRun(
       path: Self.fish, page: page, columns: columns, rows: rows, language: language,
       flags: flags.merging([.theme: theme, .motion: "reduced", .language: language]) { told, _ in told })
   }
 
-  private func contents(_ run: RoomRun) throws -> ContentsScreen {
+  private func contents(_ run: CoordinatorRun) throws -> ContentsScreen {
     try #require(run.stack.top as? ContentsScreen)
   }
 
   /// The numbers of the pages that are shown, from 1.
-  private func shown(_ run: RoomRun) throws -> [Int] {
+  private func shown(_ run: CoordinatorRun) throws -> [Int] {
     let screen = try contents(run)
     return (0..<screen.cards.count).map { screen.page(ofCard: $0) + 1 }
   }
@@ -53,7 +53,7 @@ import Testing
 
   @Test("in a small window two cards have readable titles, also without colours")
   func small() throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: (1...5).map { number in
         PList.page(
           PList.element(
@@ -73,7 +73,7 @@ import Testing
   @Test(
     "a page that names no paper lies on the theme's, small as large", arguments: ["light", "sepia", "dark"])
   func themes(theme: String) throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: PList.page(PList.text("story", "Night.", y: 300, height: 100)), flags: [.theme: theme])
     run.type("c").ticks(50)
     let screen = try contents(run)
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// Clicks on the first cell of some words.
-  private func click(on words: String, _ run: RoomRun) {
+  private func click(on words: String, _ run: CoordinatorRun) {
     for (row, line) in run.lines.enumerated() {
       guard let range = line.firstRange(of: words) else { continue }
       run.click(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row)
@@ -250,7 +250,7 @@ import Testing
 
   @Test("accents and capitals do not matter, and a page without a title begins with its words")
   func folded() throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: [
         PList.page(PList.text("a", "Une Fête\nau jardin", y: 100, height: 100)),
         PList.page(PList.text("b", "Rien du tout", y: 100, height: 100)),

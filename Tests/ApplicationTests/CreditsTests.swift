@@ -10,10 +10,10 @@ struct CreditsTests {
   private func open(
     _ book: String, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:]
-  ) throws -> RoomRun {
-    let run = try RoomRun(
+  ) throws -> CoordinatorRun {
+    let run = try CoordinatorRun(
       path: Checkout.path(book), columns: columns, rows: rows, language: language, flags: flags, start: .menu)
-    if case .push(let screen) = run.room.outcome(of: .credits) { run.push(screen) }
+    if case .push(let screen) = run.coordinator.outcome(of: .credits) { run.push(screen) }
     return run
   }
 
@@ -58,7 +58,7 @@ struct CreditsTests {
   @Test("are closed by Escape, by q and by a click")
   func closed() throws {
     for close in [{ $0.key(.escape) }, { $0.type("q") }, { $0.click(column: 3, row: 3) }]
-      as [(RoomRun) -> RoomRun]
+      as [(CoordinatorRun) -> CoordinatorRun]
     {
       #expect(try close(open("books/pesce-stella")).stack.top is MenuScreen)
     }
@@ -78,7 +78,7 @@ struct CreditsTests {
 
   @Test("tell who made a book and of what, where the book has none")
   func made() throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: PList.page(
         PList.element("image", "a", PList.string("fileName", "a.png"))
           + PList.element("image", "b", PList.string("fileName", "a.png"))
@@ -90,7 +90,7 @@ struct CreditsTests {
         + "<key>authors</key><array><string>Ada Field</string><string>Bo Hill</string></array>"
         + "<key>languages</key><array><string>en</string><string>it-CH</string></array>",
       flags: [.motion: "reduced"], start: .menu)
-    if case .push(let screen) = run.room.outcome(of: .credits) { run.push(screen) }
+    if case .push(let screen) = run.coordinator.outcome(of: .credits) { run.push(screen) }
     let told = run.lines.map { $0.split(separator: " ").joined(separator: " ") }.dropLast().filter {
       !$0.isEmpty
     }

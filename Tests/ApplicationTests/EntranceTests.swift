@@ -16,13 +16,13 @@ struct EntranceTests {
     + PList.page(PList.text("words", "Curtain up", y: 300), extra: PList.number("autoAdvance", 2))
 
   private func open(
-    entries: String = "", at start: BookRoom.Start = .whereLeft, flags: [SettingKey: String] = [:],
+    entries: String = "", at start: BookCoordinator.Start = .whereLeft, flags: [SettingKey: String] = [:],
     below: [any Screen] = []
-  ) throws -> RoomRun {
-    try RoomRun(pages: Self.pages, entries: entries, flags: flags, start: start, below: below)
+  ) throws -> CoordinatorRun {
+    try CoordinatorRun(pages: Self.pages, entries: entries, flags: flags, start: start, below: below)
   }
 
-  private func isMenu(_ run: RoomRun) -> Bool { run.stack.top is MenuScreen }
+  private func isMenu(_ run: CoordinatorRun) -> Bool { run.stack.top is MenuScreen }
 
   @Test("the first time it begins with its intro, then its menu, then its first page")
   func firstTime() throws {
@@ -93,7 +93,7 @@ struct EntranceTests {
   @Test("from its start, going back leads nowhere")
   func forgottenHistory() throws {
     let run = try open(at: .page(0)).key(.right).ticks(40).key(.left).ticks(40).key(.right).ticks(40)
-    #expect(run.room.reading().session.history.last == 0)
+    #expect(run.coordinator.reading().session.history.last == 0)
     #expect(try run.reopened(start: .beginning).reading.session.history.last == nil)
   }
 
@@ -115,8 +115,8 @@ struct EntranceTests {
     #expect(run.click(column: 76, row: 23).stack.top === shelf)
   }
 
-  @Test("q leaves, wherever the reader is", arguments: [BookRoom.Start.whereLeft, .menu, .page(1)])
-  func quit(start: BookRoom.Start) throws {
+  @Test("q leaves, wherever the reader is", arguments: [BookCoordinator.Start.whereLeft, .menu, .page(1)])
+  func quit(start: BookCoordinator.Start) throws {
     let run = try open(entries: Self.intro, at: start)
     #expect(run.stack.handle(.key(.character("q"))) == .quit)
   }

@@ -9,14 +9,14 @@ import Testing
 
 /// Below the player nobody knows a clock: time and patience are handed in.
 @Suite struct HandedInTimeTests {
-  private func widths(_ store: PictureLease, _ files: String...) -> [Int?] {
+  private func widths(_ store: PictureSession, _ files: String...) -> [Int?] {
     store.beginFrame()
     return files.map { store.picture(.file($0), width: 8, height: 8)?.width }
   }
 
   @Test("a frame waits for all its pictures together, as long as the player's clock says")
   func patience() {
-    let store = PictureLease.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
+    let store = PictureSession.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
     var time = 0.0
     store.patience.clock = {
       time += 20
@@ -24,13 +24,13 @@ import Testing
     }
     #expect(widths(store, "a.png", "b.png") == [8, nil])
 
-    let patient = PictureLease.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
+    let patient = PictureSession.held(HeldDecoder(open: ["a.png", "b.png"]), patience: 20)
     #expect(widths(patient, "a.png", "b.png") == [8, 8])
   }
 
   @Test("a frame that has waited to the end for one picture waits for no other")
   func impatience() {
-    let store = PictureLease.held(HeldDecoder(open: ["b.png"]), patience: 0.001)
+    let store = PictureSession.held(HeldDecoder(open: ["b.png"]), patience: 0.001)
     #expect(widths(store, "a.png", "b.png") == [nil, nil])
   }
 

@@ -12,8 +12,8 @@ import Testing
   /// A book whose first page has waves, for ever, and whose second page has nothing.
   private func run(
     music: String? = nil, flags: [SettingKey: String] = [:], language: String = "en"
-  ) throws -> RoomRun {
-    try RoomRun(
+  ) throws -> CoordinatorRun {
+    try CoordinatorRun(
       pages: PList.page(
         PList.text("words", "Words."),
         PList.element(
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Reads with some keys, a second each, until the script has run out.
-  @discardableResult private func read(_ run: RoomRun, _ keys: Key...) -> FakeTerminal {
+  @discardableResult private func read(_ run: CoordinatorRun, _ keys: Key...) -> FakeTerminal {
     let terminal = FakeTerminal(
       inputs: keys.enumerated().map { (at: Double($0 + 1), input: .key($1)) })
     _ = ScreenLoop(run.stack, services: run.services, terminal: terminal, clock: terminal).run()
@@ -125,14 +125,14 @@ import Testing
   ])
   func whyNothingIsHeardIsSaidOnceAndCaptionsTakeItsPlace(language: String, words: String) throws {
     let run = try run(language: language)
-    sounds.trouble = .noDevice
+    sounds.failure = .noDevice
     run.take(.woken)
     #expect(run.foot.hasPrefix(words))
     #expect(run.foot.contains("♪"))
     run.key(.right, .left).take(.woken)
     #expect(!run.foot.hasPrefix(words))
     #expect(run.foot.contains("♪"))
-    sounds.trouble = nil
+    sounds.failure = nil
     run.take(.woken)
     #expect(run.stack.needsFrame(in: WindowShape(columns: 80, rows: 24)))
     #expect(!run.foot.contains("♪"), "there is a device again")

@@ -136,20 +136,20 @@ extension PictureStore {
   }
 }
 
-extension PictureLease {
+extension PictureSession {
   /// A reader's pictures from a decoder that a test holds.
   ///
   /// - Parameter patience: seconds that a frame waits for them.
-  static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureLease {
-    let lease = PictureStore.held(decoder, capacity: capacity).lease()
-    lease.patience = .seconds(patience)
-    return lease
+  static func held(_ decoder: HeldDecoder, patience: Double = 0, capacity: Int = 64 << 20) -> PictureSession {
+    let pictureSession = PictureStore.held(decoder, capacity: capacity).session()
+    pictureSession.patience = .seconds(patience)
+    return pictureSession
   }
 }
 
-extension PictureLease.Patience {
+extension PictureSession.Patience {
   /// What is waited for as long as the test says, by a clock that stands still.
-  static func seconds(_ seconds: Double) -> PictureLease.Patience {
-    PictureLease.Patience(atFirst: seconds, later: seconds) { 0 }
+  static func seconds(_ seconds: Double) -> PictureSession.Patience {
+    PictureSession.Patience(atFirst: seconds, later: seconds) { 0 }
   }
 }

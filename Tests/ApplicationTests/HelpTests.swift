@@ -4,8 +4,8 @@ import Testing
 
 /// The help tells the keys of the screen that it was called from.
 @Suite struct HelpTests {
-  private func help(_ open: String, page: Int = 2) throws -> RoomRun {
-    try RoomRun(
+  private func help(_ open: String, page: Int = 2) throws -> CoordinatorRun {
+    try CoordinatorRun(
       path: Checkout.path("books/pesce-stella"), page: page, rows: 60, flags: [.motion: "reduced"]
     ).type(open).key(.function(1))
   }
@@ -30,7 +30,7 @@ import Testing
 
   @Test("of a small window has long lists of keys in two lines, and each command once")
   func small() throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       path: Checkout.path("books/pesce-stella"), page: 2, columns: 40, rows: 12, flags: [.motion: "reduced"]
     ).type("o").type("?")
     let row = try #require(run.lines.firstIndex { $0.contains("the next value") })

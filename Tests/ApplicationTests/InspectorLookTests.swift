@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: ["en", "it"])
   func itFitsIntoEveryWindow(language: String) throws {
     for (columns, rows) in [(80, 24), (160, 48), (60, 18), (60, 40), (40, 12)] {
-      let run = try RoomRun(
+      let run = try CoordinatorRun(
         path: Checkout.path("books/officina"), page: try BookRun.workshopPage("trigger-chain"),
         columns: columns,
         rows: rows, language: language, flags: [.motion: "reduced", .effects: "off"]

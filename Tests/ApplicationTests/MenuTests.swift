@@ -28,15 +28,15 @@ struct MenuTests {
     }
 
     func open(columns: Int, rows: Int, language: String = "en", flags: [SettingKey: String] = [:]) throws
-      -> RoomRun
+      -> CoordinatorRun
     {
-      try RoomRun(
+      try CoordinatorRun(
         path: book.path, columns: columns, rows: rows, language: language, flags: flags, start: .menu)
     }
   }
 
   /// The cells of a door's words, by what they say.
-  private func place(of words: String, on run: RoomRun) -> (column: Int, row: Int)? {
+  private func place(of words: String, on run: CoordinatorRun) -> (column: Int, row: Int)? {
     for (row, line) in run.lines.enumerated().dropLast() {
       if let range = line.range(of: words) {
         return (line.distance(from: line.startIndex, to: range.lowerBound), row)
@@ -131,14 +131,14 @@ struct MenuTests {
     let plain = text.replacing("<key>cover</key>", with: "<key>x-cover</key>")
       .replacing("<key>menu</key>", with: "<key>x-menu</key>")
     let book = try folder.write(plain, to: "book.plist")
-    let run = try RoomRun(path: book, columns: 80, rows: 24, start: .menu)
+    let run = try CoordinatorRun(path: book, columns: 80, rows: 24, start: .menu)
     let first = run.grid
     #expect(run.stack.ticksUntilNextChange != nil)
     #expect(run.ticks(60).grid != first)
-    let still = try RoomRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"], start: .menu)
+    let still = try CoordinatorRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"], start: .menu)
     #expect(still.stack.ticksUntilNextChange == nil)
     // Where time passes meanwhile, it comes to rest a slice at a time.
-    let slow = try RoomRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"])
+    let slow = try CoordinatorRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"])
     var seconds = 0.0
     slow.stack.keepTime {
       seconds += 0.001
@@ -160,7 +160,7 @@ struct MenuTests {
   @Test("hostile words do no harm")
   func hostile() throws {
     let long = String(repeating: "Wort", count: 3000)
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: PList.page(""),
       entries: PList.string("title", long) + PList.string("subtitle", long)
         + "<key>authors</key><array>" + String(repeating: "<string>\(long)</string>", count: 20) + "</array>",
@@ -172,7 +172,7 @@ struct MenuTests {
 
   @Test("has each door of a bundled book within reach of the arrows, and of Tab", arguments: bundled, sizes)
   func doors(book: String, size: (columns: Int, rows: Int)) throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       path: Checkout.path(book), columns: size.columns, rows: size.rows, start: .menu
     ).ticks(60)
     func opened(by key: Key, times: Int) -> Set<String> {
@@ -190,7 +190,7 @@ struct MenuTests {
 
   @Test("has the terminal's cursor on the words of the door in focus", arguments: bundled, sizes)
   func cursorOnWords(book: String, size: (columns: Int, rows: Int)) throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       path: Checkout.path(book), columns: size.columns, rows: size.rows, start: .menu
     ).ticks(60)
     for door in ["Read", "Contents", "Options", "Credits", "Shelf"] {
@@ -206,7 +206,7 @@ struct MenuTests {
 
   @Test("opens its help by a click on the words that name its key")
   func helpByMouse() throws {
-    let run = try RoomRun(path: Checkout.path("books/officina"), start: .menu).ticks(60)
+    let run = try CoordinatorRun(path: Checkout.path("books/officina"), start: .menu).ticks(60)
     let foot = try #require(run.lines.last)
     let tip = try #require(foot.firstRange(of: "? for help"))
     run.click(column: foot.distance(from: foot.startIndex, to: tip.lowerBound) + 3, row: 23)
@@ -217,7 +217,7 @@ struct MenuTests {
 
   @Test("leads into the story by Enter at once", arguments: bundled)
   func read(book: String) throws {
-    let run = try RoomRun(path: Checkout.path(book), start: .menu).ticks(60)
+    let run = try CoordinatorRun(path: Checkout.path(book), start: .menu).ticks(60)
     #expect(run.foot.contains("Enter opens: Read"))
     run.key(.enter).ticks(30)
     #expect(run.stack.top is ReadingScreen)
@@ -226,7 +226,7 @@ struct MenuTests {
 
   @Test("leads to the credits by a click on their door")
   func credits() throws {
-    let run = try RoomRun(path: Checkout.path("books/pesce-stella"), start: .menu).ticks(60)
+    let run = try CoordinatorRun(path: Checkout.path("books/pesce-stella"), start: .menu).ticks(60)
     let label = try #require(place(of: "Credits", on: run))
     run.click(column: label.column + 2, row: label.row).ticks(30)
     #expect(run.stack.top is CreditsScreen)
@@ -234,7 +234,7 @@ struct MenuTests {
 
   @Test("is drawn with the mark of what is in focus", arguments: [(80, 24), (160, 48)], ["en", "it"])
   func own(size: (columns: Int, rows: Int), language: String) throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       path: Checkout.path("books/officina"), columns: size.columns, rows: size.rows, language: language,
       flags: [.language: language], start: .menu
     ).ticks(90)
@@ -247,7 +247,7 @@ struct MenuTests {
 
   @Test("of Peter Rabbit is handsome with nothing added", .enabled(if: peter != nil), arguments: sizes)
   func peterRabbit(columns: Int, rows: Int) throws {
-    let run = try RoomRun(path: #require(Self.peter), columns: columns, rows: rows, start: .menu).ticks(60)
+    let run = try CoordinatorRun(path: #require(Self.peter), columns: columns, rows: rows, start: .menu).ticks(60)
     for words in ["Read", "Contents", "Options", "Credits", "Shelf"] {
       #expect(place(of: words, on: run) != nil, "\(words) at \(columns) × \(rows)")
     }

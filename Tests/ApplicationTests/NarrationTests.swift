@@ -138,8 +138,8 @@ import Testing
     #expect(short.stack.ticksUntilNextChange == 19 * 30 - 30)
   }
 
-  private func room(_ flags: [SettingKey: String] = [:], seconds: Double) throws -> RoomRun {
-    try RoomRun(
+  private func room(_ flags: [SettingKey: String] = [:], seconds: Double) throws -> CoordinatorRun {
+    try CoordinatorRun(
       pages: page(sentences) + PList.page(PList.text("end", "The end.")), flags: flags, trackLength: seconds)
   }
 
@@ -160,7 +160,7 @@ import Testing
     let run = try room(seconds: 30).ticks(300)
     #expect(second(run.reading.session) == 10)
     run.services.layers.reader[SettingKey.narrationSpeed.rawValue] = "1.25"
-    run.room.preferencesChanged()
+    run.coordinator.preferencesChanged()
     run.ticks(1)
     #expect(second(run.reading.session) == 10)
     #expect(run.reading.session.score.parts.map(\.speed) == [1.25])

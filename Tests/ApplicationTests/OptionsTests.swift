@@ -24,25 +24,25 @@ import Testing
   private static let languages =
     "<key>languages</key><array><string>en</string><string>it</string></array>"
 
-  private func run(columns: Int = 80, rows: Int = 24, language: String = "en") throws -> RoomRun {
-    try RoomRun(
+  private func run(columns: Int = 80, rows: Int = 24, language: String = "en") throws -> CoordinatorRun {
+    try CoordinatorRun(
       pages: Self.pages, entries: Self.languages, columns: columns, rows: rows, language: language)
   }
 
   /// Goes to an option of the list.
-  private func select(_ name: String, in run: RoomRun) throws {
+  private func select(_ name: String, in run: CoordinatorRun) throws {
     run.key(.home)
     for _ in 0..<30 where !isSelected(name, in: run) { run.key(.down) }
     #expect(isSelected(name, in: run), "there is no option \(name)")
   }
 
-  private func isSelected(_ name: String, in run: RoomRun) -> Bool {
+  private func isSelected(_ name: String, in run: CoordinatorRun) -> Bool {
     run.lines.contains { $0.contains("▸ " + name) }
   }
 
   @Test("The options look like this", arguments: ["en", "it"], [(80, 24), (160, 48), (40, 12)])
   func look(language: String, window: (columns: Int, rows: Int)) throws {
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       path: Checkout.path("books/pesce-stella"), page: 3, columns: window.columns, rows: window.rows,
       language: language)
     run.type("o").key(.down)
@@ -138,7 +138,7 @@ import Testing
     try select("Paper and ink", in: run)
     run.key(.right)
     #expect(run.services.library.readerOptions() == ["theme": "dark"])
-    #expect(run.services.library.memory(of: run.room.id).options == ["language": "it"])
+    #expect(run.services.library.memory(of: run.coordinator.id).options == ["language": "it"])
     let later = try run.reopened()
     #expect(later.services.preferences.theme == .dark)
     #expect(later.text.contains("Una notte quieta"))
@@ -146,7 +146,7 @@ import Testing
 
   @Test("An option of the command line gives way to what is chosen, and comes back with it")
   func flags() throws {
-    let run = try RoomRun(pages: Self.pages, flags: [.theme: "sepia"])
+    let run = try CoordinatorRun(pages: Self.pages, flags: [.theme: "sepia"])
     run.type("o")
     try select("Paper and ink", in: run)
     #expect(run.text.contains("as --theme says"))
@@ -165,7 +165,7 @@ import Testing
     var settings = SettingsFile(bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
     #expect(settings.diagnostics().isEmpty)
     swap(&run.services.layers.file, &settings)
-    run.services.choose(.theme, "dark", for: run.room.id)
+    run.services.choose(.theme, "dark", for: run.coordinator.id)
     #expect(run.services.preferences.theme == .dark)
     #expect(run.services.library.readerOptions() == [:])
   }
@@ -209,7 +209,7 @@ import Testing
 
   @Test("A book in one language has no option for it")
   func oneLanguage() throws {
-    let run = try RoomRun(pages: Self.pages)
+    let run = try CoordinatorRun(pages: Self.pages)
     run.type("o")
     #expect(!run.text.contains("Book’s language"))
     #expect(run.text.contains("▸ Leggi speaks"))

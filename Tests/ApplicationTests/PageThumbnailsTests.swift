@@ -30,7 +30,7 @@ import Testing
       self.store = store
       let service = CountingDecoder()
       files = cache.map { ThumbnailFiles(cache: $0, service: service, wake: {}, open: { _ in nil }) }
-      let painter = ThumbnailPainter(pictures: store.lease(.thumbnails), form: PageThumbnailsTests.form)
+      let painter = ThumbnailPainter(pictures: store.session(.thumbnails), form: PageThumbnailsTests.form)
       thumbnails = PageThumbnails(book: "book", painter: painter, files: files) { _ in nil }
       let (builder, pages) = (run.session.builder, run.session.pages)
       thumbnails = PageThumbnails(book: "book", painter: painter, files: files) { [unowned self] index in
@@ -56,10 +56,10 @@ import Testing
     pages: Int = 6, _ decoder: CountingDecoder = CountingDecoder(), cache: ThumbnailCache? = nil
   ) throws -> Contents {
     let store = PictureStore(decoding: .inBackground {}, service: decoder, open: decoder.open)
-    let lease = store.lease()
-    lease.patience = .seconds(20)
+    let session = store.session()
+    session.patience = .seconds(20)
     let run = try BookRun(
-      pages: (1...pages).map { PList.page(picture("\($0).png")) }.joined(), pictures: lease)
+      pages: (1...pages).map { PList.page(picture("\($0).png")) }.joined(), pictures: session)
     return Contents(run, store, cache: cache)
   }
 
@@ -121,7 +121,7 @@ import Testing
     let large = PageThumbnails(
       book: "book",
       painter: ThumbnailPainter(
-        pictures: contents.store.lease(.thumbnails), form: ThumbnailForm(columns: 160, rows: 80)),
+        pictures: contents.store.session(.thumbnails), form: ThumbnailForm(columns: 160, rows: 80)),
       files: nil
     ) { _ in ThumbnailPage(background: .white) { Stage(width: 10, height: 10, frameRate: 30, elements: []) } }
     // Of 3.2 MB each no more than five have room.

@@ -27,17 +27,17 @@ import Testing
   private func run(
     _ pages: String..., entries: String = "", language: String = "en", isOn: Bool = true,
     flags: [SettingKey: String] = [:]
-  ) throws -> RoomRun {
+  ) throws -> CoordinatorRun {
     let wish: [SettingKey: String] = isOn ? [.readAloud: "on"] : [:]
-    return try RoomRun(
+    return try CoordinatorRun(
       pages: pages.joined(), entries: entries, language: language,
       flags: wish.merging(flags) { _, told in told }, speech: voice)
   }
 
-  private func heard(_ run: RoomRun) -> [String] { run.reading.score.parts.map(\.file.name) }
+  private func heard(_ run: CoordinatorRun) -> [String] { run.reading.score.parts.map(\.file.name) }
 
   /// The word that is spoken, as it stands on the page.
-  private func word(_ run: RoomRun) -> String? {
+  private func word(_ run: CoordinatorRun) -> String? {
     guard let spoken = run.reading.session.spokenWord,
       case .text(let text) = run.reading.session.stage.content(of: spoken.element)
     else { return nil }
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// What is heard in the next ticks, each once, as it comes.
-  private func listen(_ run: RoomRun, ticks: Int) -> [String] {
+  private func listen(_ run: CoordinatorRun, ticks: Int) -> [String] {
     var all: [String] = []
     for _ in 0..<ticks {
       run.ticks(1)

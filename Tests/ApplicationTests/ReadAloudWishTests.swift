@@ -21,17 +21,17 @@ import Testing
 
   private func run(
     _ pages: String..., language: String = "en", isOn: Bool = true
-  ) throws -> RoomRun {
+  ) throws -> CoordinatorRun {
     var flags: [SettingKey: String] = [.readingPace: "60"]
     if isOn { flags[.readAloud] = "on" }
-    return try RoomRun(
+    return try CoordinatorRun(
       pages: pages.joined(), entries: PList.string("title", "The walk"), rows: 40, language: language,
       flags: flags, speech: voice)
   }
 
-  private func number(_ run: RoomRun) -> Int { run.reading.session.pageIndex + 1 }
+  private func number(_ run: CoordinatorRun) -> Int { run.reading.session.pageIndex + 1 }
 
-  private func secondsUntilTurned(_ run: RoomRun) -> Double? {
+  private func secondsUntilTurned(_ run: CoordinatorRun) -> Double? {
     let page = number(run)
     for tick in 1...200 * Self.second {
       run.ticks(1)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func whereThereIsNobodyWhoReadsPagesTurnAsTheyDid() throws {
-    voice.trouble = .notInstalled
+    voice.failure = .notInstalled
     let run = try run(page("One. Two. Three. Four. Five. Six. Seven."), page("End.")).type("a")
     #expect(secondsUntilTurned(run) == 7)
   }
@@ -90,7 +90,7 @@ import Testing
   func whyNothingIsReadIsSaidOnceAndBesideTheOption(language: String, name: String, words: String) throws {
     let run = try run(page("One."), page("Two."), language: language).ticks(2)
     #expect(!run.text.contains(words))
-    voice.trouble = .notInstalled
+    voice.failure = .notInstalled
     run.take(.woken)
     #expect(run.foot.contains(words))
     run.key(.right).ticks(5)
@@ -102,14 +102,14 @@ import Testing
   }
 
   @Test func whoHasNotAskedForItIsToldNothing() throws {
-    voice.trouble = .notInstalled
+    voice.failure = .notInstalled
     let run = try run(page("One."), isOn: false)
     run.take(.woken)
     #expect(run.foot.contains("The walk"))
   }
 
   /// Moves through the options until one is in focus.
-  private func select(_ name: String, in run: RoomRun) throws {
+  private func select(_ name: String, in run: CoordinatorRun) throws {
     for _ in 0..<20 where !run.lines.contains(where: { $0.contains("▸ " + name) }) { run.key(.down) }
     try #require(run.text.contains("▸ " + name))
   }

@@ -18,11 +18,11 @@ import Testing
   /// A book with a narration on its first page, and none on its second.
   private func book(
     columns: Int = 80, rows: Int = 24, language: String = "en", flags: [SettingKey: String] = [:]
-  ) throws -> RoomRun {
+  ) throws -> CoordinatorRun {
     let reading = PList.element(
       "audio", "reading",
       "<key>audio</key><dict>\(PList.string("trackName", "reading.wav"))<key>narration</key><true/></dict>")
-    return try RoomRun(
+    return try CoordinatorRun(
       pages: PList.page(PList.text("words", Self.words, y: 300, height: 400), reading)
         + PList.page(PList.text("words", "More words.", y: 300)),
       entries: PList.string("title", "The mill"), columns: columns, rows: rows, language: language,
@@ -31,9 +31,9 @@ import Testing
   }
 
   /// Names a voice and waits until it is recorded.
-  private func recording(_ run: RoomRun) -> RoomRun { run.type("RMamma").key(.enter).ticks(90) }
+  private func recording(_ run: CoordinatorRun) -> CoordinatorRun { run.type("RMamma").key(.enter).ticks(90) }
 
-  private func kept(_ run: RoomRun) -> [String] {
+  private func kept(_ run: CoordinatorRun) -> [String] {
     run.services.voices?.voices(ofBook: "The mill", digest: "").recordings.map {
       "\($0.place.voice) \($0.place.page + 1)"
     } ?? []
@@ -97,7 +97,7 @@ import Testing
 
   @Test func wordsThatAreStillToComeCanBeReadAloudAllTheSame() throws {
     for (columns, rows) in [(80, 24), (40, 12)] {
-      let run = try RoomRun(
+      let run = try CoordinatorRun(
         pages: PList.page(
           PList.area("lamp"), PList.text("first", "Once upon a time.", y: 100),
           PList.text("second", "The lamp went out.", y: 300, PList.whenTouched("lamp"))),
@@ -170,11 +170,11 @@ import Testing
   }
 
   @Test func withoutAMicrophoneThatIsSaidAndTriedAgain() throws {
-    recorder.trouble = .noDevice
+    recorder.failure = .noDevice
     let run = try book().type("RMamma").key(.enter).ticks(3)
     #expect(run.text.contains("Mamma · there is no microphone"))
     #expect(run.foot == "Enter: try again · Esc: back" && run.stack.ticksUntilNextChange == nil)
-    recorder.trouble = nil
+    recorder.failure = nil
     run.key(.enter).ticks(90)
     #expect(run.text.contains("● 0:02 · Mamma"))
   }
@@ -183,7 +183,7 @@ import Testing
     recorder.answers = false
     let run = try book().type("RMamma").key(.enter).ticks(90)
     #expect(run.text.contains("Mamma · asking for the microphone"))
-    recorder.trouble = .blocked
+    recorder.failure = .blocked
     #expect(run.ticks(3).key(.up).text.contains("Mamma · the microphone does not answer"))
     run.key(.escape)
     #expect(run.foot.contains("page 1 of 2"))
@@ -191,7 +191,7 @@ import Testing
 
   @Test func whatWasSaidBeforeTheMicrophoneWentCanBeKept() throws {
     let run = recording(try book())
-    recorder.trouble = .vanished
+    recorder.failure = .vanished
     run.ticks(3).key(.enter)
     #expect(kept(run) == ["Mamma 1"])
   }
@@ -200,13 +200,13 @@ import Testing
     let run = try book()
     run.services.layers.file = SettingsFile(
       bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
-    run.services.keys = try #require(WishedKeys([]).keyMap(under: run.services.preferences.policy))
+    run.services.keys = try #require(PreferredKeys([]).keyMap(under: run.services.preferences.policy))
     run.type("R").key(.enter)
     #expect(recorder.asked == [] && run.foot.contains("page 1 of 2"))
   }
 
   @Test func withoutAnybodyWhoRecordsThatIsSaid() throws {
-    let run = try RoomRun(pages: PList.page(PList.text("words", "Words."))).type("R")
+    let run = try CoordinatorRun(pages: PList.page(PList.text("words", "Words."))).type("R")
     #expect(run.foot.hasPrefix("nothing can be recorded here"))
   }
 

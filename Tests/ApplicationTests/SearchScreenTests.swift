@@ -7,8 +7,8 @@ import Testing
 
 /// Searching through the words of an open book.
 @Suite struct SearchScreenTests {
-  private func garden(columns: Int = 80, rows: Int = 24) throws -> RoomRun {
-    try RoomRun(
+  private func garden(columns: Int = 80, rows: Int = 24) throws -> CoordinatorRun {
+    try CoordinatorRun(
       pages: [
         PList.page(PList.text("a", "La fête commence. On danse.", y: 100, height: 100)),
         PList.page(PList.text("b", "Il pleut.", y: 100, height: 100)),
@@ -18,13 +18,13 @@ import Testing
       ].joined(), columns: columns, rows: rows, flags: [.motion: "reduced"])
   }
 
-  private func fish(language: String, columns: Int, rows: Int) throws -> RoomRun {
-    try RoomRun(
+  private func fish(language: String, columns: Int, rows: Int) throws -> CoordinatorRun {
+    try CoordinatorRun(
       path: Checkout.path("books/pesce-stella"), page: 1, columns: columns, rows: rows, language: language,
       flags: [.theme: "dark", .language: language, .motion: "reduced"])
   }
 
-  private func hits(_ run: RoomRun) throws -> [BookSearch.Hit] {
+  private func hits(_ run: CoordinatorRun) throws -> [BookSearch.Hit] {
     try #require(run.stack.top as? SearchScreen).hits
   }
 
@@ -94,7 +94,7 @@ import Testing
   @Test("a word that has not faded in yet is not marked where it will stand")
   func marksOfWordsToCome() throws {
     let late = PList.number("alpha", 0) + PList.tween("alpha", to: 1)
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: PList.page(PList.text("a", "The treasure.", y: 100, height: 100, late)),
       flags: [.motion: "reduced"])
     func isMarked() -> Bool {
@@ -112,7 +112,7 @@ import Testing
   @Test("words that stand below what is seen are scrolled to")
   func scrolledTo() throws {
     let story = (1...60).map { "Line \($0) of it." }.joined(separator: "\n") + "\nThe treasure lies here."
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: [
         PList.page(PList.text("b", "Begin.", y: 100, height: 100)),
         PList.page(PList.text("a", story, y: 100, height: 600)),
@@ -162,7 +162,7 @@ import Testing
     "what a caption says and its picture is said to show is found once; long sentences are cut at the words")
   func once() throws {
     let long = (1...80).map { "word\($0)" }.joined(separator: " ") + " needle and thread."
-    let run = try RoomRun(
+    let run = try CoordinatorRun(
       pages: PList.page(
         PList.text("a", "A blue coat.", y: 0, height: 50),
         PList.element(

@@ -43,9 +43,9 @@ import Testing
     try run.state.write("No folder.", to: "state")
     let services = Services(library: .open(path: state + "/library.db"), opener: run.services.opener)
     let said = services.words.nothingIsRemembered
-    #expect(services.takeMemoryTrouble() == said)
-    #expect(services.takeMemoryTrouble() == nil)
-    #expect(run.services.takeMemoryTrouble() == nil && Services().takeMemoryTrouble() == nil)
+    #expect(services.takeMemoryFailure() == said)
+    #expect(services.takeMemoryFailure() == nil)
+    #expect(run.services.takeMemoryFailure() == nil && Services().takeMemoryFailure() == nil)
     try FileManager.default.removeItem(atPath: run.state.path)
     try Data().write(to: URL(fileURLWithPath: run.state.path))
     let later = try ShelfRun(former: run)

@@ -292,8 +292,8 @@ extension ShelfRun {
   /// Reads a book to a page, a moment after the one before.
   fileprivate func read(_ name: String, pages: Int) throws {
     moment += 60
-    let room = BookRoom(
+    let coordinator = BookCoordinator(
       try #require(services.opener).open("\(folder.path)/books/\(name)"), services: services)
-    services.library.turned(room.id, to: .init(page: pages - 1, moment: moment))
+    services.library.turned(coordinator.id, to: .init(page: pages - 1, moment: moment))
   }
 }

@@ -34,7 +34,7 @@ import Testing
   func pages() throws {
     func cells(_ entries: String, _ keys: String, theme: String) throws -> (paper: CellColor, ink: CellColor)
     {
-      let run = try RoomRun(
+      let run = try CoordinatorRun(
         pages: """
           <dict>\(entries)<key>elements</key><array>
           \(PList.text("words", "night", keys + PList.number("width", 900) + PList.number("height", 100)))

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A book of pages with a picture of their own and one that they all have.
-  private func book(_ pictures: PictureLease) throws -> BookRun {
+  private func book(_ pictures: PictureSession) throws -> BookRun {
     try BookRun(
       pages: (1...Self.pageCount).map { number in
         PList.page(
@@ -78,11 +78,11 @@ import Testing
     let store = PictureStore(
       capacity: capacity, thumbnailCapacity: thumbnailCapacity, decoding: .inBackground {}, service: decoder,
       open: decoder.open)
-    let lease = store.lease()
-    lease.patience = .seconds(20)
-    let run = try book(lease)
+    let pictureSession = store.session()
+    pictureSession.patience = .seconds(20)
+    let run = try book(pictureSession)
     let painter = ThumbnailPainter(
-      pictures: store.lease(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5, dots: .half))
+      pictures: store.session(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5, dots: .half))
     var painted = 0
     var mostBytes = 0
     let worker = try #require(store.worker)
@@ -112,7 +112,7 @@ import Testing
     #expect(both.0.cellsDrawn == alone.0.cellsDrawn)
     for (picture, count) in alone.0.decoded { #expect(both.0.decoded[picture] == count, "\(picture)") }
     #expect(both.mostBytes > 0 && both.mostBytes <= 20_000 + 4000)
-    #expect(both.store.lease(.thumbnails).byteCount <= 4000)
+    #expect(both.store.session(.thumbnails).byteCount <= 4000)
   }
 
   @Test("a picture of the page that is shown is decoded once, and stays, whatever thumbnails need")
@@ -121,17 +121,17 @@ import Testing
     let store = PictureStore(
       capacity: 20_000, thumbnailCapacity: 4000, decoding: .inBackground {}, service: decoder,
       open: decoder.open)
-    let lease = store.lease()
-    lease.patience = .seconds(20)
-    let run = try book(lease)
+    let pictureSession = store.session()
+    pictureSession.patience = .seconds(20)
+    let run = try book(pictureSession)
     let needed = PagePictures(of: run.session.stage, at: try #require(run.session.layout?.projection)).shown
     func surfaces() -> [PictureSurface?] {
-      needed.map { lease.pictureAtHand($0.picture, width: $0.width, height: $0.height) }
+      needed.map { pictureSession.pictureAtHand($0.picture, width: $0.width, height: $0.height) }
     }
     let before = surfaces()
     #expect(needed.count == 2 && before.allSatisfy { $0 != nil })
     let painter = ThumbnailPainter(
-      pictures: store.lease(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5, dots: .half))
+      pictures: store.session(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5, dots: .half))
     for index in 0..<Self.pageCount {
       let thumbnail = painter.painted(thumbnailPage(index, of: run)) {
         store.worker?.waitForAll(seconds: 20)
@@ -148,9 +148,9 @@ import Testing
   func order() {
     let decoder = HeldDecoder()
     let store = PictureStore.held(decoder)
-    let reader = store.lease()
-    let seen = store.lease(.thumbnails)
-    let unseen = store.lease(.thumbnails)
+    let reader = store.session()
+    let seen = store.session(.thumbnails)
+    let unseen = store.session(.thumbnails)
     unseen.isSeen = false
     func request(_ file: String) -> PictureRequest { PictureRequest(.file(file), width: 4, height: 4) }
     unseen.beginPage([request("unseen")])
@@ -169,11 +169,11 @@ import Testing
     #expect(reader.collect() && seen.collect() && unseen.collect())
   }
 
-  @Test("what one lease begins drops nothing of another's, and what comes is told to whoever waits for it")
+  @Test("what one pictureSession begins drops nothing of another's, and what comes is told to whoever waits for it")
   func orders() {
     let decoder = HeldDecoder()
     let store = PictureStore.held(decoder)
-    let (reader, thumbnails) = (store.lease(), store.lease(.thumbnails))
+    let (reader, thumbnails) = (store.session(), store.session(.thumbnails))
     let needed = PictureRequest(.file("page"), width: 4, height: 4)
     reader.beginPage([needed])
     #expect(decoder.begins("page"))
@@ -193,13 +193,13 @@ import Testing
     #expect(thumbnails.pictureAtHand(.file("page"), width: 4, height: 4) == nil)
   }
 
-  @Test("what a lease has ordered goes with it, and so does what it drew")
+  @Test("what a pictureSession has ordered goes with it, and so does what it drew")
   func ending() throws {
     let decoder = HeldDecoder(open: ["page"])
     let store = PictureStore.held(decoder, capacity: 64)
-    let reader = store.lease()
+    let reader = store.session()
     reader.patience = .seconds(20)
-    var menu: PictureLease? = store.lease()
+    var menu: PictureSession? = store.session()
     reader.beginFrame()
     #expect(reader.picture(.file("page"), width: 2, height: 4) != nil)
     menu?.beginPage([PictureRequest(.file("menu"), width: 2, height: 4)])
@@ -208,7 +208,7 @@ import Testing
     #expect(decoder.abandons("menu"))
     #expect(store.byteCount == 32)
     // The place is free again, for one that knows nothing of the other.
-    let other = store.lease()
+    let other = store.session()
     #expect(other.place != reader.place && other.frame == 0 && !other.isAwaitingPage)
   }
 
@@ -217,7 +217,7 @@ import Testing
     let decoder = CountingDecoder()
     // Room for two pictures.
     let store = PictureStore(capacity: 2 * 4 * 64, service: decoder, open: decoder.open)
-    let (below, menu) = (store.lease(), store.lease())
+    let (below, menu) = (store.session(), store.session())
     below.beginFrame()
     #expect(below.picture(.file("page"), width: 8, height: 8)?.width == 8)
     for file in ["a", "b", "c"] {

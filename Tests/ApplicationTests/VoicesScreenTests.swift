@@ -14,8 +14,8 @@ import Voices
   private func book(
     columns: Int = 80, rows: Int = 24, language: String = "en", flags: [SettingKey: String] = [:],
     isRecorded: Bool = true
-  ) throws -> RoomRun {
-    let run = try RoomRun(
+  ) throws -> CoordinatorRun {
+    let run = try CoordinatorRun(
       pages: PList.page(PList.text("words", "Words.", y: 300), extra: PList.string("title", "The gate"))
         + PList.page(PList.text("words", "More words.", y: 300))
         + PList.page(PList.text("words", "Last words.", y: 300), extra: PList.string("name", "last")),
@@ -27,7 +27,7 @@ import Voices
   }
 
   /// Three pages, of two voices, on different days.
-  private func record(in run: RoomRun) throws {
+  private func record(in run: CoordinatorRun) throws {
     let voices = try voices(of: run)
     for (page, voice, seconds, days) in [
       (0, "Mamma", 12.0, 0.0), (2, "Mamma", 75, 1), (1, "Nonno", 3, 21),
@@ -37,16 +37,16 @@ import Voices
       try voices.keep(voices.draft(sound), as: place)
       let kept = try #require(voices.recordings.first { $0.place == place })
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: RoomRun.noon - days * 86_400)],
+        [.modificationDate: Date(timeIntervalSince1970: CoordinatorRun.noon - days * 86_400)],
         ofItemAtPath: run.state.path + "/voices/" + kept.path)
     }
   }
 
-  private func voices(of run: RoomRun) throws -> BookVoices {
+  private func voices(of run: CoordinatorRun) throws -> BookVoices {
     try #require(run.services.voices).voices(ofBook: "The mill", digest: "")
   }
 
-  private func rows(_ run: RoomRun) -> [String] {
+  private func rows(_ run: CoordinatorRun) -> [String] {
     run.lines.dropFirst(3).dropLast(2).map { $0.split(separator: " ").joined(separator: " ") }.filter {
       !$0.isEmpty
     }
@@ -142,7 +142,7 @@ import Voices
     let run = try book()
     run.services.layers.file = SettingsFile(
       bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
-    run.services.keys = try #require(WishedKeys([]).keyMap(under: run.services.preferences.policy))
+    run.services.keys = try #require(PreferredKeys([]).keyMap(under: run.services.preferences.policy))
     run.type("v").key(.end).type("de").key(.enter)
     #expect(try voices(of: run).recordings.count == 3 && !run.text.contains("×"))
     #expect(rows(run).last?.contains("♪") == true)

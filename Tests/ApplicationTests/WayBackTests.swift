@@ -6,11 +6,11 @@ import Testing
 /// Where a book was left, and where going back leads, also after it has been closed.
 @Suite struct WayBackTests {
   /// Five pages; a door on the second leads to the fourth.
-  private func book() throws -> RoomRun {
+  private func book() throws -> CoordinatorRun {
     let jump =
       "<key>triggers</key><array><dict>\(PList.string("triggeringItem", "door"))"
       + "<key>triggerIsATouch</key><true/>\(PList.string("action", "goToPage"))<key>page</key><integer>4</integer></dict></array>"
-    return try RoomRun(
+    return try CoordinatorRun(
       pages: (1...5).map { number in
         PList.page(
           PList.text("words", "page \(number)", y: 300),
@@ -21,7 +21,7 @@ import Testing
       .joined())
   }
 
-  private func number(_ run: RoomRun) -> Int { run.reading.session.pageIndex + 1 }
+  private func number(_ run: CoordinatorRun) -> Int { run.reading.session.pageIndex + 1 }
 
   @Test("Back goes where the story came from, also when the book was closed in between")
   func reopened() throws {

@@ -178,7 +178,7 @@ import Testing
 
   @Test func largePicturesStayWithinWhatTheStoreMayKeep() throws {
     let files = (1...12).map { "\($0).png" }
-    let pictures = PictureLease.held(HeldDecoder(open: Set(files)), patience: 20, capacity: 4 << 20)
+    let pictures = PictureSession.held(HeldDecoder(open: Set(files)), patience: 20, capacity: 4 << 20)
     let run = try BookRun(
       pages: "<dict><key>elements</key><array>\(files.map(Self.picture).joined())</array></dict>",
       columns: 200,

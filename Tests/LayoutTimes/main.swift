@@ -53,7 +53,7 @@ guard CommandLine.arguments.count == 2 else {
   exit(2)
 }
 let folder = BookFolder(path: FilePath(CommandLine.arguments[1]))
-let store = PictureStore(service: MediaDecoder()) { try? folder.open($0).get() }.lease()
+let store = PictureStore(service: MediaDecoder()) { try? folder.open($0).get() }.session()
 for (columns, rows) in [(40, 12), (80, 24), (160, 48)] {
   let area = CellRect(column: 0, row: 0, columns: columns, rows: rows - 1)
   var (laying, drawing) = (Double.infinity, Double.infinity)

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test("A damaged or a newer database that is only read stays where it is, and is told of")
-  func onlyReadTrouble() throws {
+  func onlyReadFailure() throws {
     try run.folder.write("This is no database. It is a letter.", to: "state/leggi/library.db")
     let library = Library.open(path: run.path, isReadOnly: true)
     #expect(remembers(library))

@@ -13,8 +13,8 @@ import Testing
 
   @Test("A session reads like this", arguments: ["en", "it"])
   func session(language: String) throws {
-    let room = try LinearRoom(path: Self.fish, language: language)
-    let talk = room.talk([
+    let coordinator = try LinearCoordinator(path: Self.fish, language: language)
+    let talk = coordinator.talk([
       "2", "4", "2", "1", "3", "?", "0", "1", "0", "5", "0", "0", "7", "", "0", "6", "1", "0", "9", "3",
       language == "en" ? "morning" : "mattin", "1", "1", "6", "7",
     ])
@@ -29,7 +29,7 @@ import Testing
     ])
   func words(word: String, number: String) throws {
     func lines(after answer: String) throws -> [String] {
-      let lines = try LinearRoom(path: Self.fish).talk([answer], page: 0).lines
+      let lines = try LinearCoordinator(path: Self.fish).talk([answer], page: 0).lines
       return Array(lines.drop { !$0.hasPrefix("Number or word: ") }.dropFirst())
     }
     #expect(try lines(after: word) == lines(after: number))
@@ -38,7 +38,7 @@ import Testing
 
   @Test("What is not there is said not to be there, and nothing else happens")
   func unknown() throws {
-    let lines = try LinearRoom(path: Self.fish).talk(["99", "-1", "unicorn", "\u{1B}[2J"], page: 0).lines
+    let lines = try LinearCoordinator(path: Self.fish).talk(["99", "-1", "unicorn", "\u{1B}[2J"], page: 0).lines
     let answers = lines.drop { !$0.hasPrefix("Number or word: ") }
     #expect(
       Array(answers) == [
@@ -52,7 +52,7 @@ import Testing
   @Test("Who would like to record is told where")
   func record() throws {
     for (language, word) in [("en", "record"), ("it", "registra")] {
-      let lines = try LinearRoom(path: Self.fish, language: language).talk([word], page: 0).lines
+      let lines = try LinearCoordinator(path: Self.fish, language: language).talk([word], page: 0).lines
       #expect(lines.contains { $0.contains("R") && $0.contains(" v") }, "\(language)")
     }
   }
@@ -60,13 +60,13 @@ import Testing
   @Test("A book goes on where it was left, and a bookmark leads back")
   func memory() throws {
     let folder = try TemporaryFolder()
-    func room() throws -> LinearRoom {
-      try LinearRoom(path: Self.fish, library: .open(path: folder.path + "/state/leggi.db"))
+    func coordinator() throws -> LinearCoordinator {
+      try LinearCoordinator(path: Self.fish, library: .open(path: folder.path + "/state/leggi.db"))
     }
-    let first = try room()
+    let first = try coordinator()
     _ = first.talk(["1", "1", "put", "where the moon is", "1", "quit"])
     first.services.library.close()
-    let second = try room().talk(["bookmarks", "1", "quit"]).lines
+    let second = try coordinator().talk(["bookmarks", "1", "quit"]).lines
     #expect(
       second.filter { $0.hasPrefix("Page ") } == [
         "Page 3 of 10: Good night, star!", "Page 2 of 10: Nino at dusk",
@@ -76,16 +76,16 @@ import Testing
 
   @Test("The language of the book and of Leggi are chosen, and hold at once")
   func options() throws {
-    let room = try LinearRoom(path: Self.fish, settings: [:])
-    let lines = room.talk(["options", "1", "2", "2", "3", "0", "quit"], page: 0).lines
+    let coordinator = try LinearCoordinator(path: Self.fish, settings: [:])
+    let lines = coordinator.talk(["options", "1", "2", "2", "3", "0", "quit"], page: 0).lines
     #expect(lines.contains("Pagina 1 di 10: Il pesce e la stella"))
     #expect(lines.contains("2 lingua di Leggi: Italiano"))
-    #expect(room.services.preferences.interfaceLanguage == .italian)
+    #expect(coordinator.services.preferences.interfaceLanguage == .italian)
   }
 
   private final class Shelf: BookOpener {
     func open(_ path: String) throws(BookFault) -> OpenedBook {
-      guard exists(path), let opened = try? LinearRoom.open(path) else {
+      guard exists(path), let opened = try? LinearCoordinator.open(path) else {
         throw BookFault(reason: "there is no such file")
       }
       return opened
@@ -107,9 +107,9 @@ import Testing
         entry("/nowhere/torn", "A Torn Book", broken: "line 3: no end"),
       ], at: 1
     ) { $0 == Self.fish }
-    let room = try LinearRoom(path: Self.fish, library: library, opener: Shelf())
+    let coordinator = try LinearCoordinator(path: Self.fish, library: library, opener: Shelf())
     let port = ScriptedLines(answer: Self.answering(["2", "star", "1", "shelf", "0"]))
-    #expect(LinearApplication(port, services: room.services).run(nil) == .left)
+    #expect(LinearApplication(port, services: coordinator.services).run(nil) == .left)
     expectTalk(port.lines, matches: "linear-shelf")
   }
 
@@ -139,15 +139,15 @@ import Testing
 
   @Test("Who may not leave is not asked to, and is not let go; what may not be written is not kept")
   func policy() throws {
-    let room = try LinearRoom(path: Self.fish)
-    room.services.layers.file = SettingsFile(
+    let coordinator = try LinearCoordinator(path: Self.fish)
+    coordinator.services.layers.file = SettingsFile(
       bytes: Array("policy = { mayLeave = no; mayWrite = no; };".utf8), path: "settings.plist")
-    let talk = room.talk(["quit", "1", "mark", "0", "0", "menu"], page: 0)
+    let talk = coordinator.talk(["quit", "1", "mark", "0", "0", "menu"], page: 0)
     #expect(talk.ending == .ended)
     #expect(talk.lines.contains("quit: not to be had here. ? tells what is."))
     #expect(talk.lines.contains("That is not here."))
     #expect(!talk.lines.contains { $0.hasSuffix(" leave") })
-    let memory = room.services.library.memory(of: BookRoom(room.opened, services: room.services).id)
+    let memory = coordinator.services.library.memory(of: BookCoordinator(coordinator.opened, services: coordinator.services).id)
     #expect(memory.place == nil)
     #expect(memory.bookmarks.isEmpty)
   }
@@ -155,7 +155,7 @@ import Testing
   @Test("A list that is long is told in portions, and a word makes it shorter")
   func longLists() throws {
     let path = Checkout.path("books/officina")
-    let lines = try LinearRoom(path: path).talk(["contents", "", "drag", "48"], page: 0).lines
+    let lines = try LinearCoordinator(path: path).talk(["contents", "", "drag", "48"], page: 0).lines
     let list = lines.drop { $0 != "Contents: 76 pages" }
     #expect(
       list.dropFirst(20).prefix(3) == ["20 Trigger: ten taps, ten laughs", "0 back", "Enter tells more."])

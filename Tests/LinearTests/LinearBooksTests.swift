@@ -53,11 +53,11 @@ import Words
     "A book is finished by numbers alone, and every word and description of every page is heard once",
     arguments: books)
   func finished(path: String, language: String) throws {
-    let room = try LinearRoom(path: path, language: language)
-    let book = room.opened.book
-    let words = room.services.words
+    let coordinator = try LinearCoordinator(path: path, language: language)
+    let book = coordinator.opened.book
+    let words = coordinator.services.words
     let reader = NumberReader(book, language: language, words: words)
-    let ending = room.talk(to: ScriptedLines(answer: reader.answer), page: 0)
+    let ending = coordinator.talk(to: ScriptedLines(answer: reader.answer), page: 0)
     #expect(ending == .left)
     #expect(reader.answers.allSatisfy { Int($0) != nil })
     let languages = PreferredLanguages([language]).falling(backTo: book.languages.first)
@@ -70,11 +70,11 @@ import Words
 
   @Test("As text, too, every word and description of every page comes once", arguments: books)
   func text(path: String, language: String) throws {
-    let room = try LinearRoom(path: path, language: language)
-    let book = room.opened.book
-    let words = room.services.words
+    let coordinator = try LinearCoordinator(path: path, language: language)
+    let book = coordinator.opened.book
+    let words = coordinator.services.words
     let languages = PreferredLanguages([language]).falling(backTo: book.languages.first)
-    var pages = room.text().split(separator: "").map(Array.init)
+    var pages = coordinator.text().split(separator: "").map(Array.init)
     pages.removeFirst()
     for (index, page) in book.pages.enumerated() {
       let title = page.title?.string(for: languages)

@@ -14,7 +14,7 @@ import Testing
 
   private func talk(_ pages: String..., answers: [String]) throws -> [String] {
     let book = try WrittenBook(pages: pages.joined())
-    return try LinearRoom(path: book.path).talk(answers, page: 0).lines
+    return try LinearCoordinator(path: book.path).talk(answers, page: 0).lines
   }
 
   @Test("A page that goes on by itself is told, and goes on")
@@ -82,11 +82,11 @@ import Testing
 
   @Test("Who reads no further is told no more")
   func endsEarly() throws {
-    let room = try LinearRoom(path: Checkout.path("books/pesce-stella"))
+    let coordinator = try LinearCoordinator(path: Checkout.path("books/pesce-stella"))
     for most in [0, 1, 7, 40] {
-      #expect(room.text(most: most).count == most)
+      #expect(coordinator.text(most: most).count == most)
       let port = ScriptedLines(most: most) { _ in "1" }
-      #expect(room.talk(to: port) == .ended)
+      #expect(coordinator.talk(to: port) == .ended)
       #expect(port.lines.count <= most)
     }
   }

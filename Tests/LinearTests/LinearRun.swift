@@ -43,7 +43,7 @@ final class ScriptedLines: LinePort {
 }
 
 /// A book, opened for a talk in lines.
-struct LinearRoom {
+struct LinearCoordinator {
   let services: Services
   let opened: OpenedBook
 
@@ -95,7 +95,7 @@ struct LinearRoom {
   /// Talks with whoever answers.
   @discardableResult
   func talk(to port: ScriptedLines, page: Int? = nil) -> LinearEnding {
-    LinearApplication(port, services: services).run(BookRoom(opened, services: services), page: page)
+    LinearApplication(port, services: services).run(BookCoordinator(opened, services: services), page: page)
   }
 
   /// The book as text.

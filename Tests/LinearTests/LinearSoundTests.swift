@@ -20,9 +20,9 @@ import Testing
   {
     let book = try WrittenBook(
       pages: PList.page(elements.joined()), entries: PList.string("music", "song.wav"))
-    let room = try LinearRoom(
+    let coordinator = try LinearCoordinator(
       path: book.path, settings: settings.isEmpty ? [:] : [.captions: settings[0]])
-    return Array(room.talk(answers, page: 0).lines.drop { $0 != "Page 1 of 1" }.dropFirst())
+    return Array(coordinator.talk(answers, page: 0).lines.drop { $0 != "Page 1 of 1" }.dropFirst())
   }
 
   @Test func whatIsHeardIsALineOnceByItsWordsOrByWhatItIs() throws {

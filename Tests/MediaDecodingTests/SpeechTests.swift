@@ -60,13 +60,13 @@ import Testing
   func aVoiceThatDiesIsGivenUpAndTold(program: String) {
     let store = SpeechStore(service: DecoderProcess(DecoderProgram(at: program))) {}
     for (place, words) in ["One.", "Two.", "Three."].enumerated() {
-      #expect(store.trouble == nil, "\(place)")
+      #expect(store.failure == nil, "\(place)")
       let sentence = Sentence(words, in: "en")
       #expect(store.speech(of: sentence) == .pending)
       store.waitForAll(seconds: 60)
       #expect(store.speech(of: sentence) == .unspoken)
     }
-    #expect(store.trouble == .failed)
+    #expect(store.failure == .failed)
     #expect(store.speech(of: Sentence("Four.", in: "en")) == .unspoken)
   }
 
@@ -85,6 +85,6 @@ import Testing
     }
     #expect(Set(tracks).count == 25)
     #expect(store.file(tracks[0]) == nil && tracks.dropFirst().allSatisfy { store.file($0) != nil })
-    #expect(store.trouble == nil)
+    #expect(store.failure == nil)
   }
 }

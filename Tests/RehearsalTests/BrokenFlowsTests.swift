@@ -37,10 +37,10 @@ import Testing
     #expect(findings.contains { name.hasPrefix($0.kind.rawValue + ".") })
     for finding in findings {
       #expect(finding.proof == .verified, "\(finding.message)")
-      let read = Script.read(finding.recipe.description)
+      let read = Script.read(finding.reproduction.description)
       #expect(read.faults.isEmpty)
       let failures = ScriptRunner(HeadlessReader(book)).run(read.script).compactMap(\.failure)
-      #expect(failures.count == 1, "\(finding.recipe.description)")
+      #expect(failures.count == 1, "\(finding.reproduction.description)")
     }
     let found = findings.map { $0.lines.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     let recording = Self.folder.appending(path: "\(name).found")

@@ -55,7 +55,7 @@ import Testing
     let reader = try HeadlessReader(
       OpenedBook(rehearsing: list.path + "/book.plist"), settings: settings, isSparing: true)
     let runner = ScriptRunner(reader)
-    let stills = moments.map { StillTaker(at: $0) }
+    let stills = moments.map { StillSink(at: $0) }
     let filming = FilmRecorder(reader, by: stills, atMost: 100)
     #expect(runner.run(Script.read(Self.script).script).allSatisfy { $0.failure == nil })
     filming.end()

@@ -33,12 +33,12 @@ struct RecordedRun {
       of: opened, version: "1.2.3", start: .page(1),
       settings: Recording.settings(of: layers.resolve().preferences))
     let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
-    let room = BookRoom(opened, services: services)
-    let stack = ScreenStack(room.entrance(at: .page(0)), services: services)
+    let coordinator = BookCoordinator(opened, services: services)
+    let stack = ScreenStack(coordinator.entrance(at: .page(0)), services: services)
     let terminal = FakeTerminal(inputs: inputs + [(seconds, .key(.control("c"))), (seconds + 1, .hangUp)])
     terminal.takingTime = takingTime
     let page = Lines()
-    let recorder = ReadingRecorder(recording, of: room, on: stack) { page.lines.append($0) }
+    let recorder = ReadingRecorder(recording, of: coordinator, on: stack) { page.lines.append($0) }
     _ = ScreenLoop(stack, services: services, terminal: terminal, clock: terminal).run()
     recorder.close()
     lines = page.lines

@@ -103,7 +103,7 @@ import Testing
     String(repeating: "a", count: 61),
   ])
   func whatNobodyIsCalledIsNoVoice(text: String) {
-    #expect(!Setting.of(.voice).accepts(text) && VoiceWish(text) == nil)
+    #expect(!Setting.of(.voice).accepts(text) && VoicePreference(text) == nil)
   }
 
   @Test func theTypedValuesAreThoseThatWereSet() {

@@ -12,7 +12,7 @@ func preferences(_ text: String) -> Preferences {
 }
 
 /// The first lines of a file's faults, and its hints behind them.
-func faults(_ file: SettingsFile, checkKeys: ([KeyWish]) -> [SettingsFault] = { _ in [] }) -> [String] {
+func faults(_ file: SettingsFile, checkKeys: ([KeyPreference]) -> [SettingsFault] = { _ in [] }) -> [String] {
   file.diagnostics(checkKeys: checkKeys).map { fault in
     let line = fault.rendered.split(separator: "\n").first.map(String.init) ?? ""
     return line + (fault.hint.map { " (\($0))" } ?? "")

@@ -15,7 +15,7 @@
       let tone = WaveFile.tone(440, seconds: 1)
       try tone.write(to: "tone.wav", in: run.folder)
       run.pass(0.1).play(.sound("tone.wav")).pass(1.5).play().pass(6)
-      #expect(run.desk.trouble == nil)
+      #expect(run.desk.failure == nil)
       let heard = try run.heardByALSA()
       let start = try #require(heard.firstIndex { $0 != 0 })
       #expect(start < 480, "the device plays from the first sound on")
@@ -52,8 +52,8 @@
 
     @Test func aDeviceThatIsNotThereIsToldAndNothingIsPrinted() throws {
       let device = AlsaDevice(name: "nowhere", configuration: "")
-      #expect(throws: SoundTrouble.noDevice) { try device.open(rate: 48_000) }
-      #expect(throws: SoundTrouble.noDevice) {
+      #expect(throws: SoundFailure.noDevice) { try device.open(rate: 48_000) }
+      #expect(throws: SoundFailure.noDevice) {
         try AlsaDevice(name: AlsaFile.name, configuration: "this is { no configuration").open(rate: 48_000)
       }
     }
@@ -76,7 +76,7 @@
         return (try? AlsaFile.heard(in: folder))?.contains { $0 > 0.49 } ?? false
       }
       engine.close()
-      #expect(isHeard && desk.trouble == nil)
+      #expect(isHeard && desk.failure == nil)
     }
   }
 #endif

@@ -31,7 +31,7 @@ import Testing
   @Test func aMissingDeviceIsToldOnceAndTriedAgainEveryFiveSecondsAndWithTheNextSound() throws {
     let run = try Self.run(.missing)
     run.play(.sound("long.wav")).pass(1)
-    #expect(run.desk.trouble == .noDevice)
+    #expect(run.desk.failure == .noDevice)
     #expect(run.devices.count == 1 && run.wakes == 1)
     run.pass(12)
     #expect(run.devices.count == 3 && run.wakes == 1)
@@ -45,7 +45,7 @@ import Testing
     let run = try Self.run(.missing, .good)
     try WaveFile(samples: (0..<960_000).map { Double($0) / 960_000 }).write(to: "rising.wav", in: run.folder)
     run.play(.sound("rising.wav")).pass(5.2)
-    #expect(run.desk.trouble == nil && run.wakes == 2)
+    #expect(run.desk.failure == nil && run.wakes == 2)
     run.play(.sound("rising.wav", at: 5.2)).pass(0.2)
     #expect(abs((run.heard.last ?? 0) - 5.4 / 20) < 0.01)
   }
@@ -53,33 +53,33 @@ import Testing
   @Test func aDeviceThatVanishesIsToldAndItsSoundsGoOnWhenItIsBack() throws {
     let run = try Self.run(.vanishing(after: 24_000), .good)
     run.play(.sound("long.wav")).pass(1)
-    #expect(run.desk.trouble == .vanished && run.wakes == 1)
+    #expect(run.desk.failure == .vanished && run.wakes == 1)
     #expect(run.devices[0].isClosed)
     run.pass(5).play(.sound("long.wav", at: 6)).pass(0.2)
-    #expect(run.desk.trouble == nil)
+    #expect(run.desk.failure == nil)
     #expect(run.heard.last ?? 0 > 0.49)
   }
 
   @Test func aDeviceThatTakesNothingForTwoSecondsIsBlocked() throws {
     let run = try Self.run(.stuck(after: 24_000))
     run.play(.sound("long.wav")).pass(2)
-    #expect(run.desk.trouble == nil)
+    #expect(run.desk.failure == nil)
     run.pass(1)
-    #expect(run.desk.trouble == .blocked)
+    #expect(run.desk.failure == .blocked)
   }
 
   @Test func aDeviceThatBlocksInOpeningIsToldAfterTwoSecondsAndTakenWhenItOpens() throws {
     let run = try Self.run(.good, blocks: true)
     run.play(.sound("long.wav")).pass(1.9)
-    #expect(run.desk.trouble == nil)
+    #expect(run.desk.failure == nil)
     run.pass(0.2)
-    #expect(run.desk.trouble == .blocked && run.wakes == 1)
+    #expect(run.desk.failure == .blocked && run.wakes == 1)
     // As long as it has not answered no other is tried.
     run.play(.sound("long.wav", at: 2), .sound("long.wav", element: 1)).pass(10)
     #expect(run.devices.count == 1)
     run.unblock()
     run.pass(0.3)
-    #expect(run.desk.trouble == nil && run.wakes == 2)
+    #expect(run.desk.failure == nil && run.wakes == 2)
     run.play(.sound("long.wav", at: 12)).pass(0.2)
     #expect(run.heard.last ?? 0 > 0.49)
   }

@@ -65,7 +65,7 @@ import Testing
         ).pass(0.6)
       }
       let heard = run.heard
-      #expect(run.desk.trouble == nil && heard.allSatisfy { abs($0) <= 1 }, "\(name)")
+      #expect(run.desk.failure == nil && heard.allSatisfy { abs($0) <= 1 }, "\(name)")
       #expect(heard.between(0.1, 1.1).contains { $0 > 0.1 }, "\(name)")
     }
   }
@@ -116,7 +116,7 @@ import Testing
     played.read([(1, .tab), (1.5, .enter), (1.7, .enter), (1.9, .enter), (3.5, .character("q"))])
     let heard = played.sound.heard
     #expect(heard.between(0.2, 0.3).contains { abs($0) > 0.9 } && heard.allSatisfy { abs($0) <= 1 })
-    #expect(played.sound.devices.count == 1 && played.sound.desk.trouble == nil)
-    #expect(played.room.reading.session.score == .silence)
+    #expect(played.sound.devices.count == 1 && played.sound.desk.failure == nil)
+    #expect(played.coordinator.reading.session.score == .silence)
   }
 }

@@ -150,6 +150,6 @@ import Testing
     try run.folder.write("Not a sound.", to: "words.wav")
     run.play(.sound(file), .sound(file, element: 1, loops: true)).pass(0.5)
     #expect(run.heard.allSatisfy { $0 == 0 })
-    #expect(run.desk.trouble == nil)
+    #expect(run.desk.failure == nil)
   }
 }

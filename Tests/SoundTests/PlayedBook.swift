@@ -15,7 +15,7 @@ import TestSupport
 /// ```
 final class PlayedBook {
   let sound: SoundRun
-  let room: RoomRun
+  let room: CoordinatorRun
   private(set) var terminal = FakeTerminal(inputs: [])
   /// What there was every tenth of a second.
   private(set) var moments: [Moment] = []
@@ -43,7 +43,7 @@ final class PlayedBook {
       """
       <plist version="1.0"><dict>\(entries)<key>pages</key><array>\(pages)</array></dict></plist>
       """, to: "book.plist")
-    room = try RoomRun(path: path, flags: flags, sounds: sound.desk, trackLength: nil)
+    room = try CoordinatorRun(path: path, flags: flags, sounds: sound.desk, trackLength: nil)
     start = sound.clock.seconds
   }
 

@@ -36,7 +36,7 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
     self.clock = clock
   }
 
-  func open(rate: Int) throws(SoundTrouble) -> Int {
+  func open(rate: Int) throws(SoundFailure) -> Int {
     if case .missing = manner { throw .noDevice }
     opened = clock.seconds
     self.rate = ownRate ?? rate
@@ -44,7 +44,7 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
     return self.rate
   }
 
-  func framesWaiting() throws(SoundTrouble) -> Int {
+  func framesWaiting() throws(SoundFailure) -> Int {
     if case .vanishing(let after) = manner, samples.count / 2 >= after { throw .vanished }
     if case .stuck(let after) = manner, samples.count / 2 >= after { return 0 }
     var rate = Double(rate)
@@ -52,7 +52,7 @@ final class ScriptedDevice: SoundDevice, @unchecked Sendable {
     return max(0, samples.count / 2 - Int((clock.seconds - opened) * rate))
   }
 
-  func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundTrouble) -> Int {
+  func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundFailure) -> Int {
     if case .stuck(let after) = manner, samples.count / 2 >= after { return 0 }
     // Never all at once: what is left has to be kept.
     let taken = min(frames.count / 2, 100)

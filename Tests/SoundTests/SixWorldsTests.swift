@@ -84,7 +84,7 @@ import Testing
       #expect(other.longestAnswer(to: Self.script) <= 0.05)
       // Why nothing is heard is told, and what can be heard is heard.
       #expect(Self.notices(other).isEmpty == (world == .halfRate), "\(world)")
-      #expect((other.sound.desk.trouble == nil) == [.later, .halfRate].contains(world), "\(world)")
+      #expect((other.sound.desk.failure == nil) == [.later, .halfRate].contains(world), "\(world)")
       let isHeard = other.sound.devices.indices.contains { other.sound.heard(of: $0).contains { $0 > 0.19 } }
       #expect(isHeard == [.failing, .later, .halfRate].contains(world), "\(world)")
     }

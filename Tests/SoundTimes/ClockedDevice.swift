@@ -15,16 +15,16 @@ final class ClockedDevice: SoundDevice, @unchecked Sendable {
 
   init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
 
-  func open(rate: Int) throws(SoundTrouble) -> Int {
+  func open(rate: Int) throws(SoundFailure) -> Int {
     (opened, self.rate) = (clock(), rate)
     return rate
   }
 
-  func framesWaiting() throws(SoundTrouble) -> Int {
+  func framesWaiting() throws(SoundFailure) -> Int {
     max(0, written - Int((clock() - opened) * Double(rate)))
   }
 
-  func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundTrouble) -> Int {
+  func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundFailure) -> Int {
     if Self.firstSample.value == 0, frames.contains(where: { abs(Int($0)) > 8 }) {
       Self.firstSample.value = clock()
     }

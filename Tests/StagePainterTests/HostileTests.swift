@@ -21,7 +21,7 @@ import Testing
   /// have spoilt it.
   private static func expectSound(
     after elements: [ElementDescription], _ context: String, in views: [PageView], dots: DotSet = .quadrant,
-    pictures: PictureLease = Painting.pictures()
+    pictures: PictureSession = Painting.pictures()
   ) {
     var painting = Painting(dots: dots, pictures: pictures)
     let painter = painting.painter

@@ -25,8 +25,8 @@ struct Painting {
   var pictures = Painting.pictures()
 
   /// The pictures of `Tests/Pictures`.
-  static func pictures() -> PictureLease {
-    PictureStore(service: MediaDecoder()) { MediaFile(picture: $0) }.lease()
+  static func pictures() -> PictureSession {
+    PictureStore(service: MediaDecoder()) { MediaFile(picture: $0) }.session()
   }
 
   struct Painted {

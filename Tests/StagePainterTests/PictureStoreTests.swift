@@ -8,14 +8,14 @@ import Testing
 @Suite struct PictureStoreTests {
   private final class Asked { var files: [String] = [] }
 
-  private func store(capacity: Int = 64 << 20, _ asked: Asked = Asked()) -> PictureLease {
+  private func store(capacity: Int = 64 << 20, _ asked: Asked = Asked()) -> PictureSession {
     PictureStore(capacity: capacity, service: MediaDecoder()) { file in
       asked.files.append(file)
       return MediaFile(picture: file)
-    }.lease()
+    }.session()
   }
 
-  private func sizes(_ store: PictureLease, _ file: String, _ sizes: (Int, Int)...) -> [[Int]] {
+  private func sizes(_ store: PictureSession, _ file: String, _ sizes: (Int, Int)...) -> [[Int]] {
     sizes.map { width, height in
       store.beginFrame()
       let picture = store.picture(.file(file), width: width, height: height)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func aFileThatMayNotBeOpenedIsNotOpened() {
-    let store = PictureStore(service: MediaDecoder()) { _ in nil }.lease()
+    let store = PictureStore(service: MediaDecoder()) { _ in nil }.session()
     #expect(store.picture(.file("quarters.png"), width: 8, height: 8) == nil)
     #expect(store.problem(of: .file("quarters.png")) == .unreadable)
   }

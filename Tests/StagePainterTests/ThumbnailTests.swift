@@ -15,7 +15,7 @@ import Testing
     form: ThumbnailForm = ThumbnailForm(columns: 24, rows: 9, paper: grey), steps: Int = .max,
     autoAdvance: Double? = nil, background: RGBColor = .white, ink: RGBColor? = nil
   ) throws -> Thumbnail {
-    let painter = ThumbnailPainter(pictures: Painting.pictures().store.lease(.thumbnails), form: form)
+    let painter = ThumbnailPainter(pictures: Painting.pictures().store.session(.thumbnails), form: form)
     painter.begin(
       ThumbnailPage(background: background, ink: ink) {
         Stage(width: width, height: height, frameRate: 30, elements: elements, autoAdvance: autoAdvance)
@@ -158,7 +158,7 @@ import Testing
     let restless = ElementDescription.shape(.rose, width: 100).with { $0.tweens = [loop] }
     var stage: Stage?
     let painter = ThumbnailPainter(
-      pictures: Painting.pictures().store.lease(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5))
+      pictures: Painting.pictures().store.session(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5))
     painter.begin(
       ThumbnailPage(background: .white) {
         let made = Stage(width: 400, height: 200, frameRate: 30, elements: [restless])
@@ -192,7 +192,7 @@ import Testing
   @Test("who may not go on does nothing, and one that is stopped is idle")
   func stopping() {
     let painter = ThumbnailPainter(
-      pictures: Painting.pictures().store.lease(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5))
+      pictures: Painting.pictures().store.session(.thumbnails), form: ThumbnailForm(columns: 12, rows: 5))
     #expect(painter.goOn { true } == .idle)
     let stage = Stage(width: 400, height: 200, frameRate: 30, elements: [.shape(.rose)])
     painter.begin(ThumbnailPage(background: .white) { stage })

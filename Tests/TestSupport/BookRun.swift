@@ -51,7 +51,7 @@ package final class BookRun: ScreenRun {
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureLease? = nil, languages: PreferredLanguages = PreferredLanguages(),
+    pictures: PictureSession? = nil, languages: PreferredLanguages = PreferredLanguages(),
     open: ((Door) -> Outcome)? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
@@ -59,7 +59,7 @@ package final class BookRun: ScreenRun {
     guard let book = read.book else { throw Unreadable(faults: read.diagnostics.map(\.message)) }
     let folder = read.folder
     let service = MediaDecoder()
-    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }.lease()
+    let pictures = pictures ?? PictureStore(service: service) { try? folder.open($0).get() }.session()
     session = ReadingSession(
       pages: book.pages,
       builder: PageBuilder(
@@ -68,7 +68,7 @@ package final class BookRun: ScreenRun {
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures,
       startPage: page - 1
     ) {
-      let pictures = pictures.store.lease()
+      let pictures = pictures.store.session()
       return (StagePainter(pictures: pictures, dots: dots, depth: depth), pictures)
     }
     session.spreadRule = SpreadRule(book.spread)
@@ -87,7 +87,7 @@ package final class BookRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
     view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureLease? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    pictures: PictureSession? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let book = try WrittenBook(pages: pages, entries: entries)
     try self.init(

@@ -3,7 +3,7 @@ import CellGrid
 import Hosts
 import Screens
 
-/// Screens that a test has before it: what goes in, and what is seen. `BookRun`, `RoomRun` and `ShelfRun` say what
+/// Screens that a test has before it: what goes in, and what is seen. `BookRun`, `CoordinatorRun` and `ShelfRun` say what
 /// the screens show.
 package protocol ScreenRun: AnyObject {
   var stack: ScreenStack { get }

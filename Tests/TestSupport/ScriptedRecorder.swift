@@ -7,7 +7,7 @@ package final class ScriptedRecorder: RecordingPort {
   /// How loud it is at every look.
   package var level = 0.25
   /// Why nothing is heard.
-  package var trouble: SoundTrouble?
+  package var failure: SoundFailure?
   /// Whether an input answers when it is opened.
   package var answers = true
   /// What it was asked for: open, start, stop.
@@ -23,7 +23,7 @@ package final class ScriptedRecorder: RecordingPort {
 
   package func open() {
     asked.append("open")
-    isOpen = answers && trouble == nil
+    isOpen = answers && failure == nil
   }
 
   package func start() {

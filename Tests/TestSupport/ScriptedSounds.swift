@@ -9,7 +9,7 @@ package final class ScriptedSounds: SoundPort {
   package private(set) var expected: [[String]] = []
   package var volume = 1.0
   /// Why nothing can be heard.
-  package var trouble: SoundTrouble?
+  package var failure: SoundFailure?
 
   package init() {}
 

@@ -10,7 +10,7 @@ package final class ScriptedVoice: SpeechLibrary {
   package var isSlow = false
   /// Sentences that have one of these words cannot be spoken.
   package var unspeakable: Set<String> = []
-  package var trouble: SpeechTrouble?
+  package var failure: SpeechFailure?
 
   /// Seconds of a word.
   package static let word = 0.4
@@ -20,7 +20,7 @@ package final class ScriptedVoice: SpeechLibrary {
   package func speech(of sentence: Sentence) -> SpeechAnswer {
     note(sentence)
     let words = sentence.words.split(separator: " ")
-    if trouble != nil || words.contains(where: { unspeakable.contains(String($0)) }) { return .unspoken }
+    if failure != nil || words.contains(where: { unspeakable.contains(String($0)) }) { return .unspoken }
     if isSlow { return .pending }
     let marks = words.enumerated().map { place, word in
       Speech.Mark(

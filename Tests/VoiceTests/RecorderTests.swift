@@ -14,22 +14,22 @@ import Voices
   /// An input that does what a test wants.
   private final class ScriptedInput: SoundInput, @unchecked Sendable {
     let form: (rate: Int, channels: Int)
-    let opening: SoundTrouble?
+    let opening: SoundFailure?
     /// What comes in; nil once the input is gone.
     var coming: [Int16]? = []
     private(set) var isClosed = false
 
-    init(rate: Int = 48_000, channels: Int = 1, opening: SoundTrouble? = nil) {
+    init(rate: Int = 48_000, channels: Int = 1, opening: SoundFailure? = nil) {
       form = (rate, channels)
       self.opening = opening
     }
 
-    func open(rate: Int) throws(SoundTrouble) -> (rate: Int, channels: Int) {
+    func open(rate: Int) throws(SoundFailure) -> (rate: Int, channels: Int) {
       if let opening { throw opening }
       return form
     }
 
-    func read(into samples: UnsafeMutableBufferPointer<Int16>, frames: Int) throws(SoundTrouble) -> Int {
+    func read(into samples: UnsafeMutableBufferPointer<Int16>, frames: Int) throws(SoundFailure) -> Int {
       guard let come = coming else { throw .vanished }
       let count = min(come.count / form.channels, frames)
       for place in 0..<count * form.channels { samples[place] = come[place] }
@@ -50,7 +50,7 @@ import Voices
     recorder.open()
     #expect(!recorder.isOpen)
     recorder.step(opens: true)
-    #expect(recorder.isOpen && recorder.trouble == nil)
+    #expect(recorder.isOpen && recorder.failure == nil)
     func hear(_ sample: Int16) {
       clock.seconds += 0.1
       input.coming = Array(repeating: sample, count: 4800)
@@ -82,29 +82,29 @@ import Voices
     #expect(recorder.take() == RecordedSound(samples: [200, -6, .min], rate: 44_100))
   }
 
-  @Test(arguments: [SoundTrouble.noDevice, .refused])
-  func anInputThatCannotBeOpenedIsTold(trouble: SoundTrouble) {
-    let recorder = recorder(ScriptedInput(opening: trouble))
+  @Test(arguments: [SoundFailure.noDevice, .refused])
+  func anInputThatCannotBeOpenedIsTold(failure: SoundFailure) {
+    let recorder = recorder(ScriptedInput(opening: failure))
     recorder.open()
     recorder.step(opens: true)
-    #expect(recorder.trouble == trouble && !recorder.isOpen)
+    #expect(recorder.failure == failure && !recorder.isOpen)
     recorder.stop()
-    #expect(recorder.trouble == trouble && recorder.take().samples.isEmpty)
+    #expect(recorder.failure == failure && recorder.take().samples.isEmpty)
   }
 
   @Test func oneThatDoesNotAnswerIsToldAfterTwoSeconds() {
     let recorder = recorder(ScriptedInput())
     recorder.open()
     clock.seconds += 1.9
-    #expect(recorder.trouble == nil)
+    #expect(recorder.failure == nil)
     clock.seconds += 0.2
-    #expect(recorder.trouble == .blocked)
+    #expect(recorder.failure == .blocked)
     // It does after all, and then says nothing more.
     recorder.step(opens: true)
-    #expect(recorder.trouble == nil)
+    #expect(recorder.failure == nil)
     clock.seconds += 2.1
     recorder.step()
-    #expect(recorder.trouble == .blocked)
+    #expect(recorder.failure == .blocked)
   }
 
   @Test func whatWasHeardBeforeItWentIsThere() {
@@ -119,7 +119,7 @@ import Voices
     input.coming = nil
     clock.seconds += 0.1
     recorder.step()
-    #expect(recorder.trouble == .vanished && input.isClosed)
+    #expect(recorder.failure == .vanished && input.isClosed)
     recorder.stop()
     #expect(recorder.take().samples == Array(repeating: 7, count: 1000))
   }
@@ -133,7 +133,7 @@ import Voices
       let recorder = recorder(AlsaInput(name: AlsaMouth.name, configuration: configuration))
       recorder.open()
       recorder.step(opens: true)
-      #expect(recorder.trouble == nil)
+      #expect(recorder.failure == nil)
       func pass(_ seconds: Double) {
         for _ in 0..<Int((seconds * 100).rounded()) {
           clock.seconds += 0.01
@@ -172,11 +172,11 @@ import Voices
         return recorder.seconds > 0.2
       }
       recorder.stop()
-      #expect(isHeard && recorder.trouble == nil && Set(recorder.take().samples) == [1234])
+      #expect(isHeard && recorder.failure == nil && Set(recorder.take().samples) == [1234])
     }
 
     @Test func anInputThatIsNotThereIsToldAndNothingIsPrinted() throws {
-      #expect(throws: SoundTrouble.noDevice) {
+      #expect(throws: SoundFailure.noDevice) {
         try AlsaInput(name: "nowhere", configuration: "").open(rate: 48_000)
       }
     }

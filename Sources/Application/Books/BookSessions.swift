@@ -74,7 +74,7 @@ final class BookSessions {
   func session(
     of pages: [Page], startPage: Int, isStory: Bool, width: Double?, height: Double?
   ) -> ReadingSession {
-    let pictures = opened.pictures.lease()
+    let pictures = opened.pictures.session()
     var book = opened.book
     book.width = width ?? book.width
     book.height = height ?? book.height
@@ -83,7 +83,7 @@ final class BookSessions {
       pictures: pictures,
       startPage: startPage
     ) { [unowned self] in
-      let pictures = opened.pictures.lease()
+      let pictures = opened.pictures.session()
       return (painter(of: pictures), pictures)
     }
     session.spreadRule = spreadRule
@@ -139,8 +139,8 @@ final class BookSessions {
     return builder
   }
 
-  /// Draws what a lease has pictures for.
-  func painter(of pictures: PictureLease) -> StagePainter {
+  /// Draws what a picture session has pictures for.
+  func painter(of pictures: PictureSession) -> StagePainter {
     let painter = StagePainter(
       pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth,
       letters: preferences.letters, margins: preferences.margins)

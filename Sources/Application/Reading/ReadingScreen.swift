@@ -182,8 +182,8 @@ package final class ReadingScreen: Screen {
 
   package func collect() {
     session.collect()
-    if let trouble = services.takeSoundTrouble() ?? services.takeSpeechTrouble() {
-      silence = trouble
+    if let failure = services.takeSoundFailure() ?? services.takeSpeechFailure() {
+      silence = failure
       change()
     }
   }

@@ -13,7 +13,7 @@ package enum BackgroundThread {
   private static let batchScheduling: Int32 = 3
 
   /// What a thread is to do, on its way to it.
-  private final class Errand: Sendable {
+  private final class Task: Sendable {
     let isPunctual: Bool
     let work: @Sendable () -> Void
 
@@ -27,7 +27,7 @@ package enum BackgroundThread {
   ///
   /// - Parameter isPunctual: whether it is to be there when it is due, as the page's is: it does little at a time.
   package static func begin(isPunctual: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
-    let errand = Unmanaged.passRetained(Errand(isPunctual: isPunctual, work))
+    let task = Unmanaged.passRetained(Task(isPunctual: isPunctual, work))
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
@@ -38,34 +38,34 @@ package enum BackgroundThread {
       {
         BackgroundThread.run($0)
         return nil
-      }, errand.toOpaque())
-    if error != 0 { errand.release() }
+      }, task.toOpaque())
+    if error != 0 { task.release() }
     return error == 0
   }
 
-  /// - Parameter errand: nil in some systems' declarations only.
-  private static func run(_ errand: UnsafeMutableRawPointer?) {
-    guard let errand else { return }
+  /// - Parameter task: nil in some systems' declarations only.
+  private static func run(_ task: UnsafeMutableRawPointer?) {
+    guard let task else { return }
     // Nobody waits for its end.
     pthread_detach(pthread_self())
-    run(Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue())
+    run(Unmanaged<Task>.fromOpaque(task).takeRetainedValue())
   }
 
   /// Runs the whole of a thread's work.
-  private static func run(_ errand: Errand) {
+  private static func run(_ task: Task) {
     // Signals are the main thread's, but for those by which a thread itself dies.
     var others = sigset_t()
     sigfillset(&others)
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&others, signal) }
     pthread_sigmask(SIG_SETMASK, &others, nil)
-    if !errand.isPunctual { bePatient() }
+    if !task.isPunctual { bePatient() }
     // A picture that overflows this thread's stack must not keep the terminal from being given back.
     withUnsafeTemporaryAllocation(byteCount: handlerStackSize, alignment: 16) { bytes in
       var stack = stack_t()
       stack.ss_sp = bytes.baseAddress
       stack.ss_size = numericCast(bytes.count)
       sigaltstack(&stack, nil)
-      errand.work()
+      task.work()
       stack.ss_flags = numericCast(SS_DISABLE)
       sigaltstack(&stack, nil)
     }

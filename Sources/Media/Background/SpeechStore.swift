@@ -6,7 +6,7 @@ import StageCore
 /// What fails costs the voice, and nothing else: a sentence that cannot be spoken is passed over, and after some of
 /// them nobody is asked any more.
 package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
-  private struct Errand: BackgroundJob {
+  private struct Job: BackgroundJob {
     let sentence: Sentence
     let number: Int
 
@@ -15,7 +15,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
 
   private typealias Product = Result<(speech: Speech, file: MediaFile), MediaProblem>
 
-  private let worker: BackgroundWorker<Errand, Product>
+  private let worker: BackgroundWorker<Job, Product>
   private let monitor = Monitor()
   /// The tracks by their names, for the thread that decodes them: behind the lock.
   private var files: [(track: String, file: MediaFile)] = []
@@ -24,7 +24,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private var recent: [Sentence] = []
   private var failures = 0
   private var lastNumber = 0
-  private var knownTrouble: SpeechTrouble?
+  private var knownFailure: SpeechFailure?
 
   /// Sentences that are kept: those that a reader goes back to.
   private static let most = 24
@@ -35,8 +35,8 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   ///   - service: who speaks.
   ///   - wake: called from another thread when a sentence that was asked for has come.
   package init(service: any MediaService, wake: @escaping @Sendable () -> Void) {
-    worker = BackgroundWorker(wake: wake) { errand, isAbandoned in
-      Self.speak(errand, by: service, isAbandoned)
+    worker = BackgroundWorker(wake: wake) { job, isAbandoned in
+      Self.speak(job, by: service, isAbandoned)
     }
   }
 
@@ -46,10 +46,10 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
 
   package func expect(_ sentence: Sentence) { _ = answer(to: sentence, isUrgent: false) }
 
-  package var trouble: SpeechTrouble? {
+  package var failure: SpeechFailure? {
     // Who is woken asks for this first.
     collect()
-    return knownTrouble
+    return knownFailure
   }
 
   /// The track of a sentence, by its name; callable from any thread.
@@ -63,14 +63,14 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private func answer(to sentence: Sentence, isUrgent: Bool) -> SpeechAnswer {
     collect()
     if let known = answers[sentence], known != .pending { return known }
-    guard knownTrouble == nil || knownTrouble == .noVoice else { return .unspoken }
+    guard knownFailure == nil || knownFailure == .noVoice else { return .unspoken }
     if answers[sentence] == nil {
       lastNumber += 1
       remember(sentence)
     }
     // One that was expected may be asked for by now.
-    let errand = Errand(sentence: sentence, number: lastNumber)
-    if isUrgent { worker.hurry(errand) } else { worker.replaceLaterOrders([.init(errand, isUrgent: false)]) }
+    let job = Job(sentence: sentence, number: lastNumber)
+    if isUrgent { worker.hurry(job) } else { worker.replaceLaterOrders([.init(job, isUrgent: false)]) }
     return .pending
   }
 
@@ -105,28 +105,28 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private func note(_ problem: MediaProblem) {
     switch problem {
     case .abandoned: break
-    case .speechless(.notInstalled): knownTrouble = .notInstalled
-    case .speechless(.noVoice): knownTrouble = knownTrouble ?? .noVoice
+    case .speechless(.notInstalled): knownFailure = .notInstalled
+    case .speechless(.noVoice): knownFailure = knownFailure ?? .noVoice
     default:
       failures += 1
-      if failures == Self.mostFailures { knownTrouble = .failed }
+      if failures == Self.mostFailures { knownFailure = .failed }
     }
   }
 
   // MARK: The thread that has it spoken
 
   private static func speak(
-    _ errand: Errand, by service: any MediaService, _ isAbandoned: () -> Bool
+    _ job: Job, by service: any MediaService, _ isAbandoned: () -> Bool
   ) -> Product {
     Result { () throws(MediaProblem) in
       // Room for the longest, of which only what is spoken to is ever there.
-      guard let words = MediaFile(of: Array(errand.sentence.words.utf8)),
+      guard let words = MediaFile(of: Array(job.sentence.words.utf8)),
         let memory = SharedPixels(width: 4096, height: 168), let file = memory.file
       else { throw .takesTooMuchMemory }
       let track = try service.speak(
-        words, in: errand.sentence.language, into: memory, isAbandoned: isAbandoned)
+        words, in: job.sentence.language, into: memory, isAbandoned: isAbandoned)
       // Control characters no book's string has.
-      let name = "\u{1}speech \(errand.number)"
+      let name = "\u{1}speech \(job.number)"
       return (Speech(track: name, seconds: track.seconds, marks: track.marks), file)
     }
   }

@@ -6,7 +6,7 @@ import StageCore
 extension ReadingSession {
   /// Whether the page is one that a voice reads, where there is any: it has words, and no narration of its own.
   package var isReadAloud: Bool {
-    guard let voice, voice.trouble != .notInstalled, !scene.hasNarration else { return false }
+    guard let voice, voice.failure != .notInstalled, !scene.hasNarration else { return false }
     return aloud?.hasWords ?? true
   }
 

@@ -11,9 +11,9 @@ final class OpenPage {
   /// The page before, while this one comes; nil while none is seen. Its time stands still.
   var leaving: PageScene?
   var painter: StagePainter
-  let pictures: PictureLease
+  let pictures: PictureSession
 
-  init(_ scene: PageScene, painter: StagePainter, pictures: PictureLease) {
+  init(_ scene: PageScene, painter: StagePainter, pictures: PictureSession) {
     self.scene = scene
     self.painter = painter
     self.pictures = pictures

@@ -171,7 +171,7 @@ package final class PageScene {
   private var unshown = (pictures: 0, problems: 0)
 
   /// How many pictures and movies of the page cannot be shown, as far as they have been asked for.
-  package func unshownPictures(in pictures: PictureLease) -> Int {
+  package func unshownPictures(in pictures: PictureSession) -> Int {
     guard pictures.problemCount != unshown.problems else { return unshown.pictures }
     let elements = (0..<stage.elementCount).map(ElementID.init(index:))
     let count = elements.count { id in

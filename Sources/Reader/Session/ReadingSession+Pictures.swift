@@ -55,7 +55,7 @@ extension ReadingSession {
   /// - Parameter clock: the player's, in seconds.
   package func keepTime(by clock: @escaping () -> Double) {
     for page in openPages {
-      page.pictures.patience = PictureLease.Patience(atFirst: 0.08, later: 0.025, clock: clock)
+      page.pictures.patience = PictureSession.Patience(atFirst: 0.08, later: 0.025, clock: clock)
       page.painter.stopwatch = clock
     }
   }

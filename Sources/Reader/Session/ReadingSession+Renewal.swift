@@ -5,8 +5,8 @@ import StagePainter
 extension ReadingSession {
   /// Goes on with other painters: the page stays as it is by now, and is laid out and painted anew.
   ///
-  /// - Parameter painter: what draws from a lease from now on.
-  package func renew(painter: (PictureLease) -> StagePainter) {
+  /// - Parameter painter: what draws from a picture session from now on.
+  package func renew(painter: (PictureSession) -> StagePainter) {
     endTurn()
     for page in [current, facing].compactMap(\.self) { page.renew(painter: painter(page.pictures)) }
     layNewPage()

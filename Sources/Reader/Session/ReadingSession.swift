@@ -59,7 +59,7 @@ package final class ReadingSession {
   /// Whether both were painted last.
   var wasPaintedAsSpread = false
   /// What another page is painted with beside the one that is read; nil where none is.
-  let opensFacing: (() -> (painter: StagePainter, pictures: PictureLease))?
+  let opensFacing: (() -> (painter: StagePainter, pictures: PictureSession))?
   /// Which pages are shown side by side, where there is another painter for that. Default none.
   package var spreadRule = SpreadRule.alone {
     didSet { if spreadRule != oldValue { hasNews = true } }
@@ -99,11 +99,11 @@ package final class ReadingSession {
   /// - Parameters:
   ///   - pages: at least one; a book without pages shows an empty one.
   ///   - startPage: from 0, held to the pages there are.
-  ///   - facing: what a second page is painted with, from a lease of its own, while two lie side by side. Default
+  ///   - facing: what a second page is painted with, from a picture session of its own, while two lie side by side. Default
   ///     nil: none ever does.
   package init(
-    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureLease, startPage: Int = 0,
-    facing: (() -> (painter: StagePainter, pictures: PictureLease))? = nil
+    pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureSession, startPage: Int = 0,
+    facing: (() -> (painter: StagePainter, pictures: PictureSession))? = nil
   ) {
     self.pages = pages.isEmpty ? [Page()] : pages
     pageNamed = Dictionary(
@@ -128,7 +128,7 @@ package final class ReadingSession {
   /// What the page that is read is painted with.
   package var painter: StagePainter { current.painter }
   /// What it draws its pictures from.
-  package var pictures: PictureLease { current.pictures }
+  package var pictures: PictureSession { current.pictures }
   /// The pages that are seen, the one that is read first.
   var openPages: [OpenPage] { [current] + (isSpread ? [facing].compactMap(\.self) : []) }
   /// The page that is read, from 0.

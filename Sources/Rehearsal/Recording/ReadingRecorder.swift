@@ -7,9 +7,9 @@ import StageCore
 /// Writes down what is done with a book while it is read, line by line as it happens: whatever becomes of the program,
 /// no more is lost than what came since the last second.
 package final class ReadingRecorder: StackObserver {
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
   private let write: (_ line: String) -> Void
-  private var taker = CheckpointTaker()
+  private var sampler = CheckpointSampler()
   private var ticks = 0
   private var lastLook = 0
 
@@ -19,9 +19,9 @@ package final class ReadingRecorder: StackObserver {
   ///   - stack: with no screen laid out yet: it watches them as long as it lives.
   ///   - write: takes a line, without its end.
   package init(
-    _ recording: Recording, of room: BookRoom, on stack: ScreenStack, write: @escaping (String) -> Void
+    _ recording: Recording, of coordinator: BookCoordinator, on stack: ScreenStack, write: @escaping (String) -> Void
   ) {
-    self.room = room
+    self.coordinator = coordinator
     self.write = write
     recording.head.forEach(write)
     stack.observer = self
@@ -41,11 +41,11 @@ package final class ReadingRecorder: StackObserver {
   package func hasAdvanced(ticks count: Int) {
     ticks += count
     notePage()
-    guard let session = room.reader?.session, ticks - lastLook >= Int(session.frameRate.rounded(.up)) else {
+    guard let session = coordinator.reader?.session, ticks - lastLook >= Int(session.frameRate.rounded(.up)) else {
       return
     }
     lastLook = ticks
-    if session.stage.situation != taker.situation { noteCheckpoint(session) }
+    if session.stage.situation != sampler.situation { noteCheckpoint(session) }
   }
 
   package func isLaidOut(in window: WindowShape) {
@@ -55,19 +55,19 @@ package final class ReadingRecorder: StackObserver {
 
   /// Notes where the reading has come, once more.
   package func close() {
-    if let session = room.reader?.session, session.stage.situation != taker.situation {
+    if let session = coordinator.reader?.session, session.stage.situation != sampler.situation {
       noteCheckpoint(session)
     }
   }
 
   /// Notes a page that has just begun.
   private func notePage() {
-    guard let session = room.reader?.session, taker.isAnotherPage(than: session) else { return }
+    guard let session = coordinator.reader?.session, sampler.isAnotherPage(than: session) else { return }
     lastLook = ticks
     noteCheckpoint(session)
   }
 
-  private func noteCheckpoint(_ session: ReadingSession) { note(.checkpoint(taker.take(of: session))) }
+  private func noteCheckpoint(_ session: ReadingSession) { note(.checkpoint(sampler.take(of: session))) }
 
   private func note(_ what: Recording.What) {
     Recording.Moment(tick: ticks, what: what).lines.forEach(write)

@@ -49,7 +49,7 @@ package struct Recording: Sendable {
     case menu
 
     /// The same to a book's room.
-    package var inRoom: BookRoom.Start {
+    package var inRoom: BookCoordinator.Start {
       switch self {
       case .page(let number): .page(number - 1)
       case .menu: .menu

@@ -15,7 +15,7 @@ package final class RecordingPlayer {
   package let recording: Recording
   package let reader: HeadlessReader
   private var next = 0
-  private var taker = CheckpointTaker()
+  private var sampler = CheckpointSampler()
   /// What the recording has told of the page so far.
   private var told: [Told: String] = [:]
   /// How the page was at its first checkpoint.
@@ -75,8 +75,8 @@ package final class RecordingPlayer {
 
   private func compare(with recorded: Checkpoint, at moment: Recording.Moment) {
     let session = reader.session
-    let isFirst = taker.isAnotherPage(than: session)
-    let played = taker.take(of: session)
+    let isFirst = sampler.isAnotherPage(than: session)
+    let played = sampler.take(of: session)
     if isFirst {
       told = [:]
       beginning = session.stage.state

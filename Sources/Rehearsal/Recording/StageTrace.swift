@@ -72,7 +72,7 @@ struct Checkpoint: Hashable, Sendable {
 }
 
 /// Makes checkpoints of a reading, each with what has changed since the one before.
-struct CheckpointTaker {
+struct CheckpointSampler {
   private var scene: PageScene?
   private var before: StageState?
 

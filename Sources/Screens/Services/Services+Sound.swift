@@ -14,7 +14,7 @@ extension Services {
   /// Whether anything can be heard.
   package var isHeard: Bool {
     guard let sounds else { return false }
-    return isSoundOn && preferences.volume > 0 && sounds.trouble == nil
+    return isSoundOn && preferences.volume > 0 && sounds.failure == nil
   }
 
   /// Has heard what should be, and nothing else. To be told again whenever that may be something else.
@@ -34,7 +34,7 @@ extension Services {
   /// - Returns: what the reader is told.
   package func mute() -> String {
     soundSwitch = !isSoundOn
-    return isSoundOn ? trouble ?? words.soundIs(on: true) : words.soundIs(on: false)
+    return isSoundOn ? failure ?? words.soundIs(on: true) : words.soundIs(on: false)
   }
 
   /// Makes all louder, or quieter (below 0), by so many steps. Who would like it louder would like to hear it.
@@ -48,24 +48,24 @@ extension Services {
   }
 
   /// Why nothing would be heard now; nil where all is well.
-  package var silence: String? { isSoundOn ? trouble : words.soundIs(on: false) }
+  package var silence: String? { isSoundOn ? failure : words.soundIs(on: false) }
 
   /// Why nothing is heard, as the reader is told it; nil where all is well.
-  private var trouble: String? { (sounds?.trouble).map(words.silent) }
+  private var failure: String? { (sounds?.failure).map(words.silent) }
 
   /// What is told once of sounds that cannot be heard; nil where they can be, or are not to be.
-  package func takeSoundTrouble() -> String? {
-    guard !hasToldSilence, isSoundOn, let trouble else { return nil }
-    hasToldSilence = true
-    return trouble
+  package func takeSoundFailure() -> String? {
+    guard !hasReportedSilence, isSoundOn, let failure else { return nil }
+    hasReportedSilence = true
+    return failure
   }
 
   /// Who reads the book that is open aloud; nil where nobody is to.
   package var readingVoice: (any SpeechLibrary)? { preferences.readAloud == .on ? speech : nil }
 
   /// Why nothing is read aloud, though it is to be, as the reader is told it; nil where all is well.
-  package var speechTrouble: String? {
-    switch readingVoice?.trouble {
+  package var speechFailure: String? {
+    switch readingVoice?.failure {
     case nil: nil
     case .notInstalled: words.speechIsMissing
     case .noVoice: words.speechHasNoVoice
@@ -74,8 +74,8 @@ extension Services {
   }
 
   /// The same, told once.
-  package func takeSpeechTrouble() -> String? {
-    guard let trouble = readingVoice?.trouble, toldSilence.insert(trouble).inserted else { return nil }
-    return speechTrouble
+  package func takeSpeechFailure() -> String? {
+    guard let failure = readingVoice?.failure, reportedSilence.insert(failure).inserted else { return nil }
+    return speechFailure
   }
 }

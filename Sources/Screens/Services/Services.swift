@@ -64,14 +64,14 @@ package final class Services {
   package var voices: VoiceFolder?
   /// Reads the book that is open aloud; nil where nobody can.
   package var speech: (any SpeechLibrary)? {
-    didSet { if oldValue !== speech { toldSilence = [] } }
+    didSet { if oldValue !== speech { reportedSilence = [] } }
   }
   /// What the reader has been told of why nothing is read aloud.
-  package var toldSilence: Set<SpeechTrouble> = []
+  package var reportedSilence: Set<SpeechFailure> = []
   /// Whether a key has turned the sound on or off since; nil where none has.
   package var soundSwitch: Bool?
   /// Whether the reader has been told that nothing is heard.
-  package var hasToldSilence = false
+  package var hasReportedSilence = false
   /// Whether what takes long is to be given up, since the reading is to end: painters ask.
   package var isToBeGivenUp: (() -> Bool)?
 
@@ -113,12 +113,12 @@ package final class Services {
 
   /// What is told once of a library that nothing can be written into: that nothing is remembered. Nil where all is,
   /// or nothing is to be.
-  package func takeMemoryTrouble() -> String? {
-    guard !hasToldTrouble, !library.isKept, !library.notices.isEmpty else { return nil }
-    hasToldTrouble = true
+  package func takeMemoryFailure() -> String? {
+    guard !hasReportedFailure, !library.isKept, !library.notices.isEmpty else { return nil }
+    hasReportedFailure = true
     return words.nothingIsRemembered
   }
-  private var hasToldTrouble = false
+  private var hasReportedFailure = false
 
   /// The day of a moment, where the reader is.
   package func day(of moment: Double) -> CalendarDay {

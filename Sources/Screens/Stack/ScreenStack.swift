@@ -27,7 +27,7 @@ package final class ScreenStack {
   /// Whether what may be heard of the screens has not been told yet.
   private var isAwaitingTracks = true
   /// Why nothing was heard when this last looked.
-  private var trouble: SoundTrouble?
+  private var failure: SoundFailure?
 
   /// - Parameter screens: the lowest first; at least one.
   package init(_ screens: [any Screen], services: Services) {
@@ -132,8 +132,8 @@ package final class ScreenStack {
       return .none
     case .woken:
       for screen in screens { screen.collect() }
-      if services.sounds?.trouble != trouble {
-        trouble = services.sounds?.trouble
+      if services.sounds?.failure != failure {
+        failure = services.sounds?.failure
         needsFrame = true
       }
       return .none

@@ -77,7 +77,7 @@ extension PropertyListNode {
   }
 }
 
-extension SettingForm where Value == [KeyWish] {
+extension SettingForm where Value == [KeyPreference] {
   /// A dictionary of contexts, each a dictionary of commands with their keys: a word or an array of them.
   static var keys: SettingForm {
     let expected = "a dictionary of screens, each a dictionary of commands with their keys"
@@ -88,7 +88,7 @@ extension SettingForm where Value == [KeyWish] {
           log.note(.wrongValue(key, expected: expected, choices: [], found: FoundValue(node)), at: node.range)
           return nil
         }
-        var wishes: [KeyWish] = []
+        var wishes: [KeyPreference] = []
         for context in node.entries {
           guard context.value.kind == .dictionary else {
             log.note(
@@ -100,7 +100,7 @@ extension SettingForm where Value == [KeyWish] {
           for command in context.value.entries {
             guard let words = keyNames(of: command, &log) else { continue }
             wishes.append(
-              KeyWish(
+              KeyPreference(
                 context: .init(context.key, at: context.keyRange),
                 command: .init(command.key, at: command.keyRange), keys: words))
           }
@@ -111,11 +111,11 @@ extension SettingForm where Value == [KeyWish] {
   }
 
   /// The names of keys that a command is given; nil, and a fault, where they are no words.
-  private static func keyNames(of command: PropertyListNode.Entry, _ log: inout SettingsLog) -> [KeyWish
+  private static func keyNames(of command: PropertyListNode.Entry, _ log: inout SettingsLog) -> [KeyPreference
     .Word]?
   {
     let values = command.value.kind == .array ? command.value.items : [command.value]
-    var words: [KeyWish.Word] = []
+    var words: [KeyPreference.Word] = []
     for value in values {
       guard let word = value.string ?? value.integer.map(String.init), !word.isEmpty else {
         log.note(
@@ -130,7 +130,7 @@ extension SettingForm where Value == [KeyWish] {
   }
 
   /// The commands of a context together, in the order in which both came first.
-  private static func written(_ wishes: [KeyWish]) -> PropertyListValue {
+  private static func written(_ wishes: [KeyPreference]) -> PropertyListValue {
     var contexts: [(name: String, commands: [PropertyListValue.Entry])] = []
     var places: [String: Int] = [:]
     for wish in wishes {

@@ -55,11 +55,11 @@ extension SettingForm where Value: RawRepresentable & CaseIterable, Value.RawVal
   }
 }
 
-extension SettingForm where Value == VoiceWish {
+extension SettingForm where Value == VoicePreference {
   /// `book`, `none`, or a name.
   static var voice: SettingForm {
     SettingForm(
-      expected: "book, none or a voice's name", parse: { VoiceWish($0) }, text: { $0.text })
+      expected: "book, none or a voice's name", parse: { VoicePreference($0) }, text: { $0.text })
   }
 }
 

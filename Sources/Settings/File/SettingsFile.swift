@@ -75,13 +75,13 @@ package struct SettingsFile {
   }
 
   /// The keys that somebody wishes, unchecked, in the file's order.
-  package var wishedKeys: [KeyWish] { preferences.keys }
+  package var preferredKeys: [KeyPreference] { preferences.keys }
 
   /// What is wrong with the file, in source order: what makes it no property list as errors, and two commands
   /// on one key; all else as warnings. None where there is no file, or nothing in it.
   ///
   /// - Parameter checkKeys: tells what is wrong with the keys that somebody wishes, as who knows the keys can.
-  package func diagnostics(checkKeys: ([KeyWish]) -> [SettingsFault] = { _ in [] }) -> [Diagnostic] {
+  package func diagnostics(checkKeys: ([KeyPreference]) -> [SettingsFault] = { _ in [] }) -> [Diagnostic] {
     guard let document else {
       return faults.map { Diagnostic(.error, $0.message, hint: $0.hint, file: path ?? "") }
     }

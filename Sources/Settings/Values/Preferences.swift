@@ -25,7 +25,7 @@ package struct Preferences: Hashable, Sendable {
   /// How loud, in hundredths of what was recorded, 0 to 100.
   package var volume = 100
   /// Whose voice is heard where a book has a narration.
-  package var voice = VoiceWish.book
+  package var voice = VoicePreference.book
   /// How fast narrations are heard: a factor, 0.75 to 1.5.
   package var narrationSpeed = 1.0
   package var captions = AutomaticSwitch.automatic
@@ -44,7 +44,7 @@ package struct Preferences: Hashable, Sendable {
   package var shelf: [String] = []
   package var policy = Policy()
   /// In the file's order.
-  package var keys: [KeyWish] = []
+  package var keys: [KeyPreference] = []
 
   package init() {}
 }

@@ -20,7 +20,7 @@
       self.configuration = configuration
     }
 
-    package func open(rate: Int) throws(SoundTrouble) -> Int {
+    package func open(rate: Int) throws(SoundFailure) -> Int {
       var device: OpaquePointer?
       guard let alsa = SoundLibraries.alsa,
         AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_PLAYBACK, by: alsa) == 0, let device
@@ -64,7 +64,7 @@
         && alsa.snd_pcm_sw_params(device, parameters) == 0
     }
 
-    package func framesWaiting() throws(SoundTrouble) -> Int {
+    package func framesWaiting() throws(SoundFailure) -> Int {
       guard let (alsa, device) = opened else { throw .vanished }
       var frames = snd_pcm_sframes_t()
       let error = alsa.snd_pcm_delay(device, &frames)
@@ -73,7 +73,7 @@
       return 0
     }
 
-    package func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundTrouble) -> Int {
+    package func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundFailure) -> Int {
       guard let (alsa, device) = opened else { throw .vanished }
       let taken = alsa.snd_pcm_writei(device, frames.baseAddress, snd_pcm_uframes_t(frames.count / 2))
       guard taken < 0 else { return Int(taken) }
@@ -82,7 +82,7 @@
     }
 
     /// Goes on after it had nothing to play, or was asleep.
-    private func recover(from error: Int32) throws(SoundTrouble) {
+    private func recover(from error: Int32) throws(SoundFailure) {
       guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR else { throw .vanished }
       guard let (alsa, device) = opened, alsa.snd_pcm_recover(device, error, 1) == 0 else { throw .vanished }
     }

@@ -40,7 +40,7 @@ final class DeviceFlow: @unchecked Sendable {
   /// Writes what is due.
   ///
   /// - Returns: false where there has been nothing to play for so long that the device is to be closed.
-  func play(_ mixer: inout Mixer, at now: Double) throws(SoundTrouble) -> Bool {
+  func play(_ mixer: inout Mixer, at now: Double) throws(SoundFailure) -> Bool {
     if mixer.count > 0 { lastSound = now }
     var room = try room(at: now)
     while room > 0 {
@@ -59,7 +59,7 @@ final class DeviceFlow: @unchecked Sendable {
   }
 
   /// Frames that may be written now.
-  private func room(at now: Double) throws(SoundTrouble) -> Int {
+  private func room(at now: Double) throws(SoundFailure) -> Int {
     let lead = Int(Self.lead * Double(rate))
     var allowed = Int((now - start) * Double(rate) * Self.fastest) + lead - written
     if allowed > 4 * lead {

@@ -12,17 +12,17 @@ final class DeviceOpening: @unchecked Sendable {
 
   /// Opens it.
   func run(rate: Int) {
-    do throws(SoundTrouble) {
+    do throws(SoundFailure) {
       outcome.value = Int64(max(1, try device.open(rate: rate)))
     } catch {
-      outcome.value = Int64(-1 - (SoundTrouble.allCases.firstIndex(of: error) ?? 0))
+      outcome.value = Int64(-1 - (SoundFailure.allCases.firstIndex(of: error) ?? 0))
     }
   }
 
   /// What has come of it; nil while nothing has.
-  var result: Result<Int, SoundTrouble>? {
+  var result: Result<Int, SoundFailure>? {
     let outcome = Int(outcome.value)
     if outcome == 0 { return nil }
-    return outcome > 0 ? .success(outcome) : .failure(SoundTrouble.allCases[-1 - outcome])
+    return outcome > 0 ? .success(outcome) : .failure(SoundFailure.allCases[-1 - outcome])
   }
 }

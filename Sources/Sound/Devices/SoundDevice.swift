@@ -6,16 +6,16 @@ package protocol SoundDevice: AnyObject, Sendable {
   ///
   /// - Parameter rate: frames a second that are wished for.
   /// - Returns: frames a second that it takes.
-  /// - Throws: `SoundTrouble`.
-  func open(rate: Int) throws(SoundTrouble) -> Int
+  /// - Throws: `SoundFailure`.
+  func open(rate: Int) throws(SoundFailure) -> Int
 
   /// Frames that were written and are not heard yet. Never waits.
-  func framesWaiting() throws(SoundTrouble) -> Int
+  func framesWaiting() throws(SoundFailure) -> Int
 
   /// Writes frames, a sample for the left and one for the right each, as many as it takes. Never waits.
   ///
   /// - Returns: how many it took.
-  func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundTrouble) -> Int
+  func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundFailure) -> Int
 
   /// Closes it; it may take as long as it likes.
   func close()

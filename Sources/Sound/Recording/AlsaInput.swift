@@ -20,7 +20,7 @@
       self.configuration = configuration
     }
 
-    package func open(rate: Int) throws(SoundTrouble) -> (rate: Int, channels: Int) {
+    package func open(rate: Int) throws(SoundFailure) -> (rate: Int, channels: Int) {
       var device: OpaquePointer?
       guard let alsa = SoundLibraries.alsa,
         AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_CAPTURE, by: alsa) == 0, let device
@@ -55,7 +55,7 @@
 
     package func read(
       into samples: UnsafeMutableBufferPointer<Int16>, frames: Int
-    ) throws(SoundTrouble) -> Int {
+    ) throws(SoundFailure) -> Int {
       guard let (alsa, device) = opened else { throw .vanished }
       let got = alsa.snd_pcm_readi(device, samples.baseAddress, snd_pcm_uframes_t(frames))
       guard got < 0 else { return Int(got) }

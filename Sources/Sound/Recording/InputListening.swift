@@ -13,7 +13,7 @@ final class InputListening: @unchecked Sendable {
   private var isOver = false
   private var isKeeping = false
   private var opened: (rate: Int, channels: Int)?
-  private var failure: SoundTrouble?
+  private var failure: SoundFailure?
   private var lastHeard: Double
   private var level = 0
   private var kept: [Int16] = []
@@ -40,7 +40,7 @@ final class InputListening: @unchecked Sendable {
   // MARK: The reader's thread
 
   /// Why nothing is heard; nil where all is well, or the input has still time to be opened.
-  var trouble: SoundTrouble? {
+  var failure: SoundFailure? {
     monitor.locked {
       if let failure { return failure }
       return !isOver && clock() - (opened == nil ? begun : lastHeard) > SoundEngine.patience ? .blocked : nil
@@ -90,7 +90,7 @@ final class InputListening: @unchecked Sendable {
 
   /// Opens the input; false where that cannot be, or is not wished any more.
   func open() -> Bool {
-    do throws(SoundTrouble) {
+    do throws(SoundFailure) {
       let form = try input.open(rate: SoundEngine.wishedRate)
       samples = Array(repeating: 0, count: Int(Self.piece * Double(form.rate)) * form.channels)
       start = clock()
@@ -114,12 +114,12 @@ final class InputListening: @unchecked Sendable {
       input.close()
       return nil
     }
-    do throws(SoundTrouble) {
+    do throws(SoundFailure) {
       while true {
         let due = Int((clock() - start) * Double(form.rate) * Self.fastest) - heard
         let wanted = min(due, samples.count / form.channels)
         guard wanted > 0 else { return Self.round }
-        let count = try samples.withUnsafeMutableBufferPointer { buffer throws(SoundTrouble) in
+        let count = try samples.withUnsafeMutableBufferPointer { buffer throws(SoundFailure) in
           try input.read(into: buffer, frames: wanted)
         }
         guard count > 0 else { return Self.round }

@@ -9,7 +9,7 @@ package final class SoundRecorder: RecordingPort {
   private var listening: InputListening?
   private var last = RecordedSound(samples: [], rate: 0)
   /// Why the input that was closed last could not be heard.
-  private var lastTrouble: SoundTrouble?
+  private var lastFailure: SoundFailure?
 
   /// - Parameters:
   ///   - clock: seconds since some moment; never goes back.
@@ -29,9 +29,9 @@ package final class SoundRecorder: RecordingPort {
     listening?.close()
     let listening = InputListening(makeInput(), clock: clock)
     self.listening = listening
-    lastTrouble = nil
+    lastFailure = nil
     guard runsItself else { return }
-    if !BackgroundThread.begin(isPunctual: true, { listening.run() }) { lastTrouble = .refused }
+    if !BackgroundThread.begin(isPunctual: true, { listening.run() }) { lastFailure = .refused }
   }
 
   package func start() { listening?.keep() }
@@ -39,7 +39,7 @@ package final class SoundRecorder: RecordingPort {
   package func stop() {
     guard let listening else { return }
     last = listening.sound
-    lastTrouble = listening.trouble
+    lastFailure = listening.failure
     listening.close()
     self.listening = nil
   }
@@ -47,7 +47,7 @@ package final class SoundRecorder: RecordingPort {
   package var isOpen: Bool { listening?.isOpen ?? false }
   package func takeLevel() -> Double { listening?.takeLevel() ?? 0 }
   package var seconds: Double { listening?.seconds ?? last.seconds }
-  package var trouble: SoundTrouble? { listening?.trouble ?? lastTrouble }
+  package var failure: SoundFailure? { listening?.failure ?? lastFailure }
   package func take() -> RecordedSound { last }
 
   /// Has an input without a thread do what is due.

@@ -52,7 +52,7 @@ package enum SpeechAnswer: Hashable, Sendable {
 }
 
 /// Why nothing is read aloud.
-package enum SpeechTrouble: Error, Hashable, Sendable, CaseIterable {
+package enum SpeechFailure: Error, Hashable, Sendable, CaseIterable {
   /// There is nobody who speaks.
   case notInstalled
   /// Nobody speaks the language.
@@ -71,5 +71,5 @@ package protocol SpeechLibrary: AnyObject {
   func expect(_ sentence: Sentence)
 
   /// Why nothing is read aloud; nil where all is well, or nothing was to be read yet.
-  var trouble: SpeechTrouble? { get }
+  var failure: SpeechFailure? { get }
 }

@@ -46,7 +46,7 @@ final class LetterPainter {
 
   /// From this height of a capital on, in dots, letters are drawn; nil for never.
   private let smallestCapital: Double?
-  private let pictures: PictureLease
+  private let pictures: PictureSession
   private var store: LetterStore { pictures.store.letters }
   /// How many texts of the page have been set.
   private var textCount = 0
@@ -56,7 +56,7 @@ final class LetterPainter {
   private(set) var isWaiting = false
 
   /// - Parameter pictures: of the store that has the letters, too.
-  init(from size: LetterSize = .normal, pictures: PictureLease) {
+  init(from size: LetterSize = .normal, pictures: PictureSession) {
     smallestCapital = size.smallestCapital
     self.pictures = pictures
   }

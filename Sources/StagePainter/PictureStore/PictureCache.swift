@@ -9,24 +9,24 @@ final class PictureCache {
     let surface: PictureSurface
     /// The higher, the later it was needed.
     var rank: Int
-    /// The frames that the leases of the store last drew it in, by their places; fewer than there are leases
+    /// The frames that the sessions of the store last drew it in, by their places; fewer than there are sessions
     /// where the others never did.
     var frames: [Int] = []
     /// Decoded for a window of another size: shown only until it has been decoded anew.
     var isOutdated = false
 
-    func wasDrawn(in frame: LeaseFrame) -> Bool {
-      frames.indices.contains(frame.lease) && frames[frame.lease] == frame.number
+    func wasDrawn(in frame: PictureSessionFrame) -> Bool {
+      frames.indices.contains(frame.session) && frames[frame.session] == frame.number
     }
 
-    /// Whether a lease has drawn it since a frame of its own.
+    /// Whether a session has drawn it since a frame of its own.
     func wasDrawn(since frames: [Int]) -> Bool {
       zip(self.frames, frames).contains { $0 >= $1 }
     }
 
-    mutating func isDrawn(in frame: LeaseFrame) {
-      while frames.count <= frame.lease { frames.append(.min) }
-      frames[frame.lease] = frame.number
+    mutating func isDrawn(in frame: PictureSessionFrame) {
+      while frames.count <= frame.session { frames.append(.min) }
+      frames[frame.session] = frame.number
     }
   }
 
@@ -39,25 +39,25 @@ final class PictureCache {
   init(capacity: Int) { self.capacity = capacity }
 
   /// The picture for a request, which is thereby needed in a frame.
-  func use(_ request: PictureRequest, rank: Int, in frame: LeaseFrame) -> PictureSurface? {
+  func use(_ request: PictureRequest, rank: Int, in frame: PictureSessionFrame) -> PictureSurface? {
     use(request.picture, rank: rank, in: frame) { $0.request == request }
   }
 
   /// A picture at least as large as a request.
-  func useLarger(_ request: PictureRequest, rank: Int, in frame: LeaseFrame) -> PictureSurface? {
+  func useLarger(_ request: PictureRequest, rank: Int, in frame: PictureSessionFrame) -> PictureSurface? {
     use(request.picture, rank: rank, in: frame) {
       $0.surface.width >= request.width && $0.surface.height >= request.height
     }
   }
 
   /// The picture in any size: the largest.
-  func useAny(_ picture: FramePicture, rank: Int, in frame: LeaseFrame) -> PictureSurface? {
+  func useAny(_ picture: FramePicture, rank: Int, in frame: PictureSessionFrame) -> PictureSurface? {
     let largest = entries[picture]?.map(\.surface.byteCount).max()
     return use(picture, rank: rank, in: frame) { $0.surface.byteCount == largest }
   }
 
   private func use(
-    _ picture: FramePicture, rank: Int, in frame: LeaseFrame, where fits: (Entry) -> Bool
+    _ picture: FramePicture, rank: Int, in frame: PictureSessionFrame, where fits: (Entry) -> Bool
   ) -> PictureSurface? {
     guard let index = entries[picture]?.firstIndex(where: fits) else { return nil }
     entries[picture]?[index].rank = rank
@@ -76,7 +76,7 @@ final class PictureCache {
   }
 
   /// In how many sizes a picture has been drawn in a frame.
-  func sizes(of picture: FramePicture, drawnIn frame: LeaseFrame) -> Int {
+  func sizes(of picture: FramePicture, drawnIn frame: PictureSessionFrame) -> Int {
     entries[picture, default: []].count { $0.wasDrawn(in: frame) }
   }
 
@@ -85,8 +85,8 @@ final class PictureCache {
   /// Takes a picture in.
   ///
   /// - Parameter frame: the frame that is taken to have drawn it; nil for none.
-  func insert(_ surface: PictureSurface, for request: PictureRequest, rank: Int, in frame: LeaseFrame?) {
-    // Two leases may have ordered the same.
+  func insert(_ surface: PictureSurface, for request: PictureRequest, rank: Int, in frame: PictureSessionFrame?) {
+    // Two sessions may have ordered the same.
     if let index = entries[request.picture]?.firstIndex(where: { $0.request == request }) {
       byteCount -= entries[request.picture]?.remove(at: index).surface.byteCount ?? 0
     }
@@ -96,12 +96,12 @@ final class PictureCache {
     byteCount += surface.byteCount
   }
 
-  /// Bytes of what the leases drew since frames of theirs.
+  /// Bytes of what the sessions drew since frames of theirs.
   func byteCount(drawnSince frames: [Int]) -> Int {
     entries.values.joined().lazy.filter { $0.wasDrawn(since: frames) }.reduce(0) { $0 + $1.surface.byteCount }
   }
 
-  /// Lets pictures go, but none drawn since frames of the leases, until the others take no more than `bytes`.
+  /// Lets pictures go, but none drawn since frames of the sessions, until the others take no more than `bytes`.
   func trim(to bytes: Int, sparing frames: [Int]) {
     while byteCount > bytes {
       let oldest = entries.values.joined().filter { !$0.wasDrawn(since: frames) }.min { $0.rank < $1.rank }
@@ -117,22 +117,22 @@ final class PictureCache {
     }
   }
 
-  /// Lets go what was decoded for a window of another size and has not been drawn since frames of the leases.
+  /// Lets go what was decoded for a window of another size and has not been drawn since frames of the sessions.
   func removeOutdated(sparing frames: [Int]) {
     remove { $0.isOutdated && !$0.wasDrawn(since: frames) }
   }
 
-  /// Lets all go that has not been drawn since frames of the leases.
+  /// Lets all go that has not been drawn since frames of the sessions.
   func removeAll(sparing frames: [Int]) {
     remove { !$0.wasDrawn(since: frames) }
   }
 
-  /// Forgets what a lease drew that is no more.
-  func forget(lease: Int) {
+  /// Forgets what a session drew that is no more.
+  func forget(session: Int) {
     for picture in entries.keys {
       for index in entries[picture, default: []].indices {
-        guard entries[picture]?[index].frames.indices.contains(lease) == true else { continue }
-        entries[picture]?[index].frames[lease] = .min
+        guard entries[picture]?[index].frames.indices.contains(session) == true else { continue }
+        entries[picture]?[index].frames[session] = .min
       }
     }
   }
@@ -146,10 +146,10 @@ final class PictureCache {
   }
 }
 
-/// A frame of one of the leases of a store.
-struct LeaseFrame: Equatable {
-  /// The lease's place in the store.
-  let lease: Int
-  /// Counted by the lease.
+/// A frame of one of the sessions of a store.
+struct PictureSessionFrame: Equatable {
+  /// The session's place in the store.
+  let session: Int
+  /// Counted by the session.
   let number: Int
 }

@@ -85,19 +85,19 @@ extension Projection {
 package struct PictureJob: BackgroundJob {
   /// Whose order it is, and of what.
   package struct Key: Hashable {
-    let lease: Int
+    let session: Int
     let request: PictureRequest
   }
 
   let request: PictureRequest
-  /// The place in the store of the lease that it is decoded for.
-  let lease: Int
+  /// The place in the store of the session that it is decoded for.
+  let session: Int
   /// The size it is decoded in: that of the request, or smaller where there is no room for that.
   let width: Int
   let height: Int
 
   /// Each is ordered once.
-  package var key: Key { Key(lease: lease, request: request) }
+  package var key: Key { Key(session: session, request: request) }
 
   /// Has the picture decoded from its file.
   ///

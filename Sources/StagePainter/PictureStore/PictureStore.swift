@@ -7,17 +7,17 @@ import StageCore
 /// then a picture may still be coming when its page is drawn, and the pictures of other pages can be decoded
 /// ahead.
 ///
-/// Whoever draws from it has a lease, with orders and frames of its own. What one lease draws is let go for no
+/// Whoever draws from it has a session, with orders and frames of its own. What one session draws is let go for no
 /// other, and the worker does first what is seen first: the pages that are read, thumbnails that are looked at,
 /// what the reader may need next, all other thumbnails.
 ///
 /// ```swift
 /// let store = PictureStore(decoding: .inBackground(wake: wake), service: media, open: open)
-/// let painter = StagePainter(pictures: store.lease())
-/// let thumbnails = ThumbnailPainter(pictures: store.lease(.thumbnails), form: form)
+/// let painter = StagePainter(pictures: store.session())
+/// let thumbnails = ThumbnailPainter(pictures: store.session(.thumbnails), form: form)
 /// ```
 ///
-/// Used, with its leases, from one thread.
+/// Used, with its sessions, from one thread.
 package final class PictureStore {
   /// What the store may keep, in bytes: decoded pictures, and those that are promised. Default 64 MiB.
   package var capacity: Int { pages.capacity }
@@ -38,14 +38,14 @@ package final class PictureStore {
   /// Large letters, which come in the same way.
   let letters: LetterStore
   /// By their places; nil where one is free.
-  private var leases: [Weak] = []
+  private var sessions: [Weak] = []
   /// Counts what was needed, so that the oldest picture is known.
   private var useCount = 0
 
   /// Decodes pictures on a thread of its own.
   package typealias Worker = BackgroundWorker<PictureJob, Result<PictureSurface, MediaProblem>>
 
-  private struct Weak { weak var lease: PictureLease? }
+  private struct Weak { weak var session: PictureSession? }
 
   /// How pictures are decoded.
   package enum Decoding {
@@ -86,15 +86,15 @@ package final class PictureStore {
 
   deinit { worker?.close() }
 
-  /// A lease for one who draws from the store. It keeps the store, and what it has ordered goes with it.
+  /// A session for one who draws from the store. It keeps the store, and what it has ordered goes with it.
   ///
   /// - Parameter use: what is drawn. Default pages.
-  package func lease(_ use: PictureLease.Use = .pages) -> PictureLease {
-    let place = leases.firstIndex { $0.lease == nil } ?? leases.count
-    let lease = PictureLease(of: self, place: place, use: use)
-    if place == leases.count { leases.append(Weak()) }
-    leases[place].lease = lease
-    return lease
+  package func session(_ use: PictureSession.Use = .pages) -> PictureSession {
+    let place = sessions.firstIndex { $0.session == nil } ?? sessions.count
+    let session = PictureSession(of: self, place: place, use: use)
+    if place == sessions.count { sessions.append(Weak()) }
+    sessions[place].session = session
+    return session
   }
 
   /// What is kept and promised for pages and thumbnails, in bytes.
@@ -105,19 +105,19 @@ package final class PictureStore {
 
   /// What is ordered for a cache, in bytes.
   func promisedBytes(of cache: PictureCache, urgentOnly: Bool = false) -> Int {
-    leases.reduce(0) { bytes, weak in
-      guard let lease = weak.lease, lease.cache === cache else { return bytes }
-      return bytes + lease.promisedBytes(urgentOnly: urgentOnly)
+    sessions.reduce(0) { bytes, weak in
+      guard let session = weak.session, session.cache === cache else { return bytes }
+      return bytes + session.promisedBytes(urgentOnly: urgentOnly)
     }
   }
 
-  /// The frames since which all is drawn now, by the places of the leases.
+  /// The frames since which all is drawn now, by the places of the sessions.
   ///
-  /// - Parameter other: a lease that counts as drawing nothing; nil for none.
-  func drawnNow(exceptBy other: PictureLease? = nil) -> [Int] {
-    leases.map { weak in
-      guard let lease = weak.lease, lease !== other else { return .max }
-      return lease.frame - 1
+  /// - Parameter other: a session that counts as drawing nothing; nil for none.
+  func drawnNow(exceptBy other: PictureSession? = nil) -> [Int] {
+    sessions.map { weak in
+      guard let session = weak.session, session !== other else { return .max }
+      return session.frame - 1
     }
   }
 
@@ -131,19 +131,19 @@ package final class PictureStore {
     return useCount
   }
 
-  /// Gives each lease what has been decoded for it.
+  /// Gives each session what has been decoded for it.
   func collect() {
     for outcome in worker?.takeOutcomes() ?? [] {
       if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }
-      leases[outcome.job.lease].lease?.take(outcome)
+      sessions[outcome.job.session].session?.take(outcome)
     }
-    if letters.collect() { for weak in leases { weak.lease?.hasNews = true } }
+    if letters.collect() { for weak in sessions { weak.session?.hasNews = true } }
   }
 
-  /// Forgets a lease that is no more: its orders, and what it drew.
-  func end(lease place: Int) {
-    worker?.replaceOrders([]) { $0.lease == place }
-    pages.forget(lease: place)
-    thumbnails.forget(lease: place)
+  /// Forgets a session that is no more: its orders, and what it drew.
+  func end(session place: Int) {
+    worker?.replaceOrders([]) { $0.session == place }
+    pages.forget(session: place)
+    thumbnails.forget(session: place)
   }
 }

@@ -4,13 +4,13 @@ import StageCore
 
 /// Draws what is made of dots: paper, pictures, movie frames and shapes.
 struct PicturePainter {
-  let pictures: PictureLease
+  let pictures: PictureSession
   /// Whether upright pictures keep to the edges of cells; if not, everything lies where it belongs, to a dot.
   private let keepsToCells: Bool
   private let shapes = ShapeMasks()
 
   /// - Parameter keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
-  init(pictures: PictureLease, keepsToCells: Bool = true) {
+  init(pictures: PictureSession, keepsToCells: Bool = true) {
     self.pictures = pictures
     self.keepsToCells = keepsToCells
   }

@@ -7,7 +7,7 @@ import CellGrid
 ///
 /// ```swift
 /// let thumbnails = PageThumbnails(
-///   book: digest, painter: ThumbnailPainter(pictures: store.lease(.thumbnails), form: form),
+///   book: digest, painter: ThumbnailPainter(pictures: store.session(.thumbnails), form: form),
 ///   files: files
 /// ) { index in
 ///   let staged = builder.staged(pages[index])

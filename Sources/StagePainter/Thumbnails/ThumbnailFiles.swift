@@ -47,16 +47,16 @@ package final class ThumbnailFiles {
       let isKept: Bool
     }
 
-    enum Errand: Sendable {
+    enum Task: Sendable {
       case find(cover: String?, sources: [String])
       case keep(Thumbnail, ThumbnailKey)
     }
 
     let thumbnail: ThumbnailKey
-    let errand: Errand
+    let task: Task
 
     var isKept: Bool {
-      if case .keep = errand { true } else { false }
+      if case .keep = task { true } else { false }
     }
     var key: Key { Key(thumbnail: thumbnail, isKept: isKept) }
   }
@@ -75,7 +75,7 @@ package final class ThumbnailFiles {
     open: @escaping (String) -> MediaFile?
   ) {
     worker = BackgroundWorker(wake: wake) { job, isAbandoned in
-      switch job.errand {
+      switch job.task {
       case .keep(let thumbnail, let name):
         cache?.keep(thumbnail, for: name)
         return Found(thumbnail: thumbnail, name: name)
@@ -99,7 +99,7 @@ package final class ThumbnailFiles {
   package func want(_ wishes: [Wish]) {
     worker.replaceOrders(
       wishes.map {
-        .init(Job(thumbnail: $0.key, errand: .find(cover: $0.cover, sources: $0.sources)), isUrgent: true)
+        .init(Job(thumbnail: $0.key, task: .find(cover: $0.cover, sources: $0.sources)), isUrgent: true)
       }
     ) { !$0.isKept }
   }
@@ -107,7 +107,7 @@ package final class ThumbnailFiles {
   /// Keeps a thumbnail for later, once there is nothing else to be done; one of sources that have changed since it
   /// was looked for will not be found again.
   package func keep(_ thumbnail: Thumbnail, for key: ThumbnailKey) {
-    let job = Job(thumbnail: key, errand: .keep(thumbnail, names.removeValue(forKey: key) ?? key))
+    let job = Job(thumbnail: key, task: .keep(thumbnail, names.removeValue(forKey: key) ?? key))
     worker.replaceLaterOrders([.init(job, isUrgent: false)]) { $0.key == job.key }
   }
 

@@ -31,7 +31,7 @@ package struct ThumbnailPage {
 /// with it:
 ///
 /// ```swift
-/// let thumbnails = ThumbnailPainter(pictures: store.lease(.thumbnails), form: form)
+/// let thumbnails = ThumbnailPainter(pictures: store.session(.thumbnails), form: form)
 /// thumbnails.begin(ThumbnailPage(background: .white) { builder.staged(page).stage })
 /// // With every tick, and whenever the terminal was woken because a picture has come:
 /// let end = clock.seconds + 0.008
@@ -72,8 +72,8 @@ package final class ThumbnailPainter {
     case drawing(SmallPage)
   }
 
-  /// - Parameter pictures: a lease for thumbnails, for this painter alone.
-  package init(pictures: PictureLease, form: ThumbnailForm) {
+  /// - Parameter pictures: a session for thumbnails, for this painter alone.
+  package init(pictures: PictureSession, form: ThumbnailForm) {
     self.form = form
     painter = PicturePainter(pictures: pictures, keepsToCells: false)
     letters = LetterPainter(pictures: pictures)

@@ -9,8 +9,8 @@ extension English: SoundWords {
 
   package func volumeIs(_ percent: Int) -> String { "as loud as \(percent) %" }
 
-  package func silent(_ trouble: SoundTrouble) -> String {
-    switch trouble {
+  package func silent(_ failure: SoundFailure) -> String {
+    switch failure {
     case .noDevice: "silent: there is no sound device"
     case .blocked: "silent: the sound device does not answer"
     case .vanished: "silent: the sound device is gone"

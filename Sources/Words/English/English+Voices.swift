@@ -6,8 +6,8 @@ extension English: VoiceWords {
   package func recordingBegins(in seconds: Int) -> String { "begins in \(seconds)" }
   package var listening: String { "asking for the microphone" }
 
-  package func deaf(_ trouble: SoundTrouble) -> String {
-    switch trouble {
+  package func deaf(_ failure: SoundFailure) -> String {
+    switch failure {
     case .noDevice: "there is no microphone"
     case .blocked: "the microphone does not answer"
     case .vanished: "the microphone is gone"

@@ -9,8 +9,8 @@ extension Italian: SoundWords {
 
   package func volumeIs(_ percent: Int) -> String { "volume al \(percent) %" }
 
-  package func silent(_ trouble: SoundTrouble) -> String {
-    switch trouble {
+  package func silent(_ failure: SoundFailure) -> String {
+    switch failure {
     case .noDevice: "niente suono: non c’è un dispositivo audio"
     case .blocked: "niente suono: il dispositivo audio non risponde"
     case .vanished: "niente suono: il dispositivo audio non c’è più"

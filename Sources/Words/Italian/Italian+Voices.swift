@@ -6,8 +6,8 @@ extension Italian: VoiceWords {
   package func recordingBegins(in seconds: Int) -> String { "si comincia tra \(seconds)" }
   package var listening: String { "cerco il microfono" }
 
-  package func deaf(_ trouble: SoundTrouble) -> String {
-    switch trouble {
+  package func deaf(_ failure: SoundFailure) -> String {
+    switch failure {
     case .noDevice: "non c’è un microfono"
     case .blocked: "il microfono non risponde"
     case .vanished: "il microfono non c’è più"

@@ -146,14 +146,14 @@ struct CastCommand: Command {
   ) throws -> Int32 {
     let asciicast = Asciicast(version: version, title: title, bytes: Self.terminalBytes())
     let (gifWriter, svgWriter, still) = (
-      GifWriter(letters: decoder), SvgWriter(), StillTaker(at: moment)
+      GifWriter(letters: decoder), SvgWriter(), StillSink(at: moment)
     )
-    var takers: [any FrameTaker] = [still]
-    if cast != nil { takers.append(asciicast) }
-    if gif != nil { takers.append(gifWriter) }
-    if svg != nil, moment == nil { takers.append(svgWriter) }
+    var sinks: [any FrameSink] = [still]
+    if cast != nil { sinks.append(asciicast) }
+    if gif != nil { sinks.append(gifWriter) }
+    if svg != nil, moment == nil { sinks.append(svgWriter) }
     let failures = play(played, on: reader) {
-      FilmRecorder(reader, by: takers, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
+      FilmRecorder(reader, by: sinks, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
     }
     if let cast { try Output.write(Array(asciicast.text.utf8), to: cast) }
     if let svg {

@@ -26,7 +26,7 @@ struct ConfigCommand: Command {
 
   func run() throws -> Int32 {
     let file = SettingsFile.read(environment: Environment.variable)
-    let faults = file.diagnostics { WishedKeys($0).faults }
+    let faults = file.diagnostics { PreferredKeys($0).faults }
     for fault in faults { Output.error(fault.rendered) }
     guard isCheck else {
       let resolved = PreferenceLayers(

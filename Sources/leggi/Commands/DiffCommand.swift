@@ -23,7 +23,7 @@ struct DiffCommand: Command {
   private enum ExitCode {
     static let same: Int32 = 0
     static let different: Int32 = 1
-    static let trouble: Int32 = 2
+    static let failure: Int32 = 2
   }
 
   static let name = "diff"
@@ -46,7 +46,7 @@ struct DiffCommand: Command {
   func run() throws -> Int32 {
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
-    guard let before = OpenBook(path: old), let after = OpenBook(path: new) else { return ExitCode.trouble }
+    guard let before = OpenBook(path: old), let after = OpenBook(path: new) else { return ExitCode.failure }
     let difference = BookDifference(
       from: before.book, in: before.folder, to: after.book, in: after.folder)
     do {
@@ -58,10 +58,10 @@ struct DiffCommand: Command {
       }
     } catch let failure as PictureFailure {
       failure.tell()
-      return ExitCode.trouble
+      return ExitCode.failure
     } catch let failure as OutputFailure {
       Output.error("leggi: \(failure.message)")
-      return ExitCode.trouble
+      return ExitCode.failure
     }
     return difference.isEmpty ? ExitCode.same : ExitCode.different
   }
@@ -123,23 +123,23 @@ private struct ComparedPages {
 
   private let open: OpenBook
   private let media: any MediaService
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
 
   init(_ open: OpenBook, media: any MediaService) {
     self.open = open
     self.media = media
-    room = Self.room(of: open, media)
+    coordinator = Self.coordinator(of: open, media)
   }
 
-  private static func room(of open: OpenBook, _ media: any MediaService) -> BookRoom {
-    BookRoom(open.opened(media: media), services: Services(layers: PreferenceLayers(flags: [:])))
+  private static func coordinator(of open: OpenBook, _ media: any MediaService) -> BookCoordinator {
+    BookCoordinator(open.opened(media: media), services: Services(layers: PreferenceLayers(flags: [:])))
   }
 
   func grid(of place: Book.PagePlace) -> Grid {
-    if case .number(let number) = place { return Self.grid(room.reading(at: number - 1)) }
+    if case .number(let number) = place { return Self.grid(coordinator.reading(at: number - 1)) }
     // A page of the book's own is read like the first of a book that has no other.
     let page = open.book.allPages.first { $0.place == place }?.page
-    return Self.grid(Self.room(of: open.reading(only: page.map { [$0] } ?? []), media).reading(at: 0))
+    return Self.grid(Self.coordinator(of: open.reading(only: page.map { [$0] } ?? []), media).reading(at: 0))
   }
 
   private static func grid(_ screen: ReadingScreen) -> Grid {

@@ -57,7 +57,7 @@ struct ReadCommand: Command {
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
     let preferences = layers.resolve().preferences
-    let wished = WishedKeys(file.wishedKeys)
+    let wished = PreferredKeys(file.preferredKeys)
     let faults = file.diagnostics { _ in wished.faults }
     // Before the screen hides it: nobody could tell what the key is to do.
     guard let keys = wished.keyMap(under: preferences.policy) else {
@@ -96,7 +96,7 @@ struct ReadCommand: Command {
       Output.error("  hint: 'leggi config check' tells them")
     }
     services.library.close()
-    MemoryTrouble.tell(of: services.library)
+    MemoryFailure.tell(of: services.library)
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
@@ -143,7 +143,7 @@ struct ReadCommand: Command {
 
   /// Reads on screens: the book, or what is chosen on the shelf.
   private func show(
-    _ book: OpenBook?, from start: BookRoom.Start, on terminal: NcursesTerminal, services: Services,
+    _ book: OpenBook?, from start: BookCoordinator.Start, on terminal: NcursesTerminal, services: Services,
     decoder: DecoderProcess, sounds: BookSounds
   ) -> ScreenLoop.Ending {
     func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
@@ -154,14 +154,14 @@ struct ReadCommand: Command {
     guard let book else { return read([ShelfScreen(services)]) }
     Self.shelve(book, services: services)
     let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake)
-    let room = BookRoom(opened, services: services)
-    return withExtendedLifetime(room) { read(room.entrance(at: start)) }
+    let coordinator = BookCoordinator(opened, services: services)
+    return withExtendedLifetime(coordinator) { read(coordinator.entrance(at: start)) }
   }
 
   /// Where the reader begins.
   ///
   /// - Throws: `UsageError` for a page that the book does not have.
-  private func start(of open: OpenBook) throws(UsageError) -> BookRoom.Start {
+  private func start(of open: OpenBook) throws(UsageError) -> BookCoordinator.Start {
     if let page = try open.startPage(readerOptions) { return .page(page) }
     if opensMenu { return .menu }
     return fromStart ? .beginning : .whereLeft

@@ -78,11 +78,11 @@ struct RecordCommand: Command {
     _ opened: OpenedBook, _ recording: Recording, on terminal: NcursesTerminal, into output: RecordingFile
   ) -> ScreenLoop.Ending {
     let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
-    let room = BookRoom(opened, services: services)
-    let stack = ScreenStack(room.entrance(at: recording.start.inRoom), services: services)
-    let recorder = ReadingRecorder(recording, of: room, on: stack) { output.write($0) }
+    let coordinator = BookCoordinator(opened, services: services)
+    let stack = ScreenStack(coordinator.entrance(at: recording.start.inRoom), services: services)
+    let recorder = ReadingRecorder(recording, of: coordinator, on: stack) { output.write($0) }
     defer { recorder.close() }
-    return withExtendedLifetime(room) {
+    return withExtendedLifetime(coordinator) {
       ScreenLoop(stack, services: services, terminal: terminal, clock: SystemClock()).run()
     }
   }

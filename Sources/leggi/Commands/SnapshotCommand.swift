@@ -109,8 +109,8 @@ struct SnapshotCommand: Command {
     let layers = PreferenceLayers(flags: readerOptions.flags)
     let startPage = try open.startPage(readerOptions) ?? 0
     let services = Services(layers: layers)
-    let room = BookRoom(open.opened(media: decoder), services: services)
-    let screen = room.reading(at: startPage)
+    let coordinator = BookCoordinator(open.opened(media: decoder), services: services)
+    let screen = coordinator.reading(at: startPage)
     screen.session.staysOnPage = true
     // A page is drawn alone, but for a reader who would see another one beside it.
     if !showsReader { screen.session.spreadRule = .alone }

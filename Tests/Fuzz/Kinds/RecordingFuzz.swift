@@ -76,10 +76,10 @@ struct RecordingFuzz: FuzzKind {
       of: opened, version: "1.2.3", start: .page(1),
       settings: Recording.settings(of: PreferenceLayers(flags: settings).resolve().preferences))
     let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
-    let room = BookRoom(opened, services: services)
-    let stack = ScreenStack(room.entrance(at: .page(0)), services: services)
+    let coordinator = BookCoordinator(opened, services: services)
+    let stack = ScreenStack(coordinator.entrance(at: .page(0)), services: services)
     let page = Page()
-    let recorder = ReadingRecorder(recording, of: room, on: stack) { page.lines.append($0) }
+    let recorder = ReadingRecorder(recording, of: coordinator, on: stack) { page.lines.append($0) }
     stack.lay(out: WindowShape(columns: 80, rows: 24))
     stack.begin()
     let press = MouseEvent(button: .left, phase: .pressed, column: 8, row: 4)

@@ -54,7 +54,7 @@ struct SettingsFuzz: FuzzKind {
   func take(_ bytes: [UInt8]) throws {
     let path = "/settings.plist"
     let file = SettingsFile(bytes: bytes, path: path)
-    let wished = WishedKeys(file.wishedKeys)
+    let wished = PreferredKeys(file.preferredKeys)
     let faults = file.diagnostics { _ in wished.faults }
     try Told.check(faults.flatMap { [$0.rendered, $0.json.line] })
     let resolved = PreferenceLayers(file: file).resolve()
@@ -76,7 +76,7 @@ struct SettingsFuzz: FuzzKind {
 
   private func checkListing(_ listing: String, isFaulty: Bool) throws {
     let file = SettingsFile(bytes: Array(listing.utf8), path: "/settings.plist")
-    let faults = file.diagnostics { WishedKeys($0).faults.filter(\.isError) }
+    let faults = file.diagnostics { PreferredKeys($0).faults.filter(\.isError) }
     guard isFaulty || faults.isEmpty else {
       throw FuzzFailure("what is printed of settings has a fault: \(faults[0].rendered)")
     }

@@ -10,7 +10,7 @@ extension ContentsScreen {
   /// How far a reader has come with a page.
   private func standing(ofPage page: Int) -> PageStanding {
     if page == current { return .here }
-    return room.visited.contains(page) ? .seen : .unseen
+    return coordinator.visited.contains(page) ? .seen : .unseen
   }
 
   /// The number and the title of a page, or what it begins with, with the mark that tells whether it has been

@@ -12,7 +12,7 @@ import Words
 ///
 /// The pictures are painted a slice of each tick, so that every key is answered at once.
 package final class ContentsScreen: Screen {
-  let room: BookRoom
+  let coordinator: BookCoordinator
   let services: Services
   private let telling: BookTelling
   private let pages: [Page]
@@ -40,16 +40,16 @@ package final class ContentsScreen: Screen {
   /// Thumbnails are made ahead for so many pages beside those that are seen.
   private static let mostAhead = 64
 
-  package init(_ room: BookRoom) {
-    self.room = room
-    services = room.services
-    telling = room.telling
-    pages = room.opened.book.pages
-    current = room.pageLeft
+  package init(_ coordinator: BookCoordinator) {
+    self.coordinator = coordinator
+    services = coordinator.services
+    telling = coordinator.telling
+    pages = coordinator.opened.book.pages
+    current = coordinator.pageLeft
     pageBefore = current ?? 0
     pictures = CardPictures(depth: services.depth)
     cards = CardGrid(
-      count: pages.count, pictureAspect: room.opened.book.width / max(1, room.opened.book.height),
+      count: pages.count, pictureAspect: coordinator.opened.book.width / max(1, coordinator.opened.book.height),
       selected: pageBefore)
   }
 
@@ -105,7 +105,7 @@ package final class ContentsScreen: Screen {
   package func appear() { tell(while: mayGoOn(for: Self.answerSlice)) }
 
   package func collect() {
-    _ = room.opened.media.collect(waiting: 0)
+    _ = coordinator.opened.media.collect(waiting: 0)
     thumbnails?.wake()
   }
 
@@ -139,7 +139,7 @@ package final class ContentsScreen: Screen {
     guard thumbnails?.form != form else { return }
     pictures.forget()
     wanted = []
-    thumbnails = room.thumbnails(form)
+    thumbnails = coordinator.thumbnails(form)
   }
 
   /// Has the pages painted that are seen, then those around them.
@@ -201,12 +201,12 @@ package final class ContentsScreen: Screen {
     // Between what this is and what can be done: what has been seen, and of what book.
     let left = head[0].columns.upperBound + 1
     var end = head.count > 1 ? head[1].column - 3 : headColumns.upperBound
-    let seen = services.words.pagesSeen(room.visited.count, of: pages.count)
+    let seen = services.words.pagesSeen(coordinator.visited.count, of: pages.count)
     guard end - seen.count >= left else { return }
     frame.write(seen, column: end - seen.count, row: headingRow, ink: .quiet)
     end -= seen.count + 2
     guard end - left >= 8 else { return }
-    frame.write(room.title.shortened(toColumns: end - left), column: left, row: headingRow, ink: .quiet)
+    frame.write(coordinator.title.shortened(toColumns: end - left), column: left, row: headingRow, ink: .quiet)
   }
 
   private func drawNothingFound(into frame: inout Frame) {
@@ -240,10 +240,10 @@ package final class ContentsScreen: Screen {
       return .stay
     }
     switch command {
-    case .choose, .accept: return selectedPage.map(room.going(to:)) ?? .stay
+    case .choose, .accept: return selectedPage.map(coordinator.going(to:)) ?? .stay
     case .contents: return .pop
-    case .search: return .push(room.searchScreen())
-    case .bookmarks: return room.bookmarkList()
+    case .search: return .push(coordinator.searchScreen())
+    case .bookmarks: return coordinator.bookmarkList()
     default: return .ignored
     }
   }
@@ -259,7 +259,7 @@ package final class ContentsScreen: Screen {
       if let command = head.command(column: event.column, row: event.row) { return perform(command) }
       guard let card = cards.index(column: event.column, row: event.row) else { return .stay }
       cards.select(card)
-      return room.going(to: page(ofCard: card))
+      return coordinator.going(to: page(ofCard: card))
     default: break
     }
     return .stay

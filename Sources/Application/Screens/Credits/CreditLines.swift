@@ -5,19 +5,19 @@ import BookStaging
 struct CreditLines {
   let lines: [CreditsRoll.Line]
 
-  init(of room: BookRoom) {
-    let book = room.opened.book
-    let languages = room.preferences.languages.falling(backTo: book.languages.first)
+  init(of coordinator: BookCoordinator) {
+    let book = coordinator.opened.book
+    let languages = coordinator.preferences.languages.falling(backTo: book.languages.first)
     let own = book.shownCreditLines.map { $0.string(for: languages) }
     lines =
       own.contains { !$0.isEmpty }
-      ? own.map { CreditsRoll.Line(words: $0) } : Self.made(for: room, in: languages)
+      ? own.map { CreditsRoll.Line(words: $0) } : Self.made(for: coordinator, in: languages)
   }
 
-  private static func made(for room: BookRoom, in languages: PreferredLanguages) -> [CreditsRoll.Line] {
-    let book = room.opened.book
-    let words = room.services.words
-    var lines = [CreditsRoll.Line(words: room.title, kind: .title)]
+  private static func made(for coordinator: BookCoordinator, in languages: PreferredLanguages) -> [CreditsRoll.Line] {
+    let book = coordinator.opened.book
+    let words = coordinator.services.words
+    var lines = [CreditsRoll.Line(words: coordinator.title, kind: .title)]
     if let subtitle = book.subtitle?.string(for: languages), !subtitle.isEmpty {
       lines.append(.init(words: subtitle))
     }
@@ -37,8 +37,8 @@ struct CreditLines {
         (files.sounds.count, words.sounds),
       ]
       .compactMap { count, told in count > 0 ? told(count) : nil })
-    if !room.services.version.isEmpty {
-      lines += [.init(words: ""), .init(words: words.shownBy(room.services.version), kind: .heading)]
+    if !coordinator.services.version.isEmpty {
+      lines += [.init(words: ""), .init(words: words.shownBy(coordinator.services.version), kind: .heading)]
     }
     return lines
   }

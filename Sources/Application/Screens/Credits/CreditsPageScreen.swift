@@ -7,13 +7,13 @@ import Screens
 
 /// The page that a book has for its credits.
 package final class CreditsPageScreen: OwnPageScreen {
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
   private let page: OwnPage
   private var window = WindowShape(columns: 0, rows: 0)
 
-  init(_ page: Page, of room: BookRoom) {
-    self.room = room
-    self.page = OwnPage(room.session(of: [page]), services: room.services)
+  init(_ page: Page, of coordinator: BookCoordinator) {
+    self.coordinator = coordinator
+    self.page = OwnPage(coordinator.session(of: [page]), services: coordinator.services)
   }
 
   package var pages: [OwnPage] { [page] }
@@ -33,8 +33,8 @@ package final class CreditsPageScreen: OwnPageScreen {
   }
 
   private var statusLine: StatusLine {
-    var line = page.statusLine(title: room.title, contexts: keyContexts)
-    line.place = .back(room.services.words, key: room.services.key(for: .back, in: keyContexts))
+    var line = page.statusLine(title: coordinator.title, contexts: keyContexts)
+    line.place = .back(coordinator.services.words, key: coordinator.services.key(for: .back, in: keyContexts))
     return line
   }
 
@@ -42,7 +42,7 @@ package final class CreditsPageScreen: OwnPageScreen {
     page.advance(ticks: ticks)
     page.focusFirst()
     guard let request = page.takeRequest(), request != .door(.credits) else { return .stay }
-    return room.outcome(of: request)
+    return coordinator.outcome(of: request)
   }
 
   package func perform(_ command: Command) -> Outcome {
@@ -55,7 +55,7 @@ package final class CreditsPageScreen: OwnPageScreen {
       return .stay
     }
     guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-    if command == .help { return .push(TextScreen.help(room.services, of: keyContexts)) }
+    if command == .help { return .push(TextScreen.help(coordinator.services, of: keyContexts)) }
     return perform(clicked: command)
   }
 }

@@ -19,9 +19,9 @@ package final class CreditsScreen: Screen {
 
   private static let ticksALine = 15
 
-  init(_ room: BookRoom) {
-    services = room.services
-    roll = CreditsRoll(CreditLines(of: room).lines)
+  init(_ coordinator: BookCoordinator) {
+    services = coordinator.services
+    roll = CreditsRoll(CreditLines(of: coordinator).lines)
     isRolling = services.preferences.motion == .full
   }
 

@@ -6,14 +6,14 @@ import Screens
 
 /// A book's intro, played once before its menu. Any key, or a click, goes on to the menu.
 package final class IntroScreen: OwnPageScreen {
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
   private let page: OwnPage
   private var window = WindowShape(columns: 0, rows: 0)
 
-  init(_ room: BookRoom) {
-    self.room = room
-    let pages = [room.opened.book.intro].compactMap(\.self)
-    page = OwnPage(room.session(of: pages), services: room.services)
+  init(_ coordinator: BookCoordinator) {
+    self.coordinator = coordinator
+    let pages = [coordinator.opened.book.intro].compactMap(\.self)
+    page = OwnPage(coordinator.session(of: pages), services: coordinator.services)
   }
 
   package var pages: [OwnPage] { [page] }
@@ -28,9 +28,9 @@ package final class IntroScreen: OwnPageScreen {
     page.paint(into: &frame, stale: frame.beginPage(in: window.aboveFoot))
     guard frame.isTop else { return }
     var line = StatusLine()
-    line.about = [room.title]
-    line.tip = room.services.words.introSkips
-    line.sound = room.services.caption(of: page.session)
+    line.about = [coordinator.title]
+    line.tip = coordinator.services.words.introSkips
+    line.sound = coordinator.services.caption(of: page.session)
     frame.draw(line)
   }
 
@@ -38,10 +38,10 @@ package final class IntroScreen: OwnPageScreen {
   package func advance(ticks: Int) -> Outcome {
     page.advance(ticks: ticks)
     guard let request = page.takeRequest() else { return .stay }
-    return request == .door(.read) ? room.outcome(of: .read) : end
+    return request == .door(.read) ? coordinator.outcome(of: .read) : end
   }
 
-  private var end: Outcome { room.outcome(of: .menu) }
+  private var end: Outcome { coordinator.outcome(of: .menu) }
 
   package func perform(_ command: Command) -> Outcome {
     switch command {

@@ -11,7 +11,7 @@ import StagePainter
 /// A book's menu: the page that the book has for it, or one that is made of its cover, or its first picture, and
 /// its title.
 package final class MenuScreen: OwnPageScreen {
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
   private let services: Services
   /// The page with the doors; behind it the picture of a made menu.
   package private(set) var pages: [OwnPage] = []
@@ -39,9 +39,9 @@ package final class MenuScreen: OwnPageScreen {
     }
   }
 
-  init(_ room: BookRoom) {
-    self.room = room
-    services = room.services
+  init(_ coordinator: BookCoordinator) {
+    self.coordinator = coordinator
+    services = coordinator.services
   }
 
   private var doors: OwnPage? { pages.first }
@@ -55,10 +55,10 @@ package final class MenuScreen: OwnPageScreen {
     self.window = window
     let subject = Subject(
       preferences: services.preferences,
-      made: room.opened.book.menu != nil
+      made: coordinator.opened.book.menu != nil
         ? nil
         : Subject.Made(
-          window: window, page: room.pageLeft, cover: room.coverSize.map { [$0.width, $0.height] } ?? []))
+          window: window, page: coordinator.pageLeft, cover: coordinator.coverSize.map { [$0.width, $0.height] } ?? []))
     if self.subject != subject {
       let focused = doors.flatMap { doors in doors.scene.focus.flatMap(doors.request) }
       makePages(with: subject.made)
@@ -74,21 +74,21 @@ package final class MenuScreen: OwnPageScreen {
   private func makePages(with made: Subject.Made?) {
     ticksToRest = 0
     guard made != nil else {
-      pages = room.opened.book.menu.map { [OwnPage(room.session(of: [$0]), services: services)] } ?? []
+      pages = coordinator.opened.book.menu.map { [OwnPage(coordinator.session(of: [$0]), services: services)] } ?? []
       return
     }
-    let picture = MenuPicture(of: room.opened.book, coverSize: room.coverSize)
-    var menu = room.madeMenu
+    let picture = MenuPicture(of: coordinator.opened.book, coverSize: coordinator.coverSize)
+    var menu = coordinator.madeMenu
     menu.pictureShape = picture?.shape
-    let laid = menu.laid(out: window, by: room.painter)
+    let laid = menu.laid(out: window, by: coordinator.painter)
     let doors = OwnPage(
-      room.session(of: [laid.page], width: laid.width, height: laid.height), services: services)
+      coordinator.session(of: [laid.page], width: laid.width, height: laid.height), services: services)
     doors.session.view = .pictures
     doors.lay(out: window)
     pages = [doors]
     guard let picture, let cells = laid.picture else { return }
     let shown = OwnPage(
-      room.session(of: [picture.page], width: picture.width, height: picture.height), services: services)
+      coordinator.session(of: [picture.page], width: picture.width, height: picture.height), services: services)
     shown.session.view = .pictures
     shown.session.staysOnPage = true
     if picture.part != nil { shown.scene.zoom = .panel(0) }
@@ -127,7 +127,7 @@ package final class MenuScreen: OwnPageScreen {
     for page in pages { page.session.collect() }
     // How large the cover is may be known by now.
     if let made = subject?.made, window.isLargeEnough,
-      room.sizeOfCover(waiting: 0).map({ [$0.width, $0.height] }) ?? [] != made.cover
+      coordinator.sizeOfCover(waiting: 0).map({ [$0.width, $0.height] }) ?? [] != made.cover
     {
       lay(out: window)
     }
@@ -146,7 +146,7 @@ package final class MenuScreen: OwnPageScreen {
     if services.preferences.motion == .reduced { bringToRest() } else { picture?.advance(ticks: ticks) }
     doors.advance(ticks: ticks)
     doors.focusFirst()
-    return doors.takeRequest().map(room.outcome(of:)) ?? .stay
+    return doors.takeRequest().map(coordinator.outcome(of:)) ?? .stay
   }
 
   package func keepTime(by clock: @escaping () -> Double) {
@@ -191,9 +191,9 @@ package final class MenuScreen: OwnPageScreen {
 
   private var statusLine: StatusLine {
     guard let doors else { return StatusLine() }
-    var line = doors.statusLine(title: room.title, contexts: keyContexts)
+    var line = doors.statusLine(title: coordinator.title, contexts: keyContexts)
     line.place =
-      room.below.isEmpty
+      coordinator.below.isEmpty
       ? services.wayOut(in: keyContexts)
       : .back(services.words, key: services.key(for: .back, in: keyContexts))
     return line
@@ -203,9 +203,9 @@ package final class MenuScreen: OwnPageScreen {
 
   package func perform(_ command: Command) -> Outcome {
     if command == .menu { return .stay }
-    if command == .contents { return room.outcome(of: .contents) }
-    if command == .search { return .push(room.searchScreen()) }
-    if command == .options { return room.outcome(of: .options) }
+    if command == .contents { return coordinator.outcome(of: .contents) }
+    if command == .search { return .push(coordinator.searchScreen()) }
+    if command == .options { return coordinator.outcome(of: .options) }
     if command == .quit { return .quit }
     return doors?.perform(command) == true ? .stay : .ignored
   }
@@ -221,7 +221,7 @@ package final class MenuScreen: OwnPageScreen {
       if event.button == .left, event.phase == .pressed { isPicturePressed = true }
       guard isPicturePressed, event.button == .left, event.phase == .released else { return .stay }
       isPicturePressed = false
-      return room.outcome(of: .read)
+      return coordinator.outcome(of: .read)
     }
     doors?.handle(event)
     return .stay

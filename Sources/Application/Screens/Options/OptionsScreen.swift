@@ -11,7 +11,7 @@ import Words
 package final class OptionsScreen: Screen {
   private let services: Services
   /// The book that is open; nil for none.
-  private let room: BookRoom?
+  private let coordinator: BookCoordinator?
   private var options: [ReaderOption]
   /// The option in focus, from 0.
   private var selected = 0
@@ -19,15 +19,15 @@ package final class OptionsScreen: Screen {
   private var window = WindowShape(columns: 0, rows: 0)
   package private(set) var needsFrame = true
 
-  package init(services: Services, room: BookRoom?) {
+  package init(services: Services, coordinator: BookCoordinator?) {
     self.services = services
-    self.room = room
-    room?.voices?.refresh()
-    options = Self.options(services, room)
+    self.coordinator = coordinator
+    coordinator?.voices?.refresh()
+    options = Self.options(services, coordinator)
   }
 
-  private static func options(_ services: Services, _ room: BookRoom?) -> [ReaderOption] {
-    ReaderOption.all(of: services.resolved, for: room?.opened.book, voices: room?.voices?.voices ?? [])
+  private static func options(_ services: Services, _ coordinator: BookCoordinator?) -> [ReaderOption] {
+    ReaderOption.all(of: services.resolved, for: coordinator?.opened.book, voices: coordinator?.voices?.voices ?? [])
   }
 
   package var keyContexts: [KeyContext] { [.options] }
@@ -36,7 +36,7 @@ package final class OptionsScreen: Screen {
   package func lay(out window: WindowShape) {
     self.window = window
     // Keys that count everywhere change some of them, too.
-    options = Self.options(services, room)
+    options = Self.options(services, coordinator)
     let first = places.first
     places = OptionsPlaces(in: window.aboveFoot, count: options.count)
     places.reveal(first, of: options.count)
@@ -74,19 +74,19 @@ package final class OptionsScreen: Screen {
 
   private func change(by step: Int) {
     guard let value = options[selected].value(after: step) else { return }
-    services.choose(options[selected].key, value, for: room?.id)
+    services.choose(options[selected].key, value, for: coordinator?.id)
     hasChanged()
   }
 
   private func reset() {
-    services.reset(options[selected].key, for: room?.id)
+    services.reset(options[selected].key, for: coordinator?.id)
     hasChanged()
   }
 
   private func hasChanged() {
     let key = options[selected].key
-    options = Self.options(services, room)
-    room?.preferencesChanged()
+    options = Self.options(services, coordinator)
+    coordinator?.preferencesChanged()
     select(options.firstIndex { $0.key == key } ?? selected)
   }
 
@@ -204,8 +204,8 @@ package final class OptionsScreen: Screen {
 
   private func drawExplanation(of option: ReaderOption, into frame: inout Frame) {
     let room = places.explanation
-    let trouble = option.key == .readAloud ? services.speechTrouble : nil
-    let explanation = trouble ?? words.explanation(of: option.name)
+    let failure = option.key == .readAloud ? services.speechFailure : nil
+    let explanation = failure ?? words.explanation(of: option.name)
     let lines = TextLayout(explanation, columns: room.columns).lines.map(\.text)
     let shown = lines.count <= room.rows ? lines : [explanation.shortened(toColumns: room.columns)]
     for (offset, line) in shown.prefix(room.rows).enumerated() {
@@ -214,7 +214,7 @@ package final class OptionsScreen: Screen {
   }
 }
 
-extension BookRoom {
+extension BookCoordinator {
   /// The options, over a screen of the book.
-  package var options: Outcome { .push(OptionsScreen(services: services, room: self)) }
+  package var options: Outcome { .push(OptionsScreen(services: services, coordinator: self)) }
 }

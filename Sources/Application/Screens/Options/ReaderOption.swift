@@ -33,7 +33,7 @@ struct ReaderOption: Equatable {
     case .pace: return words.decimal(text) + " ×"
     case .volume: return text + " %"
     case .voice:
-      if case .named(let voice)? = VoiceWish(text) { return voice }
+      if case .named(let voice)? = VoicePreference(text) { return voice }
       return OptionValue(rawValue: text).map { words.value($0, of: name) } ?? text
     case _ where Setting.of(key).range != nil: return words.decimal(text)
     default: return OptionValue(rawValue: text).map { words.value($0, of: name) } ?? text
@@ -76,7 +76,7 @@ extension ReaderOption {
 
   /// The book's voice, nobody's, and those that were recorded.
   private static func values(with text: String, among voices: [String]) -> [String] {
-    let values = [VoiceWish.book, .none].map(\.text) + voices
+    let values = [VoicePreference.book, .none].map(\.text) + voices
     return values.contains(text) ? values : values + [text]
   }
 

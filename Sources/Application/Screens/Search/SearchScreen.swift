@@ -9,7 +9,7 @@ import Words
 /// A search through all words of a book: what is typed at the top, and below it every sentence that has it, with its
 /// page.
 package final class SearchScreen: Screen {
-  private let room: BookRoom
+  private let coordinator: BookCoordinator
   private let services: Services
   private let telling: BookTelling
   private var field = TypedField()
@@ -28,10 +28,10 @@ package final class SearchScreen: Screen {
   /// From so many rows on a line is left blank between what stands in the window.
   private static let rowsForRoom = 18
 
-  package init(_ room: BookRoom) {
-    self.room = room
-    services = room.services
-    telling = room.telling
+  package init(_ coordinator: BookCoordinator) {
+    self.coordinator = coordinator
+    services = coordinator.services
+    telling = coordinator.telling
   }
 
   private var words: any Words { services.words }
@@ -206,7 +206,7 @@ package final class SearchScreen: Screen {
   }
 
   private func go(to index: Int) -> Outcome {
-    hits.indices.contains(index) ? room.going(to: index, of: search) : .stay
+    hits.indices.contains(index) ? coordinator.going(to: index, of: search) : .stay
   }
 
   package func handle(_ event: MouseEvent) -> Outcome {

@@ -35,7 +35,7 @@ package final class ShelfScreen: Screen {
   var pictures: CardPictures<ThumbnailKey>
   private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
-  private var room: BookRoom?
+  private var coordinator: BookCoordinator?
   private var hasAppeared = false
   /// Whether the reader has moved the focus.
   var hasMoved = false
@@ -69,13 +69,13 @@ package final class ShelfScreen: Screen {
 
   /// Takes note that no book is open any more.
   func closeBook() {
-    room = nil
+    coordinator = nil
     services.layers.book = [:]
   }
 
   package func appear() {
     closeBook()
-    remark = services.takeMemoryTrouble() ?? remark
+    remark = services.takeMemoryFailure() ?? remark
     takeBooks()
     services.shelf?.look(library: services.library)
     hasAppeared = true
@@ -178,7 +178,7 @@ package final class ShelfScreen: Screen {
     untaken += news.changes
     change()
     // Over a book that is read nobody sees them; they are taken when the shelf comes again.
-    guard hasAppeared, room == nil else { return }
+    guard hasAppeared, coordinator == nil else { return }
     // All are taken anew, so while books are found it is seldom, and more and more so: on a shelf of thousands
     // keys are answered all the while.
     let isTime = untaken * Self.fewestTaken > list.books.count || !news.isLooking
@@ -232,10 +232,10 @@ package final class ShelfScreen: Screen {
   ) -> Result<[any Screen], BookFault> {
     guard let opener = services.opener else { return .failure(BookFault(reason: "")) }
     do throws(BookFault) {
-      let room = BookRoom(try opener.open(book.entry.path), services: services, below: below)
-      self.room = room
-      guard let found else { return .success(room.entrance) }
-      return .success(below + [room.reading(at: found)])
+      let coordinator = BookCoordinator(try opener.open(book.entry.path), services: services, below: below)
+      self.coordinator = coordinator
+      guard let found else { return .success(coordinator.entrance) }
+      return .success(below + [coordinator.reading(at: found)])
     } catch {
       return .failure(error)
     }

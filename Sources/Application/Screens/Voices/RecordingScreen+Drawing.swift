@@ -46,7 +46,7 @@ extension RecordingScreen {
     return recorder.seconds
   }
 
-  private var trouble: SoundTrouble? { recorder.trouble }
+  private var failure: SoundFailure? { recorder.failure }
 
   private var isRecording: Bool { if case .recording = phase { true } else { false } }
 
@@ -54,7 +54,7 @@ extension RecordingScreen {
   private var happening: String? {
     switch phase {
     case .counting(let ticks):
-      if let trouble { return words.deaf(trouble) }
+      if let failure { return words.deaf(failure) }
       let seconds = (ticks + Int(frameRate) - 1) / Int(frameRate)
       return ticks > 0 ? words.recordingBegins(in: seconds) : words.listening
     case .recording: return wasTooLoud ? words.tooLoud : nil
@@ -69,7 +69,7 @@ extension RecordingScreen {
       case .done: return clockTime(sound.seconds) + (wasTooLoud ? " · " + words.tooLoud : "")
       }
     // Before there is a name nothing has been tried.
-    case .deaf: return name == nil ? nil : trouble.map(words.deaf) ?? words.nothingHeard
+    case .deaf: return name == nil ? nil : failure.map(words.deaf) ?? words.nothingHeard
     }
   }
 
@@ -105,7 +105,7 @@ extension RecordingScreen {
   private var keys: [String] {
     switch phase {
     case .counting:
-      trouble == nil
+      failure == nil
         ? words.countingKeys(begin: key(.accept), discard: key(.back), rename: key(.rename))
         : words.retryKeys(again: key(.accept), discard: key(.back))
     case .recording: words.recordingKeys(stop: key(.accept), discard: key(.back))

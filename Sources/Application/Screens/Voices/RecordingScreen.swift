@@ -163,7 +163,7 @@ package final class RecordingScreen: Screen {
     switch command {
     case .accept:
       guard let typed = field?.trimmed, !typed.isEmpty else { return .stay }
-      guard case .named(let name)? = VoiceWish(typed) else {
+      guard case .named(let name)? = VoicePreference(typed) else {
         remark = services.words.noSuchName
         return .stay
       }
@@ -238,7 +238,7 @@ package final class RecordingScreen: Screen {
     case .counting(let left):
       look()
       phase = .counting(ticks: max(0, left - ticks))
-      if let trouble = recorder.trouble, trouble != .blocked {
+      if let failure = recorder.failure, failure != .blocked {
         recorder.stop()
         phase = .deaf
       } else if left <= ticks, recorder.isOpen, field == nil {
@@ -246,7 +246,7 @@ package final class RecordingScreen: Screen {
       }
     case .recording:
       look()
-      if recorder.trouble != nil || recorder.seconds >= RecordedSound.longest { stop() }
+      if recorder.failure != nil || recorder.seconds >= RecordedSound.longest { stop() }
     case .recorded(let draft, let sound):
       if isWished, draft.state != .working {
         isWished = false

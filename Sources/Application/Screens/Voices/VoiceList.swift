@@ -4,7 +4,7 @@ import Voices
 /// What the list of voices has, one below the other: whose voice may be heard, and below each the pages it has read.
 struct VoiceList {
   enum Entry: Equatable {
-    case voice(VoiceWish)
+    case voice(VoicePreference)
     case recording(VoiceRecording)
   }
 

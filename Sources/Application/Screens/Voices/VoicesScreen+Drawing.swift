@@ -51,7 +51,7 @@ extension VoicesScreen {
   private var isPlain: Bool { [.ascii, .console].contains(services.preferences.dots ?? services.dots) }
 
   /// A voice, with a mark where it is the one that is heard.
-  private func draw(_ wish: VoiceWish, _ entry: ListColumn.Entry, into frame: inout Frame) {
+  private func draw(_ wish: VoicePreference, _ entry: ListColumn.Entry, into frame: inout Frame) {
     let marks = isPlain ? ("*", "o") : ("●", "○")
     var (name, count) = ("", "")
     switch wish {
@@ -94,18 +94,18 @@ extension VoicesScreen {
 
   /// The page, the language where it is not the one that is read, and as much of the page's title as has room.
   private func name(of recording: VoiceRecording, columns: Int) -> String {
-    let index = room.page(of: recording)
+    let index = coordinator.page(of: recording)
     var name = words.page((index ?? recording.place.page) + 1)
     func spare(beside words: String) -> Int {
       columns - CharacterWidth.of(name + StatusLineParts.separator) - CharacterWidth.of(words)
     }
     let language = recording.place.language
-    if language != room.languageRead {
+    if language != coordinator.languageRead {
       let own = LanguageName.own(of: language)
       name += StatusLineParts.separator + (spare(beside: own) >= 0 ? own : language)
     }
-    let pages = room.opened.book.pages
-    let title = index.flatMap { pages[$0].title?.string(for: room.preferences.languages) } ?? ""
+    let pages = coordinator.opened.book.pages
+    let title = index.flatMap { pages[$0].title?.string(for: coordinator.preferences.languages) } ?? ""
     let shown = title.held(to: ReadingScreen.longestName)
     if !title.isEmpty, spare(beside: "") >= min(Self.fewestOfTitle, CharacterWidth.of(shown)) {
       name += StatusLineParts.separator + shown
@@ -122,7 +122,7 @@ extension VoicesScreen {
     line.place = services.wayBack(from: TypedField(), in: keyContexts)
     if let condemned {
       (line.progress, line.place) = (nil, nil)
-      let page = (room.page(of: condemned) ?? condemned.place.page) + 1
+      let page = (coordinator.page(of: condemned) ?? condemned.place.page) + 1
       line.answer = [
         words.asksToDelete(yes: key(.accept), no: key(.back)),
         condemned.place.voice + StatusLineParts.separator + words.page(page),

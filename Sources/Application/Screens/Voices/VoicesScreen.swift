@@ -10,7 +10,7 @@ import Words
 
 /// The voices that have recorded pages of the book: one to read it, and recordings to hear, to copy, to delete.
 package final class VoicesScreen: Screen {
-  let room: BookRoom
+  let coordinator: BookCoordinator
   let services: Services
   private(set) var list = VoiceList([])
   private(set) var column = ListColumn()
@@ -22,17 +22,17 @@ package final class VoicesScreen: Screen {
   private(set) var heard: (recording: VoiceRecording, ticks: Int)?
   private var hearings = 0
   /// A copy on its way.
-  private var export: (errand: VoiceErrand, path: String)?
+  private var export: (task: VoiceTask, path: String)?
   /// What the foot says to the last key, until the next one.
   private(set) var remark: String?
   var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
   /// The focus is on the voice that is heard.
-  init(_ room: BookRoom) {
-    self.room = room
-    services = room.services
-    room.voices?.refresh()
+  init(_ coordinator: BookCoordinator) {
+    self.coordinator = coordinator
+    services = coordinator.services
+    coordinator.voices?.refresh()
     refresh()
     column.select(list.entries.firstIndex(of: .voice(wish)) ?? 0)
   }
@@ -42,7 +42,7 @@ package final class VoicesScreen: Screen {
   }
 
   /// Whose voice is heard.
-  var wish: VoiceWish { services.preferences.voice }
+  var wish: VoicePreference { services.preferences.voice }
   /// Whether recordings may be deleted and copied.
   var mayChange: Bool { services.preferences.policy.mayWrite }
   var focused: VoiceList.Entry? {
@@ -53,7 +53,7 @@ package final class VoicesScreen: Screen {
   }
 
   private func refresh() {
-    list = VoiceList(room.voices?.recordings ?? [])
+    list = VoiceList(coordinator.voices?.recordings ?? [])
     layList()
   }
 
@@ -78,8 +78,8 @@ package final class VoicesScreen: Screen {
 
   private func choose() {
     guard case .voice(let wish)? = focused else { return hear() }
-    services.choose(.voice, wish.text, for: room.id)
-    room.voicesChanged()
+    services.choose(.voice, wish.text, for: coordinator.id)
+    coordinator.voicesChanged()
   }
 
   /// Hears the recording in focus, or no more of it.
@@ -107,14 +107,14 @@ package final class VoicesScreen: Screen {
 
   private func delete(_ recording: VoiceRecording) {
     do throws(RecordingFault) {
-      try room.voices?.remove(recording)
+      try coordinator.voices?.remove(recording)
       remark = services.words.recordingIsDeleted
     } catch {
       remark = services.words.notWritten(error)
     }
     if heard?.recording == recording { heard = nil }
     refresh()
-    room.voicesChanged()
+    coordinator.voicesChanged()
   }
 
   /// What is asked for while a name is typed.
@@ -122,7 +122,7 @@ package final class VoicesScreen: Screen {
     switch command {
     case .accept:
       if let path = field?.trimmed, !path.isEmpty, let recording = focusedRecording {
-        export = (room.voices?.export(recording, to: path)).map { ($0, path) }
+        export = (coordinator.voices?.export(recording, to: path)).map { ($0, path) }
         tellExport()
       }
       field = nil
@@ -135,8 +135,8 @@ package final class VoicesScreen: Screen {
 
   /// Says what has become of a copy, once something has.
   private func tellExport() {
-    guard let (errand, path) = export else { return }
-    switch errand.state {
+    guard let (task, path) = export else { return }
+    switch task.state {
     case .working: return
     case .done: remark = services.words.isExported(path)
     case .failed(let fault): remark = services.words.notWritten(fault)
@@ -147,8 +147,8 @@ package final class VoicesScreen: Screen {
 
   /// What a copy is called, in the folder that Leggi was started in.
   private func copyName(of recording: VoiceRecording) -> String {
-    let page = (room.page(of: recording) ?? recording.place.page) + 1
-    let name = "\(room.title) \(page) \(recording.place.voice).flac".held(to: ReadingScreen.longestName)
+    let page = (coordinator.page(of: recording) ?? recording.place.page) + 1
+    let name = "\(coordinator.title) \(page) \(recording.place.voice).flac".held(to: ReadingScreen.longestName)
     let safe = name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.drop { $0 == "." || $0 == "~" }
     return String(safe)
   }

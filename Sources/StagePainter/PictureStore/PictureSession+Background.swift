@@ -1,10 +1,10 @@
 import Media
 import StageCore
 
-/// What a lease does of a store that decodes in the background; of one that decodes at once it does nothing of
+/// What a session does of a store that decodes in the background; of one that decodes at once it does nothing of
 /// it.
-extension PictureLease {
-  /// In what order the worker does what the leases of its store have ordered.
+extension PictureSession {
+  /// In what order the worker does what the sessions of its store have ordered.
   private enum WorkerRank: Int {
     case page
     case thumbnailsSeen
@@ -24,7 +24,7 @@ extension PictureLease {
     return rank.rawValue
   }
 
-  private func isMine(_ job: PictureJob) -> Bool { job.lease == place }
+  private func isMine(_ job: PictureJob) -> Bool { job.session == place }
 
   /// Whether pictures can come later than they are asked for.
   package var decodesInBackground: Bool { worker != nil }
@@ -33,7 +33,7 @@ extension PictureLease {
   package var isAwaitingPage: Bool { orders.values.contains(where: \.isOfPage) }
 
   /// Says what a page needs that is about to be shown, in drawing order. Whatever else was to be decoded for
-  /// this lease is dropped: the page it was for has been left.
+  /// this session is dropped: the page it was for has been left.
   package func beginPage(_ needed: [PictureRequest]) {
     guard let worker else { return }
     collect()
@@ -84,7 +84,7 @@ extension PictureLease {
     return hasNews
   }
 
-  /// Takes what has been decoded for this lease.
+  /// Takes what has been decoded for this session.
   func take(_ outcome: PictureStore.Worker.Outcome) {
     let request = outcome.job.request
     let order = orders.removeValue(forKey: request)
@@ -94,7 +94,7 @@ extension PictureLease {
     let drawnIn = order.flatMap { $0.isOfPage ? frame : $0.frame }
     cache.insert(
       surface, for: request, rank: order?.rank ?? 0,
-      in: drawnIn.map { LeaseFrame(lease: place, number: $0) })
+      in: drawnIn.map { PictureSessionFrame(session: place, number: $0) })
     store.trim(cache)
   }
 
@@ -117,7 +117,7 @@ extension PictureLease {
     if let standIn = cache.useAny(request.picture, rank: nextRank(), in: thisFrame) { return standIn }
     guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
     let start = patience.clock()
-    worker.wait(for: PictureJob.Key(lease: place, request: request), seconds: patienceLeft)
+    worker.wait(for: PictureJob.Key(session: place, request: request), seconds: patienceLeft)
     collect()
     // What has not come was waited for to the end.
     patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
@@ -143,7 +143,7 @@ extension PictureLease {
     let stale = orders.filter { !$0.value.isOfPage && $0.value.frame.map { $0 < frame - 1 } ?? false }
     guard !stale.isEmpty else { return }
     for request in stale.keys { orders[request] = nil }
-    worker?.drop(Set(stale.keys.map { PictureJob.Key(lease: place, request: $0) }))
+    worker?.drop(Set(stale.keys.map { PictureJob.Key(session: place, request: $0) }))
   }
 
   /// Says that a frame still needs what has been ordered of a picture and is as large as a request.

@@ -11,7 +11,7 @@ extension PageFindings {
   ) -> Finding {
     Finding(
       kind: kind, place: place, element: id.map(state.name(of:)), message: message,
-      recipe: Script([size].compactMap(\.self) + steps(to: moment) + acts + [last]))
+      reproduction: Script([size].compactMap(\.self) + steps(to: moment) + acts + [last]))
   }
 
   /// The steps that lead to a moment of the page.

@@ -2,7 +2,7 @@ import Hosts
 import Media
 
 /// Something that is written, on a thread of its own: whoever waits for it looks at its state.
-package final class VoiceErrand: @unchecked Sendable {
+package final class VoiceTask: @unchecked Sendable {
   package enum State: Equatable, Sendable {
     case working, done
     case failed(RecordingFault)

@@ -11,7 +11,7 @@ extension Services {
   /// As whom somebody has recorded last, whatever book it was; nil where nobody has.
   var recordedName: String? {
     layers.reader[Self.recordedName].flatMap { name in
-      if case .named? = VoiceWish(name) { name } else { nil }
+      if case .named? = VoicePreference(name) { name } else { nil }
     }
   }
 
@@ -23,7 +23,7 @@ extension Services {
 }
 
 /// The pages of a book that somebody has recorded.
-extension BookRoom {
+extension BookCoordinator {
   /// The language the book is read in, for what is recorded; "und" (undetermined, ISO 639-2) for a book that tells none.
   var languageRead: String {
     let tags = opened.book.languages

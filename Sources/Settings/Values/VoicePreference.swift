@@ -1,5 +1,5 @@
 /// Whose voice is heard where a book has a narration. Texts are what `voice` takes.
-package enum VoiceWish: Hashable, Sendable {
+package enum VoicePreference: Hashable, Sendable {
   case book
   /// Nobody's.
   case none

@@ -6,7 +6,7 @@ import Settings
 import StagePainter
 
 /// How a book is entered, and where each of its doors leads.
-extension BookRoom {
+extension BookCoordinator {
   /// Where a reader begins who opens a book.
   package enum Start: Hashable, Sendable {
     /// At the page where they left it; the first time at its intro, then its menu.
@@ -112,7 +112,7 @@ extension BookRoom {
   }
 
   /// Draws made menus.
-  var painter: StagePainter { painter(of: opened.pictures.lease()) }
+  var painter: StagePainter { painter(of: opened.pictures.session()) }
 
   /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can be
   /// shown.

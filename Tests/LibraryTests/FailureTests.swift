@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where the database cannot be what it should: reading goes on, and the reader is told.
-@Suite struct TroubleTests {
+@Suite struct FailureTests {
   private let run: LibraryRun
 
   init() throws { run = try LibraryRun() }

@@ -1,8 +1,8 @@
 import Scripts
 
 /// Plays the steps of a finding, and leaves out those that it is seen without.
-struct RecipeProver {
-  /// A longer recipe is not made shorter: every try plays all of it.
+struct ReproductionProver {
+  /// A longer reproduction is not made shorter: every try plays all of it.
   private static let mostSteps = 40
 
   /// About how many microseconds a tick of a reader takes.
@@ -19,18 +19,18 @@ struct RecipeProver {
   /// The finding with the shortest steps that show it; unverified where they do not, or where there is no time to see.
   func proved(_ finding: Finding) -> Finding {
     var finding = finding
-    guard !budget.look(), shows(finding.recipe) else { return finding }
+    guard !budget.look(), shows(finding.reproduction) else { return finding }
     finding.proof = .verified
-    finding.recipe = shortened(finding.recipe)
+    finding.reproduction = shortened(finding.reproduction)
     return finding
   }
 
   /// Whether there was time to see that the last step fails, or what is done right before it, and no other.
-  private func shows(_ recipe: Script) -> Bool {
-    let outcomes = reader.outcomes(of: recipe, isOver: isOver)
+  private func shows(_ reproduction: Script) -> Bool {
+    let outcomes = reader.outcomes(of: reproduction, isOver: isOver)
     return !budget.isOver && outcomes.last?.failure != nil
       && outcomes.dropLast().allSatisfy { $0.failure == nil }
-      && outcomes.count >= recipe.steps.count - (recipe.endsInAct ? 1 : 0)
+      && outcomes.count >= reproduction.steps.count - (reproduction.endsInAct ? 1 : 0)
   }
 
   /// Whether time is over, asked at every tick of a reader.
@@ -38,18 +38,18 @@ struct RecipeProver {
 
   /// Leaves out one step after the other, the last ones first, as long as the others still show it. What is done right
   /// before the expectation is what it is about.
-  private func shortened(_ recipe: Script) -> Script {
-    guard recipe.steps.count <= Self.mostSteps else { return recipe }
-    var recipe = recipe
-    var place = recipe.steps.count - (recipe.endsInAct ? 3 : 2)
+  private func shortened(_ reproduction: Script) -> Script {
+    guard reproduction.steps.count <= Self.mostSteps else { return reproduction }
+    var reproduction = reproduction
+    var place = reproduction.steps.count - (reproduction.endsInAct ? 3 : 2)
     while place > 0, !budget.look() {
       defer { place -= 1 }
-      guard recipe.steps[place].action.canBeLeftOut else { continue }
-      var shorter = recipe
+      guard reproduction.steps[place].action.canBeLeftOut else { continue }
+      var shorter = reproduction
       shorter.steps.remove(at: place)
-      if shows(shorter) { recipe = shorter }
+      if shows(shorter) { reproduction = shorter }
     }
-    return recipe
+    return reproduction
   }
 }
 

@@ -13,14 +13,14 @@ import Testing
 
   private func faults(_ text: String) -> [String] {
     let file = file(text)
-    return file.diagnostics { WishedKeys($0).faults }.map {
+    return file.diagnostics { PreferredKeys($0).faults }.map {
       "\($0.line ?? 0):\($0.column ?? 0) \($0.severity) \($0.message)\($0.hint.map { "; " + $0 } ?? "")"
     }
   }
 
   @Test("A wished key does what it is to do, and the standard one no longer")
   func rebinding() throws {
-    let wished = WishedKeys(file("keys = { reading = { nextPage = (n, f5); options = (); }; };").wishedKeys)
+    let wished = PreferredKeys(file("keys = { reading = { nextPage = (n, f5); options = (); }; };").preferredKeys)
     #expect(wished.faults.isEmpty)
     let keys = try #require(wished.keyMap(under: Policy()))
     #expect(keys.command(for: .character("n"), in: [.reading]) == .nextPage)
@@ -38,7 +38,7 @@ import Testing
         "1:50 warning there is no command 'nextPge'; did you mean 'nextPage'?",
         "1:70 warning there is no key 'rigth'; did you mean 'right'?",
       ])
-    let keys = try #require(WishedKeys(file(text).wishedKeys).keyMap(under: Policy()))
+    let keys = try #require(PreferredKeys(file(text).preferredKeys).keyMap(under: Policy()))
     #expect(keys.command(for: .character("z"), in: [.reading]) == .zoom)
   }
 
@@ -49,14 +49,14 @@ import Testing
       faults(text) == [
         "2:35 error the key 'x' is both 'zoom' and 'options' in 'reading'; leave it to one of them"
       ])
-    #expect(WishedKeys(file(text).wishedKeys).keyMap(under: Policy()) == nil)
+    #expect(PreferredKeys(file(text).preferredKeys).keyMap(under: Policy()) == nil)
   }
 
   @Test("What is withheld no key asks for")
   func withheld() throws {
     var policy = Policy()
     (policy.maySuspend, policy.mayLeave, policy.mayWrite) = (false, false, false)
-    let keys = try #require(WishedKeys([]).keyMap(under: policy))
+    let keys = try #require(PreferredKeys([]).keyMap(under: policy))
     #expect(keys.command(for: .character("q"), in: [.reading]) == nil)
     #expect(keys.command(for: .control("z"), in: []) == nil)
     #expect(keys.command(for: .delete, in: [.shelf, .list]) == nil)

@@ -4,8 +4,8 @@ import StageCore
 /// What one painter draws from a `PictureStore`: it has its own orders, its own frames and its own patience, so
 /// that two painters may go on side by side.
 ///
-/// A lease for thumbnails draws from small pictures with a bound of their own, and is served after the pages.
-package final class PictureLease {
+/// A session for thumbnails draws from small pictures with a bound of their own, and is served after the pages.
+package final class PictureSession {
   /// What is drawn.
   package enum Use: Sendable {
     case pages
@@ -18,9 +18,9 @@ package final class PictureLease {
   /// all others. Default true.
   package var isSeen = true
 
-  /// What it is a lease of, and others may have a lease of.
+  /// What it is a session of, and others may have a session of.
   package let store: PictureStore
-  /// Its place among the leases of the store.
+  /// Its place among the sessions of the store.
   package let place: Int
   let use: Use
   let cache: PictureCache
@@ -78,7 +78,7 @@ package final class PictureLease {
     package static var none: Patience { Patience(atFirst: 0, later: 0) { 0 } }
   }
 
-  /// - Parameter place: among the leases of the store.
+  /// - Parameter place: among the sessions of the store.
   init(of store: PictureStore, place: Int, use: Use) {
     self.store = store
     self.place = place
@@ -86,7 +86,7 @@ package final class PictureLease {
     cache = use == .pages ? store.pages : store.thumbnails
   }
 
-  deinit { store.end(lease: place) }
+  deinit { store.end(session: place) }
 
   /// What the store may keep for what is drawn like this, in bytes.
   package var capacity: Int { cache.capacity }
@@ -193,7 +193,7 @@ package final class PictureLease {
       width = max(1, Int(Double(width) * part))
       height = max(1, Int(Double(height) * part))
     }
-    return PictureJob(request: request, lease: place, width: width, height: height)
+    return PictureJob(request: request, session: place, width: width, height: height)
   }
 
   /// What it has ordered, in bytes.
@@ -201,7 +201,7 @@ package final class PictureLease {
     orders.values.reduce(0) { $0 + ($1.isUrgent || !urgentOnly ? $1.byteCount : 0) }
   }
 
-  var thisFrame: LeaseFrame { LeaseFrame(lease: place, number: frame) }
+  var thisFrame: PictureSessionFrame { PictureSessionFrame(session: place, number: frame) }
   var worker: PictureStore.Worker? { store.worker }
   func nextRank() -> Int { store.nextRank() }
 }

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// A key of its own that somebody gives a command: what stands under `keys` in the settings file, unchecked.
-package struct KeyWish: Hashable, Sendable {
+package struct KeyPreference: Hashable, Sendable {
   /// A word of the settings file and where it stands there.
   package struct Word: Hashable, Sendable {
     /// As it was written: not cleaned.
@@ -28,7 +28,7 @@ package struct KeyWish: Hashable, Sendable {
   }
 }
 
-extension KeyWish.Word {
+extension KeyPreference.Word {
   /// That it names nothing there is.
   ///
   /// - Parameters:

@@ -12,10 +12,10 @@ import Voices
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
 /// ```swift
-/// let room = BookRoom(opened, services: services)
+/// let room = BookCoordinator(opened, services: services)
 /// let stack = ScreenStack(room.entrance, services: services)
 /// ```
-package final class BookRoom {
+package final class BookCoordinator {
   package let opened: OpenedBook
   /// What its screens are served with.
   package let services: Services
@@ -89,8 +89,8 @@ package final class BookRoom {
     reader?.title = title.held(to: ReadingScreen.longestName)
   }
 
-  /// Draws what a lease has pictures for.
-  func painter(of pictures: PictureLease) -> StagePainter { sessions.painter(of: pictures) }
+  /// Draws what a picture session has pictures for.
+  func painter(of pictures: PictureSession) -> StagePainter { sessions.painter(of: pictures) }
 
   // MARK: Screens
 
@@ -130,7 +130,7 @@ package final class BookRoom {
     reader.record = { [unowned self] in record() }
     reader.showVoices = { [unowned self] in .push(VoicesScreen(self)) }
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
-    if let trouble = services.takeMemoryTrouble() { reader.say(trouble) }
+    if let failure = services.takeMemoryFailure() { reader.say(failure) }
     self.reader = reader
     return reader
   }

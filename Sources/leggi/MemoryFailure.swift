@@ -2,7 +2,7 @@ import Library
 import PropertyList
 
 /// Says why Leggi does not remember where books were left.
-enum MemoryTrouble {
+enum MemoryFailure {
   /// Says it on standard error, each trouble in a line.
   static func tell(of library: Library) {
     for notice in library.notices {

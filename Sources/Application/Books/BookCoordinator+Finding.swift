@@ -43,7 +43,7 @@ extension Page {
 }
 
 /// How places in a book are found: by its contents, and by its words.
-extension BookRoom {
+extension BookCoordinator {
   /// The book's contents.
   package func contentsScreen() -> ContentsScreen { ContentsScreen(self) }
 
@@ -78,7 +78,7 @@ extension BookRoom {
       + [colors.paper, colors.ink].map { $0.map { String($0.packed, radix: 16) } ?? "" })
       .joined(separator: " ")
     return PageThumbnails(
-      book: state, painter: ThumbnailPainter(pictures: opened.pictures.lease(.thumbnails), form: form),
+      book: state, painter: ThumbnailPainter(pictures: opened.pictures.session(.thumbnails), form: form),
       files: opened.digest.isEmpty ? nil : services.pageFiles?(opened.pictures),
       sources: { pages[$0].pictureFiles }
     ) { index in

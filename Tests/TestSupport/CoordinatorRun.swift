@@ -13,16 +13,16 @@ import Voices
 /// A book opened by a test as a reader opens it: with all its screens, and with what is remembered of it.
 ///
 /// ```swift
-/// let run = try RoomRun(pages: "<dict>…</dict>").key(.right).type("B")
+/// let run = try CoordinatorRun(pages: "<dict>…</dict>").key(.right).type("B")
 /// let later = try run.reopened()
 /// #expect(later.reading.session.pageIndex == 1)
 /// ```
-package final class RoomRun: ScreenRun {
+package final class CoordinatorRun: ScreenRun {
   package let book: String
   /// Where what is remembered lies.
   package let state: TemporaryFolder
   package let services: Services
-  package let room: BookRoom
+  package let coordinator: BookCoordinator
   package let stack: ScreenStack
   package var columns: Int
   package var rows: Int
@@ -53,8 +53,8 @@ package final class RoomRun: ScreenRun {
   ///   - trackLength: seconds of a track; nil to read its file.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
-    flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = RoomRun.noon,
-    start: BookRoom.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
+    flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = CoordinatorRun.noon,
+    start: BookCoordinator.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
     speech: (any SpeechLibrary)? = nil, recorder: ScriptedRecorder? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
@@ -75,7 +75,7 @@ package final class RoomRun: ScreenRun {
       version: "1.2.3", dots: .quadrant)
     services.recorder = recorder
     services.voices = VoiceFolder(path: state.path + "/voices", isAtOnce: true)
-    room = BookRoom(
+    coordinator = BookCoordinator(
       OpenedBook(
         path: path, book: book, name: "book",
         pictures: PictureStore(service: service) { try? folder.open($0).get() },
@@ -83,7 +83,7 @@ package final class RoomRun: ScreenRun {
         sounds: sounds, speech: speech),
       services: services, below: below)
     stack = ScreenStack(
-      start.map(room.entrance(at:)) ?? [room.reading(at: page.map { $0 - 1 })], services: services)
+      start.map(coordinator.entrance(at:)) ?? [coordinator.reading(at: page.map { $0 - 1 })], services: services)
     self.columns = columns
     self.rows = rows
     _ = grid
@@ -92,7 +92,7 @@ package final class RoomRun: ScreenRun {
   /// Opens a book written in the test: what stands inside the `pages` array.
   package convenience init(
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
-    language: String = "en", flags: [SettingKey: String] = [:], start: BookRoom.Start? = nil,
+    language: String = "en", flags: [SettingKey: String] = [:], start: BookCoordinator.Start? = nil,
     below: [any Screen] = [], sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil,
     recorder: ScriptedRecorder? = nil, trackLength: Double = BookRun.trackLength
   ) throws {
@@ -106,10 +106,10 @@ package final class RoomRun: ScreenRun {
 
   /// The same book, opened by another process later.
   package func reopened(
-    page: Int? = nil, start: BookRoom.Start? = nil, flags: [SettingKey: String] = [:],
+    page: Int? = nil, start: BookCoordinator.Start? = nil, flags: [SettingKey: String] = [:],
     sounds: ScriptedSounds? = nil
-  ) throws -> RoomRun {
-    let run = try RoomRun(
+  ) throws -> CoordinatorRun {
+    let run = try CoordinatorRun(
       path: book, page: page, columns: columns, rows: rows, flags: flags, state: state, moment: moment,
       start: start, sounds: sounds, trackLength: trackLength)
     run.written = written
@@ -117,20 +117,20 @@ package final class RoomRun: ScreenRun {
   }
 
   /// The screen that reads the book.
-  package var reading: ReadingScreen { room.reading() }
+  package var reading: ReadingScreen { coordinator.reading() }
 
   // MARK: Doing
 
   @discardableResult package func mouse(
     _ button: MouseEvent.Button, _ phase: MouseEvent.Phase = .pressed, column: Int, row: Int
-  ) -> RoomRun {
+  ) -> CoordinatorRun {
     _ = stack.handle(.mouse(MouseEvent(button: button, phase: phase, column: column, row: row)))
     _ = grid
     return self
   }
 
   /// A press and a release in one cell.
-  @discardableResult package func click(column: Int, row: Int) -> RoomRun {
+  @discardableResult package func click(column: Int, row: Int) -> CoordinatorRun {
     mouse(.left, .pressed, column: column, row: row).mouse(.left, .released, column: column, row: row)
   }
 

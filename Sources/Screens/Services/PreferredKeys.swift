@@ -5,17 +5,17 @@ import Settings
 /// The keys that a settings file wishes, held against the commands and keys there are.
 ///
 /// ```swift
-/// let wished = WishedKeys(file.wishedKeys)
+/// let wished = PreferredKeys(file.preferredKeys)
 /// for fault in file.diagnostics(checkKeys: { _ in wished.faults }) { tell(fault.rendered) }
 /// let keys = wished.keyMap(under: preferences.policy)
 /// ```
-package struct WishedKeys {
+package struct PreferredKeys {
   /// Those that can be followed; two of them never want one key in one context.
   package private(set) var rebindings: [KeyMap.Rebinding] = []
   /// What is wrong with the others: unknown names as warnings, two commands on one key as errors.
   package private(set) var faults: [SettingsFault] = []
 
-  package init(_ wishes: [KeyWish]) {
+  package init(_ wishes: [KeyPreference]) {
     var taken: [KeyContext: [Key: Command]] = [:]
     for wish in wishes {
       guard let context = named(KeyContext.self, wish.context, in: "screen"),
@@ -53,7 +53,7 @@ package struct WishedKeys {
   }
 
   private mutating func named<Name: RawRepresentable & CaseIterable>(
-    _ type: Name.Type, _ word: KeyWish.Word, in kind: String
+    _ type: Name.Type, _ word: KeyPreference.Word, in kind: String
   ) -> Name? where Name.RawValue == String {
     if let name = Name(rawValue: word.text) { return name }
     let fault = word.fault(noSuch: kind, among: Name.allCases.map(\.rawValue))
