@@ -239,7 +239,7 @@ package struct PageExplorer {
     let moment = PageExploration.Moment(step: found.steps.count, ticks: 0)
     var tick = 0
     var isLeft = false
-    // On a page that is gone in the same tick nobody does anything.
+    // On a page that is gone in the same tick nothing can be done.
     if !Self.requests(plain.events) { found.tried.insert(act) }
     for motion in act.motions where !isLeft {
       guard child.take(motion, of: act) else { return nil }

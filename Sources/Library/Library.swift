@@ -26,7 +26,7 @@ package final class Library {
   /// What makes the books known that are read, where a database is begun anew.
   private var introductions: [(path: String, make: (Connection) throws(DatabaseError) -> Void)] = []
 
-  /// The most changes that are made up for before a new one, so that nobody waits for them.
+  /// The most changes that are made up for before a new one, so that a page never waits for them all.
   private static let mostSettledAtOnce = 16
 
   /// Opens the database, makes it with the folders on the way to it where there is none, and brings one of an

@@ -31,7 +31,7 @@ import Hosts
 package final class NcursesTerminal: TerminalPort {
   /// What the terminal is, and what it is taken for.
   package let type: TerminalType
-  /// How many colours it shows where nobody asks for more or fewer (`ColorSupport`).
+  /// How many colours it shows where no setting asks for more or fewer (`ColorSupport`).
   package let ownColorDepth: ColorDepth
   package private(set) var colorDepth: ColorDepth
   package private(set) var size: TerminalSize
@@ -59,7 +59,7 @@ package final class NcursesTerminal: TerminalPort {
   ///   - colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
   ///   - bounds: what is used of a window that is larger. Default what the largest screen has.
   ///   - withheld: keys that stay keys, and stop or end nothing.
-  ///   - log: for what libraries print meanwhile; nil where nobody is to read it.
+  ///   - log: for what libraries print meanwhile; nil where none is to be kept.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
   package init(
     colors: ColorDepth? = nil, bounds: TerminalBounds = .largestScreen, withheld: Set<SignalKey> = [],
@@ -234,7 +234,7 @@ package final class NcursesTerminal: TerminalPort {
       suspend()
       return .resumed
     case TERMINAL_CONTINUED:
-      // Stopped by a signal that nobody can catch (STOP): the terminal is as somebody else left it.
+      // Stopped by a signal that cannot be caught (STOP): the terminal is as another program left it.
       takeAgain()
       return .resumed
     case TERMINAL_RESIZED:

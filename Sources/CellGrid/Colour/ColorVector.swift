@@ -47,7 +47,7 @@ extension SplitLanes {
 
   /// The least lane and its number, of equals the least number. None may be NaN.
   ///
-  /// Compared are integers in the order of the lanes, without a branch that nobody could foretell.
+  /// Compared are integers in the order of the lanes, without a branch that the processor could not foretell.
   @inline(__always)
   func least(numbered numbers: SIMD8<Int32>) -> (lane: Float, number: Int) {
     var least = Int64.max

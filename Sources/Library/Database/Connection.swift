@@ -9,7 +9,7 @@ import CSQLite
 /// One connection to a database; closed with its last reference.
 ///
 /// A file is locked while it is used, and let go of by `rest`; what is asked next opens it anew. Who has it locked needs
-/// no memory that processes share: SQLite maps none of its files, so that whoever cuts one of them harms no reader.
+/// no memory that processes share: SQLite maps none of its files, so that a program that cuts one of them harms no reader.
 /// For one thread.
 package final class Connection {
   /// Where a database lies, and how SQLite is to open it.
@@ -33,7 +33,7 @@ package final class Connection {
   /// No text of ours is longer, in bytes; a longer one is an error instead of so much memory.
   private static let longestText: Int32 = 16 << 20
 
-  /// The longest log that a resting file has beside it, in bytes: whoever comes next reads all of it.
+  /// The longest log that a resting file has beside it, in bytes: the next `Connection` reads all of it.
   private static let longestLog = 2 << 20
 
   /// Opens a database.

@@ -13,7 +13,7 @@ package struct DatabaseError: Error {
   /// What the system said, where SQLite could not open, read or write a file; 0 for nothing.
   var systemError: Int32 = 0
 
-  /// What it means to whoever reads.
+  /// What it means to the reader of a book.
   var notice: LibraryNotice {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy

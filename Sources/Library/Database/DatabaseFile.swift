@@ -15,7 +15,7 @@ package struct DatabaseFile {
   /// The most pages the file may have, for tests of a full disk; nil for no bound.
   var mostPages: Int?
 
-  /// How long whoever reads a page waits for another process at most, in milliseconds.
+  /// How long a `Library` waits for another process at most while a page is read, in milliseconds.
   static let patience: Int32 = 100
   /// The same before all is remembered in memory: what cannot be read then seems to be forgotten.
   static let patienceBeforeMemory: Int32 = 500
@@ -101,7 +101,7 @@ package struct DatabaseFile {
   /// - Parameter damaged: the file's identity; another process may have set it aside already.
   /// - Returns: the new path; nil where nothing was renamed.
   func setAside(_ damaged: FileIdentity) -> String? {
-    // Held by whoever renames, lest a second takes the new file for the damaged one.
+    // Held while it is renamed, lest another `Library` takes the new file for the damaged one.
     guard let lock = lockFolder(within: Self.patienceAtEnds) else { return nil }
     defer { close(lock) }
     guard identity == damaged else { return nil }
@@ -145,7 +145,7 @@ package struct DatabaseFile {
     }
   }
 
-  /// Whether there is a log, and whoever reads it may lock the file meanwhile. To begin one would be to write.
+  /// Whether there is a log, and the file may be locked while it is read. To begin one would be to write.
   private var hasReadableLog: Bool {
     var status = stat()
     return stat(path + "-wal", &status) == 0 && status.st_size > 0 && access(path, R_OK | W_OK) == 0
@@ -184,7 +184,7 @@ package struct DatabaseFile {
     try Schema.migrate(connection)
   }
 
-  /// Makes what is missing of the folders on the way to the file: nobody else is to see what somebody reads.
+  /// Makes what is missing of the folders on the way to the file: no other user is to see what a reader reads.
   ///
   /// - Returns: why one could not be made, as the system says it of the first; 0 where all are there.
   private func makeFolders() -> Int32 {

@@ -63,14 +63,14 @@ package enum Schema {
   }
 
   /// A number that follows from all that has made a database: the version alone would not tell ours from
-  /// somebody else's.
+  /// another program's.
   private static func mark(of migrations: [String]) -> Int {
     Int(StableNumber.of(migrations.joined(separator: "\n").utf8) & 0x7FFF_FFFF)
   }
 
   /// Looks whether a database may be used as ours, without changing it.
   ///
-  /// - Throws: `SQLITE_ERROR` for somebody else's, and as for a damaged one where the version is one of ours and
+  /// - Throws: `SQLITE_ERROR` for another program's, and as for a damaged one where the version is one of ours and
   ///   other statements have made it, or it has views or triggers, which ours never has and which could do
   ///   anything in a table's place, or lacks a table, or has one that is made otherwise.
   static func verify(_ database: Connection) throws(DatabaseError) {

@@ -3,11 +3,27 @@
 /// Nothing is computed until the first fault is placed: a clean book never pays for positions.
 final class SourceText {
   let bytes: [UInt8]
-  /// Where each line starts, in bytes.
-  private lazy var lineStarts = findLineStarts()
+  /// Some of the lines, in order: the first, and of the others those that begin so far behind the one before that no
+  /// look takes long. A file may have as many lines as bytes.
+  private lazy var landmarks = findLandmarks()
+  /// The line that was found last: faults come mostly in source order.
+  private var lastLine: Line?
   /// The last place a column was counted at. Faults come mostly in source order, so that the columns of a
   /// line of millions of characters are counted once, not once for every fault.
   private var lastColumn = (offset: 0, lineStart: 0, column: 0)
+
+  private struct Line {
+    /// From 1.
+    var number: Int
+    /// All of its bytes, with its line end.
+    var bytes: Range<Int>
+  }
+
+  /// A line by its number, from 1, and its first byte.
+  private typealias Landmark = (number: Int, start: Int)
+
+  /// Bytes from one landmark to the next, at least.
+  private static let landmarkDistance = 256
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -15,21 +31,24 @@ final class SourceText {
   var start: Int { bytes.starts(with: InputEncoding.utf8Mark) ? InputEncoding.utf8Mark.count : 0 }
 
   /// The line a byte stands in, from 1.
-  func line(at offset: Int) -> Int { lineIndex(at: offset) + 1 }
+  func line(at offset: Int) -> Int { wholeLine(at: offset).number }
 
   /// The bytes of the line that holds a byte, without its line end.
   func lineBytes(at offset: Int) -> Range<Int> {
-    let index = lineIndex(at: offset)
-    let start = lineStarts[index]
-    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
+    var line = wholeLine(at: offset).bytes
+    while let last = line.last, bytes[last] == 0x0A || bytes[last] == 0x0D { line = line.dropLast() }
+    return line
   }
 
   /// What stands in a line (from 1) between its white space; nil where there is no such line.
   func text(ofLine number: Int) -> SourceRange? {
-    guard lineStarts.indices.contains(number - 1) else { return nil }
-    var line = lineBytes(at: lineStarts[number - 1])
+    guard number > 0, let landmark = lastLandmark(where: { $0.number <= number }) else { return nil }
+    var (reached, place) = landmark
+    while reached < number {
+      guard let next = nextLine(from: place, upTo: bytes.count) else { return nil }
+      (reached, place) = (reached + 1, next)
+    }
+    var line = lineBytes(at: place)
     while let first = line.first, NumberText.isSpace(bytes[first]) { line = line.dropFirst() }
     while let last = line.last, NumberText.isSpace(bytes[last]) { line = line.dropLast() }
     return SourceRange(offset: line.lowerBound, length: line.count)
@@ -54,29 +73,55 @@ final class SourceText {
     return count
   }
 
-  private func lineIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+  private func wholeLine(at offset: Int) -> Line {
+    if let lastLine, lastLine.bytes.contains(offset) { return lastLine }
+    var (number, place) = lastLandmark { $0.start <= offset } ?? landmarks[0]
+    // What begins further behind it is a landmark itself.
+    let furthest = Swift.min(offset, place + Self.landmarkDistance)
+    if let lastLine, (place...furthest).contains(lastLine.bytes.lowerBound) {
+      (number, place) = (lastLine.number, lastLine.bytes.lowerBound)
     }
-    return low
+    while let next = nextLine(from: place, upTo: furthest) { (number, place) = (number + 1, next) }
+    let line = Line(number: number, bytes: place..<(nextLine(from: place, upTo: bytes.count) ?? bytes.count))
+    lastLine = line
+    return line
   }
 
-  /// A line ends with LF, CR LF or a lone CR, as XML has it. A byte order mark belongs to no line.
-  private func findLineStarts() -> [Int] {
-    var starts = [start]
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices where bytes[index] <= 0x0D {
-        if bytes[index] == 0x0A {
-          starts.append(index + 1)
-        } else if bytes[index] == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A {
-          starts.append(index + 1)
-        }
+  /// The last landmark of those for which something holds, which are the first ones.
+  private func lastLandmark(where holds: (Landmark) -> Bool) -> Landmark? {
+    var (low, high) = (0, landmarks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(landmarks[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : landmarks[low - 1]
+  }
+
+  private func findLandmarks() -> [Landmark] {
+    var landmarks: [Landmark] = [(1, start)]
+    var (number, place, last) = (1, start, start)
+    while let next = nextLine(from: place, upTo: bytes.count) {
+      (number, place) = (number + 1, next)
+      if place - last > Self.landmarkDistance {
+        landmarks.append((number, place))
+        last = place
       }
     }
-    return starts
+    return landmarks
+  }
+
+  /// Where the line behind the one at a place begins, if no later than the byte `last`; a line ends with LF, CR LF or a
+  /// lone CR, as XML has it. A byte order mark belongs to no line.
+  private func nextLine(from place: Int, upTo last: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = place
+      while index < last {
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) { return index }
+      }
+      return nil
+    }
   }
 }
 
