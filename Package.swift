@@ -220,7 +220,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["PropertyList", "BookModel", "Application", "Settings", "TestSupport"]),
+      dependencies: ["PropertyList", "BookModel", "BookReports", "Application", "Settings", "TestSupport"]),
   ]
 )
 

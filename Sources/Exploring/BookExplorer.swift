@@ -178,7 +178,7 @@ package final class BookExplorer {
   private func placed(_ finding: Finding, on page: Page) -> Finding {
     var finding = finding
     let element = page.elements.first { $0.name == finding.element }
-    let range = element?.nearestPlace(of: "name") ?? page.place
+    let range = element?.nearestPlace(of: BookFormat.element.name) ?? page.place
     let place = range.flatMap { (element?.source ?? page.source)?.document.lineAndColumn(of: $0) }
     (finding.line, finding.column) = (place?.line, place?.column)
     return finding

@@ -1,3 +1,5 @@
+import BookModel
+
 /// The help of the commands that tell of a book.
 extension HelpText {
   static let outline = """
@@ -44,6 +46,28 @@ extension HelpText {
     exit status: 0 nothing differs, 1 something does, 2 wrong use, or a book that
     cannot be read.
     """
+
+  static let format = """
+    usage: leggi format [KIND] [OPTION]...
+
+    Tells what a book may say: every key of every kind of dictionary, or of one,
+    with its type, range, unit and default, the elements it is for, and whether it
+    is played. It is what books are read by.
+
+    The kinds: \(kinds)
+
+      --json              as JSON: an array of kinds, each with its keys
+      --markdown          as the tables of docs/format.md
+      -h, --help          this help
+      -V, --version       the version
+    """
+
+  /// The kinds of dictionaries, as the command takes them, in lines of the help.
+  private static var kinds: String {
+    let names = DictionaryKind.all.map(\.name)
+    let half = names.count / 2
+    return names.prefix(half).joined(separator: ", ") + ",\n" + names.dropFirst(half).joined(separator: ", ")
+  }
 
   static let cast = """
     usage: leggi cast SCRIPT [BOOK] [FILE.cast] [OPTION]...

@@ -24,6 +24,7 @@ enum HelpText {
            leggi graph BOOK [OPTION]...    draw the ways between its pages
            leggi diff OLD NEW [OPTION]...  tell what has changed in a book
            leggi cast SOURCE FILE.cast     film a script, a recording or a book
+           leggi format [KIND]             tell what a book may say, key by key
            leggi config [check]            show the settings, or their faults
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings

@@ -175,9 +175,9 @@ import Testing
 
   @Test func aValueKnowsItsPlaceInTheFile() throws {
     let element = try #require(try Reading.page(image).element)
-    let place = try #require(element.place(of: "fileName"))
+    let place = try #require(element.place(of: BookFormat.element.fileName))
     #expect(place.length == "fish.svg".count)
-    #expect(element.place(of: "width") == nil)
-    #expect(element.nearestPlace(of: "width") == element.place)
+    #expect(element.place(of: BookFormat.element.width) == nil)
+    #expect(element.nearestPlace(of: BookFormat.element.width) == element.place)
   }
 }

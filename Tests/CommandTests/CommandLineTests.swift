@@ -48,7 +48,7 @@ import Testing
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
       ["record", "--help"], ["replay", "--help"], ["explore", "--help"], ["mutate", "--help"],
       ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
-      ["config", "--help"],
+      ["format", "--help"], ["config", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -87,7 +87,7 @@ import Testing
       (
         ["help", "sing"], "there is no command 'sing'",
         "the commands are read, check, snapshot, run, record, replay, explore, mutate, outline, graph, diff, "
-          + "cast and config"
+          + "cast, format and config"
       ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {

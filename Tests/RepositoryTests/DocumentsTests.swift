@@ -12,8 +12,7 @@ import Words
 @Suite struct DocumentsTests {
   private static let commands = [
     "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
-    "cast",
-    "config",
+    "cast", "format", "config",
   ]
 
   private let manual: String
@@ -100,7 +99,9 @@ import Words
       let command = line.split(separator: "#").first ?? line
       let words = command.split(separator: " ").dropFirst().map(String.init)
       // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.
-      guard ["check", "snapshot", "outline", "graph", "cast"].contains(words.first) else { continue }
+      guard ["check", "snapshot", "outline", "graph", "cast", "format"].contains(words.first) else {
+        continue
+      }
       let arguments = words.map { ["page.png", "film.gif"].contains($0) ? output.path + "/" + $0 : $0 }
       #expect(try Program.run(arguments).status == 0, "\(line)")
     }

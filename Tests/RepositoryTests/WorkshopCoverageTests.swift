@@ -5,33 +5,37 @@ import Screens
 import TestSupport
 import Testing
 
-/// `books/officina` shows what the format can do: each key and each word of `docs/format.md`, once or more.
+/// `books/officina` shows what the format can do: each key of the format and each word of `docs/format.md`, once or more.
 @Suite struct WorkshopCoverageTests {
   private let workshop: WrittenKeys
   private let story: WrittenKeys
-  private let format: FormatTables
+  private let format: WordTables
 
   init() throws {
     workshop = try WrittenKeys(book: "officina")
     story = try WrittenKeys(book: "pesce-stella")
-    format = try FormatTables()
+    format = try WordTables()
   }
 
   /// Keys that the thesis's own books need, and that the story shows: older spellings of `event`, names that only
   /// an author sees, and music under a whole book, which a workshop is no place for.
   private static let theStorys: [String: Set<String>] = [
-    "Book": ["music"],
-    "Trigger": ["triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen"],
-    "Tween": ["name"], "Track": ["offset"], "Element": ["fontName"],
+    "book": ["music"],
+    "trigger": ["triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen"],
+    "tween": ["name"], "track": ["offset"], "element": ["fontName"],
   ]
 
-  @Test(arguments: WrittenKeys.headings)
-  func theWorkshopHasEveryKeyThatIsPlayed(heading: String) {
-    let played = format.playedKeys(under: heading)
-    #expect(played.count > 1)
-    let story = Self.theStorys[heading] ?? []
-    #expect(played.subtracting(workshop.keys(under: heading)).subtracting(story) == [])
-    #expect(story.subtracting(self.story.keys(under: heading)) == [])
+  @Test(arguments: WrittenKeys.kinds)
+  func theWorkshopHasEveryKeyThatIsPlayed(name: String) throws {
+    let kind = try #require(DictionaryKind.all.first { $0.name == name })
+    // What a sound says in its track it need not say beside it.
+    let played = kind.keys.filter {
+      $0.facts.played != .notYet && $0.facts.played != .only("as in the track")
+    }
+    let story = Self.theStorys[name] ?? []
+    #expect(
+      Set(played.map(\.spelling)).subtracting(workshop.keys(of: name)).subtracting(story) == [])
+    #expect(story.subtracting(self.story.keys(of: name)) == [])
   }
 
   @Test func theWorkshopHasEveryEventAndEveryAction() {
@@ -94,9 +98,9 @@ import Testing
 
 /// The keys a bundled book is written with, as they stand in its file.
 private struct WrittenKeys {
-  /// The headings of `docs/format.md` whose dictionaries are played.
-  static let headings = [
-    "Book", "Page", "Page animation", "Element", "Track", "Cue", "Frame", "Drag area", "Tween", "Trigger",
+  /// The kinds of dictionaries that are played, by their names.
+  static let kinds = [
+    "book", "page", "pageAnimation", "element", "track", "cue", "frame", "dragArea", "tween", "trigger",
   ]
 
   private var keys: [String: Set<String>] = [:]
@@ -105,25 +109,25 @@ private struct WrittenKeys {
   init(book: String) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: Checkout.path("books/\(book)/book.plist")))
     let root = try PropertyListSerialization.propertyList(from: data, format: nil)
-    for book in Self.dictionaries(["book": root], "book") { note(book, as: "Book") }
+    for book in Self.dictionaries(["book": root], "book") { note(book, as: "book") }
     for key in ["pages", "intro", "menu", "credits"] {
       for page in Self.dictionaries(root, key) { notePage(page) }
     }
   }
 
   private mutating func notePage(_ page: [String: Any]) {
-    note(page, as: "Page")
+    note(page, as: "page")
     for animation in ["enterAnimation", "exitAnimation"] {
-      for dictionary in Self.dictionaries(page, animation) { note(dictionary, as: "Page animation") }
+      for dictionary in Self.dictionaries(page, animation) { note(dictionary, as: "pageAnimation") }
     }
     for element in Self.dictionaries(page, "elements") {
-      note(element, as: "Element")
+      note(element, as: "element")
       let parts = [
-        ("audio", "Track"), ("frames", "Frame"), ("dragArea", "Drag area"), ("tweens", "Tween"),
-        ("trigger", "Trigger"), ("triggers", "Trigger"),
+        ("audio", "track"), ("frames", "frame"), ("dragArea", "dragArea"), ("tweens", "tween"),
+        ("trigger", "trigger"), ("triggers", "trigger"),
       ]
-      for (key, heading) in parts {
-        for dictionary in Self.dictionaries(element, key) { note(dictionary, as: heading) }
+      for (key, kind) in parts {
+        for dictionary in Self.dictionaries(element, key) { note(dictionary, as: kind) }
       }
       for track in Self.dictionaries(element, "audio") { noteCues(of: track) }
     }
@@ -134,16 +138,16 @@ private struct WrittenKeys {
     let languages = (track["cues"] as? [String: Any])?.keys.sorted() ?? []
     let sheets = languages.map { (track["cues"] as? [String: Any] ?? [:], $0) } + [(track, "cues")]
     for (parent, key) in sheets {
-      for cue in Self.dictionaries(parent, key) where cue["time"] != nil { note(cue, as: "Cue") }
+      for cue in Self.dictionaries(parent, key) where cue["time"] != nil { note(cue, as: "cue") }
     }
   }
 
-  func keys(under heading: String) -> Set<String> { keys[heading] ?? [] }
+  func keys(of kind: String) -> Set<String> { keys[kind] ?? [] }
   /// The strings that a key has in any of the dictionaries.
   func strings(of key: String) -> Set<String> { strings[key] ?? [] }
 
-  private mutating func note(_ dictionary: [String: Any], as heading: String) {
-    keys[heading, default: []].formUnion(dictionary.keys)
+  private mutating func note(_ dictionary: [String: Any], as kind: String) {
+    keys[kind, default: []].formUnion(dictionary.keys)
     for case (let key, let string as String) in dictionary { strings[key, default: []].insert(string) }
   }
 
@@ -154,19 +158,11 @@ private struct WrittenKeys {
   }
 }
 
-/// The tables of `docs/format.md`.
-private struct FormatTables {
+/// The tables of words of `docs/format.md`.
+private struct WordTables {
   private let sections: [String]
 
   init() throws { sections = try Checkout.text("docs/format.md").components(separatedBy: "\n## ") }
-
-  /// The keys under a heading that the player plays, each by its first spelling.
-  func playedKeys(under heading: String) -> Set<String> {
-    let played = rows(under: heading).filter { row in
-      ["yes", "timed", "where"].contains { row.last?.hasPrefix($0) == true }
-    }
-    return Set(played.compactMap { $0.first.flatMap(Self.words)?.first })
-  }
 
   /// The words in the first column under a heading.
   func words(under heading: String) -> Set<String> {

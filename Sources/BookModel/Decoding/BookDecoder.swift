@@ -20,25 +20,25 @@ struct BookDecoder {
 
   private func book(fromDictionary node: PropertyListNode) -> Book {
     var book = Book(source: node)
+    let keys = BookFormat.book
     var reader = KeyedReader(node, as: .book, of: .book, log: log)
-    book.title = reader.localizedString(.title)
-    book.subtitle = reader.localizedString(.subtitle)
-    book.authors = reader.names(.authors)
-    book.languages = reader.names(.languages)
-    book.width = reader.number(.width, in: .pageSize, default: book.width)
-    book.height = reader.number(.height, in: .pageSize, default: book.height)
-    book.frameRate = reader.number(.frameRate, in: .frameRate, default: book.frameRate)
-    book.spread = reader.word(.spread) ?? book.spread
-    book.cover = reader.fileName(.cover)
-    book.music = reader.fileName(.music)
-    book.intro = page(.intro, of: &reader, at: .intro, in: book)
-    book.menu = page(.menu, of: &reader, at: .menu, in: book)
+    book.title = reader.read(keys.title)
+    book.subtitle = reader.read(keys.subtitle)
+    book.authors = reader.read(keys.authors)
+    book.languages = reader.read(keys.languages)
+    book.width = reader.read(keys.width)
+    book.height = reader.read(keys.height)
+    book.frameRate = reader.read(keys.frameRate)
+    book.spread = reader.read(keys.spread)
+    book.cover = reader.read(keys.cover)
+    book.music = reader.read(keys.music)
+    book.intro = page(keys.intro, of: &reader, at: .intro, in: book)
+    book.menu = page(keys.menu, of: &reader, at: .menu, in: book)
     book.credits = credits(of: &reader, in: book)
-    book.games = games(reader.array(.games))
-    book.pages = pages(reader.array(.pages), width: book.width, height: book.height)
-    if reader[.pages] == nil { reader.reportMissing(.pages) }
+    book.games = games(reader.array(keys.games))
+    book.pages = pages(reader.array(keys.pages), width: book.width, height: book.height)
     reader.noteUnknownKeys()
-    for value in reader[.languages]?.items ?? [] {
+    for value in reader[keys.languages]?.items ?? [] {
       guard let tag = value.string, !LanguageTag.isWellFormed(tag) else { continue }
       log.report(.notALanguage(TextSanitizer.clean(tag, lines: .joined).text, of: .book), at: value.range)
     }
@@ -56,22 +56,24 @@ struct BookDecoder {
     }
   }
 
-  private func page(_ key: BookKey, of reader: inout KeyedReader, at place: Book.PagePlace, in book: Book)
-    -> Page?
-  {
+  private func page(
+    _ key: FormatKey<Parts>, of reader: inout KeyedReader, at place: Book.PagePlace, in book: Book
+  ) -> Page? {
     reader.dictionary(key).map {
       PageDecoder(log: log).page(from: $0, at: place, width: book.width, height: book.height)
     }
   }
 
   private func credits(of reader: inout KeyedReader, in book: Book) -> Book.Credits? {
-    guard let value = reader[.credits] else { return nil }
+    let key = BookFormat.book.credits
+    guard let value = reader[key] else { return nil }
     switch value.kind {
-    case .dictionary: return page(.credits, of: &reader, at: .credits, in: book).map { .page($0) }
+    case .dictionary: return page(key, of: &reader, at: .credits, in: book).map { .page($0) }
     case .array:
-      return .lines(value.items.compactMap { reader.localizedString($0, key: .credits) })
+      return .lines(
+        value.items.compactMap { reader.localizedString($0, key: key.spelling, lines: .kept) })
     case .string, .integer, .real, .boolean, .date, .data:
-      reader.reportWrongType(.credits, value, expected: .credits)
+      reader.reportWrongType(key.spelling, value, expected: .credits)
       return nil
     }
   }
@@ -84,10 +86,9 @@ struct BookDecoder {
       }
       var reader = KeyedReader(node, as: .game, of: .game(index), log: log)
       defer { reader.noteUnknownKeys() }
-      let kind = reader.word(.type, as: Game.Kind.self)
-      let fileName = reader.fileName(.fileName)
-      let title = reader.localizedString(.title)
-      for key in [BookKey.type, .fileName] where reader[key] == nil { reader.reportMissing(key) }
+      let kind = reader.read(BookFormat.game.type)
+      let fileName = reader.read(BookFormat.game.fileName)
+      let title = reader.read(BookFormat.game.title)
       guard let kind, let fileName else { return nil }
       var game = Game(kind: kind, fileName: fileName, source: node)
       game.title = title

@@ -6,16 +6,17 @@ struct CueDecoder {
   let log: ProblemLog
 
   func cues(of track: inout KeyedReader) -> Cues {
-    guard let value = track[.cues] else { return Cues() }
+    let key = BookFormat.track.cues
+    guard let value = track[key] else { return Cues() }
     switch value.kind {
     case .array: return Cues([.init(cues: cues(value.items))])
     case .dictionary:
       if value.entries.isEmpty {
-        track.report(.noLanguage(key: BookKey.cues.rawValue, of: track.subject), at: value)
+        track.report(.noLanguage(key: key.spelling, of: track.subject), at: value)
       }
       return Cues(value.entries.compactMap { sheet($0, of: &track) })
     case .string, .integer, .real, .boolean, .date, .data:
-      track.reportWrongType(.cues, value, expected: .cues)
+      track.reportWrongType(key.spelling, value, expected: .cues)
       return Cues()
     }
   }
@@ -46,14 +47,13 @@ struct CueDecoder {
     }
     var reader = KeyedReader(node, as: .cue, of: subject, log: log)
     reader.noteUnknownKeys()
-    for key in [BookKey.time, .element, .start, .length] where reader[key] == nil {
-      reader.reportMissing(key)
-    }
-    let element = reader.name(.element)
-    var cue = Cues.Cue(
-      index: index, time: reader.number(.time, in: .seconds, default: 0), element: element ?? "",
-      start: reader.wholeNumber(.start, in: .index) ?? 0,
-      length: reader.wholeNumber(.length, in: .letters) ?? 1)
+    let keys = BookFormat.cue
+    let time = reader.read(keys.time)
+    let element = reader.read(keys.element)
+    let start = reader.read(keys.start)
+    let length = reader.read(keys.length)
+    guard let time, let element, let start, let length else { return nil }
+    var cue = Cues.Cue(index: index, time: time, element: element, start: start, length: length)
     cue.source = node
     return reader.isFaulty ? nil : cue
   }

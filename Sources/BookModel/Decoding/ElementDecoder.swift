@@ -4,6 +4,7 @@ import PropertyList
 /// Makes an element of its dictionary, or says which one has a fault and is left out.
 struct ElementDecoder {
   let context: PageContext
+  private let keys = BookFormat.element
 
   func element(from node: PropertyListNode, index: Int) -> Result<Element, Page.LeftOutElement> {
     let defaultName = Element.defaultName(index: index)
@@ -13,15 +14,14 @@ struct ElementDecoder {
       return .failure(.init(name: defaultName, index: index))
     }
     var reader = KeyedReader(node, as: .element, of: .element(owner), log: context.log)
-    if let name = reader.name(.name), !name.isEmpty { owner.name = name }
+    if let name = reader.read(keys.name), !name.isEmpty { owner.name = name }
     reader.subject = .element(owner)
-    let type = reader.word(.type, as: ElementType.self)
+    let type = reader.read(keys.type)
     owner.type = type
     reader.subject = .element(owner)
     reader.noteUnknownKeys()
 
-    if reader[.type] == nil { reader.reportMissing(.type) }
-    let color = reader.color(.color)
+    let color = reader.read(keys.color)
     let decoder = ElementKindDecoder(owner: owner, color: color)
     // Without a kind the dictionary is faulty; it is read to its end all the same, for its other faults.
     let kind = type.flatMap { decoder.kind($0, from: &reader) } ?? .activeArea
@@ -36,37 +36,36 @@ struct ElementDecoder {
   }
 
   private func readBox(of element: inout Element, from reader: inout KeyedReader) {
-    element.x = reader.number(.x, in: .coordinate, default: 0)
-    element.y = reader.number(.y, in: .coordinate, default: 0)
+    element.x = reader.read(keys.x)
+    element.y = reader.read(keys.y)
     // A sound has no box of its own; one that an author gives it is kept, and may be touched.
     let hasBox = element.type != .audio
-    element.width = reader.number(.width, in: .size, default: hasBox ? max(0, context.width - element.x) : 0)
-    element.height = reader.number(
-      .height, in: .size, default: hasBox ? max(0, context.height - element.y) : 0)
-    element.rotation = reader.number(.rotation, in: .coordinate, default: 0)
-    element.scaleX = reader.number(.scaleX, in: .coordinate, default: 1)
-    element.scaleY = reader.number(.scaleY, in: .coordinate, default: 1)
-    element.pivotX = reader.number(.pivotX, in: .coordinate, default: 0)
-    element.pivotY = reader.number(.pivotY, in: .coordinate, default: 0)
+    element.width = reader.read(keys.width, default: hasBox ? max(0, context.width - element.x) : 0)
+    element.height = reader.read(keys.height, default: hasBox ? max(0, context.height - element.y) : 0)
+    element.rotation = reader.read(keys.rotation)
+    element.scaleX = reader.read(keys.scaleX)
+    element.scaleY = reader.read(keys.scaleY)
+    element.pivotX = reader.read(keys.pivotX)
+    element.pivotY = reader.read(keys.pivotY)
   }
 
   private func readLook(of element: inout Element, from reader: inout KeyedReader) {
-    element.alpha = reader.number(.alpha, in: .fraction, default: 1)
-    element.visible = reader.boolean(.visible, default: true)
-    element.description = reader.localizedString(.description)
-    element.isActive = reader.boolean(.isActive, default: element.type == .activearea)
+    element.alpha = reader.read(keys.alpha)
+    element.visible = reader.read(keys.visible)
+    element.description = reader.read(keys.description)
+    element.isActive = reader.read(keys.isActive, default: element.type == .activearea)
   }
 
   private func readDragging(
     of element: inout Element, from reader: inout KeyedReader, owner: BookSubject.ElementName
   ) {
-    element.draggable = reader.boolean(.draggable, default: false)
-    element.returns = reader.boolean(.returns, default: false)
-    element.dropTargets = reader.names(.dropTargets)
-    guard let node = reader.dictionary(.dragArea) else { return }
+    element.draggable = reader.read(keys.draggable)
+    element.returns = reader.read(keys.returns)
+    element.dropTargets = reader.read(keys.dropTargets)
+    guard let node = reader.dictionary(keys.dragArea) else { return }
     var area = KeyedReader(node, as: .dragArea, of: .dragArea(of: owner), log: context.log)
     area.noteUnknownKeys()
-    element.dragArea = area.rectangle()
+    element.dragArea = area.rectangle(BookFormat.dragArea)
     if area.isFaulty { reader.markFaulty() }
   }
 
@@ -74,7 +73,7 @@ struct ElementDecoder {
   private func readTweens(
     of element: inout Element, from reader: inout KeyedReader, owner: BookSubject.ElementName
   ) {
-    let nodes = reader.array(.tweens)
+    let nodes = reader.array(keys.tweens)
     element.writtenTweens = nodes.count
     element.tweens = nodes.enumerated().compactMap { index, node in
       TweenDecoder(owner: owner, log: context.log).tween(from: node, index: index)
@@ -85,7 +84,7 @@ struct ElementDecoder {
   private func readTriggers(
     of element: inout Element, from reader: inout KeyedReader, owner: BookSubject.ElementName
   ) {
-    let nodes = (reader.dictionary(.trigger).map { [$0] } ?? []) + reader.array(.triggers)
+    let nodes = (reader.dictionary(keys.trigger).map { [$0] } ?? []) + reader.array(keys.triggers)
     for node in nodes {
       if let trigger = TriggerDecoder(owner: owner, context: context).trigger(from: node) {
         element.triggers.append(trigger)

@@ -6,6 +6,7 @@ struct ElementKindDecoder {
   let owner: BookSubject.ElementName
   /// The element's own colour.
   let color: Color?
+  private let keys = BookFormat.element
 
   /// Nil where a key without which the element is nothing is missing or faulty.
   func kind(_ type: ElementType, from reader: inout KeyedReader) -> Element.Kind? {
@@ -16,62 +17,55 @@ struct ElementKindDecoder {
     case .movie: movie(from: &reader).map { .movie($0) }
     case .activearea: .activeArea
     case .shape:
-      .shape(.init(form: reader.word(.shape) ?? .rectangle, color: color ?? .black))
+      .shape(.init(form: reader.read(keys.shape), color: color ?? .black))
     }
   }
 
   private func image(from reader: inout KeyedReader) -> Element.Image? {
-    let key = reader.spelling(.fileName, or: .filename)
-    if reader[key] == nil { reader.reportMissing(key) }
-    return reader.fileName(key).map { Element.Image(fileName: $0) }
+    reader.read(keys.fileName).map { Element.Image(fileName: $0) }
   }
 
   private func text(from reader: inout KeyedReader) -> Element.Text? {
-    let key = reader.spelling(.text, or: .contents)
-    if reader[key] == nil { reader.reportMissing(key) }
-    guard let words = reader.localizedString(key) else { return nil }
+    guard let words = reader.read(keys.text) else { return nil }
     var text = Element.Text(text: words)
-    text.fontColor = reader.color(.fontColor) ?? color
-    text.fontName = reader.name(.fontName)
-    text.fontSize = reader.number(.fontSize, in: .fontSize, default: text.fontSize)
-    text.align = reader.word(.align) ?? text.align
-    text.verticalAlign = reader.word(.verticalAlign) ?? text.verticalAlign
-    text.border = reader.boolean(.border, default: false)
-    text.role = reader.word(.role) ?? text.role
+    text.fontColor = reader.read(keys.fontColor) ?? color
+    text.fontName = reader.read(keys.fontName)
+    text.fontSize = reader.read(keys.fontSize)
+    text.align = reader.read(keys.align)
+    text.verticalAlign = reader.read(keys.verticalAlign)
+    text.border = reader.read(keys.border)
+    text.role = reader.read(keys.role)
     return text
   }
 
   /// The keys stand in the dictionary `audio`; those that are ours may stand beside it too.
   private func audio(from reader: inout KeyedReader) -> Element.Audio? {
-    guard reader[.audio] != nil else {
-      reader.reportMissing(.audio)
-      return nil
-    }
-    guard let node = reader.dictionary(.audio) else { return nil }
-    var inner = KeyedReader(node, as: .audio, of: .audio(owner), log: reader.log)
+    guard let node = reader.dictionary(keys.audio) else { return nil }
+    var inner = KeyedReader(node, as: .track, of: .audio(owner), log: reader.log)
     inner.noteUnknownKeys()
     defer { if inner.isFaulty { reader.markFaulty() } }
-    if inner[.trackName] == nil { inner.reportMissing(.trackName) }
-    guard let track = inner.fileName(.trackName) else { return nil }
-    var audio = Element.Audio(trackName: track)
-    audio.offset = inner.number(.offset, in: .seconds, default: 0)
-    audio.volume = inner.number(.volume, in: .fraction) ?? reader.number(.volume, in: .fraction, default: 1)
-    audio.loop = inner.boolean(.loop, default: reader.boolean(.loop, default: false))
-    audio.narration = inner.boolean(.narration, default: reader.boolean(.narration, default: false))
+    let track = BookFormat.track
+    guard let trackName = inner.read(track.trackName) else { return nil }
+    var audio = Element.Audio(trackName: trackName)
+    audio.offset = inner.read(track.offset)
+    audio.volume = inner.read(track.volume, default: reader.read(keys.volume))
+    let (loop, narration) = (reader.read(keys.loop), reader.read(keys.narration))
+    audio.loop = inner.read(track.loop, default: loop)
+    audio.narration = inner.read(track.narration, default: narration)
     audio.cues = CueDecoder(owner: owner, log: reader.log).cues(of: &inner)
     return audio
   }
 
   private func movie(from reader: inout KeyedReader) -> Element.Movie? {
-    let nodes = reader.array(.frames)
-    let atlas = reader.fileName(.atlas).map {
-      Element.Movie.Atlas(fileName: $0, prefix: reader.name(.prefix) ?? "")
+    let nodes = reader.array(keys.frames)
+    let atlas = reader.read(keys.atlas).map {
+      Element.Movie.Atlas(fileName: $0, prefix: reader.read(keys.prefix) ?? "")
     }
-    if nodes.isEmpty, atlas == nil, !reader.isFaulty { reader.reportMissing(.frames) }
+    if nodes.isEmpty, atlas == nil, !reader.isFaulty { reader.reportMissing(keys.frames) }
     var movie = Element.Movie(frames: [], atlas: atlas)
     movie.frames = nodes.enumerated().compactMap { frame(from: $1, index: $0, reader: &reader) }
-    movie.frameRate = reader.number(.frameRate, in: .frameRate, default: movie.frameRate)
-    movie.loop = reader.boolean(.loop, default: false)
+    movie.frameRate = reader.read(keys.frameRate)
+    movie.loop = reader.read(keys.loop)
     return movie
   }
 
@@ -86,10 +80,10 @@ struct ElementKindDecoder {
     var inner = KeyedReader(node, as: .frame, of: subject, log: reader.log)
     inner.noteUnknownKeys()
     defer { if inner.isFaulty { reader.markFaulty() } }
-    if inner[.name] == nil { inner.reportMissing(.name) }
-    guard let name = inner.fileName(.name) else { return nil }
+    let keys = BookFormat.frame
+    guard let name = inner.read(keys.name) else { return nil }
     var frame = Element.Movie.Frame(
-      name: name, duration: inner.number(.duration, in: .seconds), sound: inner.fileName(.sound))
+      name: name, duration: inner.read(keys.duration), sound: inner.read(keys.sound))
     frame.source = node
     return frame
   }

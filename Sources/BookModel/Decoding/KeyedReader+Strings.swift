@@ -2,32 +2,26 @@ import BookVocabulary
 import PropertyList
 
 extension KeyedReader {
-  /// A name or another string of one line, cleaned; nil where it is not written.
-  mutating func name(_ key: BookKey) -> String? {
-    guard let value = self[key] else { return nil }
-    return name(value, key: key)
+  /// A name or another string of one line, cleaned.
+  mutating func name(_ value: PropertyListNode, key: String) -> String? {
+    guard value.kind == .string else {
+      reportWrongType(key, value, expected: .string)
+      return nil
+    }
+    return cleaned(value, key: key, lines: .joined)
   }
 
   /// The names of an array.
-  mutating func names(_ key: BookKey) -> [String] {
-    var names: [String] = []
-    for item in array(key) {
-      if let name = name(item, key: key) { names.append(name) }
+  mutating func names(_ value: PropertyListNode, key: String) -> [String]? {
+    guard value.kind == .array else {
+      reportWrongType(key, value, expected: .array)
+      return nil
     }
-    return names
+    return value.items.compactMap { name($0, key: key) }
   }
 
-  /// A string, or one for each language, cleaned; nil where it is not written.
-  mutating func localizedString(_ key: BookKey, lines: TextSanitizer.Lines = .kept) -> LocalizedString? {
-    guard let value = self[key] else { return nil }
-    return localizedString(value, key: key, lines: lines)
-  }
-
-  /// The name of a file, which may be another for each language.
-  mutating func fileName(_ key: BookKey) -> LocalizedString? { localizedString(key, lines: .joined) }
-
-  /// The string, or the dictionary of languages and strings, that a value under `key` holds.
-  mutating func localizedString(_ value: PropertyListNode, key: BookKey, lines: TextSanitizer.Lines = .kept)
+  /// The string, or the dictionary of languages and strings, that a value under `key` holds, cleaned.
+  mutating func localizedString(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines)
     -> LocalizedString?
   {
     switch value.kind {
@@ -39,9 +33,8 @@ extension KeyedReader {
     }
   }
 
-  /// One word of a few; nil where it is not written, and where it is not one of them.
-  mutating func word<Word: BookWord>(_ key: BookKey, as type: Word.Type = Word.self) -> Word? {
-    guard let value = self[key] else { return nil }
+  /// One word of a few; nil where it is not one of them.
+  mutating func word<Word: BookWord>(_ value: PropertyListNode, key: String) -> Word? {
     guard value.kind == .string else {
       reportWrongType(key, value, expected: .string)
       return nil
@@ -52,18 +45,12 @@ extension KeyedReader {
     return nil
   }
 
-  /// A colour; nil where it is not written.
-  mutating func color(_ key: BookKey) -> Color? {
-    guard let value = self[key] else { return nil }
-    return color(value, key: key.rawValue)
-  }
-
   /// The colour that a value under `key` holds.
   mutating func color(_ value: PropertyListNode, key: String) -> Color? {
     // A colour of digits only is easily saved as an integer, and its leading zeros are then lost: no
     // guessing.
     guard value.kind == .string else {
-      report(.wrongType(key: key, of: subject, expected: .color, found: value.kind), at: value)
+      reportWrongType(key, value, expected: .color)
       return nil
     }
     let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
@@ -72,39 +59,15 @@ extension KeyedReader {
     return nil
   }
 
-  /// The values of an array; none where it is not written.
-  mutating func array(_ key: BookKey) -> [PropertyListNode] {
-    guard let value = self[key] else { return [] }
-    if value.kind == .array { return value.items }
-    reportWrongType(key, value, expected: .array)
-    return []
-  }
-
-  /// A dictionary; nil where it is not written.
-  mutating func dictionary(_ key: BookKey) -> PropertyListNode? {
-    guard let value = self[key] else { return nil }
-    if value.kind == .dictionary { return value }
-    reportWrongType(key, value, expected: .dictionary)
-    return nil
-  }
-
-  private mutating func name(_ value: PropertyListNode, key: BookKey) -> String? {
-    guard value.kind == .string else {
-      reportWrongType(key, value, expected: .string)
-      return nil
-    }
-    return cleaned(value, key: key, lines: .joined)
-  }
-
-  private mutating func cleaned(_ value: PropertyListNode, key: BookKey, lines: TextSanitizer.Lines) -> String
+  private mutating func cleaned(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines) -> String
   {
     let result = TextSanitizer.clean(value.string ?? "", lines: lines)
-    if result.isChanged { report(.cleaned(key: key.rawValue, of: subject), at: value) }
+    if result.isChanged { report(.cleaned(key: key, of: subject), at: value) }
     return result.text
   }
 
   private mutating func translations(
-    _ value: PropertyListNode, key: BookKey, lines: TextSanitizer.Lines
+    _ value: PropertyListNode, key: String, lines: TextSanitizer.Lines
   ) -> [LocalizedString.Translation]? {
     var translations: [LocalizedString.Translation] = []
     for entry in value.entries {
@@ -119,14 +82,8 @@ extension KeyedReader {
       }
       translations.append(.init(language: language, string: cleaned(entry.value, key: key, lines: lines)))
     }
-    if value.entries.isEmpty { report(.noLanguage(key: key.rawValue, of: subject), at: value) }
+    if value.entries.isEmpty { report(.noLanguage(key: key, of: subject), at: value) }
     return translations.isEmpty ? nil : translations
-  }
-}
-
-extension BookWord {
-  fileprivate static var vocabulary: BookProblem.Vocabulary {
-    .init(name: wordName, words: words.map(\.spelling), aliases: aliases.map(\.spelling))
   }
 }
 

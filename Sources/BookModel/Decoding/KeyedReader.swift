@@ -5,28 +5,37 @@ import PropertyList
 ///
 /// A key with a fault gives nil (or its default) and makes the dictionary faulty, so that its owner can leave
 /// out what it was to become. Keys that this kind of dictionary does not know are noted when it is opened.
-struct KeyedReader {
+package struct KeyedReader {
   let node: PropertyListNode
   let kind: DictionaryKind
   let log: ProblemLog
   /// What messages call the dictionary; an owner that has learnt its name sets it again.
   var subject: BookSubject
   /// Whether an error has been logged.
-  private(set) var isFaulty = false
+  package private(set) var isFaulty = false
 
   private let entries: [PropertyListNode.Entry]
   /// The key of each entry, nil for one that is not known; apart from the entries, so that looking for a key
-  /// passes over nothing but bytes.
-  private let keys: [BookKey?]
+  /// passes over nothing but words of the machine.
+  private let keys: [ObjectIdentifier?]
+  /// A bit for each key that was written: most keys are not, and need not be looked for.
+  private var keyBits: UInt64 = 0
 
-  init(_ node: PropertyListNode, as kind: DictionaryKind, of subject: BookSubject, log: ProblemLog) {
+  package init(_ node: PropertyListNode, as kind: DictionaryKind, of subject: BookSubject, log: ProblemLog) {
     self.node = node
     self.kind = kind
     self.log = log
     self.subject = subject
     entries = node.entries
-    let known = kind.keysByName
+    let known = kind.keysBySpelling
     keys = entries.map { known[$0.key] }
+    for case let key? in keys { keyBits |= Self.bit(of: key) }
+  }
+
+  /// Several keys may share a bit.
+  private static func bit(of key: ObjectIdentifier) -> UInt64 {
+    // Objects begin at multiples of 16.
+    1 << UInt64(truncatingIfNeeded: (UInt(bitPattern: key) >> 4) & 63)
   }
 
   /// Notes the keys that this kind of dictionary does not know, under the subject as it is now named.
@@ -36,17 +45,60 @@ struct KeyedReader {
     }
   }
 
-  /// The value of a key; nil where it is not written.
-  subscript(key: BookKey) -> PropertyListNode? { keys.firstIndex(of: key).map { entries[$0].value } }
+  /// The value of a key, or its default where it is not written or has a fault.
+  package mutating func read<Value>(_ key: FormatKey<Value>) -> Value { read(key, default: key.defaultValue) }
 
-  /// The first of two spellings that was written.
-  func spelling(_ first: BookKey, or second: BookKey) -> BookKey {
-    self[first] == nil && self[second] != nil ? second : first
+  /// The value of a key, or what is taken for it where it is not written or has a fault.
+  mutating func read<Value>(_ key: FormatKey<Value>, default fallback: @autoclosure () -> Value) -> Value {
+    guard let index = index(of: key) else {
+      if key.isRequired { reportMissing(key) }
+      return fallback()
+    }
+    let spelling = key.hasOtherSpellings ? entries[index].key : key.spelling
+    return key.form.decode(entries[index].value, spelling, &self) ?? fallback()
   }
 
+  /// The values of an array; none where it is not written.
+  mutating func array(_ key: FormatKey<Parts>) -> [PropertyListNode] {
+    part(key, of: .array, expected: .array)?.items ?? []
+  }
+
+  /// A dictionary; nil where it is not written.
+  mutating func dictionary(_ key: FormatKey<Parts>) -> PropertyListNode? {
+    part(key, of: .dictionary, expected: .dictionary)
+  }
+
+  private mutating func part(
+    _ key: FormatKey<Parts>, of kind: PropertyListNode.Kind, expected: ValueType
+  ) -> PropertyListNode? {
+    guard let value = self[key] else {
+      if key.isRequired { reportMissing(key) }
+      return nil
+    }
+    if value.kind == kind { return value }
+    reportWrongType(key.spelling, value, expected: expected)
+    return nil
+  }
+
+  /// The value of a key; nil where it is not written.
+  subscript(key: FormatKey<some Sendable>) -> PropertyListNode? { index(of: key).map { entries[$0].value } }
+
+  /// Where a key stands: by its own spelling if that was written, else by another.
+  private func index(of key: FormatKey<some Sendable>) -> Int? {
+    let identifier = ObjectIdentifier(key)
+    guard keyBits & Self.bit(of: identifier) != 0, let first = keys.firstIndex(of: identifier) else {
+      return nil
+    }
+    guard key.hasOtherSpellings else { return first }
+    return entries.firstIndex { $0.key == key.spelling } ?? first
+  }
+
+  /// Logs a fault at the dictionary.
+  mutating func report(_ problem: BookProblem) { report(problem, at: node) }
+
   /// Logs a fault at the value of a key, or at the dictionary where the key is not written.
-  mutating func report(_ problem: BookProblem, at key: BookKey? = nil) {
-    report(problem, at: key.flatMap { self[$0] } ?? node)
+  mutating func report(_ problem: BookProblem, at key: FormatKey<some Sendable>) {
+    report(problem, at: self[key] ?? node)
   }
 
   /// Logs a fault at a value inside the dictionary.
@@ -63,10 +115,12 @@ struct KeyedReader {
   /// Makes the dictionary faulty for what is wrong with a part of it that has been logged already.
   mutating func markFaulty() { isFaulty = true }
 
-  mutating func reportWrongType(_ key: BookKey, _ value: PropertyListNode, expected: ValueType) {
-    report(.wrongType(key: key.rawValue, of: subject, expected: expected, found: value.kind), at: value)
+  mutating func reportWrongType(_ key: String, _ value: PropertyListNode, expected: ValueType) {
+    report(.wrongType(key: key, of: subject, expected: expected, found: value.kind), at: value)
   }
 
   /// Logs that a key that has to be there is not.
-  mutating func reportMissing(_ key: BookKey) { report(.missingKey(key.rawValue, of: subject)) }
+  mutating func reportMissing(_ key: FormatKey<some Sendable>) {
+    report(.missingKey(key.spelling, of: subject))
+  }
 }

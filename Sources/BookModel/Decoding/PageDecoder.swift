@@ -8,17 +8,18 @@ struct PageDecoder {
   func page(from node: PropertyListNode, at place: Book.PagePlace, width: Double, height: Double) -> Page {
     var page = Page(source: node)
     var reader = KeyedReader(node, as: .page, of: .page(place), log: log)
-    page.name = reader.name(.name)
-    page.title = reader.localizedString(.title)
-    page.background = reader.color(.background)
-    page.music = reader.fileName(.music)
-    page.autoAdvance = reader.number(.autoAdvance, in: .seconds)
-    page.enterAnimation = animation(.enterAnimation, of: &reader, at: place)
-    page.exitAnimation = animation(.exitAnimation, of: &reader, at: place)
-    page.readingOrder = reader.names(.readingOrder)
+    let keys = BookFormat.page
+    page.name = reader.read(keys.name)
+    page.title = reader.read(keys.title)
+    page.background = reader.read(keys.background)
+    page.music = reader.read(keys.music)
+    page.autoAdvance = reader.read(keys.autoAdvance)
+    page.enterAnimation = animation(keys.enterAnimation, of: &reader, at: place)
+    page.exitAnimation = animation(keys.exitAnimation, of: &reader, at: place)
+    page.readingOrder = reader.read(keys.readingOrder)
     page.panels = panels(
       of: &reader, at: place, on: PageRect(x: 0, y: 0, width: width, height: height))
-    let elements = reader.array(.elements)
+    let elements = reader.array(keys.elements)
     reader.noteUnknownKeys()
 
     let context = PageContext(place: place, width: width, height: height, elements: elements, log: log)
@@ -32,17 +33,17 @@ struct PageDecoder {
     return page
   }
 
-  private func animation(_ key: BookKey, of page: inout KeyedReader, at place: Book.PagePlace)
-    -> PageAnimation
-  {
+  private func animation(
+    _ key: FormatKey<Parts>, of page: inout KeyedReader, at place: Book.PagePlace
+  ) -> PageAnimation {
     var animation = PageAnimation()
     guard let node = page.dictionary(key) else { return animation }
     var reader = KeyedReader(
-      node, as: .pageAnimation, of: .pageAnimation(key: key.rawValue, page: place), log: log)
+      node, as: .pageAnimation, of: .pageAnimation(key: key.spelling, page: place), log: log)
     animation.source = node
-    animation.kind = reader.word(.animation) ?? animation.kind
-    animation.transition = reader.word(.type) ?? animation.transition
-    animation.duration = reader.number(.duration, in: .seconds, default: animation.duration)
+    animation.kind = reader.read(BookFormat.pageAnimation.animation)
+    animation.transition = reader.read(BookFormat.pageAnimation.type)
+    animation.duration = reader.read(BookFormat.pageAnimation.duration)
     reader.noteUnknownKeys()
     return animation
   }
@@ -50,7 +51,7 @@ struct PageDecoder {
   /// A panel with a fault, or one that shows nothing of the page, is left out.
   private func panels(of page: inout KeyedReader, at place: Book.PagePlace, on paper: PageRect) -> [PageRect]
   {
-    page.array(.panels).enumerated().compactMap { index, node in
+    page.array(BookFormat.page.panels).enumerated().compactMap { index, node in
       let subject = BookSubject.panel(index, page: place)
       guard node.kind == .dictionary else {
         log.report(.notADictionary(subject, found: node.kind), at: node.range)
@@ -58,7 +59,7 @@ struct PageDecoder {
       }
       var reader = KeyedReader(node, as: .panel, of: subject, log: log)
       reader.noteUnknownKeys()
-      let panel = reader.rectangle()
+      let panel = reader.rectangle(BookFormat.panel)
       guard !reader.isFaulty else { return nil }
       if panel.overlaps(paper) { return panel }
       let hasSize = panel.width > 0 && panel.height > 0
@@ -82,12 +83,12 @@ final class PageContext {
   private lazy var typesByName: [String: ElementType?] = {
     var types: [String: ElementType?] = [:]
     for (index, element) in elements.enumerated() {
-      let written = element[BookKey.name.rawValue]?.string.map {
+      let written = element[BookFormat.element.name.spelling]?.string.map {
         TextSanitizer.clean($0, lines: .joined).text
       }
       let name = written ?? Element.defaultName(index: index)
       if types[name] != nil { continue }
-      types[name] = .some(element[BookKey.type.rawValue]?.string.flatMap { ElementType(word: $0) })
+      types[name] = .some(element[BookFormat.element.type.spelling]?.string.flatMap { ElementType(word: $0) })
     }
     return types
   }()

@@ -5,6 +5,7 @@ import PropertyList
 struct TriggerDecoder {
   let owner: BookSubject.ElementName
   let context: PageContext
+  private let keys = BookFormat.trigger
 
   func trigger(from node: PropertyListNode) -> Trigger? {
     let subject = BookSubject.trigger(of: owner)
@@ -14,19 +15,19 @@ struct TriggerDecoder {
     }
     var reader = KeyedReader(node, as: .trigger, of: subject, log: context.log)
     reader.noteUnknownKeys()
-    let item = reader.name(.triggeringItem)
-    let type = reader.word(.triggeringItemType, as: ElementType.self)
+    let item = reader.read(keys.triggeringItem)
+    let type = reader.read(keys.triggeringItemType)
     let event = event(of: item, type: type, reader: &reader)
     let action = action(reader: &reader)
-    if item == nil, reader[.triggeringItem] == nil, event != nil, event != .pageShown {
-      reader.reportMissing(.triggeringItem)
+    if item == nil, reader[keys.triggeringItem] == nil, event != nil, event != .pageShown {
+      reader.reportMissing(keys.triggeringItem)
     }
     guard let event, let action else { return nil }
     var trigger = Trigger(triggeringItem: item, event: event, source: node)
     trigger.triggeringItemType = type
     trigger.action = action
-    trigger.delay = reader.number(.delay, in: .seconds, default: 0)
-    trigger.once = reader.boolean(.once, default: false)
+    trigger.delay = reader.read(keys.delay)
+    trigger.once = reader.read(keys.once)
     return reader.isFaulty ? nil : trigger
   }
 
@@ -34,15 +35,13 @@ struct TriggerDecoder {
   private func event(of item: String?, type: ElementType?, reader: inout KeyedReader)
     -> TriggerEvent?
   {
-    let tween = reader.wholeNumber(.triggeringTweenNumber, in: .index) ?? 0
-    let when = reader.word(.triggerWhen, as: TweenMoment.self) ?? .end
-    let isATouch = reader.boolean(.triggerIsATouch, default: false)
-    let isATween = reader.boolean(.triggerIsATween, default: false)
-    if reader[.event] != nil {
-      return reader.word(.event, as: TriggerEvent.self)?.ofTween(tween)
-    }
+    let tween = reader.read(keys.triggeringTweenNumber) ?? 0
+    let when = reader.read(keys.triggerWhen)
+    let isATouch = reader.read(keys.triggerIsATouch)
+    let isATween = reader.read(keys.triggerIsATween)
+    if reader[keys.event] != nil { return reader.read(keys.event)?.ofTween(tween) }
     if isATouch {
-      if isATween { reader.report(.twoEvents(of: reader.subject), at: .triggerIsATween) }
+      if isATween { reader.report(.twoEvents(of: reader.subject), at: keys.triggerIsATween) }
       return .touched
     }
     if isATween { return when == .start ? .tweenStarted(tween) : .tweenCompleted(tween) }
@@ -52,7 +51,7 @@ struct TriggerDecoder {
     case .image, .text, .activearea, .shape, nil:
       // An element of an unknown name is a fault of its own, reported by a rule; its type is not to be known.
       if type == nil, let item, !context.hasElement(named: item) { return .soundCompleted }
-      let hasTweenKeys = reader[.triggeringTweenNumber] != nil || reader[.triggerWhen] != nil
+      let hasTweenKeys = reader[keys.triggeringTweenNumber] != nil || reader[keys.triggerWhen] != nil
       reader.report(.noEvent(of: reader.subject, hasTweenKeys: hasTweenKeys))
       return nil
     }
@@ -61,37 +60,24 @@ struct TriggerDecoder {
   private func action(reader: inout KeyedReader) -> TriggerAction? {
     // Read whatever the action is, as every value of a wrong type is told of.
     let page = pageReference(reader: &reader)
-    guard reader[.action] != nil else { return .appear }
-    let action = reader.word(.action, as: TriggerAction.self)?
-      .carried(byOneThatPlays: owner.type == .audio || owner.type == .movie)
+    guard reader[keys.action] != nil else { return .appear }
+    let action = reader.read(keys.action)?.carried(
+      byOneThatPlays: owner.type == .audio || owner.type == .movie)
     guard case .request(.goTo) = action else { return action }
-    if reader[.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: .action) }
+    if reader[keys.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: keys.action) }
     return page.map { .request(.goTo($0)) }
   }
 
   private func pageReference(reader: inout KeyedReader) -> PageReference? {
-    guard let value = reader[.page] else { return nil }
+    let key = keys.page
+    guard let value = reader[key] else { return nil }
     switch value.kind {
-    case .string: return reader.name(.page).map { .name($0) }
+    case .string: return reader.name(value, key: key.spelling).map { .name($0) }
     case .integer, .real:
-      return reader.wholeNumber(.page, in: NumberRange(lower: -1_000_000, upper: 1_000_000)).map {
-        .number($0)
-      }
+      return reader.wholeNumber(value, key: key.spelling, in: .coordinate).map { .number($0) }
     case .dictionary, .array, .boolean, .date, .data:
-      reader.reportWrongType(.page, value, expected: .pageReference)
+      reader.reportWrongType(key.spelling, value, expected: .pageReference)
       return nil
     }
   }
-}
-
-/// What `triggerWhen` may say.
-private enum TweenMoment: String, CaseIterable, BookWord {
-  case start, end
-
-  static let wordName = "moment"
-  static let aliases: [(spelling: String, meaning: TweenMoment)] = [
-    ("started", .start), ("begin", .start), ("ended", .end), ("complete", .end), ("completed", .end),
-    ("finish", .end),
-  ]
-  static let spellings = allSpellings()
 }

@@ -14,18 +14,19 @@ struct TweenDecoder {
       return nil
     }
     var reader = KeyedReader(node, as: .tween, of: .tween(tween.name, of: owner), log: log)
-    if let name = reader.name(.name), !name.isEmpty {
+    let keys = BookFormat.tween
+    if let name = reader.read(keys.name), !name.isEmpty {
       tween.name = name
       reader.subject = .tween(name, of: owner)
     }
     reader.noteUnknownKeys()
-    tween.delay = reader.number(.delay, in: .seconds, default: 0)
-    tween.duration = reader.number(.duration, in: .seconds, default: 1)
-    tween.transition = reader.word(.transition) ?? .linear
-    tween.loopType = reader.word(.loopType) ?? .none
-    tween.loopCount = reader.wholeNumber(.loopCount, in: .count)
-    tween.removeFromStageWhenFinished = reader.boolean(.removeFromStageWhenFinished, default: false)
-    if let properties = reader.dictionary(.properties) {
+    tween.delay = reader.read(keys.delay)
+    tween.duration = reader.read(keys.duration)
+    tween.transition = reader.read(keys.transition)
+    tween.loopType = reader.read(keys.loopType)
+    tween.loopCount = reader.read(keys.loopCount)
+    tween.removeFromStageWhenFinished = reader.read(keys.removeFromStageWhenFinished)
+    if let properties = reader.dictionary(keys.properties) {
       for entry in properties.entries { tween.properties += targets(of: entry, reader: &reader) }
     }
     return reader.isFaulty ? nil : tween
@@ -36,10 +37,10 @@ struct TweenDecoder {
       return reader.number(entry.value, key: property.rawValue, in: property.range, default: nil)
         .map { [Tween.Target(property, $0)] } ?? []
     }
-    guard entry.key == BookKey.color.rawValue || entry.key == BookKey.fontColor.rawValue else {
+    let colors = BookFormat.tweenedColors.map(\.spelling)
+    guard colors.contains(entry.key) else {
       let name = TextSanitizer.clean(entry.key, lines: .joined).text
-      let known =
-        AnimatedProperty.allCases.map(\.rawValue) + [BookKey.color.rawValue, BookKey.fontColor.rawValue]
+      let known = AnimatedProperty.allCases.map(\.rawValue) + colors
       reader.report(
         .unknownWord(
           name, vocabulary: .init(name: AnimatedProperty.wordName, words: known), of: reader.subject),
@@ -51,17 +52,5 @@ struct TweenDecoder {
       .init(.red, color.red), .init(.green, color.green), .init(.blue, color.blue),
       .init(.opacity, color.alpha),
     ]
-  }
-}
-
-extension AnimatedProperty {
-  /// The values it may be moved to.
-  var range: NumberRange {
-    switch self {
-    case .x, .y, .rotation, .scaleX, .scaleY, .pivotX, .pivotY: .coordinate
-    case .width, .height: .size
-    case .fontSize: .fontSize
-    case .alpha, .red, .green, .blue, .opacity: .fraction
-    }
   }
 }

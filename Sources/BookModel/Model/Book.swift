@@ -1,7 +1,7 @@
 import BookVocabulary
 import PropertyList
 
-/// A book, as its author wrote it.
+/// A book, as its author wrote it. What is not written is what `BookKeys` says; so are units and ranges.
 package struct Book: Sourced {
   /// Who made the book: a page of its own, or lines to show.
   package enum Credits {
@@ -9,35 +9,25 @@ package struct Book: Sourced {
     case lines([LocalizedString])
   }
 
-  /// Default nil.
   package var title: LocalizedString?
-  /// Default nil.
   package var subtitle: LocalizedString?
-  /// Default none.
   package var authors: [String] = []
-  /// BCP 47 tags, the first is the default. Default none.
+  /// BCP 47 tags, the first is the default.
   package var languages: [String] = []
-  /// Of every page, in page pixels, 1 … 16384. Default 1024.
-  package var width: Double = 1024
-  /// Of every page, in page pixels, 1 … 16384. Default 768.
-  package var height: Double = 768
-  /// Ticks a second, above 0, up to 240. Default 30.
-  package var frameRate: Double = 30
-  /// Which pages belong side by side. Default none of them.
-  package var spread = PageSpread.none
-  /// A picture in the book's folder. Default nil.
+  /// Of every page.
+  package var width = BookFormat.book.width.defaultValue
+  /// Of every page.
+  package var height = BookFormat.book.height.defaultValue
+  /// Ticks a second.
+  package var frameRate = BookFormat.book.frameRate.defaultValue
+  package var spread = BookFormat.book.spread.defaultValue
   package var cover: LocalizedString?
-  /// A page that is shown before all others. Default nil.
   package var intro: Page?
-  /// The page of the main menu. Default nil: the player's own.
+  /// Nil: the player's own.
   package var menu: Page?
-  /// Default nil.
   package var credits: Credits?
-  /// Default none.
   package var games: [Game] = []
-  /// The background track, a file in the book's folder. Default nil.
   package var music: LocalizedString?
-  /// In reading order.
   package var pages: [Page] = []
   /// The root dictionary; nil where the root is an array of pages.
   package var source: PropertyListNode?
@@ -98,9 +88,7 @@ package struct Game: Sourced {
   }
 
   package var kind: Kind
-  /// A picture in the book's folder.
   package var fileName: LocalizedString
-  /// Default nil.
   package var title: LocalizedString?
   package var source: PropertyListNode?
 

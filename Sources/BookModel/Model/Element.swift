@@ -1,7 +1,8 @@
 import BookVocabulary
 import PropertyList
 
-/// One thing on a page: a picture, a text, a sound, a movie, an active area or a shape.
+/// One thing on a page: a picture, a text, a sound, a movie, an active area or a shape. Units, ranges, and
+/// what is not written are those of `ElementKeys`.
 package struct Element: Sourced {
   /// What the element is, with the keys that only its type has; apart from the element, as most kinds need
   /// little.
@@ -15,53 +16,40 @@ package struct Element: Sourced {
     case shape(Shape)
   }
 
-  /// Default `element` + its index.
+  /// `element` + its index where none is written.
   package var name: String
   /// Its place among the elements the author wrote on the page, from 0, left out ones included.
   package var index: Int
   package var kind: Kind
 
-  /// Page pixels from the page's left edge. Default 0.
-  package var x: Double = 0
-  /// Page pixels down from the page's top edge. Default 0.
-  package var y: Double = 0
-  /// Page pixels at scale 1, at least 0. Default: what the page has to the right of `x`.
-  package var width: Double = 0
-  /// Page pixels at scale 1, at least 0. Default: what the page has below `y`.
-  package var height: Double = 0
-  /// 0 clear … 1 opaque. Default 1.
-  package var alpha: Double = 1
-  /// Degrees, clockwise, about the pivot. Default 0.
-  package var rotation: Double = 0
-  /// Default 1.
-  package var scaleX: Double = 1
-  /// Default 1.
-  package var scaleY: Double = 1
-  /// Page pixels from the element's own left edge. Default 0.
-  package var pivotX: Double = 0
-  /// Page pixels down from the element's own top edge. Default 0.
-  package var pivotY: Double = 0
-  /// Whether it is drawn. Default true.
-  package var visible = true
-  /// The colour of a shape, and of a text without `fontColor`. Default nil: black.
+  package var x = BookFormat.element.x.defaultValue
+  package var y = BookFormat.element.y.defaultValue
+  /// What the page has to the right of `x` where it is not written.
+  package var width = BookFormat.element.width.defaultValue
+  /// What the page has below `y` where it is not written.
+  package var height = BookFormat.element.height.defaultValue
+  package var alpha = BookFormat.element.alpha.defaultValue
+  package var rotation = BookFormat.element.rotation.defaultValue
+  package var scaleX = BookFormat.element.scaleX.defaultValue
+  package var scaleY = BookFormat.element.scaleY.defaultValue
+  package var pivotX = BookFormat.element.pivotX.defaultValue
+  package var pivotY = BookFormat.element.pivotY.defaultValue
+  package var visible = BookFormat.element.visible.defaultValue
+  /// Nil: black.
   package var color: Color?
-  /// What the element shows, in words. Default nil.
   package var description: LocalizedString?
-  /// Whether it answers touches. Default true for an active area, else false.
-  package var isActive = false
+  /// True for an active area where it is not written.
+  package var isActive = BookFormat.element.isActive.defaultValue
 
-  /// Whether a finger can move it. Default false.
-  package var draggable = false
-  /// The rectangle it stays in while it is dragged. Default nil: the whole page.
+  package var draggable = BookFormat.element.draggable.defaultValue
+  /// Nil: the whole page.
   package var dragArea: PageRect?
-  /// Names of the elements of the page it may be dropped on. Default none.
   package var dropTargets: [String] = []
-  /// Whether it goes back when it is not dropped on a target. Default false.
-  package var returns = false
+  package var returns = BookFormat.element.returns.defaultValue
 
-  /// In the file's order; a tween with a fault is left out. Default none.
+  /// In the file's order; a tween with a fault is left out.
   package var tweens: [Tween] = []
-  /// `trigger` first, then `triggers`. Default none.
+  /// `trigger` first, then `triggers`.
   package var triggers: [Trigger] = []
   /// How many tweens the author wrote, left out ones included.
   package var writtenTweens = 0

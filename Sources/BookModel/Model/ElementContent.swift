@@ -14,20 +14,15 @@ extension Element {
   package struct Text {
     /// The words; line ends count.
     package var text: LocalizedString
-    /// Default: the element's `color`, else nil: black, or as the reader wishes.
+    /// The element's `color` where it is not written; nil: black, or as the reader wishes.
     package var fontColor: Color?
-    /// Default nil: the player's choice.
+    /// Nil: the player's choice.
     package var fontName: String?
-    /// Page pixels, above 0. Default 24.
-    package var fontSize: Double = 24
-    /// Default left.
-    package var align: HorizontalAlignment = .left
-    /// Default top.
-    package var verticalAlign: VerticalAlignment = .top
-    /// Whether the box has an outline. Default false.
-    package var border = false
-    /// Default story.
-    package var role: TextRole = .story
+    package var fontSize = BookFormat.element.fontSize.defaultValue
+    package var align = BookFormat.element.align.defaultValue
+    package var verticalAlign = BookFormat.element.verticalAlign.defaultValue
+    package var border = BookFormat.element.border.defaultValue
+    package var role = BookFormat.element.role.defaultValue
 
     package init(text: LocalizedString) { self.text = text }
   }
@@ -36,16 +31,12 @@ extension Element {
   package struct Audio {
     /// A track in the book's folder.
     package var trackName: LocalizedString
-    /// Seconds from the page's appearing, or from the trigger, to the start of the track, at least 0. Default
-    /// 0.
-    package var offset: Double = 0
-    /// 0 silent … 1 as recorded. Default 1.
-    package var volume: Double = 1
-    /// Whether the track begins again when it is over. Default false.
-    package var loop = false
-    /// Whether this is the track that a recorded voice replaces. Default false.
-    package var narration = false
-    /// When which words are spoken in it. Default none.
+    /// Seconds from the page's appearing, or from the trigger, to the start of the track.
+    package var offset = BookFormat.track.offset.defaultValue
+    package var volume = BookFormat.track.volume.defaultValue
+    package var loop = BookFormat.track.loop.defaultValue
+    /// Whether this is the track that a recorded voice replaces.
+    package var narration = BookFormat.track.narration.defaultValue
     package var cues = Cues()
 
     package init(trackName: LocalizedString) { self.trackName = trackName }
@@ -57,9 +48,9 @@ extension Element {
     package struct Frame: Sourced {
       /// A picture in the book's folder.
       package var name: LocalizedString
-      /// Seconds, at least 0. Default nil: 1 / the movie's frame rate.
+      /// Seconds; nil: 1 / the movie's frame rate.
       package var duration: Double?
-      /// A track that starts with the frame. Default nil.
+      /// A track that starts with the frame.
       package var sound: LocalizedString?
       package var source: PropertyListNode?
 
@@ -74,7 +65,7 @@ extension Element {
     package struct Atlas {
       /// An XML file in the book's folder.
       package var fileName: LocalizedString
-      /// What the names of the frames begin with. Default "": all pictures of the atlas.
+      /// What the names of the frames begin with; "": all pictures of the atlas.
       package var prefix = ""
 
       package init(fileName: LocalizedString, prefix: String = "") {
@@ -85,12 +76,11 @@ extension Element {
 
     /// In the order they are shown; empty where an atlas has them.
     package var frames: [Frame]
-    /// Default nil: the frames are pictures of their own.
+    /// Nil: the frames are pictures of their own.
     package var atlas: Atlas?
-    /// Frames a second, above 0. Default 12.
-    package var frameRate: Double = 12
-    /// Whether it begins again when it is over. Default false.
-    package var loop = false
+    /// Frames a second.
+    package var frameRate = BookFormat.element.frameRate.defaultValue
+    package var loop = BookFormat.element.loop.defaultValue
 
     package init(frames: [Frame], atlas: Atlas? = nil) {
       self.frames = frames
@@ -100,12 +90,11 @@ extension Element {
 
   /// What only a shape has.
   package struct Shape {
-    /// Default rectangle.
     package var form: ShapeKind
     /// The element's `color`. Default black.
     package var color: Color
 
-    package init(form: ShapeKind = .rectangle, color: Color = .black) {
+    package init(form: ShapeKind = BookFormat.element.shape.defaultValue, color: Color = .black) {
       self.form = form
       self.color = color
     }

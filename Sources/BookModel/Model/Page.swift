@@ -1,7 +1,7 @@
 import BookVocabulary
 import PropertyList
 
-/// One page of a book.
+/// One page of a book. What is not written is what `PageKeys` says.
 package struct Page: Sourced {
   /// An element that had a fault and is not on the page.
   package struct LeftOutElement: Sendable, Hashable {
@@ -15,27 +15,24 @@ package struct Page: Sourced {
     }
   }
 
-  /// What `goToPage` may call it. Default nil.
   package var name: String?
-  /// Default nil.
   package var title: LocalizedString?
-  /// A track in the book's folder that plays while the page is read. Default nil: the book's music goes on.
+  /// Nil: the book's music goes on.
   package var music: LocalizedString?
   package var enterAnimation = PageAnimation()
   package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
   package var elements: [Element] = []
-  /// Names of texts of the page, in the order in which they are read; the others follow them. Default none.
+  /// Names of texts of the page; the others follow them.
   package var readingOrder: [String] = []
   /// The parts of a comic page, one after the other; each has a size and lies on the page, in part at least.
-  /// Default none.
   package var panels: [PageRect] = []
   /// Elements with faults, in the file's order.
   package var leftOut: [LeftOutElement] = []
   package var source: PropertyListNode?
-  /// Default nil: the player's choice.
+  /// Nil: the player's choice.
   package var background: Color?
-  /// Seconds after which the next page comes by itself, at least 0. Default nil: never.
+  /// Seconds until the next page comes by itself; nil: never.
   package var autoAdvance: Double?
 
   package init(source: PropertyListNode? = nil) { self.source = source }
@@ -46,13 +43,13 @@ package struct Page: Sourced {
 
 /// How a page comes or goes. Without the dictionary: all its defaults.
 package struct PageAnimation: Sourced {
-  /// Seconds, at least 0. Default 1.
-  package var duration: Double = 1
+  /// Seconds.
+  package var duration = BookFormat.pageAnimation.duration.defaultValue
   package var source: PropertyListNode?
-  /// The key `animation`. Default slide.
-  package var kind: PageAnimationKind = .slide
-  /// The key `type`. Default linear.
-  package var transition: Transition = .linear
+  /// The key `animation`.
+  package var kind = BookFormat.pageAnimation.animation.defaultValue
+  /// The key `type`.
+  package var transition = BookFormat.pageAnimation.type.defaultValue
 
   package init() {}
 }

@@ -110,10 +110,10 @@ extension Element {
 
   /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown, or for a
   /// sound.
-  var words: (key: BookKey, string: LocalizedString)? {
+  var words: (key: any AnyFormatKey, string: LocalizedString)? {
     switch kind {
-    case .text(let text): (.text, text.text)
-    case .image, .movie, .audio: description.map { (.description, $0) }
+    case .text(let text): (BookFormat.element.text, text.text)
+    case .image, .movie, .audio: description.map { (BookFormat.element.description, $0) }
     case .activeArea, .shape: nil
     }
   }

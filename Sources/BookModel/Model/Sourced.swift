@@ -14,12 +14,26 @@ extension Sourced {
   package var place: SourceRange? { source?.range }
 
   /// Where the value of the first of `keys` that was written stands.
-  package func place(of keys: String...) -> SourceRange? { firstPlace(of: keys) }
+  package func place(of keys: any AnyFormatKey...) -> SourceRange? { firstPlace(of: keys) }
 
   /// Where the value of `key` stands, or the thing itself where the key was not written.
-  package func nearestPlace(of keys: String...) -> SourceRange? { firstPlace(of: keys) ?? place }
+  package func nearestPlace(of keys: any AnyFormatKey...) -> SourceRange? { firstPlace(of: keys) ?? place }
 
-  private func firstPlace(of keys: [String]) -> SourceRange? {
+  private func firstPlace(of keys: [any AnyFormatKey]) -> SourceRange? {
     keys.lazy.compactMap { source?[$0]?.range }.first
+  }
+}
+
+extension PropertyListNode {
+  /// The value of a key: under its own spelling if that was written, else under another.
+  package subscript(key: any AnyFormatKey) -> PropertyListNode? {
+    key.writtenSpelling(in: self).flatMap { self[$0] }
+  }
+}
+
+extension AnyFormatKey {
+  /// Which of its spellings counts in a dictionary; nil where none was written.
+  func writtenSpelling(in dictionary: PropertyListNode) -> String? {
+    spellings.first { dictionary[$0] != nil }
   }
 }

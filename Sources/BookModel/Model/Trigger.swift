@@ -10,12 +10,12 @@ package struct Trigger: Sourced {
   /// A tween's number is its place among those the author wrote. Default: from the triggering element's type
   /// (a sound's or movie's end).
   package var event: TriggerEvent
-  /// Default appear.
+  /// What is done where no action is written: it appears.
   package var action: TriggerAction = .appear
-  /// Seconds between the event and the action, at least 0. Default 0.
-  package var delay: Double = 0
-  /// Whether only the first event counts. Default false.
-  package var once = false
+  /// Seconds between the event and the action.
+  package var delay = BookFormat.trigger.delay.defaultValue
+  /// Whether only the first event counts.
+  package var once = BookFormat.trigger.once.defaultValue
   package var source: PropertyListNode?
 
   package init(triggeringItem: String?, event: TriggerEvent, source: PropertyListNode? = nil) {

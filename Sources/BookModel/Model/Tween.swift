@@ -1,7 +1,7 @@
 import BookVocabulary
 import PropertyList
 
-/// A change of an element's numbers over time.
+/// A change of an element's numbers over time. What is not written is what `TweenKeys` says.
 package struct Tween: Sourced {
   /// The value that a property has when the tween ends.
   package struct Target: Sendable, Hashable {
@@ -15,26 +15,23 @@ package struct Tween: Sourced {
     }
   }
 
-  /// Default `tween` + its index.
+  /// `tween` + its index where none is written.
   package var name: String
   /// Its place among the tweens the author wrote, from 0: what `triggeringTweenNumber` counts, left out ones
   /// included.
   package var index: Int
-  /// Seconds from the element's appearing, at least 0. Default 0.
-  package var delay: Double = 0
-  /// Seconds, at least 0. Default 1.
-  package var duration: Double = 1
-  /// Default linear.
-  package var transition: Transition = .linear
-  /// Default none.
-  package var loopType: TweenLoop = .none
-  /// How many cycles a looping tween runs, at least 1 (a reverse counts each leg). Default nil: without end.
+  /// Seconds from the element's appearing.
+  package var delay = BookFormat.tween.delay.defaultValue
+  /// Seconds.
+  package var duration = BookFormat.tween.duration.defaultValue
+  package var transition = BookFormat.tween.transition.defaultValue
+  package var loopType = BookFormat.tween.loopType.defaultValue
+  /// How many cycles a looping tween runs, at least 1 (a reverse counts each leg). Nil: without end.
   package var loopCount: Int?
   /// Final values in the file's order; those of `color` and `fontColor` as `red`, `green`, `blue` and
-  /// `opacity`. Default none.
+  /// `opacity`.
   package var properties: [Target] = []
-  /// Whether the element leaves the page when the tween has finished. Default false.
-  package var removeFromStageWhenFinished = false
+  package var removeFromStageWhenFinished = BookFormat.tween.removeFromStageWhenFinished.defaultValue
   package var source: PropertyListNode?
 
   package init(name: String, index: Int, source: PropertyListNode? = nil) {

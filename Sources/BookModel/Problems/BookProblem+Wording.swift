@@ -26,7 +26,7 @@ extension BookProblem {
     case .booleanAsOther(let key, let subject, let value):
       "\(quoted(key)) of \(subject.words) is no boolean; it is read as \(value)"
     case .outOfRange(let key, let subject, let value, let range, let used):
-      "\(quoted(key)) of \(subject.words) is \(outside(value, range)); \(number(used)) is taken"
+      "\(quoted(key)) of \(subject.words) is \(outside(value, range)); \(shortest(used)) is taken"
     case .cleaned(let key, let subject):
       "\(quoted(key)) of \(subject.words) holds control characters; they are taken out"
     case .notALanguage(let tag, let subject): "\(quoted(tag)) in \(subject.words) is not a language tag"
@@ -148,7 +148,8 @@ extension BookProblem {
     switch self {
     case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
     case .unknownWord(let word, let vocabulary, _):
-      didYouMean(NearestName.suggestion(for: word, among: vocabulary.words + vocabulary.aliases))
+      didYouMean(
+        NearestName.suggestion(for: word, among: vocabulary.words + vocabulary.aliases.map(\.spelling)))
         ?? "known are \(vocabulary.words.map(quoted).joined(separator: ", "))"
     case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
     case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
@@ -227,13 +228,13 @@ extension BookProblem {
   }
 
   private func hint(forUnknownKey key: String, in dictionary: DictionaryKind) -> String? {
-    if let near = NearestName.suggestion(for: key, among: dictionary.keyNames) { return didYouMean(near) }
-    let homes = DictionaryKind.allCases.filter { $0.keyNames.contains(key) }
-    return homes.isEmpty ? nil : "\(quoted(key)) belongs in \(homes.map(\.name).joined(separator: " or "))"
+    if let near = NearestName.suggestion(for: key, among: dictionary.spellings) { return didYouMean(near) }
+    let homes = DictionaryKind.all.filter { $0.spellings.contains(key) }
+    return homes.isEmpty ? nil : "\(quoted(key)) belongs in \(homes.map(\.noun).joined(separator: " or "))"
   }
 
   private func hint(forMissingKey key: String) -> String? {
-    key == BookKey.frames.rawValue ? "write 'frames', or an 'atlas' and a 'prefix'" : nil
+    key == BookFormat.element.frames.spelling ? "write 'frames', or an 'atlas' and a 'prefix'" : nil
   }
 
   private func didYouMean(_ name: String?) -> String? { name.map { "did you mean \(quoted($0))?" } }
@@ -283,10 +284,8 @@ extension BookProblem {
 
   /// A number, and which end of the range it passes.
   private func outside(_ value: Double, _ range: NumberRange) -> String {
-    let side = value < range.lower ? "less than \(number(range.lower))" : "more than \(number(range.upper))"
-    return "\(number(value)), \(side)"
+    let side =
+      value < range.lower ? "less than \(shortest(range.lower))" : "more than \(shortest(range.upper))"
+    return "\(shortest(value)), \(side)"
   }
-
-  /// Whole numbers without a fraction.
-  private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? String(value) }
 }

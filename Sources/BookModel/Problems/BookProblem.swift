@@ -110,14 +110,6 @@ enum BookProblem {
   }
 
   enum UntouchableReason { case notActive, noSize, sound }
-
-  /// Words to choose from: what one of them is called, and which they are.
-  struct Vocabulary {
-    var name: String
-    var words: [String]
-    /// Other spellings that are read too.
-    var aliases: [String] = []
-  }
 }
 
 extension BookProblem {

@@ -2,9 +2,9 @@ import BookVocabulary
 import PropertyList
 
 /// What a fault is about, as its message names it.
-enum BookSubject {
+package enum BookSubject {
   /// An element as messages name it.
-  struct ElementName {
+  package struct ElementName {
     /// Nil where the type could not be read.
     var type: ElementType?
     var name: String

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// Collects the faults of one book, each with its place.
-final class ProblemLog {
+package final class ProblemLog {
   struct Entry {
     var problem: BookProblem
     /// Nil for the file as a whole.
@@ -27,6 +27,8 @@ final class ProblemLog {
   /// How many more names may be compared to find the nearest; bounded, since a hostile book may misspell a
   /// thousand names among a million.
   private var comparisons = 100_000
+
+  package init() {}
 
   /// Logs a fault; its place is looked for only while there is room for it.
   func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
@@ -55,7 +57,7 @@ final class ProblemLog {
   }
 
   /// The faults as diagnostics of the document, its own among them, in source order.
-  func diagnostics(of document: PropertyListDocument) -> [Diagnostic] {
+  package func diagnostics(of document: PropertyListDocument) -> [Diagnostic] {
     let own = document.diagnostics
     let isDamaged = own.contains { $0.severity == .error }
     var problems = entries.filter { !(isDamaged && $0.problem.mayComeFromADamagedFile) }

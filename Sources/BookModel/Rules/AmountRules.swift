@@ -20,8 +20,8 @@ enum TooMuchOnAPage: PageRule {
       let shown = allowance.takeCharacters(count)
       guard shown < count else { continue }
       inspection.report(
-        .tooLong(key: words.key.rawValue, of: page.name(of: element), characters: count, shown: shown),
-        at: element.nearestPlace(of: words.key.rawValue, BookKey.contents.rawValue))
+        .tooLong(key: words.key.spelling, of: page.name(of: element), characters: count, shown: shown),
+        at: element.nearestPlace(of: words.key))
     }
   }
 }
@@ -33,7 +33,7 @@ enum TooManyCredits: Rule {
     guard case .lines(let lines)? = book.credits else { return }
     let shown = book.shownCreditLines.count
     guard shown < lines.count else { return }
-    let written = book.source?[BookKey.credits.rawValue]
+    let written = book.source?[BookFormat.book.credits]
     let place = written?.items.count == lines.count ? written?.items[shown].range : written?.range
     inspection.report(.tooManyCredits(lines: lines.count, shown: shown), at: place)
   }
@@ -59,7 +59,7 @@ enum TooManyFrames: PageRule {
       guard shown < count else { continue }
       inspection.report(
         .tooManyFrames(page.name(of: element), frames: count, shown: shown),
-        at: element.nearestPlace(of: "frames", "atlas"))
+        at: element.nearestPlace(of: BookFormat.element.frames, BookFormat.element.atlas))
     }
   }
 

@@ -20,17 +20,17 @@ enum CuedWords: PageRule {
     var texts: [String: [CuedText]] = [:]
     var latest = -Double.infinity
     let length = length(of: audio, in: sheet.language, inspection)
-    func report(_ fault: BookProblem.CueFault, of cue: Cues.Cue, at key: BookKey) {
-      inspection.report(.cue(of: name, fault: fault), at: cue.nearestPlace(of: key.rawValue))
+    func report(_ fault: BookProblem.CueFault, of cue: Cues.Cue, at key: any AnyFormatKey) {
+      inspection.report(.cue(of: name, fault: fault), at: cue.nearestPlace(of: key))
     }
     for cue in sheet.cues {
       if let fault = fault(of: cue, in: sheet.language, on: page, inspection, &texts) {
-        report(fault, of: cue, at: fault.isAboutTheRange ? .start : .element)
+        report(fault, of: cue, at: fault.isAboutTheRange ? BookFormat.cue.start : BookFormat.cue.element)
       }
       if cue.time <= latest {
-        report(.tooEarly(cue.time, before: latest), of: cue, at: .time)
+        report(.tooEarly(cue.time, before: latest), of: cue, at: BookFormat.cue.time)
       } else if let length, cue.time >= length {
-        report(.beyondTheTrack(cue.time, length: length), of: cue, at: .time)
+        report(.beyondTheTrack(cue.time, length: length), of: cue, at: BookFormat.cue.time)
       }
       latest = max(latest, cue.time)
     }

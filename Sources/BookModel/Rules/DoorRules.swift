@@ -7,7 +7,7 @@ enum MenuDoors: Rule {
     guard let menu = inspection.book.menu, menu.leftOut.isEmpty,
       !menu.elements.contains(where: { $0.triggers.contains(where: \.action.leadsToPages) })
     else { return }
-    inspection.report(.menuWithoutAWayIn, at: menu.nearestPlace(of: BookKey.elements.rawValue))
+    inspection.report(.menuWithoutAWayIn, at: menu.nearestPlace(of: BookFormat.page.elements))
   }
 }
 
@@ -30,13 +30,13 @@ enum DoorsToGames: TriggerRule {
   ) {
     guard trigger.action == .request(.door(.play)), !inspection.book.mayHaveGames else { return }
     inspection.report(
-      .playsWithoutGames(page.name(of: element)), at: trigger.nearestPlace(of: BookKey.action.rawValue))
+      .playsWithoutGames(page.name(of: element)), at: trigger.nearestPlace(of: BookFormat.trigger.action))
   }
 }
 
 extension Book {
   /// Whether it has games, or had some that are left out for their faults.
   fileprivate var mayHaveGames: Bool {
-    !games.isEmpty || source?[BookKey.games.rawValue]?.items.isEmpty == false
+    !games.isEmpty || source?[BookFormat.book.games]?.items.isEmpty == false
   }
 }

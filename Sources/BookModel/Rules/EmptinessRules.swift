@@ -5,7 +5,7 @@ enum EmptyBooks: Rule {
   static func check(_ inspection: Inspection) {
     let book = inspection.book
     guard book.pages.isEmpty, !book.isMissingPages else { return }
-    inspection.report(.noPages, at: book.nearestPlace(of: BookKey.pages.rawValue))
+    inspection.report(.noPages, at: book.nearestPlace(of: BookFormat.book.pages))
   }
 }
 
@@ -13,7 +13,7 @@ extension Book {
   /// Whether the root dictionary has no array of pages, which decoding has reported.
   fileprivate var isMissingPages: Bool {
     guard let source else { return false }
-    return source[BookKey.pages.rawValue]?.kind != .array
+    return source[BookFormat.book.pages]?.kind != .array
   }
 }
 
@@ -22,7 +22,7 @@ enum EmptyPages: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     // A page that is no dictionary has been reported as such.
     guard page.page.elements.isEmpty, page.page.leftOut.isEmpty, let source = page.page.source else { return }
-    inspection.report(.noElements(page.place), at: source[BookKey.elements.rawValue]?.range ?? source.range)
+    inspection.report(.noElements(page.place), at: source[BookFormat.page.elements]?.range ?? source.range)
   }
 }
 
@@ -33,7 +33,7 @@ enum EmptyTexts: PageRule {
       guard case .text(let text) = element.kind, text.text.strings.contains(where: isBlank) else { continue }
       inspection.report(
         .emptyText(page.name(of: element)),
-        at: element.nearestPlace(of: BookKey.text.rawValue, BookKey.contents.rawValue))
+        at: element.nearestPlace(of: BookFormat.element.text))
     }
   }
 
@@ -55,7 +55,7 @@ enum OffThePage: PageRule {
       guard isOutside, element.width > 0, element.height > 0 else { continue }
       inspection.report(
         .offThePage(page.name(of: element)),
-        at: element.nearestPlace(of: BookKey.x.rawValue, BookKey.y.rawValue))
+        at: element.nearestPlace(of: BookFormat.element.x, BookFormat.element.y))
     }
   }
 }
@@ -85,7 +85,7 @@ enum IdleTweens: PageRule {
       for tween in element.tweens where tween.properties.isEmpty && !tween.removeFromStageWhenFinished {
         inspection.report(
           .movesNothing(tween: tween.name, of: page.name(of: element)),
-          at: tween.nearestPlace(of: BookKey.properties.rawValue))
+          at: tween.nearestPlace(of: BookFormat.tween.properties))
       }
     }
   }

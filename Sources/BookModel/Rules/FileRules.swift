@@ -10,7 +10,7 @@ enum Files: Rule {
         guard let problem = inspection.files.problem(of: name) else { continue }
         inspection.report(
           .file(
-            name, key: reference.key.rawValue, of: reference.subject, problem: problem,
+            name, key: reference.key, of: reference.subject, problem: problem,
             nearest: problem == .missing ? nearest(to: name, inspection) : nil),
           at: reference.place(ofName: index))
       }
@@ -79,7 +79,8 @@ enum Atlases: Rule {
           inspection.report(
             .atlas(name, of: page.name(of: element), fault: fault),
             at: fault.isAboutThePrefix
-              ? element.nearestPlace(of: "prefix", "atlas") : element.place(of: "atlas"))
+              ? element.nearestPlace(of: BookFormat.element.prefix, BookFormat.element.atlas)
+              : element.place(of: BookFormat.element.atlas))
         }
       }
     }
@@ -118,7 +119,8 @@ struct FileReference {
   enum Kind { case picture, track, atlas }
 
   var names: LocalizedString
-  var key: BookKey
+  /// As the book has it.
+  var key: String
   var kind: Kind
   var subject: BookSubject
   /// The dictionary that `key` stands in.
@@ -127,7 +129,7 @@ struct FileReference {
   /// Where one of the names stands, by its place among `names.strings`: the key's value, or the string of a
   /// language.
   func place(ofName index: Int) -> SourceRange? {
-    guard let value = source?[key.rawValue] else { return source?.range }
+    guard let value = source?[key] else { return source?.range }
     let places = value.kind == .dictionary ? value.entries.map(\.value.range) : [value.range]
     return places.indices.contains(index) ? places[index] : source?.range
   }
@@ -136,19 +138,19 @@ struct FileReference {
   static func forEach(in inspection: Inspection, _ visit: (FileReference) -> Void) {
     let book = inspection.book
     func visitIfWritten(
-      _ names: LocalizedString?, _ key: BookKey, _ kind: Kind, _ subject: BookSubject,
+      _ names: LocalizedString?, _ key: any AnyFormatKey, _ kind: Kind, _ subject: BookSubject,
       _ source: PropertyListNode?
     ) {
       guard let names else { return }
-      visit(FileReference(names: names, key: key, kind: kind, subject: subject, source: source))
+      visit(FileReference(names: names, key: key.spelling, kind: kind, subject: subject, source: source))
     }
-    visitIfWritten(book.cover, .cover, .picture, .book, book.source)
-    visitIfWritten(book.music, .music, .track, .book, book.source)
+    visitIfWritten(book.cover, BookFormat.book.cover, .picture, .book, book.source)
+    visitIfWritten(book.music, BookFormat.book.music, .track, .book, book.source)
     for (index, game) in book.games.enumerated() {
-      visitIfWritten(game.fileName, .fileName, .picture, .game(index), game.source)
+      visitIfWritten(game.fileName, BookFormat.game.fileName, .picture, .game(index), game.source)
     }
     for page in inspection.pages {
-      visitIfWritten(page.page.music, .music, .track, .page(page.place), page.page.source)
+      visitIfWritten(page.page.music, BookFormat.page.music, .track, .page(page.place), page.page.source)
       for element in page.page.elements { forEach(in: element, name: page.name(of: element), visit) }
     }
   }
@@ -157,30 +159,38 @@ struct FileReference {
     in element: Element, name: BookSubject.ElementName, _ visit: (FileReference) -> Void
   ) {
     let source = element.source
+    let keys = BookFormat.element
     switch element.kind {
     case .image(let image):
-      let key: BookKey = source?[BookKey.fileName.rawValue] == nil ? .filename : .fileName
+      let key = source.flatMap { keys.fileName.writtenSpelling(in: $0) } ?? keys.fileName.spelling
       visit(
         FileReference(
           names: image.fileName, key: key, kind: .picture, subject: .element(name), source: source))
     case .audio(let audio):
-      let inner = source?[BookKey.audio.rawValue]
+      let inner = source?[keys.audio]
       visit(
         FileReference(
-          names: audio.trackName, key: .trackName, kind: .track, subject: .audio(name), source: inner))
+          names: audio.trackName, key: BookFormat.track.trackName.spelling, kind: .track,
+          subject: .audio(name), source: inner))
     case .movie(let movie):
       if let atlas = movie.atlas {
         visit(
           FileReference(
-            names: atlas.fileName, key: .atlas, kind: .atlas, subject: .element(name), source: source))
+            names: atlas.fileName, key: keys.atlas.spelling, kind: .atlas, subject: .element(name),
+            source: source))
       }
       for (index, frame) in movie.frames.enumerated() {
         let subject = BookSubject.frame(index, of: name)
         visit(
-          FileReference(names: frame.name, key: .name, kind: .picture, subject: subject, source: frame.source)
+          FileReference(
+            names: frame.name, key: BookFormat.frame.name.spelling, kind: .picture, subject: subject,
+            source: frame.source)
         )
         guard let sound = frame.sound else { continue }
-        visit(FileReference(names: sound, key: .sound, kind: .track, subject: subject, source: frame.source))
+        visit(
+          FileReference(
+            names: sound, key: BookFormat.frame.sound.spelling, kind: .track, subject: subject,
+            source: frame.source))
       }
     case .text, .activeArea, .shape: break
     }

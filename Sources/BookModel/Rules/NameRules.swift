@@ -4,7 +4,8 @@ enum DuplicateNames: PageRule {
     for (index, element) in page.page.elements.enumerated() {
       if page.index(named: element.name) != index {
         inspection.report(
-          .duplicateElementName(page.name(of: element)), at: element.nearestPlace(of: BookKey.name.rawValue))
+          .duplicateElementName(page.name(of: element)), at: element.nearestPlace(of: BookFormat.element.name)
+        )
       }
       if element.tweens.count > 1 { checkTweens(of: element, on: page, inspection) }
     }
@@ -15,7 +16,7 @@ enum DuplicateNames: PageRule {
     for tween in element.tweens where !seen.insert(tween.name).inserted {
       inspection.report(
         .duplicateTweenName(tween.name, of: page.name(of: element)),
-        at: tween.nearestPlace(of: BookKey.name.rawValue))
+        at: tween.nearestPlace(of: BookFormat.tween.name))
     }
   }
 }
@@ -24,7 +25,7 @@ enum DuplicateNames: PageRule {
 enum ReadingOrders: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     let order = page.page.readingOrder
-    let written = page.page.source?[BookKey.readingOrder.rawValue]?.items ?? []
+    let written = page.page.source?[BookFormat.page.readingOrder]?.items ?? []
     // What is no string has been reported, and is no name.
     let items = written.filter { $0.kind == .string }
     var seen: Set<String> = []
@@ -57,7 +58,7 @@ enum DuplicatePageNames: Rule {
       guard let name = page.name else { continue }
       if let first = numbers[name] {
         inspection.report(
-          .duplicatePageName(name, first: first, second: index + 1), at: page.place(of: BookKey.name.rawValue)
+          .duplicatePageName(name, first: first, second: index + 1), at: page.place(of: BookFormat.page.name)
         )
       } else {
         numbers[name] = index + 1

@@ -17,7 +17,7 @@ enum TextsOnTexts: PageRule {
         let element = elements[text.index]
         inspection.report(
           .liesOnText(page.name(of: element), other: elements[other.index].name),
-          at: element.nearestPlace(of: BookKey.y.rawValue, BookKey.x.rawValue))
+          at: element.nearestPlace(of: BookFormat.element.y, BookFormat.element.x))
       }
       texts.append(text)
     }

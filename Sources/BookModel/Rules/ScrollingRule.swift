@@ -32,6 +32,6 @@ enum WordsWithoutRoom: PageRule {
     let element = page.page.elements[scrolled.element]
     inspection.report(
       .needsScrolling(page.name(of: element), scrolled),
-      at: element.nearestPlace(of: BookKey.text.rawValue, BookKey.contents.rawValue))
+      at: element.nearestPlace(of: BookFormat.element.text))
   }
 }

@@ -26,7 +26,7 @@ enum WaitingForNobody: TriggerRule {
       .waitsForNobody(
         page.name(of: element), missing: missing,
         nearest: inspection.log.nearest(to: missing, among: page.page.names)),
-      at: trigger.nearestPlace(of: BookKey.triggeringItem.rawValue))
+      at: trigger.nearestPlace(of: BookFormat.trigger.triggeringItem))
   }
 }
 
@@ -40,7 +40,8 @@ enum WaitingForTweens: TriggerRule {
       .waitsForMissingTween(
         page.name(of: element), item: item.name, index: index, tweens: item.writtenTweens),
       at: trigger.nearestPlace(
-        of: BookKey.triggeringTweenNumber.rawValue, BookKey.triggerIsATween.rawValue, BookKey.event.rawValue))
+        of: BookFormat.trigger.triggeringTweenNumber, BookFormat.trigger.triggerIsATween,
+        BookFormat.trigger.event))
   }
 }
 
@@ -52,7 +53,7 @@ enum WaitingForTypes: TriggerRule {
     guard let item, let said = trigger.triggeringItemType, said != item.type else { return }
     inspection.report(
       .waitsForOtherType(page.name(of: element), item: item.name, said: said, actual: item.type),
-      at: trigger.place(of: BookKey.triggeringItemType.rawValue))
+      at: trigger.place(of: BookFormat.trigger.triggeringItemType))
   }
 }
 
@@ -64,7 +65,7 @@ enum WaitingForTouches: TriggerRule {
     guard let item, trigger.event == .touched, let reason = item.untouchableReason else { return }
     inspection.report(
       .waitsForUntouchable(page.name(of: element), item: item.name, reason: reason),
-      at: trigger.nearestPlace(of: BookKey.triggeringItem.rawValue))
+      at: trigger.nearestPlace(of: BookFormat.trigger.triggeringItem))
   }
 }
 
@@ -84,7 +85,7 @@ enum WaitingForEnds: TriggerRule {
     _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
   ) {
     guard let item else { return }
-    let place = trigger.nearestPlace(of: BookKey.event.rawValue, BookKey.triggeringItem.rawValue)
+    let place = trigger.nearestPlace(of: BookFormat.trigger.event, BookFormat.trigger.triggeringItem)
     switch trigger.event {
     case .soundCompleted where item.type != .audio:
       inspection.report(
@@ -107,7 +108,7 @@ enum WaitingForDrags: TriggerRule {
     guard let item, trigger.event == .dragStarted, !item.draggable else { return }
     inspection.report(
       .waitsForDrag(page.name(of: element), item: item.name),
-      at: trigger.nearestPlace(of: BookKey.event.rawValue))
+      at: trigger.nearestPlace(of: BookFormat.trigger.event))
   }
 }
 
@@ -129,7 +130,7 @@ enum PageJumps: TriggerRule {
     }
     inspection.report(
       .goesToMissingPage(page.name(of: element), page: target, pages: pageCount, nearest: nearest),
-      at: trigger.nearestPlace(of: BookKey.page.rawValue))
+      at: trigger.nearestPlace(of: BookFormat.trigger.page))
   }
 }
 
@@ -137,7 +138,7 @@ enum PageJumps: TriggerRule {
 enum DropTargets: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     for element in page.page.elements where !element.dropTargets.isEmpty {
-      let items = element.source?[BookKey.dropTargets.rawValue]?.items ?? []
+      let items = element.source?[BookFormat.element.dropTargets]?.items ?? []
       for (index, target) in element.dropTargets.enumerated()
       where page.element(named: target) == nil && !page.hasLeftOut(target) {
         inspection.report(
@@ -208,7 +209,7 @@ enum WaitingInCircles: PageRule {
   private static func report(_ circle: [Int], on page: PageInspection, _ inspection: Inspection) {
     let members = circle.map { page.page.elements[$0] }
     guard let first = members.first else { return }
-    let place = first.triggers.first(where: \.bringsIn)?.nearestPlace(of: BookKey.triggeringItem.rawValue)
+    let place = first.triggers.first(where: \.bringsIn)?.nearestPlace(of: BookFormat.trigger.triggeringItem)
     if members.count == 1 {
       inspection.report(.waitsForItself(page.name(of: first)), at: place ?? first.place)
     } else {

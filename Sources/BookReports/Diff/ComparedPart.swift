@@ -30,11 +30,28 @@ struct ComparedPart {
     if let value { facts.append(Fact(property: property, value: value)) }
   }
 
-  mutating func add(_ property: String, _ value: Double?, _ unit: String = "") {
-    add(property, value.map { BookWording.number($0) + unit })
+  /// What stands under a key that has no words of its own kind.
+  mutating func add(_ key: any AnyFormatKey, _ words: String?) { add(key.spelling, words) }
+
+  mutating func add(_ key: FormatKey<Double>, _ number: Double) {
+    add(key.spelling, BookWording.number(number) + key.suffix)
   }
 
-  mutating func add(_ property: String, _ value: Bool) { add(property, value ? "yes" : "no") }
+  mutating func add(_ key: FormatKey<Bool>, _ value: Bool) { add(key.spelling, value ? "yes" : "no") }
+
+  mutating func add<Word: RawRepresentable<String>>(_ key: FormatKey<Word>, _ word: Word) {
+    add(key.spelling, word.rawValue)
+  }
+
+  mutating func add(_ key: FormatKey<Color?>, _ color: Color?) {
+    add(key.spelling, color.map { BookWording.color($0) })
+  }
+
+  mutating func add(_ key: FormatKey<[String]>, _ names: [String]) { add(key.spelling, names) }
+
+  mutating func add(_ key: FormatKey<LocalizedString?>, _ string: LocalizedString?) {
+    add(key.spelling, string)
+  }
 
   mutating func add(_ property: String, _ names: [String]) {
     add(property, names.isEmpty ? nil : names.map { BookWording.name($0) }.joined(separator: ", "))
@@ -78,20 +95,21 @@ extension ComparedPart {
   /// The book's own entries, without its pages.
   init(_ book: Book) {
     self.init(.book, name: "")
-    add("title", book.title)
-    add("subtitle", book.subtitle)
-    add("authors", book.authors)
-    add("languages", book.languages)
-    add("width", book.width, " px")
-    add("height", book.height, " px")
-    add("frameRate", book.frameRate, " ticks a second")
-    add("spread", book.spread.rawValue)
-    add("cover", book.cover)
-    add("music", book.music)
+    let keys = BookFormat.book
+    add(keys.title, book.title)
+    add(keys.subtitle, book.subtitle)
+    add(keys.authors, book.authors)
+    add(keys.languages, book.languages)
+    add(keys.width, book.width)
+    add(keys.height, book.height)
+    add(keys.frameRate, book.frameRate)
+    add(keys.spread, book.spread)
+    add(keys.cover, book.cover)
+    add(keys.music, book.music)
     for (index, game) in book.games.enumerated() {
       add("game \(index + 1)", game.kind.rawValue)
-      add("fileName of game \(index + 1)", game.fileName)
-      add("title of game \(index + 1)", game.title)
+      add("\(BookFormat.game.fileName.spelling) of game \(index + 1)", game.fileName)
+      add("\(BookFormat.game.title.spelling) of game \(index + 1)", game.title)
     }
     guard case .lines(let lines)? = book.credits else { return }
     for (index, line) in lines.enumerated() { add("credits, line \(index + 1)", line) }
@@ -99,15 +117,16 @@ extension ComparedPart {
 
   init(_ page: Page) {
     self.init(.page, name: page.name ?? "")
+    let keys = BookFormat.page
     summary = page.elements.count == 1 ? "1 element" : "\(page.elements.count) elements"
-    add("name", page.name.map { BookWording.name($0) })
-    add("title", page.title)
-    add("background", page.background.map { BookWording.color($0) })
-    add("music", page.music)
-    add("enterAnimation", BookWording.animation(page.enterAnimation))
-    add("exitAnimation", BookWording.animation(page.exitAnimation))
-    add("autoAdvance", page.autoAdvance.map { BookWording.seconds($0) })
-    add("readingOrder", page.readingOrder)
+    add(keys.name, page.name.map { BookWording.name($0) })
+    add(keys.title, page.title)
+    add(keys.background, page.background)
+    add(keys.music, page.music)
+    add(keys.enterAnimation, BookWording.animation(page.enterAnimation))
+    add(keys.exitAnimation, BookWording.animation(page.exitAnimation))
+    add(keys.autoAdvance, page.autoAdvance.map { BookWording.seconds($0) })
+    add(keys.readingOrder, page.readingOrder)
     for (index, panel) in page.panels.enumerated() { add("panel \(index + 1)", BookWording.box(panel)) }
     add("left out for faults", page.leftOut.map(\.name))
     let wording = TriggerWording(page)
@@ -118,24 +137,25 @@ extension ComparedPart {
 
   private init(_ element: Element, _ wording: TriggerWording) {
     self.init(.element, name: element.name)
+    let keys = BookFormat.element
     summary = ElementWording.heading(of: element)
-    add("type", element.type.noun)
+    add(keys.type, element.type.noun)
     addContent(of: element.kind)
-    let numbers: [(AnimatedProperty, Double)] = [
-      (.x, element.x), (.y, element.y), (.width, element.width), (.height, element.height),
-      (.alpha, element.alpha),
-      (.rotation, element.rotation), (.scaleX, element.scaleX), (.scaleY, element.scaleY),
-      (.pivotX, element.pivotX), (.pivotY, element.pivotY),
+    let numbers: [(FormatKey<Double>, Double)] = [
+      (keys.x, element.x), (keys.y, element.y), (keys.width, element.width), (keys.height, element.height),
+      (keys.alpha, element.alpha), (keys.rotation, element.rotation),
+      (keys.scaleX, element.scaleX), (keys.scaleY, element.scaleY),
+      (keys.pivotX, element.pivotX), (keys.pivotY, element.pivotY),
     ]
-    for (property, value) in numbers { add(property.rawValue, value, property.unit) }
-    add("visible", element.visible)
-    if case .text = element.kind {} else { add("color", element.color.map { BookWording.color($0) }) }
-    add("description", element.description)
-    add("isActive", element.isActive)
-    add("draggable", element.draggable)
-    add("dragArea", element.dragArea.map { BookWording.box($0) })
-    add("dropTargets", element.dropTargets)
-    add("returns", element.returns)
+    for (key, value) in numbers { add(key, value) }
+    add(keys.visible, element.visible)
+    if case .text = element.kind {} else { add(keys.color, element.color) }
+    add(keys.description, element.description)
+    add(keys.isActive, element.isActive)
+    add(keys.draggable, element.draggable)
+    add(keys.dragArea, element.dragArea.map { BookWording.box($0) })
+    add(keys.dropTargets, element.dropTargets)
+    add(keys.returns, element.returns)
     let all =
       element.tweens.map { ComparedPart($0) }
       + element.triggers.map { ComparedPart($0, of: element, wording) }
@@ -143,23 +163,25 @@ extension ComparedPart {
   }
 
   private mutating func addContent(of kind: Element.Kind) {
+    let keys = BookFormat.element
     switch kind {
-    case .image(let image): add("fileName", image.fileName)
+    case .image(let image): add(keys.fileName, image.fileName)
     case .text(let text):
-      add("text", text.text)
-      add("fontColor", text.fontColor.map { BookWording.color($0) })
-      add("fontName", text.fontName.map { BookWording.name($0) })
-      add("fontSize", text.fontSize, " px")
-      add("align", text.align.rawValue)
-      add("verticalAlign", text.verticalAlign.rawValue)
-      add("border", text.border)
-      add("role", text.role.rawValue)
+      add(keys.text, text.text)
+      add(keys.fontColor, text.fontColor)
+      add(keys.fontName, text.fontName.map { BookWording.name($0) })
+      add(keys.fontSize, text.fontSize)
+      add(keys.align, text.align)
+      add(keys.verticalAlign, text.verticalAlign)
+      add(keys.border, text.border)
+      add(keys.role, text.role)
     case .audio(let audio):
-      add("trackName", audio.trackName)
-      add("offset", audio.offset, " s")
-      add("volume", audio.volume)
-      add("loop", audio.loop)
-      add("narration", audio.narration)
+      let keys = BookFormat.track
+      add(keys.trackName, audio.trackName)
+      add(keys.offset, audio.offset)
+      add(keys.volume, audio.volume)
+      add(keys.loop, audio.loop)
+      add(keys.narration, audio.narration)
       for sheet in audio.cues.sheets {
         for (index, cue) in sheet.cues.enumerated() {
           let language = sheet.language.map { " (\(BookWording.name($0)))" } ?? ""
@@ -168,32 +190,36 @@ extension ComparedPart {
         }
       }
     case .movie(let movie):
-      add("atlas", movie.atlas?.fileName)
-      add("prefix", movie.atlas.flatMap { $0.prefix.isEmpty ? nil : BookWording.words($0.prefix) })
-      add("frameRate", movie.frameRate, " frames a second")
-      add("loop", movie.loop)
+      add(keys.atlas, movie.atlas?.fileName)
+      add(keys.prefix, movie.atlas.flatMap { $0.prefix.isEmpty ? nil : BookWording.words($0.prefix) })
+      add(keys.frameRate, movie.frameRate)
+      add(keys.loop, movie.loop)
       for (index, frame) in movie.frames.enumerated() {
         add("frame \(index + 1)", frame.name)
-        add("duration of frame \(index + 1)", frame.duration, " s")
-        add("sound of frame \(index + 1)", frame.sound)
+        add(
+          "\(BookFormat.frame.duration.spelling) of frame \(index + 1)",
+          frame.duration.map { BookWording.number($0) + BookFormat.frame.duration.suffix })
+        add("\(BookFormat.frame.sound.spelling) of frame \(index + 1)", frame.sound)
       }
     case .activeArea: break
-    case .shape(let shape): add("shape", shape.form.rawValue)
+    case .shape(let shape): add(keys.shape, shape.form)
     }
   }
 
   private init(_ tween: Tween) {
     self.init(.tween, name: tween.name)
+    let keys = BookFormat.tween
     summary = ElementWording.tween(tween)
-    add("delay", tween.delay, " s")
-    add("duration", tween.duration, " s")
-    add("transition", tween.transition.rawValue)
+    add(keys.delay, tween.delay)
+    add(keys.duration, tween.duration)
+    add(keys.transition, tween.transition)
     for target in tween.properties {
-      add("properties: \(target.property.rawValue)", target.value, target.property.unit)
+      let value = BookWording.number(target.value) + target.property.suffix
+      add("\(keys.properties.spelling): \(target.property.rawValue)", value)
     }
-    add("loopType", tween.loopType.rawValue)
-    add("loopCount", tween.loopCount.map { "\($0)" })
-    add("removeFromStageWhenFinished", tween.removeFromStageWhenFinished)
+    add(keys.loopType, tween.loopType)
+    add(keys.loopCount, tween.loopCount.map { "\($0)" })
+    add(keys.removeFromStageWhenFinished, tween.removeFromStageWhenFinished)
   }
 
   /// A trigger has no name but what it does; when, and how often, may change.
@@ -201,7 +227,7 @@ extension ComparedPart {
     self.init(
       .trigger, name: "when \(wording.cause(trigger)): \(wording.effect(trigger.action, on: element.name))")
     summary = String(wording.manner(trigger).dropFirst(2))
-    add("delay", trigger.delay, " s")
-    add("once", trigger.once)
+    add(BookFormat.trigger.delay, trigger.delay)
+    add(BookFormat.trigger.once, trigger.once)
   }
 }

@@ -38,8 +38,11 @@ package struct BookOutline {
       add("in " + book.languages.map { BookWording.name($0) }.joined(separator: ", "), at: 1)
     }
     let size = "\(BookWording.number(book.width)) × \(BookWording.number(book.height))"
-    add("pages of \(size), \(BookWording.number(book.frameRate)) ticks a second", at: 1)
-    if book.spread != .none { add("two pages side by side: \(book.spread.rawValue)", at: 1) }
+    let rate = BookWording.number(book.frameRate) + BookFormat.book.frameRate.suffix
+    add("pages of \(size), \(rate)", at: 1)
+    if !BookFormat.book.spread.isDefault(book.spread) {
+      add("two pages side by side: \(book.spread.rawValue)", at: 1)
+    }
     if let cover = book.cover { add("cover \(BookWording.file(cover))", at: 1) }
     if let music = book.music { add("music \(BookWording.file(music))", at: 1) }
     for game in book.games {

@@ -13,8 +13,9 @@ enum ElementWording {
     switch element.kind {
     case .image(let image): return "\(word) \(BookWording.file(image.fileName))"
     case .audio(let audio):
-      let volume = audio.volume < 1 ? ["volume \(BookWording.number(audio.volume))"] : []
-      let offset = audio.offset > 0 ? ["after \(BookWording.seconds(audio.offset))"] : []
+      let keys = BookFormat.track
+      let volume = keys.volume.isDefault(audio.volume) ? [] : ["volume \(BookWording.number(audio.volume))"]
+      let offset = keys.offset.isDefault(audio.offset) ? [] : ["after \(BookWording.seconds(audio.offset))"]
       let parts =
         offset + volume + (audio.loop ? ["again and again"] : []) + (audio.narration ? ["narration"] : [])
       return (["\(word) \(BookWording.file(audio.trackName))"] + parts).joined(separator: ", ")
@@ -23,11 +24,11 @@ enum ElementWording {
         "atlas \(BookWording.file(atlas.fileName))"
           + (atlas.prefix.isEmpty ? "" : " \(BookWording.name(atlas.prefix))")
       }
-      let rate = "\(BookWording.number(movie.frameRate)) frames a second"
+      let rate = BookWording.number(movie.frameRate) + BookFormat.element.frameRate.suffix
       let count = movie.frames.count == 1 ? "1 frame" : "\(movie.frames.count) frames"
       return "\(word), \(frames ?? count), \(rate)\(movie.loop ? ", again and again" : "")"
     case .shape(let shape): return "\(shape.form.rawValue) \(BookWording.color(shape.color))"
-    case .text(let text) where text.role != .story: return text.role.rawValue
+    case .text(let text) where !BookFormat.element.role.isDefault(text.role): return text.role.rawValue
     case .text, .activeArea: return word
     }
   }
@@ -35,25 +36,26 @@ enum ElementWording {
   private static func looks(of element: Element) -> [String] {
     let box = PageRect(x: element.x, y: element.y, width: element.width, height: element.height)
     var looks = [BookWording.box(box)]
-    func add(_ name: String, _ value: Double, unless usual: Double, _ unit: String = "") {
-      if value != usual { looks.append("\(name) \(BookWording.number(value))\(unit)") }
+    let keys = BookFormat.element
+    func add(_ name: String, _ value: Double, of key: FormatKey<Double>) {
+      if !key.isDefault(value) { looks.append("\(name) \(BookWording.number(value))\(key.suffix)") }
     }
     if case .text(let text) = element.kind {
       if let font = text.fontName { looks.append(BookWording.name(font)) }
-      add("size", text.fontSize, unless: 24)
+      if !keys.fontSize.isDefault(text.fontSize) { looks.append("size \(BookWording.number(text.fontSize))") }
       if let color = text.fontColor { looks.append(BookWording.color(color)) }
-      if text.align != .left { looks.append(text.align.rawValue) }
-      if text.verticalAlign != .top { looks.append(text.verticalAlign.rawValue) }
+      if !keys.align.isDefault(text.align) { looks.append(text.align.rawValue) }
+      if !keys.verticalAlign.isDefault(text.verticalAlign) { looks.append(text.verticalAlign.rawValue) }
       if text.border { looks.append("border") }
     }
-    add("alpha", element.alpha, unless: 1)
-    add("rotation", element.rotation, unless: 0, "°")
+    add("alpha", element.alpha, of: keys.alpha)
+    add("rotation", element.rotation, of: keys.rotation)
     if element.scaleX == element.scaleY {
-      add("scale", element.scaleX, unless: 1)
+      add("scale", element.scaleX, of: keys.scaleX)
     } else {
       looks.append("scale \(BookWording.number(element.scaleX)), \(BookWording.number(element.scaleY))")
     }
-    if element.pivotX != 0 || element.pivotY != 0 {
+    if !keys.pivotX.isDefault(element.pivotX) || !keys.pivotY.isDefault(element.pivotY) {
       looks.append("pivot \(BookWording.number(element.pivotX)), \(BookWording.number(element.pivotY))")
     }
     if !element.visible { looks.append("hidden") }
@@ -110,11 +112,11 @@ enum ElementWording {
   static func tween(_ tween: Tween) -> String {
     let end = BookWording.seconds(tween.delay + tween.duration)
     let changes = tween.properties.map {
-      "\($0.property.rawValue) to \(BookWording.number($0.value))\($0.property.unit)"
+      "\($0.property.rawValue) to \(BookWording.number($0.value))\($0.property.suffix)"
     }
     var line = "\(BookWording.seconds(tween.delay)) to \(end): \(BookWording.name(tween.name))"
     line += changes.isEmpty ? "" : ", \(changes.joined(separator: ", "))"
-    if tween.transition != .linear { line += ", \(tween.transition.rawValue)" }
+    if !BookFormat.tween.transition.isDefault(tween.transition) { line += ", \(tween.transition.rawValue)" }
     switch tween.loopType {
     case .none: break
     case .repeat: line += tween.loopCount.map { ", \($0) times" } ?? ", again and again"

@@ -15,7 +15,7 @@ package enum BookWording {
   /// thousandth of a millisecond.
   package static func seconds(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
-    return number(rounded.isFinite ? rounded : value) + " s"
+    return number(rounded.isFinite ? rounded : value) + NumberUnit.seconds.suffix
   }
 
   /// A name: bare where it is one word, else in double quotes.
@@ -89,16 +89,5 @@ package enum BookWording {
   package static func animation(_ animation: PageAnimation) -> String {
     let parts = [animation.kind.rawValue, seconds(animation.duration), animation.transition.rawValue]
     return (animation.kind == .none ? [parts[0]] : parts).joined(separator: ", ")
-  }
-}
-
-extension AnimatedProperty {
-  /// The unit of its numbers; empty where they have none.
-  package var unit: String {
-    switch self {
-    case .x, .y, .width, .height, .pivotX, .pivotY, .fontSize: " px"
-    case .rotation: "°"
-    case .alpha, .scaleX, .scaleY, .red, .green, .blue, .opacity: ""
-    }
   }
 }

@@ -1,0 +1,47 @@
+/// A kind of dictionary in a book, with the keys it may have.
+package final class DictionaryKind: Sendable {
+  /// One word, as `leggi format` takes it: `pageAnimation`.
+  package let name: String
+  /// What one is called in a diagnostic: `a page animation`.
+  package let noun: String
+  /// In the order of their declarations.
+  package let keys: [any AnyFormatKey]
+  /// Which key each spelling stands for.
+  let keysBySpelling: [String: ObjectIdentifier]
+
+  /// - Parameter declarations: an object whose stored properties are its keys. They are found by reflection, so that
+  ///   no list has to name them again.
+  package init(_ name: String, _ noun: String, keys declarations: some Sendable) {
+    self.name = name
+    self.noun = noun
+    keys = Mirror(reflecting: declarations).children.compactMap { $0.value as? any AnyFormatKey }
+    keysBySpelling = Dictionary(
+      keys.flatMap { key in
+        key.spellings.map { ($0, ObjectIdentifier(key)) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Every spelling of its keys, in the order of their declarations.
+  package var spellings: [String] { keys.flatMap(\.spellings) }
+}
+
+extension DictionaryKind {
+  /// Every kind, the book first.
+  package static let all = [
+    book, page, pageAnimation, panel, element, track, cue, frame, dragArea, tween, trigger, game,
+  ]
+
+  static let book = DictionaryKind("book", "the book", keys: BookFormat.book)
+  static let page = DictionaryKind("page", "a page", keys: BookFormat.page)
+  static let pageAnimation = DictionaryKind(
+    "pageAnimation", "a page animation", keys: BookFormat.pageAnimation)
+  static let panel = DictionaryKind("panel", "a panel", keys: BookFormat.panel)
+  static let element = DictionaryKind("element", "an element", keys: BookFormat.element)
+  static let track = DictionaryKind("track", "the audio of an element", keys: BookFormat.track)
+  static let cue = DictionaryKind("cue", "a cue of a track", keys: BookFormat.cue)
+  static let frame = DictionaryKind("frame", "a frame of a movie", keys: BookFormat.frame)
+  static let dragArea = DictionaryKind("dragArea", "a drag area", keys: BookFormat.dragArea)
+  static let tween = DictionaryKind("tween", "a tween", keys: BookFormat.tween)
+  static let trigger = DictionaryKind("trigger", "a trigger", keys: BookFormat.trigger)
+  static let game = DictionaryKind("game", "a game", keys: BookFormat.game)
+}
