@@ -40,7 +40,9 @@ package struct ExplorationLedger {
           + (finding.count > 1 ? "\t\(finding.count)" : "")
           + finding.others.map { "\t\(Self.written($0))" }.joined()
       )
-      lines += finding.reproduction.description.split(separator: "\n").map { "step\t\(Self.written(String($0)))" }
+      lines += finding.reproduction.description.split(separator: "\n").map {
+        "step\t\(Self.written(String($0)))"
+      }
     }
     lines.append("met\t" + page.discoveries.map(String.init).joined(separator: " "))
     if let limit = page.limit { lines.append("limit\t\(Self.written(limit))") }

@@ -29,7 +29,8 @@ package final class LinearApplication {
   ///   - room: the book to open; nil for the shelf.
   ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first time.
   ///   - opensMenu: whether a book begins with its menu in any case.
-  package func run(_ coordinator: BookCoordinator?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding {
+  package func run(_ coordinator: BookCoordinator?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding
+  {
     do throws(LinearEnding) {
       if let coordinator { try open(coordinator, page: page, opensMenu: opensMenu) }
       while services.opener != nil { try visitShelf() }
@@ -42,7 +43,8 @@ package final class LinearApplication {
   /// A book, until the reader goes back to the shelf.
   func open(_ coordinator: BookCoordinator, page: Int? = nil, opensMenu: Bool = false) throws(LinearEnding) {
     defer { services.layers.book = [:] }
-    try LinearBook(coordinator, page: page ?? coordinator.placeLeft, application: self).visit(opensMenu: opensMenu)
+    try LinearBook(coordinator, page: page ?? coordinator.placeLeft, application: self).visit(
+      opensMenu: opensMenu)
   }
 
   // MARK: Shelf

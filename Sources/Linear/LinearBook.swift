@@ -43,7 +43,8 @@ final class LinearBook {
   /// Builds pages as those that are read.
   var builder: PageBuilder {
     PageBuilder(
-      book: coordinator.opened.book, languages: application.services.preferences.languages, media: coordinator.opened.media)
+      book: coordinator.opened.book, languages: application.services.preferences.languages,
+      media: coordinator.opened.media)
   }
 
   // MARK: Reading

@@ -40,7 +40,8 @@ final class LinearReader {
     session.isMotionReduced = true
     session.hasEffects = false
     session.staysOnPage = true
-    let history = talk.services.library.memory(of: coordinator.id).history.filter(session.pages.indices.contains)
+    let history = talk.services.library.memory(of: coordinator.id).history.filter(
+      session.pages.indices.contains)
     session.history = ReadingHistory(visited: history)
     keptHistory = session.history
     self.page = LinearPage(session, words: talk.words, tellsSounds: talk.tellsSounds)

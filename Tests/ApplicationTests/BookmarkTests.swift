@@ -53,7 +53,9 @@ import Testing
       #expect(run.type(keys).foot.hasPrefix("bookmark: \(name)"))
     }
     #expect(
-      run.coordinator.bookmarks.marks.map(\.name) == ["The gate", "Where the river bends there stands a…", "Page 3"])
+      run.coordinator.bookmarks.marks.map(\.name) == [
+        "The gate", "Where the river bends there stands a…", "Page 3",
+      ])
   }
 
   @Test("The foot of a marked page has a mark, and that of no other page")

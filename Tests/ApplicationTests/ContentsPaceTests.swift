@@ -121,7 +121,8 @@ import Testing
     try FileManager.default.copyItem(atPath: Checkout.path("books/pesce-stella"), toPath: path)
     func thumbnails() throws -> (cells: [String], painted: Int) {
       let files = Files()
-      let (coordinator, store) = try coordinator(path, digest: "1a2b", folder: folder.path + "/kept", files: files)
+      let (coordinator, store) = try coordinator(
+        path, digest: "1a2b", folder: folder.path + "/kept", files: files)
       let screen = coordinator.contentsScreen()
       screen.lay(out: WindowShape(columns: 80, rows: 24))
       screen.appear()

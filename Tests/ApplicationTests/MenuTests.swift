@@ -135,7 +135,8 @@ struct MenuTests {
     let first = run.grid
     #expect(run.stack.ticksUntilNextChange != nil)
     #expect(run.ticks(60).grid != first)
-    let still = try CoordinatorRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"], start: .menu)
+    let still = try CoordinatorRun(
+      path: book, columns: 80, rows: 24, flags: [.motion: "reduced"], start: .menu)
     #expect(still.stack.ticksUntilNextChange == nil)
     // Where time passes meanwhile, it comes to rest a slice at a time.
     let slow = try CoordinatorRun(path: book, columns: 80, rows: 24, flags: [.motion: "reduced"])
@@ -247,7 +248,8 @@ struct MenuTests {
 
   @Test("of Peter Rabbit is handsome with nothing added", .enabled(if: peter != nil), arguments: sizes)
   func peterRabbit(columns: Int, rows: Int) throws {
-    let run = try CoordinatorRun(path: #require(Self.peter), columns: columns, rows: rows, start: .menu).ticks(60)
+    let run = try CoordinatorRun(path: #require(Self.peter), columns: columns, rows: rows, start: .menu)
+      .ticks(60)
     for words in ["Read", "Contents", "Options", "Credits", "Shelf"] {
       #expect(place(of: words, on: run) != nil, "\(words) at \(columns) × \(rows)")
     }

@@ -20,7 +20,8 @@ import Testing
 
   @Test("A wished key does what it is to do, and the standard one no longer")
   func rebinding() throws {
-    let wished = PreferredKeys(file("keys = { reading = { nextPage = (n, f5); options = (); }; };").preferredKeys)
+    let wished = PreferredKeys(
+      file("keys = { reading = { nextPage = (n, f5); options = (); }; };").preferredKeys)
     #expect(wished.faults.isEmpty)
     let keys = try #require(wished.keyMap(under: Policy()))
     #expect(keys.command(for: .character("n"), in: [.reading]) == .nextPage)

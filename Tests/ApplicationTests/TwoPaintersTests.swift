@@ -169,7 +169,9 @@ import Testing
     #expect(reader.collect() && seen.collect() && unseen.collect())
   }
 
-  @Test("what one pictureSession begins drops nothing of another's, and what comes is told to whoever waits for it")
+  @Test(
+    "what one pictureSession begins drops nothing of another's, and what comes is told to whoever waits for it"
+  )
   func orders() {
     let decoder = HeldDecoder()
     let store = PictureStore.held(decoder)

@@ -38,7 +38,8 @@ import Testing
 
   @Test("What is not there is said not to be there, and nothing else happens")
   func unknown() throws {
-    let lines = try LinearCoordinator(path: Self.fish).talk(["99", "-1", "unicorn", "\u{1B}[2J"], page: 0).lines
+    let lines = try LinearCoordinator(path: Self.fish).talk(["99", "-1", "unicorn", "\u{1B}[2J"], page: 0)
+      .lines
     let answers = lines.drop { !$0.hasPrefix("Number or word: ") }
     #expect(
       Array(answers) == [
@@ -147,7 +148,8 @@ import Testing
     #expect(talk.lines.contains("quit: not to be had here. ? tells what is."))
     #expect(talk.lines.contains("That is not here."))
     #expect(!talk.lines.contains { $0.hasSuffix(" leave") })
-    let memory = coordinator.services.library.memory(of: BookCoordinator(coordinator.opened, services: coordinator.services).id)
+    let memory = coordinator.services.library.memory(
+      of: BookCoordinator(coordinator.opened, services: coordinator.services).id)
     #expect(memory.place == nil)
     #expect(memory.bookmarks.isEmpty)
   }

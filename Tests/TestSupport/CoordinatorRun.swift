@@ -83,7 +83,8 @@ package final class CoordinatorRun: ScreenRun {
         sounds: sounds, speech: speech),
       services: services, below: below)
     stack = ScreenStack(
-      start.map(coordinator.entrance(at:)) ?? [coordinator.reading(at: page.map { $0 - 1 })], services: services)
+      start.map(coordinator.entrance(at:)) ?? [coordinator.reading(at: page.map { $0 - 1 })],
+      services: services)
     self.columns = columns
     self.rows = rows
     _ = grid

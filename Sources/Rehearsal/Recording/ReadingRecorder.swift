@@ -19,7 +19,8 @@ package final class ReadingRecorder: StackObserver {
   ///   - stack: with no screen laid out yet: it watches them as long as it lives.
   ///   - write: takes a line, without its end.
   package init(
-    _ recording: Recording, of coordinator: BookCoordinator, on stack: ScreenStack, write: @escaping (String) -> Void
+    _ recording: Recording, of coordinator: BookCoordinator, on stack: ScreenStack,
+    write: @escaping (String) -> Void
   ) {
     self.coordinator = coordinator
     self.write = write
@@ -41,7 +42,8 @@ package final class ReadingRecorder: StackObserver {
   package func hasAdvanced(ticks count: Int) {
     ticks += count
     notePage()
-    guard let session = coordinator.reader?.session, ticks - lastLook >= Int(session.frameRate.rounded(.up)) else {
+    guard let session = coordinator.reader?.session, ticks - lastLook >= Int(session.frameRate.rounded(.up))
+    else {
       return
     }
     lastLook = ticks

@@ -87,7 +87,9 @@ final class PictureCache {
   /// Takes a picture in.
   ///
   /// - Parameter frame: the frame that is taken to have drawn it; nil for none.
-  func insert(_ surface: PictureSurface, for request: PictureRequest, rank: Int, in frame: PictureSessionFrame?) {
+  func insert(
+    _ surface: PictureSurface, for request: PictureRequest, rank: Int, in frame: PictureSessionFrame?
+  ) {
     // Two sessions may have ordered the same.
     if let index = entries[request.picture]?.firstIndex(where: { $0.request == request }) {
       byteCount -= entries[request.picture]?.remove(at: index).surface.byteCount ?? 0

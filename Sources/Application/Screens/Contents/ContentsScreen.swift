@@ -49,7 +49,8 @@ package final class ContentsScreen: Screen {
     pageBefore = current ?? 0
     pictures = CardPictures(depth: services.depth)
     cards = CardGrid(
-      count: pages.count, pictureAspect: coordinator.opened.book.width / max(1, coordinator.opened.book.height),
+      count: pages.count,
+      pictureAspect: coordinator.opened.book.width / max(1, coordinator.opened.book.height),
       selected: pageBefore)
   }
 
@@ -206,7 +207,8 @@ package final class ContentsScreen: Screen {
     frame.write(seen, column: end - seen.count, row: headingRow, ink: .quiet)
     end -= seen.count + 2
     guard end - left >= 8 else { return }
-    frame.write(coordinator.title.shortened(toColumns: end - left), column: left, row: headingRow, ink: .quiet)
+    frame.write(
+      coordinator.title.shortened(toColumns: end - left), column: left, row: headingRow, ink: .quiet)
   }
 
   private func drawNothingFound(into frame: inout Frame) {

@@ -14,7 +14,9 @@ struct CreditLines {
       ? own.map { CreditsRoll.Line(words: $0) } : Self.made(for: coordinator, in: languages)
   }
 
-  private static func made(for coordinator: BookCoordinator, in languages: PreferredLanguages) -> [CreditsRoll.Line] {
+  private static func made(for coordinator: BookCoordinator, in languages: PreferredLanguages) -> [CreditsRoll
+    .Line]
+  {
     let book = coordinator.opened.book
     let words = coordinator.services.words
     var lines = [CreditsRoll.Line(words: coordinator.title, kind: .title)]

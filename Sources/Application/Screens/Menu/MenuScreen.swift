@@ -58,7 +58,8 @@ package final class MenuScreen: OwnPageScreen {
       made: coordinator.opened.book.menu != nil
         ? nil
         : Subject.Made(
-          window: window, page: coordinator.pageLeft, cover: coordinator.coverSize.map { [$0.width, $0.height] } ?? []))
+          window: window, page: coordinator.pageLeft,
+          cover: coordinator.coverSize.map { [$0.width, $0.height] } ?? []))
     if self.subject != subject {
       let focused = doors.flatMap { doors in doors.scene.focus.flatMap(doors.request) }
       makePages(with: subject.made)
@@ -74,7 +75,9 @@ package final class MenuScreen: OwnPageScreen {
   private func makePages(with made: Subject.Made?) {
     ticksToRest = 0
     guard made != nil else {
-      pages = coordinator.opened.book.menu.map { [OwnPage(coordinator.session(of: [$0]), services: services)] } ?? []
+      pages =
+        coordinator.opened.book.menu.map { [OwnPage(coordinator.session(of: [$0]), services: services)] }
+        ?? []
       return
     }
     let picture = MenuPicture(of: coordinator.opened.book, coverSize: coordinator.coverSize)
@@ -88,7 +91,8 @@ package final class MenuScreen: OwnPageScreen {
     pages = [doors]
     guard let picture, let cells = laid.picture else { return }
     let shown = OwnPage(
-      coordinator.session(of: [picture.page], width: picture.width, height: picture.height), services: services)
+      coordinator.session(of: [picture.page], width: picture.width, height: picture.height),
+      services: services)
     shown.session.view = .pictures
     shown.session.staysOnPage = true
     if picture.part != nil { shown.scene.zoom = .panel(0) }

@@ -27,7 +27,8 @@ package final class OptionsScreen: Screen {
   }
 
   private static func options(_ services: Services, _ coordinator: BookCoordinator?) -> [ReaderOption] {
-    ReaderOption.all(of: services.resolved, for: coordinator?.opened.book, voices: coordinator?.voices?.voices ?? [])
+    ReaderOption.all(
+      of: services.resolved, for: coordinator?.opened.book, voices: coordinator?.voices?.voices ?? [])
   }
 
   package var keyContexts: [KeyContext] { [.options] }

@@ -148,7 +148,8 @@ package final class VoicesScreen: Screen {
   /// What a copy is called, in the folder that Leggi was started in.
   private func copyName(of recording: VoiceRecording) -> String {
     let page = (coordinator.page(of: recording) ?? recording.place.page) + 1
-    let name = "\(coordinator.title) \(page) \(recording.place.voice).flac".held(to: ReadingScreen.longestName)
+    let name = "\(coordinator.title) \(page) \(recording.place.voice).flac".held(
+      to: ReadingScreen.longestName)
     let safe = name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.drop { $0 == "." || $0 == "~" }
     return String(safe)
   }
