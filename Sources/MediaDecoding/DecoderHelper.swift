@@ -12,6 +12,8 @@ import Media
 package enum DecoderHelper {
   /// Seconds without a request after which it ends: what it keeps is let go with it.
   package static let longestIdle = 60.0
+  /// Seconds without a request after which memory that is free is given back.
+  private static let shortestIdle = 0.05
   /// Seconds of the processor's time for a request, should nobody be left to count them.
   private static let mostSeconds: UInt32 = 4
 
@@ -48,7 +50,9 @@ package enum DecoderHelper {
   /// Answers what comes until nobody asks any more, or has not for so many seconds.
   package static func answerRequests(on connection: Int32, by decoder: any MediaService, longestIdle: Double)
   {
-    while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {}
+    while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {
+      if !waitForRequest(on: connection, seconds: shortestIdle) { confinement_return_memory() }
+    }
   }
 
   /// Gives up its rights; nil where that cannot be done.

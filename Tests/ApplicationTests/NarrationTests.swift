@@ -138,13 +138,13 @@ import Testing
     #expect(short.stack.ticksUntilNextChange == 19 * 30 - 30)
   }
 
-  private func room(_ flags: [SettingKey: String] = [:], seconds: Double) throws -> CoordinatorRun {
+  private func coordinatorRun(_ flags: [SettingKey: String] = [:], seconds: Double) throws -> CoordinatorRun {
     try CoordinatorRun(
       pages: page(sentences) + PList.page(PList.text("end", "The end.")), flags: flags, trackLength: seconds)
   }
 
   @Test func aFasterNarrationIsOverSoonerAndItsWordsComeSooner() throws {
-    let run = try room([.narrationSpeed: "1.5"], seconds: 15).ticks(120)
+    let run = try coordinatorRun([.narrationSpeed: "1.5"], seconds: 15).ticks(120)
     let session = run.reading.session
     #expect(word(session) == "7")
     #expect(session.score.parts.map(\.speed) == [1.5])
@@ -152,12 +152,12 @@ import Testing
     run.ticks(179)
     #expect(session.score.parts.count == 1)
     #expect(run.ticks(1).reading.session.score.parts.isEmpty)
-    let slow = try room([.narrationSpeed: "0.75"], seconds: 15).ticks(160)
+    let slow = try coordinatorRun([.narrationSpeed: "0.75"], seconds: 15).ticks(160)
     #expect(word(slow.reading.session) == "wake" && second(slow.reading.session) == 4)
   }
 
   @Test func anotherPaceGoesOnWhereTheNarrationWas() throws {
-    let run = try room(seconds: 30).ticks(300)
+    let run = try coordinatorRun(seconds: 30).ticks(300)
     #expect(second(run.reading.session) == 10)
     run.services.layers.reader[SettingKey.narrationSpeed.rawValue] = "1.25"
     run.coordinator.preferencesChanged()
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func aLongNarrationGoesOnWhereItWasLeft() throws {
-    let run = try room(seconds: 90).ticks(30 * 42)
+    let run = try coordinatorRun(seconds: 90).ticks(30 * 42)
     let later = try run.reopened().ticks(1)
     #expect(second(later.reading.session) == 40, "at most five seconds are heard again")
     #expect(later.reading.session.score.parts.count == 1)
@@ -177,9 +177,9 @@ import Testing
   }
 
   @Test func aShortNarrationAndOneThatIsOverBeginAgain() throws {
-    let short = try room(seconds: 45).ticks(30 * 30)
+    let short = try coordinatorRun(seconds: 45).ticks(30 * 30)
     #expect(second(try short.reopened().ticks(1).reading.session) == 0)
-    let over = try room(seconds: 65).ticks(30 * 66)
+    let over = try coordinatorRun(seconds: 65).ticks(30 * 66)
     #expect(second(try over.reopened().ticks(1).reading.session) == 0)
   }
 }

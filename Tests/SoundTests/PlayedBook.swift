@@ -15,7 +15,7 @@ import TestSupport
 /// ```
 final class PlayedBook {
   let sound: SoundRun
-  let room: CoordinatorRun
+  let coordinator: CoordinatorRun
   private(set) var terminal = FakeTerminal(inputs: [])
   /// What there was every tenth of a second.
   private(set) var moments: [Moment] = []
@@ -43,7 +43,7 @@ final class PlayedBook {
       """
       <plist version="1.0"><dict>\(entries)<key>pages</key><array>\(pages)</array></dict></plist>
       """, to: "book.plist")
-    room = try CoordinatorRun(path: path, flags: flags, sounds: sound.desk, trackLength: nil)
+    coordinator = try CoordinatorRun(path: path, flags: flags, sounds: sound.desk, trackLength: nil)
     start = sound.clock.seconds
   }
 
@@ -75,14 +75,14 @@ final class PlayedBook {
       sound.pass(to: start + terminal.seconds)
     }
     // What a test has drawn before was not on this terminal.
-    _ = room.stack.handle(.resized)
-    let ending = ScreenLoop(room.stack, services: room.services, terminal: terminal, clock: terminal).run()
+    _ = coordinator.stack.handle(.resized)
+    let ending = ScreenLoop(coordinator.stack, services: coordinator.services, terminal: terminal, clock: terminal).run()
     sound.pass(to: sound.clock.seconds + 0.5)
     return ending
   }
 
   private var moment: Moment {
-    let session = room.reading.session
+    let session = coordinator.reading.session
     return Moment(
       time: (terminal.seconds * 10 + 1e-6).rounded(.down) / 10, page: session.pageIndex,
       digest: session.scene.stage.digest,

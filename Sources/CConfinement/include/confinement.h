@@ -59,6 +59,9 @@ int confinement_hold_program(const char *path);
 // which a terminal ends programs. Its number, or -1.
 pid_t confinement_start(const char *program, const char *argument, int connection);
 
+// Gives memory that is free back to the system: the C library keeps it for later, which for a program that rests is never.
+void confinement_return_memory(void);
+
 // MARK: A process that gives up its rights
 
 // How the process has been confined.

@@ -19,6 +19,9 @@ package final class ScreenLoop {
   /// When the terminal is looked at next while something takes long.
   private var nextLook = 0.0
 
+  /// Called before it sleeps until the reader does something. Default nil.
+  package var onRest: (() -> Void)?
+
   /// Seconds of late ticks that are caught up after a stall (a suspended process, a slow machine); what is
   /// later is dropped, so that the book goes on from where the reader left it.
   package static let longestCatchUp = 1.0
@@ -59,6 +62,7 @@ package final class ScreenLoop {
     while true {
       let due = nextDue()
       let wait = due.map { max(0, $0.time - clock.seconds) }
+      if wait == nil, !isFrameHeld { onRest?() }
       let input = terminal.nextInput(within: wait, orReady: isFrameHeld)
       // The time that has passed belongs to the screens as they were before the input.
       let hasMoved = advance(sleptTicks: due?.ticks ?? 1)

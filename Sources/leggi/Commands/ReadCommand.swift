@@ -1,5 +1,6 @@
 import Application
 import BookModel
+import CConfinement
 import CellGrid
 import Commands
 import Library
@@ -147,9 +148,10 @@ struct ReadCommand: Command {
     decoder: DecoderProcess, sounds: BookSounds
   ) -> ScreenLoop.Ending {
     func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
-      ScreenLoop(
-        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock()
-      ).run()
+      let loop = ScreenLoop(
+        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock())
+      loop.onRest = confinement_return_memory
+      return loop.run()
     }
     guard let book else { return read([ShelfScreen(services)]) }
     let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake)
