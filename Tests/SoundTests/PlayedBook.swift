@@ -76,7 +76,9 @@ final class PlayedBook {
     }
     // What a test has drawn before was not on this terminal.
     _ = coordinator.stack.handle(.resized)
-    let ending = ScreenLoop(coordinator.stack, services: coordinator.services, terminal: terminal, clock: terminal).run()
+    let ending = ScreenLoop(
+      coordinator.stack, services: coordinator.services, terminal: terminal, clock: terminal
+    ).run()
     sound.pass(to: sound.clock.seconds + 0.5)
     return ending
   }

@@ -149,7 +149,8 @@ struct ReadCommand: Command {
   ) -> ScreenLoop.Ending {
     func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
       let loop = ScreenLoop(
-        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock())
+        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock()
+      )
       loop.onRest = confinement_return_memory
       return loop.run()
     }
