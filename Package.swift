@@ -244,10 +244,10 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
 // Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
 let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to grow.
-let optimizedForSize: Set = ["Application", "BookModel", "Screens"]
+let optimizedForSize: Set = ["Application", "BookModel", "BookReports", "Screens"]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the optimizer.
 let unoptimized: Set = [
-  "BookReports", "Commands", "Hosts", "Library", "Linear", "Rehearsal", "Scripts", "Settings", "Shelving",
+  "Commands", "Hosts", "Library", "Linear", "Rehearsal", "Scripts", "Settings", "Shelving",
   "TextureAtlas", "Voices", "Words",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
