@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
-    .target(name: "Shelving", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
+    .target(name: "BookDiscovery", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding",
       dependencies: [
@@ -55,15 +55,15 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CPixman", "CLibrariesOnDemand",
       ]),
-    .target(name: "Hosts", dependencies: ["CellGrid", "StageCore"]),
-    .target(name: "Voices", dependencies: ["Hosts", "Media", "CConfinement", "CLibrariesOnDemand"]),
+    .target(name: "Ports", dependencies: ["CellGrid", "StageCore"]),
+    .target(name: "Voices", dependencies: ["Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
     .target(
       name: "Sound",
       dependencies: [
-        "StageCore", "Media", "Hosts", "CSharedNumbers", "CLibrariesOnDemand",
+        "StageCore", "Media", "Ports", "CSharedNumbers", "CLibrariesOnDemand",
       ]),
-    .target(name: "Commands", dependencies: ["Hosts"]),
-    .target(name: "Words", dependencies: ["BookVocabulary", "Commands", "Hosts"]),
+    .target(name: "Commands", dependencies: ["Ports"]),
+    .target(name: "Phrases", dependencies: ["BookVocabulary", "Commands", "Ports"]),
     .target(
       name: "Reader",
       dependencies: [
@@ -73,23 +73,24 @@ let package = Package(
       name: "Screens",
       dependencies: [
         "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Voices",
+        "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Voices",
       ]),
     .target(
-      name: "Application",
+      name: "BookScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
-        "Hosts", "Commands", "Words", "Settings", "Library", "Shelving", "Reader", "Voices", "Screens",
+        "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Reader", "Voices", "Screens",
       ]),
     .target(
-      name: "Linear",
+      name: "LineMode",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Hosts", "Words", "Settings",
-        "Library", "Reader", "Screens", "Application",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Ports", "Phrases",
+        "Settings",
+        "Library", "Reader", "Screens", "BookScreens",
       ]),
     .target(
       name: "Scripts",
-      dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters", "Hosts", "Commands"]),
+      dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters", "Ports", "Commands"]),
     .target(
       name: "BookReports", dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters"]),
     .target(
@@ -102,23 +103,24 @@ let package = Package(
       name: "Rehearsal",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
-        "Characters", "CellGrid", "Hosts", "Commands", "Settings", "Reader", "Screens", "Application",
+        "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens", "BookScreens",
         "Scripts",
         "BookReports", "Exploring",
       ]),
     .target(
       name: "Filming",
       dependencies: [
-        "CellGrid", "StagePainter", "Characters", "Media", "Application", "BookReports", "Rehearsal", "CGif",
+        "CellGrid", "StagePainter", "Characters", "Media", "BookScreens", "BookReports", "Rehearsal", "CGif",
       ]),
-    .target(name: "Terminal", dependencies: ["Hosts", "CellGrid", "CNcurses", "CTerminalRestore"]),
+    .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
-        "Hosts", "Commands", "Words", "Reader", "Settings", "Library", "Shelving", "Screens", "Application",
-        "Linear",
+        "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
+        "BookScreens",
+        "LineMode",
         "Scripts", "BookReports", "Exploring", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
         "CConfinement",
       ]),
@@ -128,13 +130,13 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
-        "StagePainter", "Media", "MediaDecoding", "Hosts", "Commands", "Words", "Reader", "Screens",
-        "Application",
-        "CellGrid", "Settings", "Library", "Shelving", "Voices", "CVterm",
+        "StagePainter", "Media", "MediaDecoding", "Ports", "Commands", "Phrases", "Reader", "Screens",
+        "BookScreens",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
-      name: "terminal-probe", dependencies: ["Terminal", "Hosts", "CellGrid"], path: "Tests/TerminalProbe"),
+      name: "terminal-probe", dependencies: ["Terminal", "Ports", "CellGrid"], path: "Tests/TerminalProbe"),
     .executableTarget(name: "library-probe", dependencies: ["Library"], path: "Tests/LibraryProbe"),
     .executableTarget(
       name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe"),
@@ -142,7 +144,7 @@ let package = Package(
       name: "leggi-fuzz",
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "StagePainter",
-        "Hosts", "Commands", "Library", "Settings", "Reader", "Screens", "Application", "Scripts",
+        "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
         "Rehearsal",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
@@ -153,7 +155,7 @@ let package = Package(
       dependencies: ["CellGrid", "StageCore", "StagePainter", "Media", "MediaDecoding", "BookModel"],
       path: "Tests/LayoutTimes"),
     .executableTarget(
-      name: "sound-times", dependencies: ["Sound", "Hosts", "Media", "StageCore", "CSndfile"],
+      name: "sound-times", dependencies: ["Sound", "Ports", "Media", "StageCore", "CSndfile"],
       path: "Tests/SoundTimes"),
     .executableTarget(
       name: "rehearsal-times",
@@ -181,18 +183,18 @@ let package = Package(
     .testTarget(
       name: "SoundTests",
       dependencies: [
-        "Sound", "Application", "Reader", "Settings", "CellGrid", "Hosts", "Media", "MediaDecoding",
+        "Sound", "BookScreens", "Reader", "Settings", "CellGrid", "Ports", "Media", "MediaDecoding",
         "CSndfile", "TestSupport",
       ]),
     .testTarget(
       name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
-      name: "ApplicationTests",
-      dependencies: ["Screens", "Application", "Media", "MediaDecoding", "Voices", "TestSupport"]),
+      name: "BookScreensTests",
+      dependencies: ["Screens", "BookScreens", "Media", "MediaDecoding", "Voices", "TestSupport"]),
     .testTarget(
-      name: "LinearTests",
+      name: "LineModeTests",
       dependencies: [
-        "Linear", "Application", "Library", "Settings", "Media", "MediaDecoding", "TestSupport",
+        "LineMode", "BookScreens", "Library", "Settings", "Media", "MediaDecoding", "TestSupport",
       ]),
     .testTarget(
       name: "SettingsTests",
@@ -200,27 +202,27 @@ let package = Package(
         "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
       ]),
     .testTarget(
-      name: "ShelvingTests",
-      dependencies: ["Shelving", "Library", "TestSupport"]),
+      name: "BookDiscoveryTests",
+      dependencies: ["BookDiscovery", "Library", "TestSupport"]),
     .testTarget(
       name: "VoiceTests",
-      dependencies: ["Voices", "Sound", "Hosts", "Media", "MediaDecoding", "Library", "TestSupport"]),
+      dependencies: ["Voices", "Sound", "Ports", "Media", "MediaDecoding", "Library", "TestSupport"]),
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "Application", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Hosts",
+        "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "BookScreens", "Reader", "Media",
+        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Ports",
         "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookModel", "Library", "Application", "CellGrid", "StageCore", "TestSupport",
+        "BookModel", "Library", "BookScreens", "CellGrid", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["PropertyList", "BookModel", "BookReports", "Application", "Settings", "TestSupport"]),
+      dependencies: ["PropertyList", "BookModel", "BookReports", "BookScreens", "Settings", "TestSupport"]),
   ]
 )
 
@@ -244,11 +246,11 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
 // Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
 let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to grow.
-let optimizedForSize: Set = ["Application", "BookModel", "BookReports", "Screens"]
+let optimizedForSize: Set = ["BookScreens", "BookModel", "BookReports", "Screens"]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the optimizer.
 let unoptimized: Set = [
-  "Commands", "Hosts", "Library", "Linear", "Rehearsal", "Scripts", "Settings", "Shelving",
-  "TextureAtlas", "Voices", "Words",
+  "Commands", "Ports", "Library", "LineMode", "Rehearsal", "Scripts", "Settings", "BookDiscovery",
+  "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
 ]

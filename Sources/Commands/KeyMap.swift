@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// The keys as they are bound for a reader: the standard ones, what the settings say otherwise, and without
 /// the commands that are withheld.

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// What keys are called: one name for the help, one that a settings file spells.
 package enum KeyName {

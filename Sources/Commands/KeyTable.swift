@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Keys that ask for a command in a context.
 package struct KeyBinding: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import BookVocabulary
-import Hosts
+import Ports
 
 extension Script: CustomStringConvertible {
   /// The lines of the script, without line ends: what `Script.read` makes the same steps of.

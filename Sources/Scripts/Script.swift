@@ -1,6 +1,6 @@
 import BookModel
 import BookVocabulary
-import Hosts
+import Ports
 
 /// What is done with a book, and what is expected of it, a line a step: what `leggi run` plays, what a fault is shown
 /// by, and what a recording can be turned into.

@@ -1,7 +1,7 @@
 import BookModel
 import BookVocabulary
 import Commands
-import Hosts
+import Ports
 import PropertyList
 
 extension Script {

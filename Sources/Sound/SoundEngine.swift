@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import Media
 
 /// The thread that plays: it mixes what it was told to, and hands it to a device, which it has opened, and closed,

@@ -1,7 +1,7 @@
 import CNcurses
 import CTerminalRestore
 import CellGrid
-import Hosts
+import Ports
 
 #if canImport(Glibc)
   import Glibc

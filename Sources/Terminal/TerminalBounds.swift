@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// What is used of a window at most, whatever it says of its size: it may be given any up to 65,535 either way.
 package struct TerminalBounds: Sendable {

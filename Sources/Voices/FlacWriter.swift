@@ -1,5 +1,5 @@
 import CLibrariesOnDemand
-import Hosts
+import Ports
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import CConfinement
-import Hosts
+import Ports
 import Media
 
 #if canImport(Glibc)

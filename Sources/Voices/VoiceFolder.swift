@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import Media
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import Media
 
 /// Something that is written, on a thread of its own: whoever waits for it looks at its state.

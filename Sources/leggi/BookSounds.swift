@@ -1,5 +1,5 @@
 import BookModel
-import Hosts
+import Ports
 import Media
 import Sound
 import StageCore

@@ -1,9 +1,9 @@
-import Application
+import BookScreens
 import BookModel
 import Library
 import Media
 import Screens
-import Shelving
+import BookDiscovery
 
 /// Opens books by their paths, for the terminal that reads them.
 final class FileBookOpener: BookOpener {

@@ -1,9 +1,9 @@
-import Application
-import Hosts
-import Linear
+import BookScreens
+import Ports
+import LineMode
 import Screens
 import Settings
-import Shelving
+import BookDiscovery
 import Terminal
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import BookModel
 import BookStaging
 import CellGrid
@@ -8,7 +8,7 @@ import PropertyList
 import Reader
 import Screens
 import Settings
-import Shelving
+import BookDiscovery
 import StagePainter
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import Library
 import Settings
-import Shelving
+import BookDiscovery
 import Terminal
 import Voices
 

@@ -1,6 +1,6 @@
 import CellGrid
 import Foundation
-import Hosts
+import Ports
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import BookModel
 import BookVocabulary
 import CellGrid
-import Application
-import Hosts
+import BookScreens
+import Ports
 import Reader
 import StageCore
 import TestSupport

@@ -1,6 +1,6 @@
 import BookModel
 import Foundation
-import Application
+import BookScreens
 import TestSupport
 import Testing
 

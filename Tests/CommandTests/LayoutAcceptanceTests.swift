@@ -1,7 +1,7 @@
 import BookModel
 import CellGrid
-import Application
-import Hosts
+import BookScreens
+import Ports
 import Reader
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import BookVocabulary
 import CellGrid
-import Application
-import Hosts
+import BookScreens
+import Ports
 import Reader
 import StageCore
 import StagePainter

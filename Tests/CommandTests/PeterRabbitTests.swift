@@ -1,6 +1,6 @@
 import BookModel
-import Application
-import Hosts
+import BookScreens
+import Ports
 import Reader
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
-import Application
+import BookScreens
 import Commands
 import Screens
 import TestSupport
 import Testing
-import Words
+import Phrases
 
 /// Every key of the help does what the help says, on a real screen.
 @Suite(.waiting) struct ReadingKeysTests {

@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import Exploring
 import Foundation
 import Rehearsal

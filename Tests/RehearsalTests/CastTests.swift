@@ -1,8 +1,8 @@
-import Application
+import BookScreens
 import CellGrid
 import Filming
 import Foundation
-import Hosts
+import Ports
 import Rehearsal
 import Screens
 import Scripts

@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import BookVocabulary
 import Exploring
 import Rehearsal

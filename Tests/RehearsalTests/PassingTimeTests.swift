@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import CellGrid
 import Rehearsal
 import Screens

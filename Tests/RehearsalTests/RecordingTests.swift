@@ -1,6 +1,6 @@
-import Application
+import BookScreens
 import CellGrid
-import Hosts
+import Ports
 import Rehearsal
 import Screens
 import Scripts

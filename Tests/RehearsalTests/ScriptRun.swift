@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import Rehearsal
 import Screens
 import Scripts

@@ -5,7 +5,7 @@ import Testing
 @Suite("What is said to a reader comes from the catalogue")
 struct CatalogueTests {
   /// Where a reader is spoken to, but for the catalogue itself.
-  private static let speaking = ["Application", "Linear", "Reader"]
+  private static let speaking = ["BookScreens", "LineMode", "Reader"]
 
   private func sources(in folder: String) throws -> [(name: String, text: String)] {
     let url = URL(fileURLWithPath: Checkout.path("Sources/\(folder)"))
@@ -31,8 +31,8 @@ struct CatalogueTests {
 
   @Test("both languages say everything, each in its own words")
   func languages() throws {
-    let english = try sources(in: "Words/English").map { ($0.name.dropFirst("English+".count), $0.text) }
-    let italian = try sources(in: "Words/Italian").map { ($0.name.dropFirst("Italian+".count), $0.text) }
+    let english = try sources(in: "Phrases/English").map { ($0.name.dropFirst("English+".count), $0.text) }
+    let italian = try sources(in: "Phrases/Italian").map { ($0.name.dropFirst("Italian+".count), $0.text) }
     #expect(Set(english.map(\.0)) == Set(italian.map(\.0)))
     let literal = /"(?:[^"\\]|\\.)*"/
     for (name, text) in english {

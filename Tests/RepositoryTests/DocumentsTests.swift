@@ -1,12 +1,12 @@
-import Application
+import BookScreens
 import Commands
 import Foundation
-import Hosts
+import Ports
 import Screens
 import Settings
 import TestSupport
 import Testing
-import Words
+import Phrases
 
 /// README, man page, help and changelog say the same, and what is true.
 @Suite struct DocumentsTests {

@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import Hosts
+  import Ports
   import Media
   import MediaDecoding
   import Sound

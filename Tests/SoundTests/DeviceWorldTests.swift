@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import StageCore
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Hosts
+  import Ports
   import StageCore
   import TestSupport
   import Testing

@@ -1,7 +1,7 @@
-import Application
+import BookScreens
 import CellGrid
 import Foundation
-import Hosts
+import Ports
 import Screens
 import Settings
 import StageCore

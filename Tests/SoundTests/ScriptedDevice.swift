@@ -1,5 +1,5 @@
 import Foundation
-import Hosts
+import Ports
 import Sound
 
 /// A device that does what a test wants, and keeps what it was handed.

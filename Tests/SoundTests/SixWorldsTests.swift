@@ -1,5 +1,5 @@
-import Application
-import Hosts
+import BookScreens
+import Ports
 import StageCore
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import Hosts
+import Ports
 import Media
 import MediaDecoding
 import Sound

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import Sound
 
 /// A device that plays by the clock and is heard by nobody, but notes when a first sample comes.

@@ -1,6 +1,6 @@
 import CellGrid
 import Foundation
-import Hosts
+import Ports
 import Terminal
 
 // A program to run on a pseudo-terminal: it shows its size and colours, writes each input it gets in words,

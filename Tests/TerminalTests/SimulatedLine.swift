@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 import Terminal
 import TestSupport
 

@@ -1,10 +1,10 @@
-import Application
+import BookScreens
 import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
 import Foundation
-import Hosts
+import Ports
 import Media
 import MediaDecoding
 import Reader

@@ -1,6 +1,6 @@
 import CVterm
 import CellGrid
-import Hosts
+import Ports
 
 /// A real terminal emulator (libvterm): what a reader would see after the bytes it was fed.
 package final class Emulator {

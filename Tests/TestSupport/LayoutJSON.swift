@@ -1,6 +1,6 @@
 import CellGrid
 import Foundation
-import Application
+import BookScreens
 import Reader
 
 /// What `leggi snapshot --format json` prints, as a program reads it that knows nothing else of Leggi.

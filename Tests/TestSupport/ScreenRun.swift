@@ -1,6 +1,6 @@
-import Application
+import BookScreens
 import CellGrid
-import Hosts
+import Ports
 import Screens
 
 /// Screens that a test has before it: what goes in, and what is seen. `BookRun`, `CoordinatorRun` and `ShelfRun` say what

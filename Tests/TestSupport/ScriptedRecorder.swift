@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Somebody who is asked to record, and hears what a test wants.
 package final class ScriptedRecorder: RecordingPort {

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import StageCore
 
 /// Somebody who is asked to have a book heard, and remembers what for.

@@ -1,15 +1,15 @@
-import Application
+import BookScreens
 import BookModel
 import BookStaging
 import CellGrid
 import Foundation
-import Hosts
+import Ports
 import Library
 import Media
 import MediaDecoding
 import Screens
 import Settings
-import Shelving
+import BookDiscovery
 import StagePainter
 
 /// A shelf of books that a test writes, as a reader has it before them: found, kept and opened as by `leggi`, and

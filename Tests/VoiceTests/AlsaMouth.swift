@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import Hosts
+  import Ports
   import TestSupport
 
   /// ALSA's `file` device with a file that is heard, over its `null`, in a configuration of a test's own.

@@ -1,5 +1,5 @@
 import Foundation
-import Hosts
+import Ports
 import Sound
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CConfinement
 import Foundation
-import Hosts
+import Ports
 import Media
 import MediaDecoding
 import TestSupport

@@ -1,5 +1,5 @@
-import Application
-import Hosts
+import BookScreens
+import Ports
 import Reader
 import Screens
 import StageCore

@@ -1,7 +1,7 @@
-import Application
+import BookScreens
 import BookVocabulary
 import Commands
-import Hosts
+import Ports
 import PropertyList
 import Scripts
 import Settings

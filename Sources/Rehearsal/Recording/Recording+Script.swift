@@ -1,5 +1,5 @@
 import Commands
-import Hosts
+import Ports
 import Reader
 import Scripts
 import StageCore

@@ -1,7 +1,7 @@
-import Application
+import BookScreens
 import BookModel
 import Commands
-import Hosts
+import Ports
 import PropertyList
 import Screens
 import Settings

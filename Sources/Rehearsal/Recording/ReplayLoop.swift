@@ -1,6 +1,6 @@
-import Application
+import BookScreens
 import CellGrid
-import Hosts
+import Ports
 import Screens
 
 /// Shows a recording on a terminal as it was read. Any key ends it.
@@ -86,8 +86,8 @@ package final class ReplayLoop {
       shown.update([grid.bounds], from: grid)
     } else {
       let window = WindowShape(columns: size.columns, rows: size.rows)
-      let words = player.reader.services.words
-      for line in SmallWindow.lines(in: window, needing: recorded, words: words) {
+      let words = player.reader.services.phrases
+      for line in SmallWindow.lines(in: window, needing: recorded, phrases: words) {
         shown.put(line.text, column: line.column, row: line.row)
       }
     }

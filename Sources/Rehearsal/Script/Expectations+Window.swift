@@ -1,6 +1,6 @@
-import Application
+import BookScreens
 import CellGrid
-import Hosts
+import Ports
 import Reader
 import StageCore
 import StagePainter

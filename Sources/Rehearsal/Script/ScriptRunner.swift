@@ -1,8 +1,8 @@
-import Application
+import BookScreens
 import BookVocabulary
 import CellGrid
 import Commands
-import Hosts
+import Ports
 import Reader
 import Scripts
 import StageCore

@@ -1,6 +1,6 @@
 import BookModel
 import BookStaging
-import Hosts
+import Ports
 import StageCore
 import StagePainter
 

@@ -1,5 +1,5 @@
 import Commands
-import Hosts
+import Ports
 import Settings
 
 /// The keys that a settings file wishes, held against the commands and keys there are.

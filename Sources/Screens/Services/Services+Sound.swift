@@ -1,7 +1,7 @@
-import Hosts
+import Ports
 import Settings
 import StageCore
-import Words
+import Phrases
 
 /// What is heard of the book that is open, and what is said instead.
 extension Services {
@@ -34,7 +34,7 @@ extension Services {
   /// - Returns: what the reader is told.
   package func mute() -> String {
     soundSwitch = !isSoundOn
-    return isSoundOn ? failure ?? words.soundIs(on: true) : words.soundIs(on: false)
+    return isSoundOn ? failure ?? phrases.soundIs(on: true) : phrases.soundIs(on: false)
   }
 
   /// Makes all louder, or quieter (below 0), by so many steps. Who would like it louder would like to hear it.
@@ -44,14 +44,14 @@ extension Services {
     if steps > 0, !isSoundOn { soundSwitch = true }
     let volume = min(max(preferences.volume + steps * Self.volumeStep, 0), 100)
     choose(.volume, String(volume), for: nil)
-    return words.volumeIs(volume)
+    return phrases.volumeIs(volume)
   }
 
   /// Why nothing would be heard now; nil where all is well.
-  package var silence: String? { isSoundOn ? failure : words.soundIs(on: false) }
+  package var silence: String? { isSoundOn ? failure : phrases.soundIs(on: false) }
 
   /// Why nothing is heard, as the reader is told it; nil where all is well.
-  private var failure: String? { (sounds?.failure).map(words.silent) }
+  private var failure: String? { (sounds?.failure).map(phrases.silent) }
 
   /// What is told once of sounds that cannot be heard; nil where they can be, or are not to be.
   package func takeSoundFailure() -> String? {
@@ -67,9 +67,9 @@ extension Services {
   package var speechFailure: String? {
     switch readingVoice?.failure {
     case nil: nil
-    case .notInstalled: words.speechIsMissing
-    case .noVoice: words.speechHasNoVoice
-    case .failed: words.speechFails
+    case .notInstalled: phrases.speechIsMissing
+    case .noVoice: phrases.speechHasNoVoice
+    case .failed: phrases.speechFails
     }
   }
 

@@ -1,13 +1,13 @@
 import CellGrid
 import Commands
-import Hosts
+import Ports
 import Library
 import Settings
-import Shelving
+import BookDiscovery
 import StageCore
 import StagePainter
 import Voices
-import Words
+import Phrases
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
 /// terminal can show.
@@ -116,7 +116,7 @@ package final class Services {
   }
 
   /// What Leggi says, in the reader's language.
-  package var words: any Words {
+  package var phrases: any Phrases {
     switch preferences.interfaceLanguage {
     case .automatic, .english: English()
     case .italian: Italian()
@@ -128,7 +128,7 @@ package final class Services {
   package func takeMemoryFailure() -> String? {
     guard !hasReportedFailure, !library.isKept, !library.notices.isEmpty else { return nil }
     hasReportedFailure = true
-    return words.nothingIsRemembered
+    return phrases.nothingIsRemembered
   }
   private var hasReportedFailure = false
 
@@ -155,7 +155,7 @@ package final class Services {
   package func key(for command: Command, in contexts: [KeyContext]) -> String {
     let place = KeyPlace(command: command, contexts: contexts)
     if let name = keyNames[place] { return name }
-    let name = keys.keys(for: command, in: contexts).first.map(words.key) ?? ""
+    let name = keys.keys(for: command, in: contexts).first.map(phrases.key) ?? ""
     keyNames[place] = name
     return name
   }
@@ -163,11 +163,12 @@ package final class Services {
   /// The way back to the screen before, at the foot; first what is typed is taken away.
   package func wayBack(from field: TypedField, in contexts: [KeyContext]) -> StatusLine.Place {
     let key = key(for: .back, in: contexts)
-    return .back(words, key: key, said: field.isOpen ? words.clearsTyped(key: key) : words.goesBack(key: key))
+    return .back(
+      phrases, key: key, said: field.isOpen ? phrases.clearsTyped(key: key) : phrases.goesBack(key: key))
   }
 
   /// The way out of Leggi, at the foot of the screen that lies lowest; nil where nobody may leave.
   package func wayOut(in contexts: [KeyContext]) -> StatusLine.Place? {
-    preferences.policy.mayLeave ? .out(words, key: key(for: .quit, in: contexts)) : nil
+    preferences.policy.mayLeave ? .out(phrases, key: key(for: .quit, in: contexts)) : nil
   }
 }

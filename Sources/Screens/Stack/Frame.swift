@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 import StagePainter
 
 /// The cells of the window, kept from frame to frame; which of them have changed, which answer the reader, and

@@ -1,6 +1,6 @@
 import CellGrid
 import Commands
-import Hosts
+import Ports
 import StageCore
 import StagePainter
 

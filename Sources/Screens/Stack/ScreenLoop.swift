@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 
 /// Runs screens on a terminal: waits for input or for the next tick that matters, whichever comes first.
 ///

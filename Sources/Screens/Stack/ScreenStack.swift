@@ -1,9 +1,9 @@
 import CellGrid
 import Commands
-import Hosts
+import Ports
 import Settings
 import StageCore
-import Words
+import Phrases
 
 /// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
 /// and the frame is drawn from the lowest that is seen upwards.
@@ -230,7 +230,7 @@ package final class ScreenStack {
     frame.begin(columns: window.columns, rows: window.rows, look: services.look)
     guard window.isLargeEnough else {
       frame.beginBlank()
-      SmallWindow.draw(in: window, words: services.words, into: &frame)
+      SmallWindow.draw(in: window, phrases: services.phrases, into: &frame)
       return frame
     }
     let seen = seen
@@ -276,18 +276,18 @@ package final class ScreenStack {
 
 /// What is shown in a window too small for anything else.
 package enum SmallWindow {
-  package static func draw(in window: WindowShape, words: any Words, into frame: inout Frame) {
+  package static func draw(in window: WindowShape, phrases: any Phrases, into frame: inout Frame) {
     let needed = WindowShape(columns: WindowShape.fewestColumns, rows: WindowShape.fewestRows)
-    for line in lines(in: window, needing: needed, words: words) {
+    for line in lines(in: window, needing: needed, phrases: phrases) {
       frame.write(line.text, column: line.column, row: line.row)
     }
   }
 
   /// The lines that say how large a window is needed.
   package static func lines(
-    in window: WindowShape, needing needed: WindowShape, words: any Words
+    in window: WindowShape, needing needed: WindowShape, phrases: any Phrases
   ) -> [(text: String, column: Int, row: Int)] {
-    let text = words.windowIsTooSmall(
+    let text = phrases.windowIsTooSmall(
       columns: window.columns, rows: window.rows, neededColumns: needed.columns, neededRows: needed.rows)
     let lines = TextLayout(text, columns: window.columns).lines
     let top = max(0, (window.rows - lines.count) / 2)

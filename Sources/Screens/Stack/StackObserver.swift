@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Watches all that a stack of screens is given: what the reader does, the time that passes, and the windows that it is
 /// laid out for. The same again on the same screens, and they are the same.

@@ -1,26 +1,26 @@
 import Characters
 import Commands
-import Words
+import Phrases
 
 /// What the help says: the keys as they are bound, and what else can be done.
 package enum KeyHelp {
   /// - Parameter contexts: those of the screen whose keys are told, the nearest first.
   package static func paragraphs(
-    of keys: KeyMap, in contexts: [KeyContext], words: any Words
+    of keys: KeyMap, in contexts: [KeyContext], phrases: any Phrases
   ) -> [TextColumn.Paragraph] {
     let rows = keys.bindings(in: contexts)
-      .map { (names: names(of: $0, in: words), words: words.words(for: $0.command)) }
+      .map { (names: names(of: $0, in: phrases), words: phrases.words(for: $0.command)) }
     let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
     var paragraphs: [TextColumn.Paragraph] =
-      [.init(words: words.keysHeading, isHeading: true), .blank]
+      [.init(words: phrases.keysHeading, isHeading: true), .blank]
       + rows.map { TextColumn.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2) }
     if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing {
-      paragraphs += section(words.heading(for: .typing), words.findingExplained(key: words.key(key)))
+      paragraphs += section(phrases.heading(for: .typing), phrases.findingExplained(key: phrases.key(key)))
     }
     if contexts.contains(.reading) {
-      paragraphs += section(words.heading(for: .carrying), words.carryingExplained)
-      paragraphs += section(words.heading(for: .enlarged), words.zoomExplained)
-      paragraphs += section(words.mouseHeading, words.mouse)
+      paragraphs += section(phrases.heading(for: .carrying), phrases.carryingExplained)
+      paragraphs += section(phrases.heading(for: .enlarged), phrases.zoomExplained)
+      paragraphs += section(phrases.mouseHeading, phrases.mouse)
     }
     return paragraphs
   }
@@ -30,8 +30,8 @@ package enum KeyHelp {
   }
 
   /// The keys of a binding, and what the mouse does for the same.
-  package static func names(of binding: KeyBinding, in words: any Words) -> String {
-    let keys = binding.keys.map(words.key) + [binding.gesture].compactMap(\.self).map(words.gesture)
-    return (binding.takesNumber ? words.number + " " : "") + keys.joined(separator: "  ")
+  package static func names(of binding: KeyBinding, in phrases: any Phrases) -> String {
+    let keys = binding.keys.map(phrases.key) + [binding.gesture].compactMap(\.self).map(phrases.gesture)
+    return (binding.takesNumber ? phrases.number + " " : "") + keys.joined(separator: "  ")
   }
 }

@@ -1,8 +1,8 @@
 import Commands
-import Hosts
+import Ports
 import StageCore
 import StagePainter
-import Words
+import Phrases
 
 /// Words over the whole window, to be scrolled: the help, a page's whole text, the credits.
 package final class TextScreen: Screen {
@@ -125,10 +125,10 @@ extension TextScreen {
   ///
   /// - Parameter told: the screen's contexts.
   package static func help(_ services: Services, of told: [KeyContext]) -> TextScreen {
-    let words = services.words
+    let phrases = services.phrases
     return TextScreen(
-      KeyHelp.paragraphs(of: services.keys, in: told, words: words), opener: .help,
-      closing: words.closesHelp(key: services.key(for: .back, in: contexts)), services: services)
+      KeyHelp.paragraphs(of: services.keys, in: told, phrases: phrases), opener: .help,
+      closing: phrases.closesHelp(key: services.key(for: .back, in: contexts)), services: services)
   }
 }
 

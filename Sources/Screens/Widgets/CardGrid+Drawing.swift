@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 
 extension CardGrid {
   /// The cards that are seen, in order.

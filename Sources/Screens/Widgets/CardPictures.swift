@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 import StagePainter
 
 /// Small pictures as cells: each becomes cells once, however often it is drawn.

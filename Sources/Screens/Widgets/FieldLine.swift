@@ -1,6 +1,6 @@
 import CellGrid
 import Characters
-import Hosts
+import Ports
 
 extension Frame {
   /// Draws what is typed at the foot, the cursor behind it, and what ends typing where that has room.

@@ -1,4 +1,4 @@
-import Words
+import Phrases
 
 /// What the frames shown so far have come to.
 package struct FrameFigures: Hashable, Sendable {
@@ -14,8 +14,8 @@ package struct FrameFigures: Hashable, Sendable {
   /// The figures as the quiet line tells them.
   ///
   /// - Parameter encodingSeconds: How long the dots of the last frame took to become cells.
-  package func parts(encodingSeconds: Double, in words: any Words) -> [String] {
-    words.figures(
+  package func parts(encodingSeconds: Double, in phrases: any Phrases) -> [String] {
+    phrases.figures(
       frames: shown, kilobytes: Self.tenths(Double(bytes) / Double(max(shown, 1)) / 1000),
       encoding: Self.hundredths(encodingSeconds * 1000), dropped: dropped)
   }

@@ -1,6 +1,6 @@
 import CellGrid
 import Commands
-import Hosts
+import Ports
 
 /// Entries one below the other in a column in the middle of an area, each of some rows; one of them is in focus.
 ///

@@ -1,7 +1,7 @@
 import CellGrid
 import Commands
 import StagePainter
-import Words
+import Phrases
 
 /// The quiet line at the foot of the window: what is read, what can be done, what is to be heard, how far the
 /// words have been read, and where the reader is. Arrows that a mouse can click stand where they lead on.
@@ -26,8 +26,8 @@ package struct StatusLine: Equatable {
     private(set) var way: Command?
 
     /// - Parameter page: from 1.
-    package init(page: Int, of pageCount: Int, in words: any Words) {
-      self.words = words.page(page, of: pageCount)
+    package init(page: Int, of pageCount: Int, in phrases: any Phrases) {
+      self.words = phrases.page(page, of: pageCount)
       short = "\(page)/\(pageCount)"
     }
 
@@ -40,15 +40,15 @@ package struct StatusLine: Equatable {
     /// - Parameters:
     ///   - key: does the same, and is said where there is no room for the words.
     ///   - said: the words. Default that it leads back.
-    package static func back(_ words: any Words, key: String, said: String? = nil) -> Place {
-      Place(words: said ?? "◂ \(words.back)", short: "◂ \(key)", way: .back)
+    package static func back(_ phrases: any Phrases, key: String, said: String? = nil) -> Place {
+      Place(words: said ?? "◂ \(phrases.back)", short: "◂ \(key)", way: .back)
     }
 
     /// What a click leaves Leggi with.
     ///
     /// - Parameter key: does the same; empty where none does.
-    package static func out(_ words: any Words, key: String) -> Place {
-      let said = words.leaves(key: key)
+    package static func out(_ phrases: any Phrases, key: String) -> Place {
+      let said = phrases.leaves(key: key)
       return Place(words: said, short: said, way: .quit)
     }
   }

@@ -1,6 +1,6 @@
 import CellGrid
 import Characters
-import Hosts
+import Ports
 import StagePainter
 
 /// Words in one column in the middle of an area, scrolled line by line.

@@ -1,6 +1,6 @@
 import Characters
 import Commands
-import Hosts
+import Ports
 
 /// What is typed into a field, letter by letter.
 package struct TypedField: Equatable, Sendable {

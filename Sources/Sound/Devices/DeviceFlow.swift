@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Sound on its way to an open device: as little ahead as can be.
 final class DeviceFlow: @unchecked Sendable {

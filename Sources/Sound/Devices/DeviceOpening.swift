@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// A device that is being opened aside, for as long as it takes.
 final class DeviceOpening: @unchecked Sendable {

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// The device of a system that Leggi plays no sound on: it says so.
 package final class SilentDevice: SoundDevice {

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// What sound comes out of; opened once, and closed for good. One thread at a time has to do with it.
 package protocol SoundDevice: AnyObject, Sendable {

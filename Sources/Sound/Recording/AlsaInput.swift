@@ -1,7 +1,7 @@
 #if os(Linux)
   import CLibrariesOnDemand
   import Glibc
-  import Hosts
+  import Ports
 
   /// An input of ALSA's: the system's `default`, which PulseAudio and PipeWire offer too.
   package final class AlsaInput: SoundInput, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import Media
 
 /// An input that is listened to, on a thread of its own, from when it is opened to when it is closed. One that never

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 import Media
 
 /// Records what comes in by an input, which has a thread of its own as long as it is open.

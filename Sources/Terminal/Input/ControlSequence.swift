@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// A control sequence (ECMA-48: ESC [, parameters, a final byte) that a terminal sent.
 struct ControlSequence: Equatable {

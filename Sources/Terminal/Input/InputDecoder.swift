@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Turns the bytes that a terminal sends into keys, mouse events and answers.
 ///

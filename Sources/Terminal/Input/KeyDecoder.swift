@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Turns what the terminal sends into keys and mouse events.
 ///

@@ -1,4 +1,4 @@
-import Hosts
+import Ports
 
 /// Reads the two ways in which terminals report the mouse.
 ///

@@ -1,5 +1,5 @@
 import CNcurses
-import Hosts
+import Ports
 
 /// The keys that the terminal's entry names, as ncurses knows them.
 package enum NcursesKeys {

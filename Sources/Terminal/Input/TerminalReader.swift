@@ -1,6 +1,6 @@
 import CNcurses
 import CTerminalRestore
-import Hosts
+import Ports
 
 #if canImport(Glibc)
   import Glibc

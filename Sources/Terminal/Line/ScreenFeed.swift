@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 
 /// Brings grids to a terminal's screen over a line of any speed.
 ///

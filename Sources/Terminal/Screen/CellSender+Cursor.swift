@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 
 /// The terminal's own cursor: it writes the cells, and rests on what is in focus as soon as they are written.
 extension CellSender {

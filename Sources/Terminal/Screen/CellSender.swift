@@ -1,5 +1,5 @@
 import CellGrid
-import Hosts
+import Ports
 
 /// Turns "the screen looks like this and shall look like that" into bytes for a terminal, all at once or in
 /// pieces.

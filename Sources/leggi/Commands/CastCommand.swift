@@ -1,8 +1,8 @@
-import Application
+import BookScreens
 import BookModel
 import CellGrid
 import Filming
-import Hosts
+import Ports
 import Media
 import PropertyList
 import Rehearsal

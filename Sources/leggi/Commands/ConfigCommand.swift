@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import Screens
 import Settings
 import Terminal

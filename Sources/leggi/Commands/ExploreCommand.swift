@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import BookModel
 import BookStaging
 import Exploring

@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import BookModel
 import CConfinement
 import CellGrid
@@ -7,7 +7,7 @@ import Library
 import Media
 import Screens
 import Settings
-import Shelving
+import BookDiscovery
 import StagePainter
 import Terminal
 

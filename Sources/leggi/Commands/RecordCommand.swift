@@ -1,7 +1,7 @@
-import Application
+import BookScreens
 import BookModel
 import CellGrid
-import Hosts
+import Ports
 import Library
 import Media
 import Rehearsal

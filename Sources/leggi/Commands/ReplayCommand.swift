@@ -1,6 +1,6 @@
-import Application
+import BookScreens
 import BookModel
-import Hosts
+import Ports
 import Media
 import PropertyList
 import Rehearsal

@@ -1,6 +1,6 @@
 import Foundation
-import Application
-import Hosts
+import BookScreens
+import Ports
 import PropertyList
 import TestSupport
 

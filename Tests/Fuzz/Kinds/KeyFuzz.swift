@@ -1,6 +1,6 @@
 import CNcurses
-import Application
-import Hosts
+import BookScreens
+import Ports
 import Terminal
 import TestSupport
 

@@ -1,6 +1,6 @@
-import Application
+import BookScreens
 import Commands
-import Hosts
+import Ports
 import Reader
 import Rehearsal
 import Screens

@@ -1,5 +1,5 @@
 import CellGrid
-import Application
+import BookScreens
 import Reader
 import Terminal
 import TestSupport

@@ -1,4 +1,4 @@
-import Application
+import BookScreens
 import Foundation
 import PropertyList
 import Screens

@@ -1,0 +1,136 @@
+import BookModel
+import BookVocabulary
+import Reader
+import Screens
+import Settings
+import StagePainter
+
+/// How a book is entered, and where each of its doors leads.
+extension BookCoordinator {
+  /// Where a reader begins who opens a book.
+  package enum Start: Hashable, Sendable {
+    /// At the page where they left it; the first time at its intro, then its menu.
+    case whereLeft
+    case menu
+    /// From 0.
+    case page(Int)
+    /// At the first page, as if it had never been read: the place is forgotten.
+    case beginning
+  }
+
+  /// The screens that a reader who opens the book meets: the page where they left it; the first time its intro and
+  /// its menu.
+  package var entrance: [any Screen] { entrance(at: .whereLeft) }
+
+  /// The screens that a reader who opens the book meets, the lowest first. Beneath a page lies the menu, so that
+  /// going back leads there.
+  package func entrance(at start: Start) -> [any Screen] {
+    switch start {
+    case .whereLeft:
+      if placeLeft != nil { return story() }
+      return below + [hasIntro && remembered.opened == nil ? IntroScreen(self) : menu]
+    case .menu: return below + [menu]
+    case .page(let page): return story(at: page)
+    case .beginning: return below + [menu, reading(at: 0, isAnew: true)]
+    }
+  }
+
+  /// Nothing but what moves: who would like less of that goes on to the menu.
+  private var hasIntro: Bool { opened.book.intro != nil && preferences.motion == .full }
+
+  /// The story over the menu.
+  func story(at page: Int? = nil) -> [any Screen] { below + [menu, reading(at: page)] }
+
+  /// The menu; the same one as long as it is on the stack.
+  package var menu: MenuScreen {
+    if let shownMenu { return shownMenu }
+    let menu = MenuScreen(self)
+    shownMenu = menu
+    return menu
+  }
+
+  /// Where a door leads.
+  package func outcome(of door: Door) -> Outcome {
+    switch door {
+    case .menu: .go(below + [menu])
+    case .read: .go(story())
+    case .credits: .push(credits)
+    case .shelf: shelf.map { .go([$0]) } ?? .stay
+    case .contents: .push(contentsScreen())
+    case .options: options
+    case .play: .stay
+    }
+  }
+
+  /// The shelf that the book was opened from, or another; nil where there is none.
+  private var shelf: (any Screen)? {
+    below.first ?? services.shelf.map { _ in ShelfScreen(services) }
+  }
+
+  /// Where a page of the book's own leads.
+  func outcome(of request: PageRequest) -> Outcome {
+    switch request {
+    case .door(let door): return outcome(of: door)
+    case .next: return .go(story(at: 0))
+    case .previous: return .stay
+    case .goTo(.number(let number)): return .go(story(at: number - 1))
+    case .goTo(.name(let name)):
+      let index = opened.book.pages.firstIndex { $0.name == name }
+      return index.map { .go(story(at: $0)) } ?? .stay
+    }
+  }
+
+  private var credits: any Screen {
+    if case .page(let page)? = opened.book.credits { return CreditsPageScreen(page, of: self) }
+    return CreditsScreen(self)
+  }
+
+  // MARK: The made menu
+
+  /// The page that the reader is at, from 0, or has left; nil where the book has not been read.
+  var pageLeft: Int? { reader?.session.pageIndex ?? placeLeft }
+
+  /// What a menu says that is made for the book.
+  var madeMenu: MadeMenu {
+    let phrases = services.phrases
+    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
+    let doors = [Door.read, .contents, .options, .credits, .shelf].map { door in
+      guard door == .read, let page = pageLeft else {
+        return MadeMenu.Opening(door: door, words: phrases.door(door), short: phrases.door(door))
+      }
+      return MadeMenu.Opening(
+        door: door, words: phrases.goesOnReading(page: page + 1, isShort: false),
+        short: phrases.goesOnReading(page: page + 1, isShort: true))
+    }
+    let authors = opened.book.authors.filter { !$0.isEmpty }
+    return MadeMenu(
+      title: title.held(to: ReadingScreen.longestName),
+      subtitle: opened.book.subtitle?.string(for: languages).held(to: ReadingScreen.longestName),
+      authors: authors.isEmpty
+        ? nil : authors.joined(separator: ", ").held(to: ReadingScreen.longestName),
+      doors: doors, colors: MenuColors(theme: preferences.theme))
+  }
+
+  /// Draws made menus.
+  var painter: StagePainter { painter(of: opened.pictures.session()) }
+
+  /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can be
+  /// shown.
+  var coverSize: (width: Double, height: Double)? {
+    sizeOfCover(waiting: ReadingSession.mediaPatience)
+  }
+
+  /// The same, waited for so many seconds at most.
+  func sizeOfCover(waiting seconds: Double) -> (width: Double, height: Double)? {
+    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
+    guard let file = opened.book.cover?.string(for: languages), !file.isEmpty else { return nil }
+    var answer = opened.media.pictureSize(file)
+    if case .pending = answer, opened.media.collect(waiting: seconds) {
+      answer = opened.media.pictureSize(file)
+    }
+    switch answer {
+    case .known(let size): return size
+    case .pending: return (opened.book.width, opened.book.height)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import BookVocabulary
+import Commands
+import Reader
+import Screens
+import StageCore
+import Phrases
+
+/// How a page works, beside it: its elements, who waits for whom, what runs, and what has happened; and its time, which
+/// can be stopped, gone through tick by tick, and gone back in.
+///
+/// It belongs to the screen on which the page is read, which goes on obeying; nothing of the book depends on it.
+package final class Inspector {
+  unowned let reader: ReadingScreen
+  /// Whether the page's time stands still.
+  package private(set) var isPaused = false
+  /// How fast it passes, by its place among `tempi`.
+  private var tempo = tempi.firstIndex(of: 1) ?? 0
+  /// The part that keys are for; where the page takes turns with the parts, what is seen.
+  package internal(set) var pane = InspectorPane.elements
+  /// The element that is looked at.
+  package internal(set) var selected: ElementID?
+  /// Whether it was chosen here, and not by what has come into focus on the page.
+  var isChosen = false
+  /// What is in focus of a part, from 0, but for the elements.
+  var cursors: [InspectorPane: Int] = [:]
+  private(set) var trace: InspectorTrace
+  /// The page that is looked at, and how many triggers and things that can run it has.
+  private var scene: PageScene
+  private var counts: (triggers: Int, runs: Int)
+  /// The part of which an entry was clicked on last, so that another click on it does what Enter does.
+  var hasClicked: InspectorPane?
+
+  /// How many seconds pass on the page in one.
+  static let tempi = [0.25, 0.5, 1, 2, 4]
+  /// Seconds for which what has fired is seen.
+  private static let glow = 0.5
+  /// Seconds that are gone through for what happens next.
+  private static let longestSearch = 600.0
+  /// Ticks from one look at the time to the next.
+  static let ticksOfALook = 3
+
+  init(_ reader: ReadingScreen) {
+    self.reader = reader
+    scene = reader.session.scene
+    trace = InspectorTrace(of: scene)
+    counts = Self.counts(of: scene.stage)
+    selected = scene.focus
+    reader.session.tickObserver = { [unowned self] before, events in
+      look()
+      trace.note(before, events)
+    }
+  }
+
+  /// Lets the page go, as if nobody had looked.
+  func close() {
+    reader.session.tickObserver = nil
+    reader.session.tempo = 1
+  }
+
+  /// Looks at the page that is read by now.
+  func look() {
+    guard scene !== session.scene else { return }
+    scene = session.scene
+    trace = InspectorTrace(of: scene)
+    counts = Self.counts(of: stage)
+    (selected, isChosen) = (nil, false)
+    cursors = [:]
+  }
+
+  private static func counts(of stage: Stage) -> (triggers: Int, runs: Int) {
+    var (triggers, runs) = (0, 0)
+    for index in 0..<stage.elementCount {
+      let described = stage.description(of: ElementID(index: index))
+      triggers += described.triggers.count
+      runs += described.tweens.count
+      switch described.content {
+      case .sound, .movie: runs += 1
+      case .picture, .text, .area, .shape: break
+      }
+    }
+    return (triggers, runs)
+  }
+
+  /// Rows that a part could fill on this page, whatever runs or waits just now, so that none of them moves about.
+  func wantedRows(of pane: InspectorPane) -> Int {
+    switch pane {
+    case .page: 0
+    case .elements: stage.elementCount + 3
+    case .waiting: max(1, counts.triggers)
+    case .timeline: Self.axisRows + max(1, min(counts.runs, 8))
+    case .events: 4
+    }
+  }
+
+  var session: ReadingSession { reader.session }
+  var stage: Stage { session.stage }
+  var now: Int { stage.tick }
+  var speed: Double { Self.tempi[tempo] }
+
+  // MARK: What is lit
+
+  private var glowTicks: Int { max(1, Int((Self.glow * stage.frameRate).rounded())) }
+
+  /// What has fired in the last half second.
+  var lit: ArraySlice<InspectorTrace.Entry> { trace.entries(in: now + 1 - glowTicks..<now + 1) }
+
+  /// Ticks until something of that is lit no more; nil where nothing is.
+  var ticksOfGlow: Int? {
+    lit.first(where: \.lights).map { $0.tick + glowTicks - now }
+  }
+
+  // MARK: Keys
+
+  /// Does what is asked of the inspector; nil for what is asked of the page.
+  func perform(_ command: Command) -> Outcome? {
+    look()
+    reader.change()
+    switch command {
+    case .pause:
+      isPaused.toggle()
+      session.endTurn()
+    case .stepOn: return play(ticks: 1)
+    case .secondOn: return play(ticks: max(1, Int(stage.frameRate.rounded())))
+    case .eventOn: return playToEvent()
+    case .stepBack: return go(to: now - 1)
+    case .secondBack:
+      return go(to: max(scene.ticksRecorded.lowerBound, now - Int(stage.frameRate.rounded())))
+    case .eventBack: return go(to: trace.entries(in: 0..<now).last?.tick ?? scene.ticksRecorded.lowerBound)
+    case .restart: return go(to: scene.ticksRecorded.lowerBound)
+    case .slower, .faster:
+      tempo = min(max(0, tempo + (command == .faster ? 1 : -1)), Self.tempi.count - 1)
+      session.tempo = speed
+    case .nextPane: pane = nextPane
+    case .moveUp: move(by: -1)
+    case .moveDown: move(by: 1)
+    case .choose: return choose()
+    default: return nil
+    }
+    return .stay
+  }
+
+  private var nextPane: InspectorPane {
+    let panes = reader.inspectorPlaces?.isInTurn == true ? InspectorPane.allCases : InspectorPlaces.parts
+    let next = (panes.firstIndex(of: pane) ?? 0) + 1
+    return panes[next % panes.count]
+  }
+
+  // MARK: Time
+
+  /// Plays some ticks at once, and stands still then.
+  private func play(ticks: Int) -> Outcome {
+    isPaused = true
+    session.endTurn()
+    return reader.play(ticks: ticks)
+  }
+
+  private func playToEvent() -> Outcome {
+    isPaused = true
+    session.endTurn()
+    for _ in 0..<Int(Self.longestSearch * stage.frameRate) {
+      guard session.ticksUntilNextChange != nil else { break }
+      let page = scene
+      let outcome = reader.play(ticks: 1)
+      guard case .stay = outcome else { return outcome }
+      if page !== session.scene || trace.entries.last?.tick == now { return .stay }
+    }
+    reader.remark = reader.phrases.nothingToCome
+    return .stay
+  }
+
+  /// Goes to a tick: one that was played before as it was, one to come by playing up to it.
+  func go(to tick: Int) -> Outcome {
+    isPaused = true
+    reader.letPressGo()
+    let played = scene.ticksRecorded
+    if !session.go(toTick: min(tick, played.upperBound)) { reader.remark = reader.phrases.notRemembered }
+    return tick > played.upperBound ? reader.play(ticks: tick - now) : .stay
+  }
+
+  // MARK: What is looked at
+
+  /// Looks at an element; what can be touched has the focus then, as if the page's own keys had come to it.
+  func select(_ element: ElementID?) {
+    (selected, isChosen) = (element, true)
+    guard !scene.isCarrying else { return }
+    scene.focus = element.flatMap { scene.touchables.contains($0) ? $0 : nil }
+  }
+
+  /// Looks at what has come into focus on the page, so that keys are for that.
+  func followFocus() {
+    look()
+    (selected, isChosen) = (scene.focus ?? selected, false)
+    if pane != .page { pane = .elements }
+  }
+
+  private func move(by step: Int) {
+    if pane == .page { return select(neighbour(of: selected, step)) }
+    if pane == .elements { return select(neighbour(of: selected, step)) }
+    focus(on: (cursors[pane] ?? 0) + step, of: pane)
+  }
+
+  private func neighbour(of element: ElementID?, _ step: Int) -> ElementID? {
+    guard stage.elementCount > 0 else { return nil }
+    let index = element.map { $0.index + step } ?? (step > 0 ? 0 : stage.elementCount - 1)
+    return ElementID(index: min(max(0, index), stage.elementCount - 1))
+  }
+
+  /// Puts an entry of a part in focus, held to those there are.
+  func focus(on index: Int, of pane: InspectorPane) {
+    let entries = InspectorEntries(of: self)
+    let index = min(max(0, index), entries.count(of: pane) - 1)
+    guard index >= 0 else { return }
+    if pane != .elements { cursors[pane] = index }
+    select(entries.element(index, of: pane))
+  }
+
+  /// Touches what is in focus, or goes to where it happened.
+  func choose() -> Outcome {
+    let entries = InspectorEntries(of: self)
+    if pane == .events, let tick = entries.tick(cursors[.events] ?? 0) { return go(to: tick) }
+    var wished = [selected]
+    if pane == .waiting, let trigger = entries.trigger(cursors[.waiting] ?? 0) {
+      wished = [trigger.source, trigger.element]
+    }
+    guard isChosen || pane == .waiting else {
+      scene.touchFocused()
+      followFocus()
+      return answerTouch()
+    }
+    guard let element = wished.lazy.compactMap({ $0 }).first(where: scene.touchables.contains) else {
+      reader.remark = reader.phrases.cannotBeTouched
+      return .stay
+    }
+    scene.focus = element
+    scene.touchFocused()
+    return answerTouch()
+  }
+
+  private func answerTouch() -> Outcome {
+    if isPaused, stage.state.hasInput { reader.remark = reader.phrases.touchWaits(key: reader.key(.stepOn)) }
+    return .stay
+  }
+}

@@ -1,0 +1,46 @@
+import BookVocabulary
+import Reader
+import Screens
+import StageCore
+import Phrases
+
+/// The whole text of a page as it is read over it.
+struct PageText {
+  let paragraphs: [TextColumn.Paragraph]
+  /// The paragraph of each text, by its place.
+  private let places: [ElementID: Int]
+
+  init(of scene: PageScene, title: String, in phrases: any Phrases) {
+    var paragraphs = [TextColumn.Paragraph(words: title, isHeading: true)]
+    var places: [ElementID: Int] = [:]
+    let told = PageTelling(of: scene).told
+    for thing in told {
+      paragraphs.append(.blank)
+      for element in thing.elements where thing.fact.isText { places[element] = paragraphs.count }
+      paragraphs.append(TextColumn.Paragraph(words: Self.told(thing.fact, in: phrases)))
+    }
+    if told.isEmpty { paragraphs += [.blank, TextColumn.Paragraph(words: phrases.pageHasNoWords)] }
+    self.paragraphs = paragraphs
+    self.places = places
+  }
+
+  /// The paragraph in which a text stands; nil for one that is not told.
+  func place(of text: ElementID) -> Int? { places[text] }
+
+  private static func told(_ fact: PageTelling.Fact, in phrases: any Phrases) -> String {
+    switch fact {
+    case .words(let text), .hint(let text): text
+    case .described(let kind, let description): phrases.described(kind, description)
+    }
+  }
+}
+
+extension PageTelling.Fact {
+  /// Whether it is told in the very words of a text.
+  fileprivate var isText: Bool {
+    switch self {
+    case .words, .hint: true
+    case .described: false
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Commands
+import Ports
+import Screens
+import StageCore
+import StagePainter
+
+/// What the keyboard asks of a page.
+extension ReadingScreen {
+  /// Digits make up the number of a page to go to.
+  package func type(_ key: Key) -> Outcome {
+    guard case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue
+    else {
+      guard autoplay != nil else { return .ignored }
+      autoplay = nil
+      remark = phrases.autoplayPaused(key: self.key(.autoplay))
+      change()
+      return .stay
+    }
+    let number = typedNumber
+    beginInput()
+    autoplay = nil
+    typedNumber = min((number ?? 0) * 10 + digit, 999_999)
+    return .stay
+  }
+
+  package func perform(_ command: Command) -> Outcome {
+    remark = nil
+    if let outcome = inspector?.perform(command) {
+      notePage()
+      return outcome
+    }
+    let focus = scene.focus
+    defer {
+      if scene.focus != focus || [.focusNext, .focusPrevious].contains(command) { inspector?.followFocus() }
+    }
+    let wasPlaying = autoplay != nil
+    let number = typedNumber
+    beginInput()
+    defer { notePage() }
+    if wasPlaying {
+      if command.leavesAutoplay { beginAutoplay() } else { autoplay = nil }
+    }
+    let firstLine = scene.firstLine
+    let outcome = obey(command, number: number)
+    noteScrolling(from: firstLine)
+    if command == .autoplay, !wasPlaying { beginAutoplay() }
+    if wasPlaying, autoplay == nil, remark == nil { remark = phrases.autoplayPaused(key: key(.autoplay)) }
+    return outcome
+  }
+
+  private func obey(_ command: Command, number: Int?) -> Outcome {
+    if scene.isCarrying, session.carry(command) { return .stay }
+    if go(command, number: number) { return .stay }
+    switch command {
+    case .focusNext, .focusPrevious:
+      moveFocus(by: command == .focusNext ? 1 : -1)
+      session.lookAtFocus()
+      scene.scrollToFocus()
+    case .touch: scene.touchFocused()
+    case .zoom: session.zoomIn()
+    case .lookLeft: session.pan(.left)
+    case .lookRight: session.pan(.right)
+    case .lookUp: session.pan(.up)
+    case .lookDown: session.pan(.down)
+    case .lineBack: session.scroll(by: -1)
+    case .lineOn: session.scroll(by: 1)
+    case .nextView: session.view = session.view.next
+    case .figures: services.showsFigures.toggle()
+    case .inspect: inspect()
+    case .autoplay: break
+    case .record: return record?() ?? .ignored
+    case .voices: return showVoices?() ?? .ignored
+    case .sentenceBack, .sentenceOn, .skipBack, .skipOn: goInNarration(command)
+    case .bookmark: putBookmark()
+    case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
+    case .pageText: return .push(pageText)
+    case .contents: return open(.contents)
+    case .search: return search?() ?? .ignored
+    case .findNext: return findNext?(1) ?? .ignored
+    case .findPrevious: return findNext?(-1) ?? .ignored
+    case .options: return open(.options)
+    case .menu: return open(.menu)
+    case .credits: return open(.credits)
+    case .letGo: return letGo(number: number)
+    default: return .ignored
+    }
+    return .stay
+  }
+
+  /// An input does not wait for a page that turns, and forgets what was said and typed before.
+  private func beginInput() {
+    change()
+    session.endTurn()
+    typedNumber = nil
+    remark = nil
+    found = nil
+    pointer = Pointer()
+    wheelRest = 0
+  }
+
+  /// Goes through the book.
+  ///
+  /// - Parameter number: what was typed before.
+  /// - Returns: whether that was what the reader asked for.
+  private func go(_ command: Command, number: Int?) -> Bool {
+    var isThere = true
+    let page = session.pageIndex
+    switch command {
+    case .readOn: isThere = read { session.readOn() }
+    case .readBack: isThere = read { session.readBack() }
+    case .nextPage: isThere = read { session.goToNextPage() }
+    case .previousPage: isThere = read { session.goBack() }
+    case .nextPanel: isThere = session.goToNextPanel()
+    case .previousPanel: isThere = session.goToPanelBefore()
+    case .firstPage: session.jump(to: 0)
+    case .lastPage: session.jump(to: session.pageCount - 1)
+    case .goToPage: session.jump(to: (number ?? session.pageCount) - 1)
+    default: return false
+    }
+    notePage()
+    if !isThere {
+      remark = page == 0 && isBack(command) ? services.phrases.bookBegins : services.phrases.bookEnds
+    }
+    return true
+  }
+
+  /// Reads on or back. A key to which nothing would change that is seen, since a page was seen beside the one
+  /// before and all that is on it, is answered by the step behind it, too.
+  private func read(_ step: () -> Bool) -> Bool {
+    let beside = session.pageFacing
+    let isThere = step()
+    guard session.pageIndex == beside, session.hasNothingToCome else { return isThere }
+    notePage()
+    _ = step()
+    return isThere
+  }
+
+  /// Moves the focus over the pages that are seen: from the last thing of one to the first of the other.
+  private func moveFocus(by step: Int) {
+    let ring = scene.touchables
+    if scene.focus == (step > 0 ? ring.last : ring.first), session.canTouchFacing {
+      session.readFacing()
+      notePage()
+      scene.focus = nil
+    }
+    scene.moveFocus(by: step)
+  }
+
+  private func isBack(_ command: Command) -> Bool {
+    [.readBack, .previousPage, .previousPanel].contains(command)
+  }
+
+  /// Lets go of what was begun: a number half typed, an enlargement, the focus; where there is nothing of that,
+  /// of the page.
+  private func letGo(number: Int?) -> Outcome {
+    if number != nil || session.endZoom() { return .stay }
+    guard scene.focus != nil else {
+      guard inspector != nil else { return .pop }
+      inspect()
+      return .stay
+    }
+    scene.focus = nil
+    return .stay
+  }
+
+  /// All the words of the page, over it.
+  var pageText: TextScreen {
+    let phrases = services.phrases
+    let text = PageText(of: scene, title: pageLabel, in: phrases)
+    return TextScreen(
+      text.paragraphs, opener: .pageText,
+      closing: phrases.closesText(key: services.key(for: .back, in: TextScreen.contexts)), services: services,
+      beneath: PageReadAlong(self, text: text))
+  }
+}

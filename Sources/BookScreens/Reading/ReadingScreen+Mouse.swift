@@ -1,0 +1,172 @@
+import CellGrid
+import Commands
+import Ports
+import Reader
+import Screens
+import StageCore
+import StagePainter
+
+/// What the mouse does on a page.
+extension ReadingScreen {
+  package func handle(_ event: MouseEvent) -> Outcome {
+    if let outcome = inspect(event) { return outcome }
+    if event.button == .wheelUp || event.button == .wheelDown {
+      return turnWheel(isDown: event.button == .wheelDown)
+    }
+    guard event.button == .left else { return .stay }
+    if event.phase == .pressed, let command = command(clickedAt: event.column, row: event.row) {
+      return perform(command)
+    }
+    switch event.phase {
+    case .pressed: press(event)
+    case .moved:
+      if !drag(to: event), isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
+    case .released: release(event)
+    }
+    return .stay
+  }
+
+  /// Seconds that the wheel rests for after it has done something: notches that come in one go, as wheels and
+  /// touchpads send them, are one step.
+  private static let restOfWheel = (afterReading: 0.25, afterTurning: 0.5, afterAnother: 0.15)
+
+  /// Moves over an enlarged page; or reads on, or back, a step for each time that the wheel is turned. What is
+  /// carried stays where it is.
+  private func turnWheel(isDown: Bool) -> Outcome {
+    if scene.isCarrying { return .stay }
+    if case .enlarged = scene.zoom { return perform(isDown ? .lookDown : .lookUp) }
+    guard !session.isTurning, wheelRest == 0 else {
+      wheelRest = max(wheelRest, ticks(Self.restOfWheel.afterAnother))
+      return .stay
+    }
+    let page = scene.index
+    let outcome = perform(isDown ? .readOn : .readBack)
+    wheelRest = ticks(
+      scene.index == page ? Self.restOfWheel.afterReading : Self.restOfWheel.afterTurning)
+    return outcome
+  }
+
+  private func press(_ event: MouseEvent) {
+    // Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
+    // turns.
+    if typedNumber != nil || remark != nil { change() }
+    typedNumber = nil
+    remark = nil
+    session.endTurn()
+    wheelRest = 0
+    if autoplay != nil { beginAutoplay() }
+    if session.isFacing(column: event.column, row: event.row) {
+      session.readFacing()
+      notePage()
+    }
+    // Above and below the page a finger has nothing to hold on to.
+    guard scene.contains(column: event.column, row: event.row), let point = point(of: event) else { return }
+    if zoomIn(byPressOf: event, at: point) { return }
+    scene.putBack()
+    isPressed = true
+    pressedWord =
+      scene.stage.hitTest(point) == nil ? wordPlace(column: event.column, row: event.row) : nil
+    isPressOnPicture = scene.isOnPicture(column: event.column, row: event.row)
+    scene.stage.touch(.began, at: point)
+  }
+
+  /// Lets go of what was pressed.
+  private func release(_ event: MouseEvent) {
+    guard isPressed else { return }
+    isPressed = false
+    if window.isLargeEnough, let point = point(of: event) {
+      scene.stage.touch(.ended, at: point)
+      if let pressedWord, let place = wordPlace(column: event.column, row: event.row), place == pressedWord {
+        tell(place)
+      }
+    } else {
+      cancelPress()
+    }
+  }
+
+  /// Whatever is pressed is let go where it was, as when another screen comes over the page.
+  private func cancelPress() {
+    isPressed = false
+    scene.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+  }
+
+  package func disappear() {
+    autoplay = nil
+    letPressGo()
+  }
+
+  /// Whatever is pressed is let go, if anything is.
+  func letPressGo() {
+    if isPressed { cancelPress() }
+  }
+
+  private func point(of event: MouseEvent) -> PagePoint? {
+    event.phase != .pressed && isPressOnPicture
+      ? scene.layout?.projection.nearestPagePoint(column: event.column, row: event.row)
+      : scene.pagePoint(column: event.column, row: event.row)
+  }
+
+  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; the words at
+  /// the left of the foot, which name the book, lead to its menu.
+  private func command(clickedAt column: Int, row: Int) -> Command? {
+    if row == window.rows - 1 {
+      let isAtLeft = column < window.columns / 2
+      return statusLine.command(at: column, columns: window.columns) ?? (isAtLeft ? .menu : nil)
+    }
+    guard let page = session.columns else { return nil }
+    if column < page.lowerBound { return .previousPage }
+    return column >= page.upperBound ? .nextPage : nil
+  }
+
+  /// Takes a press for the second of a double one, which enlarges what is under it, or remembers it as the
+  /// first, and as where an enlarged page is held.
+  ///
+  /// - Returns: whether that was all there was to it.
+  private func zoomIn(byPressOf event: MouseEvent, at point: PagePoint) -> Bool {
+    let target = scene.stage.hitTest(point)
+    let isSecond = pointer.isFirstPress(at: event)
+    pointer = Pointer()
+    if target.map(scene.stage.isDraggable) != true { pointer.grip = (event.column, event.row) }
+    guard target == nil, !scene.isCarrying else { return false }
+    guard isSecond else {
+      pointer.firstPress = (event.column, event.row)
+      pointer.ticksForSecond = ticks(Pointer.secondsForSecond)
+      return false
+    }
+    pointer.grip = nil
+    session.zoomIn(keeping: (event.column, event.row))
+    return true
+  }
+
+  /// Moves an enlarged page after the pointer that holds it, so that nothing on it is touched any more.
+  ///
+  /// - Returns: false where there is none.
+  private func drag(to event: MouseEvent) -> Bool {
+    guard isPressed, let grip = pointer.grip, case .enlarged = scene.zoom else { return false }
+    session.dragPage(columns: event.column - grip.column, rows: event.row - grip.row)
+    pointer = Pointer(grip: (event.column, event.row))
+    pressedWord = nil
+    return true
+  }
+}
+
+/// What the mouse was pressed for, beside touching what lies under it.
+struct Pointer {
+  /// The cell in which it holds the page; nil where it holds nothing, or something on the page.
+  var grip: (column: Int, row: Int)?
+  /// The cell in which it was pressed before, where nothing can be touched.
+  var firstPress: (column: Int, row: Int)?
+  /// Ticks in which the next press makes it a double one.
+  var ticksForSecond = 0
+
+  /// Seconds between two presses that are one double press.
+  static let secondsForSecond = 0.5
+
+  /// Whether another press there makes it a double one.
+  func isFirstPress(at event: MouseEvent) -> Bool {
+    guard let firstPress, ticksForSecond > 0 else { return false }
+    return firstPress == (event.column, event.row)
+  }
+
+  mutating func advance(ticks: Int) { ticksForSecond = max(0, ticksForSecond - ticks) }
+}

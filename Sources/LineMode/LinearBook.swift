@@ -1,0 +1,164 @@
+import BookScreens
+import BookModel
+import BookStaging
+import BookVocabulary
+import Library
+import Reader
+import Phrases
+
+/// A book that is open: its menu, and where that leads.
+final class LinearBook {
+  let coordinator: BookCoordinator
+  let application: LinearApplication
+  /// The page where the reader is, or was; nil before the first.
+  private var page: Int?
+  private var reader: LinearReader?
+
+  var talk: LinearTalk { application.talk }
+  var phrases: any Phrases { application.phrases }
+  private var pages: [Page] { coordinator.opened.book.pages }
+
+  /// - Parameter page: the page to begin with, from 0; nil for the menu.
+  init(_ coordinator: BookCoordinator, page: Int?, application: LinearApplication) {
+    self.coordinator = coordinator
+    self.application = application
+    self.page = page
+  }
+
+  /// Where the reader goes next.
+  private enum Step: Hashable {
+    case read, menu, shelf
+  }
+
+  /// Talks about the book until the reader goes back to the shelf.
+  func visit(opensMenu: Bool) throws(LinearEnding) {
+    for line in LinearText.title(of: coordinator.opened, builder, in: phrases) { try talk.say(line) }
+    let leftOut = coordinator.opened.leftOut
+    if leftOut > 0 { try talk.say(phrases.notice(.elementsLeftOut(leftOut))) }
+    try talk.say(phrases.linearHelp)
+    var step = opensMenu || page == nil ? Step.menu : .read
+    while step != .shelf { step = try step == .read ? read() : visitMenu() }
+  }
+
+  /// Builds pages as those that are read.
+  var builder: PageBuilder {
+    PageBuilder(
+      book: coordinator.opened.book, languages: application.services.preferences.languages,
+      media: coordinator.opened.media)
+  }
+
+  // MARK: Reading
+
+  private func read() throws(LinearEnding) -> Step {
+    let reader = self.reader ?? LinearReader(coordinator, page: page ?? 0, talk: talk)
+    self.reader = reader
+    if let page { reader.session.jump(to: page) }
+    while true {
+      let exit = try reader.read()
+      page = reader.session.pageIndex
+      switch exit {
+      case .door(.menu): return .menu
+      case .door(.shelf) where application.services.opener != nil: return .shelf
+      case .door(let door):
+        try visit(door)
+        // What was chosen there may hold for pages that are built.
+        guard self.reader === reader else { return .read }
+      case .search: try search()
+      case .bookmarks: try visitBookmarks()
+      }
+      if let page { reader.session.jump(to: page) }
+    }
+  }
+
+  // MARK: Menu
+
+  private func visitMenu() throws(LinearEnding) -> Step {
+    let hasShelf = application.services.opener != nil
+    let commands: [LinearCommand] =
+      [.read, .contents, .search, .bookmarks, .options, .credits] + (hasShelf ? [.shelf] : [])
+      + (application.services.preferences.policy.mayLeave ? [.leave] : [])
+    while true {
+      try talk.pause()
+      let labels = commands.map { command in
+        if command == .read, let page, page > 0 { return phrases.continuesAt(page + 1) }
+        return phrases.label(command)
+      }
+      let heading = phrases.linearHeading(.menu)
+      guard case .entry(let index) = try talk.choose(heading, from: labels, zero: nil) else { return .read }
+      let before = page
+      switch commands[index] {
+      case .read: return .read
+      case .contents: try visitContents()
+      case .search: try search()
+      case .bookmarks: try visitBookmarks()
+      case .options: try visitOptions()
+      case .credits: try tellCredits()
+      case .shelf: return .shelf
+      case .leave: throw .left
+      case .onward, .pageBefore, .again, .wholePage, .putBookmark, .menu, .more, .back, .record: break
+      }
+      if page != before { return .read }
+    }
+  }
+
+  private func visit(_ door: Door) throws(LinearEnding) {
+    switch door {
+    case .contents: try visitContents()
+    case .options: try visitOptions()
+    case .credits: try tellCredits()
+    case .menu, .read: break
+    case .play, .shelf: try talk.say(phrases.notHere)
+    }
+  }
+
+  // MARK: Lists
+
+  private func title(of index: Int) -> String? {
+    pages[index].title.map(builder.text).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func visitContents() throws(LinearEnding) {
+    try talk.pause()
+    let entries = pages.indices.map { phrases.listedPage($0 + 1, title: title(of: $0), isHere: $0 == page) }
+    let heading = phrases.settingIs(phrases.linearHeading(.contents), phrases.pageCount(pages.count))
+    if case .entry(let index) = try talk.choose(heading, from: entries) { page = index }
+  }
+
+  private func search() throws(LinearEnding) {
+    try talk.pause()
+    try talk.say(phrases.linearHeading(.search))
+    let typed = try talk.askForWords(phrases.searchQuestion)
+    guard !typed.isEmpty else { return }
+    let hits = WordSearch.hits(of: typed, in: pages, text: builder.text)
+    guard !hits.isEmpty else { return try talk.say(phrases.found(0)) }
+    let entries = hits.map { phrases.foundOnPage($0.page + 1, $0.sentence) }
+    if case .entry(let index) = try talk.choose(phrases.found(hits.count), from: entries) {
+      page = hits[index].page
+    }
+  }
+
+  private func visitBookmarks() throws(LinearEnding) {
+    try talk.pause()
+    let bookmarks = application.services.library.bookmarks(of: coordinator.id)
+    guard !bookmarks.isEmpty else { return try talk.say(phrases.noBookmarks) }
+    let entries = bookmarks.map { phrases.bookmark($0.name, page: $0.page + 1) }
+    if case .entry(let index) = try talk.choose(phrases.linearHeading(.bookmarks), from: entries) {
+      let bookmark = bookmarks[index]
+      let named = bookmark.pageName.flatMap { name in pages.firstIndex { $0.name == name } }
+      page = min(named ?? bookmark.page, pages.count - 1)
+    }
+  }
+
+  private func tellCredits() throws(LinearEnding) {
+    try talk.pause()
+    try talk.say(phrases.linearHeading(.credits))
+    let lines = LinearText.credits(of: coordinator.opened.book, builder, in: phrases)
+    for line in lines.isEmpty ? [phrases.noCredits] : lines { try talk.say(line) }
+  }
+
+  /// What has been chosen holds from the page on that is told next.
+  private func visitOptions() throws(LinearEnding) {
+    try talk.pause()
+    if try LinearOptions(self).visit() { reader = nil }
+  }
+}

@@ -1,0 +1,255 @@
+import BookScreens
+import BookModel
+import BookVocabulary
+import Library
+import Reader
+import StageCore
+import Phrases
+
+/// A book that is read in lines: page after page, each told as it comes, with what can be done by number.
+final class LinearReader {
+  /// What a reader asks for that is no page.
+  enum Exit: Hashable {
+    case door(Door)
+    case search, bookmarks
+  }
+
+  /// The commands that a page knows, in the order in which they are listed.
+  private static let commands: [LinearCommand] = [
+    .pageBefore, .again, .wholePage, .contents, .search, .bookmarks, .putBookmark, .options, .menu,
+  ]
+
+  let session: ReadingSession
+  private let coordinator: BookCoordinator
+  private let talk: LinearTalk
+  private var page: LinearPage
+  /// Where the page asks to go, once the reader goes on.
+  private var request: PageRequest?
+  /// The pages that have gone on by themselves since the reader last answered.
+  private var passed: Set<Int> = []
+  private var keptHistory: ReadingHistory
+  private var keptPage: Int?
+
+  private var phrases: any Phrases { talk.phrases }
+
+  /// - Parameter page: from 0.
+  init(_ coordinator: BookCoordinator, page: Int, talk: LinearTalk) {
+    self.coordinator = coordinator
+    self.talk = talk
+    session = coordinator.session(of: coordinator.opened.book.pages, startPage: page, isStory: true)
+    session.isMotionReduced = true
+    session.hasEffects = false
+    session.staysOnPage = true
+    let history = talk.services.library.memory(of: coordinator.id).history.filter(
+      session.pages.indices.contains)
+    session.history = ReadingHistory(visited: history)
+    keptHistory = session.history
+    self.page = LinearPage(session, phrases: talk.phrases, tellsSounds: talk.tellsSounds)
+  }
+
+  // MARK: Reading
+
+  /// Reads from the page that the session is on, until the reader asks for something else.
+  func read() throws(LinearEnding) -> Exit {
+    passed = []
+    if let exit = try arrive() { return exit }
+    while true {
+      let answer = try talk.ask()
+      passed = []
+      if let exit = try obey(answer) { return exit }
+    }
+  }
+
+  /// Tells the page that has been come to.
+  private func arrive() throws(LinearEnding) -> Exit? {
+    while true {
+      page = LinearPage(session, phrases: phrases, tellsSounds: talk.tellsSounds)
+      request = nil
+      keepPlace()
+      try talk.pause()
+      try talk.say(heading)
+      let (_, end) = page.watch.settle()
+      try tell(page.arrival())
+      if end != .left, let exit = try come(to: end) { return exit }
+      if session.scene === page.watch.scene {
+        try tellWays()
+        return nil
+      }
+    }
+  }
+
+  /// - Returns: where a page leads that has come to its end; nil where the reader is asked, or on another page.
+  private func come(to end: PageWatch.End) throws(LinearEnding) -> Exit? {
+    switch end {
+    case .rest, .left: return nil
+    case .door(let door): return .door(door)
+    case .asks(let request):
+      // Whoever may still touch something is not hurried; nor does a story go round for ever.
+      guard page.deeds().isEmpty, passed.insert(session.pageIndex).inserted else {
+        self.request = request
+        return nil
+      }
+      try talk.say(phrases.pageGoesOn)
+      return follow(request)
+    }
+  }
+
+  private func follow(_ request: PageRequest) -> Exit? {
+    if case .door(let door) = request { return .door(door) }
+    session.obey(request)
+    return nil
+  }
+
+  private var heading: String {
+    let title = session.page.title?.string(for: session.builder.languages)
+    return phrases.linearPage(
+      session.pageIndex + 1, of: session.pageCount, title: title.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  private func tell(_ lines: [String]) throws(LinearEnding) {
+    for line in lines { try talk.say(line) }
+  }
+
+  /// The last page has no next one; what comes then is the menu.
+  private var isLast: Bool { request == nil && session.pageIndex == session.pageCount - 1 }
+
+  private func tellWays() throws(LinearEnding) {
+    if isLast { try talk.say(phrases.linearBookEnds) }
+    try talk.say(phrases.choice(1, phrases.label(isLast ? .menu : .onward)))
+    try talk.say(phrases.choice(0, phrases.label(.more)))
+  }
+
+  // MARK: Answers
+
+  private func obey(_ answer: LinearTalk.Answer) throws(LinearEnding) -> Exit? {
+    switch answer {
+    case .onward, .number(1): return try goOn()
+    case .again: return try perform(.again)
+    case .number(0): return try tellMore()
+    case .number(let number):
+      guard let choice = page.deeds().first(where: { $0.number == number }) else {
+        try talk.refuse(String(number))
+        return nil
+      }
+      return try carryOut(choice.deed)
+    case .words(let answer):
+      if let command = talk.command(in: answer, among: [.onward, .more] + Self.commands + Self.doors) {
+        return try perform(command)
+      }
+      let deeds = page.deeds()
+      let found = talk.entries(deeds.map(\.line), with: answer)
+      if found.count == 1 { return try carryOut(deeds[found[0]].deed) }
+      if found.isEmpty {
+        // Nothing on the page is called so.
+        let isRecording = talk.command(in: answer, among: [.record]) != nil
+        if isRecording { try talk.say(phrases.notRecordedInLines) } else { try talk.refuse(answer) }
+      }
+      for index in found { try talk.say(deeds[index].line) }
+      return nil
+    }
+  }
+
+  private static let doors: [LinearCommand] = [.credits, .shelf]
+
+  private func goOn() throws(LinearEnding) -> Exit? {
+    if let request {
+      if let exit = follow(request) { return exit }
+    } else {
+      session.goToNextPage()
+    }
+    // The last page leads nowhere.
+    return session.scene === page.watch.scene ? .door(.menu) : try arrive()
+  }
+
+  private func carryOut(_ deed: PageChoices.Deed) throws(LinearEnding) -> Exit? {
+    switch deed {
+    case .touch(let id): page.choices.touch(id)
+    case .carry(let id):
+      let targets = page.choices.targets(of: id)
+      var target = targets.first
+      if targets.count > 1 {
+        let names = targets.map { page.shortName($0).name } + [phrases.carryElsewhere]
+        guard case .entry(let index) = try talk.choose(phrases.carryWhere, from: names) else { return nil }
+        target = index < targets.count ? targets[index] : nil
+      }
+      page.choices.carry(id, to: target)
+    }
+    let (changes, end) = page.watch.settle()
+    if end == .left || isDoor(end) {
+      if !changes.isEmpty { try tell(page.lines(of: changes)) }
+    } else {
+      try tell(page.lines(of: changes))
+    }
+    if let exit = try come(to: end) { return exit }
+    return session.scene === page.watch.scene ? nil : try arrive()
+  }
+
+  private func isDoor(_ end: PageWatch.End) -> Bool {
+    if case .door = end { true } else { false }
+  }
+
+  private func tellMore() throws(LinearEnding) -> Exit? {
+    let labels = Self.commands.map(phrases.label)
+    let canLeave = talk.services.preferences.policy.mayLeave
+    let choice = try talk.choose(
+      phrases.linearHeading(.more), from: labels + (canLeave ? [phrases.label(.leave)] : []))
+    guard case .entry(let index) = choice else {
+      try tellWays()
+      return nil
+    }
+    guard index < Self.commands.count else { throw .left }
+    return try perform(Self.commands[index])
+  }
+
+  private func perform(_ command: LinearCommand) throws(LinearEnding) -> Exit? {
+    switch command {
+    case .onward: return try goOn()
+    case .more: return try tellMore()
+    case .pageBefore:
+      guard session.goBack() else {
+        try talk.say(phrases.linearBookBegins)
+        return nil
+      }
+      return try arrive()
+    case .again:
+      try talk.say(heading)
+      try tell(page.again())
+      try tellWays()
+    case .wholePage:
+      try talk.say(heading)
+      try tell(LinearText.lines(of: session.scene, in: phrases, languages: session.builder.languages))
+    case .putBookmark: try putBookmark()
+    case .contents: return .door(.contents)
+    case .options: return .door(.options)
+    case .menu: return .door(.menu)
+    case .credits: return .door(.credits)
+    case .shelf: return .door(.shelf)
+    case .search: return .search
+    case .bookmarks: return .bookmarks
+    case .read, .back, .leave, .record: break
+    }
+    return nil
+  }
+
+  // MARK: Memory
+
+  private func place() -> Place {
+    Place(page: session.pageIndex, pageName: session.page.name, moment: talk.services.now())
+  }
+
+  private func putBookmark() throws(LinearEnding) {
+    guard talk.services.preferences.policy.mayWrite else { return try talk.say(phrases.notHere) }
+    let name = try talk.askForWords(phrases.bookmarkQuestion)
+    talk.services.library.addBookmark(at: place(), name: name, in: coordinator.id)
+    try talk.say(phrases.bookmarkIsPut)
+  }
+
+  /// Remembers the page that is read, and how it was come to.
+  private func keepPlace() {
+    guard talk.services.preferences.policy.mayWrite else { return }
+    let step = keptPage.map { session.history.step(since: keptHistory, leaving: $0) } ?? .none
+    talk.services.library.turned(coordinator.id, to: place(), history: step)
+    keptHistory = session.history
+    keptPage = session.pageIndex
+  }
+}

@@ -1,0 +1,35 @@
+import BookModel
+import Characters
+import Library
+import Phrases
+
+/// A book on the shelf as it is listed: its title, who made it, and how far it has been read.
+struct ShelfLine {
+  let book: ShelvedBook
+  let title: String
+  let words: String
+  /// What lists are in order of.
+  let order: String
+
+  init(_ book: ShelvedBook, in application: LinearApplication) {
+    self.book = book
+    let entry = book.entry
+    let wished = application.services.preferences.languages.falling(backTo: entry.languages.first)
+    let tags = entry.titles.keys.sorted()
+    let tag = wished.choice(among: tags).map { tags[$0] } ?? tags.first
+    let title = tag.flatMap { entry.titles[$0] } ?? Self.name(of: entry.path)
+    self.title = title
+    order = WordFold.fold(title)
+    let phrases = application.phrases
+    var parts = [title]
+    if !entry.authors.isEmpty { parts.append(phrases.by(entry.authors)) }
+    if let page = book.page { parts.append(phrases.readAsFar(page + 1, of: max(entry.pageCount, page + 1))) }
+    self.words = entry.broken.map { phrases.bookIsBroken(title, reason: $0) } ?? parts.joined(separator: ", ")
+  }
+
+  /// What a book's folder or file is called.
+  private static func name(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    return String(parts.last == "book.plist" ? parts.dropLast().last ?? "/" : parts.last ?? "/")
+  }
+}

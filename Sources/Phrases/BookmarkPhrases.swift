@@ -1,0 +1,28 @@
+/// What is said of pages that the reader has marked.
+package protocol BookmarkPhrases {
+  var bookmarksHeading: String { get }
+  /// Said where there are none.
+  ///
+  /// - Parameter key: the key that puts one.
+  func noBookmarks(key: String) -> String
+  /// The answer to putting one.
+  func bookmarkPut(_ name: String) -> String
+  /// The answer on a page that has one.
+  ///
+  /// - Parameter key: the key that shows all.
+  func bookmarkIsThere(key: String) -> String
+  /// The answer where nothing may be kept.
+  var bookmarksAreNotKept: String { get }
+  /// The answer to taking one out of the list.
+  ///
+  /// - Parameter key: the key that puts it back.
+  func bookmarkRemoved(_ name: String, key: String) -> String
+  /// What can be done in the list, the most important first.
+  func bookmarkKeys(rename: String, remove: String) -> [String]
+  /// What stands before the name that is typed.
+  var newName: String { get }
+  /// What ends typing.
+  func newNameKeys(accept: String, cancel: String) -> String
+  /// What a day is called on another one: today, yesterday, or its date.
+  func day(_ day: CalendarDay, on today: CalendarDay) -> String
+}

@@ -1,0 +1,27 @@
+import Commands
+import Ports
+
+/// What keys are for, and what is told of them.
+package protocol CommandPhrases {
+  /// What a command does, for the help: at most some 30 characters.
+  func words(for command: Command) -> String
+  /// What the keys of a context are for: a heading of the help.
+  func heading(for context: KeyContext) -> String
+  /// What a key is called.
+  func key(_ key: Key) -> String
+  func gesture(_ gesture: KeyBinding.Gesture) -> String
+  /// Said before a key for which a number is typed.
+  var number: String { get }
+  /// How something is found in a list by typing.
+  ///
+  /// - Parameter key: has letters be typed that ask for something else.
+  func findingExplained(key: String) -> String
+  var keysHeading: String { get }
+  var mouseHeading: String { get }
+  /// What can be done with the mouse.
+  var mouse: String { get }
+  /// How something is carried by the keyboard.
+  var carryingExplained: String { get }
+  /// How a page is looked at from near.
+  var zoomExplained: String { get }
+}

@@ -1,0 +1,104 @@
+extension English: OptionPhrases {
+  package var optionsHeading: String { "Options" }
+
+  package func name(of option: OptionName) -> String {
+    switch option {
+    case .language: "Book’s language"
+    case .interfaceLanguage: "Leggi speaks"
+    case .view: "What is shown"
+    case .dots: "Pictures in"
+    case .colors: "Colours"
+    case .theme: "Paper and ink"
+    case .motion: "Turning pages"
+    case .pace: "Pace of the story"
+    case .readingPace: "Pace of reading"
+    case .sound: "Sound"
+    case .volume: "Loudness"
+    case .voice: "Narrator"
+    case .narrationSpeed: "Narrator’s pace"
+    case .captions: "Captions"
+    case .effects: "Leggi’s sounds"
+    case .readAloud: "Reading aloud"
+    case .spread: "Two pages"
+    case .margins: "Margins"
+    case .letters: "Large letters"
+    case .frameRate: "Frames a second"
+    }
+  }
+
+  package func explanation(of option: OptionName) -> String {
+    switch option {
+    case .language: "The language in which this book is read; the page begins anew"
+    case .interfaceLanguage: "The language of menus, of help and of the line at the foot"
+    case .view: "The pictures, a box round everything there is, or both"
+    case .dots: "The characters that pictures are made of; not every font has them all"
+    case .colors: "How many colours are used; automatic takes what the terminal has"
+    case .theme: "The colours of all that the book gives none"
+    case .motion: "Pages slide, fade or curl as the book says, or change at once"
+    case .pace: "How fast everything on a page moves; the page begins anew"
+    case .readingPace: "Words a minute, when pages turn by themselves"
+    case .sound: "Whether books are heard; automatic is silent over SSH"
+    case .volume: "How loud books are heard, of how loud they were recorded"
+    case .voice: "Whose voice reads this book: its own, nobody’s, or one that was recorded"
+    case .narrationSpeed: "How fast narrations are heard, in the voice they were recorded in"
+    case .captions: "Words for what is heard"
+    case .effects: "A page that turns and a piece that snaps into place are heard, quietly"
+    case .readAloud: "A voice reads the pages of this book that have no narration, by espeak-ng"
+    case .spread: "Two pages side by side, where the window is wide"
+    case .margins: "How much room is left round pages and words"
+    case .letters: "From which size on headings are drawn as pictures of letters"
+    case .frameRate: "How often things move in a second; the page begins anew"
+    }
+  }
+
+  package func value(_ value: OptionValue, of option: OptionName) -> String {
+    switch value {
+    case .automatic: "automatic"
+    case .pictures: "pictures"
+    case .boxes: "boxes"
+    case .both: "both"
+    case .half: "halves"
+    case .quadrant: "quarters"
+    case .sextant: "sixths"
+    case .blocks: "blocks"
+    case .braille: "Braille dots"
+    case .ascii: "letters"
+    case .console: "plain blocks"
+    case .mono: "none"
+    case .ansi8, .ansi16, .indexed256: value.rawValue
+    case .direct: "all"
+    case .dark: "dark"
+    case .light: "light"
+    case .sepia: "sepia"
+    case .contrast: "high contrast"
+    case .full: "as the book"
+    case .reduced: "at once"
+    case .narrow: "narrow"
+    case .normal: "normal"
+    case .wide: "wide"
+    case .on: [.sound, .effects, .readAloud].contains(option) ? "on" : "always"
+    case .off: [.sound, .effects, .readAloud].contains(option) ? "off" : "never"
+    case .book: "the book’s"
+    case .none: "none"
+    case .small: "even small"
+    case .large: "only large"
+    }
+  }
+
+  package func decimal(_ number: String) -> String { number }
+
+  package func origin(_ origin: OptionOrigin) -> String {
+    switch origin {
+    case .flag(let name): "as \(name) says"
+    case .book: "chosen for this book"
+    case .reader: "chosen for all books"
+    case .file(let line?): "from the settings file, line \(line)"
+    case .file(nil): "from the settings file"
+    case .environment(let name): "as \(name) says"
+    case .standard: "as it comes"
+    }
+  }
+
+  package func resets(key: String) -> String { "\(key): undo" }
+  package func closesOptions(key: String) -> String { "\(key): back" }
+}

@@ -1,0 +1,49 @@
+/// How far a reader has come with a page.
+package enum PageStanding: CaseIterable, Hashable, Sendable {
+  /// It is the one that is read.
+  case here
+  case seen, unseen
+}
+
+/// What is said of a book's contents, and of a search through its words.
+package protocol FindingPhrases {
+  // MARK: Contents
+
+  /// The heading of a book's contents.
+  var contents: String { get }
+  /// How much of a book has been seen.
+  func pagesSeen(_ seen: Int, of count: Int) -> String
+  func standing(_ standing: PageStanding) -> String
+  /// What a key would do with the page in focus.
+  func opensPage(_ number: Int, key: String) -> String
+  /// That a key, or a click there, leads back.
+  func goesBack(key: String) -> String
+  /// What can be typed in the contents.
+  var typingFindsPages: String { get }
+
+  // MARK: What is typed
+
+  /// What is being looked for.
+  func finds(_ typed: String) -> String
+  func clearsTyped(key: String) -> String
+  func pagesFound(_ count: Int) -> String
+  func noPageHas(_ typed: String) -> String
+
+  // MARK: Searching
+
+  /// The heading of a search through a book.
+  var search: String { get }
+  /// What can be done while nothing is typed.
+  var bookSearchExplained: String { get }
+  func hits(_ count: Int) -> String
+  /// That there are so many that not all are shown.
+  func firstHits(_ count: Int) -> String
+  func nothingHas(_ typed: String) -> String
+  func opensHit(key: String) -> String
+  /// Where a hit is.
+  func hitOnPage(_ number: Int) -> String
+  /// Which of the hits it is, on the page that has it.
+  func hit(_ number: Int, of count: Int, _ sentence: String) -> String
+  /// Said where nothing has been looked for yet.
+  func nothingSought(key: String) -> String
+}

@@ -1,0 +1,116 @@
+extension Italian: OptionPhrases {
+  package var optionsHeading: String { "Opzioni" }
+
+  package func name(of option: OptionName) -> String {
+    switch option {
+    case .language: "Lingua del libro"
+    case .interfaceLanguage: "Lingua di Leggi"
+    case .view: "Che cosa si vede"
+    case .dots: "Figure fatte di"
+    case .colors: "Colori"
+    case .theme: "Carta e inchiostro"
+    case .motion: "Voltare pagina"
+    case .pace: "Ritmo della storia"
+    case .readingPace: "Ritmo di lettura"
+    case .sound: "Suono"
+    case .volume: "Volume"
+    case .voice: "Voce che legge"
+    case .narrationSpeed: "Passo del racconto"
+    case .captions: "Didascalie"
+    case .effects: "Suoni di Leggi"
+    case .readAloud: "Legge ad alta voce"
+    case .spread: "Due pagine"
+    case .margins: "Margini"
+    case .letters: "Lettere grandi"
+    case .frameRate: "Scatti al secondo"
+    }
+  }
+
+  package func explanation(of option: OptionName) -> String {
+    switch option {
+    case .language: "La lingua in cui si legge questo libro; la pagina ricomincia"
+    case .interfaceLanguage: "La lingua dei menu, della guida e della riga in basso"
+    case .view: "Le figure, un riquadro attorno a ogni cosa, o tutti e due"
+    case .dots: "I segni di cui sono fatte le figure; non ogni carattere li ha tutti"
+    case .colors: "Quanti colori si usano; automatico prende quelli del terminale"
+    case .theme: "I colori di tutto ciò a cui il libro non ne dà"
+    case .motion: "Le pagine scorrono, sfumano o si arricciano, o cambiano di colpo"
+    case .pace: "Quanto va veloce tutto ciò che si muove; la pagina ricomincia"
+    case .readingPace: "Parole al minuto, quando le pagine girano da sole"
+    case .sound: "Se i libri si sentono; automatico tace attraverso SSH"
+    case .volume: "Quanto forte si sentono i libri, rispetto a come sono registrati"
+    case .voice: "Chi legge questo libro: la sua voce, nessuno, o una voce registrata"
+    case .narrationSpeed: "Quanto in fretta si racconta, con la voce com’è registrata"
+    case .captions: "Parole per ciò che si sente"
+    case .effects: "La pagina che gira e il pezzo che va a posto si sentono, piano"
+    case .readAloud: "Una voce, espeak-ng, legge le pagine di questo libro che non ne hanno una loro"
+    case .spread: "Due pagine affiancate, quando la finestra è larga"
+    case .margins: "Quanto spazio resta attorno alle pagine e alle parole"
+    case .letters: "Da quale grandezza i titoli sono disegnati come figure"
+    case .frameRate: "Quante volte al secondo le cose si muovono; la pagina ricomincia"
+    }
+  }
+
+  package func value(_ value: OptionValue, of option: OptionName) -> String {
+    switch value {
+    case .automatic: "automatico"
+    case .pictures: "figure"
+    case .boxes: "riquadri"
+    case .both: "tutti e due"
+    case .half: "mezzi"
+    case .quadrant: "quarti"
+    case .sextant: "sesti"
+    case .blocks: "blocchi"
+    case .braille: "punti Braille"
+    case .ascii: "lettere"
+    case .console: "semplici"
+    case .mono: "nessuno"
+    case .ansi8, .ansi16, .indexed256: value.rawValue
+    case .direct: "tutti"
+    case .dark: "scuro"
+    case .light: "chiaro"
+    case .sepia: "seppia"
+    case .contrast: "contrastato"
+    case .full: "animato"
+    case .reduced: "di colpo"
+    case .narrow: "stretti"
+    case .normal: "normali"
+    case .wide: "larghi"
+    case .on:
+      switch option {
+      case .effects: "accesi"
+      case .sound: "acceso"
+      case .readAloud: "sì"
+      default: "sempre"
+      }
+    case .off:
+      switch option {
+      case .effects: "spenti"
+      case .sound: "spento"
+      case .readAloud: "no"
+      default: "mai"
+      }
+    case .book: "del libro"
+    case .none: "nessuna"
+    case .small: "anche piccole"
+    case .large: "solo grandi"
+    }
+  }
+
+  package func decimal(_ number: String) -> String { String(number.map { $0 == "." ? "," : $0 }) }
+
+  package func origin(_ origin: OptionOrigin) -> String {
+    switch origin {
+    case .flag(let name): "come dice \(name)"
+    case .book: "scelto per questo libro"
+    case .reader: "scelto per tutti i libri"
+    case .file(let line?): "dalle impostazioni, riga \(line)"
+    case .file(nil): "dalle impostazioni"
+    case .environment(let name): "come dice \(name)"
+    case .standard: "così com’è di solito"
+    }
+  }
+
+  package func resets(key: String) -> String { "\(key): annulla" }
+  package func closesOptions(key: String) -> String { "\(key): indietro" }
+}

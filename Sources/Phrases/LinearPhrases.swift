@@ -1,0 +1,91 @@
+import BookVocabulary
+
+/// What is said where a book is read as lines: whole lines, the important words first.
+package protocol LinearPhrases {
+  // MARK: Pages
+
+  /// Said once, before the first page.
+  var linearHelp: String { get }
+  /// Said where a page begins: its number, and its title where it has one.
+  func linearPage(_ number: Int, of count: Int, title: String?) -> String
+  /// What a picture shows, or what is heard.
+  func linear(_ kind: ThingKind, described words: String) -> String
+  var linearNoWords: String { get }
+
+  // MARK: Changes
+
+  func gone(_ name: String) -> String
+  /// Something that was seen before is seen again.
+  func seenAgain(_ name: String) -> String
+  func heardAgain(_ name: String) -> String
+  func moves(_ name: String) -> String
+  /// Something comes of which there is nothing more to tell.
+  func appears(_ name: String) -> String
+  func heard(_ name: String) -> String
+  /// Words appear that have been told as what a picture shows.
+  var sameWordsAppear: String { get }
+  /// Something that was carried lies where it was carried to.
+  func carriedThere(_ name: String) -> String
+  var carriedBack: String { get }
+  var nothingChanges: String { get }
+  var linearBookEnds: String { get }
+  var linearBookBegins: String { get }
+  var pageGoesOn: String { get }
+
+  // MARK: Choices
+
+  /// A choice: its number, and what it does.
+  func choice(_ number: Int, _ words: String) -> String
+  /// - Parameter isPhrase: whether the name can stand in a sentence.
+  func touch(_ name: String, isPhrase: Bool) -> String
+  func carry(_ name: String, isPhrase: Bool) -> String
+  func carry(_ name: String, to target: String, isPhrase: Bool) -> String
+  var carryWhere: String { get }
+  var carryElsewhere: String { get }
+  func label(_ command: LinearCommand) -> String
+  /// The words, each one or two, that ask for a command.
+  func answers(for command: LinearCommand) -> [String]
+
+  // MARK: Questions and answers
+
+  var question: String { get }
+  var searchQuestion: String { get }
+  var bookmarkQuestion: String { get }
+  func cannotBeDone(_ answer: String) -> String
+  var thereIsMore: String { get }
+
+  // MARK: The application
+
+  func by(_ authors: [String]) -> String
+  func linearHeading(_ command: LinearCommand) -> String
+  /// A page in a list; the title where it has one.
+  func listedPage(_ number: Int, title: String?, isHere: Bool) -> String
+  func pageCount(_ count: Int) -> String
+  func found(_ count: Int) -> String
+  func foundOnPage(_ number: Int, _ sentence: String) -> String
+  var noBookmarks: String { get }
+  var bookmarkIsPut: String { get }
+  func bookmark(_ name: String, page: Int) -> String
+  func continuesAt(_ page: Int) -> String
+  func setting(_ setting: LinearSetting) -> String
+  func settingIs(_ name: String, _ value: String) -> String
+  var automatic: String { get }
+  var noBooks: String { get }
+  func bookIsBroken(_ title: String, reason: String) -> String
+  func readAsFar(_ page: Int, of count: Int) -> String
+  var noCredits: String { get }
+  var notHere: String { get }
+  /// Said to who would like to record, or to hear who has.
+  var notRecordedInLines: String { get }
+}
+
+/// What can be asked for at any page, by a word or in the list of what else there is.
+package enum LinearCommand: CaseIterable, Hashable, Sendable {
+  case onward, pageBefore, again, wholePage, contents, search, bookmarks, putBookmark, menu, read, options
+  case credits, shelf, more, back, leave
+  /// Records the page, which lines do not.
+  case record
+}
+
+/// What a reader of lines can choose.
+package enum LinearSetting: CaseIterable, Hashable, Sendable { case language, interfaceLanguage }

@@ -1,0 +1,44 @@
+import BookVocabulary
+
+/// What is said round a book: in its intro, its menu and its credits.
+package protocol MenuPhrases {
+  // MARK: The menu
+
+  /// What a door is called on a menu.
+  func door(_ door: Door) -> String
+  /// The door back to the page where the book was left.
+  ///
+  /// - Parameters:
+  ///   - page: from 1.
+  ///   - isShort: whether there are no more than some 20 columns for it.
+  func goesOnReading(page: Int, isShort: Bool) -> String
+  /// What Enter would do with a door.
+  func opens(_ name: String, key: String) -> String
+  /// What leads back to the screen before.
+  var back: String { get }
+  /// What leads out of Leggi.
+  ///
+  /// - Parameter key: does the same as a click there; empty where none does.
+  func leaves(key: String) -> String
+
+  // MARK: The intro
+
+  var introSkips: String { get }
+
+  // MARK: The credits
+
+  func closesCredits(key: String) -> String
+  /// - Parameter key: the key that scrolls on.
+  func scrollsCredits(key: String) -> String
+  /// A heading over the names of who made the book.
+  func madeBy(_ count: Int) -> String
+  /// A heading over what the book is made of.
+  var madeOf: String { get }
+  func pages(_ count: Int) -> String
+  func pictures(_ count: Int) -> String
+  func sounds(_ count: Int) -> String
+  /// A heading over the languages of the book.
+  func languages(_ count: Int) -> String
+  /// What shows the book.
+  func shownBy(_ version: String) -> String
+}

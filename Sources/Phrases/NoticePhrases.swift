@@ -1,0 +1,17 @@
+/// What a reader is told of a book that is not played whole.
+package protocol NoticePhrases {
+  /// - Parameter fate: what has become of how many things of the book. At least 1.
+  func notice(_ fate: PageNotice) -> String
+  /// That places and bookmarks will be forgotten, as they cannot be written.
+  var nothingIsRemembered: String { get }
+}
+
+/// Something of a book that is not played, and how often.
+package enum PageNotice: Hashable, Sendable {
+  case elementsLeftOut(Int)
+  case triggersForNobody(Int)
+  case textsCut(Int)
+  case picturesNotDrawn(Int)
+  case moviesCut(Int)
+  case picturesUnshown(Int)
+}

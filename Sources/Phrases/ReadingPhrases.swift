@@ -1,0 +1,67 @@
+import BookVocabulary
+
+/// What is said while a page is read.
+package protocol ReadingPhrases {
+  // MARK: The foot
+
+  var bookEnds: String { get }
+  var bookBegins: String { get }
+  /// The answer to digits of a page to go to.
+  ///
+  /// - Parameter key: the key that goes there.
+  func goToPage(_ number: Int, key: String) -> String
+  /// Where the reader is, at the foot.
+  func page(_ number: Int, of count: Int) -> String
+  /// What the page is called that has no title.
+  func page(_ number: Int) -> String
+  func zoom(_ factor: Int) -> String
+  func panel(_ number: Int, of count: Int) -> String
+  /// Said before which page it is while pages turn by themselves.
+  var autoplayMark: String { get }
+  /// How that is stopped for a while.
+  func autoplayPauses(key: String) -> String
+  /// The same where the book waits for the reader to do something.
+  func autoplayAwaitsReader(key: String) -> String
+  /// The answer to what has stopped it.
+  func autoplayPaused(key: String) -> String
+  /// What can be done while something is carried: the most important first.
+  func carrying(drop: String, putBack: String) -> [String]
+  /// How a text over the page is closed.
+  func closesText(key: String) -> String
+  func closesHelp(key: String) -> String
+  func tipReadOn(key: String) -> String
+  func tipTouch(key: String) -> String
+  func tipHelp(key: String) -> String
+
+  // MARK: Names of things
+
+  /// What Enter would do with a thing: touch it, or pick it up.
+  ///
+  /// - Parameters:
+  ///   - name: what the thing is called.
+  ///   - isDescription: whether that is a phrase of the book's own, in any language.
+  func touches(_ name: String, isDescription: Bool, key: String) -> String
+  func picksUp(_ name: String, isDescription: Bool, key: String) -> String
+  /// The same where there is no room.
+  func does(_ name: String, key: String) -> String
+  /// Words of the book, quoted.
+  func quoted(_ words: String) -> String
+  /// A thing without words or description.
+  func thing(_ kind: ThingKind) -> String
+  func sound(isNarration: Bool) -> String
+
+  // MARK: A page's whole text
+
+  func described(_ kind: ThingKind, _ description: String) -> String
+  var pageHasNoWords: String { get }
+
+  // MARK: The window
+
+  func windowIsTooSmall(columns: Int, rows: Int, neededColumns: Int, neededRows: Int) -> String
+
+  // MARK: Figures
+
+  /// Frames shown, thousands of bytes a frame, milliseconds of encoding, frames dropped; the numbers as they
+  /// are to be read.
+  func figures(frames: Int, kilobytes: String, encoding: String, dropped: Int) -> [String]
+}

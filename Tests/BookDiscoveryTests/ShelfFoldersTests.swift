@@ -1,0 +1,37 @@
+import BookDiscovery
+import Testing
+
+@Suite("Where books are looked for")
+struct ShelfFoldersTests {
+  private func folders(_ environment: [String: String], setting: [String] = []) -> [String] {
+    ShelfFolders.of(environment: { environment[$0] }, setting: setting, here: "/here")
+  }
+
+  @Test("Books come from the folder at hand, LEGGI_PATH, the setting and the folders for data")
+  func all() {
+    let environment = [
+      "HOME": "/users/ada", "LEGGI_PATH": "/shelf:stories", "XDG_DATA_HOME": "/data",
+      "XDG_DATA_DIRS": "/one:/two",
+    ]
+    #expect(
+      folders(environment, setting: ["~/books", "/attic"]) == [
+        "/here/books", "/shelf", "/here/stories", "/users/ada/books", "/attic", "/data/leggi/books",
+        "/one/leggi/books", "/two/leggi/books",
+      ])
+  }
+
+  @Test("Where nothing is said the folders for data are those of the specification")
+  func defaults() {
+    #expect(
+      folders(["HOME": "/users/ada"]) == [
+        "/here/books", "/users/ada/.local/share/leggi/books", "/usr/local/share/leggi/books",
+        "/usr/share/leggi/books",
+      ])
+  }
+
+  @Test("A folder for data that is not absolute counts for nothing, and none is looked at twice")
+  func oddities() {
+    let environment = ["XDG_DATA_HOME": "data", "XDG_DATA_DIRS": "/one:one:/one", "LEGGI_PATH": ":/a::/a:"]
+    #expect(folders(environment) == ["/here/books", "/a", "/one/leggi/books"])
+  }
+}

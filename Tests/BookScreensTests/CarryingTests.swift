@@ -1,0 +1,108 @@
+import CellGrid
+import BookScreens
+import Ports
+import Reader
+import StageCore
+import TestSupport
+import Testing
+
+@Suite struct Carrying {
+  /// A ball that can be dragged into a box, and a lamp that comes on when it is.
+  private func workshop(_ ball: String = "") throws -> BookRun {
+    try BookRun(
+      pages: PList.page(
+        PList.element("shape", "box", x: 700, y: 300, width: 200, height: 200),
+        PList.element(
+          "shape", "ball", x: 100, y: 300, width: 100, height: 100,
+          "<key>draggable</key><true/><key>returns</key><true/>"
+            + "<key>dropTargets</key><array><string>box</string></array>" + ball),
+        PList.text(
+          "lamp", "the lamp is on", y: 650,
+          """
+          <key>trigger</key><dict>\(PList.string("triggeringItem", "ball"))\(PList.string("event", "dropped"))</dict>
+          """)))
+  }
+
+  private func place(of name: String, in run: BookRun) throws -> PagePoint {
+    let element = run.session.stage.element(try #require(run.session.stage.element(named: name)))
+    return PagePoint(x: element.bounds.x, y: element.bounds.y)
+  }
+
+  @Test func enterPicksUpArrowsCarryAndEnterDrops() throws {
+    let run = try workshop().key(.tab)
+    expectGrid(run.grid, matches: "screen-before-carrying")
+    run.key(.enter).ticks(1)
+    expectGrid(run.grid, matches: "screen-carrying")
+    for _ in 0..<20 { run.key(.right).ticks(1) }
+    #expect(try place(of: "ball", in: run).x > 700)
+    run.key(.enter).ticks(2)
+    #expect(run.events.contains("ball picked up"))
+    #expect(run.events.contains("ball dropped on box"))
+    #expect(run.text.contains("the lamp is on"))
+    #expect(run.session.pageIndex == 0)
+  }
+
+  @Test func escapePutsBackWhatIsCarried() throws {
+    let run = try workshop().key(.tab, .enter).ticks(1)
+    for _ in 0..<8 { run.key(.down).ticks(1) }
+    #expect(try place(of: "ball", in: run).y > 300)
+    run.key(.escape).untilRest()
+    #expect(try place(of: "ball", in: run) == PagePoint(x: 100, y: 300))
+    #expect(!run.events.contains { $0.hasPrefix("ball dropped") })
+  }
+
+  @Test func whatMissesItsTargetGoesBack() throws {
+    let run = try workshop().key(.tab, .enter).ticks(1)
+    for _ in 0..<5 { run.key(.right).ticks(1) }
+    run.key(.enter).untilRest()
+    #expect(try place(of: "ball", in: run) == PagePoint(x: 100, y: 300))
+  }
+
+  @Test func anyOtherKeyPutsBackWhatIsCarriedAndIsObeyed() throws {
+    let run = try workshop().key(.tab, .enter).ticks(1).key(.right).ticks(1).type("b")
+    #expect(run.session.view == .boxes)
+    run.untilRest()
+    #expect(try place(of: "ball", in: run).x == 100)
+  }
+
+  @Test func pickedUpAndDroppedInPlaceIsATouch() throws {
+    let run = try workshop("<key>isActive</key><true/>").key(.tab, .enter).ticks(1).key(.enter).ticks(2)
+    #expect(run.events.contains("ball touched"))
+    #expect(!run.events.contains { $0.hasPrefix("ball dropped") })
+  }
+
+  @Test func theMouseDragsAndDrops() throws {
+    let run = try workshop()
+    // The ball is 100 … 200 × 300 … 400 of 1024 × 768: its middle is in column 18, row 10; the box's in
+    // column 57.
+    run.mouse(.pressed, column: 18, row: 10).ticks(1)
+    for column in stride(from: 20, through: 56, by: 4) { run.mouse(.moved, column: column, row: 11).ticks(1) }
+    run.mouse(.released, column: 57, row: 11).ticks(2)
+    #expect(run.events.contains("ball dropped on box"))
+    #expect(run.text.contains("the lamp is on"))
+  }
+
+  @Test func aMouseThatLeavesThePageKeepsWhatItDrags() throws {
+    let run = try workshop().mouse(.pressed, column: 18, row: 10).ticks(1)
+    run.mouse(.moved, column: 79, row: 10).ticks(1)
+    // The box of the ball stays on the page.
+    #expect(try place(of: "ball", in: run).x == 924)
+    run.mouse(.released, column: 79, row: 10).untilRest()
+    #expect(try place(of: "ball", in: run).x == 100)
+  }
+
+  @Test func whatTheMouseDragsGoesBackWhenItsReleaseFallsOnAPanel() throws {
+    let run = try workshop().mouse(.pressed, column: 18, row: 10).ticks(1)
+    run.mouse(.moved, column: 40, row: 10).ticks(1).type("?").mouse(.released, column: 40, row: 10)
+    run.key(.escape).untilRest()
+    #expect(try place(of: "ball", in: run).x == 100)
+    #expect(!run.events.contains { $0.hasPrefix("ball dropped") })
+  }
+
+  @Test func aWindowMayChangeItsSizeWhileSomethingIsCarried() throws {
+    let run = try workshop().key(.tab, .enter).ticks(1).key(.right).ticks(1)
+    let before = try place(of: "ball", in: run)
+    #expect(run.resize(columns: 160, rows: 48).foot.contains("arrows carry it"))
+    #expect(try place(of: "ball", in: run) == before)
+  }
+}

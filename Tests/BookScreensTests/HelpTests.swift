@@ -1,0 +1,61 @@
+import BookScreens
+import TestSupport
+import Testing
+
+/// The help tells the keys of the screen that it was called from.
+@Suite struct HelpTests {
+  private func help(_ open: String, page: Int = 2) throws -> CoordinatorRun {
+    try CoordinatorRun(
+      path: Checkout.path("books/pesce-stella"), page: page, rows: 60, flags: [.motion: "reduced"]
+    ).type(open).key(.function(1))
+  }
+
+  @Test("of the contents tells how pages are found, and nothing of pages that are read")
+  func contents() throws {
+    let run = try help("c")
+    #expect(run.text.contains("Ctrl-F") && run.text.contains("find by typing"))
+    #expect(run.text.contains("A word that is typed leaves only what has it."))
+    #expect(run.text.contains("Enter  click") && !run.text.contains("next page"))
+    run.key(.escape)
+    #expect(run.text.contains("Contents"))
+  }
+
+  @Test("of the bookmarks and the options tells their keys")
+  func lists() throws {
+    let bookmarks = try help("'")
+    #expect(bookmarks.text.contains("another name") && bookmarks.text.contains("take it out of the list"))
+    let options = try help("o")
+    #expect(options.text.contains("the next value") && options.text.contains("back to what it was"))
+  }
+
+  @Test("of a small window has long lists of keys in two lines, and each command once")
+  func small() throws {
+    let run = try CoordinatorRun(
+      path: Checkout.path("books/pesce-stella"), page: 2, columns: 40, rows: 12, flags: [.motion: "reduced"]
+    ).type("o").type("?")
+    let row = try #require(run.lines.firstIndex { $0.contains("the next value") })
+    #expect(run.lines[row].contains("→  l  Enter") && run.lines[row + 1].contains("click"))
+    let bookmarks = try help("'")
+    #expect(bookmarks.text.contains("k  ↑  wheel") && bookmarks.text.contains("j  ↓  wheel"))
+  }
+
+  @Test("of a search tells no letters, which are typed")
+  func search() throws {
+    let run = try help("/")
+    #expect(run.text.contains("erase a letter") && run.text.contains("Ctrl-C"))
+    #expect(!run.lines.contains { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("q ") })
+  }
+
+  @Test("of a page names each key once")
+  func page() throws {
+    let run = try help("")
+    #expect(run.lines.count { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("Esc  ") } == 1)
+  }
+
+  @Test("of the shelf tells how books are found, in Italian too", arguments: ["en", "it"])
+  func shelf(language: String) throws {
+    let run = try ShelfRun(columns: 80, rows: 40, language: language).key(.function(1))
+    let said = language == "en" ? ["find by typing", "another order"] : ["trova scrivendo", "cambia ordine"]
+    #expect(said.allSatisfy(run.text.contains))
+  }
+}
