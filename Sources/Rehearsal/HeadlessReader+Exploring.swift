@@ -1,7 +1,8 @@
-import BookScreens
 import BookModel
+import BookScreens
 import BookStaging
 import Exploring
+import PageLayout
 import Reader
 import Screens
 import Scripts

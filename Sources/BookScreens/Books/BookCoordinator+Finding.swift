@@ -6,6 +6,7 @@ import Reader
 import Screens
 import StageCore
 import StagePainter
+import Thumbnails
 
 /// A search through the book that the reader has followed to one of its hits.
 struct FollowedSearch {

@@ -1,9 +1,8 @@
 import BookVocabulary
 import CellGrid
+import Phrases
 import Settings
 import StageCore
-import StagePainter
-import Phrases
 
 /// What each part of the inspector tells now, entry by entry.
 struct InspectorEntries {

@@ -1,7 +1,6 @@
 import CellGrid
 import Characters
 import Screens
-import StagePainter
 
 /// Words that were searched for and are on the page.
 struct FoundWords {

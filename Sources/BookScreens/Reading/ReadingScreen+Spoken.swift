@@ -1,9 +1,9 @@
 import CellGrid
 import Commands
+import PageLayout
 import Reader
 import Screens
 import StageCore
-import StagePainter
 
 /// How the words are shown that are being spoken.
 extension ReadingScreen {

@@ -1,5 +1,6 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
 import StageCore
 
 /// Finds the places of labels: where they cover no other label, and a text only if they must.

@@ -1,5 +1,6 @@
 import CellGrid
 import Characters
+import PageLayout
 import StageCore
 
 /// Draws every element's rectangle with its name, type and state, for work on a page's flow.

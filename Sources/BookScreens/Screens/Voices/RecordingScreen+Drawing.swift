@@ -1,10 +1,9 @@
 import CellGrid
 import Characters
 import Commands
+import Phrases
 import Ports
 import Screens
-import StagePainter
-import Phrases
 
 /// What is seen of recording: a row below the page, and the foot.
 extension RecordingScreen {
