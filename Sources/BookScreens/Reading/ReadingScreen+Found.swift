@@ -4,7 +4,7 @@ import Screens
 
 /// Words that were searched for and are on the page.
 struct FoundWords {
-  var sought: SoughtWords
+  var sought: SearchQuery
   /// The sentence that has them, on one line.
   var sentence: String
   /// What the foot says of them.

@@ -5,7 +5,7 @@
 #endif
 
 /// How a terminal behaves beside what it shows.
-package struct TerminalManner: Sendable {
+package struct TerminalBehavior: Sendable {
   /// How fast it reads; `nil` for as fast as it can.
   package var bytesPerSecond: Double?
 

@@ -1,16 +1,16 @@
 /// What an element is.
-public enum ElementType: String, CaseIterable, BookWord {
+public enum ElementType: String, CaseIterable, VocabularyTerm {
   case image, text, audio, movie, activearea, shape
 
-  public static let wordName = "element type"
+  public static let termName = "element type"
   public static let spellings = allSpellings()
 }
 
 /// How the lines of a text stand between the left and the right edge of its box.
-public enum HorizontalAlignment: String, CaseIterable, BookWord {
+public enum HorizontalAlignment: String, CaseIterable, VocabularyTerm {
   case left, center, right, justify
 
-  public static let wordName = "alignment"
+  public static let termName = "alignment"
   public static let aliases: [(spelling: String, meaning: HorizontalAlignment)] = [
     ("centre", .center), ("justified", .justify),
   ]
@@ -18,10 +18,10 @@ public enum HorizontalAlignment: String, CaseIterable, BookWord {
 }
 
 /// How a text stands between the top and the bottom edge of its box.
-public enum VerticalAlignment: String, CaseIterable, BookWord {
+public enum VerticalAlignment: String, CaseIterable, VocabularyTerm {
   case top, center, bottom
 
-  public static let wordName = "vertical alignment"
+  public static let termName = "vertical alignment"
   public static let aliases: [(spelling: String, meaning: VerticalAlignment)] = [
     ("centre", .center), ("middle", .center),
   ]
@@ -29,7 +29,7 @@ public enum VerticalAlignment: String, CaseIterable, BookWord {
 }
 
 /// What a text is to its reader, and so where it belongs.
-public enum TextRole: String, CaseIterable, BookWord {
+public enum TextRole: String, CaseIterable, VocabularyTerm {
   /// What is read.
   case story
   /// Says what a picture shows, and stands by its picture.
@@ -40,14 +40,14 @@ public enum TextRole: String, CaseIterable, BookWord {
   /// goes when the reader has touched or dragged something.
   case hint
 
-  public static let wordName = "role"
+  public static let termName = "role"
   public static let spellings = allSpellings()
 }
 
 /// The figure of a shape; it fills the element's box.
-public enum ShapeKind: String, CaseIterable, BookWord {
+public enum ShapeKind: String, CaseIterable, VocabularyTerm {
   case rectangle, ellipse
 
-  public static let wordName = "shape"
+  public static let termName = "shape"
   public static let spellings = allSpellings()
 }

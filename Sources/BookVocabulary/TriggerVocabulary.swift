@@ -46,9 +46,9 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
 }
 
 /// A tween's word is about the first tween until a number is said beside it (`ofTween`).
-extension TriggerEvent: BookWord {
-  public static let wordName = "event"
-  public static let words: [(spelling: String, meaning: TriggerEvent)] = [
+extension TriggerEvent: VocabularyTerm {
+  public static let termName = "event"
+  public static let terms: [(spelling: String, meaning: TriggerEvent)] = [
     ("touched", .touched), ("tweenStarted", .tweenStarted(0)), ("tweenCompleted", .tweenCompleted(0)),
     ("soundCompleted", .soundCompleted), ("movieCompleted", .movieCompleted), ("appeared", .appeared),
     ("removed", .removed), ("dragStarted", .dragStarted), ("dropped", .dropped), ("pageShown", .pageShown),
@@ -131,9 +131,9 @@ public enum PageReference: Sendable, Hashable {
 
 /// `goToPage` is the first page until another is said beside it. `play` is what is done to a sound or a movie;
 /// carried by anything else, which cannot play, it asks for the door of that name (`carried(byOneThatPlays:)`).
-extension TriggerAction: BookWord {
-  public static let wordName = "action"
-  public static let words: [(spelling: String, meaning: TriggerAction)] =
+extension TriggerAction: VocabularyTerm {
+  public static let termName = "action"
+  public static let terms: [(spelling: String, meaning: TriggerAction)] =
     [
       ("appear", .appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop), ("hide", .hide),
       ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),

@@ -1,17 +1,17 @@
 /// A number of an element that a tween can move.
-public enum AnimatedProperty: String, CaseIterable, BookWord {
+public enum AnimatedProperty: String, CaseIterable, VocabularyTerm {
   /// Place, size, transparency, rotation, scale and pivot of the element's box, and the size of its letters.
   case x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, fontSize
   /// The channels of its colour.
   case red, green, blue, opacity
 
-  public static let wordName = "property"
+  public static let termName = "property"
   public static let spellings = allSpellings()
 }
 
 /// How a value goes from its start to its end. The curves and their names are those of Sparrow 1.4
 /// (`SPTransitions.m`); other engines' curves of the same names differ.
-public enum Transition: String, CaseIterable, BookWord {
+public enum Transition: String, CaseIterable, VocabularyTerm {
   /// Evenly; and the cube of the time.
   case linear, easeIn, easeOut, easeInOut, easeOutIn
   /// Draws back before it goes, or goes too far before it comes back.
@@ -21,12 +21,12 @@ public enum Transition: String, CaseIterable, BookWord {
   /// Bounces like a ball.
   case easeInBounce, easeOutBounce, easeInOutBounce, easeOutInBounce
 
-  public static let wordName = "transition"
+  public static let termName = "transition"
   public static let spellings = allSpellings()
 }
 
 /// What happens when a tween reaches its end. Sparrow's names (`SPLoopTypeNone` …) are read too.
-public enum TweenLoop: String, CaseIterable, BookWord {
+public enum TweenLoop: String, CaseIterable, VocabularyTerm {
   /// It stays there.
   case none
   /// It starts again from the start values.
@@ -34,7 +34,7 @@ public enum TweenLoop: String, CaseIterable, BookWord {
   /// It goes back, and forth again.
   case reverse
 
-  public static let wordName = "loop type"
+  public static let termName = "loop type"
   public static let aliases: [(spelling: String, meaning: TweenLoop)] = [
     ("SPLoopTypeNone", .none), ("SPLoopTypeRepeat", .repeat), ("SPLoopTypeReverse", .reverse),
   ]
@@ -42,7 +42,7 @@ public enum TweenLoop: String, CaseIterable, BookWord {
 }
 
 /// How one page gives way to another. All but fade and dissolve are mirrored when going back.
-public enum PageAnimationKind: String, CaseIterable, BookWord {
+public enum PageAnimationKind: String, CaseIterable, VocabularyTerm {
   /// The new page comes from the right as the old one leaves to the left, each at its own pace.
   case slide
   /// The new page pushes the old one up and out.
@@ -58,6 +58,6 @@ public enum PageAnimationKind: String, CaseIterable, BookWord {
   /// The new page is there.
   case none
 
-  public static let wordName = "page animation"
+  public static let termName = "page animation"
   public static let spellings = allSpellings()
 }

@@ -2,7 +2,7 @@
 /// unfinished.
 ///
 /// What is typed without a space (`l'acqua`, `3.5`) is found only together and in that order.
-public struct SoughtWords: Equatable, Sendable {
+public struct SearchQuery: Equatable, Sendable {
   /// More than anybody would type.
   private static let mostWords = 32
 
