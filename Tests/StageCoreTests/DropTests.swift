@@ -1,7 +1,7 @@
 import StageCore
 import Testing
 
-/// Where what is dragged comes down, and what becomes of it.
+/// Where a dragged element is dropped, and the consequences.
 struct DropTests {
   private func point(_ x: Double, _ y: Double) -> PagePoint { PagePoint(x: x, y: y) }
 

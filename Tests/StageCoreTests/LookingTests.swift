@@ -3,7 +3,7 @@ import StageCore
 import TestSupport
 import Testing
 
-/// What can be told of a page without touching it: what runs, and who waits for whom.
+/// A page inspected without a touch: its activities, and its pending triggers.
 struct LookingTests {
   private func words(_ trigger: PendingTrigger, on stage: Stage) -> String {
     let source = trigger.source.map(stage.name(of:)) ?? "page"
@@ -44,7 +44,7 @@ struct LookingTests {
     let before = stage.state
     _ = stage.takeEvents()
     stage.advance()
-    // What is due acts before what is heard, so that the moon hears of the lamp at once.
+    // Delayed actions come before events, so that the moon hears of the lamp at once.
     #expect(
       before.triggersActing(in: stage.takeEvents()).map { words($0, on: stage) } == [
         "lamp appear bell touched", "moon show lamp appeared",

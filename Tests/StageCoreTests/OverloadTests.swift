@@ -32,7 +32,7 @@ struct OverloadTests {
     #expect(stage.takeEvents().filter { $0 == .overloaded }.count == 1)
   }
 
-  /// Tweens of no length tell hundreds of ends a tick; what they set off with a delay would pile up for
+  /// Tweens of no length have hundreds of ends a tick; the delayed actions they set off would pile up for
   /// hours.
   @Test func whatIsPutOffIsBounded() {
     let loops = (0..<10).map { number in
