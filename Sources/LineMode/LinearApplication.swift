@@ -11,7 +11,7 @@ import Phrases
 /// credits.
 ///
 /// ```swift
-/// let ending = LinearApplication(port, services: services).run(room, page: nil)
+/// let ending = LinearApplication(port, services: services).run(coordinator, page: nil)
 /// ```
 package final class LinearApplication {
   let talk: LinearTalk

@@ -41,7 +41,7 @@ final class LinearPage {
 
   private var stage: Stage { watch.scene.stage }
 
-  // MARK: Telling
+  // MARK: Describing
 
   /// The lines of a new page, in reading order, with the choices.
   func arrival() -> [String] { describeAll { watch.noticed.contains($0) } }

@@ -21,7 +21,7 @@ package protocol FindingPhrases {
   /// The effect of typing in the contents.
   var typingFindsPages: String { get }
 
-  // MARK: What is typed
+  // MARK: Typing
 
   /// The text that is searched for.
   func finds(_ typed: String) -> String

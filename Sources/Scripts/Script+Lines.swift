@@ -97,7 +97,7 @@ extension Expectation: CustomStringConvertible {
 }
 
 extension MouseEvent {
-  /// Where it is, and what is done there, in the words of a script: `press 40 12`, `wheel down 3 4`.
+  /// The place and the kind of an event, in the words of a script: `press 40 12`, `wheel down 3 4`.
   package var written: String {
     let what =
       switch (button, phase) {

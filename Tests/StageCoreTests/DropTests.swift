@@ -109,7 +109,7 @@ struct DropTests {
     drag(stage, from: point(50, 50), to: point(650, 50))
     stage.advance(ticks: 4)
     #expect(stage.story() == ["stone picked up", "stone dropped", "stone hidden"])
-    #expect(place(stage) == point(0, 0), "what nobody sees need not glide")
+    #expect(place(stage) == point(0, 0), "an invisible element need not glide")
     stage.advance(ticks: 30)
     #expect(stage.story() == ["stone shown"])
     #expect(place(stage) == point(0, 0))

@@ -172,7 +172,7 @@ struct TriggerTests {
     }
   }
 
-  @Test func aTriggerThatWaitsForNobodyIsNeverHeard() {
+  @Test func aTriggerThatWaitsForAnAbsentElementNeverActs() {
     let stage = Stage(
       .box("lamp", waitsFor: [.touch(on: "lantren")]), .box("self", waitsFor: [.touch(on: "self")]))
     stage.touch("self")

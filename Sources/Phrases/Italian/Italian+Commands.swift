@@ -144,8 +144,8 @@ extension Italian: CommandPhrases {
   package var mouseHeading: String { "Mouse" }
   package var mouse: String {
     "Un clic tocca, trascinare porta, la rotella legge avanti e indietro; su una parola che la voce dice, "
-      + "il clic fa ripartire il racconto da lì. I margini accanto alla pagina e le frecce in basso girano la "
-      + "pagina; un clic accanto a questa guida la chiude."
+      + "il clic fa ripartire il racconto da lì. I margini accanto alla pagina e le frecce in basso girano "
+      + "la pagina; un clic accanto a questa guida la chiude."
   }
   package func findingExplained(key: String) -> String {
     "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui "

@@ -10,7 +10,7 @@ import PropertyList
 ///
 /// ```swift
 /// let file = SettingsFile.read(environment: Environment.variable)
-/// for fault in file.diagnostics() { tell(fault.rendered) }
+/// for fault in file.diagnostics() { print(fault.rendered) }
 /// let preferences = PreferenceLayers(file: file).resolve().preferences
 /// ```
 package struct SettingsFile {

@@ -99,8 +99,8 @@ extension PropertyValues {
 }
 
 extension PropertyTable {
-  /// Whether a point of the page lies on the element of a row: nearly all elements are only moved, and need no
-  /// inverse transform.
+  /// Whether a point of the page lies on the element of a row: nearly all elements are only moved, and need
+  /// no inverse transform.
   @inline(__always)
   func contains(_ point: PagePoint, inRow row: Int) -> Bool {
     let values = self[row]
