@@ -8,7 +8,7 @@ import CConfinement
 #endif
 
 confinement_fill_standard()
-// Whoever starts a program may have had it inherit that its children are nobody's.
+// The parent may have let this process inherit that its children are not to be waited for.
 signal(SIGCHLD, SIG_DFL)
 // As the system hands them over: paths need not be UTF-8, and CommandLine's strings are.
 let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

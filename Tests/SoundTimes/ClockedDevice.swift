@@ -1,9 +1,9 @@
 import Ports
 import Sound
 
-/// A device that plays by the clock and is heard by nobody, but notes when a first sample comes.
+/// A device that plays by the clock, in silence, but notes when a first sample comes.
 final class ClockedDevice: SoundDevice, @unchecked Sendable {
-  /// When a sample was handed over that is not silent; 0 for not yet. A race about it costs nobody anything.
+  /// When the first audible sample was handed over; 0 for not yet. A race on it does no harm.
   static let firstSample = FirstSample()
 
   final class FirstSample: @unchecked Sendable {
