@@ -36,6 +36,7 @@ enum Leggi {
       let rest = Array(arguments.dropFirst())
       switch first.description {
       case "-h", "--help": return try show(HelpText.leggi)
+      case "--version" where rest.isEmpty: return try show("leggi \(version)")
       case "--log" where rest.isEmpty: return try tellLog()
       case "help": return try show(HelpText.of(command: rest.first?.description))
       case let name:
