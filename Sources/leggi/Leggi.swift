@@ -36,6 +36,7 @@ enum Leggi {
       let rest = Array(arguments.dropFirst())
       switch first.description {
       case "-h", "--help": return try write(HelpText.leggi)
+      case "--version" where rest.isEmpty: return try write("leggi \(version)")
       case "--log" where rest.isEmpty: return try printLog()
       case "help": return try write(HelpText.of(command: rest.first?.description))
       case let name:

@@ -27,7 +27,13 @@
 
     @Test func theReaderLinksWhatEveryPageNeedsAndNoMore() throws {
       let names = try libraries(of: "leggi")
-      #expect(names.count <= 12, "\(names)")
+      #if DEBUG
+        // A build to work with has them shared.
+        let most = 12
+      #else
+        let most = 5
+      #endif
+      #expect(names.count <= most, "\(names)")
       let others = [
         "cairo", "pango", "harfbuzz", "fontconfig", "freetype", "gdk", "glib", "gio", "X11", "xcb", "sndfile",
         "asound", "samplerate", "sonic", "png",
@@ -37,7 +43,7 @@
           !others.contains { name.hasPrefix("lib\($0)") },
           "\(name) belongs to what decodes, or comes with a sound")
       }
-      #expect(names.contains { $0.hasPrefix("libncursesw") })
+      #expect(names.contains { $0.hasPrefix("libexpat") })
     }
 
     @Test func whatDecodesIsLinkedByTheDecoder() throws {

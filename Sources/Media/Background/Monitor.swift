@@ -55,11 +55,11 @@ package final class Monitor: @unchecked Sendable {
 
   /// The same for `seconds` at most.
   package func wait(seconds: Double, until holds: () -> Bool) {
-    let start = SuspendingClock.now
+    let start = WakingTime.now
     var waited = 0.0
     while !holds(), waited < seconds {
       wait(seconds: seconds - waited)
-      waited = (SuspendingClock.now - start) / .seconds(1)
+      waited = WakingTime.now - start
     }
   }
 

@@ -95,6 +95,14 @@ final class TerminalProgram {
     return words?.dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
   }
 
+  /// What it has of memory at the moment, in bytes: a line of its `smaps_rollup`, as proc(5) names it; 0 where that
+  /// cannot be told of another process.
+  func memory(_ line: String) -> Double {
+    let lines = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
+    let words = lines?.split(separator: "\n").first { $0.hasPrefix("\(line):") }?.split(separator: " ")
+    return (words?.dropFirst().first.flatMap { Double($0) } ?? 0) * 1024
+  }
+
   /// Waits for its end, up to some seconds, and returns the processor time it has taken: its own and the
   /// system's for it.
   func end(within seconds: Double = 20) throws -> Double {
