@@ -4,7 +4,7 @@ public enum TrackFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// One of the book's, by the name the book gives it.
   case book(String)
   /// A recorded voice, by its path among all of them, and by the state it is in: recorded anew it is another track.
-  case voice(path: String, state: String)
+  case voice(path: String, revision: String)
   /// A sentence that is read aloud, by what it is called meanwhile.
   case speech(String)
   /// One of Leggi's own, which is in no file.
