@@ -49,11 +49,12 @@ final class BookSounds {
   func desk(for folder: BookFolder) -> (sounds: any SoundPort, speech: any SpeechLibrary) {
     let voices = voices
     let speech = SpeechStore(service: speaker, wake: wake)
+    let spoken = speech.tracks
     let desk = SoundDesk(engine: engine, service: decoder) { track in
       switch track {
       case .book(let name): try? folder.open(name).get()
       case .voice(let path, _): voices?.open(path)
-      case .speech(let sentence): speech.file(sentence)
+      case .speech(let sentence): spoken.file(sentence)
       case .effect: nil
       }
     }

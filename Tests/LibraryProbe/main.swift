@@ -97,7 +97,7 @@ case "read-while-barred":
   }
 case "read-on":
   readOnAndOn(from: Int(arguments[2]) ?? 0)
-case "read-a-little-as-nobody":
+case "read-a-little-unprivileged":
   // Nothing is forbidden to root.
   if geteuid() == 0 {
     setgid(65534)

@@ -84,11 +84,11 @@ let book = desk(of: engine)
 @MainActor func start(_ file: String, _ number: Int) -> Double {
   book.play(.silence)
   usleep(200_000)
-  ClockedDevice.firstSample.value = 0
+  ClockedDevice.firstSample.withLock { $0 = 0 }
   let before = clock()
   book.play(SoundScore([part(file, number, loops: false)]))
-  while ClockedDevice.firstSample.value == 0, clock() - before < 5 { usleep(200) }
-  return ClockedDevice.firstSample.value - before
+  while ClockedDevice.firstSample.withLock({ $0 }) == 0, clock() - before < 5 { usleep(200) }
+  return ClockedDevice.firstSample.withLock { $0 } - before
 }
 
 // What a first sound needs is there by the second.

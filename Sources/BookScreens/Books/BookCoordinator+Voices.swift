@@ -88,7 +88,7 @@ extension BookCoordinator {
 
 extension VoiceRecording {
   /// The track, for who has it heard.
-  var file: TrackFile { .voice(path: path, state: state) }
+  var file: TrackFile { .voice(path: path, revision: revision) }
 }
 
 /// How long something is, as a clock shows it: minutes and seconds.

@@ -5,7 +5,7 @@ public enum TrackFile: Hashable, Sendable, ExpressibleByStringLiteral {
   case book(String)
   /// A recorded voice, by its path in the folder of voices, and by its version: a new recording is another
   /// track.
-  case voice(path: String, state: String)
+  case voice(path: String, revision: String)
   /// A sentence that is read aloud, by a temporary name.
   case speech(String)
   /// One of Leggi's own, which is in no file.

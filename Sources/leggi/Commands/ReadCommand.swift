@@ -130,7 +130,7 @@ struct ReadCommand: Command {
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
     let folder = services.preferences.policy.mayWrite ? UserFolders.thumbnails : nil
-    func thumbnails(open: @escaping (String) -> MediaFile?) -> ThumbnailFiles {
+    func thumbnails(open: @escaping @Sendable (String) -> MediaFile?) -> ThumbnailFiles {
       ThumbnailFiles(
         cache: folder.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake, open: open)
     }
