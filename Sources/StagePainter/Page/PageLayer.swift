@@ -29,7 +29,7 @@ package struct PageLayer {
 }
 
 /// What of a page is drawn.
-package enum PageView: String, CaseIterable, Sendable {
+package enum RenderMode: String, CaseIterable, Sendable {
   /// As a reader sees it.
   case pictures
   /// Every element's rectangle with its name, type and state.
@@ -38,7 +38,7 @@ package enum PageView: String, CaseIterable, Sendable {
   case both
 
   /// The one that the key for the view goes to from here.
-  package var next: PageView {
+  package var next: RenderMode {
     switch self {
     case .pictures: .boxes
     case .boxes: .both
