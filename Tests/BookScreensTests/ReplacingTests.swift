@@ -34,7 +34,8 @@ import Testing
 
   /// Has a run go on with other pages.
   private func replace(_ run: BookRun, with pages: String...) throws {
-    let book = try #require(Book.read(path: try WrittenBook(pages: pages.joined()).path).book)
+    let written = try WrittenBook(pages: pages.joined())
+    let book = try withExtendedLifetime(written) { try #require(Book.read(path: written.path).book) }
     run.session.replace(
       pages: book.pages, builder: PageBuilder(book: book, media: run.session.builder.media))
     _ = run.grid
