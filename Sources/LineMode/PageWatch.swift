@@ -56,6 +56,7 @@ final class PageWatch {
   private var request: PageRequest?
   private var hasNews = false
   private var observation: Observation?
+  private var observation: Observation?
   /// What there is to be moved and looked at.
   private let size: Int
 
@@ -149,7 +150,7 @@ final class PageWatch {
 
   /// Something that still moves may be clear, or beside the page, only for a moment.
   private func isGone(_ id: ElementID) -> Bool {
-    !stage.isShowing(id) || !isSeen(id) && stage.state(of: id) != .running
+    !stage.isShowing(id) || !isSeen(id) && stage.progress(of: id) != .running
   }
 
   private func add(_ change: Change) {

@@ -6,15 +6,15 @@ import Phrases
 enum PageNotices {
   /// - Parameters:
   ///   - leftOut: elements of the book that have a fault.
-  ///   - danglingTriggers: triggers of the page that wait for a name that no element has.
+  ///   - triggersWithoutSource: triggers of the page that wait for a name that no element has.
   ///   - excess: what of the page is over its limits.
   ///   - unshown: pictures and movies of the page that cannot be shown.
   static func parts(
-    leftOut: Int, danglingTriggers: Int, excess: PageExcess, unshown: Int, in phrases: any Phrases
+    leftOut: Int, triggersWithoutSource: Int, excess: PageExcess, unshown: Int, in phrases: any Phrases
   ) -> [String] {
     [
       (leftOut + excess.elements, PageNotice.elementsLeftOut),
-      (danglingTriggers, PageNotice.triggersForNobody), (excess.texts, PageNotice.textsCut),
+      (triggersWithoutSource, PageNotice.triggersWithoutSource), (excess.texts, PageNotice.textsCut),
       (excess.layers, PageNotice.picturesNotDrawn), (excess.movies, PageNotice.moviesCut),
       (unshown, PageNotice.picturesUnshown),
     ].compactMap { count, notice in count > 0 ? phrases.notice(notice(count)) : nil }

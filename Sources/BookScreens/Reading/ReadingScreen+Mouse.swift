@@ -4,7 +4,6 @@ import Ports
 import Reader
 import Screens
 import StageCore
-import StagePainter
 
 /// What the mouse does on a page.
 extension ReadingScreen {
@@ -73,8 +72,9 @@ extension ReadingScreen {
   /// Takes the release of the button.
   private func release(_ event: MouseEvent) {
     guard let press else { return }
+    let point = point(of: event)
     self.press = nil
-    if window.isLargeEnough, let point = point(of: event) {
+    if window.isLargeEnough, let point {
       session.stage.touch(.ended, at: point)
       if let word = press.word, let place = wordPlace(column: event.column, row: event.row), place == word {
         narrate(place)

@@ -57,7 +57,7 @@ extension ReadingScreen {
     let notices =
       [notices.silence, narrationWords].compactMap(\.self)
       + PageNotices.parts(
-        leftOut: notices.leftOut, danglingTriggers: session.playback.danglingTriggers,
+        leftOut: notices.leftOut, triggersWithoutSource: session.playback.triggersWithoutSource,
         excess: session.playback.excess,
         unshown: view.unshownPictures, in: phrases)
     if autoplay != nil {

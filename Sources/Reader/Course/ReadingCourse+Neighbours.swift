@@ -1,6 +1,8 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 

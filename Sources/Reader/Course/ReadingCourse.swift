@@ -2,6 +2,7 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import PictureStore
 import StageCore
 import StagePainter
 

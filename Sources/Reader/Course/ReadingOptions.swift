@@ -1,5 +1,5 @@
 import CellGrid
-import StagePainter
+import PageLayout
 
 /// How pages are read, as far as it may change while a page goes on as it is.
 package struct ReadingOptions: Equatable {

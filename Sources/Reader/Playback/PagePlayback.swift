@@ -1,8 +1,8 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import PageLayout
 import StageCore
-import StagePainter
 
 /// A page while it plays: its stage, what the reader has done to it since it began, and the way back to every
 /// tick of it. It stands alone: it knows neither where it is shown nor the pages around it.
@@ -122,7 +122,7 @@ package final class PagePlayback {
 
   /// How many triggers wait for an element that the page does not have, and that has not been left out for a
   /// fault of its own.
-  package private(set) lazy var danglingTriggers: Int = {
+  package private(set) lazy var triggersWithoutSource: Int = {
     let names = Set(page.names)
     return page.elements.lazy.flatMap(\.triggers).count { trigger in
       trigger.triggeringItem.map { !names.contains($0) } ?? false

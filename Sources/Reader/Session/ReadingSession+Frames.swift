@@ -1,5 +1,7 @@
 import BookModel
 import CellGrid
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 

@@ -1,5 +1,7 @@
 import BookModel
 import BookStaging
+import PageLayout
+import PictureStore
 import StagePainter
 
 /// A book that is painted, built or written otherwise while it is read.

@@ -1,6 +1,6 @@
 import BookVocabulary
+import PageLayout
 import StageCore
-import StagePainter
 
 /// What the book asks the reader to do.
 extension PageView {

@@ -1,6 +1,6 @@
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 
 /// What the cells of the window show of the page.
 extension PageView {

@@ -1,7 +1,7 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 
 /// What a page shows of itself.
 extension PageView {
