@@ -9,7 +9,7 @@ import Phrases
 final class LinearPage {
   let watch: PageWatch
   private(set) var choices: PageChoices
-  private let things: [PageTelling.Thing]
+  private let things: [PageDescription.Thing]
   /// The place of an element's thing in `things`.
   private let thingOf: [ElementID: Int]
   private let names: ElementNames
@@ -25,21 +25,21 @@ final class LinearPage {
   /// - Parameter describesSounds: whether sounds are described, too.
   init(_ session: ReadingSession, phrases: any Phrases, describesSounds: Bool) {
     watch = PageWatch(session)
-    choices = PageChoices(session.scene)
+    choices = PageChoices(session.playback)
     self.describesSounds = describesSounds
-    let stage = session.scene.stage
-    things = PageTelling(of: session.scene).things.filter { thing in
+    let stage = session.playback.stage
+    things = PageDescription(of: session.playback).things.filter { thing in
       describesSounds || !thing.elements.allSatisfy { Self.isSound($0, on: stage) }
     }
     thingOf = Dictionary(
       things.enumerated().flatMap { place, thing in thing.elements.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
     names = ElementNames(
-      page: session.scene.page, stage: session.scene.stage, languages: session.builder.languages)
+      page: session.playback.page, stage: session.playback.stage, languages: session.builder.languages)
     self.phrases = phrases
   }
 
-  private var stage: Stage { watch.scene.stage }
+  private var stage: Stage { watch.page.stage }
 
   // MARK: Describing
 

@@ -37,13 +37,13 @@ final class LinearReader {
     self.coordinator = coordinator
     self.talk = talk
     session = coordinator.session(of: coordinator.opened.book.pages, startPage: page, isStory: true)
-    session.isMotionReduced = true
-    session.hasEffects = false
-    session.staysOnPage = true
+    session.options.isMotionReduced = true
+    session.options.hasEffects = false
+    session.options.staysOnPage = true
     let history = talk.services.library.memory(of: coordinator.id).history.filter(
       session.pages.indices.contains)
-    session.history = ReadingHistory(visited: history)
-    keptHistory = session.history
+    session.course.history = ReadingHistory(visited: history)
+    keptHistory = session.course.history
     self.page = LinearPage(session, phrases: talk.phrases, describesSounds: talk.describesSounds)
   }
 
@@ -71,7 +71,7 @@ final class LinearReader {
       let (_, end) = page.watch.settle()
       try say(page.arrival())
       if end != .left, let exit = try come(to: end) { return exit }
-      if session.scene === page.watch.scene {
+      if session.playback === page.watch.page {
         try offerWays()
         return nil
       }
@@ -159,7 +159,7 @@ final class LinearReader {
       session.goToNextPage()
     }
     // The last page leads nowhere.
-    return session.scene === page.watch.scene ? .door(.menu) : try arrive()
+    return session.playback === page.watch.page ? .door(.menu) : try arrive()
   }
 
   private func carryOut(_ deed: PageChoices.Deed) throws(LinearEnding) -> Exit? {
@@ -182,7 +182,7 @@ final class LinearReader {
       try say(page.lines(of: changes))
     }
     if let exit = try come(to: end) { return exit }
-    return session.scene === page.watch.scene ? nil : try arrive()
+    return session.playback === page.watch.page ? nil : try arrive()
   }
 
   private func isDoor(_ end: PageWatch.End) -> Bool {
@@ -218,7 +218,7 @@ final class LinearReader {
       try offerWays()
     case .wholePage:
       try talk.say(heading)
-      try say(LinearText.lines(of: session.scene, in: phrases, languages: session.builder.languages))
+      try say(LinearText.lines(of: session.playback, in: phrases, languages: session.builder.languages))
     case .putBookmark: try putBookmark()
     case .contents: return .door(.contents)
     case .options: return .door(.options)
@@ -248,9 +248,9 @@ final class LinearReader {
   /// Remembers the page that is read, and how it was come to.
   private func keepPlace() {
     guard talk.services.preferences.policy.mayWrite else { return }
-    let step = keptPage.map { session.history.step(since: keptHistory, leaving: $0) } ?? .none
+    let step = keptPage.map { session.course.history.step(since: keptHistory, leaving: $0) } ?? .none
     talk.services.library.turned(coordinator.id, to: place(), history: step)
-    keptHistory = session.history
+    keptHistory = session.course.history
     keptPage = session.pageIndex
   }
 }

@@ -35,8 +35,8 @@ package enum LinearText {
       try talk.pause()
       let title = pages[index].title.map(builder.text).flatMap { $0.isEmpty ? nil : $0 }
       try talk.say(phrases.linearPage(index + 1, of: pages.count, title: title))
-      let scene = PageScene(index: index, page: pages[index], staged: builder.staged(pages[index]))
-      for line in lines(of: scene, in: phrases, languages: builder.languages) { try talk.say(line) }
+      let page = PagePlayback(index: index, page: pages[index], staged: builder.staged(pages[index]))
+      for line in lines(of: page, in: phrases, languages: builder.languages) { try talk.say(line) }
     }
     let credits = credits(of: opened.book, builder, in: phrases)
     guard !credits.isEmpty else { return }
@@ -56,26 +56,26 @@ package enum LinearText {
   /// All descriptions of a page, whether their things have appeared yet or not; a description that repeats
   /// words of the page is left out.
   static func lines(
-    of scene: PageScene, in phrases: any Phrases, languages: PreferredLanguages
+    of page: PagePlayback, in phrases: any Phrases, languages: PreferredLanguages
   ) -> [String] {
-    let lines: [String] = PageTelling(of: scene).facts.map { fact in
+    let lines: [String] = PageDescription(of: page).facts.map { fact in
       switch fact {
       case .words(let text), .hint(let text): text
       case .described(let kind, let description): phrases.linear(kind, described: description)
       }
     }
-    let all = lines + touches(of: scene, in: phrases, languages: languages)
+    let all = lines + touches(of: page, in: phrases, languages: languages)
     return all.isEmpty ? [phrases.linearNoWords] : all
   }
 
   /// Touchable things, now or later, without a description elsewhere: areas, and shapes.
   private static func touches(
-    of scene: PageScene, in phrases: any Phrases, languages: PreferredLanguages
+    of page: PagePlayback, in phrases: any Phrases, languages: PreferredLanguages
   ) -> [String] {
-    let names = ElementNames(page: scene.page, stage: scene.stage, languages: languages)
-    let answering = PageChoices(scene).answering
-    return (0..<scene.stage.elementCount).map(ElementID.init(index:)).compactMap { id in
-      switch scene.stage.content(of: id) {
+    let names = ElementNames(page: page.page, stage: page.stage, languages: languages)
+    let answering = PageChoices(page).answering
+    return (0..<page.stage.elementCount).map(ElementID.init(index:)).compactMap { id in
+      switch page.stage.content(of: id) {
       case .area, .shape: break
       case .picture, .movie, .text, .sound: return nil
       }
@@ -88,7 +88,7 @@ package enum LinearText {
   static func credits(of book: Book, _ builder: PageBuilder, in phrases: any Phrases) -> [String] {
     guard case .page(let page)? = book.credits else { return builder.creditLines }
     return lines(
-      of: PageScene(index: 0, page: page, staged: builder.staged(page)), in: phrases,
+      of: PagePlayback(index: 0, page: page, staged: builder.staged(page)), in: phrases,
       languages: builder.languages)
   }
 }

@@ -39,7 +39,7 @@ final class PageWatch {
   /// a page has up to 10,000 elements.
   static let mostWork = 10_000_000
 
-  let scene: PageScene
+  let page: PagePlayback
   private let session: ReadingSession
   /// The things that have been seen or have sounded so far.
   private(set) var noticed: Set<ElementID> = []
@@ -55,25 +55,26 @@ final class PageWatch {
   private var reported: Set<Change> = []
   private var request: PageRequest?
   private var hasNews = false
+  private var observation: Observation?
   /// The work of a tick: the parts to be moved and looked at.
   private let size: Int
 
   init(_ session: ReadingSession) {
     self.session = session
-    scene = session.scene
-    unseen = (0..<scene.stage.elementCount).map(ElementID.init(index:)).filter { [stage = scene.stage] id in
+    page = session.playback
+    unseen = (0..<page.stage.elementCount).map(ElementID.init(index:)).filter { [stage = page.stage] id in
       switch stage.content(of: id) {
       case .picture, .movie, .text, .shape: true
       case .sound, .area: false
       }
     }
-    size = (0..<scene.stage.elementCount).reduce(1) { [stage = scene.stage] sum, index in
+    size = (0..<page.stage.elementCount).reduce(1) { [stage = page.stage] sum, index in
       sum + 1 + stage.description(of: ElementID(index: index)).tweens.count
     }
-    session.eventObserver = { [weak self] event, _ in self?.note(event) }
+    observation = session.eventObservers.add { [weak self] event, _ in self?.note(event) }
   }
 
-  private var stage: Stage { scene.stage }
+  private var stage: Stage { page.stage }
 
   // MARK: Time
 
@@ -115,10 +116,10 @@ final class PageWatch {
       hasNews = false
       if stage.revision != revision { look() }
       if let door = session.takeDoor() { return .door(door) }
-      if session.scene !== scene { return .left }
+      if session.playback !== page { return .left }
       if hasNews || Double(next) > rate { quiet = 0 } else { quiet += passed }
     }
-    if scene.isAtItsEnd, let request { return .asks(request) }
+    if page.isAtItsEnd, let request { return .asks(request) }
     return .rest
   }
 

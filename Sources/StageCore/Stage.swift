@@ -161,6 +161,8 @@ public final class Stage {
   }
   /// A whole touch on an element, queued for the next tick (`StageState`).
   public func touch(_ element: ElementID) { state.touch(element) }
+  /// Queues an input once more (`StageState`).
+  public func repeatInput(_ input: StageInput) { state.repeatInput(input) }
   /// Has a sound go on from some second of its track, with the next tick (`StageState`).
   public func seek(_ element: ElementID, to seconds: Double) { state.seek(element, to: seconds) }
   /// The element that a touch at `point` would have as its target (`StageState`).

@@ -36,7 +36,7 @@ public struct StageState: Sendable {
   /// The channels that play, by number in `channels`.
   var channelRoster = Roster()
   var log: EventLog
-  var queuedTouches: [QueuedTouch] = []
+  var queuedTouches: [StageInput] = []
   /// Whether the reader has done something that acts in the next tick.
   public var hasInput: Bool { !queuedTouches.isEmpty }
   var touchTracker = TouchTracker()

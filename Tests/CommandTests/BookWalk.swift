@@ -34,6 +34,7 @@ final class BookWalk {
   private let doors: Doors
   /// The page, from 0, that both were on last.
   private var commonPage: Int
+  private var observation: Observation?
   /// The events since the last touch began.
   private var events: [StageEvent] = []
 
@@ -49,11 +50,11 @@ final class BookWalk {
         doors.asked = door
         return .stay
       }, trackLength: nil)
-    twin.session.isMotionReduced = true
+    twin.session.options.isMotionReduced = true
     run = try read(path, "--page", String(page), "--motion", "reduced", "--colors", "256", "--view", "both")
     commonPage = page - 1
     start = clock.now
-    twin.session.eventObserver = { [unowned self] event, _ in events.append(event) }
+    observation = twin.session.eventObservers.add { [weak self] event, _ in self?.events.append(event) }
   }
 
   var page: Page { pages[twin.session.pageIndex] }

@@ -33,10 +33,10 @@ struct LayoutWalk {
 
   init(_ run: BookRun) {
     self.run = run
-    session.isMotionReduced = true
-    session.staysOnPage = true
+    session.options.isMotionReduced = true
+    session.options.staysOnPage = true
     // Each page is looked at by itself, also in windows that are wide enough for two.
-    session.spreadRule = .alone
+    session.options.spreadRule = .alone
   }
 
   /// Looks at every page at rest, and once more when everything touchable has been touched.

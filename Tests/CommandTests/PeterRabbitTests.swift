@@ -34,7 +34,7 @@ import Testing
     let path = try #require(Self.path)
     let book = try #require(Book.read(path: path).book)
     let run = try BookRun(path: path, columns: columns, rows: rows)
-    run.session.isMotionReduced = true
+    run.session.options.isMotionReduced = true
     for (index, page) in book.pages.enumerated() {
       var seen = SeenWords()
       seen.add(run.untilRest().key(.tab).lines)

@@ -40,7 +40,7 @@ struct KeyboardDriver: UserDriver {
   private func focus(_ name: String, in walk: BookWalk) throws {
     for _ in 0..<20 {
       try walk.press(.tab, "\t")
-      let focused = walk.twin.session.focus.map { walk.stage.name(of: $0) }
+      let focused = walk.twin.session.view.focus.map { walk.stage.name(of: $0) }
       let action = walk.twin.lines.last?.firstMatch(of: /Enter.*?(?=  |$)/).map { String($0.output) }
       let isSeen = walk.goOn(upTo: 3) { action.map(walk.run.foot.contains) ?? false }
       if isSeen, focused == name { return }

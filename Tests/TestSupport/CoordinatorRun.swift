@@ -68,13 +68,14 @@ package final class CoordinatorRun: ScreenRun {
     self.clock = clock
     let service = MediaDecoder()
     let folder = read.folder
-    services = Services(
+    var services = Services(
       layers: PreferenceLayers(
         flags: flags.merging([.interfaceLanguage: language]) { given, _ in given }),
       library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
       version: "1.2.3", dots: .quadrant)
     services.recorder = recorder
     services.voices = VoiceFolder(path: state.path + "/voices", isAtOnce: true)
+    self.services = services
     coordinator = BookCoordinator(
       OpenedBook(
         path: path, book: book, name: "book",

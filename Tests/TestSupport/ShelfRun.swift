@@ -57,12 +57,13 @@ package final class ShelfRun: ScreenRun {
     let database = state.path + "/library.db"
     let service = MediaDecoder()
     let kept: [SettingKey: String] = [.interfaceLanguage: language, .language: language]
-    services = Services(
+    var services = Services(
       layers: PreferenceLayers(flags: flags.merging(kept) { given, _ in given }),
       library: Library.open(path: database), opener: Opener(service), now: { clock.moment }, dots: .quadrant)
     services.shelf = ShelfScan(
       folders: [folder.path + "/books"], database: database, now: { clock.moment }, wake: {})
     services.covers = ThumbnailFiles(cache: nil, service: service, wake: {}, open: ShelvedFile.openCover)
+    self.services = services
     shelf = ShelfScreen(services)
     stack = ScreenStack([shelf], services: services)
     settle()

@@ -9,7 +9,7 @@ package struct Preferences: Hashable, Sendable {
   /// The languages to read in, the most preferred first; none for the book's first.
   package var languages = PreferredLanguages()
   package var interfaceLanguage = InterfaceLanguage.automatic
-  package var view = PageView.pictures
+  package var view = RenderMode.pictures
   /// What pictures are made of; nil for what suits the terminal.
   package var dots: DotSet?
   /// How many colours; nil for what the terminal has.

@@ -109,7 +109,7 @@ extension StageState {
 }
 
 extension StateHasher {
-  fileprivate mutating func add(_ touch: QueuedTouch) {
+  fileprivate mutating func add(_ touch: StageInput) {
     switch touch {
     case .began(let point, let id): add(0, point, id)
     case .moved(let point, let id): add(1, point, id)

@@ -15,31 +15,6 @@ public enum TouchPhase: Sendable {
   case cancelled
 }
 
-/// A touch, or what the keyboard does in its place, as it waits for the next tick.
-enum QueuedTouch: Sendable, Equatable {
-  case began(PagePoint, id: Int)
-  case moved(PagePoint, id: Int)
-  case ended(PagePoint, id: Int)
-  case cancelled(id: Int)
-  /// Began and ended on an element, as the keyboard gives it.
-  case whole(ElementID)
-  case pickUp(ElementID)
-  /// Moves what the keyboard has picked up by so much.
-  case carry(PagePoint)
-  case drop
-  case putBack
-  /// Has a track go on from some second of it.
-  case seek(ElementID, to: Double)
-
-  /// The number of the finger; nil for the keyboard.
-  var id: Int? {
-    switch self {
-    case .began(_, let id), .moved(_, let id), .ended(_, let id), .cancelled(let id): id
-    case .whole, .pickUp, .carry, .drop, .putBack, .seek: nil
-    }
-  }
-}
-
 /// The touches that have begun and not ended, each with the target it keeps until then.
 struct TouchTracker: Sendable {
   struct Touch: Sendable, Equatable {

@@ -143,8 +143,8 @@ private struct ComparedPages {
   }
 
   private static func grid(_ screen: ReadingScreen) -> Grid {
-    screen.session.staysOnPage = true
-    screen.session.spreadRule = .alone
+    screen.session.options.staysOnPage = true
+    screen.session.options.spreadRule = .alone
     screen.session.advanceToRest(within: SnapshotCommand.longestWait)
     return screen.pageAlone(columns: columns, rows: rows)
   }

@@ -108,7 +108,7 @@ struct ReadCommand: Command {
   private func readLines(
     of book: OpenBook?, by lines: LinearReading, layers: PreferenceLayers, decoder: DecoderProcess
   ) -> Int32 {
-    let services = Services(
+    var services = Services(
       layers: layers, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
       utcOffset: UserFolders.utcOffset)
@@ -124,7 +124,7 @@ struct ReadCommand: Command {
     sounds: BookSounds
   ) -> Services {
     let wake = terminal.wake
-    let services = Services(
+    var services = Services(
       layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake), now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,

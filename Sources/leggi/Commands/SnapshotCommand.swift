@@ -112,9 +112,9 @@ struct SnapshotCommand: Command {
     let services = Services(layers: layers)
     let coordinator = BookCoordinator(open.opened(media: decoder), services: services)
     let screen = coordinator.reading(at: startPage)
-    screen.session.staysOnPage = true
+    screen.session.options.staysOnPage = true
     // A page is drawn alone, unless the reader would see another one beside it.
-    if !showsReader { screen.session.spreadRule = .alone }
+    if !showsReader { screen.session.options.spreadRule = .alone }
     try play(screen.session)
     let grid =
       showsReader
