@@ -56,7 +56,6 @@ final class PageWatch {
   private var request: PageRequest?
   private var hasNews = false
   private var observation: Observation?
-  private var observation: Observation?
   /// What there is to be moved and looked at.
   private let size: Int
 

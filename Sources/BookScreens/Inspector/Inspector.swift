@@ -28,7 +28,6 @@ package final class Inspector {
   private var page: PagePlayback
   private var counts: (triggers: Int, runs: Int)
   private var observation: Observation?
-  private var observation: Observation?
   /// The part of which an entry was clicked on last, so that another click on it does what Enter does.
   var hasClicked: InspectorPane?
 

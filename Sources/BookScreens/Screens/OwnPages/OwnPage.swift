@@ -20,7 +20,6 @@ package final class OwnPage {
   /// A page that it asks for, once.
   private var askedPage: PageRequest?
   private var observation: Observation?
-  private var observation: Observation?
 
   init(_ session: ReadingSession, services: Services) {
     self.session = session
