@@ -2,7 +2,7 @@ import BookVocabulary
 import Reader
 import StageCore
 
-/// What can be done with the things of a page, by numbers that stay the same as long as the page is read.
+/// The reader's choices on a page, by numbers that stay the same as long as the page is read.
 struct PageChoices {
   /// Something that can be done.
   enum Deed: Hashable {
@@ -20,7 +20,7 @@ struct PageChoices {
   static let firstNumber = 2
 
   private let page: PagePlayback
-  /// Elements whose touch something on the page waits for.
+  /// Elements whose touch some trigger of the page waits for.
   let answering: Set<ElementID>
   private var numbers: [Deed: Int] = [:]
 
@@ -32,10 +32,11 @@ struct PageChoices {
         .filter { $0.event == .touched }.compactMap { $0.triggeringElement.flatMap(stage.element(named:)) })
   }
 
-  /// Of more than so many things nobody hears what can be done with them.
+  /// Of things beyond this many the choices are not listed.
   private static let most = 200
 
-  /// What can be done now, those things first that stand first on the page. What nothing would answer is left out.
+  /// The choices that are open now, those of the first things on the page first. Choices without any effect
+  /// are left out.
   var available: [Deed] {
     page.touchables.lazy.flatMap { id in
       (page.stage.isDraggable(id) ? [Deed.carry(id)] : []) + (answering.contains(id) ? [.touch(id)] : [])
@@ -50,7 +51,7 @@ struct PageChoices {
     return number
   }
 
-  /// What a thing may be dropped on, of what is there.
+  /// The targets on the page that a thing may be dropped on.
   func targets(of id: ElementID) -> [ElementID] {
     let stage = page.stage
     let names = stage.description(of: id).drag?.targets ?? []

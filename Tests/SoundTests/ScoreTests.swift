@@ -3,7 +3,7 @@ import StageCore
 import TestSupport
 import Testing
 
-/// What should be heard while a book is read, whoever plays it.
+/// What should be heard while a book is read, whatever plays it.
 @Suite struct ScoreTests {
   private static func sound(_ name: String, _ file: String, track: String = "", _ extra: String = "")
     -> String

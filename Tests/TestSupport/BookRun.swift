@@ -33,7 +33,7 @@ package final class BookRun: ScreenRun {
   package private(set) var events: [String] = []
   /// What the session asked of its loop, without the quiet ones.
   package private(set) var requests: [ScreenStack.Request] = []
-  /// Whether nobody else takes frames of the session.
+  /// Whether no other code takes frames of the session.
   package var isAlone = true
   /// Height of a cell ÷ its width.
   package var cellAspect = 2.0
@@ -49,7 +49,7 @@ package final class BookRun: ScreenRun {
   ///
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
-  ///   - languages: that the reader wishes for; none for the book's first.
+  ///   - languages: the reader's preferred ones; none for the book's first.
   ///   - open: where a door leads; nil for the book's first page.
   ///   - trackLength: Seconds of a track; nil to read its file.
   package init(
@@ -102,7 +102,7 @@ package final class BookRun: ScreenRun {
       leftOut: leftOut, pictures: pictures, trackLength: trackLength)
   }
 
-  /// Seconds; how long every track is in a test that does not tell.
+  /// Seconds; the length of every track unless a test gives another.
   package static let trackLength = 1.0
 
   struct RehearsalMedia: MediaLibrary {
@@ -185,7 +185,7 @@ package final class BookRun: ScreenRun {
 
   // MARK: Seeing
 
-  /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
+  /// The screen as the reader sees it now, updated only in the cells that are reported as changed.
   package var grid: Grid {
     let frame = stack.draw(in: WindowShape(columns: columns, rows: rows, cellAspect: cellAspect))
     changed = frame.changed
@@ -197,6 +197,6 @@ package final class BookRun: ScreenRun {
 }
 
 extension RGBColor {
-  /// What a page lies on whose book names no background.
+  /// The background of a page whose book names none.
   package static let paper = RGBColor(red: 250, green: 244, blue: 230)
 }

@@ -89,7 +89,7 @@ extension BookCoordinator {
 
 extension VoiceRecording {
   /// The track, as it is heard.
-  var file: TrackFile { .voice(path: path, state: state) }
+  var file: TrackFile { .voice(path: path, revision: revision) }
 }
 
 /// How long something is, as a clock shows it: minutes and seconds.

@@ -118,7 +118,7 @@ private struct FootWords {
   /// The cells of a hint; without rows while the line says something else.
   func cells(of hint: String) -> CellRect {
     let hint = hint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let place = line.firstRange(of: hint) else {
+    guard let place = line.firstPlace(of: hint) else {
       return CellRect(column: 0, row: row, columns: 0, rows: 0)
     }
     return CellRect(

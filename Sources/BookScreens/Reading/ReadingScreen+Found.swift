@@ -60,7 +60,7 @@ extension String {
   /// Where a sentence stands whose line ends are blanks.
   fileprivate func range(ofOneLine sentence: String) -> Range<String.Index>? {
     let line = map { $0.isWhitespace ? " " : $0 }
-    guard let found = line.firstRange(of: Array(sentence)) else { return nil }
+    guard let found = line.firstPlace(of: sentence) else { return nil }
     return index(startIndex, offsetBy: found.lowerBound)..<index(startIndex, offsetBy: found.upperBound)
   }
 }

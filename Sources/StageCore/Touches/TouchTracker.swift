@@ -4,14 +4,14 @@ import BookVocabulary
 public enum TouchPhase: Sendable {
   /// The finger comes down; here the touch finds its target.
   case began
-  /// The finger is somewhere else than it was; what can be dragged follows it.
+  /// The finger has moved; an element that can be dragged follows it.
   case moved
   /// The finger rests.
   case stationary
-  /// The finger leaves; here the touch may set something off, or drops what it has dragged.
+  /// The finger leaves; here the touch may set something off, or drops the element it has dragged.
   case ended
-  /// The touch is lost (it left the page, or the terminal went away) and sets nothing off; what it has
-  /// dragged goes back.
+  /// The touch is lost (it left the page, or the terminal went away) and sets nothing off; a dragged element
+  /// goes back.
   case cancelled
 }
 

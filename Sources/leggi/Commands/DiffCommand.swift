@@ -57,7 +57,7 @@ struct DiffCommand: Command {
           after: ComparedPages(after, media: decoder), decoder: decoder)
       }
     } catch let failure as PictureFailure {
-      failure.tell()
+      failure.report()
       return ExitCode.failure
     } catch let failure as OutputFailure {
       Output.error("leggi: \(failure.message)")

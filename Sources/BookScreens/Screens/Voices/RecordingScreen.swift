@@ -214,7 +214,7 @@ package final class RecordingScreen: Screen {
     }
     return SoundScore([
       SoundScore.Part(
-        source: .recording(hearings), file: .voice(path: path, state: ""), isTimed: false)
+        source: .recording(hearings), file: .voice(path: path, revision: ""), isTimed: false)
     ])
   }
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// A way to read a book: what a reader does to touch, to carry, and to turn the page.
-protocol Hand {
+protocol UserDriver {
   func touch(_ name: String, in walk: BookWalk) throws
   func carry(_ name: String, to target: String?, in walk: BookWalk) throws
   func goOn(in walk: BookWalk) throws
@@ -16,7 +16,7 @@ protocol Hand {
 }
 
 /// Tab, Enter and the arrows.
-struct KeyboardHand: Hand {
+struct KeyboardDriver: UserDriver {
   func touch(_ name: String, in walk: BookWalk) throws {
     try focus(name, in: walk)
     try walk.expectAnswer(to: name) { try walk.press(.enter, "\r") }
@@ -44,7 +44,7 @@ struct KeyboardHand: Hand {
       let action = walk.twin.lines.last?.firstMatch(of: /Enter.*?(?=  |$)/).map { String($0.output) }
       let isSeen = walk.goOn(upTo: 3) { action.map(walk.run.foot.contains) ?? false }
       if isSeen, focused == name { return }
-      // What has just come may be in one ring and not yet in the other: both begin anew.
+      // An element that has just come may be in one ring and not yet in the other: both begin anew.
       if isSeen { continue }
       // With nothing in focus Escape leaves the page.
       if walk.run.foot.contains("Enter ") {
@@ -73,7 +73,7 @@ struct KeyboardHand: Hand {
 
 /// Presses, moves and releases; the page is turned by the arrows at the foot and, on every other page, by a
 /// click in the margin.
-struct MouseHand: Hand {
+struct MouseDriver: UserDriver {
   func touch(_ name: String, in walk: BookWalk) throws {
     try walk.expectAnswer(to: name) {
       walk.catchUp()

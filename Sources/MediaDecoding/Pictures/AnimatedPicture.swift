@@ -3,7 +3,7 @@ import Media
 
 /// An animated picture that is gone through from its beginning: each of its pictures is drawn over those
 /// before it.
-final class PictureReel {
+final class AnimatedPicture {
   /// What it keeps.
   let byteCount: Int
   private let loading: PictureLoading
@@ -44,7 +44,7 @@ final class PictureReel {
     return blocks.durations
   }
 
-  /// What a reel keeps: the file, whose pictures are decoded as they come, the picture that shows, and the
+  /// What an animated picture keeps: the file, whose pictures are decoded as they come, the picture that shows, and the
   /// one before it.
   private static func byteCount(fileSize: Int, pixels: Int) -> Int { fileSize + 2 * 4 * pixels }
 
@@ -62,8 +62,8 @@ final class PictureReel {
     return isOpaque
   }
 
-  /// Goes on to a picture by telling GdkPixbuf that as much time has passed as each before it shows; to one
-  /// that has gone by, from the beginning.
+  /// Goes on to a picture by having GdkPixbuf believe that as much time has passed as each before it shows;
+  /// to one that has gone by, from the beginning.
   private func wind(to wanted: Int) {
     if wanted < index {
       index = 0

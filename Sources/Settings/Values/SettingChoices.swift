@@ -18,26 +18,27 @@ package enum Theme: String, CaseIterable, Sendable {
 
 /// How much moves beside the story itself. Raw values are what `motion` takes.
 package enum Motion: String, CaseIterable, Sendable {
-  /// Pages slide, fade or curl into each other as the book says.
+  /// Pages slide, fade or curl into each other as the book asks.
   case full
   /// Pages change at once.
   case reduced
 }
 
-/// What is on or off. Raw values are what `effects` and `readAloud` take.
+/// A setting that is on or off. Raw values are those of `effects` and `readAloud`.
 package enum Switch: String, CaseIterable, Sendable {
   case on
   case off
 }
 
-/// What is on, off, or as Leggi or the book finds right. Raw values are what `sound`, `captions` and `spread` take.
+/// A setting that is on, off, or decided by Leggi or the book. Raw values are those of `sound`, `captions`
+/// and `spread`.
 package enum AutomaticSwitch: String, CaseIterable, Sendable {
   case automatic = "auto"
   case on
   case off
 }
 
-/// What a reader may do that somebody else may wish to withhold: in a school, on a machine for visitors.
+/// What a reader may do, which an administrator may withhold: in a school, on a machine for visitors.
 package struct Policy: Hashable, Sendable {
   /// Back to the shell for a while (Ctrl-Z).
   package var maySuspend = true

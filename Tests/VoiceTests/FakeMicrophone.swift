@@ -4,8 +4,8 @@
   import TestSupport
 
   /// ALSA's `file` device with a file that is heard, over its `null`, in a configuration of a test's own.
-  enum AlsaMouth {
-    static let name = "mouth"
+  enum FakeMicrophone {
+    static let name = "microphone"
 
     /// Says something into the microphone.
     ///
@@ -15,14 +15,14 @@
       try Data(data).write(to: URL(filePath: folder.path).appending(path: "said.raw"))
       return """
         pcm.nothing { type null }
-        pcm.mouth {
+        pcm.microphone {
           type file
           slave.pcm nothing
           file "/dev/null"
           infile "\(folder.path)/said.raw"
           format "raw"
         }
-        pcm.!default { type asym playback.pcm nothing capture.pcm mouth }
+        pcm.!default { type asym playback.pcm nothing capture.pcm microphone }
 
         """
     }
