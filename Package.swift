@@ -50,10 +50,24 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CCairo", "CPango",
       ]),
+    .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
+    .target(
+      name: "Compositing", dependencies: ["BookVocabulary", "StageCore", "CellGrid", "Media", "CPixman"]),
+    .target(name: "PictureStore", dependencies: ["BookVocabulary", "StageCore", "Media", "Compositing"]),
+    .target(
+      name: "GridPictures",
+      dependencies: ["StageCore", "Characters", "CellGrid", "Media", "Compositing", "CLibrariesOnDemand"]),
     .target(
       name: "StagePainter",
       dependencies: [
-        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CPixman", "CLibrariesOnDemand",
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
+        "PictureStore", "CPixman",
+      ]),
+    .target(
+      name: "Thumbnails",
+      dependencies: [
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
+        "PictureStore", "StagePainter",
       ]),
     .target(name: "Ports", dependencies: ["CellGrid", "StageCore"]),
     .target(name: "Voices", dependencies: ["Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
@@ -67,18 +81,21 @@ let package = Package(
     .target(
       name: "Reader",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Characters", "CellGrid",
       ]),
     .target(
       name: "Screens",
       dependencies: [
-        "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+        "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Thumbnails",
+        "Characters", "CellGrid",
         "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Voices",
       ]),
     .target(
       name: "BookScreens",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid",
         "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Reader", "Voices", "Screens",
       ]),
     .target(
@@ -96,13 +113,15 @@ let package = Package(
     .target(
       name: "Exploring",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "PictureStore", "StagePainter",
         "Characters", "CellGrid", "Media", "Scripts", "BookReports",
       ]),
     .target(
       name: "Rehearsal",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "StagePainter",
         "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens", "BookScreens",
         "Scripts",
         "BookReports", "Exploring",
@@ -110,14 +129,16 @@ let package = Package(
     .target(
       name: "Filming",
       dependencies: [
-        "CellGrid", "StagePainter", "Characters", "Media", "BookScreens", "BookReports", "Rehearsal", "CGif",
+        "CellGrid", "GridPictures", "Characters", "Media", "BookScreens", "BookReports", "Rehearsal", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
-    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
+    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "PageLayout"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
+        "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "PictureStore", "StagePainter",
+        "GridPictures",
+        "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
         "BookScreens",
         "LineMode",
@@ -130,7 +151,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
-        "StagePainter", "Media", "MediaDecoding", "Ports", "Commands", "Phrases", "Reader", "Screens",
+        "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
+        "Commands", "Phrases", "Reader", "Screens",
         "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
       ],
@@ -143,7 +165,7 @@ let package = Package(
     .executableTarget(
       name: "leggi-fuzz",
       dependencies: [
-        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "StagePainter",
+        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
         "Rehearsal",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
@@ -152,7 +174,10 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",
-      dependencies: ["CellGrid", "StageCore", "StagePainter", "Media", "MediaDecoding", "BookModel"],
+      dependencies: [
+        "CellGrid", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Media", "MediaDecoding",
+        "BookModel",
+      ],
       path: "Tests/LayoutTimes"),
     .executableTarget(
       name: "sound-times", dependencies: ["Sound", "Ports", "Media", "StageCore", "CSndfile"],
@@ -187,7 +212,11 @@ let package = Package(
         "CSndfile", "TestSupport",
       ]),
     .testTarget(
-      name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
+      name: "StagePainterTests",
+      dependencies: [
+        "PageLayout", "Compositing", "PictureStore", "StagePainter", "GridPictures", "Thumbnails", "Media",
+        "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(
       name: "BookScreensTests",
       dependencies: ["Screens", "BookScreens", "Media", "MediaDecoding", "Voices", "TestSupport"]),
@@ -199,7 +228,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
+        "Settings", "PropertyList", "BookModel", "CellGrid", "PageLayout", "TestSupport",
       ]),
     .testTarget(
       name: "BookDiscoveryTests",
@@ -211,7 +240,7 @@ let package = Package(
       name: "RehearsalTests",
       dependencies: [
         "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "BookScreens", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Ports",
+        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),

@@ -1,16 +1,17 @@
-import BookScreens
 import BookModel
+import BookScreens
 import BookStaging
 import CellGrid
 import Foundation
-import Ports
 import Media
 import MediaDecoding
+import PictureStore
+import Ports
 import Screens
 import Settings
-import StagePainter
 import TestSupport
 import Testing
+import Thumbnails
 
 /// The contents of a real book: its pictures come while every key is answered.
 @Suite struct ContentsPaceTests {

@@ -3,7 +3,6 @@ import CellGrid
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

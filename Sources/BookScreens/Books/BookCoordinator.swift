@@ -3,6 +3,7 @@ import BookStaging
 import BookVocabulary
 import CellGrid
 import Library
+import PictureStore
 import Reader
 import Screens
 import Settings

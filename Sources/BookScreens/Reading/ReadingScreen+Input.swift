@@ -2,7 +2,6 @@ import Commands
 import Ports
 import Screens
 import StageCore
-import StagePainter
 
 /// What the keyboard asks of a page.
 extension ReadingScreen {

@@ -57,7 +57,7 @@ extension ReadingScreen {
     let notices =
       [silence, narrationTold].compactMap(\.self)
       + PageNotices.parts(
-        leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
+        leftOut: leftOut, triggersWithoutSource: scene.triggersWithoutSource, excess: scene.excess,
         unshown: scene.unshownPictures(in: session.pictures), in: phrases)
     if autoplay != nil {
       let key = key(.autoplay)

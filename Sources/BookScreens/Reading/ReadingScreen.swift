@@ -2,13 +2,13 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Commands
-import Ports
 import Library
+import PageLayout
+import Phrases
+import Ports
 import Reader
 import Screens
 import StageCore
-import StagePainter
-import Phrases
 
 /// The page that is read, with the mark of what is in focus, and the quiet line at the foot.
 package final class ReadingScreen: Screen {

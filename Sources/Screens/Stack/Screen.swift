@@ -2,7 +2,6 @@ import CellGrid
 import Commands
 import Ports
 import StageCore
-import StagePainter
 
 /// What the reader has before them: a page, a text, a list, a menu.
 ///

@@ -1,5 +1,6 @@
-import BookScreens
+import BookDiscovery
 import BookModel
+import BookScreens
 import CConfinement
 import CellGrid
 import Commands
@@ -7,9 +8,8 @@ import Library
 import Media
 import Screens
 import Settings
-import BookDiscovery
-import StagePainter
 import Terminal
+import Thumbnails
 
 /// `leggi [read] [BOOK]`: reads a book in the terminal; without one it opens the shelf.
 struct ReadCommand: Command {
