@@ -32,7 +32,7 @@ final class BookMedia: MediaLibrary {
   private let worker: BackgroundWorker<Question, Answer>?
 
   /// - Parameters:
-  ///   - service: who looks into pictures and sounds.
+  ///   - service: inspects pictures and sounds.
   ///   - wake: called from another thread when something has been found out; nil to find out at once.
   init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
     let find: BackgroundWorker<Question, Answer>.Work = { question, isAbandoned in

@@ -1,8 +1,8 @@
 import CConfinement
 import Foundation
 
-// A program that gives up its rights as the decoder's process does, and then tries what a decoder that a book
-// has taken over might try. It prints, a line a thing, what became of it.
+// A program that gives up its rights as the decoder's process does, and then tries what a decoder under a
+// hostile book's control might try. It prints the result of each attempt, one a line.
 //
 // Its arguments: a folder it might do harm in, which has a file 'letter' in it.
 

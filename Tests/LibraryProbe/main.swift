@@ -1,8 +1,8 @@
 import Foundation
 import Library
 
-// A program that remembers a book until it is killed, or where it cannot be written. Its arguments: what to
-// do, and the database's path. It prints, a line a thing, what came of it.
+// A program that uses the library until it is killed, or where it cannot be written. Its arguments: the
+// action, and the database's path. It prints the results, one a line.
 
 let arguments = CommandLine.arguments
 let path = arguments.last ?? ""
@@ -29,7 +29,7 @@ func readOnAndOn(from first: Int) -> Never {
   }
 }
 
-/// Reads a little and reports what is remembered of it.
+/// Reads a little and prints what is remembered of it.
 func readALittle() {
   let library = Library.open(path: path)
   let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
@@ -66,8 +66,7 @@ func readOnFullDisk() {
   report("kept \(library.isKept), lost \(marks - library.bookmarks(of: book).count)")
 }
 
-/// Reads on while something is done to the files of the database, and reports what is remembered then, and
-/// afterwards.
+/// Reads on while the files of the database are changed, and prints what is remembered then, and afterwards.
 func readOn(while deed: () -> Void) {
   let library = Library.open(path: path)
   let book = library.book(at: "/books/fish", digest: "fish") { _ in true }

@@ -20,7 +20,7 @@ import Testing
     for file in Checkout.swiftFiles(below: "Tests") {
       #expect(!(try Checkout.text(file)).contains("@test" + "able"), "\(file) looks behind `package`")
     }
-    // A module that is built for such imports keeps all that is internal, and is not the one that ships.
+    // A module that is built for such imports keeps all internal symbols, and is not the one that ships.
     for file in ["Package.swift", "Makefile"] {
       #expect(
         !(try Checkout.text(file)).contains(/-enable-test(ing|able-imports)/), "\(file) enables testing")
@@ -63,13 +63,14 @@ import Testing
     }
   }
 
-  @Test func theLineLengthThatIsToldIsTheOneThatLintHolds() throws {
+  @Test func theDocumentedLineLengthIsTheOneThatLintHolds() throws {
     let format = try JSONSerialization.jsonObject(with: Data(Checkout.text(".swift-format").utf8))
     let settings = try #require(format as? [String: Any])
-    let told = try Checkout.text("CONTRIBUTING.md").matches(of: /(\d+) columns/).map { Int($0.output.1) }
-    #expect(told == [settings["lineLength"] as? Int])
+    let guide = try Checkout.text("CONTRIBUTING.md")
+    let documented = guide.matches(of: /(\d+) columns/).map { Int($0.output.1) }
+    #expect(documented == [settings["lineLength"] as? Int])
     #expect(
-      (settings["indentation"] as? [String: Int]) == ["spaces": 2], "or it tells of another indentation")
+      (settings["indentation"] as? [String: Int]) == ["spaces": 2], "or another indentation is documented")
   }
 
   @Test func everyDebianPackageOfTheReadmeIsInTheMakefile() throws {

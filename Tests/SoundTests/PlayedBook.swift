@@ -89,7 +89,7 @@ final class PlayedBook {
     let session = coordinator.reading.session
     return Moment(
       time: (terminal.seconds * 10 + 1e-6).rounded(.down) / 10, page: session.pageIndex,
-      digest: session.scene.stage.digest,
+      digest: session.view.stage.digest,
       screen: terminal.frames.last.map { Array(GridText($0.grid).lines.dropLast()) } ?? [])
   }
 

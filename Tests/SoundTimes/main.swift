@@ -1,4 +1,4 @@
-// What sound costs, a line a figure, `NAME VALUE`. `make bench` runs it, since the mixer cannot be called
+// The cost of sound, a line a figure, `NAME VALUE`. `make bench` runs it, since the mixer cannot be called
 // from another package. The arguments are a folder to write sounds into, and the program that decodes them.
 
 import Ports

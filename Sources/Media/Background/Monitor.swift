@@ -90,11 +90,11 @@ package final class Monitor<State>: @unchecked Sendable {
   package func wait(seconds: Double, until isReady: (State) -> Bool) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    let start = SuspendingClock.now
+    let start = WakingTime.now
     var waited = 0.0
     while !isReady(state.pointee), waited < seconds {
       wait(seconds: seconds - waited)
-      waited = (SuspendingClock.now - start) / .seconds(1)
+      waited = WakingTime.now - start
     }
   }
 

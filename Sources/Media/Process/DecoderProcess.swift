@@ -127,10 +127,9 @@ package final class DecoderProcess: MediaService {
     guard !helper.speaksUnasked,
       helper.send(words, [file.descriptor] + (pixels.map { [$0.descriptor] } ?? []))
     else { return (.ended(helper.problemOfEnd), 0) }
-    // Not while the machine sleeps.
-    let start = SuspendingClock.now
+    let start = WakingTime.now
     let startSeconds = helper.processorSeconds
-    var abandonedAt: SuspendingClock.Instant?
+    var abandonedAt: Double?
     var progress = (at: start, seconds: startSeconds)
     while true {
       switch helper.reply(within: Self.lookUp) {
@@ -138,17 +137,17 @@ package final class DecoderProcess: MediaService {
       case .ended: return (.ended(helper.problemOfEnd), 0)
       case .nothingYet: helper.lookAtMemory()
       }
-      let now = SuspendingClock.now
+      let now = WakingTime.now
       if abandonedAt == nil, isAbandoned() { abandonedAt = now }
-      if mustEnd || abandonedAt.map({ now - $0 > .seconds(Self.grace) }) ?? false {
+      if mustEnd || abandonedAt.map({ now - $0 > Self.grace }) ?? false {
         helper.end()
         return (.abandoned, 0)
       }
       let seconds = helper.processorSeconds
       if seconds != progress.seconds { progress = (now, seconds) }
-      let waited = (now - start) / .seconds(1)
+      let waited = now - start
       let computed = seconds.flatMap { end in startSeconds.map { end - $0 } } ?? waited
-      if computed > MediaLimits.seconds || now - progress.at > .seconds(Self.longestStandstill) {
+      if computed > MediaLimits.seconds || now - progress.at > Self.longestStandstill {
         helper.end()
         return (.ended(.takesTooLong), computed)
       }
