@@ -15,7 +15,7 @@ import CConfinement
 enum Program {
   static func main() {
     confinement_fill_standard()
-    // Whoever starts a program may have had it inherit that its children are nobody's.
+    // The parent may have let this process inherit that its children are not to be waited for.
     signal(SIGCHLD, SIG_DFL)
     exit(Leggi.run(Leggi.arguments))
   }

@@ -3,10 +3,10 @@
   import TestSupport
   import Testing
 
-  /// What is mapped and bound before the first page is what every page needs.
+  /// Only libraries that every page needs are mapped and bound before the first page.
   @Suite struct LinkedLibrariesTests {
-    /// The shared libraries of a program, by their names, as the loader finds them; without Swift's own, which a release
-    /// has in itself.
+    /// The shared libraries of a program, by their names, as the loader finds them; without Swift's own,
+    /// which a release links statically.
     private func libraries(of program: String) throws -> [String] {
       let process = Process()
       let output = Pipe()
