@@ -117,18 +117,15 @@ struct XMLTreeBuilder: ~Copyable {
   mutating func noteStrayText(_ characters: UnsafeBufferPointer<UInt8>, from first: Int, range: SourceRange) {
     guard !hasStrayText, let frame = frames.last, frame.tag != .unknown else { return }
     hasStrayText = true
-    if frame.tag == .array { leaveOutItem(of: frame) }
+    if frame.tag == .array, let array = frame.container {
+      arena.noteLostValue(of: array.record, under: NodeRecord.none)
+    }
     let end = (characters.lastIndex { !NumberText.isSpace($0) } ?? first) + 1
     // An entity is longer in the file than the character it stands for.
     let isAsInSource = characters.count == range.length
     let place = isAsInSource ? SourceRange(offset: range.offset + first, length: end - first) : range
     note(
       .strayText(String(decoding: characters[first..<end], as: UTF8.self), tag: name(of: frame)), at: place)
-  }
-
-  private mutating func leaveOutItem(of frame: Frame) {
-    guard let container = frame.container else { return }
-    arena.noteLostValue(of: container.record, under: NodeRecord.none)
   }
 
   /// The name of an open tag, as the source has it.
