@@ -48,8 +48,8 @@ package struct ContactSheet {
       return nil
     }
     let session = reader.session
-    session.staysOnPage = true
-    session.spreadRule = .alone
+    session.options.staysOnPage = true
+    session.options.spreadRule = .alone
     session.advanceToRest(within: longestWait)
     return reader.reading.pageAlone(columns: reader.window.columns, rows: reader.window.rows)
   }

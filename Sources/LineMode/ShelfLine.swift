@@ -4,7 +4,7 @@ import Library
 import Phrases
 import Screens
 
-/// A book on the shelf as it is listed: its title, who made it, and how far it has been read.
+/// A book on the shelf as a line of a list: its title, its authors, and how far it has been read.
 struct ShelfLine {
   let book: ShelvedBook
   let title: String
@@ -21,9 +21,9 @@ struct ShelfLine {
   private init(_ book: ShelvedBook, services: Services) {
     self.book = book
     let entry = book.entry
-    let wished = services.preferences.languages.falling(backTo: entry.languages.first)
+    let languages = services.preferences.languages.falling(backTo: entry.languages.first)
     let tags = entry.titles.keys.sorted()
-    let tag = wished.choice(among: tags).map { tags[$0] } ?? tags.first
+    let tag = languages.choice(among: tags).map { tags[$0] } ?? tags.first
     let title = tag.flatMap { entry.titles[$0] } ?? Self.name(of: entry.path)
     self.title = title
     order = WordFold.fold(title)

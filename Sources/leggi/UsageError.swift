@@ -26,13 +26,13 @@ enum UsageError: Error {
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
   case noRecording
-  /// Whose completions are asked for, and of which there are some.
+  /// No shell to complete words for; with those that there are.
   case noShell(known: [String])
-  /// A recording that does not say where its book lies, and neither does the command line.
+  /// A recording that does not name its book, and no book on the command line.
   case noBookForRecording(String)
-  /// A reading that is to be kept in no file.
+  /// A recording without a file to write to.
   case nothingToWrite
-  /// What lies where a recording, or an exploration, is to be written, and is none.
+  /// A file in the place of a recording or an exploration that is neither.
   case noRecordingFile(String)
   case noExplorationFile(String)
   /// A file that another program records into.

@@ -73,11 +73,11 @@ struct Checkpoint: Hashable, Sendable {
 
 /// Makes checkpoints of a reading, each with what has changed since the one before.
 struct CheckpointSampler {
-  private var scene: PageScene?
+  private var page: PagePlayback?
   private var before: StageState?
 
   /// Whether another page has begun since the last one was made.
-  func isAnotherPage(than session: ReadingSession) -> Bool { scene !== session.scene }
+  func isAnotherPage(than session: ReadingSession) -> Bool { page !== session.playback }
 
   /// The situation of the last one; nil where there is none on this page.
   private(set) var situation: Situation?
@@ -85,8 +85,8 @@ struct CheckpointSampler {
   mutating func take(of session: ReadingSession) -> Checkpoint {
     let stage = session.stage
     let now = stage.state
-    if scene !== session.scene {
-      scene = session.scene
+    if page !== session.playback {
+      page = session.playback
       before = now
     }
     let situation = now.situation
