@@ -26,7 +26,7 @@ enum ShelfSnapshot {
     let library = Library.open(path: nil)
     defer { library.close() }
     _ = library.shelve(entries, at: 0) { _ in true }
-    let services = Services(layers: layers, library: library)
+    var services = Services(layers: layers, library: library)
     let covers = ThumbnailFiles(cache: nil, service: media, wake: {}, open: ShelvedFile.openCover)
     services.covers = covers
     // That nothing is remembered goes without saying.
