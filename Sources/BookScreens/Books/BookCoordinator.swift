@@ -2,20 +2,23 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import FindingScreens
 import Library
+import OwnPages
 import Reader
 import Screens
 import Settings
 import StagePainter
+import VoiceScreens
 import Voices
 
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
 /// ```swift
-/// let room = BookCoordinator(opened, services: services)
-/// let stack = ScreenStack(room.entrance, services: services)
+/// let coordinator = BookCoordinator(opened, services: services)
+/// let stack = ScreenStack(coordinator.entrance, services: services)
 /// ```
-package final class BookCoordinator {
+package final class BookCoordinator: OwnPagesBook, SearchableBook {
   package let opened: OpenedBook
   /// What its screens are served with.
   package let services: Services
@@ -27,17 +30,18 @@ package final class BookCoordinator {
   /// The screen that reads the story; nil until somebody has come to it.
   package private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
-  private(set) var visited: Set<Int>
+  package private(set) var visited: Set<Int>
   /// What is told of the book's pages, as far as anybody has asked.
   var told: BookTelling?
   /// The search whose hits are gone to one after the other.
   var followed: FollowedSearch?
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?
+  package var wasOpenedFromScreens: Bool { !below.isEmpty }
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
   /// The pages that have been recorded; nil where none are kept.
-  let voices: BookVoices?
+  package let voices: BookVoices?
   /// What was remembered of the book when it was opened.
   let remembered: BookMemory
 
@@ -66,7 +70,7 @@ package final class BookCoordinator {
   package var title: String { opened.title(in: services.preferences.languages) }
 
   /// How the reader would like to read.
-  var preferences: Preferences { services.preferences }
+  package var preferences: Preferences { services.preferences }
 
   // MARK: Sessions
 
@@ -122,7 +126,7 @@ package final class BookCoordinator {
     let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
       [unowned self] in outcome(of: $0)
     }
-    reader.search = { [unowned self] in .push(searchScreen()) }
+    reader.search = { [unowned self] in search() }
     reader.findNext = { [unowned self] in findNext(by: $0) }
     reader.onPage = { [unowned self] in keepPlace($0) }
     reader.onNarration = { [unowned self] in keepNarration($0) }

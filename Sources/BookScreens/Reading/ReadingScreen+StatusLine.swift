@@ -1,6 +1,7 @@
 import BookModel
 import CellGrid
 import Commands
+import OwnPages
 import Reader
 import Screens
 import StageCore

@@ -2,16 +2,20 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Commands
+import FindingScreens
+import Inspector
+import OwnPages
 import Ports
 import Library
 import Reader
 import Screens
 import StageCore
 import StagePainter
+import VoiceScreens
 import Phrases
 
 /// The page that is read, with the mark of what is in focus, and the quiet line at the foot.
-package final class ReadingScreen: Screen {
+package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, InspectedScreen, RecordedPage {
   package let session: ReadingSession
   let services: Services
   /// Shown beside the page number.
@@ -26,8 +30,8 @@ package final class ReadingScreen: Screen {
   var record: (() -> Outcome)?
   /// Shows the voices that were recorded.
   var showVoices: (() -> Outcome)?
-  /// Rows above the foot that are somebody else's: the page is laid out above them. Default 0.
-  var rowsBelow = 0 {
+  /// Rows above the foot that another screen takes: the page is laid out above them. Default 0.
+  package var rowsBelow = 0 {
     didSet { if rowsBelow != oldValue { change() } }
   }
   /// Where a door of the book leads that one of its pages asks for.
@@ -66,7 +70,7 @@ package final class ReadingScreen: Screen {
   var pointer = Pointer()
   /// Ticks in which the wheel does nothing.
   var wheelRest = 0
-  /// Shows how the page works; nil where nobody looks.
+  /// Shows how the page works; nil where it is not open.
   package internal(set) var inspector: Inspector?
   var window = WindowShape(columns: 0, rows: 0)
   private var isStale = true
@@ -105,7 +109,7 @@ package final class ReadingScreen: Screen {
 
   package var keyContexts: [KeyContext] {
     var contexts: [KeyContext] = scene.isCarrying ? [.carrying] : []
-    if inspector != nil { contexts.append(.inspector) }
+    contexts += inspector?.keyContexts ?? []
     if !scene.isCarrying {
       switch scene.zoom {
       case .enlarged: contexts.append(.enlarged)
@@ -128,10 +132,10 @@ package final class ReadingScreen: Screen {
     if inspector?.isPaused == true { return [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }.min() }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
-      return scene.isAtItsEnd ? nil : (rests + [inspector?.ticksOfGlow].compactMap(\.self)).min()
+      return scene.isAtItsEnd ? nil : (rests + [inspector?.ticksUntilHighlightEnds].compactMap(\.self)).min()
     }
     // Faster than it was written a page has no more frames than otherwise, but more ticks to each.
-    let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfALook])).min()
+    let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfFrame])).min()
     return inspector.flatMap { inspector in soonest.map { max($0, Int(inspector.speed)) } } ?? soonest
   }
 
@@ -142,7 +146,7 @@ package final class ReadingScreen: Screen {
   }
 
   /// Lets time pass on the page.
-  func play(ticks: Int) -> Outcome {
+  package func play(ticks: Int) -> Outcome {
     if inspector != nil { change() }
     let passed = session.advance(ticks: ticks)
     notePage()
@@ -199,9 +203,9 @@ package final class ReadingScreen: Screen {
   package var needsFrame: Bool { isStale || session.hasNews }
 
   /// Has the screen drawn again.
-  func change() { isStale = true }
+  package func change() { isStale = true }
 
-  package func lay(out window: WindowShape) {
+  package func layout(in window: WindowShape) {
     if self.window != window { session.sizesChange() }
     self.window = window
     session.cellAspect = window.cellAspect
@@ -216,7 +220,7 @@ package final class ReadingScreen: Screen {
     return CellRect(column: area.column, row: area.row, columns: area.columns, rows: area.rows - rowsBelow)
   }
 
-  private var pageArea: CellRect { inspectorPlaces?.page ?? cellsOfReading }
+  private var pageArea: CellRect { inspector?.layout(in: cellsOfReading) ?? cellsOfReading }
 
   @discardableResult
   func layPage() -> PageLayout {
@@ -235,24 +239,22 @@ package final class ReadingScreen: Screen {
   package func draw(into frame: inout Frame) {
     isStale = false
     layPage()
-    session.margin = frame.look.margin
-    inspector?.look()
-    let (places, entries) = (inspectorPlaces, inspector.map(InspectorEntries.init))
-    if let inspector, let entries, let places, places.isPageCovered {
+    session.margin = frame.style.margin
+    if let inspector, inspector.isPageCovered {
       // Nothing of the page is seen, and all of it is painted when it is again.
       frame.beginBlank()
-      if frame.isTop { inspector.draw(entries, into: &frame, in: places) }
+      inspector.draw(into: &frame)
       return frame.draw(statusLine)
     }
     let stale = frame.beginPage(in: pageArea)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
-    if let inspector, let entries, let places { inspector.draw(entries, into: &frame, in: places) }
-    guard frame.isTop else { return }
-    drawSpokenWord(into: &frame)
-    drawFound(into: &frame)
-    session.drawFocus(into: &frame)
-    if let inspector, let entries { inspector.drawLights(entries, into: &frame) }
-    frame.draw(statusLine)
+    if frame.isTop {
+      drawSpokenWord(into: &frame)
+      drawFound(into: &frame)
+      session.drawFocus(into: &frame)
+    }
+    inspector?.draw(into: &frame)
+    if frame.isTop { frame.draw(statusLine) }
   }
 
   package var wasGivenUp: Bool { session.wasGivenUp }

@@ -28,7 +28,7 @@ package final class ReadingRecorder: StackObserver {
     stack.observer = self
   }
 
-  package func comes(_ input: TerminalInput) {
+  package func willHandle(_ input: TerminalInput) {
     switch input {
     case .key(let key): note(.key(key))
     case .mouse(let event): note(.mouse(event))
@@ -37,7 +37,7 @@ package final class ReadingRecorder: StackObserver {
     }
   }
 
-  package func isObeyed(_ input: TerminalInput) { notePage() }
+  package func hasHandled(_ input: TerminalInput) { notePage() }
 
   package func hasAdvanced(ticks count: Int) {
     ticks += count
@@ -50,7 +50,7 @@ package final class ReadingRecorder: StackObserver {
     if session.stage.situation != sampler.situation { noteCheckpoint(session) }
   }
 
-  package func isLaidOut(in window: WindowShape) {
+  package func hasLaidOut(in window: WindowShape) {
     note(.resize(window))
     notePage()
   }

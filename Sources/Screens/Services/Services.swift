@@ -138,15 +138,15 @@ package final class Services {
   }
 
   /// The colours of everything that is no page.
-  package var look: Look {
+  package var style: Style {
     let (theme, depth) = (preferences.theme, self.depth)
-    if let made, made.theme == theme, made.depth == depth, made.background == background { return made.look }
-    let look = Look(theme: theme, depth: depth, on: background)
-    made = (theme, depth, background, look)
-    return look
+    if let made, made.theme == theme, made.depth == depth, made.background == background { return made.style }
+    let style = Style(theme: theme, depth: depth, on: background)
+    made = (theme, depth, background, style)
+    return style
   }
   /// What was made last: colours that can be read are looked for, and every frame asks.
-  private var made: (theme: Theme, depth: ColorDepth, background: RGBColor?, look: Look)?
+  private var made: (theme: Theme, depth: ColorDepth, background: RGBColor?, style: Style)?
 
   /// How many colours are shown.
   package var depth: ColorDepth { preferences.colors ?? ownDepth }

@@ -1,4 +1,5 @@
 import BookScreens
+import ShelfScreens
 import BookModel
 import CConfinement
 import CellGrid
