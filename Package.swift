@@ -50,10 +50,24 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CCairo", "CPango",
       ]),
+    .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
+    .target(
+      name: "Compositing", dependencies: ["BookVocabulary", "StageCore", "CellGrid", "Media", "CPixman"]),
+    .target(name: "PictureStore", dependencies: ["BookVocabulary", "StageCore", "Media", "Compositing"]),
+    .target(
+      name: "GridPictures",
+      dependencies: ["StageCore", "Characters", "CellGrid", "Media", "Compositing", "CLibrariesOnDemand"]),
     .target(
       name: "StagePainter",
       dependencies: [
-        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "CPixman", "CLibrariesOnDemand",
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
+        "PictureStore", "CPixman",
+      ]),
+    .target(
+      name: "Thumbnails",
+      dependencies: [
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
+        "PictureStore", "StagePainter",
       ]),
     .target(name: "Ports", dependencies: ["CellGrid", "StageCore"]),
     .target(name: "Voices", dependencies: ["Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
@@ -67,13 +81,15 @@ let package = Package(
     .target(
       name: "Reader",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Characters", "CellGrid",
       ]),
     .target(
       name: "Screens",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters",
-        "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Voices",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
+        "Settings", "Library", "BookDiscovery", "Voices",
       ]),
     .target(
       name: "Inspector",
@@ -84,39 +100,39 @@ let package = Package(
     .target(
       name: "OwnPages",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters",
-        "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
+        "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
       ]),
     .target(
       name: "FindingScreens",
       dependencies: [
-        "BookModel", "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Library",
-        "Reader", "Screens",
+        "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands",
+        "Phrases", "Library", "Reader", "Screens",
       ]),
     .target(
       name: "VoiceScreens",
       dependencies: [
-        "BookStaging", "StageCore", "StagePainter", "Characters", "CellGrid", "Ports", "Commands",
-        "Phrases", "Settings", "Reader", "Voices", "Screens",
+        "BookStaging", "StageCore", "PageLayout", "StagePainter", "Characters", "CellGrid", "Ports",
+        "Commands", "Phrases", "Settings", "Reader", "Voices", "Screens",
       ]),
     .target(
       name: "OptionScreens",
       dependencies: [
-        "BookModel", "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Settings", "Screens",
+        "BookModel", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Screens",
       ]),
     .target(
       name: "ShelfScreens",
       dependencies: [
-        "BookModel", "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Library",
+        "BookModel", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Library",
         "BookDiscovery", "Screens",
       ]),
     .target(
       name: "BookScreens",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "StagePainter", "Characters",
-        "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Library", "Reader", "Voices", "Screens",
-        "Inspector", "OwnPages", "FindingScreens", "VoiceScreens", "OptionScreens", "ShelfScreens",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
+        "Settings", "Library", "Reader", "Voices", "Screens", "Inspector", "OwnPages", "FindingScreens",
+        "VoiceScreens", "OptionScreens", "ShelfScreens",
       ]),
     .target(
       name: "LineMode",
@@ -133,28 +149,30 @@ let package = Package(
     .target(
       name: "Exploring",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "PictureStore", "StagePainter",
         "Characters", "CellGrid", "Media", "Scripts", "BookReports",
       ]),
     .target(
       name: "Rehearsal",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "StagePainter",
-        "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens", "BookScreens",
-        "Scripts",
-        "BookReports", "Exploring",
+        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
+        "OwnPages", "BookScreens", "Scripts", "BookReports", "Exploring",
       ]),
     .target(
       name: "Filming",
       dependencies: [
-        "CellGrid", "StagePainter", "Characters", "Media", "BookScreens", "BookReports", "Rehearsal", "CGif",
+        "CellGrid", "GridPictures", "Characters", "Media", "BookScreens", "BookReports", "Rehearsal", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
-    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "StagePainter"]),
+    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "PageLayout"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "StagePainter",
+        "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "PictureStore", "StagePainter",
+        "GridPictures",
+        "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
         "ShelfScreens", "BookScreens",
         "LineMode",
@@ -167,8 +185,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
-        "StagePainter", "Media", "MediaDecoding", "Ports", "Commands", "Phrases", "Reader", "Screens",
-        "ShelfScreens", "BookScreens",
+        "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
+        "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
       ],
       path: "Tests/TestSupport"),
@@ -180,7 +198,7 @@ let package = Package(
     .executableTarget(
       name: "leggi-fuzz",
       dependencies: [
-        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "StagePainter",
+        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
         "Rehearsal",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
@@ -189,7 +207,10 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",
-      dependencies: ["CellGrid", "StageCore", "StagePainter", "Media", "MediaDecoding", "BookModel"],
+      dependencies: [
+        "CellGrid", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Media", "MediaDecoding",
+        "BookModel",
+      ],
       path: "Tests/LayoutTimes"),
     .executableTarget(
       name: "sound-times", dependencies: ["Sound", "Ports", "Media", "StageCore", "CSndfile"],
@@ -224,17 +245,20 @@ let package = Package(
         "CSndfile", "TestSupport",
       ]),
     .testTarget(
-      name: "StagePainterTests", dependencies: ["StagePainter", "Media", "MediaDecoding", "TestSupport"]),
+      name: "StagePainterTests",
+      dependencies: [
+        "PageLayout", "Compositing", "PictureStore", "StagePainter", "GridPictures", "Thumbnails", "Media",
+        "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "BookScreens", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings", "StagePainter",
-        "TestSupport",
+        "BookScreens", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings", "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "BookScreens", "CellGrid", "Inspector", "Ports", "Reader", "StageCore", "StagePainter", "TestSupport",
+        "BookScreens", "CellGrid", "Inspector", "Ports", "Reader", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "OwnPagesTests",
@@ -246,7 +270,8 @@ let package = Package(
       name: "FindingScreensTests",
       dependencies: [
         "BookModel", "BookScreens", "BookStaging", "CellGrid", "FindingScreens", "Media",
-        "MediaDecoding", "OwnPages", "Ports", "Screens", "Settings", "StagePainter", "TestSupport",
+        "MediaDecoding", "OwnPages", "PictureStore", "Ports", "Screens", "Settings", "StagePainter",
+        "Thumbnails", "TestSupport",
       ]),
     .testTarget(
       name: "VoiceScreensTests",
@@ -256,8 +281,8 @@ let package = Package(
     .testTarget(
       name: "OptionScreensTests",
       dependencies: [
-        "BookModel", "BookScreens", "CellGrid", "Commands", "Library", "Ports", "Settings",
-        "StagePainter", "TestSupport",
+        "BookModel", "BookScreens", "CellGrid", "Commands", "Library", "PageLayout", "Ports", "Settings",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ShelfScreensTests",
@@ -275,7 +300,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", "PropertyList", "BookModel", "CellGrid", "StagePainter", "TestSupport",
+        "Settings", "PropertyList", "BookModel", "CellGrid", "PageLayout", "TestSupport",
       ]),
     .testTarget(
       name: "BookDiscoveryTests",
@@ -287,7 +312,7 @@ let package = Package(
       name: "RehearsalTests",
       dependencies: [
         "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "BookScreens", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "StagePainter", "CellGrid", "Ports",
+        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),

@@ -3,6 +3,7 @@ import BookStaging
 import BookVocabulary
 import Characters
 import Media
+import PictureStore
 import Scripts
 import StageCore
 import StagePainter

@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import PageLayout
 import Scripts
 import StageCore
 import StagePainter

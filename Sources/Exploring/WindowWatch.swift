@@ -1,7 +1,7 @@
 import BookStaging
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 
 /// Looks at moments of a page while it is explored.
 package protocol PageWatch: AnyObject {

@@ -1,7 +1,7 @@
 import CGif
 import CellGrid
+import GridPictures
 import Media
-import StagePainter
 
 /// Writes what is seen as an animated GIF (GIF89a), 8 × 16 pixels a cell, again and again.
 ///

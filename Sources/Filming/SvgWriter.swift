@@ -1,7 +1,7 @@
 import BookReports
 import CellGrid
 import Characters
-import StagePainter
+import GridPictures
 
 /// Writes what is seen as an SVG that moves (SMIL), again and again: words as text, blocks as shapes. Of each frame
 /// there are only the rows that have changed.

@@ -1,6 +1,7 @@
 import Reader
 import Screens
 import StagePainter
+import Thumbnails
 
 /// A book in which places can be found: by its contents, its bookmarks and its words.
 package protocol SearchableBook: BookContext {

@@ -1,11 +1,10 @@
 import CellGrid
 import Characters
+import Phrases
 import Ports
 import Screens
 import Settings
 import StageCore
-import StagePainter
-import Phrases
 
 /// What is seen of the inspector: the time, and its parts one below the other.
 extension Inspector {

@@ -1,10 +1,10 @@
 import BookVocabulary
 import CellGrid
 import Commands
+import Phrases
 import Reader
 import Screens
 import StageCore
-import Phrases
 
 /// How a page works, beside it: its elements, which of them wait for which, what runs, and what has happened; and its
 /// time, which can be stopped, gone through tick by tick, and gone back in.

@@ -1,9 +1,8 @@
 import BookVocabulary
 import CellGrid
+import Phrases
 import Settings
 import StageCore
-import StagePainter
-import Phrases
 
 /// What each part of the inspector shows now, entry by entry.
 struct InspectorEntries {
@@ -50,7 +49,7 @@ struct InspectorEntries {
     // Those that are about to act first, then those that bring their element, then those that may act again.
     func rank(_ trigger: PendingTrigger) -> Int {
       if let left = trigger.ticksLeft { return left - .max / 2 }
-      return stage.state(of: trigger.element) == .waiting ? 0 : 1
+      return stage.progress(of: trigger.element) == .waiting ? 0 : 1
     }
     waiting = pending.enumerated().map { ($0.offset, rank($0.element), $0.element) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
@@ -108,7 +107,7 @@ struct InspectorEntries {
   }
 
   private func inspected(_ id: ElementID) -> InspectedState {
-    switch stage.state(of: id) {
+    switch stage.progress(of: id) {
     case .waiting: .waiting
     case .removed: .removed
     case .running: stage.isShowing(id) ? .running : .hidden
@@ -150,7 +149,7 @@ struct InspectorEntries {
 
   private func line(of trigger: PendingTrigger) -> Line {
     var line = Line(name: name(trigger.element), words: phrases.action(trigger.action))
-    line.mark = stage.state(of: trigger.element) == .waiting ? mark(of: .waiting) : " "
+    line.mark = stage.progress(of: trigger.element) == .waiting ? mark(of: .waiting) : " "
     line.behind = (isPlain ? "<" : "◂", name(trigger.source), words(of: trigger.event, by: trigger.source))
     if let left = trigger.ticksLeft {
       line.mark = isPlain ? ">" : "▸"

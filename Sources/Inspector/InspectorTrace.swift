@@ -36,7 +36,7 @@ struct InspectorTrace {
   /// Takes note of a tick; what came after it before the page went back in time is forgotten.
   mutating func note(_ before: StageState, _ events: [StageEvent]) {
     while let last = entries.last, last.tick > before.tick { entries.removeLast() }
-    let acts = before.triggersActing(telling: events).prefix(Self.most)
+    let acts = before.triggersActing(in: events).prefix(Self.most)
     let events = events.prefix(Self.most)
     guard !acts.isEmpty || !events.isEmpty else { return }
     let tick = before.tick + 1

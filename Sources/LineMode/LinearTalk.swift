@@ -101,7 +101,7 @@ final class LinearTalk {
 
   /// The entries that have all words of an answer, the last of which may be unfinished.
   func entries(_ entries: [String], with answer: String) -> [Int] {
-    guard let sought = SoughtWords(answer) else { return [] }
+    guard let sought = SearchQuery(answer) else { return [] }
     return entries.indices.filter { !sought.ranges(in: entries[$0]).isEmpty }
   }
 

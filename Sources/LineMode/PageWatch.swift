@@ -148,7 +148,7 @@ final class PageWatch {
 
   /// Something that still moves may be clear, or beside the page, only for a moment.
   private func isGone(_ id: ElementID) -> Bool {
-    !stage.isShowing(id) || !isSeen(id) && stage.state(of: id) != .running
+    !stage.isShowing(id) || !isSeen(id) && stage.progress(of: id) != .running
   }
 
   private func add(_ change: Change) {

@@ -16,7 +16,7 @@ enum WordSearch {
 
   /// - Parameter text: the words of a string in the language of the reader.
   static func hits(of typed: String, in pages: [Page], text: (LocalizedString) -> String) -> [Hit] {
-    guard let sought = SoughtWords(typed) else { return [] }
+    guard let sought = SearchQuery(typed) else { return [] }
     var hits: [Hit] = []
     for (index, page) in pages.enumerated() {
       for element in page.playedElements {

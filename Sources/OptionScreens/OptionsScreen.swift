@@ -1,11 +1,10 @@
 import CellGrid
 import Characters
 import Commands
+import Phrases
 import Ports
 import Screens
 import Settings
-import StagePainter
-import Phrases
 
 /// The reader's options, over what they change: a change is seen at once behind them, where the page goes on.
 package final class OptionsScreen: WorkingScreen, RecordedScreen {

@@ -5,7 +5,6 @@ import Ports
 import Reader
 import Screens
 import StageCore
-import StagePainter
 
 /// A page of the book's own, its intro, its menu or its credits, as a screen shows it: laid out, drawn, walked by
 /// keyboard and touched by mouse. The screen over it says where the page leads that it asks for.

@@ -1,11 +1,11 @@
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Reader
 import Screens
 import StageCore
 import StagePainter
-import Phrases
 
 /// What is in focus on a page, wherever one is shown.
 extension ReadingSession {

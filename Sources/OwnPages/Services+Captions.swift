@@ -1,7 +1,7 @@
+import Phrases
 import Reader
 import Screens
 import Settings
-import Phrases
 
 extension Services {
   /// What the foot says of the sound that plays; nil while none does, for a reader who wants no captions, and for one

@@ -4,7 +4,7 @@ import Ports
 /// What keys are for, and what is told of them.
 package protocol CommandPhrases {
   /// What a command does, for the help: at most some 30 characters.
-  func words(for command: Command) -> String
+  func description(of command: Command) -> String
   /// What the keys of a context are for: a heading of the help.
   func heading(for context: KeyContext) -> String
   /// What a key is called.

@@ -45,5 +45,5 @@ package protocol FindingPhrases {
   /// Which of the hits it is, on the page that has it.
   func hit(_ number: Int, of count: Int, _ sentence: String) -> String
   /// Said where nothing has been looked for yet.
-  func nothingSought(key: String) -> String
+  func nothingSearchedFor(key: String) -> String
 }

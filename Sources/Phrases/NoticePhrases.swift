@@ -9,7 +9,7 @@ package protocol NoticePhrases {
 /// Something of a book that is not played, and how often.
 package enum PageNotice: Hashable, Sendable {
   case elementsLeftOut(Int)
-  case triggersForNobody(Int)
+  case triggersWithoutSource(Int)
   case textsCut(Int)
   case picturesNotDrawn(Int)
   case moviesCut(Int)

@@ -22,16 +22,6 @@ package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {
     case .italian: Italian()
     }
   }
-
-  /// The first of some wishes that Leggi speaks; English where it speaks none.
-  ///
-  /// - Parameter tags: BCP 47 tags, the dearest first.
-  package init(wishes tags: [String]) {
-    self =
-      tags.lazy.compactMap { tag in
-        Self(rawValue: String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased())
-      }.first ?? .english
-  }
 }
 
 /// The English catalogue.

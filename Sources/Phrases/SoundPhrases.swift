@@ -9,7 +9,7 @@ package protocol SoundPhrases {
   /// - Parameter percent: of what was recorded, 0 to 100.
   func volumeIs(_ percent: Int) -> String
   /// The answer to a key that goes back or on in what is told, where nothing is.
-  var nothingIsTold: String { get }
+  var nothingIsNarrated: String { get }
   /// How far a narration is, for the foot: two times, as in "1:05" and "12:30".
   func narration(elapsed: String, left: String) -> String
   /// Why a book is silent: said once, at the foot.

@@ -13,7 +13,7 @@ package protocol VoicePhrases {
   /// Said while the input is still being opened.
   var listening: String { get }
   /// Why nothing can be recorded.
-  func deaf(_ failure: SoundFailure) -> String
+  func cannotRecord(_ failure: SoundFailure) -> String
   /// Said where nothing was recorded, since it was stopped at once.
   var nothingHeard: String { get }
   /// Said where nothing can be recorded at all.

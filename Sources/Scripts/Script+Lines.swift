@@ -83,7 +83,7 @@ extension Expectation: CustomStringConvertible {
     switch event {
     case .tweenStarted(let number): return "\(name) tween \(number) started"
     case .tweenCompleted(let number): return "\(name) tween \(number) completed"
-    default: return "\(name) \(TriggerEvent.words.first { $0.meaning == event }?.spelling ?? "")"
+    default: return "\(name) \(TriggerEvent.terms.first { $0.meaning == event }?.spelling ?? "")"
     }
   }
 

@@ -1,6 +1,6 @@
 import Characters
-import Screens
 import Phrases
+import Screens
 
 /// The books of a shelf in the order, in the groups, and among what was typed, in which they are shown.
 package struct ShelfList {

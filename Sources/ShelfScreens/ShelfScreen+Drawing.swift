@@ -1,11 +1,10 @@
+import BookDiscovery
 import CellGrid
 import Characters
 import Commands
+import Phrases
 import Ports
 import Screens
-import BookDiscovery
-import StagePainter
-import Phrases
 
 /// How the shelf looks.
 extension ShelfScreen {

@@ -1,8 +1,8 @@
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Screens
-import Phrases
 
 /// What a reader does on the shelf.
 extension ShelfScreen {

@@ -1,11 +1,11 @@
+import BookDiscovery
 import CellGrid
 import Commands
-import Ports
 import Library
-import Screens
-import BookDiscovery
-import StagePainter
 import Phrases
+import Ports
+import Screens
+import Thumbnails
 
 /// The shelf: all books that Leggi knows, as cards with their covers, to choose one from.
 ///

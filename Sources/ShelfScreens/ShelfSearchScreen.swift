@@ -1,10 +1,10 @@
 import CellGrid
 import Characters
 import Commands
-import Ports
 import Library
-import Screens
 import Phrases
+import Ports
+import Screens
 
 /// The words of all books on the shelf: what is typed is found at once, and shown in its sentence, with the book
 /// and the page.

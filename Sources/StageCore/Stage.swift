@@ -150,7 +150,7 @@ public final class Stage {
   /// Ticks until other words are spoken; nil where none are to come (`StageState`).
   public var ticksUntilNextCue: Int? { state.ticksUntilNextCue }
   /// Whether it waits, shows, runs, is done or has left.
-  public func state(of id: ElementID) -> StageElement.State { state.state(of: id) }
+  public func progress(of id: ElementID) -> StageElement.Progress { state.progress(of: id) }
 
   // MARK: Touches
 

@@ -62,7 +62,7 @@ final class StagePlan: Sendable {
       switch element.content {
       case .movie(let content):
         part.movie = movies.count
-        movies.append((id, content.strip.sounding))
+        movies.append((id, content.sequence.sounding))
       case .sound:
         part.channel = channelOwners.count
         channelOwners.append(id)

@@ -1,4 +1,5 @@
 import CellGrid
+import PageLayout
 import StageCore
 
 /// Pages in two grains: a sparing painter paints what moves, and what a page begins with, as a draft in few dots,

@@ -1,4 +1,6 @@
 import CellGrid
+import PageLayout
+import PictureStore
 import StageCore
 
 /// Draws stages into a grid: a stage goes in, cells come out.

@@ -1,10 +1,9 @@
 import CellGrid
 import Characters
 import Commands
+import Phrases
 import Ports
 import Screens
-import StagePainter
-import Phrases
 
 /// What is seen of recording: a row below the page, and the foot.
 extension RecordingScreen {
@@ -54,7 +53,7 @@ extension RecordingScreen {
   private var happening: String? {
     switch phase {
     case .counting(let ticks):
-      if let failure { return phrases.deaf(failure) }
+      if let failure { return phrases.cannotRecord(failure) }
       let seconds = (ticks + Int(frameRate) - 1) / Int(frameRate)
       return ticks > 0 ? phrases.recordingBegins(in: seconds) : phrases.listening
     case .recording: return wasTooLoud ? phrases.tooLoud : nil
@@ -69,7 +68,7 @@ extension RecordingScreen {
       case .done: return clockTime(sound.seconds) + (wasTooLoud ? " · " + phrases.tooLoud : "")
       }
     // Before there is a name nothing has been tried.
-    case .failed: return name == nil ? nil : failure.map(phrases.deaf) ?? phrases.nothingHeard
+    case .failed: return name == nil ? nil : failure.map(phrases.cannotRecord) ?? phrases.nothingHeard
     }
   }
 

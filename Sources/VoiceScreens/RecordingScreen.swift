@@ -1,11 +1,11 @@
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Screens
 import Settings
 import StageCore
 import Voices
-import Phrases
 
 /// Records the words of the page that is read. The page stands still and stays to be read, or all its words do where
 /// some of them are still to come; what is said of recording stands in the row below, and at the foot.

@@ -1,11 +1,11 @@
 import CellGrid
 import Characters
 import Commands
+import Phrases
 import Screens
 import Settings
 import StagePainter
 import Voices
-import Phrases
 
 /// What is seen of the voices.
 extension VoicesScreen {

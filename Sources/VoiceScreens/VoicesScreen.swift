@@ -1,12 +1,12 @@
 import CellGrid
 import Characters
 import Commands
+import Phrases
 import Ports
 import Screens
 import Settings
 import StageCore
 import Voices
-import Phrases
 
 /// The voices that have recorded pages of the book: one to read it, and recordings to hear, to copy, to delete.
 package final class VoicesScreen: NamedListScreen, TimedScreen, AudibleScreen {

@@ -1,9 +1,9 @@
 import CellGrid
 import Commands
+import PageLayout
 import Reader
 import Screens
 import StageCore
-import StagePainter
 
 /// All words of a page, for a person to read aloud, where the page that stands still does not show them all: they come
 /// with its story.

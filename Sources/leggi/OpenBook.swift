@@ -1,15 +1,15 @@
-import BookScreens
+import BookDiscovery
 import BookModel
+import BookScreens
 import BookStaging
 import CellGrid
 import Library
 import Media
+import PictureStore
 import PropertyList
 import Reader
 import Screens
 import Settings
-import BookDiscovery
-import StagePainter
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
 import CellGrid
 import Media
-import StagePainter
 
 /// Why what a terminal would show cannot be written as a picture.
 struct PictureFailure: Error {

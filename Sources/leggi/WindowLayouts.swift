@@ -1,7 +1,8 @@
-import BookScreens
 import BookModel
+import BookScreens
 import BookStaging
 import Media
+import PictureStore
 import StageCore
 import StagePainter
 

@@ -1,11 +1,11 @@
 import BookScreens
 import CellGrid
-import Ports
 import Media
 import MediaDecoding
+import PictureStore
+import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

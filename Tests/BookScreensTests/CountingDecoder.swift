@@ -1,7 +1,7 @@
 import Foundation
 import Media
 import StageCore
-import StagePainter
+import Thumbnails
 
 /// Decodes every picture at once to one colour, and takes note of what it was asked for.
 final class CountingDecoder: MediaService, @unchecked Sendable {

@@ -1,9 +1,9 @@
 import BookScreens
 import CellGrid
+import PictureStore
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@ import CellGrid
 import Foundation
 import Media
 import MediaDecoding
+import PictureStore
 import StageCore
-import StagePainter
 
 /// Decodes each picture to one colour, but only once the test lets it: what a reader meets who is faster than
 /// the disk.

@@ -1,10 +1,11 @@
 import BookScreens
 import CellGrid
 import Media
+import PictureStore
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
+import Thumbnails
 
 /// The thumbnails of a book's pages, as a screen of contents asks for them.
 @Suite struct PageThumbnailsTests {

@@ -1,10 +1,9 @@
+import BookScreens
 import BookVocabulary
 import CellGrid
-import BookScreens
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

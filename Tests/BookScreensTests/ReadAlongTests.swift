@@ -1,8 +1,7 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
 import Ports
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import BookScreens
-import StagePainter
+import PageLayout
 import Testing
 
 /// Reading on by screenfuls, over words of any length in rows of any number.

@@ -1,8 +1,7 @@
-import CellGrid
 import BookScreens
+import CellGrid
 import Ports
 import Reader
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import CellGrid
 import BookScreens
+import CellGrid
+import PageLayout
 import Ports
 import Reader
-import StagePainter
 import TestSupport
 import Testing
 

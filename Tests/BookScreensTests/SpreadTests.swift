@@ -2,7 +2,6 @@ import BookScreens
 import CellGrid
 import Ports
 import Reader
-import StagePainter
 import TestSupport
 import Testing
 

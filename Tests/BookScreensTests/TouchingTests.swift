@@ -1,9 +1,8 @@
-import CellGrid
 import BookScreens
+import CellGrid
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,11 +1,14 @@
 import BookScreens
 import CellGrid
-import Ports
+import Compositing
 import Media
+import PictureStore
+import Ports
 import StageCore
 import StagePainter
 import TestSupport
 import Testing
+import Thumbnails
 
 /// A reader turns pages while thumbnails of the same book are painted, from one store.
 @Suite struct TwoPaintersTests {

@@ -1,10 +1,10 @@
 import BookScreens
 import BookVocabulary
 import CellGrid
+import PictureStore
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

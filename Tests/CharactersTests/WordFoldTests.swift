@@ -51,9 +51,9 @@ import Testing
   }
 }
 
-@Suite struct SoughtWordsTests {
+@Suite struct SearchQueryTests {
   private func found(_ typed: String, in text: String) -> [String]? {
-    SoughtWords(typed)?.ranges(in: text).map { String(text[$0]) }
+    SearchQuery(typed)?.ranges(in: text).map { String(text[$0]) }
   }
 
   @Test("All words must be there, in any order, and the last may be unfinished")
@@ -74,11 +74,11 @@ import Testing
   }
 
   @Test("Without a word there is nothing to look for", arguments: ["", "  ", "?!", "\u{301}", "🐟"])
-  func nothing(typed: String) { #expect(SoughtWords(typed) == nil) }
+  func nothing(typed: String) { #expect(SearchQuery(typed) == nil) }
 
   @Test("Nobody types more than 32 words")
   func manyWords() {
-    let words = SoughtWords(String(repeating: "l'acqua ", count: 1000))?.phrases.joined().count
+    let words = SearchQuery(String(repeating: "l'acqua ", count: 1000))?.phrases.joined().count
     #expect(words == 32)
   }
 }

@@ -1,10 +1,10 @@
+import BookScreens
 import BookVocabulary
 import CellGrid
-import BookScreens
+import PageLayout
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 
 /// Goes through a book page by page, and holds every layout to what readers need, in windows of all sizes.

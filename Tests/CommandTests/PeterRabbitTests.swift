@@ -62,7 +62,7 @@ import Testing
     let twin = try BookRun(path: path, page: 2, columns: 40, rows: 12)
     let run = try PseudoterminalRun(
       BuiltProgram.path("leggi"), [path, "--page", "2"], columns: 40, rows: 12,
-      manner: TerminalManner(bytesPerSecond: bytesPerSecond))
+      behavior: TerminalBehavior(bytesPerSecond: bytesPerSecond))
     // The foot has the book's name, which the twin does not know; how far the words are read stands behind it.
     func words(_ lines: [String]) -> [[Substring]] {
       SeenWords.words(on: lines.dropLast() + lines.suffix(1).map { String($0.suffix(17)) })

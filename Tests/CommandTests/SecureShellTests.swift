@@ -15,11 +15,11 @@ struct SecureShellTests {
   /// Opens a book there on its first page; the client stands on a terminal here.
   private func session(
     _ book: String? = nil, before: String? = nil, columns: Int = 80, rows: Int = 24,
-    environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
+    environment: [String: String?] = [:], behavior: TerminalBehavior = TerminalBehavior()
   ) throws -> PseudoterminalRun {
     try server.session(
       [BuiltProgram.path("leggi"), book ?? self.book, "--from-start"], before: before, columns: columns,
-      rows: rows, environment: environment, manner: manner)
+      rows: rows, environment: environment, behavior: behavior)
   }
 
   @Test func aBookIsReadTurnedAndFittedToTheWindow() throws {
@@ -61,7 +61,7 @@ struct SecureShellTests {
     // A window of no size is taken for one of 80 × 24.
     if size == 0 { try run.wait(forPage: 1, of: 10) }
     try run.resize(columns: 80, rows: 24).wait(forPage: 1, of: 10)
-    try run.tellSize(columns: 65535 - size, rows: 65535 - size).send("l")
+    try run.reportSize(columns: 65535 - size, rows: 65535 - size).send("l")
     try run.resize(columns: 100, rows: 30).wait(forPage: 2, of: 10)
     // At its worst, which was with the largest of them.
     #expect((1..<250_000_000).contains(server.peakBytes(of: "leggi")))
@@ -112,7 +112,7 @@ struct SecureShellTests {
     let discs = try WrittenBook.movingDiscs()
     let run = try session(
       discs.path, columns: 100, rows: 30, environment: ["COLORTERM": "truecolor"],
-      manner: TerminalManner(bytesPerSecond: 32_000))
+      behavior: TerminalBehavior(bytesPerSecond: 32_000))
     try run.wait(forPage: 1, of: 1, within: 20)
     // Until the line is known.
     _ = run.seconds(until: { $0.output.count > 128_000 }, within: 20)

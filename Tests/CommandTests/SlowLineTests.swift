@@ -9,7 +9,7 @@ import Testing
     try PseudoterminalRun(
       BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 100, rows: Self.rows,
       environment: ["COLORTERM": "truecolor"],
-      manner: TerminalManner(bytesPerSecond: 32_000, answers: answers))
+      behavior: TerminalBehavior(bytesPerSecond: 32_000, answers: answers))
   }
 
   private func foot(_ run: PseudoterminalRun) -> String { run.screen.line(Self.rows - 1) }

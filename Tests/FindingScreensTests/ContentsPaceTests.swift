@@ -1,17 +1,18 @@
-import BookScreens
-import FindingScreens
 import BookModel
+import BookScreens
 import BookStaging
 import CellGrid
+import FindingScreens
 import Foundation
-import Ports
 import Media
 import MediaDecoding
+import PictureStore
+import Ports
 import Screens
 import Settings
-import StagePainter
 import TestSupport
 import Testing
+import Thumbnails
 
 /// The contents of a real book: its pictures come while every key is answered.
 @Suite struct ContentsPaceTests {

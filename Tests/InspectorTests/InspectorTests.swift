@@ -4,7 +4,6 @@ import CellGrid
 import Ports
 import Reader
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -7,6 +7,8 @@ import BookModel
 import CellGrid
 import Media
 import MediaDecoding
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 

@@ -1,15 +1,15 @@
-import BookScreens
 import BookModel
+import BookScreens
 import BookStaging
 import Foundation
-import Ports
 import Library
 import LineMode
 import Media
 import MediaDecoding
+import PictureStore
+import Ports
 import Screens
 import Settings
-import StagePainter
 import TestSupport
 
 /// A reader who answers line by line, and keeps all that is said.

@@ -1,11 +1,11 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
 import Commands
-import Ports
 import Library
+import PageLayout
+import Ports
 import Settings
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 import CellGrid
 import Filming
 import Foundation
+import GridPictures
 import Media
 import MediaDecoding
 import Rehearsal
-import StagePainter
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import BookScreens
 import CellGrid
 import Screens
 import Settings
-import StagePainter
 import TestSupport
 import Testing
 

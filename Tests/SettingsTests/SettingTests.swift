@@ -1,7 +1,6 @@
 import BookModel
 import CellGrid
 import Settings
-import StagePainter
 import Testing
 
 /// Each setting as it is declared.

@@ -65,7 +65,7 @@ struct DisplayTests {
     let element = stage.element(id)
     #expect(element.name == "lamp")
     #expect(element.content == .shape(.rectangle))
-    #expect(element.state == .showing)
+    #expect(element.progress == .showing)
     #expect(element.isActive)
     #expect(!element.isVisible)
     #expect(element.bounds == PageRect(x: 5, y: 0, width: 100, height: 100))

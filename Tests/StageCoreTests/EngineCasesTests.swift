@@ -77,7 +77,7 @@ struct EngineCasesTests {
   }
 
   private func evaluate(_ engineCase: EngineCase.Ease) throws {
-    let transition = try #require(Transition(word: engineCase.transition))
+    let transition = try #require(Transition(spelling: engineCase.transition))
     for (ratio, expected) in zip(engineCase.t, engineCase.values) {
       #expect(
         abs(transition.value(at: ratio) - expected) <= engineCase.tolerance, "\(engineCase.id) at \(ratio)")
@@ -85,7 +85,7 @@ struct EngineCasesTests {
   }
 
   private func property(_ name: String) throws -> AnimatedProperty {
-    try #require(AnimatedProperty(word: name))
+    try #require(AnimatedProperty(spelling: name))
   }
 }
 

@@ -46,10 +46,10 @@ struct LookingTests {
     stage.advance()
     // What is due acts before what is heard, so that the moon hears of the lamp at once.
     #expect(
-      before.triggersActing(telling: stage.takeEvents()).map { words($0, on: stage) } == [
+      before.triggersActing(in: stage.takeEvents()).map { words($0, on: stage) } == [
         "lamp appear bell touched", "moon show lamp appeared",
       ])
-    #expect(pending(stage).first == "moon show lamp appeared" && stage.state(of: "moon") == .showing)
+    #expect(pending(stage).first == "moon show lamp appeared" && stage.progress(of: "moon") == .showing)
     #expect(!stage.state.awaits(.touched, of: stage.element(named: "bell")))
   }
 
@@ -62,7 +62,7 @@ struct LookingTests {
       let before = stage.state
       stage.advance()
       let events = stage.takeEvents()
-      let acting = before.triggersActing(telling: events)
+      let acting = before.triggersActing(in: events)
       let requested = events.compactMap { event -> ElementID? in
         if case .requested(_, by: let id) = event { id } else { nil }
       }
@@ -97,7 +97,7 @@ extension LookingTests {
     for _ in 0..<20 { stage.touch("bell") }
     let before = stage.state
     stage.advance()
-    #expect(before.triggersActing(telling: stage.takeEvents()).count == Stage.actionsPerTick)
+    #expect(before.triggersActing(in: stage.takeEvents()).count == Stage.actionsPerTick)
     #expect(stage.state.pending.count == 18_000 && stage.state.pending[0].ticksLeft == 1)
   }
 }

@@ -123,7 +123,7 @@ extension Stage {
   /// The names of those on the page, in drawing order.
   var namesOnPage: [String] { displayList.map(name(of:)) }
 
-  func state(of name: String) -> StageElement.State? { element(named: name).map(state(of:)) }
+  func progress(of name: String) -> StageElement.Progress? { element(named: name).map(progress(of:)) }
 
   func values(of name: String) -> PropertyValues? { element(named: name).map(values(of:)) }
 

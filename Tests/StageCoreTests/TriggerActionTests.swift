@@ -157,7 +157,7 @@ struct TriggerActionTests {
     #expect(stage.movieFrame(of: id) == 0)
     #expect(abs((stage.values(of: "dance")?.x ?? 0) - 15) < 1e-9)
     #expect(stage.element(named: "song").flatMap(stage.soundChannel)?.isPlaying == false)
-    #expect(stage.state(of: "dance") == .done)
+    #expect(stage.progress(of: "dance") == .done)
     #expect(stage.ticksUntilNextChange == nil)
     #expect(press(stage) == [], "what is stopped cannot be stopped")
   }
@@ -185,7 +185,7 @@ struct TriggerActionTests {
       button,
       .box("lamp", tweens: [.moving(.x, to: 9)], on: .when("nobody", .touched, .appear), pressed(action)))
     #expect(press(stage) == [])
-    #expect(stage.state(of: "lamp") == .waiting)
+    #expect(stage.progress(of: "lamp") == .waiting)
   }
 
   @Test(arguments: [

@@ -4,11 +4,11 @@ import Testing
 struct TriggerTests {
   @Test func theLampAppearsWhenTheLanternIsTouched() {
     let stage = Stage(.box("lantern", isActive: true), .box("lamp", waitsFor: [.touch(on: "lantern")]))
-    #expect(stage.state(of: "lamp") == .waiting)
+    #expect(stage.progress(of: "lamp") == .waiting)
     stage.touch("lantern")
     stage.advance()
     #expect(stage.story() == ["lantern touched", "lamp appeared"])
-    #expect(stage.state(of: "lamp") == .showing)
+    #expect(stage.progress(of: "lamp") == .showing)
   }
 
   @Test func allThatWaitForOneEventAppearInThePagesOrder() {
@@ -161,9 +161,9 @@ struct TriggerTests {
       stage.touch("pipe")
       stage.advance()
       #expect(stage.values(of: "bubble")?.y == 300)
-      #expect(stage.state(of: "bubble") == .running)
+      #expect(stage.progress(of: "bubble") == .running)
       stage.advance(ticks: 3)
-      #expect(stage.state(of: "bubble") == .removed)
+      #expect(stage.progress(of: "bubble") == .removed)
       #expect(
         stage.story() == [
           "pipe touched", "bubble appeared", "bubble tween 0 started", "bubble tween 0 completed",

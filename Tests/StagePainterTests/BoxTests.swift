@@ -1,6 +1,5 @@
 import CellGrid
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -2,9 +2,9 @@ import CellGrid
 import Foundation
 import Media
 import MediaDecoding
-import StagePainter
 import TestSupport
 import Testing
+import Thumbnails
 
 @Suite struct CoverTests {
   private static let form = ThumbnailForm(columns: 10, rows: 10, dots: .half, paper: .black)

@@ -1,6 +1,6 @@
 import BookVocabulary
+import Compositing
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

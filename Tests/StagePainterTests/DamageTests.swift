@@ -1,7 +1,6 @@
 import BookVocabulary
 import CellGrid
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CellGrid
+import GridPictures
 import MediaDecoding
-import StagePainter
+import PageLayout
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CellGrid
+import GridPictures
 import Media
 import MediaDecoding
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import CellGrid
 import Foundation
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import CellGrid
 import Foundation
+import GridPictures
 import Media
 import MediaDecoding
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 import TestSupport

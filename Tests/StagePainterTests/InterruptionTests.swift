@@ -1,6 +1,6 @@
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 import Testing
 
 /// A frame that nobody will see.

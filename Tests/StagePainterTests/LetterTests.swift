@@ -1,6 +1,5 @@
 import CellGrid
 import StageCore
-import StagePainter
 import Testing
 
 /// A page of 400 × 200 pixels on 80 × 20 cells: a dot is 2.5 × 5 pixels.

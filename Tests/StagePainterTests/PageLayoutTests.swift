@@ -1,7 +1,7 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -2,6 +2,8 @@ import BookVocabulary
 import CellGrid
 import Media
 import MediaDecoding
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 import TestSupport

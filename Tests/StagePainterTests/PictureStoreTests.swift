@@ -1,7 +1,7 @@
 import Media
 import MediaDecoding
+import PictureStore
 import StageCore
-import StagePainter
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import BookVocabulary
 import CellGrid
+import GridPictures
+import PageLayout
 import StageCore
 import StagePainter
 import TestSupport

@@ -1,8 +1,8 @@
 import CellGrid
 import Foundation
-import StagePainter
 import TestSupport
 import Testing
+import Thumbnails
 
 @Suite struct ThumbnailCacheTests {
   private static let form = ThumbnailForm(columns: 10, rows: 10, dots: .half)

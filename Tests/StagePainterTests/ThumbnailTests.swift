@@ -1,8 +1,8 @@
 import BookVocabulary
 import CellGrid
 import StageCore
-import StagePainter
 import Testing
+import Thumbnails
 
 @Suite struct ThumbnailTests {
   private static let grey = RGBColor(red: 90, green: 90, blue: 90)

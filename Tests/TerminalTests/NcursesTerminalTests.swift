@@ -45,7 +45,7 @@ import Testing
   @Test("Of a window that says it is larger than any screen as much is used as memory bears")
   func aMonstrousWindowIsNotFilled() throws {
     let run = try probe()
-    run.tellSize(columns: 65_535, rows: 65_535)
+    run.reportSize(columns: 65_535, rows: 65_535)
     try run.wait(for: "probe 2000x600").send("q")
     #expect(try run.exit == .status(0))
   }
@@ -119,7 +119,7 @@ import Testing
 
   @Test("A terminal that does not know synchronized updates is sent none")
   func noFrameIsSynchronizedForOthers() throws {
-    let run = try probe(manner: TerminalManner(knowsSynchronizedUpdate: false))
+    let run = try probe(behavior: TerminalBehavior(knowsSynchronizedUpdate: false))
     try run.settle().send("x").wait(for: "key character").settle()
     let text = String(decoding: run.output, as: UTF8.self)
     #expect(!text.contains("\u{1B}[?2026h") && !text.contains("\u{1B}[?2026l"))

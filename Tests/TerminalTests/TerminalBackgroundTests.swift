@@ -55,7 +55,7 @@ import Testing
 
   @Test("A terminal that tells it is heard once")
   func itIsHeard() throws {
-    let run = try probe(manner: TerminalManner(background: "rgb:1e1e/2f2f/4040"))
+    let run = try probe(behavior: TerminalBehavior(background: "rgb:1e1e/2f2f/4040"))
     try run.wait(for: "background 30,47,64").send("x").wait(for: "key character(\"x\")")
     #expect(run.lines.count { $0.contains("background") } == 1)
   }
@@ -76,7 +76,7 @@ import Testing
     let run = try PseudoterminalRun(
       "/bin/bash", ["--norc", "-c", "$PROBE; read -r -t 0.5 line; echo \"left ($line) end\""],
       environment: ["PROBE": BuiltProgram.path("terminal-probe")],
-      manner: TerminalManner(background: "rgb:1e1e/2f2f/4040"))
+      behavior: TerminalBehavior(background: "rgb:1e1e/2f2f/4040"))
     try run.send("q").wait(for: "left () end")
     #expect(!run.text.contains("rgb:"))
   }

@@ -1,7 +1,7 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 
 extension BookRun {
   /// Where everything of the page lies in the window.

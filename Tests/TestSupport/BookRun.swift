@@ -1,12 +1,14 @@
-import BookScreens
 import BookModel
+import BookScreens
 import BookStaging
 import BookVocabulary
 import CellGrid
 import Foundation
-import Ports
 import Media
 import MediaDecoding
+import PageLayout
+import PictureStore
+import Ports
 import Reader
 import Screens
 import StageCore

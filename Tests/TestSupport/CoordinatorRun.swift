@@ -1,13 +1,13 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
-import Ports
 import Library
 import MediaDecoding
+import PictureStore
+import Ports
 import Screens
 import Settings
 import StageCore
-import StagePainter
 import Voices
 
 /// A book opened by a test as a reader opens it: with all its screens, and with what is remembered of it.

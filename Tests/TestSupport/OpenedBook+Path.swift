@@ -1,10 +1,10 @@
-import BookScreens
 import BookModel
-import Ports
+import BookScreens
 import MediaDecoding
+import PictureStore
+import Ports
 import Screens
 import StageCore
-import StagePainter
 
 extension OpenedBook {
   /// A book of the checkout, or any other, by its path, with all that is to be known of its files known at once.

@@ -36,7 +36,7 @@ package final class PseudoterminalRun {
   package private(set) var output: [UInt8] = []
 
   /// What kind of terminal the program meets.
-  private let manner: TerminalManner
+  private let behavior: TerminalBehavior
   private var allowance: ReadingAllowance
 
   private var updates = UpdateWatch()
@@ -54,14 +54,14 @@ package final class PseudoterminalRun {
   /// - Parameters:
   ///   - environment: Beside PATH and HOME, TERM=xterm-256color, LANG=C.UTF-8, SSH_CONNECTION, so that nothing is
   ///     heard, and XDG_STATE_HOME, a folder of the run's own; `nil` leaves a variable out.
-  ///   - manner: How the terminal behaves.
+  ///   - behavior: How the terminal behaves.
   package init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-    environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
+    environment: [String: String?] = [:], behavior: TerminalBehavior = TerminalBehavior()
   ) throws {
-    self.manner = manner
-    allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
-    screen = Emulator(columns: columns, rows: rows, background: manner.background)
+    self.behavior = behavior
+    allowance = ReadingAllowance(bytesPerSecond: behavior.bytesPerSecond)
+    screen = Emulator(columns: columns, rows: rows, background: behavior.background)
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
     lineModesBefore = terminal.lineModes
     state = try TemporaryFolder()
@@ -111,7 +111,7 @@ package final class PseudoterminalRun {
 
   /// Tells the program another size than the window has.
   @discardableResult
-  package func tellSize(columns: Int, rows: Int) -> PseudoterminalRun {
+  package func reportSize(columns: Int, rows: Int) -> PseudoterminalRun {
     terminal.resize(columns: columns, rows: rows)
     return self
   }
@@ -283,7 +283,7 @@ package final class PseudoterminalRun {
     held.removeFirst(bytes.count)
     output += bytes
     screen.feed(bytes)
-    let answers = manner.answers(for: screen.answers)
+    let answers = behavior.answers(for: screen.answers)
     screen.answers = []
     if !answers.isEmpty { try? terminal.write(answers) }
     return true

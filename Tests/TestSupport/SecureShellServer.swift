@@ -192,13 +192,13 @@ package final class SecureShellServer {
   ///   - before: What a shell does on the client's terminal before, such as `stty rows 0`.
   package func session(
     _ command: [String], options: [String] = ["-t"], before: String? = nil, columns: Int = 80,
-    rows: Int = 24, environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
+    rows: Int = 24, environment: [String: String?] = [:], behavior: TerminalBehavior = TerminalBehavior()
   ) throws -> PseudoterminalRun {
     let arguments = client + options + ["leggi"] + command
     return try PseudoterminalRun(
       before == nil ? Self.clientPath : "/bin/sh",
       before.map { ["-c", $0 + "; exec \"$@\"", "sh", Self.clientPath] + arguments } ?? arguments,
-      columns: columns, rows: rows, environment: environment, manner: manner)
+      columns: columns, rows: rows, environment: environment, behavior: behavior)
   }
 
   /// Runs a client without a terminal to its end.

@@ -1,17 +1,18 @@
-import BookScreens
-import ShelfScreens
+import BookDiscovery
 import BookModel
+import BookScreens
 import BookStaging
 import CellGrid
 import Foundation
-import Ports
 import Library
 import Media
 import MediaDecoding
+import PictureStore
+import Ports
 import Screens
 import Settings
-import BookDiscovery
-import StagePainter
+import ShelfScreens
+import Thumbnails
 
 /// A shelf of books that a test writes, as a reader has it before them: found, kept and opened as by `leggi`, and
 /// without a terminal or a clock.

@@ -102,18 +102,18 @@ package struct ValueDescription: Sendable {
 /// Words to choose from: what one of them is called, and which they are.
 package struct Vocabulary: Sendable {
   package var name: String
-  package var words: [String]
+  package var terms: [String]
   /// Other spellings that are read too, and what they stand for.
   package var aliases: [(spelling: String, meaning: String)] = []
 }
 
-extension BookWord {
+extension VocabularyTerm {
   static var vocabulary: Vocabulary {
     Vocabulary(
-      name: wordName, words: words.map(\.spelling),
+      name: termName, terms: terms.map(\.spelling),
       aliases: aliases.map { (spelling: $0.spelling, meaning: $0.meaning.spelling) })
   }
 
   /// The word that stands for it.
-  package var spelling: String { Self.words.first { $0.meaning == self }?.spelling ?? "" }
+  package var spelling: String { Self.terms.first { $0.meaning == self }?.spelling ?? "" }
 }

@@ -76,13 +76,13 @@ extension Book {
 /// A game made of a picture of the book.
 package struct Game: Sourced {
   /// The key `type`, read without regard to case.
-  package enum Kind: String, CaseIterable, BookWord {
+  package enum Kind: String, CaseIterable, VocabularyTerm {
     /// The picture is cut in pieces to be put together.
     case jigsaw
     /// The picture is an outline to be filled with colours.
     case coloring
 
-    package static let wordName = "game"
+    package static let termName = "game"
     package static let aliases: [(spelling: String, meaning: Kind)] = [("colouring", .coloring)]
     package static let spellings = allSpellings()
   }

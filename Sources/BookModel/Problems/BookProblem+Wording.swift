@@ -149,8 +149,8 @@ extension BookProblem {
     case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
     case .unknownWord(let word, let vocabulary, _):
       didYouMean(
-        NearestName.suggestion(for: word, among: vocabulary.words + vocabulary.aliases.map(\.spelling)))
-        ?? "known are \(vocabulary.words.map(quoted).joined(separator: ", "))"
+        NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling)))
+        ?? "known are \(vocabulary.terms.map(quoted).joined(separator: ", "))"
     case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
     case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
     case .booleanAsOther(_, _, let value): "write '<\(value)/>'"

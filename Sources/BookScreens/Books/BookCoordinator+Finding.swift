@@ -8,6 +8,7 @@ import Screens
 import ShelfScreens
 import StageCore
 import StagePainter
+import Thumbnails
 
 /// A search through the book that the reader has followed to one of its hits.
 struct FollowedSearch {
@@ -117,7 +118,7 @@ extension BookCoordinator {
   func findNext(by step: Int) -> Outcome {
     let reader = reading()
     guard var followed, !followed.search.hits.isEmpty else {
-      reader.say(services.phrases.nothingSought(key: services.key(for: .search, in: reader.keyContexts)))
+      reader.say(services.phrases.nothingSearchedFor(key: services.key(for: .search, in: reader.keyContexts)))
       return .stay
     }
     telling.goOn { telling.pages.count <= reader.session.pageIndex + Self.pagesAhead }

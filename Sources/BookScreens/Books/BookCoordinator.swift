@@ -5,6 +5,7 @@ import CellGrid
 import FindingScreens
 import Library
 import OwnPages
+import PictureStore
 import Reader
 import Screens
 import Settings

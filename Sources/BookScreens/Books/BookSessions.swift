@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import CellGrid
+import PictureStore
 import Reader
 import Screens
 import Settings

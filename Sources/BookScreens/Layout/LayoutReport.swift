@@ -2,6 +2,7 @@ import BookStaging
 import BookVocabulary
 import CellGrid
 import Characters
+import PageLayout
 import Ports
 import Reader
 import Screens

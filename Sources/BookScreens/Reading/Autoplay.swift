@@ -1,7 +1,6 @@
 import Characters
 import Commands
 import Reader
-import StagePainter
 
 /// How long the reader has had what is before them while pages turn by themselves, and how long they need for it:
 /// counted in ticks, and begun anew with every page, screenful and panel.

@@ -1,11 +1,10 @@
 import CellGrid
 import Characters
 import Screens
-import StagePainter
 
 /// Words that were searched for and are on the page.
 struct FoundWords {
-  var sought: SoughtWords
+  var sought: SearchQuery
   /// The sentence that has them, on one line.
   var sentence: String
   /// What the foot says of them.

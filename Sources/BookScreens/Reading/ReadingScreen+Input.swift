@@ -4,7 +4,6 @@ import OwnPages
 import Ports
 import Screens
 import StageCore
-import StagePainter
 
 /// What the keyboard asks of a page.
 extension ReadingScreen {

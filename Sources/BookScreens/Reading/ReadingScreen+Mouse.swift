@@ -4,7 +4,6 @@ import Ports
 import Reader
 import Screens
 import StageCore
-import StagePainter
 
 /// What the mouse does on a page.
 extension ReadingScreen {

@@ -1,9 +1,9 @@
 import CellGrid
 import Commands
+import PageLayout
 import Reader
 import Screens
 import StageCore
-import StagePainter
 
 /// How the words are shown that are being spoken.
 extension ReadingScreen {
@@ -60,7 +60,7 @@ extension ReadingScreen {
       case .skipBack: session.skip(seconds: -Self.skip)
       default: session.skip(seconds: Self.skip)
       }
-    if isTold { isFollowing = true } else { remark = phrases.nothingIsTold }
+    if isTold { isFollowing = true } else { remark = phrases.nothingIsNarrated }
   }
 
   /// The place among the words of a text that stands in a cell of the window; nil where none does.

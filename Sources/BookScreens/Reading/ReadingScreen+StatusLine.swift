@@ -2,10 +2,10 @@ import BookModel
 import CellGrid
 import Commands
 import OwnPages
+import Phrases
 import Reader
 import Screens
 import StageCore
-import Phrases
 
 /// What the quiet line at the foot says of a page.
 extension ReadingScreen {
@@ -58,7 +58,7 @@ extension ReadingScreen {
     let notices =
       [silence, narrationTold].compactMap(\.self)
       + PageNotices.parts(
-        leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
+        leftOut: leftOut, triggersWithoutSource: scene.triggersWithoutSource, excess: scene.excess,
         unshown: scene.unshownPictures(in: session.pictures), in: phrases)
     if autoplay != nil {
       let key = key(.autoplay)

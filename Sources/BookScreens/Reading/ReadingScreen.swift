@@ -4,15 +4,16 @@ import CellGrid
 import Commands
 import FindingScreens
 import Inspector
-import OwnPages
-import Ports
 import Library
+import OwnPages
+import PageLayout
+import Phrases
+import Ports
 import Reader
 import Screens
 import StageCore
 import StagePainter
 import VoiceScreens
-import Phrases
 
 /// The page that is read, with the mark of what is in focus, and the quiet line at the foot.
 package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, InspectedScreen, RecordedPage {

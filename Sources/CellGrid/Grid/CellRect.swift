@@ -41,6 +41,11 @@ public struct CellRect: Hashable, Sendable {
     column < other.endColumn && other.column < endColumn && row < other.endRow && other.row < endRow
   }
 
+  /// The same rectangle so many cells farther to the right and down.
+  public func moved(columns: Int, rows: Int) -> CellRect {
+    CellRect(column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
+  }
+
   /// A sum held to what an `Int` holds: a rectangle may be anywhere a book puts it.
   private static func sum(_ start: Int, _ length: Int) -> Int {
     let (end, overflow) = start.addingReportingOverflow(length)

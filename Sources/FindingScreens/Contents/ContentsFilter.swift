@@ -5,14 +5,14 @@ import Reader
 struct ContentsFilter {
   /// The pages found so far, from 0, in order.
   private(set) var pages: [Int] = []
-  private let sought: SoughtWords?
+  private let sought: SearchQuery?
   /// The number that was typed, from 1; nil where something else was.
   private let number: Int?
   /// How many pages have been looked through.
   private var lookedThrough = 0
 
   init(_ typed: String) {
-    sought = SoughtWords(typed)
+    sought = SearchQuery(typed)
     number = Int(typed)
   }
 

@@ -1,7 +1,7 @@
 import CellGrid
 import Commands
-import Screens
 import Phrases
+import Screens
 
 /// What the contents say about the pages.
 extension ContentsScreen {

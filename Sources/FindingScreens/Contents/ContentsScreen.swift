@@ -1,11 +1,11 @@
 import BookModel
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Reader
 import Screens
-import StagePainter
-import Phrases
+import Thumbnails
 
 /// The pages of a book as small pictures, with their numbers and titles: which one is read, which have been seen,
 /// and where to go. What is typed leaves those pages that have it.

@@ -1,10 +1,9 @@
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Reader
 import Screens
-import StagePainter
-import Phrases
 
 /// A search through all words of a book: what is typed at the top, and below it every sentence that has it, with its
 /// page.

@@ -2,6 +2,7 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Characters
+import PageLayout
 import Ports
 import Screens
 import Settings

@@ -6,7 +6,6 @@ import Ports
 import Reader
 import Screens
 import Settings
-import StagePainter
 
 /// A book's menu: the page that the book has for it, or one that is made of its cover, or its first picture, and
 /// its title.

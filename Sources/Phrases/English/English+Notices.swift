@@ -2,7 +2,7 @@ extension English: NoticePhrases {
   package func notice(_ fate: PageNotice) -> String {
     switch fate {
     case .elementsLeftOut(let count): told(counted(count, "one element is", "elements are"), "left out")
-    case .triggersForNobody(let count):
+    case .triggersWithoutSource(let count):
       told(counted(count, "one trigger waits", "triggers wait"), "for nobody")
     case .textsCut(let count): told(counted(count, "one text is", "texts are"), "cut")
     case .picturesNotDrawn(let count): told(counted(count, "one picture is", "pictures are"), "not drawn")

@@ -2,7 +2,7 @@ import Commands
 import Ports
 
 extension Italian: CommandPhrases {
-  package func words(for command: Command) -> String {
+  package func description(of command: Command) -> String {
     switch command {
     case .nextPage: "pagina dopo"
     case .previousPage: "pagina prima"

@@ -1,6 +1,6 @@
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 
 /// The part of the window a page is laid out in, and what of the page is shown there.
 package struct LayoutPlace: Equatable {

@@ -1,6 +1,8 @@
 import BookStaging
 import BookVocabulary
 import CellGrid
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 

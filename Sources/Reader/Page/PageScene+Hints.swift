@@ -1,6 +1,5 @@
 import BookVocabulary
 import StageCore
-import StagePainter
 
 /// What the book asks the reader to do.
 extension PageScene {

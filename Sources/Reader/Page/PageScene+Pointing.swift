@@ -1,6 +1,5 @@
 import CellGrid
 import StageCore
-import StagePainter
 
 /// What the cells of the window show of the page.
 extension PageScene {

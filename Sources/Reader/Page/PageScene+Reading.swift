@@ -1,5 +1,5 @@
+import PageLayout
 import StageCore
-import StagePainter
 
 /// How the words of a page are read that need more rows than they have.
 extension PageScene {

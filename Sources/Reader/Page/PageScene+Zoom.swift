@@ -1,5 +1,6 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
 import StageCore
 import StagePainter
 

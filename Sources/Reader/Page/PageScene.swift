@@ -2,6 +2,8 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 
@@ -187,7 +189,7 @@ package final class PageScene {
 
   /// Triggers that wait for an element the page does not have, and that has not been left out for a fault of
   /// its own.
-  package private(set) lazy var triggersForNobody: Int = {
+  package private(set) lazy var triggersWithoutSource: Int = {
     let names = Set(page.names)
     return page.elements.lazy.flatMap(\.triggers).count { trigger in
       trigger.triggeringItem.map { !names.contains($0) } ?? false

@@ -1,6 +1,6 @@
 import CellGrid
+import PageLayout
 import StageCore
-import StagePainter
 
 /// Where the page lies in a window, and how it gets there.
 extension ReadingSession {

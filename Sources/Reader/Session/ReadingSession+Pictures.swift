@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import PictureStore
 import StageCore
 import StagePainter
 

@@ -1,4 +1,5 @@
 import BookStaging
+import PictureStore
 import StagePainter
 
 /// What another wish of the reader's changes while a page is read.

@@ -1,7 +1,6 @@
 import BookVocabulary
 import CellGrid
 import StageCore
-import StagePainter
 
 /// Two pages side by side. One of them is read. The time of the other one passes where it keeps quiet, so that two
 /// narrators never speak at once and no page turns away what the other is still telling.

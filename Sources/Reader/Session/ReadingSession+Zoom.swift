@@ -1,5 +1,4 @@
 import StageCore
-import StagePainter
 
 /// Looking at a page from near: larger, or panel by panel.
 extension ReadingSession {

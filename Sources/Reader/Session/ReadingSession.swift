@@ -2,6 +2,8 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import PageLayout
+import PictureStore
 import StageCore
 import StagePainter
 

@@ -19,7 +19,7 @@ enum StageTrace {
 
   /// The values that an element has at a moment, in one order.
   static func values(of id: ElementID, at moment: StageState) -> [(property: String, text: String)] {
-    var values = [("state", state(moment.state(of: id))), ("drawn", moment.isShowing(id) ? "yes" : "no")]
+    var values = [("state", state(moment.progress(of: id))), ("drawn", moment.isShowing(id) ? "yes" : "no")]
     let numbers = moment.values(of: id)
     for property in AnimatedProperty.allCases {
       values.append((property.rawValue, LineText.number(numbers[property])))
@@ -44,11 +44,11 @@ enum StageTrace {
 
   /// Without making words of it: most elements rest.
   private static func isOther(_ id: ElementID, _ before: StageState, _ now: StageState) -> Bool {
-    now.values(of: id) != before.values(of: id) || now.state(of: id) != before.state(of: id)
+    now.values(of: id) != before.values(of: id) || now.progress(of: id) != before.progress(of: id)
       || now.isShowing(id) != before.isShowing(id) || now.movieFrame(of: id) != before.movieFrame(of: id)
   }
 
-  private static func state(_ state: StageElement.State) -> String {
+  private static func state(_ state: StageElement.Progress) -> String {
     switch state {
     case .waiting: "waiting"
     case .showing: "showing"

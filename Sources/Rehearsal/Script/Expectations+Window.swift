@@ -3,7 +3,6 @@ import CellGrid
 import Ports
 import Reader
 import StageCore
-import StagePainter
 
 extension ReadingSession {
   /// Whether a click on some cell touches an element: one in which it lies, and no other over it there.

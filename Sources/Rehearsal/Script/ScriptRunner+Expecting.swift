@@ -55,11 +55,11 @@ extension ScriptRunner {
       }
     case .hidden(let name):
       try judge(name, "hidden") {
-        ![.waiting, .removed].contains(session.stage.state(of: $0)) && !session.stage.isShowing($0)
+        ![.waiting, .removed].contains(session.stage.progress(of: $0)) && !session.stage.isShowing($0)
       }
-    case .waiting(let name): try judge(name, "waiting") { session.stage.state(of: $0) == .waiting }
-    case .running(let name): try judge(name, "running") { session.stage.state(of: $0) == .running }
-    case .removed(let name): try judge(name, "removed") { session.stage.state(of: $0) == .removed }
+    case .waiting(let name): try judge(name, "waiting") { session.stage.progress(of: $0) == .waiting }
+    case .running(let name): try judge(name, "running") { session.stage.progress(of: $0) == .running }
+    case .removed(let name): try judge(name, "removed") { session.stage.progress(of: $0) == .removed }
     case .page(let number):
       guard session.pageIndex == number - 1, reader.isOnPage else {
         throw StepFailure(

@@ -104,12 +104,12 @@ extension ScriptRunner {
   /// Where an element stands by now, in words.
   func state(of id: ElementID) -> String {
     let stage = session.stage
-    switch stage.state(of: id) {
+    switch stage.progress(of: id) {
     case .waiting: return "it is waiting, and not on the page yet"
     case .removed: return "it has left the page"
     case .showing, .running, .done:
       if !stage.isShowing(id) { return "it is hidden" }
-      return stage.state(of: id) == .running
+      return stage.progress(of: id) == .running
         ? "it is showing, and something of it runs" : "it is showing, and at rest"
     }
   }

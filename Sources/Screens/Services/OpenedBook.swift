@@ -1,8 +1,8 @@
 import BookModel
 import BookStaging
+import PictureStore
 import Ports
 import StageCore
-import StagePainter
 
 /// A book that has been opened, with what its pages are made of.
 package struct OpenedBook {

@@ -1,13 +1,15 @@
+import BookDiscovery
 import CellGrid
 import Commands
-import Ports
 import Library
+import Phrases
+import PictureStore
+import Ports
 import Settings
-import BookDiscovery
 import StageCore
 import StagePainter
+import Thumbnails
 import Voices
-import Phrases
 
 /// What all screens share: the language Leggi speaks, how the reader would like to read, the keys, and what the
 /// terminal can show.

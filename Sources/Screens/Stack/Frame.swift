@@ -1,6 +1,5 @@
 import CellGrid
 import Ports
-import StagePainter
 
 /// The cells of the window, kept from frame to frame; which of them have changed, which answer the reader, and
 /// where the terminal's cursor stands.

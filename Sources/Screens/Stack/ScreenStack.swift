@@ -1,9 +1,9 @@
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Settings
 import StageCore
-import Phrases
 
 /// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
 /// and the frame is drawn from the lowest that is seen upwards.

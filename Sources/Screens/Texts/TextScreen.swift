@@ -1,8 +1,7 @@
 import Commands
+import Phrases
 import Ports
 import StageCore
-import StagePainter
-import Phrases
 
 /// Words over the whole window, to be scrolled: the help, a page's whole text, the credits.
 package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {

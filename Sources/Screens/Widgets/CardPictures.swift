@@ -1,6 +1,6 @@
 import CellGrid
 import Ports
-import StagePainter
+import Thumbnails
 
 /// Small pictures as cells: each becomes cells once, however often it is drawn.
 package struct CardPictures<Key: Hashable> {

@@ -1,6 +1,6 @@
 import CellGrid
 import Commands
-import StagePainter
+import PageLayout
 import Phrases
 
 /// The quiet line at the foot of the window: what is read, what can be done, what is to be heard, how far the

@@ -1,7 +1,7 @@
 import CellGrid
 import Characters
+import PageLayout
 import Ports
-import StagePainter
 
 /// Words in one column in the middle of an area, scrolled line by line.
 package struct TextColumn {

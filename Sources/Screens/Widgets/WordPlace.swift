@@ -1,6 +1,6 @@
 import CellGrid
 import Characters
-import StagePainter
+import PageLayout
 
 /// Where a character of a text stands in its lines.
 package struct WordPlace: Equatable {

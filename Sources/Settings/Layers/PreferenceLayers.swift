@@ -49,9 +49,9 @@ package struct PreferenceLayers {
     for setting in Setting.all {
       origins[setting.key] = settle(setting, in: &preferences)
     }
-    let said = preferences
+    let explicit = preferences
     settleByEnvironment(&preferences, &origins)
-    return ResolvedPreferences(preferences: preferences, said: said, origins: origins)
+    return ResolvedPreferences(preferences: preferences, explicit: explicit, origins: origins)
   }
 
   /// Takes the first value that is said; nil where none is.
@@ -109,12 +109,12 @@ package struct PreferenceLayers {
 package struct ResolvedPreferences: Hashable, Sendable {
   package let preferences: Preferences
   /// The same before the environment has settled what is `auto`.
-  package let said: Preferences
+  package let explicit: Preferences
   private let origins: [SettingKey: SettingOrigin]
 
-  init(preferences: Preferences, said: Preferences, origins: [SettingKey: SettingOrigin]) {
+  init(preferences: Preferences, explicit: Preferences, origins: [SettingKey: SettingOrigin]) {
     self.preferences = preferences
-    self.said = said
+    self.explicit = explicit
     self.origins = origins
   }
 

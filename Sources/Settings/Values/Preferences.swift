@@ -1,6 +1,6 @@
 import BookModel
 import CellGrid
-import StagePainter
+import PageLayout
 
 /// How somebody would like to read: every setting with its value.
 ///

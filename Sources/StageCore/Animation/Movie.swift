@@ -14,7 +14,7 @@ public struct Movie: Sendable, Equatable {
 
   /// A movie at its first frame.
   public init(_ content: MovieContent) {
-    ends = content.strip.ends
+    ends = content.sequence.ends
     loops = content.loops
     frame = 0
     frame = frameAtTime

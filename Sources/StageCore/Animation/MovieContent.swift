@@ -18,31 +18,31 @@ public struct MovieContent: Sendable, Equatable {
   }
 
   /// The pictures, in the order in which they are shown.
-  public var strip: FrameStrip
+  public var sequence: FrameSequence
   /// Whether the strip begins again when it is over. Default false.
   public var loops: Bool
   /// What it shows, in words, for readers who cannot see it. Default nil: the book says nothing.
   public var description: String?
 
   /// In the order in which they are shown.
-  public var frames: [Frame] { strip.frames }
+  public var frames: [Frame] { sequence.frames }
 
   /// A strip that other movies may show too; its frames are then kept once.
-  public init(strip: FrameStrip, loops: Bool = false, description: String? = nil) {
-    self.strip = strip
+  public init(sequence: FrameSequence, loops: Bool = false, description: String? = nil) {
+    self.sequence = sequence
     self.loops = loops
     self.description = description
   }
 
   /// A strip of these frames.
   public init(frames: [Frame], loops: Bool = false, description: String? = nil) {
-    self.init(strip: FrameStrip(frames), loops: loops, description: description)
+    self.init(sequence: FrameSequence(frames), loops: loops, description: description)
   }
 }
 
 /// The frames of a movie, and when each is over: copies of it, as of several movies that show the same, share
 /// both.
-public struct FrameStrip: Sendable, Equatable {
+public struct FrameSequence: Sendable, Equatable {
   /// In the order in which they are shown.
   public let frames: [MovieContent.Frame]
   /// Where every frame ends, in seconds from the start.
@@ -67,7 +67,7 @@ public struct FrameStrip: Sendable, Equatable {
   }
 
   /// Whether both have the same frames; all else follows from them.
-  public static func == (left: FrameStrip, right: FrameStrip) -> Bool { left.frames == right.frames }
+  public static func == (left: FrameSequence, right: FrameSequence) -> Bool { left.frames == right.frames }
 }
 
 /// A track that begins with a frame of a movie, and plays to its end whatever the movie does.

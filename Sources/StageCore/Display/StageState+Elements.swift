@@ -13,7 +13,7 @@ extension StageState {
     let values = values[id.index]
     return StageElement(
       id: id, name: description.name, content: description.content, values: values,
-      isVisible: record.isVisible, isActive: description.isActive, state: state(of: id),
+      isVisible: record.isVisible, isActive: description.isActive, progress: progress(of: id),
       movieFrame: movieFrame(of: id),
       transform: values.transform, bounds: values.bounds)
   }
@@ -53,7 +53,7 @@ extension StageState {
   }
 
   /// Whether it waits, shows, runs, is done or has left.
-  public func state(of id: ElementID) -> StageElement.State {
+  public func progress(of id: ElementID) -> StageElement.Progress {
     let parts = plan.parts[id.index]
     switch records[id.index].presence {
     case .waiting: return .waiting

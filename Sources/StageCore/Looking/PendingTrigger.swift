@@ -49,7 +49,7 @@ extension StageState {
   /// No more are told than a tick does (`Stage.actionsPerTick`).
   ///
   /// - Parameter events: all that the tick has told.
-  public func triggersActing(telling events: [StageEvent]) -> [PendingTrigger] {
+  public func triggersActing(in events: [StageEvent]) -> [PendingTrigger] {
     let listeners = plan.triggers.listeners
     var isSpent = isSpent
     let due = delayed.entries.filter { $0.due <= tick + 1 }.sorted(by: <).map(\.listener)

@@ -1,5 +1,6 @@
 import BookVocabulary
 import CellGrid
+import PageLayout
 import StageCore
 
 /// Finds the places of labels: where they cover no other label, and a text only if they must.
@@ -98,7 +99,7 @@ extension ElementContent {
   }
 }
 
-extension StageElement.State {
+extension StageElement.Progress {
   /// The state in a word, as the boxes show it.
   var word: String {
     switch self {

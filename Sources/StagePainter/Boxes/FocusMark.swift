@@ -1,4 +1,5 @@
 import CellGrid
+import PageLayout
 import StageCore
 
 /// Shows what the keyboard would touch: a thin outline just outside of it, which covers neither the thing nor

@@ -1,20 +1,22 @@
 import BookVocabulary
 import CPixman
 import CellGrid
+import Compositing
+import PageLayout
 import StageCore
 
 /// What is painted at dot resolution, or a part of it: pictures, shapes and large letters are composed on it, in
 /// drawing order, by pixman.
-final class DotCanvas {
-  let projection: Projection
+package final class DotCanvas {
+  package let projection: Projection
   /// What it holds, in cells of the grid.
-  let cells: CellRect
-  let picture: PictureSurface
+  package let cells: CellRect
+  package let picture: PictureSurface
   /// The dot of the picture at which the first one lies in which the page is seen.
   private let origin: (column: Int, row: Int)
 
   /// All that is painted, opaque; nil when there is no memory for it.
-  convenience init?(projection: Projection) {
+  package convenience init?(projection: Projection) {
     self.init(projection: projection, cells: projection.area, isOpaque: true)
   }
 
@@ -63,7 +65,7 @@ final class DotCanvas {
   }
 
   /// Fills some cells, as far as they are not clipped.
-  func fill(_ cells: CellRect, with color: RGBColor) {
+  package func fill(_ cells: CellRect, with color: RGBColor) {
     var paint = pixman_color_t(
       red: 257 * UInt16(color.red), green: 257 * UInt16(color.green), blue: 257 * UInt16(color.blue),
       alpha: .max)
@@ -104,7 +106,7 @@ final class DotCanvas {
   /// Paints a colour where shapes lie.
   ///
   /// - Parameter way: from the units of their corners to dots of the page.
-  func fill(_ shapes: [Coverage.Polygon], by way: AffineTransform, with paint: Paint) {
+  package func fill(_ shapes: [Coverage.Polygon], by way: AffineTransform, with paint: Paint) {
     if let (mask, box) = coverage(of: shapes, by: way) {
       self.paint(paint, through: mask, by: .moved(by: box))
     }
@@ -130,7 +132,7 @@ final class DotCanvas {
 
 extension DotCanvas {
   /// The mean colour of a rectangle of the grid; nil beside what the canvas holds.
-  func meanColor(of rect: CellRect) -> RGBColor? {
+  package func meanColor(of rect: CellRect) -> RGBColor? {
     guard let mean = means(of: rect, cellByCell: false).first else { return nil }
     return RGBColor(mean)
   }

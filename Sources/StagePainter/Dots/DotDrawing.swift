@@ -1,11 +1,13 @@
 import BookVocabulary
 import CellGrid
+import Compositing
+import PageLayout
 import StageCore
 
 /// All that the dots of one element depend on, so that two moments can be told apart without drawing.
-struct DotDrawing: Equatable {
+package struct DotDrawing: Equatable {
   /// What is drawn.
-  enum Content: Equatable {
+  package enum Content: Equatable {
     case picture(PictureSurface, PicturePlace)
     /// What stands for a picture that is still coming.
     case placeholder(PicturePlace)
@@ -14,9 +16,9 @@ struct DotDrawing: Equatable {
   }
 
   var element: ElementID
-  var content: Content
+  package var content: Content
   /// 0 (clear) … 1.
-  var opacity: Double
+  package var opacity: Double
   /// The cells of the grid whose dots it may change.
   var cells: CellRect
 
@@ -68,7 +70,7 @@ extension DotDrawing {
 }
 
 /// Where a picture is drawn.
-enum PicturePlace: Equatable {
+package enum PicturePlace: Equatable {
   /// Neither turned nor mirrored, on whole dots of the page: a picture at rest is copied dot for dot, and one
   /// that moves, moves from dot to dot.
   case upright(column: Int, row: Int, columns: Int, rows: Int)
@@ -93,26 +95,4 @@ enum PicturePlace: Equatable {
     case .upright(_, _, _, let rows), .transformed(_, _, _, _, let rows): rows
     }
   }
-}
-
-/// What a shape looks like.
-struct ShapeLook: Equatable {
-  var outline: ShapeOutline
-  /// 0 … 1 each.
-  var red: Double
-  var green: Double
-  var blue: Double
-}
-
-/// The form of a shape, in page pixels, and where it lies.
-struct ShapeOutline: Hashable {
-  var kind: ShapeKind
-  var transform: AffineTransform
-  var width: Double
-  var height: Double
-}
-
-extension PictureSurface: Equatable {
-  /// Whether both are the same picture in memory.
-  package static func == (left: PictureSurface, right: PictureSurface) -> Bool { left === right }
 }

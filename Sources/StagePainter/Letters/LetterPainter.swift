@@ -1,10 +1,13 @@
 import BookVocabulary
 import CellGrid
+import Compositing
 import Media
+import PageLayout
+import PictureStore
 import StageCore
 
 /// How large letters are drawn.
-struct LetterSetting: Equatable {
+package struct LetterSetting: Equatable {
   var style: LetterStyle
   var facts: LetterFacts
   /// Units of the element's own space in one of the facts: 1 but while letters stand in that were set in another size.
@@ -32,7 +35,7 @@ struct LetterSetting: Equatable {
 }
 
 /// Draws display type, as large letters made of dots, which another process has set.
-final class LetterPainter {
+package final class LetterPainter {
   /// The height of a capital, as part of the font's size: near enough for the common text faces.
   private static let capitalHeight = 0.72
   /// The contrast WCAG (success criterion 1.4.3) asks for where letters are large.
@@ -53,10 +56,10 @@ final class LetterPainter {
   /// What their masks take.
   private var byteCount = 0
   /// Whether something of what has been looked at since the page's or the layout's beginning is still to come.
-  private(set) var isWaiting = false
+  package private(set) var isWaiting = false
 
   /// - Parameter pictures: of the store that has the letters, too.
-  init(from size: LetterSize = .normal, pictures: PictureSession) {
+  package init(from size: LetterSize = .normal, pictures: PictureSession) {
     smallestCapital = size.smallestCapital
     self.pictures = pictures
   }
@@ -64,10 +67,10 @@ final class LetterPainter {
   /// - Parameter isAwaited: whether what is still to come is waited for shortly.
   func beginLayout(isAwaited: Bool) {
     beginPage()
-    pictures.patienceLeft = isAwaited ? pictures.patienceOfFrame : 0
+    pictures.beginLayout(isAwaited: isAwaited)
   }
 
-  func beginPage() {
+  package func beginPage() {
     textCount = 0
     byteCount = 0
     isWaiting = false
@@ -78,7 +81,7 @@ final class LetterPainter {
   /// as that of a picture.
   ///
   /// - Parameter spoken: the characters that are turned round, from 0; nil for none.
-  func drawing(
+  package func drawing(
     _ text: TextContent, of element: StageElement, spoken: Range<Int>? = nil, at projection: Projection
   ) -> DotDrawing? {
     guard var setting = setting(text, of: element, at: projection) else { return nil }
@@ -87,7 +90,7 @@ final class LetterPainter {
     let drawn = setting.plates.reduce(setting.inked) { $0.union($1) }
     let cells = projection.cells(covering: element.transform.box(of: drawn), margin: 2)
     var content: DotDrawing.Content
-    switch mask(of: setting, isMoving: element.state == .running, at: projection) {
+    switch mask(of: setting, isMoving: element.progress == .running, at: projection) {
     case .known(let mask):
       (setting.mask, setting.maskPlace) = mask
       content = .letters(setting)
@@ -101,7 +104,7 @@ final class LetterPainter {
   /// How a text is drawn as large letters, but for the letters themselves; nil where it is not.
   func setting(_ text: TextContent, of element: StageElement, at projection: Projection) -> LetterSetting? {
     let values = element.values
-    let isMoving = element.state == .running
+    let isMoving = element.progress == .running
     guard let (style, facts, scale) = facts(text, values, isMoving: isMoving, at: projection),
       let top = facts.top(in: values, scale: scale, aligned: text.verticalAlignment)
     else { return nil }
@@ -210,7 +213,7 @@ final class LetterPainter {
   // MARK: Drawing
 
   /// Draws letters in a colour that can be read on what the canvas shows under them.
-  func draw(_ letters: LetterSetting, opacity: Double, on canvas: DotCanvas) {
+  package func draw(_ letters: LetterSetting, opacity: Double, on canvas: DotCanvas) {
     guard let mask = letters.mask else { return }
     let under = canvas.meanColor(of: letters.ground)
     let ink = Contrast.readable(

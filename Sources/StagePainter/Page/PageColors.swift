@@ -35,7 +35,7 @@ extension PageLayer {
 
 extension StageElement {
   /// The element as it is written in an ink, where the book gives its words no colour.
-  func inked(_ ink: RGBColor?) -> StageElement {
+  package func inked(_ ink: RGBColor?) -> StageElement {
     guard let ink, values.color == .black, !hasColor else { return self }
     var element = self
     (element.values.red, element.values.green, element.values.blue) = (

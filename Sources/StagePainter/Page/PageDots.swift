@@ -1,4 +1,5 @@
 import CellGrid
+import PageLayout
 import StageCore
 
 /// A page in dots, kept from frame to frame: of each frame only what differs from the one before is drawn.

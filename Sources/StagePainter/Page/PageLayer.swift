@@ -1,4 +1,5 @@
 import CellGrid
+import PageLayout
 import StageCore
 
 /// A stage to be painted, and the paper it lies on.
@@ -26,28 +27,6 @@ package struct PageLayer {
     self.layout = layout
     self.firstLine = firstLine
   }
-}
-
-/// What of a page is drawn.
-package enum PageView: String, CaseIterable, Sendable {
-  /// As a reader sees it.
-  case pictures
-  /// Every element's rectangle with its name, type and state.
-  case boxes
-  /// The rectangles over the pictures.
-  case both
-
-  /// The one that the key for the view goes to from here.
-  package var next: PageView {
-    switch self {
-    case .pictures: .boxes
-    case .boxes: .both
-    case .both: .pictures
-    }
-  }
-
-  var showsPictures: Bool { self != .boxes }
-  var showsBoxes: Bool { self != .pictures }
 }
 
 /// What there is to know of a page that was painted.

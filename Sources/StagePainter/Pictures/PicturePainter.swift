@@ -1,27 +1,30 @@
 import BookVocabulary
 import CellGrid
+import Compositing
+import PageLayout
+import PictureStore
 import StageCore
 
 /// Draws what is made of dots: paper, pictures, movie frames and shapes.
-struct PicturePainter {
-  let pictures: PictureSession
+package struct PicturePainter {
+  package let pictures: PictureSession
   /// Whether upright pictures keep to the edges of cells; if not, everything lies where it belongs, to a dot.
   private let keepsToCells: Bool
   private let shapes = ShapeMasks()
 
   /// - Parameter keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
-  init(pictures: PictureSession, keepsToCells: Bool = true) {
+  package init(pictures: PictureSession, keepsToCells: Bool = true) {
     self.pictures = pictures
     self.keepsToCells = keepsToCells
   }
 
-  func beginFrame() {
+  package func beginFrame() {
     pictures.beginFrame()
     shapes.beginFrame()
   }
 
   /// What an element leaves in dots; nil for nothing: a text, a sound, an area, or what cannot be seen.
-  func drawing(of element: StageElement, at projection: Projection) -> DotDrawing? {
+  package func drawing(of element: StageElement, at projection: Projection) -> DotDrawing? {
     switch element.content {
     case .picture(let file, _): return drawing(of: .file(file), element, at: projection)
     case .movie(let movie):
@@ -60,7 +63,7 @@ struct PicturePainter {
     if let corner = uprightCorner(of: element) {
       let grain =
         keepsToCells
-        ? PlaceGrain(isMoving: element.state == .running, isOpaque: surface?.isOpaque ?? false) : .dot
+        ? PlaceGrain(isMoving: element.progress == .running, isOpaque: surface?.isOpaque ?? false) : .dot
       let column = grain.place(
         (corner.x - projection.shown.x) * projection.dotColumnsPerPixel, length: columns,
         cell: projection.dots.columns)
@@ -100,7 +103,7 @@ struct PicturePainter {
   /// Draws a picture or a shape.
   ///
   /// - Parameter place: how far the layer it is on is moved; nil for one that lies where the page lies.
-  func draw(_ drawing: DotDrawing, at place: LayerPlace? = nil, on canvas: DotCanvas) {
+  package func draw(_ drawing: DotDrawing, at place: LayerPlace? = nil, on canvas: DotCanvas) {
     switch drawing.content {
     case .picture(let picture, let dots):
       let isCopied = (picture.width, picture.height) == (dots.columns, dots.rows)
@@ -135,7 +138,7 @@ struct PicturePainter {
 
   /// What is written where a picture, or a movie's frame, should be that cannot be shown: what it shows, in
   /// words, or else its file's name.
-  func wordsInstead(of element: StageElement) -> TextContent? {
+  package func wordsInstead(of element: StageElement) -> TextContent? {
     let picture: FramePicture
     var words: String?
     switch element.content {
@@ -151,7 +154,7 @@ struct PicturePainter {
 
   /// How opaque the element is drawn; nil when nothing of it can be seen, as where a transform flattens
   /// everything, or has run off to infinity.
-  static func opacity(of element: StageElement) -> Double? {
+  package static func opacity(of element: StageElement) -> Double? {
     let values = element.values
     let transform = element.transform
     let alpha = min(max(values.alpha, 0), 1)
@@ -206,21 +209,6 @@ private enum PlaceGrain {
   }
 }
 
-extension AffineTransform {
-  /// The upright box, on the page, of a rectangle in the own space.
-  func box(of rect: PageRect) -> PageRect {
-    let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
-      pagePoint(of: PagePoint(x: rect.x + $0 * rect.width, y: rect.y + $1 * rect.height))
-    }
-    let columns = corners.map(\.x)
-    let rows = corners.map(\.y)
-    let left = columns.min() ?? tx
-    let top = rows.min() ?? ty
-    return PageRect(
-      x: left, y: top, width: (columns.max() ?? left) - left, height: (rows.max() ?? top) - top)
-  }
-}
-
 extension PicturePlace {
   /// From a picture's dots to those of the page.
   ///
@@ -257,7 +245,7 @@ struct PicturePlaceholder {
   var across: Double
 
   /// - Parameter way: from the picture's dots to those of the page.
-  func draw(by way: AffineTransform, opacity: Double, on canvas: DotCanvas) {
+  package func draw(by way: AffineTransform, opacity: Double, on canvas: DotCanvas) {
     func fill(_ shapes: [Coverage.Polygon], share: Double) {
       canvas.fill(shapes, by: way, with: Paint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * share * opacity))
     }

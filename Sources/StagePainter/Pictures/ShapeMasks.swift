@@ -1,5 +1,7 @@
 import BookVocabulary
 import CellGrid
+import Compositing
+import PageLayout
 import StageCore
 
 /// Shapes as masks in dots, kept from frame to frame.

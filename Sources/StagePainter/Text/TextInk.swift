@@ -1,4 +1,5 @@
 import CellGrid
+import PageLayout
 import StageCore
 
 /// The look of a text, and how it is made readable on the ground it stands on.
@@ -68,7 +69,7 @@ struct TextInk: Equatable {
 
 extension PropertyValues {
   /// The colour of a text or a shape, without its alpha.
-  var color: RGBColor {
+  package var color: RGBColor {
     RGBColor(redFraction: red, greenFraction: green, blueFraction: blue)
   }
 }

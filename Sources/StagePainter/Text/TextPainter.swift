@@ -1,5 +1,6 @@
 import CellGrid
 import Characters
+import PageLayout
 import StageCore
 
 /// Writes placed texts over the page's cells, in colours that can be read against what lies there.

@@ -1,4 +1,5 @@
 import CellGrid
+import PageLayout
 import StageCore
 
 /// Makes one picture of two pages that change, dot by dot.

@@ -1,14 +1,14 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
 import Filming
-import Ports
+import GridPictures
 import Media
+import Ports
 import PropertyList
 import Rehearsal
 import Scripts
 import Settings
-import StagePainter
 import Terminal
 
 /// `leggi cast SOURCE FILE.cast`: what a reader would see while a script is played, as a file that plays.

@@ -1,13 +1,13 @@
-import BookScreens
 import BookModel
 import BookReports
+import BookScreens
 import CellGrid
+import GridPictures
 import Media
 import Reader
 import Rehearsal
 import Screens
 import Settings
-import StagePainter
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
-import BookScreens
-import ShelfScreens
+import BookDiscovery
 import BookModel
+import BookScreens
 import CConfinement
 import CellGrid
 import Commands
@@ -8,9 +8,9 @@ import Library
 import Media
 import Screens
 import Settings
-import BookDiscovery
-import StagePainter
+import ShelfScreens
 import Terminal
+import Thumbnails
 
 /// `leggi [read] [BOOK]`: reads a book in the terminal; without one it opens the shelf.
 struct ReadCommand: Command {

@@ -1,13 +1,13 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
-import Ports
+import GridPictures
 import Media
+import Ports
 import Reader
 import Rehearsal
 import Screens
 import Settings
-import StagePainter
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import CellGrid
 import Foundation
-import StagePainter
 import TestSupport
+import Thumbnails
 
 /// Thumbnails as they are kept: a file that is not whole is no thumbnail and is taken away, one that is whole is what was
 /// kept, and what else lies in their folder stays.

@@ -1,0 +1,174 @@
+import Compositing
+import Media
+import StageCore
+
+/// What a session does of a store that decodes in the background; of one that decodes at once it does nothing of
+/// it.
+extension PictureSession {
+  /// In what order the worker does what the sessions of its store have ordered.
+  private enum WorkerRank: Int {
+    case page
+    case thumbnailsSeen
+    case pagesAhead
+    case thumbnails
+  }
+
+  /// Of what is needed to draw.
+  private var rank: Int {
+    let rank: WorkerRank = use == .pages ? .page : isSeen ? .thumbnailsSeen : .thumbnails
+    return rank.rawValue
+  }
+
+  /// Of what may be needed later.
+  private var rankAhead: Int {
+    let rank: WorkerRank = use == .pages ? .pagesAhead : .thumbnails
+    return rank.rawValue
+  }
+
+  private func isMine(_ job: PictureJob) -> Bool { job.session == place }
+
+  /// Whether pictures can come later than they are asked for.
+  package var decodesInBackground: Bool { worker != nil }
+
+  /// Whether pictures are still to come that the page begins with.
+  package var isAwaitingPage: Bool { orders.values.contains(where: \.isOfPage) }
+
+  /// Says what a page needs that is about to be shown, in drawing order. Whatever else was to be decoded for
+  /// this session is dropped: the page it was for has been left.
+  package func beginPage(_ needed: [PictureRequest]) {
+    guard let worker else { return }
+    collect()
+    let before = orders
+    orders = [:]
+    var page: [PictureStore.Worker.Order] = []
+    for request in needed where !isSettled(request) {
+      page.append(.init(order(request, isUrgent: true, isOfPage: true), isUrgent: true, rank: rank))
+    }
+    ordersOfLeftPage = before.keys.filter { orders[$0] == nil }.reduce(into: [:]) { $0[$1] = frame }
+    store.trim(cache)
+    worker.replaceOrders(page, of: isMine)
+  }
+
+  /// Says what may be needed after the page that has been drawn, the soonest first. As much of it is decoded
+  /// ahead as goes into half of the store, and what is drawn now is not let go for it.
+  package func prefetch(_ requests: [PictureRequest]) {
+    guard let worker else { return }
+    collect()
+    let drawnNow = store.drawnNow()
+    cache.removeOutdated(sparing: drawnNow)
+    orders = orders.filter { $0.value.isUrgent }
+    var room = min(capacity / 2, capacity - cache.byteCount(drawnSince: drawnNow))
+    let ahead = requests.filter { request in
+      ordersOfLeftPage[request] = nil
+      guard problem(of: request.picture) == nil, orders[request] == nil else { return false }
+      room -= request.byteCount
+      return room >= 0
+    }
+    // What is needed soonest is let go last.
+    for request in ahead.reversed() { _ = cache.keep(request, rank: nextRank()) }
+    for request in ahead.reversed() where !cache.keep(request, rank: nextRank()) {
+      orders[request] = Order(byteCount: request.byteCount, rank: nextRank(), isUrgent: false)
+    }
+    store.trim(cache)
+    let isOrdered = { [orders] (request: PictureRequest) in orders[request]?.isUrgent == false }
+    worker.replaceLaterOrders(
+      ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false, rank: rankAhead) }, of: isMine)
+  }
+
+  /// Takes what has been decoded.
+  ///
+  /// - Returns: whether something has come that the page was waiting for, so that it has to be drawn again.
+  @discardableResult
+  package func collect() -> Bool {
+    store.collect()
+    defer { hasNews = false }
+    return hasNews
+  }
+
+  /// Takes what has been decoded for this session.
+  func take(_ outcome: PictureStore.Worker.Outcome) {
+    let request = outcome.job.request
+    let order = orders.removeValue(forKey: request)
+    hasNews = hasNews || order?.isUrgent == true
+    guard case .success(let surface) = outcome.product else { return }
+    // What nobody waits for any more is kept as long as there is room.
+    let drawnIn = order.flatMap { $0.isOfPage ? frame : $0.frame }
+    cache.insert(
+      surface, for: request, rank: order?.rank ?? 0,
+      in: drawnIn.map { PictureSessionFrame(session: place, number: $0) })
+    store.trim(cache)
+  }
+
+  /// Orders a picture that a frame asks for, and waits for it shortly if nothing can stand in for it.
+  ///
+  /// - Parameter smaller: what will do, where a larger picture is ordered.
+  func obtain(_ request: PictureRequest, insteadOf smaller: PictureRequest) -> PictureSurface? {
+    if ordersOfLeftPage[request] != nil {
+      ordersOfLeftPage[request] = frame
+      return cache.useAny(request.picture, rank: nextRank(), in: thisFrame)
+    }
+    let isFirstAsked = orders[request]?.frame == nil
+    if orders[request]?.isUrgent != true, !keepOrders(atLeast: smaller) {
+      let isOfPage = orders.removeValue(forKey: request)?.isOfPage ?? false
+      let job = order(request, isUrgent: true, isOfPage: isOfPage)
+      store.trim(cache)
+      worker?.hurry(job, rank: rank)
+    }
+    orders[request]?.frame = frame
+    if let standIn = cache.useAny(request.picture, rank: nextRank(), in: thisFrame) { return standIn }
+    guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
+    let start = patience.clock()
+    worker.wait(for: PictureJob.Key(session: place, request: request), seconds: patienceLeft)
+    collect()
+    // What has not come was waited for to the end.
+    patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
+    return cache.use(request, rank: nextRank(), in: thisFrame)
+  }
+
+  /// Whether pictures are there in the sizes asked for. Those that are not are ordered, and the page is drawn again
+  /// when one of them has come; but more than half of what the store may keep is never ordered.
+  package func provide(_ requests: [PictureRequest]) -> Bool {
+    guard let worker else { return true }
+    let wanted = requests.filter { problem(of: $0.picture) == nil }
+    guard wanted.reduce(0, { $0 + $1.byteCount }) <= capacity / 2 else { return false }
+    let missing = wanted.filter { cache.use($0, rank: nextRank(), in: thisFrame) == nil }
+    for request in missing where orders[request]?.isUrgent != true {
+      worker.hurry(order(request, isUrgent: true, isOfPage: false), rank: rank)
+    }
+    return missing.isEmpty
+  }
+
+  /// Drops what was asked for by frames that are over, as the sizes of a picture that has gone on growing.
+  func dropStaleOrders() {
+    ordersOfLeftPage = ordersOfLeftPage.filter { $0.value >= frame - 1 }
+    let stale = orders.filter { !$0.value.isOfPage && $0.value.frame.map { $0 < frame - 1 } ?? false }
+    guard !stale.isEmpty else { return }
+    for request in stale.keys { orders[request] = nil }
+    worker?.drop(Set(stale.keys.map { PictureJob.Key(session: place, request: $0) }))
+  }
+
+  /// Says that a frame still needs what has been ordered of a picture and is as large as a request.
+  ///
+  /// - Returns: whether there is any.
+  private func keepOrders(atLeast request: PictureRequest) -> Bool {
+    let coming = orders.filter {
+      $0.key.picture == request.picture && $0.value.isUrgent && $0.key.width >= request.width
+        && $0.key.height >= request.height
+    }
+    for key in coming.keys { orders[key]?.frame = frame }
+    return !coming.isEmpty
+  }
+
+  /// Whether there is nothing to be done for a request.
+  private func isSettled(_ request: PictureRequest) -> Bool {
+    problem(of: request.picture) != nil || orders[request] != nil
+      || cache.use(request, rank: nextRank(), in: thisFrame) != nil
+  }
+
+  private func order(_ request: PictureRequest, isUrgent: Bool, isOfPage: Bool) -> PictureJob {
+    let job = job(for: request)
+    orders[request] = Order(
+      byteCount: 4 * job.width * job.height, rank: nextRank(), isUrgent: isUrgent, isOfPage: isOfPage)
+    return job
+  }
+}

@@ -1,0 +1,213 @@
+import Compositing
+import Media
+import StageCore
+
+/// What one painter draws from a `PictureStore`: it has its own orders, its own frames and its own patience, so
+/// that two painters may go on side by side.
+///
+/// A session for thumbnails draws from small pictures with a bound of their own, and is served after the pages.
+package final class PictureSession {
+  /// What is drawn.
+  package enum Use: Sendable {
+    case pages
+    case thumbnails
+  }
+
+  /// How long frames wait for pictures that are still coming. Default not at all.
+  package var patience = Patience.none
+  /// Whether somebody looks at what is drawn. The pictures of thumbnails that nobody looks at are decoded after
+  /// all others. Default true.
+  package var isSeen = true
+
+  /// What it is a session of, and others may have a session of.
+  package let store: PictureStore
+  /// Its place among the sessions of the store.
+  package let place: Int
+  let use: Use
+  let cache: PictureCache
+  /// The sizes that were asked for in this frame and the last, and that no picture has.
+  private var wishes: [FramePicture: [Wish]] = [:]
+  /// What is being decoded in the background, or is to be.
+  var orders: [PictureRequest: Order] = [:]
+  /// What the page that was left had ordered, and the frame it was last asked for in; it is not begun again
+  /// while that page goes.
+  var ordersOfLeftPage: [PictureRequest: Int] = [:]
+  /// Seconds for which this frame may still wait.
+  var patienceLeft = 0.0
+  /// Whether something has come that the page was waiting for, and nobody has been told.
+  var hasNews = false
+  /// Counts the frames that were painted.
+  package private(set) var frame = 0
+
+  /// One picture is decoded in so many sizes for a frame.
+  private static let mostSizes = 16
+
+  private struct Wish {
+    var request: PictureRequest
+    var frame: Int
+  }
+
+  /// A picture that has been ordered from the worker.
+  struct Order {
+    var byteCount: Int
+    /// How soon it is needed, as in the cache.
+    var rank: Int
+    /// Whether the page that is drawn needs it: as it begins, or as it was last painted.
+    var isUrgent: Bool
+    /// Whether the page begins with it.
+    var isOfPage = false
+    /// The frame it was last asked for in.
+    var frame: Int?
+  }
+
+  /// Seconds for which a frame waits for pictures that it asks for first, all together, before it is drawn
+  /// without them.
+  package struct Patience {
+    /// For the very first frame, before which there is nothing to be seen.
+    package var atFirst: Double
+    package var later: Double
+    /// Seconds since some moment: who has patience has the clock, too.
+    package var clock: () -> Double
+
+    package init(atFirst: Double, later: Double, clock: @escaping () -> Double) {
+      self.atFirst = atFirst
+      self.later = later
+      self.clock = clock
+    }
+
+    /// Every frame is drawn with what is there.
+    package static var none: Patience { Patience(atFirst: 0, later: 0) { 0 } }
+  }
+
+  /// - Parameter place: among the sessions of the store.
+  init(of store: PictureStore, place: Int, use: Use) {
+    self.store = store
+    self.place = place
+    self.use = use
+    cache = use == .pages ? store.pages : store.thumbnails
+  }
+
+  deinit { store.end(session: place) }
+
+  /// What the store may keep for what is drawn like this, in bytes.
+  package var capacity: Int { cache.capacity }
+
+  /// What the store keeps and has promised for what is drawn like this, in bytes; at most `capacity`, but for
+  /// pictures of a few dots each.
+  package var byteCount: Int { store.byteCount(of: cache) }
+
+  /// How many pictures that were asked for cannot be shown.
+  package var problemCount: Int { store.problems.count }
+
+  /// Why a picture that was asked for cannot be shown; nil while nothing is wrong with it.
+  package func problem(of picture: FramePicture) -> MediaProblem? { store.problems[picture] }
+
+  /// Says that the window has another size, so that every picture will be needed in another one.
+  package func sizesChange() {
+    wishes = [:]
+    // What is there can stand in for what is coming.
+    if worker == nil { cache.removeAll(sparing: store.drawnNow(exceptBy: self)) } else { cache.outdate() }
+  }
+
+  /// Says that a layout is made before the next frame.
+  ///
+  /// - Parameter isAwaited: whether it may wait as long as that frame; else not at all.
+  package func beginLayout(isAwaited: Bool) { patienceLeft = isAwaited ? patienceOfFrame : 0 }
+
+  /// Seconds for which the frame that comes next may wait.
+  private var patienceOfFrame: Double { frame == 0 ? patience.atFirst : patience.later }
+
+  /// Waits with what patience is left.
+  ///
+  /// - Parameter wait: waits for so many seconds at most.
+  package func wait(by wait: (_ seconds: Double) -> Void) {
+    guard patienceLeft > 0 else { return }
+    let start = patience.clock()
+    wait(patienceLeft)
+    patienceLeft -= patience.clock() - start
+  }
+
+  /// Says that what is asked for from now on belongs to a new frame.
+  package func beginFrame() {
+    patienceLeft = patienceOfFrame
+    frame += 1
+    collect()
+    dropStaleOrders()
+  }
+
+  /// The picture in the size asked for, held to what is ever decoded, or in another one, to be scaled while
+  /// it is drawn; nil for one that cannot be shown, of which `problem(of:)` tells why, and for one that is
+  /// still coming.
+  ///
+  /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger
+  /// until two frames ask for one size. Where a page asks for more than the store can keep, the last ones are
+  /// given coarser.
+  package func picture(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
+    guard problem(of: picture) == nil else { return nil }
+    let request = PictureRequest(picture, width: width, height: height)
+    if let surface = cache.use(request, rank: nextRank(), in: thisFrame) { return surface }
+    // A page that shows one picture in ever other sizes has the others scaled while they are drawn.
+    if cache.sizes(of: picture, drawnIn: thisFrame) >= Self.mostSizes,
+      let other = cache.useLarger(request, rank: nextRank(), in: thisFrame)
+        ?? cache.useAny(picture, rank: nextRank(), in: thisFrame)
+    {
+      return other
+    }
+    // Nothing changes its size that was not asked for in another size a frame ago: what a page shows for the
+    // first time is decoded for its own size, whatever was read before.
+    let before = wishes[picture, default: []].filter { $0.frame == frame - 1 }
+    let isSteady = before.isEmpty || before.contains { $0.request == request }
+    wishes[picture, default: []].removeAll { $0.frame < frame - 1 }
+    wishes[picture, default: []].append(Wish(request: request, frame: frame))
+    if !isSteady, let larger = cache.useLarger(request, rank: nextRank(), in: thisFrame) { return larger }
+    // What has been smaller is growing, and is decoded with room to grow on.
+    let isGrowing = !isSteady && cache.holds(picture)
+    let wanted = isGrowing ? PictureRequest(picture, width: 2 * width, height: 2 * height) : request
+    return worker == nil ? decodeNow(wanted) : obtain(wanted, insteadOf: request)
+  }
+
+  /// The picture of a request if it is there; nothing is decoded for it.
+  package func pictureAtHand(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
+    cache.use(PictureRequest(picture, width: width, height: height), rank: nextRank(), in: thisFrame)
+  }
+
+  /// Says that what is drawn next has nothing to do with what was drawn before, so that no picture of it grows
+  /// or shrinks.
+  package func forgetSizes() { wishes = [:] }
+
+  private func decodeNow(_ request: PictureRequest) -> PictureSurface? {
+    switch store.decode(job(for: request), { false }) {
+    case .success(let surface):
+      cache.insert(surface, for: request, rank: nextRank(), in: thisFrame)
+      store.trim(cache)
+      return surface
+    case .failure(let problem):
+      store.problems[request.picture] = problem
+      return nil
+    }
+  }
+
+  /// How a request is to be decoded.
+  func job(for request: PictureRequest) -> PictureJob {
+    let room =
+      capacity - cache.byteCount(drawnSince: store.drawnNow())
+      - store.promisedBytes(of: cache, urgentOnly: true)
+    var (width, height) = (request.width, request.height)
+    if request.byteCount > room {
+      // Half of what is left, so that something is left for every other.
+      let part = (Double(max(room, 0)) / 2 / Double(request.byteCount)).squareRoot()
+      width = max(1, Int(Double(width) * part))
+      height = max(1, Int(Double(height) * part))
+    }
+    return PictureJob(request: request, session: place, width: width, height: height)
+  }
+
+  /// What it has ordered, in bytes.
+  func promisedBytes(urgentOnly: Bool) -> Int {
+    orders.values.reduce(0) { $0 + ($1.isUrgent || !urgentOnly ? $1.byteCount : 0) }
+  }
+
+  var thisFrame: PictureSessionFrame { PictureSessionFrame(session: place, number: frame) }
+  var worker: PictureStore.Worker? { store.worker }
+  func nextRank() -> Int { store.nextRank() }
+}

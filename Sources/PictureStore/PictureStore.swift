@@ -1,0 +1,150 @@
+import Compositing
+import Media
+import StageCore
+
+/// The pictures of a book, each decoded once for the size it is needed in and kept within a bound of bytes.
+///
+/// A store decodes at once whatever is asked for; or else, for a reader at a terminal, in the background:
+/// then a picture may still be coming when its page is drawn, and the pictures of other pages can be decoded
+/// ahead.
+///
+/// Whoever draws from it has a session, with orders and frames of its own. What one session draws is let go for no
+/// other, and the worker does first what is seen first: the pages that are read, thumbnails that are looked at,
+/// what the reader may need next, all other thumbnails.
+///
+/// ```swift
+/// let store = PictureStore(decoding: .inBackground(wake: wake), service: media, open: open)
+/// let painter = StagePainter(pictures: store.session())
+/// let thumbnails = ThumbnailPainter(pictures: store.session(.thumbnails), form: form)
+/// ```
+///
+/// Used, with its sessions, from one thread.
+package final class PictureStore {
+  /// What the store may keep, in bytes: decoded pictures, and those that are promised. Default 64 MiB.
+  package var capacity: Int { pages.capacity }
+  package static let defaultCapacity = 64 << 20
+  /// What it may keep for thumbnails beside that, in bytes: some hundred small pictures.
+  package static let thumbnailCapacity = 8 << 20
+
+  /// What pages are drawn from, and what thumbnails are: small pictures have a bound of their own, so that
+  /// neither pushes the other's out.
+  let pages: PictureCache
+  let thumbnails: PictureCache
+  let decode: Worker.Work
+  /// Opens a file that the book names; nil where it may not, or there is none.
+  package let open: (String) -> MediaFile?
+  /// Decodes in the background; nil for a store that decodes at once.
+  package let worker: Worker?
+  var problems: [FramePicture: MediaProblem] = [:]
+  /// Large letters, which come in the same way.
+  package let letters: LetterStore
+  /// By their places; nil where one is free.
+  private var sessions: [Weak] = []
+  /// Counts what was needed, so that the oldest picture is known.
+  private var useCount = 0
+
+  /// Decodes pictures on a thread of its own.
+  package typealias Worker = BackgroundWorker<PictureJob, Result<PictureSurface, MediaProblem>>
+
+  private struct Weak { weak var session: PictureSession? }
+
+  /// How pictures are decoded.
+  package enum Decoding {
+    /// When they are asked for: a page is never drawn without them.
+    case atOnce
+    /// On a thread of its own, which calls `wake` when a picture has come that a page or a thumbnail is waiting
+    /// for.
+    case inBackground(wake: @Sendable () -> Void)
+  }
+
+  /// - Parameters:
+  ///   - thumbnailCapacity: what may be kept for thumbnails, in bytes. Default 8 MiB.
+  ///   - service: who decodes them, and sets large letters.
+  ///   - open: opens a file that the book names; nil where it may not, or there is none. Called on whatever
+  ///     thread decodes.
+  package init(
+    capacity: Int = PictureStore.defaultCapacity, thumbnailCapacity: Int = PictureStore.thumbnailCapacity,
+    decoding: Decoding = .atOnce, service: any MediaService, open: @escaping (String) -> MediaFile?
+  ) {
+    self.open = open
+    pages = PictureCache(capacity: capacity)
+    thumbnails = PictureCache(capacity: thumbnailCapacity)
+    let decode: Worker.Work = { job, isAbandoned in
+      Result { () throws(MediaProblem) in
+        try job.decoded(by: service, open: open, isAbandoned: isAbandoned)
+      }
+    }
+    self.decode = decode
+    switch decoding {
+    case .atOnce:
+      worker = nil
+      letters = LetterStore(service: service, wake: nil)
+    case .inBackground(let wake):
+      worker = Worker(wake: wake, perform: decode)
+      letters = LetterStore(service: service, wake: wake)
+    }
+  }
+
+  deinit { worker?.close() }
+
+  /// A session for one who draws from the store. It keeps the store, and what it has ordered goes with it.
+  ///
+  /// - Parameter use: what is drawn. Default pages.
+  package func session(_ use: PictureSession.Use = .pages) -> PictureSession {
+    let place = sessions.firstIndex { $0.session == nil } ?? sessions.count
+    let session = PictureSession(of: self, place: place, use: use)
+    if place == sessions.count { sessions.append(Weak()) }
+    sessions[place].session = session
+    return session
+  }
+
+  /// What is kept and promised for pages and thumbnails, in bytes.
+  package var byteCount: Int { byteCount(of: pages) + byteCount(of: thumbnails) }
+
+  /// What is kept and promised in a cache, in bytes; at most its capacity, but for pictures of a few dots each.
+  func byteCount(of cache: PictureCache) -> Int { cache.byteCount + promisedBytes(of: cache) }
+
+  /// What is ordered for a cache, in bytes.
+  func promisedBytes(of cache: PictureCache, urgentOnly: Bool = false) -> Int {
+    sessions.reduce(0) { bytes, weak in
+      guard let session = weak.session, session.cache === cache else { return bytes }
+      return bytes + session.promisedBytes(urgentOnly: urgentOnly)
+    }
+  }
+
+  /// The frames since which all is drawn now, by the places of the sessions.
+  ///
+  /// - Parameter other: a session that counts as drawing nothing; nil for none.
+  func drawnNow(exceptBy other: PictureSession? = nil) -> [Int] {
+    sessions.map { weak in
+      guard let session = weak.session, session !== other else { return .max }
+      return session.frame - 1
+    }
+  }
+
+  /// Lets the longest unneeded pictures go until all that is kept in a cache has room.
+  func trim(_ cache: PictureCache) {
+    cache.trim(to: cache.capacity - promisedBytes(of: cache), sparing: drawnNow())
+  }
+
+  func nextRank() -> Int {
+    useCount += 1
+    return useCount
+  }
+
+  /// Gives each session what has been decoded for it.
+  func collect() {
+    for outcome in worker?.takeOutcomes() ?? [] {
+      if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }
+      sessions[outcome.job.session].session?.take(outcome)
+    }
+    if letters.collect() { for weak in sessions { weak.session?.hasNews = true } }
+  }
+
+  /// Forgets a session that is no more: its orders, and what it drew.
+  func end(session place: Int) {
+    worker?.replaceOrders([]) { $0.session == place }
+    pages.forget(session: place)
+    thumbnails.forget(session: place)
+  }
+}

@@ -1,0 +1,33 @@
+import BookVocabulary
+import Compositing
+import StageCore
+
+/// What a shape looks like.
+package struct ShapeLook: Equatable {
+  var outline: ShapeOutline
+  /// 0 … 1 each.
+  var red: Double
+  var green: Double
+  var blue: Double
+}
+
+/// The form of a shape, in page pixels, and where it lies.
+package struct ShapeOutline: Hashable {
+  var kind: ShapeKind
+  var transform: AffineTransform
+  var width: Double
+  var height: Double
+}
+
+extension ShapeOutline {
+  /// Its corners in its own space.
+  ///
+  /// - Parameter dots: of the longer side, as it is drawn.
+  func corners(dots: Double) -> Coverage.Polygon {
+    let box = PageRect(x: 0, y: 0, width: width, height: height)
+    return switch kind {
+    case .rectangle: box.corners
+    case .ellipse: box.ellipse(dots: dots)
+    }
+  }
+}
