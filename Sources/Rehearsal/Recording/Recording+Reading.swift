@@ -75,7 +75,8 @@ private struct RecordingReading {
       guard isRecording else { throw Self.isNone }
       guard try words.wholeNumber("a version", in: 1...1_000_000) <= Recording.version else {
         throw ScriptFault(
-          "this recording is of a later version", hint: "this Leggi reads versions up to \(Recording.version)")
+          "this recording is of a later version", hint: "this Leggi reads versions up to \(Recording.version)"
+        )
       }
       return
     }
@@ -177,7 +178,9 @@ private struct RecordingReading {
     var point = Checkpoint(place: .screen(try words.name("a screen's name")))
     if words.take("tick") { point.page = try pageMoment(&words) }
     while let name = words.nextIfAny() {
-      guard point.values.count < Self.mostValuesOfScreen else { throw ScriptFault(name, "too much is compared") }
+      guard point.values.count < Self.mostValuesOfScreen else {
+        throw ScriptFault(name, "too much is compared")
+      }
       valueCount += 1
       point.values.append(RecordedValue(name.text, try words.word("a value").text))
     }
