@@ -6,20 +6,21 @@ import Testing
 
 /// What a recording compares of screens that are no page of the story.
 @Suite struct RecordedScreenTests {
-  /// A book with a menu of its own, on which a fish swims by itself, and two pages.
+  /// A book with a menu of its own, on which a fish swims once its area is touched, and two pages.
   private static func fish(swims x: Double = 600) throws -> WrittenBook {
     try WrittenBook(
       pages: PList.page(PList.text("words", "Once there was a fish."))
         + PList.page(PList.text("words", "The end.")),
       entries: "<key>menu</key>"
         + PList.page(
-          PList.element("shape", "fish", x: 100, y: 300, PList.tween("x", to: x)),
+          PList.element(
+            "shape", "fish", x: 100, y: 300, PList.whenTouched("start") + PList.tween("x", to: x)),
           PList.area("start", x: 100, y: 100)))
   }
 
-  /// From the first page back to the menu, and from there to the contents.
+  /// From the first page back to the menu, where the area is touched, and from there to the contents.
   private static let walk: [(at: Double, input: TerminalInput)] = [
-    (1, .key(.escape)), (4, .key(.character("c"))), (5, .key(.right)),
+    (1, .key(.escape)), (2, .key(.enter)), (4, .key(.character("c"))), (5, .key(.right)),
   ]
 
   @Test func theMenuAndTheContentsAreComparedWithWhatTheyWere() throws {
