@@ -53,7 +53,7 @@ public enum PageAnimationKind: String, CaseIterable, VocabularyTerm {
   case wipe
   /// The new page comes through dot by dot.
   case dissolve
-  /// The old page is turned over like a leaf, from its lower right corner, and the new one lies under it.
+  /// The old page curls away from its lower right corner, and the new one lies under it.
   case curl
   /// The new page is there.
   case none

@@ -30,14 +30,14 @@ public enum VerticalAlignment: String, CaseIterable, VocabularyTerm {
 
 /// What a text is to its reader, and so where it belongs.
 public enum TextRole: String, CaseIterable, VocabularyTerm {
-  /// What is read.
+  /// Text of the story.
   case story
-  /// Says what a picture shows, and stands by its picture.
+  /// A caption: describes a picture, and stands next to it.
   case caption
   /// Names a thing, and stays at its place in the picture.
   case label
-  /// Asks the reader to do something; stands in the quiet line at the foot, where that has room for it, and
-  /// goes when the reader has touched or dragged something.
+  /// A hint: asks the reader to do something. It is shown in the line at the foot if it fits there, and
+  /// disappears once the reader has touched or dragged something.
   case hint
 
   public static let termName = "role"

@@ -1,7 +1,7 @@
-/// What happens to an element and may set another off.
+/// Something that happens to an element and may set off a trigger.
 ///
-/// Only what is on the page has events, so one that waits itself is heard once it is there; `removed` is the
-/// last thing heard of an element.
+/// Only elements on the page have events, so an element that waits takes part once it is there; `removed` is
+/// its last event.
 public enum TriggerEvent: Sendable, Hashable, Comparable {
   /// A touch has begun and ended on the element, and was no drag.
   case touched
@@ -13,8 +13,8 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
   case soundCompleted
   /// The element's movie is over, once in each cycle.
   case movieCompleted
-  /// The element has come onto the page. Those there from the start come with the page, and are heard in its
-  /// first tick, in the page's order.
+  /// The element has come onto the page. Elements that are there from the start appear in the first tick, in
+  /// the page's order.
   case appeared
   /// The element has left the page.
   case removed
@@ -22,7 +22,7 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
   case dragStarted
   /// The element has been dropped, wherever that was; or another has been dropped on it.
   case dropped
-  /// The page is shown: heard in its first tick, before everything else. The only event that is no element's.
+  /// The page is shown: the first event of the first tick, and the only one that belongs to no element.
   case pageShown
 
   /// The number of the tween that it is about; nil for an event that is about none.
@@ -45,7 +45,7 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
   }
 }
 
-/// A tween's word is about the first tween until a number is said beside it (`ofTween`).
+/// The term of a tween's event means the first tween until a number is given beside it (`ofTween`).
 extension TriggerEvent: VocabularyTerm {
   public static let termName = "event"
   public static let terms: [(spelling: String, meaning: TriggerEvent)] = [
@@ -56,21 +56,22 @@ extension TriggerEvent: VocabularyTerm {
   public static let spellings = allSpellings()
 }
 
-/// What is done to the element that carries a trigger, or asked for by it.
+/// What a trigger does to the element that carries it, or asks the player for.
 ///
 /// An element waits, and is not on the page, when one of its triggers makes it `appear` or `show`; one with
-/// only other actions is on the page from the start. What is said here of elements that are on the page does
-/// nothing to one that is not.
+/// only other actions is on the page from the start. Actions described for elements on the page do nothing to
+/// one that is not.
 public enum TriggerAction: Sendable, Hashable {
-  /// One that is not on the page comes onto it as the book describes it. One that is starts again what it has
-  /// finished (tweens, movie, sound); what still runs goes on, and what is hidden stays hidden.
+  /// An element that is not on the page comes onto it as the book describes it. One that is on the page
+  /// restarts what it has finished (tweens, movie, sound); what still runs goes on, and a hidden element
+  /// stays hidden.
   case appear
   /// The tweens of one on the page that do not run start again from before their delays.
   case startTweens
   /// The movie or the sound of one on the page plays from its start; one that plays goes on.
   case play
-  /// The tweens of one on the page stop where they are, its movie and its sound rewind; what is stopped is
-  /// told by no `completed`.
+  /// The tweens of an element on the page stop where they are; its movie and its sound rewind. Nothing that
+  /// is stopped has a `completed` event.
   case stop
   /// One on the page is neither drawn nor touched any more; it goes on moving and playing.
   case hide
@@ -91,7 +92,7 @@ public enum TriggerAction: Sendable, Hashable {
   public var takesElementAway: Bool { self == .hide || self == .toggle || self == .remove }
 }
 
-/// Another page that is asked for; whoever plays the book obeys.
+/// Another page that is asked for; the player goes there.
 public enum PageRequest: Sendable, Hashable {
   /// The page after this one.
   case next
@@ -115,7 +116,7 @@ public enum Door: String, CaseIterable, Sendable {
   case play
   /// What the reader may choose.
   case options
-  /// Who made the book.
+  /// The credits.
   case credits
   /// All books.
   case shelf
@@ -129,8 +130,8 @@ public enum PageReference: Sendable, Hashable {
   case name(String)
 }
 
-/// `goToPage` is the first page until another is said beside it. `play` is what is done to a sound or a movie;
-/// carried by anything else, which cannot play, it asks for the door of that name (`carried(byOneThatPlays:)`).
+/// `goToPage` means the first page until another is given beside it. `play` plays a sound or a movie; carried
+/// by any other element, which cannot play, it asks for the door of that name (`carried(byOneThatPlays:)`).
 extension TriggerAction: VocabularyTerm {
   public static let termName = "action"
   public static let terms: [(spelling: String, meaning: TriggerAction)] =
@@ -141,7 +142,7 @@ extension TriggerAction: VocabularyTerm {
     ] + Door.allCases.filter { $0 != .play }.map { (spelling: $0.rawValue, meaning: .request(.door($0))) }
   public static let spellings = allSpellings()
 
-  /// What the word stands for on an element that carries it.
+  /// The meaning of the term on an element that carries it.
   ///
   /// - Parameter plays: whether the element is a sound or a movie.
   public func carried(byOneThatPlays plays: Bool) -> TriggerAction {

@@ -1,9 +1,9 @@
-/// A value that books spell as one of a few words, read without regard to case.
+/// A value that books spell as one of a few terms, read without regard to case.
 public protocol VocabularyTerm: Sendable, Hashable {
-  /// What such a word is called in a diagnostic: `transition`, `loop type`.
+  /// The name of the vocabulary in a diagnostic: `transition`, `loop type`.
   static var termName: String { get }
-  /// Every word and what it stands for, in the order in which a diagnostic lists them. Default: the raw
-  /// values of all cases.
+  /// Every term and its meaning, in the order in which a diagnostic lists them. Default: the raw values of
+  /// all cases.
   static var terms: [(spelling: String, meaning: Self)] { get }
   /// Other spellings that are read too. Default none.
   static var aliases: [(spelling: String, meaning: Self)] { get }
@@ -15,13 +15,13 @@ public protocol VocabularyTerm: Sendable, Hashable {
 extension VocabularyTerm {
   public static var aliases: [(spelling: String, meaning: Self)] { [] }
 
-  /// What `word` stands for; nil where it is none of the words and no other spelling of one.
+  /// The value that a spelling stands for; nil if it is neither a term nor an alias of one.
   public init?(spelling: String) {
     guard let known = Self.spellings[spelling] ?? Self.spellings[spelling.lowercased()] else { return nil }
     self = known
   }
 
-  /// What `spellings` is made of: the words themselves and their aliases.
+  /// The contents of `spellings`: the terms and their aliases.
   public static func allSpellings() -> [String: Self] {
     var spellings: [String: Self] = [:]
     for (spelling, meaning) in aliases + terms {

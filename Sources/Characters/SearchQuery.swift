@@ -1,9 +1,9 @@
-/// What somebody typed into a search: all of it must be in a text, in any order, and the last word may be
+/// A search that a reader typed: a text matches if it has all of it, in any order; the last word may be
 /// unfinished.
 ///
-/// What is typed without a space (`l'acqua`, `3.5`) is found only together and in that order.
+/// Parts typed without a space (`l'acqua`, `3.5`) match only together and in that order.
 public struct SearchQuery: Equatable, Sendable {
-  /// More than anybody would type.
+  /// More than any reader types.
   private static let mostWords = 32
 
   /// Folded words that must follow each other; the last word of the last phrase is one that a word begins
@@ -23,7 +23,7 @@ public struct SearchQuery: Equatable, Sendable {
     self.phrases = phrases
   }
 
-  /// Where a text has what is sought: whole words, in order, none on another. Empty unless all is there.
+  /// Where a text matches the query: whole words, in order, without overlaps. Empty unless all of it matches.
   public func ranges(in text: String) -> [Range<String.Index>] {
     let words = WordFold.words(of: text)
     var found: [Range<String.Index>] = []

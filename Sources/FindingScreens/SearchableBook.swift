@@ -6,7 +6,7 @@ import Thumbnails
 /// A book in which places can be found: by its contents, its bookmarks and its words.
 package protocol SearchableBook: BookContext {
   /// What is known of the book's pages, in the reader's language.
-  var telling: BookTelling { get }
+  var description: BookDescription { get }
   /// The pages that have been seen, from 0, now or before.
   var visited: Set<Int> { get }
   /// The thumbnails of the book's pages.

@@ -30,8 +30,9 @@ package final class Inspector: Pane {
   var cursors: [InspectorPane: Int] = [:]
   private(set) var trace: InspectorTrace
   /// The page that is inspected, and how many triggers and things that can run it has.
-  private var scene: PageScene
+  private var page: PagePlayback
   private var counts: (triggers: Int, runs: Int)
+  private var observation: Observation?
   /// The part of which an entry was clicked on last, so that another click on it does what Enter does.
   var hasClicked: InspectorPane?
 
@@ -47,20 +48,20 @@ package final class Inspector: Pane {
   package init(_ screen: any InspectedScreen, services: Services) {
     self.screen = screen
     self.services = services
-    scene = screen.session.scene
-    trace = InspectorTrace(of: scene)
-    counts = Self.counts(of: scene.stage)
-    selected = scene.focus
-    screen.session.tickObserver = { [unowned self] before, events in
-      look()
-      trace.note(before, events)
+    page = screen.session.playback
+    trace = InspectorTrace(of: page)
+    counts = Self.counts(of: page.stage)
+    selected = screen.session.view.focus
+    observation = screen.session.tickObservers.add { [weak self] before, events in
+      self?.look()
+      self?.trace.note(before, events)
     }
   }
 
   /// Leaves the page as it would be without an inspector.
   package func close() {
-    session.tickObserver = nil
-    session.tempo = 1
+    observation = nil
+    session.options.tempo = 1
   }
 
   package var keyContexts: [KeyContext] { [.inspector] }
@@ -81,9 +82,9 @@ package final class Inspector: Pane {
 
   /// Inspects the page that is read by now.
   package func look() {
-    guard scene !== session.scene else { return }
-    scene = session.scene
-    trace = InspectorTrace(of: scene)
+    guard page !== session.playback else { return }
+    page = session.playback
+    trace = InspectorTrace(of: page)
     counts = Self.counts(of: stage)
     (selected, isChosen) = (nil, false)
     cursors = [:]
@@ -146,12 +147,12 @@ package final class Inspector: Pane {
     case .eventOn: return playToEvent()
     case .stepBack: return go(to: now - 1)
     case .secondBack:
-      return go(to: max(scene.ticksRecorded.lowerBound, now - Int(stage.frameRate.rounded())))
-    case .eventBack: return go(to: trace.entries(in: 0..<now).last?.tick ?? scene.ticksRecorded.lowerBound)
-    case .restart: return go(to: scene.ticksRecorded.lowerBound)
+      return go(to: max(page.ticksRecorded.lowerBound, now - Int(stage.frameRate.rounded())))
+    case .eventBack: return go(to: trace.entries(in: 0..<now).last?.tick ?? page.ticksRecorded.lowerBound)
+    case .restart: return go(to: page.ticksRecorded.lowerBound)
     case .slower, .faster:
       tempo = min(max(0, tempo + (command == .faster ? 1 : -1)), Self.tempi.count - 1)
-      session.tempo = speed
+      session.options.tempo = speed
     case .nextPane: pane = nextPane
     case .moveUp: move(by: -1)
     case .moveDown: move(by: 1)
@@ -187,10 +188,10 @@ package final class Inspector: Pane {
     session.endTurn()
     for _ in 0..<Int(Self.longestSearch * stage.frameRate) {
       guard session.ticksUntilNextChange != nil else { break }
-      let page = scene
+      let before = page
       let outcome = screen.play(ticks: 1)
       guard case .stay = outcome else { return outcome }
-      if page !== session.scene || trace.entries.last?.tick == now { return .stay }
+      if before !== session.playback || trace.entries.last?.tick == now { return .stay }
     }
     screen.say(phrases.nothingToCome)
     return .stay
@@ -200,7 +201,7 @@ package final class Inspector: Pane {
   func go(to tick: Int) -> Outcome {
     isPaused = true
     screen.letPressGo()
-    let played = scene.ticksRecorded
+    let played = page.ticksRecorded
     if !session.go(toTick: min(tick, played.upperBound)) { screen.say(phrases.notRemembered) }
     return tick > played.upperBound ? screen.play(ticks: tick - now) : .stay
   }
@@ -210,14 +211,14 @@ package final class Inspector: Pane {
   /// Selects an element; what can be touched has the focus then, as if the page's own keys had come to it.
   func select(_ element: ElementID?) {
     (selected, isChosen) = (element, true)
-    guard !scene.isCarrying else { return }
-    scene.focus = element.flatMap { scene.touchables.contains($0) ? $0 : nil }
+    guard !session.view.isCarrying else { return }
+    session.view.focus = element.flatMap { page.touchables.contains($0) ? $0 : nil }
   }
 
   /// Selects what has come into focus on the page, so that keys are for that.
   package func followFocus() {
     look()
-    (selected, isChosen) = (scene.focus ?? selected, false)
+    (selected, isChosen) = (session.view.focus ?? selected, false)
     if pane != .page { pane = .elements }
   }
 
@@ -251,16 +252,16 @@ package final class Inspector: Pane {
       candidates = [trigger.source, trigger.element]
     }
     guard isChosen || pane == .waiting else {
-      scene.touchFocused()
+      session.view.touchFocused()
       followFocus()
       return answerTouch()
     }
-    guard let element = candidates.lazy.compactMap({ $0 }).first(where: scene.touchables.contains) else {
+    guard let element = candidates.lazy.compactMap({ $0 }).first(where: page.touchables.contains) else {
       screen.say(phrases.cannotBeTouched)
       return .stay
     }
-    scene.focus = element
-    scene.touchFocused()
+    session.view.focus = element
+    session.view.touchFocused()
     return answerTouch()
   }
 

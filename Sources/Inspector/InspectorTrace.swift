@@ -26,9 +26,9 @@ struct InspectorTrace {
   init() {}
 
   /// What has happened on a page so far, as far back as that is quickly found.
-  init(of scene: PageScene) {
-    let ticks = min(Self.longestReplay.ticks, Self.longestReplay.moves / max(1, scene.stage.elementCount))
-    scene.retell(since: max(scene.ticksRecorded.lowerBound, scene.ticksRecorded.upperBound - ticks)) {
+  init(of page: PagePlayback) {
+    let ticks = min(Self.longestReplay.ticks, Self.longestReplay.moves / max(1, page.stage.elementCount))
+    page.replay(since: max(page.ticksRecorded.lowerBound, page.ticksRecorded.upperBound - ticks)) {
       note($0, $1)
     }
   }

@@ -1,9 +1,9 @@
 import BookModel
 import Characters
 
-/// The texts of a book that have what is sought, in the language in which it is read.
+/// The texts of a book that match a query, in the language in which it is read.
 enum WordSearch {
-  /// A text that has it.
+  /// A text that matches.
   struct Hit: Hashable {
     /// From 0.
     var page: Int
@@ -11,7 +11,7 @@ enum WordSearch {
     var sentence: String
   }
 
-  /// More hits than anybody would hear.
+  /// More hits than a reader would listen to.
   static let most = 200
 
   /// - Parameter text: the words of a string in the language of the reader.

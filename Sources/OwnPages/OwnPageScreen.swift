@@ -16,8 +16,8 @@ package protocol OwnPageScreen: TimedScreen, AudibleScreen, WorkingScreen, Recor
 extension OwnPageScreen {
   /// What is in focus, by its name.
   package var recordedValues: [RecordedValue]? {
-    guard let page = pages.first, let focus = page.scene.focus else { return [] }
-    return [RecordedValue("focus", page.scene.stage.name(of: focus))]
+    guard let page = pages.first, let focus = page.view.focus else { return [] }
+    return [RecordedValue("focus", page.session.stage.name(of: focus))]
   }
 
   package var recordedSession: ReadingSession? { pages.first?.session }
@@ -25,7 +25,7 @@ extension OwnPageScreen {
   package var frameRate: Double { pages.first?.session.frameRate ?? 30 }
   package var ticksUntilNextChange: Int? { pages.compactMap(\.session.ticksUntilNextChange).min() }
   package var score: SoundScore { pages.first?.session.score ?? .silence }
-  package var tracks: [TrackFile] { pages.first?.session.tracksOfPage ?? [] }
+  package var tracks: [TrackFile] { pages.first?.session.narrator.tracksOfPage ?? [] }
   package var needsFrame: Bool { pages.isEmpty || pages.contains(where: \.needsFrame) }
   package var wasGivenUp: Bool { pages.contains(where: \.session.wasGivenUp) }
   package func collect() { for page in pages { page.session.collect() } }

@@ -14,18 +14,18 @@ extension ReadingSession {
     guard let box = focusedCells, let area = layout?.projection.area else { return }
     frame.cursor = CellPlace(column: box.column, row: box.row)
     frame.hasMarked(
-      FocusMark(depth: painter.depth).draw(
+      FocusMark(depth: view.painter.depth).draw(
         around: box, into: &frame.grid, within: area, sparing: texts.flatMap(\.lineCells)))
   }
 
   /// What things on the page are called.
   package var names: ElementNames {
-    ElementNames(page: scene.page, stage: scene.stage, languages: builder.languages)
+    ElementNames(page: page, stage: stage, languages: builder.languages)
   }
 
   /// What is in focus is called, in words of the book or of Leggi; nil where nothing is.
   package func focusedName(in phrases: any Phrases) -> (name: String, isDescription: Bool)? {
-    guard let focus = scene.focus else { return nil }
+    guard let focus = view.focus else { return nil }
     return switch names.name(of: focus) {
     case .description(let words): (words, true)
     case .words(let text): (phrases.quoted(text), false)
@@ -37,10 +37,10 @@ extension ReadingSession {
   ///
   /// - Parameter key: what Enter is called.
   package func action(key: @autoclosure () -> String, in phrases: any Phrases) -> StatusLine.Action? {
-    guard let focus = scene.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
+    guard let focus = view.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
     let key = key()
     return StatusLine.Action(
-      words: scene.stage.isDraggable(focus)
+      words: stage.isDraggable(focus)
         ? phrases.picksUp(name, isDescription: isDescription, key: key)
         : phrases.touches(name, isDescription: isDescription, key: key),
       short: phrases.does(name, key: key))
@@ -48,7 +48,7 @@ extension ReadingSession {
 
   /// What the sound is called that plays; nil while none does.
   package func soundName(in phrases: any Phrases) -> String? {
-    guard let sound = scene.sounds.latest else { return nil }
+    guard let sound = playback.sounds.latest else { return nil }
     return switch names.name(of: sound) {
     case .description(let words): words
     case .narration: phrases.sound(isNarration: true)
@@ -63,17 +63,17 @@ extension ReadingSession {
   /// - Returns: whether the command has been done.
   package func carry(_ command: Command) -> Bool {
     switch command {
-    case .carryLeft: scene.carry(columns: -1, rows: 0)
-    case .carryRight: scene.carry(columns: 1, rows: 0)
-    case .carryUp: scene.carry(columns: 0, rows: -1)
-    case .carryDown: scene.carry(columns: 0, rows: 1)
-    case .drop: scene.drop()
-    case .putBack: scene.putBack()
+    case .carryLeft: view.carry(columns: -1, rows: 0)
+    case .carryRight: view.carry(columns: 1, rows: 0)
+    case .carryUp: view.carry(columns: 0, rows: -1)
+    case .carryDown: view.carry(columns: 0, rows: 1)
+    case .drop: view.drop()
+    case .putBack: view.putBack()
     // The page goes on being seen as it is.
     case .redraw, .suspend, .figures, .inspect, .mute, .louder, .quieter, .bookmark:
       return false
     default:
-      scene.putBack()
+      view.putBack()
       return false
     }
     return true

@@ -1,5 +1,5 @@
-/// All that Leggi itself says to a reader, in one language: a type a language conforms to all of it, so that
-/// one that lacks a sentence does not compile. What a book says comes from the book.
+/// Every sentence of Leggi's own for a reader, in one language: a type a language conforms to all of it, so
+/// that one that lacks a sentence does not compile. The words of a book come from the book.
 ///
 /// ```swift
 /// let phrases = SpokenLanguage.italian.phrases

@@ -39,7 +39,7 @@ extension BookContext {
 
 extension VoiceRecording {
   /// The track, as it is heard.
-  package var file: TrackFile { .voice(path: path, state: state) }
+  package var file: TrackFile { .voice(path: path, revision: revision) }
 }
 
 /// How long something is, as a clock shows it: minutes and seconds.

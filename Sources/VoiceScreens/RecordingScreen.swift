@@ -73,7 +73,7 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     } else {
       name = services.recordedName
     }
-    wordsToRead = WordsToRead(of: reader.session.scene, margins: services.preferences.margins)
+    wordsToRead = WordsToRead(of: reader.session.playback, margins: services.preferences.margins)
     if name == nil { field = TypedField() } else { openInput() }
   }
 
@@ -213,7 +213,7 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     }
     return SoundScore([
       SoundScore.Part(
-        source: .recording(hearings), file: .voice(path: path, state: ""), isTimed: false)
+        source: .recording(hearings), file: .voice(path: path, revision: ""), isTimed: false)
     ])
   }
 

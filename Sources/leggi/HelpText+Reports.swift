@@ -1,6 +1,6 @@
 import BookModel
 
-/// The help of the commands that tell of a book.
+/// The help of the commands that report on a book.
 extension HelpText {
   static let outline = """
     usage: leggi outline BOOK

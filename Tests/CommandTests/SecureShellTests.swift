@@ -83,7 +83,7 @@ struct SecureShellTests {
   }
 
   @Test(
-    "A terminal of a kind that is not known here is taken for another, and told so in the end",
+    "A terminal of a kind that is not known here is taken for another, which is reported in the end",
     arguments: ["no-such-terminal", "../../etc/passwd", "x\u{1B}[2Jy"])
   func stranger(name: String) throws {
     let run = try session(columns: 160, environment: ["TERM": name]).wait(forPage: 1, of: 10)
@@ -126,7 +126,7 @@ struct SecureShellTests {
       try run.send(Keys.escape).wait(until: "it is taken back") { $0.foot.contains("Discs") }
     }
     #expect(counts.sorted()[2] <= Self.mostBytesBeforeAnswer, "\(counts)")
-    try droppedFramesAreTold(run)
+    try droppedFramesAreCounted(run)
   }
 
   @Test("A client that reads no more costs no memory, and is shown the page as it is when it reads again")
@@ -140,12 +140,12 @@ struct SecureShellTests {
     // Each frame has 12,000 cells: ninety that were kept would be more.
     run.waitWithoutReading(seconds: 3)
     #expect(before > 0 && server.peakBytes(of: "leggi") - before < 10_000_000)
-    try droppedFramesAreTold(run)
+    try droppedFramesAreCounted(run)
   }
 
-  private func droppedFramesAreTold(_ run: PseudoterminalRun) throws {
+  private func droppedFramesAreCounted(_ run: PseudoterminalRun) throws {
     let figures = /\d+ frames · \d+\.\d kB a frame · encoder \d+\.\d\d ms · [1-9]\d* dropped/
-    try run.send("\u{1B}OQ").wait(until: "dropped frames are told") { $0.foot.contains(figures) }.send("q")
+    try run.send("\u{1B}OQ").wait(until: "dropped frames are counted") { $0.foot.contains(figures) }.send("q")
     #expect(try run.exit == .status(0))
     #expect(run.screen.modes == .asFound)
   }

@@ -17,7 +17,7 @@ import Testing
     return (library, book)
   }
 
-  @Test("A hit tells its book, its page, its language, its text and where in it the words are")
+  @Test("A hit has its book, its page, its language, its text and where in it the words are")
   func hit() throws {
     let (library, book) = library(["La luna.", "Il mare.\nLa stella marina dorme."])
     let hits = library.search("STELLA mar", limit: 9)

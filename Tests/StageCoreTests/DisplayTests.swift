@@ -19,7 +19,7 @@ struct DisplayTests {
       let value = Double(number + 1) / 20
       var juggler = Juggler()
       juggler.add(juggler.makeTween(.moving(property, to: value), of: 1))
-      juggler.advance(by: 1, values: &table, telling: &tally)
+      juggler.advance(by: 1, values: &table, notifying: &tally)
       expected[keyPath: path] = value
       #expect(table[1] == expected && table[1][property] == value)
     }

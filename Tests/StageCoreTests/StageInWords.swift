@@ -107,7 +107,7 @@ extension Stage {
     self.init(width: 1024, height: 768, frameRate: 30, elements: elements)
   }
 
-  /// What has happened since it was last asked, in words: "lamp appeared".
+  /// The events since the last call, in words: "lamp appeared".
   func story() -> [String] {
     takeEvents().map { $0.words(on: self) }
   }

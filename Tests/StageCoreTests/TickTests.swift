@@ -81,7 +81,7 @@ struct TickTests {
     let stage = Stage(
       .box("still"), .box("fish", tweens: [.moving(.x, to: 9, delay: 1, duration: 1)]),
       .sound("voice", length: 1, offset: 0.5), .movie("dance", frames: [0.5]), .movie("empty", frames: []),
-      .box("waiting", waitsFor: [.touch(on: "nobody")]))
+      .box("waiting", waitsFor: [.touch(on: "absent")]))
     #expect(stage.progress(of: "still") == .showing)
     #expect(stage.progress(of: "fish") == .running, "a delay is part of what it does")
     #expect(stage.progress(of: "voice") == .running)
@@ -101,7 +101,7 @@ struct TickTests {
     #expect(Stage(width: 1, height: 1, frameRate: 0.01, elements: []).frameRate == 0.01)
   }
 
-  @Test func eventsAreToldOnce() {
+  @Test func eventsAreReportedOnce() {
     let stage = Stage(.sound("voice", length: 1.0 / 30))
     var count = 0
     stage.forEachEvent { _ in count += 1 }

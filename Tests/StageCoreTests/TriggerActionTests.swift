@@ -82,7 +82,7 @@ struct TriggerActionTests {
       press(Stage(button, .box("lamp", on: pressed(.toggle))), times: 3)
         == ["lamp hidden", "lamp shown", "lamp hidden"])
     #expect(
-      press(Stage(button, .box("lamp", on: pressed(.toggle), .when("nobody", .touched))), times: 2)
+      press(Stage(button, .box("lamp", on: pressed(.toggle), .when("absent", .touched))), times: 2)
         == ["lamp appeared", "lamp hidden"])
   }
 
@@ -183,7 +183,7 @@ struct TriggerActionTests {
   func whatIsNotOnThePageIsLetBe(action: TriggerAction) {
     let stage = Stage(
       button,
-      .box("lamp", tweens: [.moving(.x, to: 9)], on: .when("nobody", .touched, .appear), pressed(action)))
+      .box("lamp", tweens: [.moving(.x, to: 9)], on: .when("absent", .touched, .appear), pressed(action)))
     #expect(press(stage) == [])
     #expect(stage.progress(of: "lamp") == .waiting)
   }

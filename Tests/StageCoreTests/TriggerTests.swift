@@ -97,7 +97,7 @@ struct TriggerTests {
       elements: [.box("link0", tweens: [.moving(.x, to: 1, duration: 0)])] + chain)
     for tick in 1...99 {
       stage.advance()
-      // One tick to tell that the tween is over, the next to appear by it and the one after to move.
+      // One tick to report that the tween is over, the next to appear by it and the one after to move.
       #expect(stage.displayList.count == tick / 2 + 1)
     }
   }
@@ -172,7 +172,7 @@ struct TriggerTests {
     }
   }
 
-  @Test func aTriggerThatWaitsForNobodyIsNeverHeard() {
+  @Test func aTriggerThatWaitsForAnAbsentElementNeverActs() {
     let stage = Stage(
       .box("lamp", waitsFor: [.touch(on: "lantren")]), .box("self", waitsFor: [.touch(on: "self")]))
     stage.touch("self")

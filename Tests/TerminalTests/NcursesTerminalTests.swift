@@ -18,7 +18,7 @@ import Testing
     #expect(run.lines.count { $0.hasPrefix("key ") } == keys.count)
   }
 
-  @Test func anotherThreadWakesWhoeverWaitsForInput() throws {
+  @Test func anotherThreadWakesTheOneThatWaitsForInput() throws {
     try probe().send("w").wait(for: "woken")
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(!text[..<asked.lowerBound].contains("probe"))
   }
 
-  @Test("A terminal whose entry tells of no usual sequences is asked nothing")
+  @Test("A terminal whose entry has none of the usual sequences is asked nothing")
   func anUnusualTerminalIsAskedNothing() throws {
     let run = try PseudoterminalRun(
       BuiltProgram.path("terminal-probe"), environment: ["TERM": "wyse50"])
@@ -178,7 +178,7 @@ import Testing
     #expect(run.lines[9] == String(repeating: " ", count: 44) + "corner")
   }
 
-  @Test func afterAStopThatNobodyCanCatchTheScreenIsDrawnAgain() throws {
+  @Test func afterAStopThatCannotBeCaughtTheScreenIsDrawnAgain() throws {
     let run = try probe()
     run.signal(SIGSTOP)
     run.screen.feed(Array("\u{1B}[?1049l\u{1B}[?25hrubbish of another program".utf8))

@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// How a terminal behaves beside what it shows.
+/// How a terminal behaves, apart from its screen.
 package struct TerminalBehavior: Sendable {
   /// How fast it reads; `nil` for as fast as it can.
   package var bytesPerSecond: Double?
 
-  /// Whether it answers what it is asked.
+  /// Whether it answers queries.
   package var answers: Bool
 
   /// Whether it says that it knows synchronized updates, which libvterm does not.
   package var knowsSynchronizedUpdate: Bool
 
-  /// The colour of its own background, as it tells it (`Emulator.background`).
+  /// The colour of its own background, as it reports it (`Emulator.background`).
   package var background: String?
 
   package init(
@@ -28,7 +28,7 @@ package struct TerminalBehavior: Sendable {
     self.background = background
   }
 
-  /// What it sends of the emulator's answers.
+  /// The part of the emulator's answers that it sends.
   func answers(for emulators: [UInt8]) -> [UInt8] {
     guard answers else { return [] }
     guard knowsSynchronizedUpdate else { return emulators }
@@ -37,8 +37,8 @@ package struct TerminalBehavior: Sendable {
   }
 }
 
-/// How many bytes a terminal that reads slowly may read: what has not been read in time is made up for, but
-/// only for a moment, so that a line at rest saves nothing up.
+/// How many bytes a terminal that reads slowly may read: a delay is made up for, but only of a moment, so
+/// that a line at rest saves nothing up.
 struct ReadingAllowance {
   private static let longest = 0.05
 

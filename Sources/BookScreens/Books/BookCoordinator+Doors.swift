@@ -1,4 +1,5 @@
 import BookModel
+import BookStaging
 import BookVocabulary
 import FindingScreens
 import OptionScreens
@@ -22,12 +23,12 @@ extension BookCoordinator {
     case beginning
   }
 
-  /// The screens that a reader who opens the book meets: the page where they left it; the first time its intro and
-  /// its menu.
+  /// The screens that a reader who opens the book meets: the page where they left it; the first time its
+  /// intro and its menu.
   package var entrance: [any Screen] { entrance(at: .whereLeft) }
 
-  /// The screens that a reader who opens the book meets, the lowest first. Beneath a page lies the menu, so that
-  /// going back leads there.
+  /// The screens that a reader who opens the book meets, the lowest first. Beneath a page lies the menu, so
+  /// that going back leads there.
   package func entrance(at start: Start) -> [any Screen] {
     switch start {
     case .whereLeft:

@@ -27,7 +27,7 @@ extension BookCoordinator {
   // MARK: Recording
 
   /// Records the words of the page that is read.
-  func record() -> Outcome {
+  package func record() -> Outcome {
     let reader = reading()
     guard let voices, let recorder = services.recorder, preferences.policy.mayWrite else {
       reader.say(services.phrases.nothingIsRecorded)
@@ -35,13 +35,12 @@ extension BookCoordinator {
     }
     return .push(
       RecordingScreen(over: reader, recorder: recorder, voices: voices, services: services) {
-        [unowned self] in
-        place(as: $0)
-      } done: { [unowned self] name in
-        services.rememberRecorded(as: name)
-        services.choose(.voice, name, for: id)
-        preferencesChanged()
-        reader.say(services.phrases.voiceIsKept(name))
+        self.place(as: $0)
+      } done: { name in
+        self.services.rememberRecorded(as: name)
+        self.services.choose(.voice, name, for: self.id)
+        self.preferencesChanged()
+        reader.say(self.services.phrases.voiceIsKept(name))
       })
   }
 

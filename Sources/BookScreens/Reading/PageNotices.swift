@@ -1,12 +1,12 @@
 import BookModel
 import Phrases
 
-/// What a reader is told of a book that is not played whole: quietly, as long as it concerns the page that is
+/// What the foot says of a book that is not played whole: quietly, as long as it concerns the page that is
 /// read.
 enum PageNotices {
   /// - Parameters:
   ///   - leftOut: elements of the book that have a fault.
-  ///   - triggersWithoutSource: triggers of the page that wait for a name that nobody has.
+  ///   - triggersWithoutSource: triggers of the page that wait for a name that no element has.
   ///   - excess: what of the page is over its limits.
   ///   - unshown: pictures and movies of the page that cannot be shown.
   static func parts(

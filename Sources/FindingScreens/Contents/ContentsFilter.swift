@@ -17,7 +17,7 @@ struct ContentsFilter {
   }
 
   /// Whether there is more to be looked through.
-  func canGoOn(in telling: BookTelling) -> Bool { lookedThrough < telling.pageCount }
+  func canGoOn(in telling: BookDescription) -> Bool { lookedThrough < telling.pageCount }
 
   /// The page whose number was typed, by its place among those found; nil where there is none.
   var numbered: Int? { number.flatMap { number in pages.firstIndex { $0 + 1 == number } } }
@@ -26,7 +26,7 @@ struct ContentsFilter {
   ///
   /// - Parameter mayGoOn: asked before every page.
   /// - Returns: whether more pages have been found.
-  mutating func goOn(in telling: BookTelling, while mayGoOn: () -> Bool) -> Bool {
+  mutating func goOn(in telling: BookDescription, while mayGoOn: () -> Bool) -> Bool {
     let before = pages.count
     while lookedThrough < telling.pages.count, mayGoOn() {
       let page = telling.pages[lookedThrough]

@@ -14,7 +14,7 @@ import Thumbnails
 package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScreen {
   let book: any SearchableBook
   package let services: Services
-  private let telling: BookTelling
+  private let telling: BookDescription
   private let pages: [Page]
   /// The cards of the pages that are shown.
   package var list: CardGrid
@@ -39,7 +39,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   package init(_ book: any SearchableBook) {
     self.book = book
     services = book.services
-    telling = book.telling
+    telling = book.description
     pages = book.opened.book.pages
     current = book.pageLeft
     pageBefore = current ?? 0
@@ -59,7 +59,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   package var selectedPage: Int? { list.count > 0 ? page(ofCard: list.selected) : nil }
 
   /// What is known of a page by now.
-  func words(ofPage index: Int) -> BookTelling.PageWords? {
+  func words(ofPage index: Int) -> BookDescription.PageWords? {
     telling.pages.indices.contains(index) ? telling.pages[index] : nil
   }
 

@@ -34,14 +34,14 @@ package struct BookSearch {
   }
 
   /// Whether there is more to be looked through.
-  package func canGoOn(in telling: BookTelling) -> Bool {
+  package func canGoOn(in telling: BookDescription) -> Bool {
     sought != nil && hits.count < Self.mostHits && lookedThrough < telling.pageCount
   }
 
   /// Goes on looking, as far as the book's words are known.
   ///
   /// - Parameter mayGoOn: asked before every page.
-  package mutating func goOn(in telling: BookTelling, while mayGoOn: () -> Bool) {
+  package mutating func goOn(in telling: BookDescription, while mayGoOn: () -> Bool) {
     guard let sought else { return }
     while canGoOn(in: telling), lookedThrough < telling.pages.count, mayGoOn() {
       var told: Set<String> = []

@@ -10,7 +10,7 @@ import Screens
 package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen {
   private let book: any SearchableBook
   package let services: Services
-  private let telling: BookTelling
+  private let telling: BookDescription
   package var field = TypedField()
   private var search = BookSearch("")
   package var list = ListColumn(takesWholeRows: true)
@@ -30,7 +30,7 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   package init(_ book: any SearchableBook) {
     self.book = book
     services = book.services
-    telling = book.telling
+    telling = book.description
   }
 
   private var phrases: any Phrases { services.phrases }

@@ -46,7 +46,7 @@ package final class MenuScreen: OwnPageScreen {
   private var doors: OwnPage? { pages.first }
   private var picture: OwnPage? { pages.count > 1 ? pages[1] : nil }
 
-  package var keyContexts: [KeyContext] { doors?.scene.isCarrying == true ? [.carrying, .menu] : [.menu] }
+  package var keyContexts: [KeyContext] { doors?.view.isCarrying == true ? [.carrying, .menu] : [.menu] }
 
   package static let recordedName = "menu"
   /// A made menu's doors lie where its large letters leave them space, which may come later.
@@ -64,7 +64,7 @@ package final class MenuScreen: OwnPageScreen {
           window: window, page: book.pageLeft,
           cover: book.coverSize.map { [$0.width, $0.height] } ?? []))
     if self.subject != subject {
-      let focused = doors.flatMap { doors in doors.scene.focus.flatMap(doors.request) }
+      let focused = doors.flatMap { doors in doors.view.focus.flatMap(doors.request) }
       makePages(with: subject.made)
       self.subject = subject
       isNew = true
@@ -86,14 +86,14 @@ package final class MenuScreen: OwnPageScreen {
     menu.pictureShape = picture?.shape
     let laid = menu.laid(out: window, by: book.painter)
     let doors = book.ownPage(laid.page, width: laid.width, height: laid.height)
-    doors.session.view = .pictures
+    doors.session.options.mode = .pictures
     doors.layout(in: window)
     pages = [doors]
     guard let picture, let cells = laid.picture else { return }
     let shown = book.ownPage(picture.page, width: picture.width, height: picture.height)
-    shown.session.view = .pictures
-    shown.session.staysOnPage = true
-    if picture.part != nil { shown.scene.zoom = .panel(0) }
+    shown.session.options.mode = .pictures
+    shown.session.options.staysOnPage = true
+    if picture.part != nil { shown.view.zoom = .panel(0) }
     shown.layout(in: window, area: cells)
     pages.append(shown)
     guard services.preferences.motion == .reduced else { return }
@@ -172,7 +172,7 @@ package final class MenuScreen: OwnPageScreen {
 
   /// Shows which door is in focus: by a mark before it, and by its words in bold and in another colour.
   private func markDoor(into frame: inout Frame) {
-    guard let doors, let focus = doors.scene.focus,
+    guard let doors, let focus = doors.view.focus,
       let text = doors.session.texts.first(where: { $0.element == focus }), let box = text.lineCells.first
     else { return }
     let depth = services.depth

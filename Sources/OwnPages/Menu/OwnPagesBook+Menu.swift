@@ -30,7 +30,7 @@ extension OwnPagesBook {
   /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can be
   /// shown.
   var coverSize: (width: Double, height: Double)? {
-    sizeOfCover(waiting: ReadingSession.mediaPatience)
+    sizeOfCover(waiting: PageBuilder.patience)
   }
 
   /// The same, waited for so many seconds at most.

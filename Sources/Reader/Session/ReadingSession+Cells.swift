@@ -6,7 +6,7 @@ import StagePainter
 extension ReadingSession {
   /// The cells of what is in focus: of a text those of its words; nil where nothing is.
   package var focusedCells: CellRect? {
-    isTurning ? nil : scene.focus.flatMap(cellsSeen)
+    isTurning ? nil : view.focus.flatMap(cellsSeen)
   }
 
   /// The cells of an element that are seen: of a text those of its words; nil before the page has been laid out.
@@ -15,6 +15,6 @@ extension ReadingSession {
     // Words are where the page has space for them, not where their box lies.
     let text = texts.first { $0.element == element }
     return text?.wordCells
-      ?? FocusMark.cells(of: scene.stage.element(element), at: projection).intersection(projection.cells)
+      ?? FocusMark.cells(of: stage.element(element), at: projection).intersection(projection.cells)
   }
 }

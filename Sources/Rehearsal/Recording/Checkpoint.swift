@@ -31,19 +31,19 @@ struct Checkpoint: Hashable, Sendable {
 
 /// Makes checkpoints of pages, each with what has changed since the one before.
 struct CheckpointSampler {
-  private(set) var scene: PageScene?
+  private(set) var page: PagePlayback?
   private var before: StageState?
   /// The situation of the last one; nil where there is none on this page.
   private(set) var situation: Situation?
 
   /// Whether another page has begun since the last one was made.
-  func isAnotherPage(than session: ReadingSession) -> Bool { scene !== session.scene }
+  func isAnotherPage(than session: ReadingSession) -> Bool { page !== session.playback }
 
   mutating func take(of session: ReadingSession, at place: Checkpoint.Place? = nil) -> Checkpoint {
     let stage = session.stage
     let now = stage.state
-    if scene !== session.scene {
-      scene = session.scene
+    if page !== session.playback {
+      page = session.playback
       before = now
     }
     let situation = now.situation

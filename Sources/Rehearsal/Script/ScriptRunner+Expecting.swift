@@ -1,6 +1,7 @@
 import BookScreens
 import BookVocabulary
 import CellGrid
+import Characters
 import PropertyList
 import Reader
 import Scripts
@@ -197,7 +198,7 @@ private struct ScreenWords {
 
   func contain(_ text: String) -> Bool {
     let text = Self.joined(text)
-    return texts.contains { !$0.ranges(of: text).isEmpty }
+    return texts.contains { $0.firstPlace(of: text) != nil }
   }
 
   private static func joined(_ text: String) -> String {

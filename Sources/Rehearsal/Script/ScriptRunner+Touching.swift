@@ -26,8 +26,7 @@ extension ScriptRunner {
       case .point(let x, let y): PagePoint(x: x, y: y)
       case .back: nil
       }
-    session.scene.wasTouched = true
-    session.scene.isAtItsEnd = false
+    session.playback.beginTouch()
     doAndPass { stage.pickUp(id) }
     guard session.stage === stage, stage.isDragged(id) else { return }
     if let place {
@@ -45,8 +44,7 @@ extension ScriptRunner {
     try beOnPage()
     let id = try draggable(name)
     let stage = session.stage
-    session.scene.wasTouched = true
-    session.scene.isAtItsEnd = false
+    session.playback.beginTouch()
     doAndPass { stage.pickUp(id) }
     guard session.stage === stage, stage.isDragged(id) else { return }
     let start = middle(of: id)

@@ -56,8 +56,8 @@ struct ElementRecord: Sendable {
 
   var presence: Presence
   var isVisible: Bool
-  /// Whether it is active or made to be dragged, which never changes: kept here for who looks for what a touch
-  /// has met among thousands.
+  /// Whether it is active or made to be dragged, which never changes: kept here so that a hit test among
+  /// thousands of elements finds it at once.
   let answersTouches: Bool
 
   init(_ description: ElementDescription) {

@@ -73,7 +73,7 @@ extension StageState {
 
   /// Puts a waiting or removed element on the page as the book describes it, and starts all it has.
   ///
-  /// - Parameter isVisible: nil for what the book says.
+  /// - Parameter isVisible: nil for the book's value.
   mutating func appear(_ id: ElementID, isVisible: Bool? = nil) {
     if records[id.index].presence == .removed { values[id.index] = plan.descriptions[id.index].values }
     records[id.index].presence = .onPage
@@ -90,7 +90,7 @@ extension StageState {
     if !isVisible { letGo(id) }
     records[id.index].isVisible = isVisible
     log.hasVisibleChange = true
-    log.tell(isVisible ? .shown(id) : .hidden(id))
+    log.append(isVisible ? .shown(id) : .hidden(id))
   }
 
   /// Takes an element off the page, with all that it still does.
