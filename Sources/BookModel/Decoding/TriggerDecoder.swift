@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 import PropertyList
 
@@ -72,9 +73,9 @@ struct TriggerDecoder {
     let key = keys.page
     guard let value = reader[key] else { return nil }
     switch value.kind {
-    case .string: return reader.name(value, key: key.spelling).map { .name($0) }
+    case .string: return reader.value { $0.name(value, key: key.spelling) }.map { .name($0) }
     case .integer, .real:
-      return reader.wholeNumber(value, key: key.spelling, in: .coordinate).map { .number($0) }
+      return reader.value { $0.wholeNumber(value, key: key.spelling, in: .coordinate) }.map { .number($0) }
     case .dictionary, .array, .boolean, .date, .data:
       reader.reportWrongType(key.spelling, value, expected: .pageReference)
       return nil

@@ -1,3 +1,5 @@
+import BookFormat
+
 /// A rule that looks at one trigger at a time.
 protocol TriggerRule: PageRule {
   /// - Parameter item: the element that sets the trigger off; nil where the page has none of that name.

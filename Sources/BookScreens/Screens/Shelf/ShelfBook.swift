@@ -1,7 +1,7 @@
-import BookModel
+import BookDiscovery
+import BookFormat
 import Characters
 import Library
-import BookDiscovery
 import Phrases
 
 /// A book as it stands on the shelf before a reader, in their language.

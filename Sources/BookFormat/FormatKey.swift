@@ -1,5 +1,4 @@
 import BookVocabulary
-import PropertyList
 
 /// A key of a kind of dictionary, declared once: what reads it, words it, or lists it asks its declaration.
 ///
@@ -8,9 +7,9 @@ import PropertyList
 /// ```
 package final class FormatKey<Value: Sendable>: AnyFormatKey {
   package let facts: KeyFacts
-  let isRequired: Bool
-  let hasOtherSpellings: Bool
-  let form: ValueForm<Value>
+  package let isRequired: Bool
+  package let hasOtherSpellings: Bool
+  package let form: ValueForm<Value>
   /// What holds where the key is not written, or written wrong.
   package let defaultValue: Value
 
@@ -104,11 +103,16 @@ package struct Vocabulary: Sendable {
   package var name: String
   package var words: [String]
   /// Other spellings that are read too, and what they stand for.
-  package var aliases: [(spelling: String, meaning: String)] = []
+  package var aliases: [(spelling: String, meaning: String)]
+
+  /// - Parameter aliases: other spellings and what they stand for. Default none.
+  package init(name: String, words: [String], aliases: [(spelling: String, meaning: String)] = []) {
+    (self.name, self.words, self.aliases) = (name, words, aliases)
+  }
 }
 
 extension BookWord {
-  static var vocabulary: Vocabulary {
+  package static var vocabulary: Vocabulary {
     Vocabulary(
       name: wordName, words: words.map(\.spelling),
       aliases: aliases.map { (spelling: $0.spelling, meaning: $0.meaning.spelling) })
