@@ -7,6 +7,8 @@ import BookVocabulary
 /// ```
 package final class FormatKey<Value: Sendable>: AnyFormatKey {
   package let facts: KeyFacts
+  /// How books write it; beside the facts, since it is asked for at every value that is read.
+  package let spelling: String
   package let isRequired: Bool
   package let hasOtherSpellings: Bool
   package let form: ValueForm<Value>
@@ -27,6 +29,7 @@ package final class FormatKey<Value: Sendable>: AnyFormatKey {
     requirement: KeyFacts.Requirement = .optional, of elements: [ElementType] = [],
     played: KeyFacts.Played = .yes, _ summary: String
   ) {
+    self.spelling = spelling
     self.form = form
     defaultValue = form.defaultValue
     isRequired = requirement == .required

@@ -27,19 +27,18 @@ package struct MarkupFault: Error, Equatable {
   }
 
   package let kind: Kind
-  /// The byte it was met at, from 0.
-  package let offset: Int
-  /// How many bytes what is read there takes; 0 where that is not known.
-  package let length: Int
+  /// Where it was met; of no length where Expat does not say how much it is.
+  package let place: MarkupPlace
   /// From 1.
   package let line: Int
-  /// From 1, in bytes of UTF-8.
+  /// From 1, in characters.
   package let column: Int
 
-  init(_ kind: Kind, offset: Int = 0, length: Int = 0, line: Int = 1, column: Int = 1) {
+  init(
+    _ kind: Kind, at place: MarkupPlace = MarkupPlace(offset: 0, length: 0), line: Int = 1, column: Int = 1
+  ) {
     self.kind = kind
-    self.offset = offset
-    self.length = length
+    self.place = place
     self.line = line
     self.column = column
   }

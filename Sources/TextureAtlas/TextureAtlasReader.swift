@@ -44,14 +44,14 @@ private final class TextureAtlasReader: MarkupHandler {
     return TextureAtlas(imagePath: imagePath, subTextures: subTextures)
   }
 
-  func start(_ tag: MarkupTag, at reader: MarkupReader) {
+  func start(_ tag: MarkupTag, at place: MarkupPlace, of reader: MarkupReader) {
     depth += 1
     guard problem == nil else { return }
     problem = take(tag, line: reader.line)
     if problem != nil { reader.stop() }
   }
 
-  func end(at reader: MarkupReader) { depth -= 1 }
+  func end(at offset: Int, of reader: MarkupReader) { depth -= 1 }
 
   /// Takes what an element says.
   ///

@@ -6,22 +6,24 @@ private final class EventLog: MarkupHandler {
   private(set) var lines: [String] = []
   var lastElement: String?
 
-  func start(_ tag: MarkupTag, at reader: MarkupReader) {
+  func start(_ tag: MarkupTag, at place: MarkupPlace, of reader: MarkupReader) {
     let attributes = tag.attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-    note("<\(tag.name)\(attributes)>", reader)
+    note("<\(tag.name)\(attributes)>", place.offset, reader)
     if tag.name == lastElement { reader.stop() }
   }
 
-  func end(at reader: MarkupReader) { note("end", reader) }
+  func end(at offset: Int, of reader: MarkupReader) { note("end", offset, reader) }
 
-  func text(_ utf8: UnsafeBufferPointer<UInt8>, at reader: MarkupReader) {
-    note("'\(String(decoding: utf8, as: UTF8.self))' of \(reader.length)", reader)
+  func text(_ utf8: UnsafeBufferPointer<UInt8>, of reader: MarkupReader) {
+    note("'\(String(decoding: utf8, as: UTF8.self))' of \(reader.place.length)", reader.place.offset, reader)
   }
 
-  func unknownEntity(_ name: String, at reader: MarkupReader) { note("&\(name);", reader) }
+  func unknownEntity(_ name: String, at place: MarkupPlace, of reader: MarkupReader) {
+    note("&\(name);", place.offset, reader)
+  }
 
-  private func note(_ event: String, _ reader: MarkupReader) {
-    lines.append("\(reader.line):\(reader.column) @\(reader.offset) \(event)")
+  private func note(_ event: String, _ offset: Int, _ reader: MarkupReader) {
+    lines.append("\(reader.line):\(reader.column) @\(offset) \(event)")
   }
 }
 
@@ -41,8 +43,8 @@ private final class EventLog: MarkupHandler {
     let (events, fault) = read("<a>\n  <b x='1' y='ü'/>é&amp;!</a>")
     #expect(
       events == [
-        "1:1 @0 <a>", "1:4 @3 '\n' of 1", "2:1 @4 '  ' of 2", "2:3 @6 <b x=1 y=ü>", "2:3 @6 end",
-        "2:20 @23 'é' of 2", "2:21 @25 '&' of 5", "2:26 @30 '!' of 1", "2:27 @31 end",
+        "1:1 @0 <a>", "1:4 @3 '\n' of 1", "2:1 @4 '  ' of 2", "2:3 @6 <b x=1 y=ü>", "2:19 @23 end",
+        "2:19 @23 'é' of 2", "2:20 @25 '&' of 5", "2:25 @30 '!' of 1", "2:26 @31 end",
       ])
     #expect(fault == nil)
   }
@@ -77,7 +79,7 @@ private final class EventLog: MarkupHandler {
 
   @Test func nothingDeeperThanTheLimitIsRead() {
     let (events, fault) = read("<a><b><c/></b></a>", limits: MarkupLimits(depth: 2))
-    #expect(fault?.kind == .tooDeep && fault?.offset == 6)
+    #expect(fault?.kind == .tooDeep && fault?.place.offset == 6)
     #expect(events == ["1:1 @0 <a>", "1:4 @3 <b>"])
     #expect(read("<a><b/></a>", limits: MarkupLimits(depth: 2)).fault == nil)
   }

@@ -58,17 +58,20 @@ package struct KeyedReader {
       return fallback()
     }
     let spelling = key.hasOtherSpellings ? entries[index].key : key.spelling
-    let node = entries[index].value
-    return value { key.form.decode(node, spelling, &$0) } ?? fallback()
+    let value = key.form.decode(entries[index].value, spelling, &values)
+    if !values.faults.isEmpty { logFaults() }
+    return value ?? fallback()
   }
 
   /// What is read of single values; their faults are logged as those of this dictionary.
   mutating func value<Value>(_ read: (inout ValueReader) -> Value) -> Value {
     let value = read(&values)
-    if !values.faults.isEmpty {
-      for (fault, place) in values.takeFaults() { report(.value(fault, of: subject), at: place) }
-    }
+    if !values.faults.isEmpty { logFaults() }
     return value
+  }
+
+  private mutating func logFaults() {
+    for (fault, place) in values.takeFaults() { report(.value(fault, of: subject), at: place) }
   }
 
   /// The rectangle that is all of the dictionary; each of its four numbers has to be there.

@@ -6,7 +6,7 @@ struct XMLFault {
   var range: SourceRange
 
   init(_ fault: MarkupFault, source: SourceText, open: (name: String, line: Int)?) {
-    let place = Swift.min(Swift.max(fault.offset, 0), source.bytes.count)
+    let place = Swift.min(Swift.max(fault.place.offset, 0), source.bytes.count)
     range = SourceRange(offset: place, length: 1)
     switch fault.kind {
     case .unfinished:
@@ -33,7 +33,7 @@ struct XMLFault {
     case .entityDeclared(let name):
       problem = .entityDeclared(name: name)
       // Expat stands behind the name by now.
-      range = SourceRange(offset: fault.offset, length: fault.length)
+      range = SourceRange(fault.place)
       range = source.lastRange(of: name, before: range.end) ?? range
     case .tooLarge: problem = .tooLarge
     case .tooDeep: problem = .tooDeep
