@@ -5,14 +5,15 @@ DESTDIR ?=
 BOOK ?= books/pesce-stella
 SEED ?= 2026
 SWIFT ?= swift
-# Where everything is built, once: the tests are built against the modules that ship.
+# Everything is built here, once: the tests are built against the modules that ship.
 BUILD = .build
 BUILD_FLAGS = -c release --scratch-path $(BUILD)
 BINARY = $(BUILD)/release/leggi
 DECODER = $(BUILD)/release/leggi-decoder
-# With STRICT=1, as for what is to land, no warning in our Swift is let through; a newer compiler's keep nobody from reading.
+# STRICT=1, which `.ci/run` sets, turns warnings in our Swift into errors; without it a newer compiler's do
+# not stop a build.
 BUILD_FLAGS += $(if $(STRICT),-Xswiftc -warnings-as-errors)
-# Swift brings a compiler of C along, where the machine has no other.
+# Swift's toolchain has a C compiler, for machines without another.
 C_COMPILER := $(shell command -v $(CC) || command -v clang)
 SOURCES := $(shell find Sources -type f) Package.swift
 C_SOURCES := $(shell find Sources Benchmarks/Sources -name '*.c')
@@ -22,19 +23,21 @@ APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-de
   libasound2-dev libpng-dev libsqlite3-dev libgif-dev libvterm-dev fonts-dejavu-core
 BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate sqlite giflib libvterm
 NEEDED_BY = leggi
-# What Leggi looks for at run time, and does without: whoever tests it, or reads from here, has it.
+# Optional at run time; installed for tests and for reading from a checkout.
 WELCOME_APT_PACKAGES = libespeak-ng1
-# What some tests need, and are skipped without. With it comes a server that Debian starts: installed where that is asked for.
+# For tests that are skipped without them. Debian starts the server on installation, so that it is installed
+# only on request.
 ALL_TESTS_APT_PACKAGES = openssh-client openssh-server
 setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES) $(if $(ALL_TESTS),$(ALL_TESTS_APT_PACKAGES))
-# What Leggi is only measured against.
+# Yardsticks of the benchmarks.
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
 .PHONY: read build test lint sanitize ship bench bench-build bench-setup build-times fuzz hostile check-books pictures require setup \
   install uninstall clean
 
-# A fresh machine has often no locale set; its terminal understands UTF-8 all the same. The reader's language stays.
+# A fresh machine often has no locale set, though its terminal understands UTF-8. The reader's language is
+# kept.
 read: setup
 	@$(MAKE) --no-print-directory build
 	@case "$${LC_ALL:-$${LC_CTYPE:-$$LANG}}" in \
@@ -51,7 +54,7 @@ $(BINARY): $(SOURCES) | require
 
 test: setup lint
 	$(SWIFT) build $(BUILD_FLAGS) --build-tests
-	@# What failed is told once more behind the hundreds of lines of what did not.
+	@# Failures are printed once more behind the hundreds of lines of the tests that passed.
 	@{ $(SWIFT) test $(BUILD_FLAGS) --skip-build --disable-xctest 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
 	status=$$(cat .build/test.status); \
 	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; }; \
@@ -63,9 +66,10 @@ lint:
 	  $(C_COMPILER) -std=gnu11 -O2 -Wall -Wextra -Werror -I $${file%/*}/include -c $$file -o /dev/null || exit 1; \
 	done
 
-# The tests of what parses, paints, decodes in the background and plays, under the sanitizers of addresses and of threads.
-# SANITIZERS=thread runs them under one. What libraries keep until the process ends is no leak of ours; a
-# process that gives up its rights takes memory where a sanitizer has its own.
+# The tests of parsing, painting, decoding in the background and playing, under the address and the thread
+# sanitizer. SANITIZERS=thread runs them under one. Leaks are not reported, as libraries keep memory until the
+# process ends, and ConfinementTests is skipped, as a confined process maps memory at addresses that a
+# sanitizer uses.
 SANITIZERS = address thread
 SANITIZED = PropertyListTests|TextureAtlasTests|BookModelTests|MediaDecodingTests|StagePainterTests|ComingPicturesTests|SoundTests
 sanitize: setup
@@ -76,9 +80,10 @@ sanitize: setup
 	    --skip ConfinementTests || exit 1; \
 	done
 
-# What is installed, held to its size and its libraries, and tried on the bundled books: checked, drawn, explored, and one mutated.
-MOST_MEGABYTES = 20
-MOST_LIBRARIES = 12
+# Installs the program, checks its size and its number of libraries, and tries it on the bundled books: they
+# are checked, drawn and explored, and one is mutated.
+MOST_MEGABYTES = 18
+MOST_LIBRARIES = 5
 SHIP = .build/ship
 ship: build
 	@rm -rf $(SHIP)
@@ -88,6 +93,9 @@ ship: build
 	@[ "$$(uname -s)" != Linux ] || { \
 	  count=$$(ldd $(SHIP)/usr/bin/leggi | wc -l); echo "it is linked with $$count libraries"; \
 	  [ $$count -le $(MOST_LIBRARIES) ] || { echo "more than $(MOST_LIBRARIES)"; exit 1; }; }
+	@# Either would be a sixteenth of the program, and begin before it.
+	@! nm $(BINARY) | grep -E 'swift_task_create|_StringProcessing' || \
+	  { echo "the program has Swift's concurrency or its regular expressions in it"; exit 1; }
 	$(SHIP)/usr/bin/leggi check $(SHIP)/usr/share/leggi/books/*
 	@for book in $(SHIP)/usr/share/leggi/books/*; do \
 	  $(SHIP)/usr/bin/leggi snapshot $$book --size 60x20 --output $(SHIP)/page.txt || exit 1; \
@@ -98,7 +106,8 @@ ship: build
 	done
 	$(SHIP)/usr/bin/leggi mutate $(SHIP)/usr/share/leggi/books/officina --require 95
 
-# A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only those.
+# A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only
+# those.
 bench: $(BINARY) bench-build
 	@$(BUILD)/release/leggi-bench $(CHAPTERS)
 
@@ -108,8 +117,8 @@ bench-build: bench-setup
 	  LEGGI_BENCHMARKS=1 $(SWIFT) build $(BUILD_FLAGS) --product $$product >&2 || exit 1; \
 	done
 
-# What each module costs to build, the dearest first, in seconds of the processor, and all of it beside StageCore with its
-# vocabulary: a ratio that holds on other machines, too.
+# The processor time that each module takes to build, the longest first, and all of it beside StageCore with
+# its vocabulary: a ratio that holds on other machines, too.
 BUILD_TIMES = .build/build-times
 build-times: setup
 	@rm -rf $(BUILD_TIMES); mkdir -p $(BUILD_TIMES)/statistics
@@ -121,21 +130,22 @@ bench-setup:
 	@$(MAKE) --no-print-directory setup NEEDED_BY="make bench" \
 	  APT_PACKAGES="$(BENCH_APT_PACKAGES)" BREW_PACKAGES="$(BENCH_BREW_PACKAGES)" >&2
 
-# Spoilt inputs, a minute of each kind: FUZZ="lists gifs" SECONDS=600 SEED=7 say otherwise, and COUNT=200000 how many.
-# What crashes or hangs is kept in .build/fuzz.
+# Spoilt inputs, a minute of each kind by default: FUZZ="lists gifs" SECONDS=600 SEED=7 COUNT=200000 choose
+# the kinds, the time, the seed and the number of inputs. Inputs that crash or hang the program are kept in
+# .build/fuzz.
 fuzz: setup
 	@$(SWIFT) build $(BUILD_FLAGS) --product leggi-fuzz >&2
 	@$(BUILD)/release/leggi-fuzz $(FUZZ) --seed $(SEED) $(if $(COUNT),--count $(COUNT)) \
 	  $(if $(SECONDS),--seconds $(SECONDS))
 
-# Every hostile book with the program that readers use, held to 4 s, 400 MB and answers within 150 ms; a line a run.
-# BOOKS="svg gif-frames" runs only those whose names begin so.
+# Every hostile book with the program that readers use, held to 4 s, 400 MB and answers within 150 ms; a line
+# a run. BOOKS="svg gif-frames" runs only those whose names begin so.
 hostile: $(BINARY)
 	@$(SWIFT) build $(BUILD_FLAGS) --product hostile-books >&2
 	@$(BUILD)/release/hostile-books --run $(BINARY) $(BOOKS)
 
-# Sets `missing` to those of the packages that are not installed, and `kind` to what they are called here; empty where
-# nobody can be asked.
+# Sets `missing` to the packages that are not installed, and `kind` to the name of the packages here; both are
+# empty without a package manager that is known.
 FIND_MISSING = missing=""; kind=""; \
   if command -v dpkg-query >/dev/null 2>&1; then \
     kind="Debian packages"; \
@@ -152,7 +162,7 @@ FIND_MISSING = missing=""; kind=""; \
 FIND_SWIFT = command -v $(SWIFT) >/dev/null 2>&1 || \
   { echo "leggi is built with Swift 6, which is not here: see https://www.swift.org/install" >&2; exit 1; }
 
-# Names what is missing, and stops; installs nothing.
+# Prints the missing packages, and stops; installs nothing.
 require:
 	@$(FIND_MISSING); \
 	if [ -n "$$missing" ]; then \
@@ -162,7 +172,7 @@ require:
 	fi
 	@$(FIND_SWIFT)
 
-# Names what is missing before it installs it; does nothing, and asks for no rights, where nothing is.
+# Prints the missing packages before it installs them; without any it does nothing, and asks for no rights.
 setup:
 	@$(FIND_MISSING); \
 	if [ -n "$$missing" ]; then \
@@ -180,7 +190,8 @@ setup:
 check-books: $(BINARY)
 	$(BINARY) check books/*
 
-# What the README opens with: the bundled book's first minute. The same program draws the same bytes.
+# The picture at the top of the README: the bundled book's first minute. The same program draws the same
+# bytes.
 pictures: $(BINARY)
 	$(BINARY) cast docs/pictures/first-minute.leggi --fps 10 --letters small --captions off \
 	  --gif docs/pictures/first-minute.gif

@@ -6,10 +6,10 @@
 
 /// The folders in which books are looked for.
 package enum ShelfFolders {
-  /// More than anybody names.
+  /// More than a reader names.
   private static let most = 100
 
-  /// The folders, those that somebody has named first: `./books`, LEGGI_PATH, the setting `shelf`, and
+  /// The folders, those that the reader has named first: `./books`, LEGGI_PATH, the setting `shelf`, and
   /// `leggi/books` in the folders for data (XDG Base Directory Specification).
   ///
   /// - Parameters:

@@ -14,7 +14,8 @@ struct ShelfBatch: Sendable {
   /// How many books there is news of.
   var count: Int { readings.count + gone.count }
 
-  /// - Parameter pause: called every few milliseconds while nothing is being written, so that others can write.
+  /// - Parameter pause: called every few milliseconds while nothing is being written, so that others can
+  ///   write.
   func write(into library: Library, pause: () -> Void) {
     let books = library.shelve(readings.map(\.entry), at: moment) { BookFinder.exists($0) }
     pause()
@@ -34,7 +35,7 @@ struct ShelfBatch: Sendable {
   }
 }
 
-/// One look at the folders, on the thread that does it.
+/// Does a `ShelfScanJob`, on the thread that looks for books.
 struct ShelfRound {
   /// Books that are written in one go: few at first, so that the first ones are seen soon.
   private static let firstBatch = 8
@@ -43,14 +44,14 @@ struct ShelfRound {
   private static let mostGone = 20
   /// Bytes of words that are written in one go, beside those of one book.
   private static let mostWords = 4 << 20
-  /// Books that are handed over in one go, to one who writes them between two keys.
+  /// Books that are handed over in one go: the reader's thread writes them between two keys.
   private static let mostHanded = 8
-  /// Bytes of words that are handed over: of one book, of those in one go beside the last, and in one look. What is
-  /// beyond is not found by its words; it would be too much for memory, or take too long.
+  /// Bytes of words that are handed over: of one book, of those in one go beside the last, and in one look.
+  /// What is beyond is not found by its words; it would be too much for memory, or take too long.
   private static let handedWords = (book: 64 << 10, batch: 16 << 10, look: 2 << 20)
 
-  private let look: Look
-  private let post: Post
+  private let job: ShelfScanJob
+  private let mailbox: ShelfMailbox
   private let wake: @Sendable () -> Void
   private let isAbandoned: () -> Bool
   private let pause: () -> Void
@@ -68,26 +69,26 @@ struct ShelfRound {
   }
 
   init(
-    look: Look, database: String?, post: Post, wake: @escaping @Sendable () -> Void,
+    job: ShelfScanJob, database: String?, mailbox: ShelfMailbox, wake: @escaping @Sendable () -> Void,
     isAbandoned: @escaping () -> Bool, pause: @escaping () -> Void
   ) {
-    self.look = look
-    self.post = post
+    self.job = job
+    self.mailbox = mailbox
     self.wake = wake
     self.isAbandoned = isAbandoned
     self.pause = pause
-    library = look.isKept ? database.map { Library.open(path: $0) } : nil
-    batch = ShelfBatch(moment: look.moment)
+    library = job.isKept ? database.map { Library.open(path: $0) } : nil
+    batch = ShelfBatch(moment: job.moment)
   }
 
   mutating func run() {
     var known: [String: Known] = [:]
-    for book in library?.shelf() ?? look.known {
+    for book in library?.shelf() ?? job.known {
       known[book.entry.path] = Known(
         id: book.id, stamp: book.entry.stamp, isWhole: book.isIndexed || book.entry.broken != nil)
     }
-    let takenOff = library?.booksTakenOff() ?? look.takenOff
-    let found = BookFinder.books(in: look.folders, isAbandoned: isAbandoned)
+    let takenOff = library?.booksTakenOff() ?? job.takenOff
+    let found = BookFinder.books(in: job.folders, isAbandoned: isAbandoned)
     for book in found where !takenOff.contains(book.path) {
       guard !isAbandoned() else { return }
       take(book, known: known.removeValue(forKey: book.path))
@@ -108,7 +109,7 @@ struct ShelfRound {
       }
     }
     flush()
-    post.tell(gone: gone, away: away)
+    mailbox.report(gone: gone, away: away)
   }
 
   /// Whether the folder is there that a book, or its own folder, lay in.
@@ -120,7 +121,7 @@ struct ShelfRound {
   /// Reads a book whose state is another one, or whose words are not known.
   private mutating func take(_ book: BookFinder.Finding, known: Known?) {
     if let known, known.isWhole, known.stamp == book.stamp { return }
-    if look.handed[book.path] == book.stamp { return }
+    if job.handed[book.path] == book.stamp { return }
     let reading = ShelvedReading.read(book.path, stamp: book.stamp)
     words += reading.byteCount
     batch.readings.append(reading)
@@ -131,8 +132,8 @@ struct ShelfRound {
     guard batch.count > 0 else { return }
     if let library, library.isKept { batch.write(into: library, pause: pause) }
     // The disk may have become full meanwhile.
-    if library?.isKept == true { post.add(batch.count) } else { handOver() }
-    batch = ShelfBatch(moment: look.moment)
+    if library?.isKept == true { mailbox.add(batch.count) } else { handOver() }
+    batch = ShelfBatch(moment: job.moment)
     words = 0
     batchSize = Self.largestBatch
     wake()
@@ -140,7 +141,7 @@ struct ShelfRound {
 
   /// Hands over what cannot be kept, a little at a time.
   private mutating func handOver() {
-    var portion = ShelfBatch(moment: look.moment, gone: batch.gone)
+    var portion = ShelfBatch(moment: job.moment, gone: batch.gone)
     var words = 0
     for var reading in batch.readings {
       let bytes = reading.byteCount
@@ -152,10 +153,10 @@ struct ShelfRound {
       }
       portion.readings.append(reading)
       guard portion.readings.count == Self.mostHanded || words > Self.handedWords.batch else { continue }
-      post.add(portion)
-      portion = ShelfBatch(moment: look.moment)
+      mailbox.add(portion)
+      portion = ShelfBatch(moment: job.moment)
       words = 0
     }
-    if portion.count > 0 { post.add(portion) }
+    if portion.count > 0 { mailbox.add(portion) }
   }
 }

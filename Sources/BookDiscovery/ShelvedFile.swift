@@ -37,7 +37,7 @@ package enum ShelvedFile {
     return try? BookFolder(path: FilePath(String(parts[0]))).open(String(parts[1])).get()
   }
 
-  /// What a book is known by, however somebody has called it: without links, by its folder where its list is
+  /// What a book is known by, by whatever path it was opened: without links, by its folder where its list is
   /// `book.plist`.
   ///
   /// - Returns: the path as it is where nothing is there.

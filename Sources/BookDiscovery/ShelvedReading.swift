@@ -6,14 +6,15 @@ import PropertyList
 /// What a shelf has of a book: what it shows of it, and the words that are searched.
 package struct ShelvedReading {
   package var entry: ShelfEntry
-  /// The texts of each page, in every language that they are written in; nil where they are not to be searched.
+  /// The texts of each page, in every language that they are written in; nil where they are not to be
+  /// searched.
   package var texts: [[PageText]]?
 
   /// What the texts take, in bytes.
   var byteCount: Int { (texts ?? []).reduce(0) { $0 + $1.reduce(0) { $0 + $1.text.utf8.count } } }
 
-  /// Lists larger than this stand on the shelf by their name, and are read when they are opened: a hundred times
-  /// as much as the largest book has.
+  /// Lists larger than this stand on the shelf by their name, and are read when they are opened: a hundred
+  /// times as much as the largest book has.
   static let mostBytes = 8 << 20
   /// Of a book so many bytes of words are searched.
   private static let mostWords = 4 << 20

@@ -57,13 +57,13 @@ package final class GameKeys: Sendable {
 }
 
 /// What the key `type` of a game may say, read without regard to case.
-package enum GameKind: String, CaseIterable, BookWord {
+package enum GameKind: String, CaseIterable, VocabularyTerm {
   /// The picture is cut in pieces to be put together.
   case jigsaw
   /// The picture is an outline to be filled with colours.
   case coloring
 
-  package static let wordName = "game"
+  package static let termName = "game"
   package static let aliases: [(spelling: String, meaning: GameKind)] = [("colouring", .coloring)]
   package static let spellings = allSpellings()
 }

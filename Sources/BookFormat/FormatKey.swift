@@ -104,23 +104,23 @@ package struct ValueDescription: Sendable {
 /// Words to choose from: what one of them is called, and which they are.
 package struct Vocabulary: Sendable {
   package var name: String
-  package var words: [String]
+  package var terms: [String]
   /// Other spellings that are read too, and what they stand for.
   package var aliases: [(spelling: String, meaning: String)]
 
   /// - Parameter aliases: other spellings and what they stand for. Default none.
-  package init(name: String, words: [String], aliases: [(spelling: String, meaning: String)] = []) {
-    (self.name, self.words, self.aliases) = (name, words, aliases)
+  package init(name: String, terms: [String], aliases: [(spelling: String, meaning: String)] = []) {
+    (self.name, self.terms, self.aliases) = (name, terms, aliases)
   }
 }
 
-extension BookWord {
+extension VocabularyTerm {
   package static var vocabulary: Vocabulary {
     Vocabulary(
-      name: wordName, words: words.map(\.spelling),
+      name: termName, terms: terms.map(\.spelling),
       aliases: aliases.map { (spelling: $0.spelling, meaning: $0.meaning.spelling) })
   }
 
   /// The word that stands for it.
-  package var spelling: String { Self.words.first { $0.meaning == self }?.spelling ?? "" }
+  package var spelling: String { Self.terms.first { $0.meaning == self }?.spelling ?? "" }
 }

@@ -33,10 +33,10 @@ package final class TriggerKeys: Sendable {
 }
 
 /// What `triggerWhen` may say.
-package enum TweenMoment: String, CaseIterable, BookWord {
+package enum TweenMoment: String, CaseIterable, VocabularyTerm {
   case start, end
 
-  package static let wordName = "moment"
+  package static let termName = "moment"
   package static let aliases: [(spelling: String, meaning: TweenMoment)] = [
     ("started", .start), ("begin", .start), ("ended", .end), ("complete", .end), ("completed", .end),
     ("finish", .end),

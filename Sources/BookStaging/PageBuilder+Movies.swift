@@ -4,11 +4,11 @@ import StageCore
 extension PageBuilder {
   /// The frames of a movie: those it lists, or else those of its atlas. One that lists a single animated
   /// picture has that picture's frames, each as long as the picture says.
-  func strip(of movie: Element.Movie, _ parts: inout PageParts) -> FrameStrip {
+  func frames(of movie: Element.Movie, _ parts: inout PageParts) -> FrameSequence {
     let frameDuration = 1 / movie.frameRate
     if movie.frames.isEmpty, let atlas = movie.atlas {
       let file = text(atlas.fileName)
-      return parts.strip(of: .atlas(file: file, prefix: atlas.prefix, frameRate: movie.frameRate)) { parts in
+      return parts.frames(of: .atlas(file: file, prefix: atlas.prefix, frameRate: movie.frameRate)) { parts in
         (parts.take(media.atlasFrames(file, prefix: atlas.prefix)) ?? []).map { frame in
           MovieContent.Frame(picture: .region(file: frame.file, frame.region), duration: frameDuration)
         }
@@ -19,7 +19,7 @@ extension PageBuilder {
     {
       return animation(movie.frames[0], durations, &parts)
     }
-    return parts.strip(of: nil) { parts in
+    return parts.frames(of: nil) { parts in
       movie.frames.map { frame in
         MovieContent.Frame(
           picture: .file(text(frame.name)), duration: frame.duration ?? frameDuration,
@@ -31,9 +31,9 @@ extension PageBuilder {
   /// The pictures of an animated one, with the frame's sound at the first.
   private func animation(
     _ frame: Element.Movie.Frame, _ durations: [Double], _ parts: inout PageParts
-  ) -> FrameStrip {
+  ) -> FrameSequence {
     let file = text(frame.name)
-    return parts.strip(of: .animation(file: file, sound: frame.sound.map(text))) { parts in
+    return parts.frames(of: .animation(file: file, sound: frame.sound.map(text))) { parts in
       durations.enumerated().map { index, duration in
         MovieContent.Frame(
           picture: .still(file: file, index: index), duration: duration,

@@ -114,7 +114,7 @@ package struct PageBuilder {
     case .movie(let movie):
       return .movie(
         MovieContent(
-          strip: strip(of: movie, &parts), loops: movie.loop,
+          sequence: frames(of: movie, &parts), loops: movie.loop,
           description: element.description.map { parts.words(text($0)) }))
     case .activeArea:
       return .area

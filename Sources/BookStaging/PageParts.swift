@@ -18,7 +18,7 @@ struct PageParts {
   /// Whether the recorded voice has its place on the page.
   private(set) var hasTakenVoice = false
   private var allowance = PageAllowance()
-  private var strips: [Source: FrameStrip] = [:]
+  private var sequences: [Source: FrameSequence] = [:]
 
   /// Words as far as they are laid out, with an ellipsis where they are cut.
   mutating func words(_ words: String) -> String {
@@ -46,13 +46,13 @@ struct PageParts {
   }
 
   /// Frames as far as they are shown, made once for all movies that show them.
-  mutating func strip(of source: Source?, make: (inout PageParts) -> [MovieContent.Frame]) -> FrameStrip {
-    if let source, let known = strips[source] { return known }
+  mutating func frames(of source: Source?, make: (inout PageParts) -> [MovieContent.Frame]) -> FrameSequence {
+    if let source, let known = sequences[source] { return known }
     let frames = make(&self)
     let shown = allowance.takeFrames(frames.count)
     if shown < frames.count { excess.movies += 1 }
-    let strip = FrameStrip(shown < frames.count ? Array(frames.prefix(shown)) : frames)
-    if let source { strips[source] = strip }
-    return strip
+    let sequence = FrameSequence(shown < frames.count ? Array(frames.prefix(shown)) : frames)
+    if let source { sequences[source] = sequence }
+    return sequence
   }
 }

@@ -1,4 +1,4 @@
-/// What kind of thing stands on a page, as a reader would say.
+/// The kind of a thing on a page, as a reader would call it.
 public enum ThingKind: CaseIterable, Hashable, Sendable {
   case picture, movie, shape, text, area, sound
   /// Whatever can be carried.

@@ -18,8 +18,9 @@
 
 static const int reading = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
 
-// Where the kernel cannot hold a name beneath a folder, the name is resolved first, and what was opened is compared with
-// it. Somebody who exchanges folders for links at the right moment gets past this; the kernel's own way has no such moment.
+// Where the kernel cannot hold a name beneath a folder, the name is resolved first, and what was opened is
+// compared with it. A program that exchanges folders for links at the right moment gets past this; the
+// kernel's own way has no such moment.
 static int open_resolved(int folder, const char *name) {
   char root[PATH_MAX], file[PATH_MAX], whole[2 * PATH_MAX];
 #ifdef F_GETPATH

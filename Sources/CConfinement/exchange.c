@@ -62,7 +62,8 @@ typedef union {
   char bytes[CMSG_SPACE(most_descriptors * sizeof(int))];
 } control_message;
 
-bool confinement_send(int connection, const void *bytes, size_t length, const int *descriptors, size_t count) {
+bool confinement_send(
+    int connection, const void *bytes, size_t length, const int *descriptors, size_t count) {
   const char *rest = bytes;
   while (length > 0) {
     struct iovec piece = {.iov_base = (void *)rest, .iov_len = length};
@@ -91,7 +92,8 @@ bool confinement_send(int connection, const void *bytes, size_t length, const in
 
 // Keeps the first descriptors that came with a message, and closes what is too many.
 static void keep_descriptors(struct msghdr *message, int descriptors[2]) {
-  for (struct cmsghdr *header = CMSG_FIRSTHDR(message); header != NULL; header = CMSG_NXTHDR(message, header)) {
+  struct cmsghdr *header = CMSG_FIRSTHDR(message);
+  for (; header != NULL; header = CMSG_NXTHDR(message, header)) {
     if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
     size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
     for (size_t index = 0; index < count; index++) {
@@ -123,7 +125,10 @@ bool confinement_receive(int connection, void *bytes, size_t length, int descrip
     struct iovec piece = {.iov_base = rest, .iov_len = length};
     control_message control;
     struct msghdr message = {
-        .msg_iov = &piece, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
+        .msg_iov = &piece,
+        .msg_iovlen = 1,
+        .msg_control = control.bytes,
+        .msg_controllen = sizeof control.bytes};
     ssize_t received = recvmsg(connection, &message, MSG_CMSG_CLOEXEC);
     if (received < 0 && errno == EINTR) continue;
     if (received > 0) keep_descriptors(&message, descriptors);

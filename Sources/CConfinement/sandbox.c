@@ -35,7 +35,7 @@ void confinement_limit_time(unsigned seconds) {
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 
-// Of the processor's time, whatever it is asked; who has decoded for so long is started anew.
+// Of the processor's time, whatever it is asked; a process that has decoded for so long is started anew.
 static const rlim_t most_seconds = 600;
 
 // MARK: Memory
@@ -73,10 +73,12 @@ static void allow_reading(int rules, const char *path) {
   close(folder);
 }
 
-// What decoders read of the system: libraries and their lists, fonts and their settings, locales, the voices of who
-// speaks (where they do not lie beside the libraries), and what the kernel tells of the machine's processors.
+// What decoders read of the system: libraries and their lists, fonts and their settings, locales, the voices
+// of the process that speaks (where they do not lie beside the libraries), and what the kernel reports of the
+// machine's processors.
 static const char *const system_folders[] = {
-    "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts", "/usr/share/fonts",
+    "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts",
+    "/usr/share/fonts",
     "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/X11/fonts", "/var/cache/fontconfig",
     "/usr/share/locale", "/usr/share/mime", "/usr/share/espeak-ng-data", "/nix/store", "/gnu/store",
     "/sys/devices/system/cpu", NULL};
@@ -85,7 +87,8 @@ static const char *const system_folders[] = {
 static const struct { const char *variable, *place; } own_places[] = {
     {"FONTCONFIG_PATH", ""}, {"FONTCONFIG_FILE", ""}, {"GDK_PIXBUF_MODULE_FILE", ""},
     {"XDG_DATA_HOME", "/fonts"}, {"XDG_CACHE_HOME", "/fontconfig"}, {"XDG_CONFIG_HOME", "/fontconfig"},
-    {"HOME", "/.fonts"}, {"HOME", "/.fonts.conf"}, {"HOME", "/.local/share/fonts"}, {"HOME", "/.config/fontconfig"},
+    {"HOME", "/.fonts"}, {"HOME", "/.fonts.conf"}, {"HOME", "/.local/share/fonts"},
+    {"HOME", "/.config/fontconfig"},
     {"HOME", "/.cache/fontconfig"}};
 
 static void allow_reading_own_places(int rules) {
@@ -102,7 +105,8 @@ static void allow_reading_own_places(int rules) {
 static bool enter_landlock(void) {
   long version = syscall(create_ruleset, NULL, 0, version_asked);
   if (version < 1) return false;
-  // All rights over files that a version knows, those over the network from the fourth on, and scopes from the sixth.
+  // All rights over files that a version knows, those over the network from the fourth on, and scopes from
+  // the sixth.
   static const uint64_t rights[] = {0x1FFF, 0x3FFF, 0x7FFF, 0x7FFF, 0xFFFF};
   struct ruleset rules = {.files = rights[version > 5 ? 4 : version - 1]};
   if (version >= 4) rules.network = 3;
@@ -133,8 +137,8 @@ static bool enter_landlock(void) {
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define REFUSE(error) ANSWER(SECCOMP_RET_ERRNO | (error))
 #define ALLOW(name) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1), ANSWER(SECCOMP_RET_ALLOW)
-// Allowed if an argument, of which only some bits count, has a value. Of arguments of 64 bits only the lower half is looked
-// at: only those stand here that the kernel takes for numbers of 32.
+// Allowed if an argument, of which only some bits count, has a value. Of arguments of 64 bits only the lower
+// half is looked at: only those stand here that the kernel takes for numbers of 32.
 #define ALLOW_IF(name, argument, bits, value)                                                            \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 5),                                                 \
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, ARGUMENT(argument)),                                            \
@@ -151,7 +155,7 @@ static bool enter_landlock(void) {
 
 static const uint32_t thread_flags = CLONE_VM | CLONE_THREAD;
 static const uint32_t writing_flags = O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND;
-// Memory that is shared with nobody in particular, and stacks that grow, do not count as data: no limit would hold them.
+// Anonymous shared memory, and stacks that grow, do not count as data: no limit would hold them.
 static const uint32_t mapping_flags = MAP_ANONYMOUS | MAP_GROWSDOWN;
 
 static bool enter_seccomp(bool canOpen) {
@@ -164,30 +168,37 @@ static bool enter_seccomp(bool canOpen) {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, WORD(nr)),
       // Memory.
       ALLOW(brk), ALLOW(munmap), ALLOW_IF(mmap, 3, mapping_flags, 0),
-      ALLOW_IF(mmap, 3, mapping_flags | MAP_SHARED, MAP_ANONYMOUS), ALLOW(mremap), ALLOW(mprotect), ALLOW(madvise),
+      ALLOW_IF(mmap, 3, mapping_flags | MAP_SHARED, MAP_ANONYMOUS), ALLOW(mremap), ALLOW(mprotect),
+      ALLOW(madvise),
       // What has been handed over.
-      ALLOW(read), ALLOW(readv), ALLOW(pread64), ALLOW(preadv), ALLOW(write), ALLOW(writev), ALLOW(lseek), ALLOW(close),
+      ALLOW(read), ALLOW(readv), ALLOW(pread64), ALLOW(preadv), ALLOW(write), ALLOW(writev), ALLOW(lseek),
+      ALLOW(close),
       ALLOW(fstat), ALLOW(recvmsg), ALLOW(sendmsg), ALLOW(ppoll), ALLOW(dup), ALLOW(eventfd2),
       // Of fcntl nothing by which a descriptor could have others signalled.
       ALLOW_IF(fcntl, 1, ~0u, F_GETFD), ALLOW_IF(fcntl, 1, ~0u, F_SETFD), ALLOW_IF(fcntl, 1, ~0u, F_GETFL),
       ALLOW_IF(fcntl, 1, ~0u, F_DUPFD), ALLOW_IF(fcntl, 1, ~0u, F_DUPFD_CLOEXEC),
       // Files of the system.
-      ALLOW_IF(openat, 2, openBits, openValue), ALLOW(newfstatat), ALLOW(statx), ALLOW(faccessat), ALLOW(readlinkat),
+      ALLOW_IF(openat, 2, openBits, openValue), ALLOW(newfstatat), ALLOW(statx), ALLOW(faccessat),
+      ALLOW(readlinkat),
       ALLOW(getdents64), ALLOW(getcwd), ALLOW(fstatfs), ALLOW(statfs),
       // Threads of its own; clone3 hides its flags from us, and the C library does without it.
-      ALLOW_IF(clone, 0, thread_flags, thread_flags), ALLOW(futex), ALLOW(set_robust_list), ALLOW(rseq), ALLOW(gettid),
+      ALLOW_IF(clone, 0, thread_flags, thread_flags), ALLOW(futex), ALLOW(set_robust_list), ALLOW(rseq),
+      ALLOW(gettid),
       ALLOW(sched_yield), ALLOW(sched_getaffinity), ALLOW(membarrier), ALLOW_IF(prctl, 0, ~0u, PR_SET_NAME),
       // Signals, to itself.
-      ALLOW(rt_sigaction), ALLOW(rt_sigprocmask), ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall),
+      ALLOW(rt_sigaction), ALLOW(rt_sigprocmask), ALLOW(rt_sigreturn), ALLOW(sigaltstack),
+      ALLOW(restart_syscall),
       ALLOW_IF(tgkill, 0, ~0u, self), ALLOW(setitimer), ALLOW(exit), ALLOW(exit_group),
-      // Who and where it is, what time it is.
-      ALLOW(getpid), ALLOW(getuid), ALLOW(geteuid), ALLOW(getgid), ALLOW(getegid), ALLOW(uname), ALLOW(sysinfo),
+      // Its own identity, where it runs, and what time it is.
+      ALLOW(getpid), ALLOW(getuid), ALLOW(geteuid), ALLOW(getgid), ALLOW(getegid), ALLOW(uname),
+      ALLOW(sysinfo),
       ALLOW(getrusage), ALLOW(clock_gettime), ALLOW(clock_getres), ALLOW(clock_nanosleep), ALLOW(nanosleep),
       ALLOW(gettimeofday), ALLOW(getrandom),
       ALLOW_ASKING_FOR_LIMITS,
 #ifdef __x86_64__
       // Old names of what stands above.
-      ALLOW_IF(open, 1, openBits, openValue), ALLOW(stat), ALLOW(lstat), ALLOW(access), ALLOW(readlink), ALLOW(poll),
+      ALLOW_IF(open, 1, openBits, openValue), ALLOW(stat), ALLOW(lstat), ALLOW(access), ALLOW(readlink),
+      ALLOW(poll),
       ALLOW(time), ALLOW(getrlimit), ALLOW(arch_prctl),
 #endif
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 435 /* clone3 */, 0, 1), REFUSE(ENOSYS), REFUSE(EPERM)};

@@ -28,7 +28,8 @@ static bool set_up_signals(posix_spawnattr_t *attributes) {
 #ifdef __APPLE__
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif
-  return posix_spawnattr_setsigdefault(attributes, &all) == 0 && posix_spawnattr_setsigmask(attributes, &none) == 0 &&
+  return posix_spawnattr_setsigdefault(attributes, &all) == 0 &&
+         posix_spawnattr_setsigmask(attributes, &none) == 0 &&
          posix_spawnattr_setpgroup(attributes, 0) == 0 && posix_spawnattr_setflags(attributes, flags) == 0;
 }
 

@@ -1,11 +1,12 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <stdint.h>
 
-// GdkPixbuf takes times as GTimeVal alone, which GLib advises against: it ends in 2038 on some machines. Ours are
-// microseconds from an animation's beginning.
+// GdkPixbuf takes times as GTimeVal alone, which GLib advises against: it ends in 2038 on some machines. Ours
+// are microseconds from an animation's beginning.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-static inline GdkPixbufAnimationIter *leggi_animation_at(GdkPixbufAnimation *animation, int64_t microseconds) {
+static inline GdkPixbufAnimationIter *leggi_animation_at(
+    GdkPixbufAnimation *animation, int64_t microseconds) {
   GTimeVal time = {microseconds / G_USEC_PER_SEC, microseconds % G_USEC_PER_SEC};
   return gdk_pixbuf_animation_get_iter(animation, &time);
 }

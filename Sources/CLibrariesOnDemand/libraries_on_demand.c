@@ -8,7 +8,8 @@
 static void *load(const char *name) { return dlopen(name, RTLD_NOW | RTLD_LOCAL); }
 
 // Hears what ALSA has to complain about, and says nothing.
-static void keep_silent(const char *file, int line, const char *function, int error, const char *format, ...) {
+static void keep_silent(
+    const char *file, int line, const char *function, int error, const char *format, ...) {
   (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
@@ -31,13 +32,14 @@ bool alsa_load(alsa_functions *functions) {
          FIND(snd_pcm_hw_params_set_period_time_near) && FIND(snd_pcm_hw_params_set_buffer_time_near) &&
          FIND(snd_pcm_sw_params) && FIND(snd_pcm_sw_params_malloc) && FIND(snd_pcm_sw_params_free) &&
          FIND(snd_pcm_sw_params_current) && FIND(snd_pcm_sw_params_set_start_threshold) &&
-         FIND(snd_input_buffer_open) && FIND(snd_input_close) && FIND(snd_config_top) && FIND(snd_config_load) &&
-         FIND(snd_config_delete);
+         FIND(snd_input_buffer_open) && FIND(snd_input_close) && FIND(snd_config_top) &&
+         FIND(snd_config_load) && FIND(snd_config_delete);
 }
 
 bool samplerate_load(samplerate_functions *functions) {
   void *library = load("libsamplerate.so.0");
-  return library != NULL && FIND(src_is_valid_ratio) && FIND(src_new) && FIND(src_process) && FIND(src_delete);
+  return library != NULL && FIND(src_is_valid_ratio) && FIND(src_new) && FIND(src_process) &&
+         FIND(src_delete);
 }
 
 bool sonic_load(sonic_functions *functions) {

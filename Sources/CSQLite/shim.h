@@ -1,6 +1,7 @@
 #include <sqlite3.h>
 
-// What Swift cannot use of SQLite: a variadic function, as prefixed inline functions, and macros that compute.
+// What Swift cannot use of SQLite: a variadic function, as prefixed inline functions, and macros that
+// compute.
 
 // A file cannot be written, and the index of the log beside it cannot grow.
 static const int leggi_write_error = SQLITE_IOERR_WRITE;

@@ -35,7 +35,7 @@ static char plain(char byte) {
 static bool open_log(void) {
   if (log_file >= 0) return true;
   if (log_path[0] == 0) return false;
-  // What is no file, as a pipe that nobody reads, must hold nobody.
+  // What is no file, as a pipe without a reader, must not block.
   int file = open(log_path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0600);
   struct stat found;
   if (file >= 0 && fstat(file, &found) == 0 && S_ISREG(found.st_mode)) {
@@ -57,7 +57,7 @@ static void add_to_log(const char *bytes, size_t count) {
   char words[1024];
   for (size_t i = 0; i < count; i++) words[i] = plain(bytes[i]);
   log_total += count;
-  // A full disk has nobody to be told of it.
+  // There is nowhere to report a full disk.
   if (write(log_file, words, count) < 0) log_total = HELD_ERRORS_LOGGED;
 }
 
@@ -105,7 +105,7 @@ int held_errors_descriptor(void) { return found < 0 ? -1 : pipe_read; }
 
 void held_errors_keep(void) {
   char bytes[1024];
-  // A pipe holds 64 kB: somebody who prints without end does not hold us.
+  // A pipe holds 64 kB: a library that prints without end does not keep us here.
   for (int i = 0; i < 64; i++) {
     ssize_t count = read(pipe_read, bytes, sizeof bytes);
     if (count < 0 && errno == EINTR) continue;

@@ -23,7 +23,8 @@ static char restore_bytes[512];
 static size_t restore_length;
 static struct termios found_modes;
 static int output = -1;
-// The process that has taken the terminal. One that was forked from it has its memory and its handlers, and no terminal.
+// The process that has taken the terminal. One that was forked from it has its memory and its handlers, and
+// no terminal.
 static pid_t owner;
 
 static atomic_bool taken;
@@ -31,10 +32,10 @@ static atomic_bool awaits_answers;
 static atomic_bool resized, stop_asked, continued;
 static atomic_int end_signal;
 
-// What a program is ended by when something in it went wrong: whatever it printed last tells what.
+// What a program is ended by when something in it went wrong: whatever it printed last says what.
 static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
-// With the real-time signals and those below, every other one that ends a process which knows nothing of it (signal(7)),
-// but for PIPE and those that nobody can catch.
+// With the real-time signals and those below, every other one that ends a process which knows nothing of it
+// (signal(7)), but for PIPE and those that cannot be caught.
 static const int fatal_signals[] = {
   SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
 #ifdef SIGPOLL
@@ -56,7 +57,8 @@ static bool has_handler[NSIG];
 // The handlers run here, so that a stack that has overflowed is no obstacle.
 static char handler_stack[1 << 16];
 
-// --- Giving back -----------------------------------------------------------------------------------------------
+// --- Giving back
+// -----------------------------------------------------------------------------------------------
 
 static bool is_owner(void) { return getpid() == owner; }
 
@@ -85,8 +87,8 @@ static size_t write_patiently(const char *bytes, size_t length) {
 // Returns whether the terminal took all of it.
 static bool write_restore_bytes(void) {
   if (write_patiently(restore_bytes, restore_length) == restore_length) return true;
-  // The terminal was stopped by Ctrl-S, or nobody reads it. The frame it still holds is of no use to anybody now,
-  // but what gives it back has to arrive, and whole. Without IXON there is no being stopped.
+  // The terminal was stopped by Ctrl-S, or is not read. The frame it still holds is of no use any more, but
+  // what gives it back has to arrive, and whole. Without IXON there is no being stopped.
   struct termios going = found_modes;
   going.c_iflag &= ~(tcflag_t)IXON;
   tcflush(output, TCOFLUSH);
@@ -94,11 +96,12 @@ static bool write_restore_bytes(void) {
   return write_patiently(restore_bytes, restore_length) == restore_length;
 }
 
-// Gives the terminal back, and then tells what was printed last if that is asked for.
-static void give_back(bool tells_errors) {
+// Gives the terminal back, and then shows what was printed last if that is asked for.
+static void give_back(bool shows_errors) {
   if (!is_owner() || !atomic_exchange(&taken, false)) return;
   int kept_errno = errno;
-  // Begun is done: a signal that comes now waits, and TTOU does not stop a job that is just being put aside.
+  // Begun is done: a signal that comes now waits, and TTOU does not stop a job that is just being moved to
+  // the background.
   sigset_t all, kept_mask;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &kept_mask);
@@ -106,7 +109,7 @@ static void give_back(bool tells_errors) {
     bool took_all = write_restore_bytes();
     if (atomic_exchange(&awaits_answers, false)) tcflush(output, TCIFLUSH);
     tcsetattr(output, TCSANOW, &found_modes);
-    if (tells_errors && took_all) {
+    if (shows_errors && took_all) {
       char words[HELD_ERRORS_KEPT];
       write_patiently(words, held_errors_take(words));
     }
@@ -125,7 +128,8 @@ void terminal_restore_retake(void) {
   atomic_store(&taken, true);
 }
 
-// --- Signals ---------------------------------------------------------------------------------------------------
+// --- Signals
+// ---------------------------------------------------------------------------------------------------
 
 static void use_default_action(int signal) {
   struct sigaction action = {.sa_handler = SIG_DFL};
@@ -142,8 +146,8 @@ _Noreturn static void die_by(int signal) {
   _exit(128 + signal);
 }
 
-// What is raised here waits until the handler returns, and kills then. It is the default action that does, not the one
-// found: that is Swift's backtracer, which would ask the reader of a book whether to debug it.
+// What is raised here waits until the handler returns, and kills then. It is the default action that does,
+// not the one found: that is Swift's backtracer, which would ask the reader of a book whether to debug it.
 static void act_by_default(int signal) {
   use_default_action(signal);
   raise(signal);
@@ -218,16 +222,19 @@ void terminal_restore_release(void) {
   atomic_store(&end_signal, 0);
 }
 
-// --- Taking ----------------------------------------------------------------------------------------------------
+// --- Taking
+// ----------------------------------------------------------------------------------------------------
 
-// The terminal opened once more: O_NONBLOCK belongs to the open file, which the shell shares with standard output.
+// The terminal opened once more: O_NONBLOCK belongs to the open file, which the shell shares with standard
+// output.
 static int open_again(int terminal) {
   char name[128];
   struct stat given, opened;
   if (ttyname_r(terminal, name, sizeof name) == 0) {
     int again = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (again >= 0) {
-      if (fstat(terminal, &given) == 0 && fstat(again, &opened) == 0 && given.st_rdev == opened.st_rdev) return again;
+      if (fstat(terminal, &given) == 0 && fstat(again, &opened) == 0 && given.st_rdev == opened.st_rdev)
+        return again;
       close(again);
     }
   }
@@ -255,7 +262,8 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
   return true;
 }
 
-// --- The program's side ----------------------------------------------------------------------------------------
+// --- The program's side
+// ----------------------------------------------------------------------------------------
 
 int terminal_restore_output(void) { return output; }
 
@@ -285,7 +293,7 @@ void terminal_restore_stop(void) {
   use_default_action(SIGTSTP);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &handler, NULL);
-  // The CONT that ended the stop is answered by whoever called.
+  // The CONT that ended the stop is answered by the caller.
   atomic_store(&continued, false);
 }
 

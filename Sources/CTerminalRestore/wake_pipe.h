@@ -3,7 +3,8 @@
 
 #include <stdbool.h>
 
-// Has a signal handler wake whoever polls. Everything here but wake_pipe_open is safe in a signal handler.
+// Has a signal handler wake the thread that polls. Everything here but wake_pipe_open is safe in a signal
+// handler.
 
 // Opens the pipe, once; false, with errno, where that fails.
 bool wake_pipe_open(void);
@@ -11,7 +12,7 @@ bool wake_pipe_open(void);
 // Makes the descriptor readable.
 void wake_pipe_wake(void);
 
-// Readable once somebody has woken; -1 before the pipe is open.
+// Readable once wake_pipe_wake was called; -1 before the pipe is open.
 int wake_pipe_descriptor(void);
 
 // Empties the pipe.

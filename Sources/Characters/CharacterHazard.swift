@@ -1,7 +1,7 @@
-/// Why a character must not reach a terminal as it is: the one list of what could act on it, or on whoever
-/// reads there, instead of being read.
+/// Why a character must not reach a terminal as it is: the one list of what a terminal, or its reader, could
+/// take for something other than text.
 ///
-/// Books, diagnostics and grids are held to it alike. What is missing from it is text, also what no font has.
+/// Books, diagnostics and grids all use it. Any character not listed here is text, even if no font has it.
 public enum CharacterHazard: CaseIterable, Sendable {
   /// C0 with ESC, tabs and line ends, DEL, and C1: a terminal obeys them.
   case control
@@ -15,10 +15,10 @@ public enum CharacterHazard: CaseIterable, Sendable {
   /// What typesetters use to join and to part words, the byte order mark among it: terminals disagree on
   /// whether it takes a column, and a row of cells has no use for it.
   case joiner
-  /// Operators, fillers, a vowel separator, annotations: seen as nothing or as room, so that two names may
-  /// look the same.
+  /// Operators, fillers, a vowel separator, annotations: drawn as nothing or as blank space, so that two
+  /// names may look the same.
   case invisible
-  /// Tags, which spell a text that nobody sees. Only behind a black flag they may stand; see `FlagTags`.
+  /// Tags, which spell an invisible text. They are allowed only behind a black flag; see `FlagTags`.
   case tag
   /// U+FDD0…FDEF and the last two of each plane: never characters, and free for programs to give a meaning of
   /// their own.

@@ -1,7 +1,7 @@
-/// What a letter becomes in a search: the plain letters that somebody would type for it.
+/// What a letter becomes in a search: the plain letters that a reader would type for it.
 ///
-/// The standard library tells what a letter's small form is, but not what it is without its accents, so that
-/// is written here.
+/// The standard library knows a letter's lower-case form, but not its form without accents, so that is
+/// written here.
 enum FoldedLetters {
   /// The letters that a small letter is searched by; nil for one that stays as it is.
   static func of(_ letter: Unicode.Scalar) -> String? {

@@ -27,8 +27,8 @@ public indirect enum JSON: Sendable, Equatable {
   /// The value in one line, without a line end; with no blanks but those in its texts.
   public var line: String { text(separator: ",", colon: ":") }
 
-  /// The value with a member, or a value of an array, a line, down to a depth. What lies deeper stands in one line, and
-  /// so does what holds nothing but texts and numbers.
+  /// The value in lines: one for each member of an object or value of an array, down to a depth. Anything
+  /// deeper stands in one line, and so does a value that holds nothing but texts and numbers.
   ///
   /// - Parameters:
   ///   - depth: 0 for one line.

@@ -1,6 +1,7 @@
-/// The sentences of a text: the one that a hit of a search is shown in, and all of them, as they are read aloud.
+/// The sentences of a text: the one that a hit of a search is shown in, and all of them, as they are read
+/// aloud.
 public enum Sentences {
-  /// All of them in order, without the room around them; none for a text of which nothing is seen.
+  /// All of them in order, without the white space around them; none for a text with nothing visible in it.
   public static func all(in text: String) -> [Range<String.Index>] {
     var sentences: [Range<String.Index>] = []
     var start = text.startIndex
@@ -13,8 +14,8 @@ public enum Sentences {
     return sentences
   }
 
-  /// From the start of the sentence that a range begins in to the end of the one that it ends in, without the
-  /// room around it.
+  /// From the start of the sentence in which a range begins to the end of the one in which it ends, without
+  /// the white space around it.
   ///
   /// A line's end ends a sentence, so that a verse stands for itself; "Mr." and "B." do not.
   public static func sentence(around range: Range<String.Index>, in text: String) -> Range<String.Index> {
@@ -36,7 +37,7 @@ public enum Sentences {
     while index < text.endIndex {
       let next = text.index(after: index)
       if endsSentence(at: index, in: text) {
-        // What stands first in a line closes nothing of the one before.
+        // A closing mark at the beginning of a line does not close the line before.
         return text[index].isNewline ? next : endOfClosing(from: next, in: text)
       }
       index = next
@@ -72,7 +73,7 @@ public enum Sentences {
     let next = endOfClosing(from: text.index(after: index), in: text)
     guard next < text.endIndex else { return true }
     guard text[next].isWhitespace else { return false }
-    // "… and then": whoever goes on small is still within it.
+    // "… and then": a sentence that goes on in lower case has not ended.
     if let following = text[next...].first(where: { !$0.isWhitespace }), following.isLowercase {
       return false
     }

@@ -1,11 +1,11 @@
 extension String {
-  /// The text with something else in the place of every hazard, in one pass: what it takes is in proportion to the
-  /// length of the text, whatever is in it.
+  /// The text with every hazard replaced, in one pass: the time it takes is proportional to the length of the
+  /// text, whatever the text holds.
   ///
   /// The tags of a flag are kept. Any others are one hazard, however many they are.
-  /// - Parameter replacement: what takes the place of a hazard, by its class, its (first) character, and the
-  ///   one before it in this text; nil at the start and for tags. Asked alike it answers alike: of many of one
-  ///   character it is asked only about the first and the second.
+  /// - Parameter replacement: gives the replacement of a hazard from its class, its (first) character, and
+  ///   the character before it in this text (nil at the start and for tags). It must be a pure function: of a
+  ///   run of one character it is called only for the first and the second.
   public func replacingHazards(
     with replacement: (CharacterHazard, _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String
   ) -> String {
@@ -19,14 +19,14 @@ extension String {
   }
 }
 
-/// A text on its way through its bytes: what has been kept of it, and put into the place of hazards.
+/// A text on its way through its bytes: the kept parts, and the replacements of hazards.
 private struct TextCleaning {
   typealias Replacement = (CharacterHazard, _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?) -> String
 
-  /// Sound UTF-8, as a string has it.
+  /// Well-formed UTF-8, as a string has it.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var cleaned: [UInt8] = []
-  /// Where what is kept begins that has not been copied yet.
+  /// Where the kept part that has not been copied yet begins.
   private var keptFrom = 0
   private var flag = FlagTags()
 
@@ -116,7 +116,7 @@ private struct TextCleaning {
 /// Collects the invisible tag characters of a flag: behind a black flag, the letters and digits of a
 /// subdivision ("gbeng" for England), and a character that ends them (Unicode Technical Standard 51, C.1).
 ///
-/// Anything else that tags may spell is a text that nobody sees.
+/// Any other text that tags spell is invisible.
 private struct FlagTags {
   /// Two letters of the country, and one to four of the part of it.
   private static let lengths = 3...6
@@ -147,7 +147,7 @@ private struct FlagTags {
     return nil
   }
 
-  /// Forgets what was no whole flag.
+  /// Forgets the tags of an incomplete flag.
   /// - Returns: the first tag of it; nil if there was none.
   mutating func end() -> Unicode.Scalar? {
     defer { waiting = [] }

@@ -1,4 +1,5 @@
-/// The words of a text as a search compares them: small, without accents, without what stands between them.
+/// The words of a text as a search compares them: in lower case, without accents, without punctuation and
+/// spaces.
 ///
 /// "L’Étoile" is "l" and "etoile", "Straße" is "strasse", "ΆΣΤΡΟΣ" and "άστρος" are the same, and so are
 /// the Turkish "ışık" and "IŞIK". Where a script writes no spaces (Chinese, Japanese) every character is a
@@ -8,7 +9,7 @@ public enum WordFold {
   public struct Word: Equatable, Sendable {
     /// Never empty; only letters, digits, and vowel signs of scripts that write vowels as such.
     public let folded: String
-    /// Where the word stands in its text, accents and all.
+    /// The word's place in its text, accents included.
     public let range: Range<String.Index>
   }
 
@@ -76,7 +77,7 @@ public enum WordFold {
     case 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
       0x20000...0x3FFFD:
       return scalar.properties.isAlphabetic ? .lonelyLetter : .separator
-    // Room of no width, where Thai and Khmer part words.
+    // Zero-width space, where Thai and Khmer separate words.
     case 0x200B: return .separator
     default: break
     }

@@ -7,33 +7,33 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case nextPage, previousPage, firstPage, lastPage
   /// Reads on, or back, by a screenful, and turns the page where all has been read.
   case readOn, readBack
-  /// Goes to the page whose number was typed; to the last one where none was.
+  /// Goes to the page whose number was typed; to the last one if none was.
   case goToPage
   /// Pages turn by themselves, at the reader's pace, until it is asked for again.
   case autoplay
 
   // MARK: Sound
 
-  /// Nothing is heard any more, or all is again.
+  /// Turns all sound off or on.
   case mute
   case louder, quieter
   /// Records the words of a page.
   case record
   /// Those that have been recorded.
   case voices
-  /// Hears a recording, or stops hearing it.
+  /// Plays a recording, or stops playing it.
   case replay
-  /// Copies a recording to where it is wished.
+  /// Copies a recording to a place of the reader's choice.
   case export
-  /// Back to the beginning of a sentence that is told, or on to the next one.
+  /// Goes back to the beginning of a narrated sentence, or on to the next one.
   case sentenceBack, sentenceOn
-  /// Some seconds back in what is told, or on.
+  /// Goes some seconds back in the narration, or on.
   case skipBack, skipOn
 
   // MARK: Things on a page
 
   case focusNext, focusPrevious
-  /// Touches what is in focus, or picks it up.
+  /// Touches the element in focus, or picks it up.
   case touch
   case carryLeft, carryRight, carryUp, carryDown
   case drop, putBack
@@ -73,10 +73,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case moveUp, moveDown, moveLeft, moveRight
   case moveToFirst, moveToLast
   case choose
-  /// Takes what is chosen out of the list.
+  /// Takes the chosen entry out of the list.
   case remove
   case rename
-  /// Puts back what was taken out last.
+  /// Puts back the entry that was taken out last.
   case undo
   /// Another order of the list; other groups.
   case sort, group
@@ -106,11 +106,11 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case redraw, suspend, quit
 }
 
-/// Where a key means what a table says.
+/// Where a table of keys applies.
 ///
 /// The raw value is its name in the settings.
 package enum KeyContext: String, CaseIterable, Hashable, Sendable {
-  /// Everywhere, unless a nearer table says otherwise.
+  /// Everywhere, unless a nearer table binds the key.
   case common
   /// A page of a book.
   case reading
@@ -128,11 +128,11 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case text
   /// A page that is a menu.
   case menu
-  /// Entries one below the other, or side by side: contents, bookmarks, what was found, the shelf.
+  /// Entries one below the other, or side by side: contents, bookmarks, hits, the shelf.
   case list
-  /// What is particular to one list.
+  /// Commands particular to one list.
   case contents, shelf, bookmarks, options, voices
-  /// A page whose words are being recorded.
+  /// A page whose narration is being recorded.
   case recording
   /// Words that are being typed.
   case typing

@@ -118,26 +118,26 @@ package struct KeyMap: Sendable {
     return []
   }
 
-  /// What can be asked for in some contexts, the nearest first and the common one last: each command once, with those of
-  /// its keys that no nearer context has taken.
+  /// The commands that are available in some contexts, the nearest first and the common one last: each
+  /// command once, with those of its keys that no nearer context has taken.
   package func bindings(in contexts: [KeyContext]) -> [KeyBinding] {
-    var told: [KeyBinding] = []
+    var listed: [KeyBinding] = []
     var taken: Set<Key> = []
     for context in contexts + [.common] {
       for binding in bindings where binding.context == context {
         let keys = binding.keys.filter { !taken.contains($0) && command(for: $0, in: contexts) != nil }
         guard !keys.isEmpty else { continue }
-        if let index = told.firstIndex(where: { $0.command == binding.command }) {
-          told[index].keys += keys
-          told[index].gesture = told[index].gesture ?? binding.gesture
+        if let index = listed.firstIndex(where: { $0.command == binding.command }) {
+          listed[index].keys += keys
+          listed[index].gesture = listed[index].gesture ?? binding.gesture
         } else {
-          told.append(binding)
-          told[told.count - 1].keys = keys
+          listed.append(binding)
+          listed[listed.count - 1].keys = keys
         }
       }
-      taken = Set(told.flatMap(\.keys))
+      taken = Set(listed.flatMap(\.keys))
     }
-    return told
+    return listed
   }
 
   /// Keys that leave Leggi wherever they are pressed: a long task stops for them.

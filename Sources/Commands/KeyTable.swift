@@ -18,14 +18,14 @@ package struct KeyBinding: Hashable, Sendable {
     takesNumber = command == .goToPage
   }
 
-  /// What can be done with a mouse in place of a key.
+  /// A mouse gesture with the effect of a key.
   package enum Gesture: Hashable, Sendable {
     case click, doubleClick, wheel
   }
 }
 
-/// Which key asks for what, as long as the settings do not say otherwise: the one place that says it. The
-/// player obeys it, and the help, `--help`, README and the man page tell it.
+/// The standard key of every command, which the settings may change: the one place that defines it. The
+/// player obeys it, and the help, `--help`, README and the man page are made from it.
 package enum KeyTable {
   package static let standard: [KeyBinding] =
     common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + list + contents + shelf

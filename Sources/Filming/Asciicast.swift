@@ -1,7 +1,7 @@
 import CellGrid
 import Characters
 
-/// What a terminal is sent, whoever makes the bytes.
+/// A recording of a terminal's output, from any source of bytes.
 package struct TerminalBytes {
   /// Before the first frame.
   package var opening: [UInt8]
@@ -19,8 +19,8 @@ package struct TerminalBytes {
 
 /// Writes an asciicast: a file of what a terminal is sent and when, which asciinema plays.
 ///
-/// Source: asciinema.org, "asciicast v2" and "asciicast v3". Pages are its markers. It has neither a date nor anything
-/// of the machine in it.
+/// Source: asciinema.org, "asciicast v2" and "asciicast v3". Pages are its markers. It holds neither a date
+/// nor anything of the machine.
 package final class Asciicast: FrameSink {
   package enum Version: String, CaseIterable, Sendable {
     /// Each event has its time since the beginning.
@@ -38,7 +38,7 @@ package final class Asciicast: FrameSink {
   /// A header, then an event a line.
   package private(set) var text = ""
 
-  /// - Parameter title: of what is read.
+  /// - Parameter title: of the book.
   package init(version: Version, title: String, bytes: TerminalBytes) {
     self.version = version
     self.title = title
@@ -84,10 +84,10 @@ package final class Asciicast: FrameSink {
 
   private func add(_ kind: String, _ data: String, at seconds: Double) {
     let time = max(lastTime, Int((seconds * 1e6).rounded()))
-    let told = version == .v2 ? time : time - lastTime
+    let written = version == .v2 ? time : time - lastTime
     lastTime = time
-    let fraction = String(told % 1_000_000)
+    let fraction = String(written % 1_000_000)
     let zeros = String(repeating: "0", count: 6 - fraction.count)
-    text += "[\(told / 1_000_000).\(zeros)\(fraction), \"\(kind)\", \(JSON.string(data).line)]\n"
+    text += "[\(written / 1_000_000).\(zeros)\(fraction), \"\(kind)\", \(JSON.string(data).line)]\n"
   }
 }

@@ -2,7 +2,7 @@ import BookScreens
 import CellGrid
 import Rehearsal
 
-/// Takes what is seen of a reading, frame by frame.
+/// Receives a reading frame by frame.
 package protocol FrameSink: AnyObject {
   /// A window, as it is seen from a moment on.
   ///
@@ -18,7 +18,7 @@ extension FrameSink {
   package func turn(toPage number: Int, at seconds: Double) {}
 }
 
-/// Hands whatever is seen while a book is read by nobody to those who make pictures of it.
+/// Hands every frame of a headless reader to the writers of pictures.
 ///
 /// ```swift
 /// let filming = FilmRecorder(reader, by: [gif], atMost: 60)
@@ -34,10 +34,10 @@ package final class FilmRecorder {
   /// How much has been seen.
   package private(set) var seconds = 0.0
 
-  /// Begins with what is seen now, and goes on with every tick.
+  /// Begins with the current frame, and goes on with every tick.
   ///
   /// - Parameters:
-  ///   - reader: whose `onTicks` is told as before.
+  ///   - reader: its `onTicks` is called as before.
   ///   - mostSeconds: what comes later is not seen.
   package init(_ reader: HeadlessReader, by sinks: [any FrameSink], atMost mostSeconds: Double) {
     self.reader = reader
@@ -52,7 +52,7 @@ package final class FilmRecorder {
     }
   }
 
-  /// Whether as much has been seen as is to be.
+  /// Whether the film has its full length.
   package var isOver: Bool { seconds >= mostSeconds }
 
   /// Lets time pass until nothing moves any more, or all has been seen.
@@ -60,7 +60,7 @@ package final class FilmRecorder {
     while !isOver, !reader.isWornOut, reader.stack.ticksUntilNextChange != nil { reader.advance() }
   }
 
-  /// Ends what was begun.
+  /// Finishes the film.
   package func end() {
     reader.onTicks = onTicks
     for sink in sinks { sink.end(at: seconds) }
@@ -69,7 +69,7 @@ package final class FilmRecorder {
   private func havePassed(ticks count: Int) {
     guard !isOver else { return }
     let rate = reader.stack.frameRate
-    // What comes later than all that is seen is not.
+    // Later frames are left out.
     seconds += min(Double(count), max(1, ((mostSeconds - seconds) * rate).rounded(.up))) / rate
     take()
   }

@@ -1,13 +1,14 @@
-/// At most 255 colours for a picture's, and which stands for which: the very same where the picture has no more.
+/// At most 255 colours for those of a picture, and the mapping between them: exact where the picture has no
+/// more.
 ///
-/// Median cut (P. Heckbert, "Color image quantization for frame buffer display", SIGGRAPH 1982): the box of colours
-/// whose parts lie farthest from each other, for as many pixels, is cut where half of its pixels are.
+/// Median cut (P. Heckbert, "Color image quantization for frame buffer display", SIGGRAPH 1982): the box of
+/// colours whose parts lie farthest from each other, for as many pixels, is cut where half of its pixels are.
 package struct GifPalette {
   /// 0xRRGGBB each.
   package private(set) var colors: [UInt32] = []
   private var places: [UInt32: UInt8] = [:]
 
-  /// The most colours; one place more is for what is transparent.
+  /// The most colours; one more index is for transparency.
   package static let most = 255
 
   /// - Parameter counts: how many pixels have each colour.
@@ -25,7 +26,7 @@ package struct GifPalette {
     }
   }
 
-  /// The place of what stands for a colour of the picture.
+  /// The index of the palette's colour for a colour of the picture.
   package func place(of color: UInt32) -> UInt8 { places[color] ?? 0 }
 
   private struct Box {

@@ -3,10 +3,10 @@ import CellGrid
 import GridPictures
 import Media
 
-/// Writes what is seen as an animated GIF (GIF89a), 8 × 16 pixels a cell, again and again.
+/// Writes a reading as an animated GIF (GIF89a), 8 × 16 pixels a cell, in an endless loop.
 ///
-/// Of each frame there is only the rectangle that has changed, and of that only the pixels; every frame has a palette
-/// of its own. Where nothing changes, there is no frame.
+/// Each frame holds only the rectangle that has changed, and of that only the pixels that have; every frame
+/// has a palette of its own. Where nothing changes, there is no frame.
 package final class GifWriter: FrameSink {
   /// A frame that has been drawn; how long it lasts the next one says.
   private struct Image {
@@ -21,9 +21,9 @@ package final class GifWriter: FrameSink {
     var time = 0
   }
 
-  /// The place that stands for no colour.
+  /// The index of transparency.
   private static let clear = UInt8(GifPalette.most)
-  /// Hundredths of a second; shorter frames are shown much longer by those who look at them.
+  /// Hundredths of a second; viewers show shorter frames much longer.
   private static let shortest = 2
 
   private var file: GifFile?
@@ -36,7 +36,7 @@ package final class GifWriter: FrameSink {
 
   private let service: any MediaService
 
-  /// - Parameter service: who sets the letters.
+  /// - Parameter service: sets the letters.
   package init(letters service: any MediaService) { self.service = service }
 
   /// The file once the reading has ended.
@@ -87,7 +87,7 @@ package final class GifWriter: FrameSink {
     last = image
   }
 
-  /// What has changed in some cells; nil where no pixel has.
+  /// The changes in some cells; nil where no pixel has changed.
   private func image(of cells: CellRect, on canvas: GridCanvas, at time: Int) -> Image? {
     var image = Image(
       left: cells.column * canvas.cellWidth, top: cells.row * canvas.cellHeight,
@@ -181,7 +181,7 @@ private final class GifFile {
     file = nil
   }
 
-  /// The extension of Netscape's that all players know: how often it is played, 0 for ever.
+  /// Netscape's extension, which all viewers know: the number of repetitions, 0 for endless.
   private func loopForEver() -> Bool {
     EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE) == GIF_OK
       && EGifPutExtensionBlock(file, 11, "NETSCAPE2.0") == GIF_OK

@@ -3,8 +3,8 @@ import CellGrid
 import Characters
 import GridPictures
 
-/// Writes what is seen as an SVG that moves (SMIL), again and again: words as text, blocks as shapes. Of each frame
-/// there are only the rows that have changed.
+/// Writes a reading as an animated SVG (SMIL), in an endless loop: words as text, blocks as shapes. Each
+/// frame holds only the rows that have changed.
 package final class SvgWriter: FrameSink {
   /// A row as it is seen for a while.
   private struct Row {
@@ -139,7 +139,8 @@ private enum SvgRow {
   }
 
   private static func rectangle(_ run: Run) -> String {
-    "<path fill=\"\(hexadecimal(run.color))\" d=\"M\(run.x) 0h\(run.width)v\(GridPicture.cellHeight)h-\(run.width)z\"/>"
+    let outline = "M\(run.x) 0h\(run.width)v\(GridPicture.cellHeight)h-\(run.width)z"
+    return "<path fill=\"\(hexadecimal(run.color))\" d=\"\(outline)\"/>"
   }
 
   private static func path(_ parts: [BlockGlyph.Part], x: Int, ink: RGBColor, opacity: Double) -> String {

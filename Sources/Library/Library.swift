@@ -3,13 +3,13 @@
 ///
 /// It lies in one SQLite database, which any number of processes may have open. Every change is on the disk
 /// when its function returns: a process that is killed loses nothing. Nothing here fails: what cannot be
-/// written is remembered until the program ends, or until it can be written after all, and `notices` says why.
-/// A file that can only be read, or is only to be read, is read where it lies.
+/// written is remembered until the program ends, or until it can be written after all, and `notices` says
+/// why. A file that can only be read, or is only to be read, is read where it lies.
 ///
 /// Moments are seconds since 1970, and are handed in. A library is for one thread; another thread opens its
 /// own.
 package final class Library {
-  /// What a reader should be told, each once, in the order in which it came up.
+  /// What is to be reported to the reader, each once, in the order in which it came up.
   package private(set) var notices: [LibraryNotice] = []
 
   private let file: DatabaseFile?
@@ -34,8 +34,8 @@ package final class Library {
   ///
   /// - Parameters:
   ///   - path: an absolute path; nil where there is no place to remember anything in.
-  ///   - isReadOnly: whether nothing is to be written: no file or folder is made or changed then, and what comes
-  ///     is remembered until the program ends, which is as it should be and no notice. Default false.
+  ///   - isReadOnly: whether nothing is to be written: no file or folder is made or changed then, and what
+  ///     comes is remembered until the program ends, which is as it should be and no notice. Default false.
   /// - Returns: a library that works in any case. Look at its `notices`.
   package static func open(path: String?, isReadOnly: Bool = false) -> Library {
     Library(file: path.map { DatabaseFile(path: $0) }, isReadOnly: isReadOnly)
@@ -81,7 +81,8 @@ package final class Library {
     diskIdentity = file.identity
   }
 
-  /// Opens the database anew where another file lies in its place, or none: its folder may be taken away at any time.
+  /// Opens the database anew where another file lies in its place, or none: its folder may be taken away at
+  /// any time.
   private func followFile() {
     guard let file, let former = disk, file.identity != diskIdentity || !file.hasOnlyFilesBeside else {
       return
@@ -139,8 +140,8 @@ package final class Library {
     disk = nil
   }
 
-  /// Has the file stay open while much is asked of it at once, as when a book is opened: to open it anew for each thing
-  /// takes longer than what is asked. Others wait meanwhile, so nothing is waited for in `body`.
+  /// Has the file stay open while much is asked of it at once, as when a book is opened: to open it anew for
+  /// each thing takes longer than what is asked. Others wait meanwhile, so nothing is waited for in `body`.
   package func together<Result>(_ body: () throws -> Result) rethrows -> Result {
     begin()
     defer { end() }
@@ -178,8 +179,8 @@ package final class Library {
     }
   }
 
-  /// Searches words of books: on the disk also while all else is remembered in memory, where there are only those
-  /// that have come since, of the books that `hasWords` tells.
+  /// Searches words of books: on the disk also while all else is remembered in memory, where there are only
+  /// those that have come since, of the books that `hasWords` names.
   func readWords(
     hasWords: (Connection) throws(DatabaseError) -> Set<BookID>,
     _ search: (Connection) throws(DatabaseError) -> [WordHit]
@@ -261,7 +262,7 @@ package final class Library {
     if pending.isEmpty { memory = nil }
   }
 
-  /// Sets a file aside that turns out to be damaged, and goes on with a new one that has what could be read.
+  /// Moves away a file that turns out to be damaged, and goes on with a new one that has what could be read.
   private func recover() {
     guard let file, let damaged = disk else { return }
     if isReadOnly { _ = try? rememberInMemory() }
@@ -280,13 +281,13 @@ package final class Library {
     memory = salvaged
   }
 
-  /// Sets a damaged file aside and begins a new one, with what memory has.
+  /// Moves a damaged file away and begins a new one, with what memory has.
   private func beginAnew(_ file: DatabaseFile) {
-    let aside = diskIdentity.flatMap(file.setAside)
+    let movedTo = diskIdentity.flatMap(file.setAside)
     notices.removeAll { $0 == .damaged(setAside: nil) }
-    note(.damaged(setAside: aside))
+    note(.damaged(setAside: movedTo))
     // Another process may have done so already, and begun another.
-    guard aside != nil || file.identity != diskIdentity, let fresh = try? file.connect(), takeOver(fresh)
+    guard movedTo != nil || file.identity != diskIdentity, let fresh = try? file.connect(), takeOver(fresh)
     else { return }
     disk = fresh
     diskIdentity = file.identity

@@ -1,4 +1,4 @@
-/// Why Leggi does not remember as it should; a value, which `Words` puts into words.
+/// Why Leggi does not remember as it should; a value, which `Phrases` puts into words.
 package enum LibraryNotice: Error, Hashable {
   /// There is no place to remember anything in: what is remembered ends with the program.
   case noPlace

@@ -7,10 +7,11 @@ import Reader
 import Screens
 import Phrases
 
-/// The whole application in lines: the shelf, a book's menu, its pages, contents, bookmarks, options and credits.
+/// The whole application in lines: the shelf, a book's menu, its pages, contents, bookmarks, options and
+/// credits.
 ///
 /// ```swift
-/// let ending = LinearApplication(port, services: services).run(room, page: nil)
+/// let ending = LinearApplication(port, services: services).run(coordinator, page: nil)
 /// ```
 package final class LinearApplication {
   let talk: LinearTalk
@@ -26,8 +27,9 @@ package final class LinearApplication {
   /// Talks until the reader leaves.
   ///
   /// - Parameters:
-  ///   - room: the book to open; nil for the shelf.
-  ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first time.
+  ///   - coordinator: the book to open; nil for the shelf.
+  ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first
+  ///     time.
   ///   - opensMenu: whether a book begins with its menu in any case.
   package func run(_ coordinator: BookCoordinator?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding
   {

@@ -61,7 +61,7 @@ final class LinearBook {
       case .door(.shelf) where application.services.opener != nil: return .shelf
       case .door(let door):
         try visit(door)
-        // What was chosen there may hold for pages that are built.
+        // The options may change pages that are built already.
         guard self.reader === reader else { return .read }
       case .search: try search()
       case .bookmarks: try visitBookmarks()
@@ -92,7 +92,7 @@ final class LinearBook {
       case .search: try search()
       case .bookmarks: try visitBookmarks()
       case .options: try visitOptions()
-      case .credits: try tellCredits()
+      case .credits: try printCredits()
       case .shelf: return .shelf
       case .leave: throw .left
       case .onward, .pageBefore, .again, .wholePage, .putBookmark, .menu, .more, .back, .record: break
@@ -105,7 +105,7 @@ final class LinearBook {
     switch door {
     case .contents: try visitContents()
     case .options: try visitOptions()
-    case .credits: try tellCredits()
+    case .credits: try printCredits()
     case .menu, .read: break
     case .play, .shelf: try talk.say(phrases.notHere)
     }
@@ -149,14 +149,14 @@ final class LinearBook {
     }
   }
 
-  private func tellCredits() throws(LinearEnding) {
+  private func printCredits() throws(LinearEnding) {
     try talk.pause()
     try talk.say(phrases.linearHeading(.credits))
     let lines = LinearText.credits(of: coordinator.opened.book, builder, in: phrases)
     for line in lines.isEmpty ? [phrases.noCredits] : lines { try talk.say(line) }
   }
 
-  /// What has been chosen holds from the page on that is told next.
+  /// Options apply from the next page that is printed.
   private func visitOptions() throws(LinearEnding) {
     try talk.pause()
     if try LinearOptions(self).visit() { reader = nil }

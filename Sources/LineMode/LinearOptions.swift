@@ -20,14 +20,15 @@ struct LinearOptions {
     var hasChosen = false
     while true {
       let settings = LinearSetting.allCases.filter { !values(of: $0).isEmpty }
-      let entries = settings.map { phrases.settingIs(phrases.setting($0), told(value(of: $0))) }
+      let entries = settings.map { phrases.settingIs(phrases.setting($0), label(of: value(of: $0))) }
       guard case .entry(let index) = try book.talk.choose(phrases.linearHeading(.options), from: entries)
       else {
         return hasChosen
       }
       let setting = settings[index]
       let choices = values(of: setting)
-      if case .entry(let chosen) = try book.talk.choose(phrases.setting(setting), from: choices.map(told)) {
+      let labels = choices.map(label(of:))
+      if case .entry(let chosen) = try book.talk.choose(phrases.setting(setting), from: labels) {
         choose(choices[chosen], for: setting)
         hasChosen = true
       }
@@ -36,7 +37,7 @@ struct LinearOptions {
 
   private static let automatic = "auto"
 
-  private func told(_ value: String) -> String {
+  private func label(of value: String) -> String {
     value == Self.automatic ? phrases.automatic : phrases.language(value)
   }
 
@@ -67,7 +68,7 @@ struct LinearOptions {
     }
   }
 
-  /// The choice holds over what the command line said.
+  /// The choice overrides the command line.
   private func choose(_ value: String, for setting: LinearSetting) {
     services.choose(key(setting), value, for: book.coordinator.id)
   }

@@ -5,97 +5,98 @@ import Reader
 import StageCore
 import Phrases
 
-/// A page as it is told: what is told of it, each thing once, and what can be done.
+/// A page as lines: a description of each thing on it, once, and the reader's choices.
 final class LinearPage {
   let watch: PageWatch
   private(set) var choices: PageChoices
-  private let things: [PageTelling.Thing]
+  private let things: [PageDescription.Thing]
   /// The place of an element's thing in `things`.
   private let thingOf: [ElementID: Int]
   private let names: ElementNames
   private let phrases: any Phrases
-  private let tellsSounds: Bool
-  private var told: Set<Int> = []
-  /// What has been told as what something shows, and as words of the page.
-  private var toldDescriptions: Set<String> = []
-  private var toldWords: Set<String> = []
-  /// The deeds that have been told, in the order of their numbers, and how.
+  private let describesSounds: Bool
+  private var described: Set<Int> = []
+  /// Descriptions of pictures, and words of the page, that have been printed.
+  private var printedDescriptions: Set<String> = []
+  private var printedWords: Set<String> = []
+  /// The choices that have been offered, in the order of their numbers, and the line of each.
   private var announced: [(deed: PageChoices.Deed, line: String)] = []
 
-  /// - Parameter tellsSounds: whether what is heard is told, too.
-  init(_ session: ReadingSession, phrases: any Phrases, tellsSounds: Bool) {
+  /// - Parameter describesSounds: whether sounds are described, too.
+  init(_ session: ReadingSession, phrases: any Phrases, describesSounds: Bool) {
     watch = PageWatch(session)
-    choices = PageChoices(session.scene)
-    self.tellsSounds = tellsSounds
-    let stage = session.scene.stage
-    things = PageTelling(of: session.scene).things.filter { thing in
-      tellsSounds || !thing.elements.allSatisfy { Self.isSound($0, on: stage) }
+    choices = PageChoices(session.playback)
+    self.describesSounds = describesSounds
+    let stage = session.playback.stage
+    things = PageDescription(of: session.playback).things.filter { thing in
+      describesSounds || !thing.elements.allSatisfy { Self.isSound($0, on: stage) }
     }
     thingOf = Dictionary(
       things.enumerated().flatMap { place, thing in thing.elements.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
     names = ElementNames(
-      page: session.scene.page, stage: session.scene.stage, languages: session.builder.languages)
+      page: session.playback.page, stage: session.playback.stage, languages: session.builder.languages)
     self.phrases = phrases
   }
 
-  private var stage: Stage { watch.scene.stage }
+  private var stage: Stage { watch.page.stage }
 
-  // MARK: Telling
+  // MARK: Describing
 
-  /// The lines of a page that has just been come to, in reading order, with what can be done.
-  func arrival() -> [String] { tellAll { watch.noticed.contains($0) } }
+  /// The lines of a new page, in reading order, with the choices.
+  func arrival() -> [String] { describeAll { watch.noticed.contains($0) } }
 
-  /// All that is there now, told once more.
+  /// All that is on the page now, printed again.
   func again() -> [String] {
-    told = []
-    toldDescriptions = []
-    toldWords = []
+    described = []
+    printedDescriptions = []
+    printedWords = []
     announced = []
-    return tellAll { id in
+    return describeAll { id in
       Self.isSound(id, on: stage) ? watch.noticed.contains(id) : watch.present.contains(id)
     }
   }
 
-  private func tellAll(where isTold: (ElementID) -> Bool) -> [String] {
+  private func describeAll(where isIncluded: (ElementID) -> Bool) -> [String] {
     let deeds = deedsToAnnounce()
-    let lines = things.indices.filter { things[$0].elements.contains(where: isTold) }
-      .flatMap { tell($0, deeds.ofThings[$0] ?? []) }
+    let lines = things.indices.filter { things[$0].elements.contains(where: isIncluded) }
+      .flatMap { describe($0, deeds.ofThings[$0] ?? []) }
     return (lines.isEmpty ? [phrases.linearNoWords] : lines) + namelessSounds + announce(deeds.all)
   }
 
-  /// What has been heard and has no words of its own: each kind in one line.
+  /// Sounds without words of their own: each kind in one line.
   private var namelessSounds: [String] {
-    guard tellsSounds else { return [] }
-    let sounds = watch.noticed.sorted().filter { tellsSound($0) && thingOf[$0] == nil }
+    guard describesSounds else { return [] }
+    let sounds = watch.noticed.sorted().filter { describesSound($0) && thingOf[$0] == nil }
     let movies = watch.sounding.sorted().filter { thingOf[$0] == nil }
-    var told: Set<String> = []
-    return (sounds + movies).map { phrases.heard(soundName($0)) }.filter { told.insert($0).inserted }
+    var lines: Set<String> = []
+    return (sounds + movies).map { phrases.heard(soundName($0)) }.filter { lines.insert($0).inserted }
   }
 
-  /// The lines of what has come of an answer, and of what can be done since.
+  /// The lines for the consequences of an answer, and for the choices that are new since.
   func lines(of changes: [PageWatch.Change]) -> [String] {
     let deeds = deedsToAnnounce()
-    let toldBefore = told
+    let describedBefore = described
     var lines: [String] = []
     var nameless: [String] = []
     for change in changes {
       switch change {
       case .came(let id):
         if let place = thingOf[id] {
-          if !told.contains(place) {
-            lines += tell(place, deeds.ofThings[place] ?? [])
-          } else if toldBefore.contains(place) {
+          if !described.contains(place) {
+            lines += describe(place, deeds.ofThings[place] ?? [])
+          } else if describedBefore.contains(place) {
             lines.append(phrases.appears(shortName(id).name))
           }
         } else if Self.isSound(id, on: stage) {
-          if tellsSound(id) { lines.append(phrases.heard(soundName(id))) }
+          if describesSound(id) { lines.append(phrases.heard(soundName(id))) }
         } else {
           nameless.append(phrases.appears(shortName(id).name))
         }
       case .cameAgain(let id): lines += nameOfThing(id).map(phrases.seenAgain)
-      case .sounded(let id): if tellsSounds, thingOf[id] == nil { lines.append(phrases.heard(soundName(id))) }
-      case .heardAgain(let id): if tellsSound(id) { lines.append(phrases.heardAgain(soundName(id))) }
+      case .sounded(let id):
+        if describesSounds, thingOf[id] == nil { lines.append(phrases.heard(soundName(id))) }
+      case .heardAgain(let id): if describesSound(id) { lines.append(phrases.heardAgain(soundName(id))) }
       case .moved(let id): lines += nameOfThing(id).map(phrases.moves)
       case .went(let id): lines += nameOfThing(id).map(phrases.gone)
       case .carriedThere(let id): lines.append(phrases.carriedThere(shortName(id).name))
@@ -103,13 +104,13 @@ final class LinearPage {
       }
     }
     lines += announce(deeds.all)
-    // What has neither words nor a description is told of where it is all that happens.
+    // A thing with neither words nor a description is mentioned where nothing else happens.
     if lines.isEmpty { lines = nameless.isEmpty ? [phrases.nothingChanges] : Array(nameless.prefix(1)) }
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }
   }
 
-  /// A thing's name, where it has one of its own. What becomes of what the book asks for is not told.
+  /// A thing's name, where it has one of its own. The fate of a hint is not printed.
   private func nameOfThing(_ id: ElementID) -> [String] {
     guard let place = thingOf[id] else { return [] }
     if case .hint = things[place].fact { return [] }
@@ -117,25 +118,25 @@ final class LinearPage {
   }
 
   /// The lines of a thing. Where one thing can be done with it, they begin with that.
-  private func tell(_ place: Int, _ deeds: [PageChoices.Deed]) -> [String] {
-    told.insert(place)
+  private func describe(_ place: Int, _ deeds: [PageChoices.Deed]) -> [String] {
+    described.insert(place)
     let deed = deeds.count == 1 ? deeds.first : nil
     switch things[place].fact {
     case .hint(let text): return [text]
     case .words(let text):
-      if toldDescriptions.contains(text) { return [phrases.sameWordsAppear] }
-      toldWords.insert(text)
+      if printedDescriptions.contains(text) { return [phrases.sameWordsAppear] }
+      printedWords.insert(text)
       return [deed.map { announce($0, text, isPhrase: false) } ?? text]
     case .described(let kind, let description):
-      toldDescriptions.insert(description)
+      printedDescriptions.insert(description)
       if let deed { return [announce(deed, description, isPhrase: description.isPhrase)] }
-      return toldWords.contains(description) ? [] : [phrases.linear(kind, described: description)]
+      return printedWords.contains(description) ? [] : [phrases.linear(kind, described: description)]
     }
   }
 
   // MARK: Choices
 
-  /// What can be done and has not been told, all of it and by the place of the thing that it is done with.
+  /// The choices that have not been offered: all of them, and by the place of the thing they act on.
   private func deedsToAnnounce() -> (all: [PageChoices.Deed], ofThings: [Int: [PageChoices.Deed]]) {
     let known = Set(announced.map(\.deed))
     let deeds = choices.available.filter { !known.contains($0) }
@@ -146,14 +147,15 @@ final class LinearPage {
     return (deeds, ofThings)
   }
 
-  /// The place of the thing that an element is: of an area without a name of its own, what it lies on.
+  /// The place of the thing that an element belongs to: for an area without a name of its own, the thing it
+  /// lies on.
   private func place(of id: ElementID) -> Int? {
     if let place = thingOf[id] { return place }
     guard names.description(of: id) == nil else { return nil }
     return names.pictureUnder(id).flatMap { thingOf[$0] }
   }
 
-  /// The lines of deeds that have not been told yet.
+  /// The lines of choices that have not been offered yet.
   private func announce(_ deeds: [PageChoices.Deed]) -> [String] {
     let known = Set(announced.map(\.deed))
     return deeds.filter { !known.contains($0) }.map { deed in
@@ -178,7 +180,7 @@ final class LinearPage {
     }
   }
 
-  /// What has been told that can be done, and can be done now: by its number, and the line that told of it.
+  /// The choices that have been offered and are open now: by number, and the line that offered them.
   func deeds() -> [(number: Int, deed: PageChoices.Deed, line: String)] {
     let available = Set(choices.available)
     return announced.filter { available.contains($0.deed) }
@@ -188,7 +190,7 @@ final class LinearPage {
 
   // MARK: Names
 
-  /// A name that says again what has been told: short.
+  /// A name that repeats a printed description: short.
   func shortName(_ id: ElementID) -> (name: String, isPhrase: Bool) {
     switch names.name(of: id) {
     case .description(let description): (description, description.isPhrase)
@@ -197,7 +199,7 @@ final class LinearPage {
     }
   }
 
-  /// The same, whole where it is the author's own and is told nowhere else.
+  /// The same, whole where it is the author's own and is printed nowhere else.
   private func fullName(_ id: ElementID) -> (name: String, isPhrase: Bool) {
     if thingOf[id] == nil, let description = names.description(of: id) {
       return (description, description.isPhrase)
@@ -209,9 +211,9 @@ final class LinearPage {
     if case .sound = stage.content(of: id) { true } else { false }
   }
 
-  /// Whether it is told when a sound is heard: what reads words of the page says what they tell.
-  private func tellsSound(_ id: ElementID) -> Bool {
-    guard tellsSounds, case .sound(let sound) = stage.content(of: id) else { return false }
+  /// Whether a line describes the sound: a narration of words on the page needs none.
+  private func describesSound(_ id: ElementID) -> Bool {
+    guard describesSounds, case .sound(let sound) = stage.content(of: id) else { return false }
     return sound.cues.isEmpty
   }
 

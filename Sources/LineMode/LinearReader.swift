@@ -6,7 +6,7 @@ import Reader
 import StageCore
 import Phrases
 
-/// A book that is read in lines: page after page, each told as it comes, with what can be done by number.
+/// A book that is read in lines: page after page, each printed as it comes, with the choices by number.
 final class LinearReader {
   /// What a reader asks for that is no page.
   enum Exit: Hashable {
@@ -37,14 +37,14 @@ final class LinearReader {
     self.coordinator = coordinator
     self.talk = talk
     session = coordinator.session(of: coordinator.opened.book.pages, startPage: page, isStory: true)
-    session.isMotionReduced = true
-    session.hasEffects = false
-    session.staysOnPage = true
+    session.options.isMotionReduced = true
+    session.options.hasEffects = false
+    session.options.staysOnPage = true
     let history = talk.services.library.memory(of: coordinator.id).history.filter(
       session.pages.indices.contains)
-    session.history = ReadingHistory(visited: history)
-    keptHistory = session.history
-    self.page = LinearPage(session, phrases: talk.phrases, tellsSounds: talk.tellsSounds)
+    session.course.history = ReadingHistory(visited: history)
+    keptHistory = session.course.history
+    self.page = LinearPage(session, phrases: talk.phrases, describesSounds: talk.describesSounds)
   }
 
   // MARK: Reading
@@ -60,31 +60,32 @@ final class LinearReader {
     }
   }
 
-  /// Tells the page that has been come to.
+  /// Prints the page that the reader has come to.
   private func arrive() throws(LinearEnding) -> Exit? {
     while true {
-      page = LinearPage(session, phrases: phrases, tellsSounds: talk.tellsSounds)
+      page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds)
       request = nil
       keepPlace()
       try talk.pause()
       try talk.say(heading)
       let (_, end) = page.watch.settle()
-      try tell(page.arrival())
+      try say(page.arrival())
       if end != .left, let exit = try come(to: end) { return exit }
-      if session.scene === page.watch.scene {
-        try tellWays()
+      if session.playback === page.watch.page {
+        try offerWays()
         return nil
       }
     }
   }
 
-  /// - Returns: where a page leads that has come to its end; nil where the reader is asked, or on another page.
+  /// - Returns: where a page leads that has come to its end; nil where the reader is asked, or on another
+  ///   page.
   private func come(to end: PageWatch.End) throws(LinearEnding) -> Exit? {
     switch end {
     case .rest, .left: return nil
     case .door(let door): return .door(door)
     case .asks(let request):
-      // Whoever may still touch something is not hurried; nor does a story go round for ever.
+      // A reader with something left to touch is not hurried; nor does a story go round endlessly.
       guard page.deeds().isEmpty, passed.insert(session.pageIndex).inserted else {
         self.request = request
         return nil
@@ -106,14 +107,14 @@ final class LinearReader {
       session.pageIndex + 1, of: session.pageCount, title: title.flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  private func tell(_ lines: [String]) throws(LinearEnding) {
+  private func say(_ lines: [String]) throws(LinearEnding) {
     for line in lines { try talk.say(line) }
   }
 
   /// The last page has no next one; what comes then is the menu.
   private var isLast: Bool { request == nil && session.pageIndex == session.pageCount - 1 }
 
-  private func tellWays() throws(LinearEnding) {
+  private func offerWays() throws(LinearEnding) {
     if isLast { try talk.say(phrases.linearBookEnds) }
     try talk.say(phrases.choice(1, phrases.label(isLast ? .menu : .onward)))
     try talk.say(phrases.choice(0, phrases.label(.more)))
@@ -125,7 +126,7 @@ final class LinearReader {
     switch answer {
     case .onward, .number(1): return try goOn()
     case .again: return try perform(.again)
-    case .number(0): return try tellMore()
+    case .number(0): return try offerMore()
     case .number(let number):
       guard let choice = page.deeds().first(where: { $0.number == number }) else {
         try talk.refuse(String(number))
@@ -158,7 +159,7 @@ final class LinearReader {
       session.goToNextPage()
     }
     // The last page leads nowhere.
-    return session.scene === page.watch.scene ? .door(.menu) : try arrive()
+    return session.playback === page.watch.page ? .door(.menu) : try arrive()
   }
 
   private func carryOut(_ deed: PageChoices.Deed) throws(LinearEnding) -> Exit? {
@@ -176,25 +177,25 @@ final class LinearReader {
     }
     let (changes, end) = page.watch.settle()
     if end == .left || isDoor(end) {
-      if !changes.isEmpty { try tell(page.lines(of: changes)) }
+      if !changes.isEmpty { try say(page.lines(of: changes)) }
     } else {
-      try tell(page.lines(of: changes))
+      try say(page.lines(of: changes))
     }
     if let exit = try come(to: end) { return exit }
-    return session.scene === page.watch.scene ? nil : try arrive()
+    return session.playback === page.watch.page ? nil : try arrive()
   }
 
   private func isDoor(_ end: PageWatch.End) -> Bool {
     if case .door = end { true } else { false }
   }
 
-  private func tellMore() throws(LinearEnding) -> Exit? {
+  private func offerMore() throws(LinearEnding) -> Exit? {
     let labels = Self.commands.map(phrases.label)
     let canLeave = talk.services.preferences.policy.mayLeave
     let choice = try talk.choose(
       phrases.linearHeading(.more), from: labels + (canLeave ? [phrases.label(.leave)] : []))
     guard case .entry(let index) = choice else {
-      try tellWays()
+      try offerWays()
       return nil
     }
     guard index < Self.commands.count else { throw .left }
@@ -204,7 +205,7 @@ final class LinearReader {
   private func perform(_ command: LinearCommand) throws(LinearEnding) -> Exit? {
     switch command {
     case .onward: return try goOn()
-    case .more: return try tellMore()
+    case .more: return try offerMore()
     case .pageBefore:
       guard session.goBack() else {
         try talk.say(phrases.linearBookBegins)
@@ -213,11 +214,11 @@ final class LinearReader {
       return try arrive()
     case .again:
       try talk.say(heading)
-      try tell(page.again())
-      try tellWays()
+      try say(page.again())
+      try offerWays()
     case .wholePage:
       try talk.say(heading)
-      try tell(LinearText.lines(of: session.scene, in: phrases, languages: session.builder.languages))
+      try say(LinearText.lines(of: session.playback, in: phrases, languages: session.builder.languages))
     case .putBookmark: try putBookmark()
     case .contents: return .door(.contents)
     case .options: return .door(.options)
@@ -247,9 +248,9 @@ final class LinearReader {
   /// Remembers the page that is read, and how it was come to.
   private func keepPlace() {
     guard talk.services.preferences.policy.mayWrite else { return }
-    let step = keptPage.map { session.history.step(since: keptHistory, leaving: $0) } ?? .none
+    let step = keptPage.map { session.course.history.step(since: keptHistory, leaving: $0) } ?? .none
     talk.services.library.turned(coordinator.id, to: place(), history: step)
-    keptHistory = session.history
+    keptHistory = session.course.history
     keptPage = session.pageIndex
   }
 }

@@ -2,36 +2,36 @@ import Phrases
 
 /// Lists in which something is chosen by its number, or by a word of it.
 extension LinearTalk {
-  /// What has come of a list.
+  /// The outcome of a list.
   enum Choice: Hashable {
     /// An entry, from 0.
     case entry(Int)
     case back
-    /// Enter alone, where all has been told.
+    /// Enter alone, after the last entry.
     case onward
   }
 
-  /// Lines told at a time; who wants more of a long list asks for it.
+  /// Entries printed at a time; the reader asks for more of a long list.
   static let portion = 20
 
-  /// Tells a list, and asks which of its entries is meant. Enter tells more of it.
+  /// Prints a list, and asks which of its entries is meant. Enter prints more of it.
   ///
   /// - Parameter way: where 0 leads; nil where it leads nowhere.
   func choose(
     _ heading: String, from entries: [String], zero way: LinearCommand? = .back
   ) throws(LinearEnding) -> Choice {
     var list = Array(entries.indices)
-    func tell(_ heading: String?, from start: Int) throws(LinearEnding) -> Int {
-      try self.tell(heading, entries, list, from: start, zero: way)
+    func offer(_ heading: String?, from start: Int) throws(LinearEnding) -> Int {
+      try self.offer(heading, entries, list, from: start, zero: way)
     }
-    var next = try tell(heading, from: 0)
+    var next = try offer(heading, from: 0)
     while true {
       switch try ask() {
-      case .onward where next < list.count: next = try tell(nil, from: next)
+      case .onward where next < list.count: next = try offer(nil, from: next)
       case .onward: return .onward
       case .again:
         list = Array(entries.indices)
-        next = try tell(heading, from: 0)
+        next = try offer(heading, from: 0)
       case .number(0) where way != nil: return .back
       case .number(let number) where number > 0 && number <= entries.count: return .entry(number - 1)
       case .number(let number): try refuse(String(number))
@@ -44,15 +44,15 @@ extension LinearTalk {
           continue
         }
         list = found
-        next = try tell(heading, from: 0)
+        next = try offer(heading, from: 0)
       }
     }
   }
 
-  /// Tells a portion of a list.
+  /// Prints a portion of a list.
   ///
   /// - Returns: where the next one begins.
-  private func tell(
+  private func offer(
     _ heading: String?, _ entries: [String], _ list: [Int], from start: Int, zero way: LinearCommand?
   ) throws(LinearEnding) -> Int {
     if let heading { try say(heading) }

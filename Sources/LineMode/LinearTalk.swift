@@ -8,12 +8,12 @@ import Phrases
 package enum LinearEnding: Error, Hashable, Sendable {
   /// The reader has asked for it.
   case left
-  /// There are no more answers, or nobody reads any more.
+  /// The input has ended, or the output is closed.
   case ended
 }
 
-/// What is said to a reader line by line, and what they answer. All that is said goes through it, so that no line
-/// has a control character or more than one fact.
+/// The dialogue with a reader: lines that are printed, and the reader's answers. All output goes through it,
+/// so that no line has a control character or more than one fact.
 final class LinearTalk {
   private let port: any LinePort
   let services: Services
@@ -24,8 +24,8 @@ final class LinearTalk {
   }
 
   var phrases: any Phrases { services.phrases }
-  /// Whether what is heard is told, too.
-  var tellsSounds: Bool { services.preferences.captions != .off }
+  /// Whether sounds are described, too.
+  var describesSounds: Bool { services.preferences.captions != .off }
 
   // MARK: Saying
 
@@ -62,7 +62,7 @@ final class LinearTalk {
     }
   }
 
-  /// An answer to what is asked wherever there is something to choose.
+  /// An answer to a question with choices.
   enum Answer: Hashable {
     /// Enter alone.
     case onward
@@ -72,7 +72,7 @@ final class LinearTalk {
     case words(String)
   }
 
-  /// Asks what to do. A reader who asks to leave is let go wherever that is.
+  /// Asks what to do. An answer that asks to leave ends the dialogue from anywhere.
   func ask() throws(LinearEnding) -> Answer {
     let line = try askForWords(phrases.question)
     if line.isEmpty { return .onward }
@@ -82,8 +82,8 @@ final class LinearTalk {
     return .words(line)
   }
 
-  /// The command that an answer asks for, in any of the languages that Leggi speaks, in whatever case, with accents
-  /// or without; also by the first letters. Of several the first is meant.
+  /// The command that an answer asks for, in any of Leggi's languages, regardless of case and accents; also
+  /// by the first letters. Of several the first is meant.
   func command(in answer: String, among commands: [LinearCommand]) -> LinearCommand? {
     let typed = WordFold.fold(answer)
     guard !typed.isEmpty else { return nil }
@@ -101,7 +101,7 @@ final class LinearTalk {
 
   /// The entries that have all words of an answer, the last of which may be unfinished.
   func entries(_ entries: [String], with answer: String) -> [Int] {
-    guard let sought = SoughtWords(answer) else { return [] }
+    guard let sought = SearchQuery(answer) else { return [] }
     return entries.indices.filter { !sought.ranges(in: entries[$0]).isEmpty }
   }
 

@@ -9,16 +9,16 @@ import Reader
 import Screens
 import StageCore
 
-/// A book as text, from beginning to end: what there is on each page, whenever it comes.
+/// A book as text, from beginning to end: everything on each page, whenever it appears.
 package enum LinearText {
-  /// Where everything on a page is told does not depend on what is in its pictures and sounds.
+  /// The text does not depend on the contents of pictures and sounds.
   private struct NoMedia: MediaLibrary {
     func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
     func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
     func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
   }
 
-  /// Writes a book, and ends where nobody reads any more.
+  /// Writes a book, and stops when the output is closed.
   ///
   /// - Parameter page: the first page that is written, from 0.
   package static func write(
@@ -36,8 +36,8 @@ package enum LinearText {
       try talk.pause()
       let title = pages[index].title.map(builder.text).flatMap { $0.isEmpty ? nil : $0 }
       try talk.say(phrases.linearPage(index + 1, of: pages.count, title: title))
-      let scene = PageScene(index: index, page: pages[index], staged: builder.staged(pages[index]))
-      for line in lines(of: scene, in: phrases, languages: builder.languages) { try talk.say(line) }
+      let page = PagePlayback(index: index, page: pages[index], staged: builder.staged(pages[index]))
+      for line in lines(of: page, in: phrases, languages: builder.languages) { try talk.say(line) }
     }
     let credits = credits(of: opened.book, builder, in: phrases)
     guard !credits.isEmpty else { return }
@@ -46,7 +46,7 @@ package enum LinearText {
     for line in credits { try talk.say(line) }
   }
 
-  /// The book's title, and who made it.
+  /// The book's title, and its authors.
   static func title(of opened: OpenedBook, _ builder: PageBuilder, in phrases: any Phrases) -> [String] {
     let book = opened.book
     let authors = book.authors.isEmpty ? [] : [phrases.by(book.authors)]
@@ -54,29 +54,29 @@ package enum LinearText {
       + authors
   }
 
-  /// All that there is to be told of a page, whether it has come yet or not; what stands there in the same words is
-  /// told once.
+  /// All descriptions of a page, whether their things have appeared yet or not; a description that repeats
+  /// words of the page is left out.
   static func lines(
-    of scene: PageScene, in phrases: any Phrases, languages: PreferredLanguages
+    of page: PagePlayback, in phrases: any Phrases, languages: PreferredLanguages
   ) -> [String] {
-    let lines: [String] = PageTelling(of: scene).facts.map { fact in
+    let lines: [String] = PageDescription(of: page).facts.map { fact in
       switch fact {
       case .words(let text), .hint(let text): text
       case .described(let kind, let description): phrases.linear(kind, described: description)
       }
     }
-    let all = lines + touches(of: scene, in: phrases, languages: languages)
+    let all = lines + touches(of: page, in: phrases, languages: languages)
     return all.isEmpty ? [phrases.linearNoWords] : all
   }
 
-  /// What can be touched, once or from the start, of what is told of nowhere else: areas, and shapes.
+  /// Touchable things, now or later, without a description elsewhere: areas, and shapes.
   private static func touches(
-    of scene: PageScene, in phrases: any Phrases, languages: PreferredLanguages
+    of page: PagePlayback, in phrases: any Phrases, languages: PreferredLanguages
   ) -> [String] {
-    let names = ElementNames(page: scene.page, stage: scene.stage, languages: languages)
-    let answering = PageChoices(scene).answering
-    return (0..<scene.stage.elementCount).map(ElementID.init(index:)).compactMap { id in
-      switch scene.stage.content(of: id) {
+    let names = ElementNames(page: page.page, stage: page.stage, languages: languages)
+    let answering = PageChoices(page).answering
+    return (0..<page.stage.elementCount).map(ElementID.init(index:)).compactMap { id in
+      switch page.stage.content(of: id) {
       case .area, .shape: break
       case .picture, .movie, .text, .sound: return nil
       }
@@ -85,11 +85,11 @@ package enum LinearText {
     }
   }
 
-  /// The lines of a book's credits, or what there is to be told of their page.
+  /// The lines of a book's credits, or the descriptions of their page.
   static func credits(of book: Book, _ builder: PageBuilder, in phrases: any Phrases) -> [String] {
     guard case .page(let page)? = book.credits else { return builder.creditLines }
     return lines(
-      of: PageScene(index: 0, page: page, staged: builder.staged(page)), in: phrases,
+      of: PagePlayback(index: 0, page: page, staged: builder.staged(page)), in: phrases,
       languages: builder.languages)
   }
 }

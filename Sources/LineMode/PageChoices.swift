@@ -2,7 +2,7 @@ import BookVocabulary
 import Reader
 import StageCore
 
-/// What can be done with the things of a page, by numbers that stay the same as long as the page is read.
+/// The reader's choices on a page, by numbers that stay the same as long as the page is read.
 struct PageChoices {
   /// Something that can be done.
   enum Deed: Hashable {
@@ -19,26 +19,27 @@ struct PageChoices {
   /// The numbers before this one are the same on every page.
   static let firstNumber = 2
 
-  private let scene: PageScene
-  /// Elements whose touch something on the page waits for.
+  private let page: PagePlayback
+  /// Elements whose touch some trigger of the page waits for.
   let answering: Set<ElementID>
   private var numbers: [Deed: Int] = [:]
 
-  init(_ scene: PageScene) {
-    self.scene = scene
-    let stage = scene.stage
+  init(_ page: PagePlayback) {
+    self.page = page
+    let stage = page.stage
     answering = Set(
       (0..<stage.elementCount).lazy.flatMap { stage.description(of: ElementID(index: $0)).triggers }
         .filter { $0.event == .touched }.compactMap { $0.triggeringElement.flatMap(stage.element(named:)) })
   }
 
-  /// Of more than so many things nobody hears what can be done with them.
+  /// Of things beyond this many the choices are not listed.
   private static let most = 200
 
-  /// What can be done now, those things first that stand first on the page. What nothing would answer is left out.
+  /// The choices that are open now, those of the first things on the page first. Choices without any effect
+  /// are left out.
   var available: [Deed] {
-    scene.touchables.lazy.flatMap { id in
-      (scene.stage.isDraggable(id) ? [Deed.carry(id)] : []) + (answering.contains(id) ? [.touch(id)] : [])
+    page.touchables.lazy.flatMap { id in
+      (page.stage.isDraggable(id) ? [Deed.carry(id)] : []) + (answering.contains(id) ? [.touch(id)] : [])
     }
     .prefix(Self.most).map(\.self)
   }
@@ -50,9 +51,9 @@ struct PageChoices {
     return number
   }
 
-  /// What a thing may be dropped on, of what is there.
+  /// The targets on the page that a thing may be dropped on.
   func targets(of id: ElementID) -> [ElementID] {
-    let stage = scene.stage
+    let stage = page.stage
     let names = stage.description(of: id).drag?.targets ?? []
     var targets: [ElementID] = []
     for target in names.compactMap(stage.element(named:))
@@ -66,13 +67,13 @@ struct PageChoices {
 
   func touch(_ id: ElementID) {
     begin()
-    scene.stage.touch(id)
+    page.stage.touch(id)
   }
 
   /// Carries a thing to another, or some way over the page.
   func carry(_ id: ElementID, to target: ElementID?) {
     begin()
-    let stage = scene.stage
+    let stage = page.stage
     let start = stage.values(of: id).bounds.middle
     var end = PagePoint(x: stage.width / 2, y: stage.height / 2)
     if let target {
@@ -87,7 +88,6 @@ struct PageChoices {
 
   /// What the reader does counts as asked for, also on a page that is at its end.
   private func begin() {
-    scene.wasTouched = true
-    scene.isAtItsEnd = false
+    page.beginTouch()
   }
 }

@@ -2,15 +2,15 @@ import BookVocabulary
 import Reader
 import StageCore
 
-/// Lets the time of a page pass that nobody watches, and notes what a reader would have seen and heard come and go.
+/// Lets the time of a page pass without a screen, and notes what appears, disappears and sounds.
 final class PageWatch {
   /// Something that has changed on the page, in the order in which it has.
   enum Change: Hashable {
-    /// Seen, or heard, for the first time.
+    /// Seen, or sounding, for the first time.
     case came(ElementID)
     case cameAgain(ElementID)
     case heardAgain(ElementID)
-    /// A frame of a movie was heard, for the first time of any.
+    /// A frame of a movie sounded, for the first time of any.
     case sounded(ElementID)
     case moved(ElementID)
     case went(ElementID)
@@ -31,71 +31,72 @@ final class PageWatch {
     case asks(PageRequest)
   }
 
-  /// Seconds in which something moves and nothing comes or goes: what moves for ever does that.
+  /// Seconds in which something moves and nothing comes or goes: an endless movement does that.
   static let longestLoop = 30.0
-  /// Seconds of the page's time that nobody waits longer for.
+  /// The longest wait, in seconds of the page's time.
   static let longest = 900.0
-  /// How often an element, or a tween, may be moved or looked at altogether before the reader is asked again: a page
-  /// has up to 10,000 elements.
+  /// How often an element, or a tween, may be moved or looked at altogether before the reader is asked again:
+  /// a page has up to 10,000 elements.
   static let mostWork = 10_000_000
 
-  let scene: PageScene
+  let page: PagePlayback
   private let session: ReadingSession
-  /// What has been seen or heard so far.
+  /// The things that have been seen or have sounded so far.
   private(set) var noticed: Set<ElementID> = []
-  /// The movies of which a frame has been heard so far.
+  /// The movies of which a frame has sounded so far.
   private(set) var sounding: Set<ElementID> = []
-  /// What is seen now, of pictures, movies and texts.
+  /// The pictures, movies and texts that are seen now.
   private(set) var present: Set<ElementID> = []
   /// Those that have not been seen yet.
   private var unseen: [ElementID]
   /// Those that were seen, and are not now.
   private var absent: Set<ElementID> = []
   private var changes: [Change] = []
-  private var told: Set<Change> = []
+  private var reported: Set<Change> = []
   private var request: PageRequest?
   private var hasNews = false
-  /// What there is to be moved and looked at.
+  private var observation: Observation?
+  /// The work of a tick: the parts to be moved and looked at.
   private let size: Int
 
   init(_ session: ReadingSession) {
     self.session = session
-    scene = session.scene
-    unseen = (0..<scene.stage.elementCount).map(ElementID.init(index:)).filter { [stage = scene.stage] id in
+    page = session.playback
+    unseen = (0..<page.stage.elementCount).map(ElementID.init(index:)).filter { [stage = page.stage] id in
       switch stage.content(of: id) {
       case .picture, .movie, .text, .shape: true
       case .sound, .area: false
       }
     }
-    size = (0..<scene.stage.elementCount).reduce(1) { [stage = scene.stage] sum, index in
+    size = (0..<page.stage.elementCount).reduce(1) { [stage = page.stage] sum, index in
       sum + 1 + stage.description(of: ElementID(index: index)).tweens.count
     }
-    session.eventObserver = { [weak self] event, _ in self?.note(event) }
+    observation = session.eventObservers.add { [weak self] event, _ in self?.note(event) }
   }
 
-  private var stage: Stage { scene.stage }
+  private var stage: Stage { page.stage }
 
   // MARK: Time
 
-  /// Lets time pass until nothing more is to be waited for.
+  /// Lets time pass until nothing more is to come.
   ///
-  /// - Returns: what has changed meanwhile, and why it ended.
+  /// - Returns: the changes meanwhile, and why the wait ended.
   func settle() -> (changes: [Change], end: End) {
     let before = present
     changes = []
-    told = []
+    reported = []
     request = nil
     look()
     let end = pass()
     for id in present.sorted() where isGone(id) {
       present.remove(id)
       absent.insert(id)
-      // What came and went in one go is told as having come.
-      if !told.contains(.came(id)), !told.contains(.cameAgain(id)) { add(.went(id)) }
+      // A thing that came and went in one wait is reported as having come.
+      if !reported.contains(.came(id)), !reported.contains(.cameAgain(id)) { add(.went(id)) }
     }
     let changes = changes.filter { change in
       guard case .moved(let id) = change else { return true }
-      return before.contains(id) && present.contains(id) && !told.contains(.cameAgain(id))
+      return before.contains(id) && present.contains(id) && !reported.contains(.cameAgain(id))
     }
     return (changes, end)
   }
@@ -115,10 +116,10 @@ final class PageWatch {
       hasNews = false
       if stage.revision != revision { look() }
       if let door = session.takeDoor() { return .door(door) }
-      if session.scene !== scene { return .left }
+      if session.playback !== page { return .left }
       if hasNews || Double(next) > rate { quiet = 0 } else { quiet += passed }
     }
-    if scene.isAtItsEnd, let request { return .asks(request) }
+    if page.isAtItsEnd, let request { return .asks(request) }
     return .rest
   }
 
@@ -148,11 +149,11 @@ final class PageWatch {
 
   /// Something that still moves may be clear, or beside the page, only for a moment.
   private func isGone(_ id: ElementID) -> Bool {
-    !stage.isShowing(id) || !isSeen(id) && stage.state(of: id) != .running
+    !stage.isShowing(id) || !isSeen(id) && stage.progress(of: id) != .running
   }
 
   private func add(_ change: Change) {
-    guard told.insert(change).inserted else { return }
+    guard reported.insert(change).inserted else { return }
     changes.append(change)
     if case .moved = change { return }
     hasNews = true

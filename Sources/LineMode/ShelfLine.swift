@@ -3,7 +3,7 @@ import Characters
 import Library
 import Phrases
 
-/// A book on the shelf as it is listed: its title, who made it, and how far it has been read.
+/// A book on the shelf as a line of a list: its title, its authors, and how far it has been read.
 struct ShelfLine {
   let book: ShelvedBook
   let title: String
@@ -14,9 +14,9 @@ struct ShelfLine {
   init(_ book: ShelvedBook, in application: LinearApplication) {
     self.book = book
     let entry = book.entry
-    let wished = application.services.preferences.languages.falling(backTo: entry.languages.first)
+    let languages = application.services.preferences.languages.falling(backTo: entry.languages.first)
     let tags = entry.titles.keys.sorted()
-    let tag = wished.choice(among: tags).map { tags[$0] } ?? tags.first
+    let tag = languages.choice(among: tags).map { tags[$0] } ?? tags.first
     let title = tag.flatMap { entry.titles[$0] } ?? Self.name(of: entry.path)
     self.title = title
     order = WordFold.fold(title)

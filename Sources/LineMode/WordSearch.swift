@@ -2,9 +2,9 @@ import BookFormat
 import BookModel
 import Characters
 
-/// The texts of a book that have what is sought, in the language in which it is read.
+/// The texts of a book that match a query, in the language in which it is read.
 enum WordSearch {
-  /// A text that has it.
+  /// A text that matches.
   struct Hit: Hashable {
     /// From 0.
     var page: Int
@@ -12,12 +12,12 @@ enum WordSearch {
     var sentence: String
   }
 
-  /// More hits than anybody would hear.
+  /// More hits than a reader would listen to.
   static let most = 200
 
   /// - Parameter text: the words of a string in the language of the reader.
   static func hits(of typed: String, in pages: [Page], text: (LocalizedString) -> String) -> [Hit] {
-    guard let sought = SoughtWords(typed) else { return [] }
+    guard let sought = SearchQuery(typed) else { return [] }
     var hits: [Hit] = []
     for (index, page) in pages.enumerated() {
       for element in page.playedElements {

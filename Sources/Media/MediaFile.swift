@@ -51,9 +51,9 @@ package final class MediaFile: Sendable {
     }
   }
 
-  /// Another text once the file has been written anew, or another has taken its place: its size and when it was
-  /// changed, of letters, digits and dashes; empty where nothing can be told.
-  package var state: String {
+  /// Another text once the file has been written anew, or another has taken its place: its size and when it
+  /// was changed, of letters, digits and dashes; empty where its status cannot be read.
+  package var revision: String {
     identity.map { "\($0.size)-\($0.changedSeconds)-\($0.changedNanoseconds)" } ?? ""
   }
 

@@ -14,7 +14,7 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case notATrack
   /// A sound that libsndfile knows, and cannot decode as it was built.
   case unknownEncoding
-  /// The decoder found a fault, which it tells in its own words; empty where it has none.
+  /// The decoder found a fault, with its own words for it; empty where it has none.
   case damaged(reason: String)
   /// More pixels than `MediaLimits.pixels`.
   case tooManyPixels(width: Int, height: Int)
@@ -28,7 +28,7 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case noDecoder
   /// The decoder came to an end over it.
   case decoderFailed
-  /// Nobody has looked: other files have taken too long already.
+  /// Not looked into, as other files have taken too long already.
   case outOfTime
   /// It was abandoned.
   case abandoned
@@ -46,8 +46,8 @@ package enum MediaLimits {
   package static let pixels = 64_000_000
   /// Of the processor's time.
   package static let seconds = 2.0
-  /// Seconds that files which hang may take of whoever waits for all of a book's: then no others are looked
-  /// into.
+  /// Seconds that files which hang may take of a command that looks into all of a book's: then no others are
+  /// looked into.
   package static let lostSeconds = 3.0
   /// Bytes, beside what a decoder takes that has not been asked anything: 256 MiB.
   package static let memory = 256 << 20

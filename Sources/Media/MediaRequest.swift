@@ -83,7 +83,7 @@ package struct PictureFacts: Equatable, Sendable {
 package struct TrackFacts: Equatable, Sendable {
   /// At least 0.
   package var seconds: Double
-  /// Whether it goes on to the end that its header tells of.
+  /// Whether it goes on to the end that its header states.
   package var isWhole: Bool
 
   package init(seconds: Double, isWhole: Bool) {

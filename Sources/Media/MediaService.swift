@@ -1,9 +1,9 @@
 import StageCore
 
-/// Answers what somebody wants to know of a book's pictures and sounds.
+/// Answers requests about a book's pictures and sounds.
 ///
-/// Whoever asks never sees the file's bytes decoded by himself: `DecoderProcess` has another process do it,
-/// which can do no harm; `MediaDecoder` does it at once and here, for tests and inside that process.
+/// The player's own process decodes none of the files' bytes: `DecoderProcess` has another process do it,
+/// which can do no harm. `MediaDecoder` decodes at once, inside that process and in tests.
 package protocol MediaService: AnyObject, Sendable {
   /// Answers a request about a file.
   ///
@@ -13,7 +13,7 @@ package protocol MediaService: AnyObject, Sendable {
   ///   - isAbandoned: asked now and then; once it says yes, whatever comes of it is of no use any more.
   /// - Throws: `MediaProblem`.
   func answer(
-    _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+    _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: @Sendable () -> Bool
   ) throws(MediaProblem) -> MediaAnswer
 }
 
@@ -22,7 +22,8 @@ extension MediaService {
   ///
   /// - Returns: whether it is opaque; if it is not, colours have been multiplied with alpha.
   package func draw(
-    _ part: PicturePart, of file: MediaFile, into pixels: SharedPixels, isAbandoned: () -> Bool = { false }
+    _ part: PicturePart, of file: MediaFile, into pixels: SharedPixels,
+    isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) -> Bool {
     let answer = try answer(.drawing(part), about: file, pixels: pixels, isAbandoned: isAbandoned)
     guard case .drawn(let isOpaque) = answer else { throw .decoderFailed }
@@ -38,7 +39,7 @@ extension MediaService {
 
   /// How many seconds each picture of an animated one shows, in their order; none where it stands still.
   package func durations(
-    ofPicture file: MediaFile, isAbandoned: () -> Bool = { false }
+    ofPicture file: MediaFile, isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) -> [Double] {
     let answer = try answer(.durations, about: file, pixels: nil, isAbandoned: isAbandoned)
     guard case .durations(let durations) = answer else { throw .decoderFailed }
@@ -47,7 +48,7 @@ extension MediaService {
 
   /// How many seconds a sound track takes.
   package func seconds(
-    ofTrack file: MediaFile, isAbandoned: () -> Bool = { false }
+    ofTrack file: MediaFile, isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) -> Double {
     let answer = try answer(.trackLength, about: file, pixels: nil, isAbandoned: isAbandoned)
     guard case .seconds(let seconds) = answer else { throw .decoderFailed }
@@ -61,7 +62,8 @@ extension MediaService {
   ///   - language: a BCP 47 tag.
   ///   - memory: becomes a WAV file with them; what does not fit is not spoken.
   package func speak(
-    _ words: MediaFile, in language: String, into memory: SharedPixels, isAbandoned: () -> Bool = { false }
+    _ words: MediaFile, in language: String, into memory: SharedPixels,
+    isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) -> SpokenTrack {
     let answer = try answer(
       .speech(language: language), about: words, pixels: memory, isAbandoned: isAbandoned)
@@ -73,7 +75,7 @@ extension MediaService {
   ///
   /// - Parameter words: of a `LetterStyle`.
   package func facts(
-    ofLetters words: MediaFile, as form: LetterForm, isAbandoned: () -> Bool = { false }
+    ofLetters words: MediaFile, as form: LetterForm, isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) -> LetterFacts {
     let answer = try answer(.letterFacts(form), about: words, pixels: nil, isAbandoned: isAbandoned)
     guard case .letterFacts(let facts) = answer else { throw .decoderFailed }
@@ -88,7 +90,7 @@ extension MediaService {
   ///   - mask: four dots of a row are a pixel.
   package func drawLetters(
     _ words: MediaFile, as form: LetterForm, by transform: AffineTransform, into mask: SharedPixels,
-    isAbandoned: () -> Bool = { false }
+    isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) {
     let answer = try answer(.letters(form, transform), about: words, pixels: mask, isAbandoned: isAbandoned)
     guard case .drawn = answer else { throw .decoderFailed }
@@ -107,7 +109,8 @@ extension MediaService {
   ///   - second: where it begins, at least 0.
   ///   - memory: for two samples a frame, each as the bits of a `Float`. They may be any numbers.
   package func samples(
-    ofTrack file: MediaFile, at second: Double, into memory: SharedPixels, isAbandoned: () -> Bool = { false }
+    ofTrack file: MediaFile, at second: Double, into memory: SharedPixels,
+    isAbandoned: @Sendable () -> Bool = { false }
   ) throws(MediaProblem) -> TrackSamples {
     let answer = try answer(.samples(at: second), about: file, pixels: memory, isAbandoned: isAbandoned)
     guard case .samples(let samples) = answer, 2 * samples.count <= memory.pixels.count else {

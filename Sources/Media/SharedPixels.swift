@@ -9,14 +9,18 @@ import CConfinement
 /// The pixels of a picture, in memory that can be handed to another process: rows one after another,
 /// 0xAARRGGBB, colours multiplied with alpha.
 ///
-/// Nobody can change the memory's size, so that whoever draws into it cannot take it away from whoever shows
-/// it. It is written by one side, and then read by the other.
-package final class SharedPixels: @unchecked Sendable {
+/// The memory's size is sealed, so that the process that draws into it cannot take it away from the one that
+/// shows it. It is written by one side, and then read by the other.
+package final class SharedPixels: Sendable {
   package let width: Int
   package let height: Int
-  package let pixels: UnsafeMutableBufferPointer<UInt32>
+  private let memory: SharedMemory<UInt32>
+  private let openDescriptor: Monitor<Int32>
+
+  package var pixels: UnsafeMutableBufferPointer<UInt32> { memory.elements }
+
   /// By which the memory is handed over; −1 once it has been drawn into.
-  private(set) var descriptor: Int32
+  var descriptor: Int32 { openDescriptor.withLock { $0 } }
 
   package var byteCount: Int { 4 * width * height }
 
@@ -43,26 +47,28 @@ package final class SharedPixels: @unchecked Sendable {
     }
     self.width = width
     self.height = height
-    self.descriptor = descriptor
-    pixels = UnsafeMutableBufferPointer(
+    openDescriptor = Monitor(descriptor)
+    self.memory = SharedMemory(
       start: memory.bindMemory(to: UInt32.self, capacity: width * height), count: width * height)
   }
 
   deinit {
     closeDescriptor()
-    munmap(pixels.baseAddress, byteCount)
+    munmap(memory.start, byteCount)
   }
 
-  /// The same memory as a file, which whoever was handed the memory may still write to; nil once it has been let
-  /// go.
+  /// The same memory as a file, which the process that was handed the memory may still write to; nil once the
+  /// descriptor has been closed.
   package var file: MediaFile? {
-    let copy = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    let copy = openDescriptor.withLock { $0 < 0 ? -1 : fcntl($0, F_DUPFD_CLOEXEC, 0) }
     return copy < 0 ? nil : MediaFile(descriptor: copy)
   }
 
-  /// Lets go what the memory could be handed over by.
+  /// Closes the descriptor; the memory stays mapped.
   func closeDescriptor() {
-    if descriptor >= 0 { close(descriptor) }
-    descriptor = -1
+    openDescriptor.withLock { descriptor in
+      if descriptor >= 0 { close(descriptor) }
+      descriptor = -1
+    }
   }
 }

@@ -14,16 +14,16 @@ package enum DecoderHelper {
   package static let longestIdle = 60.0
   /// Seconds without a request after which memory that is free is given back.
   private static let shortestIdle = 0.05
-  /// Seconds of the processor's time for a request, should nobody be left to count them.
+  /// Seconds of the processor's time for a request, should the player have ended, which counts them.
   private static let mostSeconds: UInt32 = 4
 
-  /// Whether there is somebody to answer to, at the descriptor where one is expected.
+  /// Whether the player's connection is there, at the descriptor where it is expected.
   package static var isConnected: Bool {
     var status = stat()
     return fstat(Int32(CONFINEMENT_CONNECTION), &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// Does what a role asks for, until nobody asks any more; false for what is no role.
+  /// Does what a role asks for, until no more requests come; false for what is no role.
   ///
   /// - Parameter role: a `DecoderProgram.Role`.
   package static func run(as role: String) -> Bool {
@@ -35,7 +35,7 @@ package enum DecoderHelper {
     return true
   }
 
-  /// Decodes until nobody asks any more.
+  /// Decodes until no more requests come.
   private static func run() {
     // One thread decodes: that is what is measured and bounded. What it decodes has no business with the
     // desktop.
@@ -47,7 +47,7 @@ package enum DecoderHelper {
       longestIdle: longestIdle)
   }
 
-  /// Answers what comes until nobody asks any more, or has not for so many seconds.
+  /// Answers requests until the connection ends, or none has come for so many seconds.
   package static func answerRequests(on connection: Int32, by decoder: any MediaService, longestIdle: Double)
   {
     while waitForRequest(on: connection, seconds: longestIdle), answerRequest(on: connection, decoder) {
@@ -61,7 +61,7 @@ package enum DecoderHelper {
   static func confine(preparing prepare: @convention(c) () -> Void) -> confinement_extent? {
     let extent = confinement_enter(MediaLimits.memory, prepare)
     #if os(Linux) && (arch(x86_64) || arch(arm64))
-      // A kernel that confines nobody gets no pictures decoded.
+      // Nothing is decoded where the kernel cannot confine the process.
       return extent.seccomp ? extent : nil
     #else
       return extent

@@ -1,7 +1,7 @@
-/// What is said of pages that the reader has marked.
+/// Phrases about bookmarks.
 package protocol BookmarkPhrases {
   var bookmarksHeading: String { get }
-  /// Said where there are none.
+  /// An empty list.
   ///
   /// - Parameter key: the key that puts one.
   func noBookmarks(key: String) -> String
@@ -17,9 +17,9 @@ package protocol BookmarkPhrases {
   ///
   /// - Parameter key: the key that puts it back.
   func bookmarkRemoved(_ name: String, key: String) -> String
-  /// What can be done in the list, the most important first.
+  /// Keys of the list, the most important first.
   func bookmarkKeys(rename: String, remove: String) -> [String]
-  /// What stands before the name that is typed.
+  /// The prompt for a bookmark's name.
   var newName: String { get }
   /// What ends typing.
   func newNameKeys(accept: String, cancel: String) -> String

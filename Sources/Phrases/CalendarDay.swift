@@ -11,7 +11,7 @@ package struct CalendarDay: Hashable, Sendable {
   /// The day of a moment.
   ///
   /// - Parameters:
-  ///   - moment: seconds since 1970; what lies some hundred thousand years away counts as 1970.
+  ///   - moment: seconds since 1970; a moment some hundred thousand years away counts as 1970.
   ///   - utcOffset: how far local time is ahead of UTC, in seconds.
   package init(moment: Double, utcOffset: Double = 0) {
     let days = ((moment + utcOffset) / 86_400).rounded(.down)

@@ -1,16 +1,16 @@
 import Commands
 import Ports
 
-/// What keys are for, and what is told of them.
+/// Phrases about commands and keys.
 package protocol CommandPhrases {
   /// What a command does, for the help: at most some 30 characters.
-  func words(for command: Command) -> String
+  func description(of command: Command) -> String
   /// What the keys of a context are for: a heading of the help.
   func heading(for context: KeyContext) -> String
   /// What a key is called.
   func key(_ key: Key) -> String
   func gesture(_ gesture: KeyBinding.Gesture) -> String
-  /// Said before a key for which a number is typed.
+  /// Stands before a key that takes a typed number.
   var number: String { get }
   /// How something is found in a list by typing.
   ///
@@ -18,7 +18,7 @@ package protocol CommandPhrases {
   func findingExplained(key: String) -> String
   var keysHeading: String { get }
   var mouseHeading: String { get }
-  /// What can be done with the mouse.
+  /// The mouse, explained.
   var mouse: String { get }
   /// How something is carried by the keyboard.
   var carryingExplained: String { get }

@@ -5,7 +5,7 @@ package enum PageStanding: CaseIterable, Hashable, Sendable {
   case seen, unseen
 }
 
-/// What is said of a book's contents, and of a search through its words.
+/// Phrases of a book's contents, and of the search.
 package protocol FindingPhrases {
   // MARK: Contents
 
@@ -18,12 +18,12 @@ package protocol FindingPhrases {
   func opensPage(_ number: Int, key: String) -> String
   /// That a key, or a click there, leads back.
   func goesBack(key: String) -> String
-  /// What can be typed in the contents.
+  /// The effect of typing in the contents.
   var typingFindsPages: String { get }
 
-  // MARK: What is typed
+  // MARK: Typing
 
-  /// What is being looked for.
+  /// The text that is searched for.
   func finds(_ typed: String) -> String
   func clearsTyped(key: String) -> String
   func pagesFound(_ count: Int) -> String
@@ -33,7 +33,7 @@ package protocol FindingPhrases {
 
   /// The heading of a search through a book.
   var search: String { get }
-  /// What can be done while nothing is typed.
+  /// The search, explained, while nothing is typed.
   var bookSearchExplained: String { get }
   func hits(_ count: Int) -> String
   /// That there are so many that not all are shown.
@@ -42,8 +42,8 @@ package protocol FindingPhrases {
   func opensHit(key: String) -> String
   /// Where a hit is.
   func hitOnPage(_ number: Int) -> String
-  /// Which of the hits it is, on the page that has it.
+  /// The number of a hit, on its page.
   func hit(_ number: Int, of count: Int, _ sentence: String) -> String
-  /// Said where nothing has been looked for yet.
-  func nothingSought(key: String) -> String
+  /// The answer to the key of the next hit before the first search.
+  func nothingSearchedFor(key: String) -> String
 }

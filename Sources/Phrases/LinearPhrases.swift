@@ -1,14 +1,14 @@
 import BookVocabulary
 
-/// What is said where a book is read as lines: whole lines, the important words first.
+/// Phrases of reading as lines: whole lines, the important words first.
 package protocol LinearPhrases {
   // MARK: Pages
 
-  /// Said once, before the first page.
+  /// Printed once, before the first page.
   var linearHelp: String { get }
-  /// Said where a page begins: its number, and its title where it has one.
+  /// Printed where a page begins: its number, and its title where it has one.
   func linearPage(_ number: Int, of count: Int, title: String?) -> String
-  /// What a picture shows, or what is heard.
+  /// A description of a picture, or of a sound.
   func linear(_ kind: ThingKind, described words: String) -> String
   var linearNoWords: String { get }
 
@@ -19,12 +19,12 @@ package protocol LinearPhrases {
   func seenAgain(_ name: String) -> String
   func heardAgain(_ name: String) -> String
   func moves(_ name: String) -> String
-  /// Something comes of which there is nothing more to tell.
+  /// Something appears of which there is no description.
   func appears(_ name: String) -> String
   func heard(_ name: String) -> String
-  /// Words appear that have been told as what a picture shows.
+  /// Words appear that have been printed as the description of a picture.
   var sameWordsAppear: String { get }
-  /// Something that was carried lies where it was carried to.
+  /// A thing that was carried has been dropped on its target.
   func carriedThere(_ name: String) -> String
   var carriedBack: String { get }
   var nothingChanges: String { get }
@@ -34,7 +34,7 @@ package protocol LinearPhrases {
 
   // MARK: Choices
 
-  /// A choice: its number, and what it does.
+  /// A choice: its number, and its effect.
   func choice(_ number: Int, _ words: String) -> String
   /// - Parameter isPhrase: whether the name can stand in a sentence.
   func touch(_ name: String, isPhrase: Bool) -> String
@@ -75,11 +75,11 @@ package protocol LinearPhrases {
   func readAsFar(_ page: Int, of count: Int) -> String
   var noCredits: String { get }
   var notHere: String { get }
-  /// Said to who would like to record, or to hear who has.
+  /// The answer to a reader who asks for recording, or for the list of voices.
   var notRecordedInLines: String { get }
 }
 
-/// What can be asked for at any page, by a word or in the list of what else there is.
+/// The answers that are possible at any page, as a word or in the list of commands.
 package enum LinearCommand: CaseIterable, Hashable, Sendable {
   case onward, pageBefore, again, wholePage, contents, search, bookmarks, putBookmark, menu, read, options
   case credits, shelf, more, back, leave

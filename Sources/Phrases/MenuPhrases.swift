@@ -1,6 +1,6 @@
 import BookVocabulary
 
-/// What is said round a book: in its intro, its menu and its credits.
+/// Phrases of a book's intro, its menu and its credits.
 package protocol MenuPhrases {
   // MARK: The menu
 
@@ -30,7 +30,7 @@ package protocol MenuPhrases {
   func closesCredits(key: String) -> String
   /// - Parameter key: the key that scrolls on.
   func scrollsCredits(key: String) -> String
-  /// A heading over the names of who made the book.
+  /// A heading over the authors' names.
   func madeBy(_ count: Int) -> String
   /// A heading over what the book is made of.
   var madeOf: String { get }

@@ -1,6 +1,6 @@
-/// What a reader is told of a book that is not played whole.
+/// Phrases about a book that is not played whole.
 package protocol NoticePhrases {
-  /// - Parameter fate: what has become of how many things of the book. At least 1.
+  /// - Parameter notice: the fate of how many things of the book. At least 1.
   func notice(_ fate: PageNotice) -> String
   /// That places and bookmarks will be forgotten, as they cannot be written.
   var nothingIsRemembered: String { get }
@@ -9,7 +9,7 @@ package protocol NoticePhrases {
 /// Something of a book that is not played, and how often.
 package enum PageNotice: Hashable, Sendable {
   case elementsLeftOut(Int)
-  case triggersForNobody(Int)
+  case triggersWithoutSource(Int)
   case textsCut(Int)
   case picturesNotDrawn(Int)
   case moviesCut(Int)

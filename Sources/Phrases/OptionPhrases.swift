@@ -1,9 +1,9 @@
-/// What is said of the options.
+/// Phrases of the options.
 package protocol OptionPhrases {
   var optionsHeading: String { get }
   /// What an option is called: at most 18 columns.
   func name(of option: OptionName) -> String
-  /// What it changes: a sentence without a full stop, in at most 100 characters.
+  /// The effect of the option: a sentence without a full stop, in at most 100 characters.
   func explanation(of option: OptionName) -> String
   /// What a value is called: at most 13 columns.
   func value(_ value: OptionValue, of option: OptionName) -> String

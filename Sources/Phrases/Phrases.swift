@@ -1,5 +1,5 @@
-/// All that Leggi itself says to a reader, in one language: a type a language conforms to all of it, so that
-/// one that lacks a sentence does not compile. What a book says comes from the book.
+/// Every sentence of Leggi's own for a reader, in one language: a type a language conforms to all of it, so
+/// that one that lacks a sentence does not compile. The words of a book come from the book.
 ///
 /// ```swift
 /// let phrases = SpokenLanguage.italian.phrases
@@ -21,16 +21,6 @@ package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {
     case .english: English()
     case .italian: Italian()
     }
-  }
-
-  /// The first of some wishes that Leggi speaks; English where it speaks none.
-  ///
-  /// - Parameter tags: BCP 47 tags, the dearest first.
-  package init(wishes tags: [String]) {
-    self =
-      tags.lazy.compactMap { tag in
-        Self(rawValue: String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased())
-      }.first ?? .english
   }
 }
 

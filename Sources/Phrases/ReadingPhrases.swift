@@ -1,6 +1,6 @@
 import BookVocabulary
 
-/// What is said while a page is read.
+/// Phrases of a page that is read.
 package protocol ReadingPhrases {
   // MARK: The foot
 
@@ -16,15 +16,15 @@ package protocol ReadingPhrases {
   func page(_ number: Int) -> String
   func zoom(_ factor: Int) -> String
   func panel(_ number: Int, of count: Int) -> String
-  /// Said before which page it is while pages turn by themselves.
+  /// Stands before the page's number while pages turn by themselves.
   var autoplayMark: String { get }
   /// How that is stopped for a while.
   func autoplayPauses(key: String) -> String
   /// The same where the book waits for the reader to do something.
   func autoplayAwaitsReader(key: String) -> String
-  /// The answer to what has stopped it.
+  /// The answer to the key that has paused autoplay.
   func autoplayPaused(key: String) -> String
-  /// What can be done while something is carried: the most important first.
+  /// The keys while something is carried, the most important first.
   func carrying(drop: String, putBack: String) -> [String]
   /// How a text over the page is closed.
   func closesText(key: String) -> String
@@ -42,7 +42,7 @@ package protocol ReadingPhrases {
   ///   - isDescription: whether that is a phrase of the book's own, in any language.
   func touches(_ name: String, isDescription: Bool, key: String) -> String
   func picksUp(_ name: String, isDescription: Bool, key: String) -> String
-  /// The same where there is no room.
+  /// The same where there is less space.
   func does(_ name: String, key: String) -> String
   /// Words of the book, quoted.
   func quoted(_ words: String) -> String

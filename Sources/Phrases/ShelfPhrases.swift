@@ -1,28 +1,28 @@
-/// What is said on the shelf.
+/// Phrases of the shelf.
 package protocol ShelfPhrases {
   var shelfTitle: String { get }
-  /// How many books stand there, or are left by what was typed.
+  /// The number of books there, or of those that match the typed text.
   func books(_ count: Int) -> String
-  /// The answer to what was typed where no book has it.
+  /// The answer to a typed text that no book matches.
   func noBook(with typed: String) -> String
   /// How the books are sorted.
   func sorted(by order: ShelfOrderName) -> String
   /// What the books stand together by; nil where they do not.
   func grouped(by group: ShelfGroupName?) -> String
-  /// A heading for books that tell no language, or no author.
+  /// A heading for books that name no language, or no author.
   var withoutLanguage: String { get }
   var withoutAuthor: String { get }
   /// How long ago a book was read.
   func read(_ ago: TimeAgo) -> String
   var neverRead: String { get }
   var readToItsEnd: String { get }
-  /// Said of a book that cannot be read, before the reason.
+  /// Stands on a book that cannot be read, before the reason.
   var cannotBeRead: String { get }
-  /// Said of a book that has been taken away, and of one on a drive that is not there.
+  /// Stands on a book that has been taken away, and on one on a drive that is not there.
   var bookIsGone: String { get }
   var bookIsAway: String { get }
   var looksForBooks: String { get }
-  /// The shelf without a book: first what is missing, then what to do about it.
+  /// An empty shelf: first the reason, then what to do about it.
   var emptyShelf: String { get }
   var emptyShelfExplained: String { get }
   /// Before the folders in which books are looked for.
@@ -30,7 +30,7 @@ package protocol ShelfPhrases {
   func isOff(_ title: String) -> String
   /// - Parameter key: puts a book back that was taken off.
   func putsBack(key: String) -> String
-  /// Before what is typed to find a book, and to find words.
+  /// Prompts: to find a book, and to find words.
   var findsBooks: String { get }
   var findsWords: String { get }
   /// How many texts have the words; more than are shown where there are so many.

@@ -1,26 +1,26 @@
 import Ports
 
-/// What is said of recording, and of recorded voices.
+/// Phrases about recording, and about recorded voices.
 package protocol VoicePhrases {
   // MARK: Recording
 
-  /// What stands before the name that is typed of whoever reads.
+  /// The prompt for the name of the person who reads.
   var whoseVoice: String { get }
   /// The answer to a name that cannot be one.
   var noSuchName: String { get }
   /// Seconds until it is recorded.
   func recordingBegins(in seconds: Int) -> String
-  /// Said while the input is still being opened.
+  /// Shown while the input is still being opened.
   var listening: String { get }
   /// Why nothing can be recorded.
-  func deaf(_ failure: SoundFailure) -> String
-  /// Said where nothing was recorded, since it was stopped at once.
+  func cannotRecord(_ failure: SoundFailure) -> String
+  /// The recording was stopped at once, and is empty.
   var nothingHeard: String { get }
-  /// Said where nothing can be recorded at all.
+  /// Recording is not available.
   var nothingIsRecorded: String { get }
-  /// Said while what was recorded is being written.
+  /// Shown while the recording is being written.
   var recordingIsWritten: String { get }
-  /// What was recorded is as loud as can be, and louder.
+  /// The recording is overdriven.
   var tooLoud: String { get }
   /// What keys do before it is recorded, the most important first. An empty key has none.
   func countingKeys(begin: String, discard: String, rename: String) -> [String]
@@ -44,7 +44,7 @@ package protocol VoicePhrases {
   var voicesHeading: String { get }
   var bookVoice: String { get }
   var noVoice: String { get }
-  /// Said where nothing is recorded.
+  /// An empty list of recordings.
   ///
   /// - Parameter key: the key that records.
   func noRecordings(key: String) -> String
@@ -53,10 +53,10 @@ package protocol VoicePhrases {
   func choosesVoice(key: String) -> String
   /// What keys do with a recording, the most important first. An empty key has none.
   func recordingEntryKeys(hear: String, export: String, remove: String) -> [String]
-  /// Asks whether the recording in focus is to be deleted.
+  /// Asks whether to delete the recording in focus.
   func asksToDelete(yes: String, no: String) -> String
   var recordingIsDeleted: String { get }
-  /// What stands before the name of the file that is typed.
+  /// The prompt for the name of the exported file.
   var exportedAs: String { get }
   func isExported(_ path: String) -> String
 }

@@ -24,7 +24,7 @@ package final class LetterMask {
 
   /// Has letters drawn; nil when there is no memory for them.
   init?(
-    _ request: Request, by service: any MediaService, _ isAbandoned: () -> Bool
+    _ request: Request, by service: any MediaService, _ isAbandoned: @Sendable () -> Bool
   ) throws(MediaProblem) {
     var transform = request.transform
     transform.tx -= Double(request.box.column)

@@ -167,7 +167,7 @@ package final class LetterStore {
 
   /// Has a job done.
   private static func product(
-    of job: Job, by service: any MediaService, _ isAbandoned: () -> Bool
+    of job: Job, by service: any MediaService, _ isAbandoned: @Sendable () -> Bool
   ) -> Product {
     do throws(MediaProblem) {
       switch job {

@@ -57,7 +57,7 @@ package struct PictureJob: BackgroundJob {
   ///   - isAbandoned: asked now and then; once it says yes, whatever comes of it is of no use any more.
   /// - Throws: `MediaProblem`.
   func decoded(
-    by service: any MediaService, open: (String) -> MediaFile?, isAbandoned: () -> Bool
+    by service: any MediaService, open: (String) -> MediaFile?, isAbandoned: @Sendable () -> Bool
   ) throws(MediaProblem) -> PictureSurface {
     guard let file = open(request.picture.file) else { throw .unreadable }
     guard let pixels = SharedPixels(width: width, height: height) else { throw .takesTooMuchMemory }

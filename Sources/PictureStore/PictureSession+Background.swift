@@ -25,7 +25,8 @@ extension PictureSession {
     return rank.rawValue
   }
 
-  private func isMine(_ job: PictureJob) -> Bool { job.session == place }
+  /// Whether a job is of this session.
+  private var isMine: @Sendable (PictureJob) -> Bool { { [place] in $0.session == place } }
 
   /// Whether pictures can come later than they are asked for.
   package var decodesInBackground: Bool { worker != nil }

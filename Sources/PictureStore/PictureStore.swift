@@ -32,7 +32,7 @@ package final class PictureStore {
   let thumbnails: PictureCache
   let decode: Worker.Work
   /// Opens a file that the book names; nil where it may not, or there is none.
-  package let open: (String) -> MediaFile?
+  package let open: @Sendable (String) -> MediaFile?
   /// Decodes in the background; nil for a store that decodes at once.
   package let worker: Worker?
   var problems: [FramePicture: MediaProblem] = [:]
@@ -64,7 +64,7 @@ package final class PictureStore {
   ///     thread decodes.
   package init(
     capacity: Int = PictureStore.defaultCapacity, thumbnailCapacity: Int = PictureStore.thumbnailCapacity,
-    decoding: Decoding = .atOnce, service: any MediaService, open: @escaping (String) -> MediaFile?
+    decoding: Decoding = .atOnce, service: any MediaService, open: @escaping @Sendable (String) -> MediaFile?
   ) {
     self.open = open
     pages = PictureCache(capacity: capacity)

@@ -1,8 +1,8 @@
-/// Whoever is talked to in lines: a terminal that only appends, a pipe, a screen reader.
+/// What is written and answered in lines: a terminal that only appends, a pipe, a screen reader.
 package protocol LinePort: AnyObject {
   /// Writes a line.
   ///
-  /// - Returns: false where nobody reads any more.
+  /// - Returns: false where the reading end has been closed.
   func write(_ line: String) -> Bool
 
   /// Writes a question, and waits for the line that answers it.
@@ -13,6 +13,6 @@ package protocol LinePort: AnyObject {
 package enum LineAnswer: Hashable, Sendable {
   /// A line, without its end.
   case line(String)
-  /// There are no more lines, or nobody reads the question.
+  /// There are no more lines, or the reading end has been closed.
   case ended
 }

@@ -1,8 +1,8 @@
-/// Who records what is said into a microphone.
+/// Records what is said into a microphone.
 ///
 /// Nothing here ever waits: not for a device that is opened, nor for what it hears.
 package protocol RecordingPort: AnyObject {
-  /// Opens the input: from then on it tells how loud it is.
+  /// Opens the input: from then on `takeLevel` says how loud it is.
   func open()
 
   /// Keeps what is heard from now on; what was kept before is forgotten.
@@ -41,13 +41,13 @@ package struct RecordedSound: Hashable, Sendable {
   /// How long it is.
   package var seconds: Double { rate > 0 ? Double(samples.count) / Double(rate) : 0 }
 
-  /// Seconds; nobody reads one page for longer.
+  /// Seconds; reading a page aloud takes no longer.
   package static let longest = 1200.0
 }
 
 /// Why a recording cannot be written.
 package enum RecordingFault: Error, Hashable, Sendable, CaseIterable {
-  /// There is no room for it.
+  /// The disk is full.
   case full
   /// Nothing may be written there.
   case notAllowed

@@ -1,12 +1,12 @@
 import StageCore
 
-/// Who has a book heard, or nobody: the book runs the same.
+/// Has a book's sounds heard, or not: the book runs the same.
 ///
 /// Nothing here ever waits: not for a device, nor for a track.
 package protocol SoundPort: AnyObject {
-  /// Has heard what the score asks for, from now on, and nothing else: what plays goes on if it is among it, and
-  /// what is somewhere else than it should be goes there. To be told again whenever the score may have changed,
-  /// and whenever the player is woken.
+  /// Has heard what the score asks for, from now on, and nothing else: what plays goes on if it is among it,
+  /// and what is somewhere else than it should be goes there. To be called again whenever the score may have
+  /// changed, and whenever the player is woken.
   func play(_ score: SoundScore)
 
   /// Makes tracks ready that may be heard soon.

@@ -1,6 +1,6 @@
 import CellGrid
 
-/// What the terminal tells the player.
+/// What comes from the terminal.
 package enum TerminalInput: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
@@ -14,7 +14,7 @@ package enum TerminalInput: Hashable, Sendable {
   /// Something that another thread was at is done, as a picture that the page was waiting for.
   case woken
 
-  /// The terminal has told the colour of its own background, which is another than before.
+  /// The terminal has reported the colour of its own background, which is another than before.
   case background(RGBColor)
 
   /// The terminal is gone: nothing shown will be seen any more, so the player has to end.

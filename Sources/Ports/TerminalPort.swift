@@ -24,12 +24,13 @@ package protocol TerminalPort: AnyObject {
   /// - Parameters:
   ///   - changed: Where it may differ from the grid shown before.
   ///   - first: The areas that answer the reader. They overtake whatever is to be sent.
-  ///   - cursor: The cell that the terminal's own cursor stands in, so that whoever follows it (a screen
-  ///     reader, a magnifier) is where the reader is; nil where nothing is in focus, and it is not seen.
+  ///   - cursor: The cell that the terminal's own cursor stands in, so that a program that follows it (a
+  ///     screen reader, a magnifier) is where the reader is; nil where nothing is in focus, and it is not
+  ///     seen.
   func show(_ grid: Grid, changed: [CellRect], first: [CellRect], cursor: CellPlace?)
 
-  /// Has it show as many colours from now on. The screen is sent anew with the next grid, whose colours are to be
-  /// of that depth.
+  /// Has it show as many colours from now on. The screen is sent anew with the next grid, whose colours are
+  /// to be of that depth.
   func use(_ depth: ColorDepth)
 
   /// Sends all of the last grid again, for a screen that something else has written on.
@@ -60,7 +61,7 @@ package struct TerminalSize: Hashable, Sendable {
   /// Height in cells.
   package var rows: Int
 
-  /// The size of one cell, where the terminal tells it.
+  /// The size of one cell, where the terminal reports it.
   package var cell: CellPixels?
 
   package init(columns: Int, rows: Int, cell: CellPixels? = nil) {

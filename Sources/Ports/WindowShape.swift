@@ -19,12 +19,12 @@ package struct WindowShape: Hashable, Sendable {
   package static let fewestColumns = 40
   package static let fewestRows = 12
 
-  /// The longest side, and the most cells, of a window that somebody names: several times those of a large screen. Drawn
-  /// as finely as can be, and turning from page to page, as many take 160 MB.
+  /// The longest side, and the most cells, of a window that a command names: several times those of a large
+  /// screen. Drawn as finely as can be, and turning from page to page, as many take 160 MB.
   package static let longestSide = 1000
   package static let mostCells = 250_000
 
-  /// Whether a window that somebody names is one.
+  /// Whether a window that a command names is one.
   package static func canBeDrawn(columns: Int, rows: Int) -> Bool {
     let sides = 1...longestSide
     return sides.contains(columns) && sides.contains(rows) && columns * rows <= mostCells
@@ -33,7 +33,7 @@ package struct WindowShape: Hashable, Sendable {
   /// What `canBeDrawn` holds a size to, in words.
   package static let sizes = "each side 1 to \(longestSide), \(mostCells / 1000),000 cells at most"
 
-  /// Whether there is room for a screen.
+  /// Whether it is large enough for a screen.
   package var isLargeEnough: Bool { columns >= Self.fewestColumns && rows >= Self.fewestRows }
 
   /// All of it.

@@ -59,7 +59,7 @@ extension HeadlessReader {
     let hints = session.layout?.footHints ?? []
     return texts.filter { id in
       // What is still coming is not judged.
-      guard session.stage.state.isSeen(id), session.stage.state(of: id) != .running, !hints.contains(id),
+      guard session.stage.state.isSeen(id), session.stage.progress(of: id) != .running, !hints.contains(id),
         let text = session.texts.first(where: { $0.element == id }),
         text.isInPicture || !text.lineCells.isEmpty
       else { return false }

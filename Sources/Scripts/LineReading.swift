@@ -23,7 +23,7 @@ package struct LineReading {
     return true
   }
 
-  /// - Parameter what: what is expected, with its article.
+  /// - Parameter what: the expected word, with its article.
   package mutating func word(_ what: String) throws(ScriptFault) -> LineWord {
     guard let word = words.popFirst() else { throw ScriptFault(column: endColumn, "\(what) is missing") }
     return word

@@ -7,7 +7,7 @@ extension Script: CustomStringConvertible {
     (book.map { ["book " + LineText.written($0)] } ?? []) + steps.map(\.action.description)
   }
 
-  /// The script as its file has it, each line ended.
+  /// The script in the form of its file, each line ended.
   package var description: String { lines.map { $0 + "\n" }.joined() }
 }
 
@@ -41,7 +41,7 @@ extension ScriptAction: CustomStringConvertible {
 }
 
 extension DragGoal: CustomStringConvertible {
-  /// The words behind the name of what is dragged.
+  /// The words behind the name of a dragged element.
   package var description: String {
     switch self {
     // A name that looks like a place, or the word for the way back, would be taken for it.
@@ -83,7 +83,7 @@ extension Expectation: CustomStringConvertible {
     switch event {
     case .tweenStarted(let number): return "\(name) tween \(number) started"
     case .tweenCompleted(let number): return "\(name) tween \(number) completed"
-    default: return "\(name) \(TriggerEvent.words.first { $0.meaning == event }?.spelling ?? "")"
+    default: return "\(name) \(TriggerEvent.terms.first { $0.meaning == event }?.spelling ?? "")"
     }
   }
 
@@ -91,13 +91,13 @@ extension Expectation: CustomStringConvertible {
   private static func written(_ name: String, _ tween: String) -> String {
     let isPlain = LineText.isBare(name) && LineText.isBare(tween) && !tween.contains(".") && Int(tween) == nil
     if isPlain { return "\(name).\(tween)" }
-    return
-      "\(LineText.written(name)) tween \(Int(tween) == nil ? LineText.written(tween) : LineText.quoted(tween))"
+    let tween = Int(tween) == nil ? LineText.written(tween) : LineText.quoted(tween)
+    return "\(LineText.written(name)) tween \(tween)"
   }
 }
 
 extension MouseEvent {
-  /// Where it is, and what is done there, in the words of a script: `press 40 12`, `wheel down 3 4`.
+  /// The place and the kind of an event, in the words of a script: `press 40 12`, `wheel down 3 4`.
   package var written: String {
     let what =
       switch (button, phase) {

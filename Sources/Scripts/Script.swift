@@ -2,8 +2,8 @@ import BookModel
 import BookVocabulary
 import Ports
 
-/// What is done with a book, and what is expected of it, a line a step: what `leggi run` plays, what a fault is shown
-/// by, and what a recording can be turned into.
+/// Steps on a book, and expectations of it, a line each: the input of `leggi run`, the reproduction of a
+/// fault, and a form of a recording.
 ///
 /// ```
 /// page 3
@@ -14,9 +14,9 @@ import Ports
 package struct Script: Hashable, Sendable {
   /// One line of it.
   package struct Step: Hashable, Sendable {
-    /// What is done or expected.
+    /// The deed or the expectation.
     package var action: ScriptAction
-    /// Where it stands in its file, from 1; 0 where it is in none.
+    /// Its line in the file, from 1; 0 where it is in none.
     package var line: Int
 
     /// A step in no file, unless it says otherwise.
@@ -28,7 +28,7 @@ package struct Script: Hashable, Sendable {
 
   /// In order.
   package var steps: [Step]
-  /// `book PATH`: the book that it is about, from the folder of the script. Default nil: whoever runs it says.
+  /// `book PATH`: the book of the script, from the script's folder. Default nil: the command line names it.
   package var book: String?
 
   /// A script of these steps, which stand in no file.
@@ -41,28 +41,32 @@ package enum ScriptAction: Hashable, Sendable {
   case size(columns: Int, rows: Int)
   /// `page 3`: goes to that page, from 1, which begins anew.
   case page(Int)
-  /// `page menu`, `page intro`, `page credits`: that page of the book's own is read, as if it were one of the story.
+  /// `page menu`, `page intro`, `page credits`: that page of the book's own is read, as if it were one of the
+  /// story.
   case ownPage(Book.PagePlace)
   /// `wait 2.5`, `wait 12 ticks`: lets time pass.
   case wait(ScriptTime)
-  /// `touch star`: touches it, as Enter does on what is in focus.
+  /// `touch star`: touches it, as Enter does with the element in focus.
   case touch(String)
-  /// `drag train to station`, `drag train to 400 300`, `drag train back`: picks it up, carries it there and drops it.
+  /// `drag train to station`, `drag train to 400 300`, `drag train back`: picks it up, carries it there and
+  /// drops it.
   case drag(String, to: DragGoal)
-  /// `hold train 400 300`: picks it up and carries it to a point of the page, in page pixels, where it is held.
+  /// `hold train 400 300`: picks it up and carries it to a point of the page, in page pixels, where it is
+  /// held.
   case hold(String, x: Double, y: Double)
-  /// `drop`: drops what is held.
+  /// `drop`: drops the element that is held.
   case drop
   /// `key Tab`: presses a key, by the name it has in the settings file.
   case key(String)
   /// `click 40 12`: clicks on a cell, column and row from 1.
   case click(column: Int, row: Int)
-  /// `press 40 12`, `move 41 12`, `release 41 12`, `wheel down 40 12`: one thing that a mouse does, column and row
+  /// `press 40 12`, `move 41 12`, `release 41 12`, `wheel down 40 12`: one event of a mouse, column and row
   /// from 1 (the event has them from 0).
   case mouse(MouseEvent)
   /// `expect …`: fails where it does not hold; within so many seconds, where it says so.
   case expect(Expectation, within: Double?)
-  /// `until …`: lets time pass until it holds, and fails where it does not within so many seconds. Default 60.
+  /// `until …`: lets time pass until it holds, and fails where it does not within so many seconds. Default
+  /// 60.
   case until(Expectation, within: Double?)
   /// `snapshot NAME`: the screen is as it was kept under that name.
   case snapshot(String)
@@ -86,13 +90,13 @@ package enum DragGoal: Hashable, Sendable {
   case back
 }
 
-/// What can be expected of a page.
+/// An expectation of a page.
 package enum Expectation: Hashable, Sendable {
   /// `showing star`: it is on the page and drawn.
   case showing(String)
   /// `seen star`: it is drawn, not clear, and not wholly beyond the page's edge.
   case seen(String)
-  /// `heard song`: its track is heard, or would be.
+  /// `heard song`: its track plays, or would play.
   case heard(String)
   /// `hidden star`: it is on the page and not drawn.
   case hidden(String)
@@ -106,7 +110,8 @@ package enum Expectation: Hashable, Sendable {
   case page(Int)
   /// `text "Once upon"`: the screen shows these words, runs of blanks and line ends taken for one blank.
   case text(String)
-  /// `event fish.swim completed`: that has happened since the page began, or since the step before, with `within`.
+  /// `event fish.swim completed`: that has happened since the page began, or since the step before, with
+  /// `within`.
   case event(element: String, TriggerEvent)
   /// `event fish.swim completed`: the same of a tween by its name.
   case tween(element: String, String, isCompleted: Bool)
@@ -116,9 +121,10 @@ package enum Expectation: Hashable, Sendable {
   case clickable(String)
   /// `fitting words`: all lines of the text are seen, without scrolling.
   case fitting(String)
-  /// `contrasting words`: its words differ enough from what they stand on to be read.
+  /// `contrasting words`: its words differ enough from their background to be read.
   case contrasting(String)
-  /// `calm`: no more comes together in a tick than a page can do, and no triggers set each other off without pause.
+  /// `calm`: no more comes together in a tick than a page can do, and no triggers set each other off without
+  /// pause.
   case calm
   /// `not …`: the other does not hold.
   indirect case not(Expectation)

@@ -1,9 +1,9 @@
 import Characters
 import PropertyList
 
-/// What is wrong with a line of a script, or of a recording.
+/// A fault in a line of a script, or of a recording.
 package struct ScriptFault: Error, Hashable, Sendable {
-  /// From 1; 0 while nobody has said which.
+  /// From 1; 0 until the reader of the file has set it.
   package var line = 0
   /// From 1, in characters (Unicode scalars).
   package var column: Int
@@ -13,7 +13,7 @@ package struct ScriptFault: Error, Hashable, Sendable {
   package var message: String
   /// What to do about it, in the same style. Default nil.
   package var hint: String?
-  /// The line, as far as it is shown; empty while nobody has said which.
+  /// The line, as far as it is shown; empty until the reader of the file has set it.
   package var source = ""
 
   package init(column: Int = 1, length: Int = 1, _ message: String, hint: String? = nil) {
@@ -37,7 +37,7 @@ package struct ScriptFault: Error, Hashable, Sendable {
     return fault
   }
 
-  /// The fault as it is told, with its line.
+  /// The fault as it is printed, with its line.
   ///
   /// - Parameter file: what the file is called.
   package func diagnostic(in file: String) -> Diagnostic {
@@ -74,10 +74,11 @@ package struct LineWord: Hashable, Sendable {
   }
 }
 
-/// Lines of words, as scripts and recordings have them: words stand apart by blanks, one in double quotes may have any
-/// character in it (`\"`, `\\`, `\n`, `\u{2603}`), and what follows a `#` at the beginning of a word is said to people.
+/// Lines of words, as scripts and recordings have them: words are separated by blanks, one in double quotes
+/// may have any character in it (`\"`, `\\`, `\n`, `\u{2603}`), and a `#` at the beginning of a word begins a
+/// comment.
 package enum LineText {
-  /// Characters; nobody writes longer ones.
+  /// Characters; more than in any written by hand.
   package static let longestLine = 10_000
 
   package static func words(of line: some StringProtocol) throws(ScriptFault) -> [LineWord] {

@@ -52,13 +52,13 @@ extension Expectation {
       let tween = LineWord(text: String(name.text[name.text.index(after: dot)...]))
       return tweenEvent(String(name.text[..<dot]), tween, isCompleted: word.text == "completed")
     }
-    guard !word.isQuoted, let event = TriggerEvent(word: word.text) else {
+    guard !word.isQuoted, let event = TriggerEvent(spelling: word.text) else {
       let hint =
         isOfTween(word)
         ? "name the tween: 'event fish.swim completed', or 'event \"a fish\" tween swim completed'"
-        : NearestName.suggestion(for: word.text, among: TriggerEvent.words.map(\.spelling)).map {
+        : NearestName.suggestion(for: word.text, among: TriggerEvent.terms.map(\.spelling)).map {
           "did you mean '\($0)'?"
-        } ?? "the events are " + TriggerEvent.words.map(\.spelling).joined(separator: ", ")
+        } ?? "the events are " + TriggerEvent.terms.map(\.spelling).joined(separator: ", ")
       throw ScriptFault(word, "there is no event \(PrintableText.quoted(word.text))", hint: hint)
     }
     return .event(element: name.text, event)

@@ -9,7 +9,7 @@ extension Script {
   package enum Limits {
     static let text = TextBounds(what: "script", bytes: 4_000_000, lines: 4_000_000, faults: 100)
     static let steps = 100_000
-    /// Seconds that all its waiting may take together: nobody reads for longer than a day.
+    /// Seconds that all its waiting may take together: a day, longer than any reading.
     static let seconds = 86_400.0
   }
 

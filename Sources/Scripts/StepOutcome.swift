@@ -1,4 +1,4 @@
-/// What has come of a step of a script.
+/// The outcome of a step of a script.
 package struct StepOutcome: Hashable, Sendable {
   package var step: Script.Step
   /// Why it failed; nil where it passed.
@@ -10,7 +10,7 @@ package struct StepOutcome: Hashable, Sendable {
   }
 }
 
-/// What was seen in place of what a step of a script wants.
+/// What was found in place of what the step expects.
 package struct StepFailure: Error, Hashable, Sendable {
   /// Lower case, names things in 'single quotes', ends without a full stop.
   package var message: String

@@ -1,5 +1,5 @@
-/// The lines of a file, one after another, as editors on any system end them: by LF, CR LF or CR. A byte order mark
-/// before the first is read over.
+/// The lines of a file, one after another, as editors on any system end them: by LF, CR LF or CR. A byte
+/// order mark before the first is skipped.
 ///
 /// ```swift
 /// var lines = TextLines(bytes)
@@ -21,7 +21,7 @@ package struct TextLines {
     place = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
   }
 
-  /// The next line without its end, with U+FFFD for what is not UTF-8; nil behind the last.
+  /// The next line without its end, with U+FFFD for bytes that are not UTF-8; nil behind the last.
   package mutating func next() -> String? {
     guard place < bytes.count else { return nil }
     number += 1
@@ -37,15 +37,16 @@ package struct TextLines {
   }
 }
 
-/// How much of a file of lines is read, and what it is called where there is more.
+/// How much of a file of lines is read, and the wording of the fault where there is more.
 package struct TextBounds {
   /// "script".
   package var what: String
   package var bytes: Int
   package var lines: Int
-  /// Faults that are told.
+  /// Faults that are reported.
   package var faults: Int
-  /// Whether a fault in the first line says that it is no such file, so that nothing need be said of the others.
+  /// Whether a fault in the first line means that the file is of another kind, so that no other faults need
+  /// be reported.
   package var hasHeading = false
 
   package init(what: String, bytes: Int, lines: Int, faults: Int, hasHeading: Bool = false) {
@@ -56,7 +57,7 @@ package struct TextBounds {
 
   /// Has every line taken, in order.
   ///
-  /// - Returns: what is wrong with them.
+  /// - Returns: the faults of the lines.
   package func read(
     _ bytes: [UInt8], taking take: (_ line: String, _ number: Int) throws(ScriptFault) -> Void
   ) -> [ScriptFault] {
@@ -64,7 +65,7 @@ package struct TextBounds {
       return [ScriptFault("the \(what) is larger than \(self.bytes / 1_000_000) MB")]
     }
     var faults: [ScriptFault] = []
-    // As much of a line as tells that it is too long.
+    // As much of a line as shows that it is too long.
     var lines = TextLines(bytes, longest: 4 * (LineText.longestLine + 1))
     while faults.count < self.faults, let line = lines.next() {
       do throws(ScriptFault) {

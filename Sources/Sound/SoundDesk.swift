@@ -2,7 +2,8 @@ import Ports
 import Media
 import StageCore
 
-/// A book's sounds: compares what its score asks for with what plays, and has the engine make up the difference.
+/// A book's sounds: compares what its score asks for with what plays, and has the engine make up the
+/// difference.
 package final class SoundDesk: SoundPort {
   private struct Playing {
     var number: Int
@@ -28,13 +29,13 @@ package final class SoundDesk: SoundPort {
   package static let mostParts = 24
   /// Seconds that a track may be beside where it should be; less is not worth a break.
   package static let tolerance = 0.15
-  /// Seconds that a track whose time is over may still be heard: what is written ahead and what it may be late, and
-  /// no more of one that is longer than it said.
+  /// Seconds that a track whose time is over may still be heard: what is written ahead and what it may be
+  /// late, and no more of one that is longer than it said.
   private static let longestEnding = 0.3
 
   /// - Parameters:
   ///   - engine: that of the program.
-  ///   - service: who decodes.
+  ///   - service: decodes the tracks.
   ///   - open: opens a track; called by another thread.
   package init(
     engine: SoundEngine, service: any MediaService, open: @escaping @Sendable (TrackFile) -> MediaFile?
@@ -76,7 +77,7 @@ package final class SoundDesk: SoundPort {
       if score.endings.contains(source) { finish(source, track) } else { leave(source, track) }
     }
     leaving.removeAll(where: \.feed.ring.isReleased)
-    // Silence is asked for by who leaves: it comes at once.
+    // Silence is asked for when a book is left: it comes at once.
     if score == .silence { silence(leaving) }
     for part in parts { play(part) }
   }

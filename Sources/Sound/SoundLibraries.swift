@@ -2,7 +2,7 @@ import CLibrariesOnDemand
 
 /// What plays and records, loaded when it is first asked for. Nil where a library is not installed.
 ///
-/// Loading takes milliseconds and reads files: only threads ask that nobody waits for.
+/// Loading takes milliseconds and reads files: only background threads ask for them, never the reader's.
 enum SoundLibraries {
   static let alsa = loaded(alsa_load)
   static let samplerate = loaded(samplerate_load)

@@ -23,7 +23,7 @@ struct WakePipe {
     for end in [ends.read, ends.write] where end >= 0 { _ = closeDescriptor(end) }
   }
 
-  /// Wakes who waits, or who will wait next.
+  /// Wakes the thread that waits, or else ends its next wait at once.
   func wake() {
     var byte: UInt8 = 0
     // Full, it wakes all the same.

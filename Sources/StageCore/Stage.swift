@@ -9,12 +9,12 @@
 /// ```
 ///
 /// A tick has one order:
-/// 1. The touches that came since the last tick, what the keyboard did with what it drags, and where a sound was
-///    sent in its track, in order.
-/// 2. The triggers: first the delayed actions that are due, then what the last tick brought about, then what
-///    the touches did. In the first tick the page is shown before that, and what is on it has appeared.
+/// 1. The touches since the last tick, the keyboard's dragging, and seeks in a sound's track, in order.
+/// 2. The triggers: first the delayed actions that are due, then those that the last tick's events set off,
+///    then those of the touches. In the first tick the page is shown before that, and its elements have
+///    appeared.
 /// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of
-///    adding. What is dragged stays with its finger.
+///    adding. A dragged element stays with its finger.
 /// 4. Elements leave whose removing tween has finished.
 ///
 /// What an element that appears (or starts again) brings along joins on the next tick. An event of steps 2 to
@@ -23,12 +23,12 @@
 ///
 /// The same elements, ticks and touches give the same stage, bit for bit: `digest` shows it.
 public final class Stage {
-  /// How many actions are done in one tick. What is more is left for the next tick, in order, and
-  /// `overloaded` is told.
+  /// How many actions are done in one tick. Actions beyond are left for the next tick, in order, and
+  /// `overloaded` is reported.
   public static let actionsPerTick = 10_000
 
-  /// How many events, and how many delayed actions, are kept for later ticks. What is more is lost, and
-  /// `overloaded` is told: a page whose loops set off more than a stage can do would else fill the memory.
+  /// How many events, and how many delayed actions, are kept for later ticks. More are lost, and `overloaded`
+  /// is reported: a page whose loops set off more than a stage can do would otherwise fill the memory.
   public static let keptActions = 100_000
 
   /// All of it that changes; a copy is a snapshot.
@@ -38,7 +38,8 @@ public final class Stage {
 
   /// A page at its first moment: elements that no trigger makes appear are on it, all others wait.
   ///
-  /// Names that no element has are simply never heard. Of two elements of one name the first is meant.
+  /// A trigger that waits for a name that no element has never acts. Of two elements with one name the first
+  /// is meant.
   ///
   /// - Parameters:
   ///   - frameRate: ticks a second, 0.01 … 1000; 30 if it is no positive number.
@@ -55,7 +56,7 @@ public final class Stage {
   /// A stage of its own at a moment of another.
   public init(_ moment: StageState) { state = moment }
 
-  /// Goes to another moment of this stage's page, as if what has come since had not been. To those who watch
+  /// Goes to another moment of this stage's page, as if everything since had not happened. To observers of
   /// `revision` it is a change.
   public func restore(_ moment: StageState) {
     precondition(moment.plan === state.plan, "a stage has the states of its own page")
@@ -81,7 +82,7 @@ public final class Stage {
 
   // MARK: Time
 
-  /// Moves the page on by one tick, in the order told above.
+  /// Moves the page on by one tick, in the order described above.
   public func advance() { state.advance() }
 
   /// Moves the page on by as many ticks (`StageState`).
@@ -90,16 +91,16 @@ public final class Stage {
   /// Moves the page on to the next tick in which something happens (`StageState`).
   public func advanceToEvent(within most: Int) -> Int { state.advanceToEvent(within: most) }
 
-  /// What has happened since the last call, in order; it is kept until somebody asks. At the start these are
-  /// the tracks that begin with the page.
+  /// The events since the last call, in order; they are kept until then. At the start these are the tracks
+  /// that begin with the page.
   public func takeEvents() -> [StageEvent] { state.takeEvents() }
 
-  /// What has happened since the last call or `takeEvents()`, in order, without giving the list's memory
-  /// away: for those who watch every tick.
+  /// The events since the last call or `takeEvents()`, in order, without giving the list's memory away: for
+  /// observers of every tick.
   public func forEachEvent(_ body: (StageEvent) throws -> Void) rethrows {
     var events = spareEvents
     spareEvents = []
-    swap(&events, &state.log.told)
+    swap(&events, &state.log.events)
     defer {
       events.removeAll(keepingCapacity: true)
       spareEvents = events
@@ -111,9 +112,9 @@ public final class Stage {
   public var ticksUntilNextChange: Int? { state.ticksUntilNextChange }
   /// Whether something goes on, or is to come, that will be over by itself (`StageState`).
   public var isOnItsWay: Bool { state.isOnItsWay }
-  /// Tells states apart, the moment included (`StageState`).
+  /// Identifies a state, the tick included (`StageState`).
   public var digest: UInt64 { state.digest }
-  /// Where the page has come, whatever the clock says (`StageState`).
+  /// Identifies a state, the tick left out (`StageState`).
   public var situation: Situation { state.situation }
 
   // MARK: Elements
@@ -150,7 +151,7 @@ public final class Stage {
   /// Ticks until other words are spoken; nil where none are to come (`StageState`).
   public var ticksUntilNextCue: Int? { state.ticksUntilNextCue }
   /// Whether it waits, shows, runs, is done or has left.
-  public func state(of id: ElementID) -> StageElement.State { state.state(of: id) }
+  public func progress(of id: ElementID) -> StageElement.Progress { state.progress(of: id) }
 
   // MARK: Touches
 
@@ -160,6 +161,8 @@ public final class Stage {
   }
   /// A whole touch on an element, queued for the next tick (`StageState`).
   public func touch(_ element: ElementID) { state.touch(element) }
+  /// Queues an input once more (`StageState`).
+  public func repeatInput(_ input: StageInput) { state.repeatInput(input) }
   /// Has a sound go on from some second of its track, with the next tick (`StageState`).
   public func seek(_ element: ElementID, to seconds: Double) { state.seek(element, to: seconds) }
   /// The element that a touch at `point` would have as its target (`StageState`).

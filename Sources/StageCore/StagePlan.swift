@@ -18,7 +18,7 @@ final class StagePlan: Sendable {
   let parts: [ElementParts]
   let placeOf: [String: Int]
   let triggers: TriggerTable
-  /// By element that can be dragged: what it may be dropped on.
+  /// By draggable element: its targets.
   let dropTargets: [ElementID: Set<ElementID>]
   /// By tween.
   let tweenOwners: [TweenOwner]
@@ -62,7 +62,7 @@ final class StagePlan: Sendable {
       switch element.content {
       case .movie(let content):
         part.movie = movies.count
-        movies.append((id, content.strip.sounding))
+        movies.append((id, content.sequence.sounding))
       case .sound:
         part.channel = channelOwners.count
         channelOwners.append(id)
@@ -79,7 +79,7 @@ final class StagePlan: Sendable {
   }
 }
 
-/// What is asked of an element again and again: what of it runs, by its numbers on the stage.
+/// The parts of an element, by their numbers on the stage: looked up again and again.
 struct ElementParts: Sendable {
   /// Whether it is drawn when it appears.
   var isVisible: Bool
@@ -92,7 +92,7 @@ struct ElementParts: Sendable {
   var channel: Int?
 }
 
-/// Whose tween one is, and which of the element's.
+/// The element of a tween, and the tween's number among that element's.
 struct TweenOwner: Sendable {
   var element: ElementID
   var number: Int

@@ -1,9 +1,9 @@
 import BookVocabulary
 
-/// All of a page that changes while it plays, as a value: a copy is a snapshot, which shares with its original
-/// whatever neither has changed since, and to put it back is to go back (`Stage.state`).
+/// All of a page that changes while it plays, as a value: a copy is a snapshot, which shares with its
+/// original whatever neither has changed since, and `Stage.restore` goes back to it.
 ///
-/// A copy plays on by itself, so that whoever looks for what a page can come to needs no stage for each:
+/// A copy plays on by itself, so that a search of a page's possible states needs no stage for each:
 ///
 /// ```swift
 /// var later = stage.state
@@ -14,14 +14,14 @@ public struct StageState: Sendable {
   let plan: StagePlan
   /// Ticks advanced since the page appeared.
   public internal(set) var tick = 0
-  /// Rises whenever anything that can be seen has changed: a value, a movie's frame, who is on the page, or
-  /// an element's state.
+  /// Rises whenever anything visible has changed: a value, a movie's frame, the elements on the page, or how
+  /// far an element has come.
   public internal(set) var revision = 0
   /// Elements on the page, in the book's order, which is the drawing order (later over earlier).
   ///
   /// An element that a trigger puts on the page takes its place in that order, not the top: the book's format
-  /// says that elements are drawn in order, and an author who lays a caption under a frame means it to stay
-  /// there. Only what is dragged lies on top, until it is back in its place.
+  /// defines that elements are drawn in order, and an author who lays a caption under a frame means it to
+  /// stay there. Only a dragged element lies on top, until it is back in its place.
   public internal(set) var displayList: [ElementID] = []
 
   /// By element: what tweens move.
@@ -36,7 +36,7 @@ public struct StageState: Sendable {
   /// The channels that play, by number in `channels`.
   var channelRoster = Roster()
   var log: EventLog
-  var queuedTouches: [QueuedTouch] = []
+  var queuedTouches: [StageInput] = []
   /// Whether the reader has done something that acts in the next tick.
   public var hasInput: Bool { !queuedTouches.isEmpty }
   var touchTracker = TouchTracker()
@@ -45,7 +45,7 @@ public struct StageState: Sendable {
   var delayed = DelayedActions()
   /// By listener: whether a trigger that counts only once has been set off.
   var isSpent: [Bool]
-  /// How many of those that wait for the first event heard have been dealt with in an earlier tick.
+  /// How many listeners of the first event in the log have been served in an earlier tick.
   var listenersDone = 0
 
   /// A page at its first moment: elements that no trigger makes appear are on it, all others wait.
@@ -87,7 +87,7 @@ public struct StageState: Sendable {
   /// Whether more actions have come together than a tick or the stage can hold (`StageEvent.overloaded`).
   public var isOverloaded: Bool { log.isOverloaded }
 
-  /// Moves the page on by one tick, in the order told of `Stage`.
+  /// Moves the page on by one tick, in the order that `Stage` describes.
   public mutating func advance() {
     tick += 1
     let snapshot = AnimationSnapshot(
@@ -103,10 +103,10 @@ public struct StageState: Sendable {
     }
   }
 
-  /// What has happened since the last call, in order; it is kept until somebody asks.
+  /// The events since the last call, in order; they are kept until then.
   public mutating func takeEvents() -> [StageEvent] {
-    let events = log.told
-    log.told = []
+    let events = log.events
+    log.events = []
     return events
   }
 }

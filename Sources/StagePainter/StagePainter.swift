@@ -110,7 +110,7 @@ package final class StagePainter {
   ///   - stale: where the grid does not show what was painted last.
   @discardableResult
   package func paint(
-    _ layer: PageLayer, view: PageView = .pictures, isMoving: Bool = false, isBrief: Bool = false,
+    _ layer: PageLayer, view: RenderMode = .pictures, isMoving: Bool = false, isBrief: Bool = false,
     into grid: inout Grid, stale: CellExtent = .everywhere
   ) -> PaintedPage {
     let projection = layer.layout.projection
@@ -155,7 +155,7 @@ package final class StagePainter {
   /// Paints a moment of the change from one page to the next. Boxes, where they are asked for, are the new
   /// page's.
   package func paint(
-    _ turning: PageTurning, from leaving: PageLayer, to arriving: PageLayer, view: PageView = .pictures,
+    _ turning: PageTurning, from leaving: PageLayer, to arriving: PageLayer, view: RenderMode = .pictures,
     into grid: inout Grid
   ) {
     let projection = arriving.layout.projection
@@ -194,7 +194,7 @@ package final class StagePainter {
   }
 
   /// Paints the fold between two pages that lie side by side, one of which is given: like the margins.
-  package func paint(fold: CellRect, beside layer: PageLayer, view: PageView, into grid: inout Grid) {
+  package func paint(fold: CellRect, beside layer: PageLayer, view: RenderMode, into grid: inout Grid) {
     let color = view.showsPictures ? depth.nearest(layer.margin(among: colors)) : .default
     grid.fill(fold, with: Cell(" ", foreground: .default, background: color))
   }
@@ -217,7 +217,7 @@ package final class StagePainter {
     boxes?.drawLabels(sparing: [], into: &grid)
   }
 
-  private func boxes(of layer: PageLayer, _ view: PageView) -> BoxPainter? {
+  private func boxes(of layer: PageLayer, _ view: RenderMode) -> BoxPainter? {
     guard view.showsBoxes else { return nil }
     return BoxPainter(layer, depth: depth, isOverPictures: view.showsPictures, until: interruption)
   }
@@ -229,10 +229,17 @@ package final class StagePainter {
 
   // MARK: Dots
 
-  /// Lets the pages go that are not painted any more, and those that lie elsewhere now.
+  /// Lets the pages go that are not painted any more, and those that lie elsewhere now. A page that comes alone takes
+  /// over one that lay where it does: what both show alike stays.
   private func keepPages(of layers: [PageLayer]) {
+    let former = pages.first
     pages.removeAll { page in !layers.contains { page.shows($0.stage, at: $0.layout.projection) } }
-    if layers.count == 1 { turningCanvas = nil }
+    guard layers.count == 1, let layer = layers.first else { return }
+    turningCanvas = nil
+    if pages.isEmpty, let former, former.canvas.projection == layer.layout.projection {
+      former.take(over: layer.stage)
+      pages = [former]
+    }
   }
 
   /// The page of a layer, as it was painted last; nil when there is no memory for it.

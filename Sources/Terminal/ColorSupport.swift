@@ -2,11 +2,11 @@ import CellGrid
 
 /// What is known of the colours a terminal shows, and what follows from it.
 ///
-/// Terminals cannot be asked, so everything here is hearsay; who says it wins in this order: the reader
+/// Terminals cannot be asked, so everything here is hearsay, believed in this order: the reader
 /// (`--colors`), NO_COLOR, COLORTERM, the terminal's entry, its name.
 package struct ColorSupport: Hashable, Sendable {
   /// What the reader asked for, if anything.
-  package var wish: ColorDepth?
+  package var preferred: ColorDepth?
 
   /// The environment variable NO_COLOR; any text but an empty one asks for no colours (https://no-color.org).
   package var noColor: String?
@@ -24,10 +24,10 @@ package struct ColorSupport: Hashable, Sendable {
   package var entryIsDirect: Bool
 
   package init(
-    wish: ColorDepth? = nil, noColor: String? = nil, colorTerm: String? = nil, terminalType: String,
+    preferred: ColorDepth? = nil, noColor: String? = nil, colorTerm: String? = nil, terminalType: String,
     entryColors: Int, entryIsDirect: Bool = false
   ) {
-    self.wish = wish
+    self.preferred = preferred
     self.noColor = noColor
     self.colorTerm = colorTerm
     self.terminalType = terminalType
@@ -37,7 +37,7 @@ package struct ColorSupport: Hashable, Sendable {
 
   /// The colours to use.
   package var depth: ColorDepth {
-    if let wish { return wish }
+    if let preferred { return preferred }
     if let noColor, !noColor.isEmpty { return .mono }
     if colorTerm == "truecolor" || colorTerm == "24bit" || entryIsDirect || terminalType.hasSuffix("-direct")
     {

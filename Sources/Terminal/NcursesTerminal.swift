@@ -47,9 +47,9 @@ package final class NcursesTerminal: TerminalPort {
   private let input: TerminalReader
   private let wakePipe = WakePipe()
   private var feed: ScreenFeed
-  /// The colour of the terminal's own background, as it told it last; nil while it has not.
+  /// The colour of the terminal's own background, as it last reported it; nil while it has not.
   private var background: RGBColor?
-  /// Whether the size changed while the process was stopped, which no signal tells.
+  /// Whether the size changed while the process was stopped, which no signal reports.
   private var wasResizedUnseen = false
   private var isOpen = true
 
@@ -154,7 +154,8 @@ package final class NcursesTerminal: TerminalPort {
 
   // MARK: Answers
 
-  /// Tells those who have to wait for answers, or to keep them from the shell.
+  /// Passes on whether answers are due to `input`, which waits for them, and to what keeps them from the
+  /// shell.
   private func noteAnswers() {
     input.awaitsAnswer = feed.awaitsAnswer
     terminal_restore_await_answers(feed.awaitsAnswer)
@@ -197,7 +198,7 @@ package final class NcursesTerminal: TerminalPort {
       let next = input.next()
       hearAnswers(areTimely: hasWaited)
       if let next = next ?? input.next() { return next }
-      // What the line had no room for a moment ago is not offered again before it has been waited for.
+      // What the line did not take a moment ago is not offered again before it has been waited for.
       if hasWaited || !output.isFull { sendPieces() }
       if output.isGone { return .hangUp }
       if orReady, isReadyForFrame { return nil }

@@ -6,7 +6,7 @@ import CNcurses
   import Darwin
 #endif
 
-/// Keys by which whoever sits at a terminal sends signals to a program.
+/// Keys by which a person at a terminal sends signals to a program.
 package enum SignalKey: Hashable, Sendable {
   /// Ctrl-Z: stop.
   case suspend

@@ -1,6 +1,7 @@
 import Ports
 
-/// What is used of a window at most, whatever it says of its size: it may be given any up to 65,535 either way.
+/// What is used of a window at most, whatever it says of its size: it may be given any up to 65,535 either
+/// way.
 package struct TerminalBounds: Sendable {
   /// Width and height in cells.
   private let columns: Int

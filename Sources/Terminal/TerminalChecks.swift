@@ -47,11 +47,11 @@ package enum Environment {
   /// The value of a variable; nil where it is not set.
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Whether somebody sits at a terminal, sees what is written and can answer it.
+  /// Whether a person at a terminal sees what is written and can answer it.
   package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 }
 
-/// A terminal's type, and the entry of the terminal database that tells what it understands.
+/// A terminal's type, and the entry of the terminal database that says what it understands.
 package struct TerminalType: Hashable, Sendable {
   /// What the database has under a name.
   package enum Entry { case usable, cannotMoveCursor, unknown, noDatabase }
@@ -64,7 +64,7 @@ package struct TerminalType: Hashable, Sendable {
   /// Entries that stand in for one that is not installed, the best first: nearly every terminal of today
   /// understands at least what xterm does.
   private static let standIns = ["xterm-256color", "xterm", "vt100"]
-  /// Names that say that a terminal understands nothing, or that nobody knows what it understands.
+  /// Names that say that a terminal understands nothing, or that it is not known what it understands.
   private static let incapable: Set = ["dumb", "unknown"]
 
   /// - Parameter lookUp: looks a name up; what it finds last is the entry in use.

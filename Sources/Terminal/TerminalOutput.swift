@@ -51,7 +51,7 @@ final class TerminalOutput {
   /// Lets go of what is kept.
   func forget() { kept = [] }
 
-  /// Offers bytes to the terminal once: what it does not take then it has no room for.
+  /// Offers bytes to the terminal once: what it does not take then is left to the caller.
   private func take(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { buffer in
       while !buffer.isEmpty, !isGone {

@@ -7,7 +7,7 @@ struct TerminalTakeover {
   /// What ncurses leaves to be done: no wrapping, no cursor, the mouse.
   let prepare: [UInt8]
 
-  /// Asks the terminal what it knows. It is not asked where its entry tells of other sequences: it might
+  /// Asks the terminal what it knows. It is not asked where its entry has other sequences: it might
   /// print them. Whatever a terminal makes of questions it does not know, the first frame clears.
   let questions: [UInt8]
 
@@ -26,7 +26,7 @@ struct TerminalTakeover {
     // Only a terminal that was asked whether it knows these marks is ever sent any.
     let endUpdate = isAnsi ? ScreenFeed.end : []
     func bytes(_ names: String...) -> [UInt8] { Array(names.compactMap(entry.string).joined().utf8) }
-    // An entry that knows no mouse belongs to a terminal that may print what it is told about one.
+    // An entry that knows no mouse belongs to a terminal that may print what is sent to it about one.
     let hasMouse = entry.string("kmous") != nil
     enterAgain = endUpdate + bytes("smcup", "smkx")
     prepare =

@@ -15,7 +15,7 @@ package enum CoverPicture {
   ///   - isAbandoned: asked now and then; once it says yes, whatever comes of it is of no use any more.
   /// - Returns: nil for a file that cannot be shown.
   static func thumbnail(
-    form: ThumbnailForm, by service: any MediaService, isAbandoned: () -> Bool,
+    form: ThumbnailForm, by service: any MediaService, isAbandoned: @Sendable () -> Bool,
     open: () -> MediaFile?
   ) -> Thumbnail? {
     guard let file = open(), let facts = try? service.facts(ofPicture: file) else { return nil }

@@ -1,3 +1,5 @@
+import Media
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -18,18 +20,22 @@
 /// if let thumbnail = cache.thumbnail(for: key) { … } else { cache.keep(thumbnail, for: key) }
 /// ```
 ///
-/// It reads and writes at once; `ThumbnailFiles` has a thread do it. Used from one thread.
-package final class ThumbnailCache {
+/// It reads and writes at once; `ThumbnailFiles` has a thread do it.
+package final class ThumbnailCache: Sendable {
   /// What the files may take together, in bytes. Several processes that write may for a while keep a little more,
   /// each a sixteenth.
   package let capacity: Int
   package static let defaultCapacity = 64 << 20
 
   private let folder: String
-  /// Bytes this process may write before it looks at the folder again; nil before the first time.
-  private var room: Int?
-  /// How many files have been begun, so that each has a name of its own.
-  private var partCount = 0
+  private let progress = Monitor(Progress())
+
+  private struct Progress {
+    /// Bytes this process may write before it looks at the folder again; nil before the first time.
+    var free: Int?
+    /// How many files have been begun, so that each has a name of its own.
+    var partCount = 0
+  }
 
   /// What is written has this name before it is whole.
   package static let partSuffix = ".thumbnail-part"
@@ -76,7 +82,10 @@ package final class ThumbnailCache {
     guard thumbnail.form == key.form, bytes.count <= capacity / 2 else { return }
     guard makeRoom(for: bytes.count) else { return }
     makeFolders()
-    partCount += 1
+    let partCount = progress.withLock { progress in
+      progress.partCount += 1
+      return progress.partCount
+    }
     // No other process, and no other cache of this one, has a part of this name.
     let name = "\(getpid())-\(UInt(bitPattern: ObjectIdentifier(self)))-\(partCount)"
     let part = "\(folder)/\(name)\(Self.partSuffix)"
@@ -84,7 +93,7 @@ package final class ThumbnailCache {
       unlink(part)
       return
     }
-    room = (room ?? 0) - bytes.count
+    progress.withLock { $0.free = ($0.free ?? 0) - bytes.count }
   }
 
   private func path(of key: ThumbnailKey) -> String { "\(folder)/\(key.fileName)" }
@@ -158,7 +167,7 @@ package final class ThumbnailCache {
   ///
   /// - Returns: whether there is room now; there is none where files cannot be taken away.
   private func makeRoom(for byteCount: Int) -> Bool {
-    if let room, room >= byteCount { return true }
+    if let free = progress.withLock({ $0.free }), free >= byteCount { return true }
     var files = files()
     var total = files.reduce(0) { $0 + $1.byteCount }
     if total + byteCount > capacity {
@@ -170,7 +179,8 @@ package final class ThumbnailCache {
       }
     }
     // Others may be writing as well.
-    room = min(capacity - total, max(byteCount, capacity / 16))
+    let free = min(capacity - total, max(byteCount, capacity / 16))
+    progress.withLock { $0.free = free }
     return total + byteCount <= capacity
   }
 

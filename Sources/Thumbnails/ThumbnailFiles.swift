@@ -72,7 +72,7 @@ package final class ThumbnailFiles {
   ///   - open: opens a cover's file; nil where it may not, or there is none. Called by the thread.
   package init(
     cache: ThumbnailCache?, service: any MediaService, wake: @escaping @Sendable () -> Void,
-    open: @escaping (String) -> MediaFile?
+    open: @escaping @Sendable (String) -> MediaFile?
   ) {
     worker = BackgroundWorker(wake: wake) { job, isAbandoned in
       switch job.task {
@@ -81,7 +81,7 @@ package final class ThumbnailFiles {
         return Found(thumbnail: thumbnail, name: name)
       case .find(let cover, let sources):
         let name = job.thumbnail.ofState(
-          cache == nil ? [] : ([cover].compactMap(\.self) + sources).map { open($0)?.state ?? "" })
+          cache == nil ? [] : ([cover].compactMap(\.self) + sources).map { open($0)?.revision ?? "" })
         if let kept = cache?.thumbnail(for: name) { return Found(thumbnail: kept, name: name) }
         guard let cover else { return Found(thumbnail: nil, name: name) }
         let made = CoverPicture.thumbnail(

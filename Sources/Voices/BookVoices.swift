@@ -36,7 +36,7 @@ package struct VoiceRecording: Hashable, Sendable {
   /// Among all voices.
   package var path: String
   /// Another text once the file is another.
-  package var state: String
+  package var revision: String
 }
 
 /// The recordings of a book.
@@ -53,7 +53,7 @@ package final class BookVoices {
     refresh()
   }
 
-  /// Those who have recorded something, in order.
+  /// The names of the voices that have recordings, in order.
   package var voices: [String] {
     var names: [String] = []
     for recording in recordings where names.last != recording.place.voice {
@@ -94,7 +94,7 @@ package final class BookVoices {
     let pageName = parts.count > 1 ? SafeName.decoded(String(parts[1])) : nil
     return VoiceRecording(
       place: VoicePlace(voice: speaker, language: tag, page: number - 1, pageName: pageName),
-      seconds: seconds, made: VoiceFiles.moment(of: opened), path: path, state: opened.state)
+      seconds: seconds, made: VoiceFiles.moment(of: opened), path: path, revision: opened.revision)
   }
 
   /// Where a recording lies among all voices.
@@ -137,7 +137,8 @@ package final class BookVoices {
 
   /// Copies a recording, as it is, to where nothing is yet.
   ///
-  /// - Parameter path: of the copy; absolute, from home by `~/`, or within the folder that the program runs in.
+  /// - Parameter path: of the copy; absolute, from home by `~/`, or within the folder that the program runs
+  ///   in.
   package func export(_ recording: VoiceRecording, to path: String) -> VoiceTask {
     let (folder, place) = (folder, recording.path)
     var target = path

@@ -1,4 +1,5 @@
-/// How long a FLAC file is, from the 42 bytes it begins with (RFC 9639, sections 6 and 8.2). Nothing of it is decoded.
+/// How long a FLAC file is, from the 42 bytes it begins with (RFC 9639, sections 6 and 8.2). Nothing of it is
+/// decoded.
 enum FlacHeader {
   static let byteCount = 42
 
@@ -9,7 +10,7 @@ enum FlacHeader {
     else { return nil }
     let rate = Int(bytes[18]) << 12 | Int(bytes[19]) << 4 | Int(bytes[20]) >> 4
     let count = bytes[22...25].reduce(Int(bytes[21] & 0x0F)) { $0 << 8 | Int($1) }
-    // Whoever writes one notes its length last.
+    // Writers of FLAC note the length last.
     guard rate > 0, count > 0 else { return nil }
     return Double(count) / Double(rate)
   }

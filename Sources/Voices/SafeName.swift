@@ -1,5 +1,6 @@
-/// Names that somebody gives as names of files: letters, digits and a few signs stand for themselves, the UTF-8 of
-/// all else in hexadecimal behind a percent sign. None leads to another folder, is hidden, or too long.
+/// Names that a reader gives, as names of files: letters, digits and a few signs stand for themselves, the
+/// UTF-8 of all else in hexadecimal behind a percent sign. None leads to another folder, is hidden, or too
+/// long.
 enum SafeName {
   /// Bytes; file systems take 255.
   private static let longest = 200
@@ -12,7 +13,7 @@ enum SafeName {
     for (index, scalar) in name.unicodeScalars.enumerated() {
       let isPlain =
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil || signs.contains(scalar)
-      // Room at the beginning, or the end, nobody sees.
+      // A space at the beginning or the end is not seen.
       let isAtEdge = index == 0 || index == name.unicodeScalars.count - 1
       let bytes = String(scalar).utf8
       let part = isPlain && !(isAtEdge && scalar == " ") ? String(scalar) : bytes.map(escaped).joined()

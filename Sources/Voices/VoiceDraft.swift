@@ -1,3 +1,4 @@
+import Media
 import Ports
 
 #if canImport(Glibc)
@@ -48,13 +49,22 @@ package final class VoiceDraft {
   }
 }
 
-/// The hidden file of a draft, which is taken for no recording. It is locked as long as its program lives, so that what
-/// a killed one has left can be told, and taken away.
-final class DraftFile: @unchecked Sendable {
+/// The hidden file of a draft, which is taken for no recording. It is locked as long as its program lives, so
+/// that what a killed one has left can be recognized, and taken away.
+///
+/// It is made on the thread that writes the recording, and renamed on the reader's.
+final class DraftFile: Sendable {
+  private let file = Monitor(OpenFile())
+
+  private struct OpenFile {
+    var folder = ""
+    var name: String?
+    var descriptor: Int32 = -1
+  }
+
   /// In the folder of all voices; nil where there is none.
-  private(set) var name: String?
-  private(set) var descriptor: Int32 = -1
-  private var folder = ""
+  var name: String? { file.withLock { $0.name } }
+  var descriptor: Int32 { file.withLock { $0.descriptor } }
 
   static let prefix = ".draft-"
 
@@ -62,23 +72,25 @@ final class DraftFile: @unchecked Sendable {
   func make(in folder: String) throws(RecordingFault) {
     try VoiceFiles.makeFolder(folder)
     VoiceFiles.removeStaleDrafts(in: folder)
-    self.folder = folder
     let start = (folder + "/").utf8.count
     // What mkstemp replaces.
     let free = String(repeating: "X", count: 6)
     var template = Array((folder + "/" + Self.prefix + free).utf8CString)
-    descriptor = mkstemp(&template)
+    let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw RecordingFault(errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     flock(descriptor, LOCK_EX)
-    name = String(decoding: template[start...].dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let name = String(decoding: template[start...].dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    file.withLock { $0 = OpenFile(folder: folder, name: name, descriptor: descriptor) }
   }
 
-  /// Says that it has another name now.
-  func isKept() { name = nil }
+  /// Leaves the file where it is, as it has the name of a recording now.
+  func isKept() { file.withLock { $0.name = nil } }
 
   deinit {
-    if let name { unlink(folder + "/" + name) }
-    if descriptor >= 0 { close(descriptor) }
+    file.withLock { file in
+      if let name = file.name { unlink(file.folder + "/" + name) }
+      if file.descriptor >= 0 { close(file.descriptor) }
+    }
   }
 }

@@ -10,7 +10,7 @@ import Media
 
 /// The little that is asked of the file system.
 enum VoiceFiles {
-  /// Nobody has more voices than these, or reads more pages.
+  /// More names than any folder of voices or pages has.
   private static let mostNames = 10_000
 
   /// Makes a folder, and those on the way to it, for its owner alone.
@@ -76,7 +76,7 @@ enum VoiceFiles {
       let path = folder + "/" + name
       let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
-      // Who is at it has locked it.
+      // A program that is writing it has locked it.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
       close(descriptor)
     }

@@ -7,8 +7,8 @@ import Media
   import Darwin
 #endif
 
-/// All that has been recorded: FLAC files, a folder for each book, in it one for each language, in it one for each
-/// voice. Somebody who looks there can tell what is what.
+/// All that has been recorded: FLAC files, a folder for each book, in it one for each language, in it one for
+/// each voice, so that a person who looks there finds their way.
 ///
 /// ```swift
 /// let voices = VoiceFolder(path: data + "/leggi/voices").voices(ofBook: "The mill", digest: digest)
@@ -18,15 +18,16 @@ import Media
 package final class VoiceFolder: Sendable {
   package let path: String
   let writing: FileWriting
-  /// Where `~/` leads; nil where nobody says.
+  /// Where `~/` leads; nil where it is not known.
   let home: String?
-  /// Whether what is written is there at once: nobody waits in a test.
+  /// Whether files are written before a task returns, as in tests.
   let isAtOnce: Bool
 
   /// - Parameters:
   ///   - path: absolute; it need not be there.
-  ///   - home: the reader's own folder, which `~/` leads to; nil where nobody says. Default nil.
-  ///   - isAtOnce: whether what is written is there at once, and no thread of its own writes it. Default false.
+  ///   - home: the reader's own folder, which `~/` leads to; nil where it is not known. Default nil.
+  ///   - isAtOnce: whether what is written is there at once, and no thread of its own writes it. Default
+  ///     false.
   ///   - writing: writes bytes into a file. Default the system.
   package init(
     path: String, home: String? = nil, isAtOnce: Bool = false,

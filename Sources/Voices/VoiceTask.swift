@@ -1,26 +1,26 @@
 import Ports
 import Media
 
-/// Something that is written, on a thread of its own: whoever waits for it looks at its state.
-package final class VoiceTask: @unchecked Sendable {
+/// A file that is being written on a thread of its own; the recording screen looks at its state in every
+/// frame.
+package final class VoiceTask: Sendable {
   package enum State: Equatable, Sendable {
     case working, done
     case failed(RecordingFault)
   }
 
-  private let monitor = Monitor()
-  private var now = State.working
+  private let current = Monitor(State.working)
 
   /// - Parameter isAtOnce: whether it is done before this returns.
   init(isAtOnce: Bool, _ work: @escaping @Sendable () throws(RecordingFault) -> Void) {
-    let run = { @Sendable [self] in
+    let run = { @Sendable [current] in
       var end = State.done
       do throws(RecordingFault) { try work() } catch { end = .failed(error) }
-      monitor.locked { now = end }
+      current.withLock { [end] in $0 = end }
     }
     if isAtOnce || !BackgroundThread.begin(run) { run() }
   }
 
   /// How far it is.
-  package var state: State { monitor.locked { now } }
+  package var state: State { current.withLock { $0 } }
 }

@@ -6,8 +6,8 @@ import MediaDecoding
   import Darwin
 #endif
 
-// The program that `leggi` starts to decode pictures and sounds, to set large letters, and to speak. Its only argument
-// says which (`DecoderProgram.Role`).
+// The program that `leggi` starts to decode pictures and sounds, to set large letters, and to speak. Its only
+// argument names the task (`DecoderProgram.Role`).
 
 guard CommandLine.argc == 2, let argument = CommandLine.arguments.last, DecoderHelper.isConnected,
   DecoderHelper.run(as: argument)

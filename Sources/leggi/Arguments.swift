@@ -19,7 +19,7 @@ struct OptionSpecification {
 ///
 /// An option's value is the next word or follows an equals sign; `--` ends the options.
 struct Arguments {
-  /// What is no option: books, by their paths.
+  /// Arguments that are no options: books, by their paths.
   private(set) var words: [FilePath] = []
   private var options: [(name: String, value: FilePath)] = []
 

@@ -27,15 +27,15 @@ final class BookMedia: MediaLibrary {
 
   private var answers: [Question: Answer] = [:]
   private var asked: Set<Question> = []
-  private let find: (Question, _ isAbandoned: () -> Bool) -> Answer
+  private let find: BackgroundWorker<Question, Answer>.Work
   /// Finds out in the background; nil where that is done at once.
   private let worker: BackgroundWorker<Question, Answer>?
 
   /// - Parameters:
-  ///   - service: who looks into pictures and sounds.
+  ///   - service: inspects pictures and sounds.
   ///   - wake: called from another thread when something has been found out; nil to find out at once.
   init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
-    let find = { (question: Question, isAbandoned: () -> Bool) in
+    let find: BackgroundWorker<Question, Answer>.Work = { question, isAbandoned in
       Self.answer(question, folder, service, isAbandoned)
     }
     self.find = find
@@ -90,7 +90,8 @@ final class BookMedia: MediaLibrary {
   }
 
   private static func answer(
-    _ question: Question, _ folder: BookFolder, _ service: any MediaService, _ isAbandoned: () -> Bool
+    _ question: Question, _ folder: BookFolder, _ service: any MediaService,
+    _ isAbandoned: @Sendable () -> Bool
   ) -> Answer {
     switch question {
     case .trackLength(let name):

@@ -6,8 +6,8 @@ import StageCore
 import Terminal
 import Voices
 
-/// Has books heard: one device for all of them, and a process of its own that decodes their tracks, which no picture
-/// keeps waiting; and a third one that speaks, which no track keeps waiting. None is there before it is asked.
+/// The sound of all books: one device, a decoder process for their tracks, which no picture delays, and a
+/// third one that speaks, which no track delays. Each is started when it is first needed.
 final class BookSounds {
   private let engine: SoundEngine
   private let decoder: DecoderProcess
@@ -17,7 +17,7 @@ final class BookSounds {
 
   /// - Parameters:
   ///   - voices: what the reader has recorded; nil for nothing.
-  ///   - wake: called from another thread when what should be heard is to be told again.
+  ///   - wake: called from another thread when the score is to be played again.
   init(voices: VoiceFolder?, wake: @escaping @Sendable () -> Void) {
     self.voices = voices
     engine = SoundEngine(clock: { SystemClock().seconds }, device: { Self.device }, wake: wake)
@@ -34,7 +34,7 @@ final class BookSounds {
     #endif
   }
 
-  /// Records what is said: nothing is opened before it is asked for.
+  /// Records speech: nothing is opened before it is needed.
   static func makeRecorder() -> any RecordingPort {
     SoundRecorder(clock: { SystemClock().seconds }) {
       #if os(Linux)
@@ -45,22 +45,23 @@ final class BookSounds {
     }
   }
 
-  /// What a book is heard by, and who reads it aloud.
+  /// The sound port of a book, and the library of its sentences that are read aloud.
   func desk(for folder: BookFolder) -> (sounds: any SoundPort, speech: any SpeechLibrary) {
     let voices = voices
     let speech = SpeechStore(service: speaker, wake: wake)
+    let spoken = speech.tracks
     let desk = SoundDesk(engine: engine, service: decoder) { track in
       switch track {
       case .book(let name): try? folder.open(name).get()
       case .voice(let path, _): voices?.open(path)
-      case .speech(let sentence): speech.file(sentence)
+      case .speech(let sentence): spoken.file(sentence)
       case .effect: nil
       }
     }
     return (desk, speech)
   }
 
-  /// Ends all that plays, without waiting for the device.
+  /// Stops all sound, without waiting for the device.
   func close() {
     engine.close()
     decoder.close()

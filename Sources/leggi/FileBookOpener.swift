@@ -12,8 +12,8 @@ final class FileBookOpener: BookOpener {
   private let wake: (@Sendable () -> Void)?
 
   /// - Parameters:
-  ///   - media: who looks into pictures and sounds of all books.
-  ///   - sounds: has books heard; nil where nothing can be.
+  ///   - media: inspects pictures and sounds of all books.
+  ///   - sounds: plays books; nil where nothing can be played.
   ///   - wake: called from another thread when something has come; nil to have it all at once.
   init(media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)?) {
     self.media = media

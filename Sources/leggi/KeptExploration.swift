@@ -10,7 +10,7 @@ import Terminal
   import Darwin
 #endif
 
-/// The file in which an exploration keeps what it has found out, page by page.
+/// The file in which an exploration keeps its results, page by page.
 final class KeptExploration {
   /// Those that were explored before.
   let pages: [PageReport]
@@ -18,7 +18,8 @@ final class KeptExploration {
   private let ledger: ExplorationLedger
 
   /// - Returns: nil, and the faults on standard error, where the file says what cannot be.
-  /// - Throws: `UsageError` where something else lies there, or what is told of a file that cannot be read or written.
+  /// - Throws: `UsageError` where another kind of file is there; `TextFileFault` where it cannot be read;
+  ///   `OutputFailure` where it cannot be written.
   init?(path: FilePath, ledger: ExplorationLedger, pageCount: Int) throws {
     self.path = path
     self.ledger = ledger
@@ -28,7 +29,7 @@ final class KeptExploration {
     self.pages = pages
     for fault in faults { Output.error(fault.diagnostic(in: path.description).rendered) }
     guard faults.isEmpty else { return nil }
-    // Behind what was torn off, or is of another book, a new part begins.
+    // Behind a torn end, or the results of another book, a new part begins.
     try Output.append(Array("\n\(ledger.title)\n".utf8), to: path)
   }
 
@@ -56,7 +57,7 @@ struct ExplorationProgress {
   }
 
   /// - Parameter reports: those that are done.
-  mutating func show(_ what: String, _ reports: [PageReport]) {
+  mutating func report(_ what: String, _ reports: [PageReport]) {
     guard isShown else { return }
     let states = reports.reduce(0) { $0 + $1.states }
     let findings = reports.reduce(0) { $0 + $1.findings.count }

@@ -11,14 +11,14 @@ import Media
 enum Leggi {
   static let version = "0.3.0"
 
-  /// What the shell is told: 0 done, 1 the book or the work has errors, 2 wrong use.
+  /// The exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
   enum ExitCode {
     static let done: Int32 = 0
     static let failed: Int32 = 1
     static let wrongUse: Int32 = 2
   }
 
-  /// In the order in which they are told.
+  /// In the order of the help.
   static var commands: [any Command.Type] {
     [
       ReadCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self, RecordCommand.self,
@@ -35,11 +35,12 @@ enum Leggi {
       guard let first = arguments.first else { return try run(ReadCommand.self, []) }
       let rest = Array(arguments.dropFirst())
       switch first.description {
-      case "-h", "--help": return try show(HelpText.leggi)
-      case "--log" where rest.isEmpty: return try tellLog()
-      case "help": return try show(HelpText.of(command: rest.first?.description))
+      case "-h", "--help": return try write(HelpText.leggi)
+      case "--version" where rest.isEmpty: return try write("leggi \(version)")
+      case "--log" where rest.isEmpty: return try printLog()
+      case "help": return try write(HelpText.of(command: rest.first?.description))
       case let name:
-        // What is no command is a book.
+        // An argument that is no command is a book.
         guard let command = command(named: name) else { return try run(ReadCommand.self, arguments) }
         return try run(command, rest)
       }
@@ -48,7 +49,7 @@ enum Leggi {
       if let hint = error.hint { Output.error("  hint: \(hint)") }
       return ExitCode.wrongUse
     } catch let failure as PictureFailure {
-      failure.tell()
+      failure.report()
       return ExitCode.failed
     } catch let fault as TextFileFault {
       Output.error("leggi: \(fault.message)")
@@ -65,8 +66,8 @@ enum Leggi {
   private static func run(_ command: any Command.Type, _ arguments: [FilePath]) throws -> Int32 {
     let arguments = try Arguments(
       arguments, of: command.name, options: command.options + [.help, .version])
-    if arguments.has("--help") { return try show(command.help) }
-    if arguments.has("--version") { return try show("leggi \(version)") }
+    if arguments.has("--help") { return try write(command.help) }
+    if arguments.has("--version") { return try write("leggi \(version)") }
     return try command.init(arguments).run()
   }
 
@@ -81,7 +82,7 @@ enum Leggi {
 
   /// A process that decodes, which is started when something is first asked of it.
   ///
-  /// - Parameter role: what it is to do. Default: to decode.
+  /// - Parameter role: its task. Default: to decode.
   static func makeDecoder(
     as role: DecoderProgram.Role = .decoding, mostLostSeconds: Double = .infinity
   ) -> DecoderProcess {
@@ -90,7 +91,7 @@ enum Leggi {
 
   private static let decoderProgram = DecoderProgram(of: ownPath)
 
-  /// Where the system has found this program, without links; empty where it does not tell.
+  /// Where the system has found this program, without links; empty where it does not say.
   private static var ownPath: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
       guard let start = path.baseAddress else { return "" }
@@ -104,17 +105,17 @@ enum Leggi {
     }
   }
 
-  /// Tells where what libraries print behind pages is kept.
-  private static func tellLog() throws -> Int32 {
+  /// Prints where the log of what libraries print behind pages is kept.
+  private static func printLog() throws -> Int32 {
     guard let log = UserFolders.log else {
       Output.error("leggi: there is no place for a log")
       Output.error("  hint: set HOME or XDG_STATE_HOME")
       return ExitCode.failed
     }
-    return try show(log)
+    return try write(log)
   }
 
-  private static func show(_ text: String) throws -> Int32 {
+  private static func write(_ text: String) throws -> Int32 {
     try Output.write(text)
     return ExitCode.done
   }
@@ -122,7 +123,7 @@ enum Leggi {
 
 /// One of the program's commands: made from its arguments, then run.
 protocol Command {
-  /// What it is called on the command line.
+  /// Its name on the command line.
   static var name: String { get }
   /// Beside --help and --version, which every command takes.
   static var options: [OptionSpecification] { get }

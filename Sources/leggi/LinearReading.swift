@@ -12,7 +12,7 @@ import Terminal
   import Darwin
 #endif
 
-/// How a book is told where there are no screens: answered line by line, or written from beginning to end.
+/// How a book is read without screens: answered line by line, or written from beginning to end.
 enum LinearReading {
   case talk
   case text
@@ -30,19 +30,19 @@ enum LinearReading {
       return nil
     } else if isatty(STDOUT_FILENO) != 1 {
       self = .text
-    } else if isatty(STDIN_FILENO) != 1 || Self.isWishedByEnvironment {
+    } else if isatty(STDIN_FILENO) != 1 || Self.isPreferredByEnvironment {
       self = .talk
     } else {
       return nil
     }
   }
 
-  private static var isWishedByEnvironment: Bool {
+  private static var isPreferredByEnvironment: Bool {
     let accessible = Environment.variable("ACCESSIBLE") ?? ""
     return !accessible.isEmpty && accessible != "0" || incapable.contains(Environment.variable("TERM") ?? "")
   }
 
-  /// Seconds that the shelf is waited for; what is found later is there the next time.
+  /// Seconds that the shelf is waited for; books found later are there the next time.
   private static let patience = 2.0
 
   /// Has the shelf know of the books that there are.
@@ -54,7 +54,7 @@ enum LinearReading {
     scan.close()
   }
 
-  /// Reads a book, or what is chosen on the shelf.
+  /// Reads a book, or those chosen on the shelf.
   ///
   /// - Parameters:
   ///   - opened: nil for the shelf.
@@ -71,8 +71,8 @@ enum LinearReading {
       if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
     }
     services.library.close()
-    // Who has it written as text has read nothing that could be remembered.
-    if self == .talk { MemoryFailure.tell(of: services.library) }
+    // A book that is written as text leaves no place to remember.
+    if self == .talk { MemoryFailure.report(of: services.library) }
     return Leggi.ExitCode.done
   }
 }

@@ -3,8 +3,8 @@ import PropertyList
 
 /// Says why Leggi does not remember where books were left.
 enum MemoryFailure {
-  /// Says it on standard error, each trouble in a line.
-  static func tell(of library: Library) {
+  /// Prints it on standard error, each failure in a line.
+  static func report(of library: Library) {
     for notice in library.notices {
       Output.error("leggi: \(message(for: notice))")
       if let hint = hint(for: notice) { Output.error("  hint: \(hint)") }

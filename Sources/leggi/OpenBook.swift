@@ -53,7 +53,7 @@ struct OpenBook {
     return OpenBook(reading, path: path) ?? self
   }
 
-  /// What it is known by: absolute, without links.
+  /// Its identity: the absolute path, without links.
   private var identity: String {
     ShelvedFile.path(ofBook: "/" + Self.names(inAbsolute: path.description).joined(separator: "/"))
   }
@@ -99,13 +99,13 @@ struct OpenBook {
     return page - 1
   }
 
-  /// The book as the application has it.
+  /// The book in the form of the application.
   ///
   /// - Parameters:
-  ///   - media: who looks into its pictures and sounds.
-  ///   - sounds: has it heard; nil where nothing can be.
-  ///   - wake: called from another thread when a picture has come, or what was to be known of a file; nil to
-  ///     have it all at once, so that no frame is without it.
+  ///   - media: inspects its pictures and sounds.
+  ///   - sounds: plays it; nil where nothing can be played.
+  ///   - wake: called from another thread when a picture has come, or a fact about a file; nil to wait for
+  ///     all of them, so that no frame is without them.
   func opened(
     media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)? = nil
   ) -> OpenedBook {

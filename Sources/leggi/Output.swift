@@ -23,7 +23,7 @@ enum Output {
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { if path != nil { close(descriptor) } }
     let error = write(bytes, to: descriptor)
-    // A reader who closes the pipe has seen enough.
+    // A closed pipe means that its reader needs no more.
     guard error == 0 || error == EPIPE else { throw OutputFailure(path: path, error: error) }
   }
 
@@ -41,7 +41,7 @@ enum Output {
     _ = write(Array("\r\(PrintableText.safe(text))\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 
-  /// Writes a text and a line end to standard error, as UTF-8; there is nobody to tell when that fails.
+  /// Writes a text and a line end to standard error, as UTF-8; a failure of that cannot be reported.
   static func error(_ text: String) {
     _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }

@@ -25,8 +25,8 @@ struct PictureFailure: Error {
     }
   }
 
-  /// Tells of it.
-  func tell() {
+  /// Prints it.
+  func report() {
     Output.error("leggi: \(message)")
     if let hint { Output.error("  hint: \(hint)") }
   }

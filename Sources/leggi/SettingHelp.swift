@@ -20,7 +20,7 @@ enum SettingHelp {
     .joined(separator: "\n")
   }
 
-  /// The settings, each in a line with its flag, or with what it is where it has none.
+  /// The settings, each in a line with its flag, or with its key where it has none.
   static func keys(of keys: [SettingKey]) -> String {
     keys.map { key in
       let name = "  " + key.rawValue
@@ -40,17 +40,17 @@ enum SettingHelp {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []
     var line = head.count < indentation ? head + margin.dropFirst(head.count) : head + "\n" + margin
-    var room = width - indentation
+    var space = width - indentation
     var isEmpty = true
     for word in text.split(separator: " ") {
-      if !isEmpty, word.count + 1 > room {
+      if !isEmpty, word.count + 1 > space {
         lines.append(line)
         line = margin
-        room = width - indentation
+        space = width - indentation
         isEmpty = true
       }
       line += isEmpty ? String(word) : " " + word
-      room -= word.count + (isEmpty ? 0 : 1)
+      space -= word.count + (isEmpty ? 0 : 1)
       isEmpty = false
     }
     return (lines + [line]).joined(separator: "\n")

@@ -6,10 +6,10 @@ import Ports
   import Darwin
 #endif
 
-/// Lines on standard output, answered on standard input. There is nothing to give back: a signal ends the process
-/// as it ends any other.
+/// Lines on standard output, answered on standard input. There is no terminal state to restore: a signal ends
+/// the process as it ends any other.
 final class StandardLines: LinePort {
-  /// More of an answer nobody looks at.
+  /// The rest of a longer answer is ignored.
   private static let longestAnswer = 4096
 
   private var unread: [UInt8] = []
@@ -18,7 +18,7 @@ final class StandardLines: LinePort {
   private let isTyped = isatty(STDIN_FILENO) == 1
 
   init() {
-    // Who closes the pipe has read enough.
+    // A closed pipe means that its reader needs no more.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -31,7 +31,7 @@ final class StandardLines: LinePort {
     return line.map { .line(String(decoding: $0, as: UTF8.self)) } ?? .ended
   }
 
-  /// - Returns: false where nobody reads any more.
+  /// - Returns: false where the output is closed.
   private func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

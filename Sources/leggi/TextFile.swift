@@ -7,24 +7,25 @@ import PropertyList
   import Darwin
 #endif
 
-/// A file of text that somebody names on the command line.
+/// A file of text that the command line names.
 enum TextFile {
-  /// Bytes; more nobody has written.
+  /// Bytes; more than anyone writes by hand.
   static let mostBytes = 64 << 20
 
-  /// All of it, with U+FFFD for what is not UTF-8.
+  /// All of it, with U+FFFD for bytes that are not UTF-8.
   ///
-  /// - Throws: what is told of a file that cannot be read.
+  /// - Throws: where the file cannot be read.
   static func read(_ path: FilePath) throws(TextFileFault) -> String {
     String(decoding: try bytes(of: path), as: UTF8.self)
   }
 
   /// Its bytes.
   ///
-  /// - Parameter most: no more are read. Default: all of a file, which is a fault where it has more than `mostBytes`.
-  /// - Throws: what is told of a file that cannot be read.
+  /// - Parameter most: no more are read. Default: all of a file, which is a fault where it has more than
+  ///   `mostBytes`.
+  /// - Throws: where the file cannot be read.
   static func bytes(of path: FilePath, atMost most: Int? = nil) throws(TextFileFault) -> [UInt8] {
-    // A named pipe would wait for a writer for ever.
+    // Opening a named pipe would wait for a writer without end.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw TextFileFault(path, errno) }
     defer { close(descriptor) }
@@ -36,7 +37,7 @@ enum TextFile {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     var piece = [UInt8](repeating: 0, count: min(1 << 16, max(1, size)))
-    // What is written to it meanwhile is not waited for.
+    // Bytes that are written to it meanwhile are not waited for.
     while bytes.count < size {
       let offset = off_t(bytes.count)
       let count = piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, offset) }

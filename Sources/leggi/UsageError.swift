@@ -26,11 +26,11 @@ enum UsageError: Error {
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
   case noRecording
-  /// A recording that does not say where its book lies, and neither does the command line.
+  /// A recording that does not name its book, and no book on the command line.
   case noBookForRecording(String)
-  /// A reading that is to be kept in no file.
+  /// A recording without a file to write to.
   case nothingToWrite
-  /// What lies where a recording, or an exploration, is to be written, and is none.
+  /// A file in the place of a recording or an exploration that is neither.
   case noRecordingFile(String)
   case noExplorationFile(String)
   /// A file that another program records into.
@@ -73,7 +73,8 @@ enum UsageError: Error {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noSuchCommand(let name):
       Self.nearestCommand(name)
-        ?? "the commands are \(Self.commands.dropLast().joined(separator: ", ")) and \(Self.commands.last ?? "")"
+        ?? "the commands are \(Self.commands.dropLast().joined(separator: ", ")) "
+        + "and \(Self.commands.last ?? "")"
     // A command that is spelt wrong is taken for a book.
     case .tooManyBooks(let first, _): Self.nearestCommand(first)
     case .unknownOption(let name, let command, let known):

@@ -10,12 +10,12 @@ import Voices
   import Darwin
 #endif
 
-/// Where Leggi keeps what is the reader's (XDG Base Directory Specification), and what moment it is for them.
+/// Where Leggi keeps the reader's data (XDG Base Directory Specification), and the reader's local time.
 enum UserFolders {
-  /// The database of all that is remembered; nil where nobody says where home is.
+  /// The database of the library; nil where the environment names no home.
   static var database: String? { state.map { $0 + "/library.db" } }
 
-  /// Where it stands what was printed to standard error behind pages; nil as above.
+  /// The log of what libraries print to standard error behind pages; nil as above.
   static var log: String? { state.map { $0 + "/leggi.log" } }
 
   private static var state: String? { folder("XDG_STATE_HOME", atHome: ".local/state") }
@@ -63,7 +63,7 @@ enum UserFolders {
     return localtime_r(&time, &local) == nil ? 0 : Double(local.tm_gmtoff)
   }
 
-  /// What is remembered of books; only read where somebody may not write.
+  /// The library; read-only where the policy forbids writing.
   static func library(for policy: Policy) -> Library {
     Library.open(path: database, isReadOnly: !policy.mayWrite)
   }

@@ -13,13 +13,13 @@ final class WindowLayouts: PageLayouts {
   private static let rows = 24
   /// Of a book in more languages only the first are laid out.
   private static let mostLanguages = 8
-  /// Elements and characters of pages that are laid out; a hostile book has more, and nobody would read what
-  /// is told of it.
+  /// Elements and characters of pages that are laid out; a hostile book has more, and its faults would be too
+  /// many to read.
   private static let mostWork = 1_000_000
   /// What an element counts, beside its characters.
   private static let workAnElement = 20
 
-  /// Where everything lies does not depend on what is in pictures and sounds.
+  /// The layout does not depend on the contents of pictures and sounds.
   private struct NoMedia: MediaLibrary {
     func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
     func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }

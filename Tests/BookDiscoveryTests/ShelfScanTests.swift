@@ -25,7 +25,7 @@ struct ShelfScanTests {
 
   private var library: Library { Library.open(path: state.path + "/library.db") }
 
-  /// Looks for books, and tells what came of it.
+  /// Looks for books, and returns what came of it.
   @discardableResult
   private func look(in folders: [String]? = nil, at moment: Double = 100) -> ShelfNews {
     let scan = ShelfScan(
@@ -82,7 +82,7 @@ struct ShelfScanTests {
     #expect(names() == ["linked", "own"])
   }
 
-  @Test("A pipe, a folder or nothing in a list's place is no book, and keeps nobody waiting")
+  @Test("A pipe, a folder or nothing in a list's place is no book, and keeps no reader waiting")
   func oddities() throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/pipe", withIntermediateDirectories: true)
     mkfifo(folder.path + "/pipe/book.plist", 0o600)
@@ -141,7 +141,7 @@ struct ShelfScanTests {
     let age = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
     try FileManager.default.setAttributes(age, ofItemAtPath: path)
     look()
-    // As long as before, and as old: nothing tells that it is another.
+    // As long as before, and as old: nothing shows that it is another.
     try write("a", title: "Eno")
     try FileManager.default.setAttributes(age, ofItemAtPath: path)
     try write("b", title: "Three")
@@ -212,12 +212,12 @@ struct ShelfScanTests {
 
   // MARK: Many books
 
-  /// How many; LEGGI_SHELF_BOOKS has another number of them, and tells how long all takes.
-  private static let wished = ProcessInfo.processInfo.environment["LEGGI_SHELF_BOOKS"].flatMap { Int($0) }
+  /// How many; LEGGI_SHELF_BOOKS has another number of them, and prints how long all takes.
+  private static let requested = ProcessInfo.processInfo.environment["LEGGI_SHELF_BOOKS"].flatMap { Int($0) }
 
   @Test("Very many books are found, are there at once the second time, and all their words are found")
   func many() throws {
-    let count = Self.wished ?? 250
+    let count = Self.requested ?? 250
     for number in 0..<count {
       try write(
         "\(number % 50)/book\(number)", title: "Book \(number)",
@@ -233,7 +233,7 @@ struct ShelfScanTests {
     var hits: [WordHit] = []
     let search = clock.measure { hits = library.search("rabbit garden", limit: 101) }
     #expect(hits.count == min(101, count))
-    if Self.wished != nil {
+    if Self.requested != nil {
       print(
         "\(count) books: \(first) the first time, \(second) the second, shelf \(reading), search \(search)")
       #expect(reading < .milliseconds(100))

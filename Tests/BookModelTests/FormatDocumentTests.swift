@@ -22,7 +22,7 @@ import Testing
       + HorizontalAlignment.allCases.map(\.rawValue) + ShapeKind.allCases.map(\.rawValue)
       + GameKind.allCases.map(\.rawValue) + VerticalAlignment.allCases.map(\.rawValue)
       + TextRole.allCases.map(\.rawValue) + PageSpread.allCases.map(\.rawValue)
-      + TriggerEvent.words.map(\.spelling) + TriggerAction.words.map(\.spelling)
+      + TriggerEvent.terms.map(\.spelling) + TriggerAction.terms.map(\.spelling)
     for word in words { #expect(document.contains("`\(word)`"), "\(word)") }
   }
 

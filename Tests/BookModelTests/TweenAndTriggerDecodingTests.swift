@@ -47,7 +47,7 @@ import Testing
 
   @Test func allSeventeenTransitionsAreKnown() {
     #expect(Transition.allCases.count == 17)
-    #expect(Transition.allCases.allSatisfy { Transition(word: $0.rawValue.uppercased()) == $0 })
+    #expect(Transition.allCases.allSatisfy { Transition(spelling: $0.rawValue.uppercased()) == $0 })
   }
 
   @Test(arguments: [

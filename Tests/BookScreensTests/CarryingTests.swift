@@ -60,7 +60,7 @@ import Testing
 
   @Test func anyOtherKeyPutsBackWhatIsCarriedAndIsObeyed() throws {
     let run = try workshop().key(.tab, .enter).ticks(1).key(.right).ticks(1).type("b")
-    #expect(run.session.view == .boxes)
+    #expect(run.session.options.mode == .boxes)
     run.untilRest()
     #expect(try place(of: "ball", in: run).x == 100)
   }

@@ -52,7 +52,7 @@ import Thumbnails
     let store = PictureStore(decoding: .inBackground {}, service: MediaDecoder()) {
       try? folder.open($0).get()
     }
-    let services = Services(
+    var services = Services(
       layers: PreferenceLayers(flags: [.motion: "reduced", .interfaceLanguage: "en"]), dots: .half)
     if let kept {
       services.pageFiles = { pictures in

@@ -19,7 +19,7 @@ final class CountingDecoder: MediaService, @unchecked Sendable {
   }
 
   func answer(
-    _ request: MediaRequest, about _: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+    _ request: MediaRequest, about _: MediaFile, pixels: SharedPixels?, isAbandoned: @Sendable () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
     guard let pixels else { throw .damaged(reason: "nobody looks") }
     lock.withLock { asked["\(opened) \(pixels.width)×\(pixels.height)", default: 0] += 1 }

@@ -93,8 +93,8 @@ struct EntranceTests {
   @Test("from its start, going back leads nowhere")
   func forgottenHistory() throws {
     let run = try open(at: .page(0)).key(.right).ticks(40).key(.left).ticks(40).key(.right).ticks(40)
-    #expect(run.coordinator.reading().session.history.last == 0)
-    #expect(try run.reopened(start: .beginning).reading.session.history.last == nil)
+    #expect(run.coordinator.reading().session.course.history.last == 0)
+    #expect(try run.reopened(start: .beginning).reading.session.course.history.last == nil)
   }
 
   @Test("Escape leads from the menu to what the book was opened from, and no farther")

@@ -37,14 +37,14 @@ import Testing
   @Test("what encoding takes is told by the stopwatch that is handed in, and is nothing without one")
   func stopwatch() throws {
     let run = try BookRun(pages: PList.page(PList.text("story", "words")))
-    #expect(run.session.painter.encodingSeconds == 0)
+    #expect(run.session.view.painter.encodingSeconds == 0)
     var time = 0.0
-    run.session.painter.stopwatch = {
+    run.session.view.painter.stopwatch = {
       time += 0.5
       return time
     }
     _ = run.stack.draw(in: WindowShape(columns: 81, rows: 24))
-    #expect(run.session.painter.encodingSeconds == 0.5)
+    #expect(run.session.view.painter.encodingSeconds == 0.5)
   }
 
   @Test("the loop hands its clock down")
@@ -53,8 +53,8 @@ import Testing
     let terminal = FakeTerminal(inputs: [(1, .key(.character("q")))])
     terminal.run(run)
     terminal.seconds = 1234
-    #expect(run.session.painter.stopwatch?() == 1234)
-    #expect(run.session.pictures.patience.clock() == 1234)
-    #expect(run.session.pictures.patience.atFirst > run.session.pictures.patience.later)
+    #expect(run.session.view.painter.stopwatch?() == 1234)
+    #expect(run.session.view.pictures.patience.clock() == 1234)
+    #expect(run.session.view.pictures.patience.atFirst > run.session.view.pictures.patience.later)
   }
 }

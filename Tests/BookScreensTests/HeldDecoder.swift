@@ -77,7 +77,7 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
   }
 
   func answer(
-    _ request: MediaRequest, about words: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+    _ request: MediaRequest, about words: MediaFile, pixels: SharedPixels?, isAbandoned: @Sendable () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
     switch request {
     case .letterFacts: try wait(for: Self.letterFacts, isAbandoned)
@@ -91,7 +91,7 @@ final class HeldDecoder: MediaService, @unchecked Sendable {
   }
 
   /// Begins with a file, and goes on once that is released.
-  private func wait(for file: String, _ isAbandoned: () -> Bool) throws(MediaProblem) {
+  private func wait(for file: String, _ isAbandoned: @Sendable () -> Bool) throws(MediaProblem) {
     condition.lock()
     begunFiles.append(file)
     condition.broadcast()

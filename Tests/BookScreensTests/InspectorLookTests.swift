@@ -130,9 +130,9 @@ import Testing
 
   @Test func whatIsCarriedIsCarriedOnWhileSomebodyBeginsToLook() throws {
     let run = try BookRun.workshop("drag-free").ticks(5).key(.tab, .enter).ticks(1)
-    #expect(run.session.scene.isCarrying)
+    #expect(run.session.view.isCarrying)
     run.key(.function(3)).type(" ..").key(.function(3))
-    #expect(run.session.scene.isCarrying)
+    #expect(run.session.view.isCarrying)
   }
 
   @Test func itStaysWhereThePageTurnsAndLooksAtTheNewOne() throws {

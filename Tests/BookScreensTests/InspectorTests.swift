@@ -47,7 +47,7 @@ import Testing
       let looked = try inspected(page)
       var generator = SeededGenerator(seed: seed)
       for (tick, keys) in reader(seed: seed, ticks: 90).enumerated() {
-        for key in keys where plain.session.scene.isCarrying || key != .left {
+        for key in keys where plain.session.view.isCarrying || key != .left {
           plain.key(key)
           looked.key(key)
         }
@@ -55,7 +55,7 @@ import Testing
         switch Int.random(in: 0..<8, using: &generator) {
         case 0: looked.type(" .").type(" ")
         case 1: looked.type(".").type(" wwww]")
-        case 2 where !plain.session.scene.isCarrying:
+        case 2 where !plain.session.view.isCarrying:
           looked.type("w").key(.down).ticks(1)
           hasLookedElsewhere = true
         case 3: looked.key(.function(3), .function(3)).ticks(1)
@@ -65,7 +65,7 @@ import Testing
         if hasLookedElsewhere {
           // What is looked at has the focus; the page's own keys had it elsewhere.
           for run in [plain, looked] {
-            run.session.scene.focus = nil
+            run.session.view.focus = nil
             run.key(.tab)
           }
         }
@@ -80,7 +80,7 @@ import Testing
 
   @Test func theMouseTouchesThePageBesideTheInspector() throws {
     let run = try inspected("trigger-area", columns: 100, rows: 30)
-    let name = try #require(run.session.scene.touchables.first.map(run.session.stage.name(of:)))
+    let name = try #require(run.session.playback.touchables.first.map(run.session.stage.name(of:)))
     let cell = try #require(run.cell(of: name))
     run.click(column: cell.column, row: cell.row)
     #expect(run.events.contains("\(name) touched"))
@@ -111,17 +111,17 @@ import Testing
 
   @Test func aPageThatStandsStillAtItsEndDoesSoWhenItIsGoneBackTo() throws {
     let run = try BookRun.workshop("auto-advance")
-    run.session.staysOnPage = true
+    run.session.options.staysOnPage = true
     run.key(.function(3)).untilRest()
-    #expect(run.session.scene.isAtItsEnd && run.stack.ticksUntilNextChange == nil)
+    #expect(run.session.playback.isAtItsEnd && run.stack.ticksUntilNextChange == nil)
     let (end, digest) = (run.session.stage.tick, run.session.stage.digest)
     run.type("{")
-    #expect(!run.session.scene.isAtItsEnd && run.session.stage.tick < end)
+    #expect(!run.session.playback.isAtItsEnd && run.session.stage.tick < end)
     run.session.go(toTick: end)
-    #expect(run.session.scene.isAtItsEnd && run.session.stage.digest == digest)
+    #expect(run.session.playback.isAtItsEnd && run.session.stage.digest == digest)
     // Played on to, it is the same end.
     run.type("{").type(" ").untilRest()
-    #expect(run.session.scene.isAtItsEnd && run.session.stage.digest == digest)
+    #expect(run.session.playback.isAtItsEnd && run.session.stage.digest == digest)
   }
 
   @Test func aPageThatRestsIsIdleOnceNothingIsLitAnyMore() throws {
@@ -180,7 +180,7 @@ import Testing
     // What was done is not done again where it was gone back behind, and nothing is left of it to go to.
     run.session.go(toTick: 39)
     run.type(".")
-    #expect(run.session.scene.ticksRecorded.upperBound == 40)
+    #expect(run.session.playback.ticksRecorded.upperBound == 40)
   }
 
   @Test func aTouchIsWhatItWasWhenItsTickIsGoneBackTo() throws {

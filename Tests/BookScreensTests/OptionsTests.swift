@@ -90,11 +90,11 @@ import Testing
     run.type("o")
     try select("Turning pages", in: run)
     run.key(.enter)
-    #expect(session.isMotionReduced)
+    #expect(session.options.isMotionReduced)
     try select("Pace of the story", in: run)
     let rate = session.frameRate
     run.key(.right, .right)
-    #expect(session.pace == 1.5)
+    #expect(session.options.pace == 1.5)
     // The clock goes as it went: the story's steps are larger.
     #expect(abs(session.frameRate - rate) < 1e-9)
     try select("Frames a second", in: run)

@@ -31,7 +31,7 @@ import Testing
   @Test("A pace that changes while a page is read counts at once")
   func change() throws {
     let run = try CoordinatorRun(pages: pages)
-    run.reading.session.pace = 2
+    run.reading.session.options.pace = 2
     #expect(run.stack.frameRate == 60)
   }
 

@@ -120,7 +120,7 @@ import Testing
     let run = try threePages(
       animation: PList.animation("enterAnimation", "slide", seconds: 1)
         + PList.animation("exitAnimation", "slide", seconds: 1))
-    run.session.isMotionReduced = true
+    run.session.options.isMotionReduced = true
     run.key(.right)
     #expect(run.text.contains("page two"))
     #expect(run.stack.ticksUntilNextChange == nil)

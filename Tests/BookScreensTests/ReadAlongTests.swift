@@ -129,20 +129,20 @@ import Testing
   @Test func wordsThatAreScrolledFollowWhatIsSpokenUnlessTheReaderIsElsewhere() throws {
     let cues = (1...60).map { (Double($0) * 0.045, Self.place($0)) }
     let run = try run(page(cues, words: Self.longText), columns: 60, rows: 16)
-    #expect(run.session.scene.reading?.hasBelow == true)
-    let rows = try #require(run.session.scene.reading?.rows)
+    #expect(run.session.view.reading?.hasBelow == true)
+    let rows = try #require(run.session.view.reading?.rows)
     run.ticks(80)
     #expect(spoken(run) == "This", "the word is scrolled into sight")
-    let line = run.session.scene.firstLine
+    let line = run.session.view.firstLine
     #expect(line > 60 - rows - 4)
     let back = try self.run(page(cues, words: Self.longText), columns: 60, rows: 16)
     back.ticks(20).key(.character(" "))
-    let elsewhere = back.session.scene.firstLine
+    let elsewhere = back.session.view.firstLine
     #expect(elsewhere > 0)
     back.ticks(9)
-    #expect(back.session.scene.firstLine == elsewhere, "who reads on is left there")
+    #expect(back.session.view.firstLine == elsewhere, "who reads on is left there")
     back.ticks(50)
-    #expect(back.session.scene.firstLine > elsewhere, "once the voice has come there, it goes on with it")
+    #expect(back.session.view.firstLine > elsewhere, "once the voice has come there, it goes on with it")
     #expect(spoken(back) == "This")
   }
 

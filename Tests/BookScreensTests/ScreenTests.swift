@@ -11,7 +11,7 @@ import Testing
   /// Two pages: a night with a moon and a door, whose words wait to be touched, and a morning with a long
   /// story.
   private func night(
-    columns: Int = 60, rows: Int = 18, view: PageView = .pictures, depth: ColorDepth = .direct,
+    columns: Int = 60, rows: Int = 18, view: RenderMode = .pictures, depth: ColorDepth = .direct,
     turning kind: String = "none", leftOut: Int = 0
   ) throws -> BookRun {
     let animation =

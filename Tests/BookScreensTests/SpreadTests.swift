@@ -69,7 +69,7 @@ import Testing
     let run = try book(6)
     #expect(seen(run.key(.right)) == [3, 4])
     #expect(run.session.pageIndex == 2)
-    #expect(run.session.history.visited == [0, 1])
+    #expect(run.session.course.history.visited == [0, 1])
     // Going back goes by both as well.
     #expect(seen(run.key(.left)) == [1, 2])
     #expect(run.session.pageIndex == 1)

@@ -84,7 +84,7 @@ import Testing
     let words = try #require(layout.words)
     let boat = try #require(run.session.stage.element(named: "boat"))
     let before = run.session.stage.values(of: boat).bounds
-    let from = run.session.cells(of: boat)
+    let from = run.session.view.cells(of: boat)
     run.mouse(.pressed, column: from.column, row: from.row).ticks(1)
       .mouse(.moved, column: words.column, row: words.row).ticks(1)
       .mouse(.released, column: words.column, row: words.row).ticks(1)

@@ -79,7 +79,7 @@ extension BookRun {
 
   /// Carries an element to the middle of another by the keyboard alone.
   @discardableResult fileprivate func carry(_ name: String, to target: String) throws -> BookRun {
-    for _ in 0..<20 where session.focus.map({ session.stage.name(of: $0) }) != name { key(.tab) }
+    for _ in 0..<20 where session.view.focus.map({ session.stage.name(of: $0) }) != name { key(.tab) }
     key(.enter).ticks(1)
     let aim = try element(target).bounds.middle
     for _ in 0..<40 {

@@ -92,7 +92,7 @@ enum ZoomPages {
     let run = try ZoomPages.corners().type("zz")
     for name in ["moon", "sun", "fish"] {
       run.key(.tab)
-      let focus = try #require(run.session.focus)
+      let focus = try #require(run.session.view.focus)
       #expect(run.session.stage.name(of: focus) == name)
       let box = run.projection.cellRect(run.session.stage.values(of: focus).bounds)
       #expect(box.intersection(run.projection.cells) == box, "\(name) is seen whole")

@@ -48,7 +48,7 @@ import Testing
     #expect(run.type("zz").key(.escape).grid == before)
     // Let go of first is what is nearest.
     run.key(.tab).type("z").key(.escape)
-    #expect(run.session.focus != nil)
+    #expect(run.session.view.focus != nil)
     #expect(run.key(.escape).grid == before)
   }
 

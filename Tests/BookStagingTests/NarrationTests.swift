@@ -13,7 +13,7 @@ import Testing
   }
 
   private static let mamma = RecordedVoice(
-    name: "Mamma", file: .voice(path: "mill/it/Mamma/001.flac", state: "1"), seconds: 2.5)
+    name: "Mamma", file: .voice(path: "mill/it/Mamma/001.flac", revision: "1"), seconds: 2.5)
 
   private static func sound(_ name: String, isNarration: Bool = true, _ extra: String = "") -> String {
     PList.element(

@@ -130,17 +130,17 @@ import Testing
     let stage = try Self.stage(PList.element("shape", "fish", PList.tween("x", to: 300, seconds: 1)))
     stage.advance(ticks: 30)
     #expect(try Self.element("fish", on: stage).values.x == 300)
-    #expect(try Self.element("fish", on: stage).state == .done)
+    #expect(try Self.element("fish", on: stage).progress == .done)
   }
 
   @Test func anElementWithATriggerWaitsForIt() throws {
     let stage = try Self.stage(
       PList.area("door", x: 0, y: 0, width: 100, height: 100),
       PList.text("opened", "It opens.", PList.whenTouched("door")))
-    #expect(try Self.element("opened", on: stage).state == .waiting)
+    #expect(try Self.element("opened", on: stage).progress == .waiting)
     stage.touch(try #require(stage.element(named: "door")))
     stage.advance()
-    #expect(try Self.element("opened", on: stage).state == .showing)
+    #expect(try Self.element("opened", on: stage).progress == .showing)
   }
 
   @Test func aTriggerCountsTheTweensThatTheAuthorWrote() throws {
@@ -154,9 +154,9 @@ import Testing
       "<key>trigger</key><dict>\(PList.string("triggeringItem", "fish"))<key>triggerIsATween</key><true/>"
       + "<key>triggeringTweenNumber</key><integer>1</integer></dict>"
     let stage = try Self.stage(PList.element("shape", "fish", tweens), PList.text("after", "Then", trigger))
-    #expect(try Self.element("after", on: stage).state == .waiting)
+    #expect(try Self.element("after", on: stage).progress == .waiting)
     stage.advance(ticks: 16)
-    #expect(try Self.element("after", on: stage).state == .showing)
+    #expect(try Self.element("after", on: stage).progress == .showing)
   }
 
   @Test func whatIsInvisibleOrFaultyStaysAsTheBookSays() throws {

@@ -44,8 +44,8 @@ struct StagedTriggerTests {
         "2: appeared appeared", "4: movieCompleted appeared", "8: tweenStarted appeared",
         "22: tweenCompleted appeared", "46: soundCompleted appeared",
       ])
-    #expect(stage.element(named: "broom").map(stage.state(of:)) == .removed)
-    #expect(stage.element(named: "removed").map(stage.state(of:)) == .waiting, "the fish is still there")
+    #expect(stage.element(named: "broom").map(stage.progress(of:)) == .removed)
+    #expect(stage.element(named: "removed").map(stage.progress(of:)) == .waiting, "the fish is still there")
   }
 
   @Test(arguments: [

@@ -88,6 +88,16 @@ import Testing
     #expect(ColorDepth.ansi8.textColors(.white, over: magenta).background == .palette(0))
   }
 
+  @Test(arguments: [ColorDepth.indexed256, .ansi16, .ansi8])
+  func lightWordsStayLightInAPalette(depth: ColorDepth) {
+    let gold = RGBColor(red: 255, green: 220, blue: 120)
+    let teal = RGBColor(red: 24, green: 118, blue: 135)
+    let colors = depth.textColors(gold, over: teal)
+    let foreground = Palette.rgb(of: colors.foreground, terminalDefault: .black)
+    let background = Palette.rgb(of: colors.background, terminalDefault: .black)
+    #expect(Contrast.relativeLuminance(foreground) > Contrast.relativeLuminance(background))
+  }
+
   @Test func monoHasNoColoursToChooseFrom() {
     #expect(ColorDepth.mono.readable(.black, on: .black) == .default)
     #expect(ColorDepth.mono.textColors(.black, over: .black) == (.default, .default))

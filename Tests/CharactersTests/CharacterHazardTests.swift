@@ -18,7 +18,7 @@ import Testing
     #expect(CharacterHazard(try #require(Unicode.Scalar(number))) == hazard)
   }
 
-  /// What joins emoji and scripts, what varies them, and what has no font are text.
+  /// Joiners and variation selectors of emoji and scripts, and characters without a font, are text.
   @Test(
     arguments: [
       "a", " ", "~", "\u{A0}", "é", "\u{301}", "\u{200C}", "\u{200D}", "\u{FE0F}", "魚", "\u{E000}", "\u{378}",
@@ -54,7 +54,7 @@ import Testing
         harmless.append(scalar)
         if scalar.properties.generalCategory != .unassigned { printable.append(scalar) }
       }
-      // White space that is made plain aside, a book keeps what does no harm, and nothing else.
+      // Apart from white space that is normalized, a book keeps every harmless character, and nothing else.
       let kept = TextSanitizer.clean(text, lines: .joined).text.unicodeScalars
       #expect(kept.filter { $0 != " " && $0 != "\u{FFFD}" }.elementsEqual(harmless))
       // A diagnostic prints what a book keeps, and U+FFFD for what Unicode did not know when the widths were

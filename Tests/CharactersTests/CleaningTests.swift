@@ -3,7 +3,7 @@ import PropertyList
 import TestSupport
 import Testing
 
-/// Texts of nothing but what is taken out of them.
+/// Texts of hazards alone, which leave nothing.
 @Suite struct CleaningTests {
   /// One of each kind, and those that have something put in their place.
   private static let hazards: [Unicode.Scalar] = [
@@ -26,11 +26,11 @@ import Testing
 
   @Test func whatStandsBetweenHazardsIsKept() {
     let text = "a\t\tb\u{AD}\u{AD}\u{AD}é\u{2028}魚\r\n\r\n\u{1F3F4}\u{1B}x"
-    let told = text.replacingHazards { hazard, scalar, previous in
+    let replaced = text.replacingHazards { hazard, scalar, previous in
       "<\(String(scalar.value, radix: 16)) \(previous.map { String($0.value, radix: 16) } ?? "-")>"
     }
     #expect(
-      told
+      replaced
         == "a<9 61><9 9>b<ad 62><ad ad><ad ad>é<2028 e9>魚<d 9b5a><a d><d a><a d>\u{1F3F4}<1b 1f3f4>x")
     #expect(PrintableText.safe("a\t\tb\u{1B}\u{1B}\u{1B}") == "a        b\u{FFFD}\u{FFFD}\u{FFFD}")
   }

@@ -16,7 +16,7 @@ import Testing
     ])
   func folding(text: String, folded: String) { #expect(WordFold.fold(text) == folded) }
 
-  @Test("A word tells where it stands in its text, with the accents that belong to it")
+  @Test("A word has its place in its text, with the accents that belong to it")
   func ranges() {
     let text = "¡Así e\u{301}s 한국!"
     #expect(WordFold.words(of: text).map { String(text[$0.range]) } == ["Así", "e\u{301}s", "한국"])
@@ -51,9 +51,9 @@ import Testing
   }
 }
 
-@Suite struct SoughtWordsTests {
+@Suite struct SearchQueryTests {
   private func found(_ typed: String, in text: String) -> [String]? {
-    SoughtWords(typed)?.ranges(in: text).map { String(text[$0]) }
+    SearchQuery(typed)?.ranges(in: text).map { String(text[$0]) }
   }
 
   @Test("All words must be there, in any order, and the last may be unfinished")
@@ -66,7 +66,7 @@ import Testing
     #expect(found("sea moon", in: text) == [])
   }
 
-  @Test("What is typed without a space is found together and in that order")
+  @Test("Words typed without a space are found together and in that order")
   func together() {
     #expect(found("l'acqua", in: "L’acqua, l'aria; acqua") == ["L’acqua"])
     #expect(found("sea-st", in: "A sea; a sea star") == ["sea star"])
@@ -74,11 +74,11 @@ import Testing
   }
 
   @Test("Without a word there is nothing to look for", arguments: ["", "  ", "?!", "\u{301}", "🐟"])
-  func nothing(typed: String) { #expect(SoughtWords(typed) == nil) }
+  func nothing(typed: String) { #expect(SearchQuery(typed) == nil) }
 
-  @Test("Nobody types more than 32 words")
+  @Test("More than 32 words are not searched for")
   func manyWords() {
-    let words = SoughtWords(String(repeating: "l'acqua ", count: 1000))?.phrases.joined().count
+    let words = SearchQuery(String(repeating: "l'acqua ", count: 1000))?.phrases.joined().count
     #expect(words == 32)
   }
 }

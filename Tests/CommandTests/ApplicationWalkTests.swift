@@ -4,8 +4,8 @@ import Ports
 import TestSupport
 import Testing
 
-/// The whole application on a real terminal, from the shelf to the shelf and out, by keys alone and by the mouse alone:
-/// what stands where on each screen, and where the terminal's cursor stands.
+/// The whole application on a real terminal, from the shelf to the shelf and out, by keys alone and by the
+/// mouse alone: the places of things on each screen, and the terminal's cursor.
 @Suite(.waiting) struct ApplicationWalkTests {
   private let home: TemporaryFolder
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Every screen is reached by keys alone, with the cursor on what is in focus",
+    "Every screen is reached by keys alone, with the cursor on the focus",
     arguments: [(80, 24), (40, 12)])
   func byKeysAlone(columns: Int, rows: Int) throws {
     let run = try start(columns: columns, rows: rows)
@@ -111,16 +111,17 @@ import Testing
     #expect(try run.exit == .signal(SIGHUP))
   }
 
-  private enum Hand { case keys, mouse }
+  private enum Device { case keys, mouse }
 
-  /// Opens the options, has paper and ink be dark, which is seen behind them at once, lets that be undone, and goes back.
-  private func options(of run: PseudoterminalRun, by hand: Hand) throws {
+  /// Opens the options, chooses dark paper and ink, which shows behind them at once, undoes that, and goes
+  /// back.
+  private func options(of run: PseudoterminalRun, by device: Device) throws {
     func paper() -> CellColor { run.screen[0, 0].background }
     // A frame may come in pieces.
     try run.settle()
     let before = paper()
     let first = "▸ Leggi speaks"
-    switch hand {
+    switch device {
     case .keys:
       try run.send("o").stop("the options", focus: first, foot: "Esc")
       try run.send(String(repeating: Keys.down, count: 4)).stop(
@@ -132,12 +133,12 @@ import Testing
     }
     try run.stop("what was changed", focus: "▸ Paper and ink", foot: "Esc").wait(for: "‹ dark ›")
     try run.wait(until: "other paper is seen behind the options") { _ in paper() != before }
-    switch hand {
+    switch device {
     case .keys: try run.send("\u{1B}[3~")
     case .mouse: try run.click(on: "Del: undo")
     }
     try run.wait(for: "‹ automatic ›").wait(until: "the paper is as it was") { _ in paper() == before }
-    switch hand {
+    switch device {
     case .keys: try run.send(Keys.escape)
     case .mouse: try run.click(column: 1, row: 1)
     }

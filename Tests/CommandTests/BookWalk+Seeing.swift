@@ -9,8 +9,8 @@ extension BookWalk {
     run.isOn(page: twin.session.pageIndex + 1, of: pages.count)
   }
 
-  /// Whether the real screen has the same letters, boxes and marks in the same places as the twin's. Blocks may be others:
-  /// on a real screen they stay as they are while they show the picture well enough.
+  /// Whether the real screen has the same letters, boxes and marks in the same places as the twin's. Blocks
+  /// may be others: on a real screen they stay as they are while they show the picture well enough.
   var showsTheSame: Bool { Self.letters(run.lines) == Self.letters(twin.lines) }
 
   /// Whether an element's cells have about the same colours on both screens.

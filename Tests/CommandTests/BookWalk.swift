@@ -8,16 +8,17 @@ import StageCore
 import TestSupport
 import Testing
 
-/// A bundled book gone through on a pseudo-terminal, with the same book beside it in the test: the twin, which gets
-/// the same keys at the same time, tells what the page has and where, so that no test repeats the book's numbers.
+/// A bundled book read through on a pseudo-terminal, with the same book beside it in the test: the twin,
+/// which gets the same keys at the same time and knows the elements of the page and their places, so that no
+/// test repeats the book's numbers.
 ///
-/// Nothing is expected by a certain time: what is to be seen is waited for, however long the machine takes. Both show the
-/// boxes too, so that the state of every element stands on the screen in words.
+/// Nothing is expected by a certain time: the test waits for the expected screen, however long the machine
+/// takes. Both show the boxes too, so that the progress of every element is on the screen in words.
 final class BookWalk {
   let run: PseudoterminalRun
   let twin: BookRun
   let pages: [Page]
-  /// The pages, from 0, on which something was seen or heard to come of a touch.
+  /// The pages, from 0, on which a touch had a visible or audible effect.
   private(set) var answered: Set<Int> = []
 
   /// Seconds after which something that has not come is taken for a fault.
@@ -27,12 +28,14 @@ final class BookWalk {
   /// When the twin's time began to flow, and how many ticks it has had since.
   private var start: ContinuousClock.Instant
   private var ticks = 0
-  /// The door that the twin's page has asked for: it stays where it is, as if somebody had come back at once.
+  /// The door that the twin's page has asked for: the twin stays on the page, as if the reader had come back
+  /// at once.
   private final class Doors { var asked: Door? }
   private let doors: Doors
   /// The page, from 0, that both were on last.
   private var commonPage: Int
-  /// What has happened since the last touch began.
+  private var observation: Observation?
+  /// The events since the last touch began.
   private var events: [StageEvent] = []
 
   /// - Parameter page: the first one, from 1.
@@ -47,11 +50,11 @@ final class BookWalk {
         doors.asked = door
         return .stay
       }, trackLength: nil)
-    twin.session.isMotionReduced = true
+    twin.session.options.isMotionReduced = true
     run = try read(path, "--page", String(page), "--motion", "reduced", "--colors", "256", "--view", "both")
     commonPage = page - 1
     start = clock.now
-    twin.session.eventObserver = { [unowned self] event, _ in events.append(event) }
+    observation = twin.session.eventObservers.add { [weak self] event, _ in self?.events.append(event) }
   }
 
   var page: Page { pages[twin.session.pageIndex] }
@@ -59,7 +62,8 @@ final class BookWalk {
 
   // MARK: Time
 
-  /// Gives the twin the ticks that have come due. On another page its time begins when the real screen shows that too.
+  /// Gives the twin the ticks that have come due. On another page its time begins when the real screen shows
+  /// that too.
   func catchUp() {
     if twin.session.pageIndex != commonPage {
       guard isOnTheTwinsPage else { return }
@@ -76,7 +80,7 @@ final class BookWalk {
     ticks = 0
   }
 
-  /// Lets both run on until something holds, which it has to; at most some seconds where they are told.
+  /// Lets both run on until something holds, which it has to; at most some seconds if they are given.
   @discardableResult
   func goOn(upTo seconds: Double = BookWalk.patience, until holds: () -> Bool) -> Bool {
     let passed = run.seconds(
@@ -104,12 +108,12 @@ final class BookWalk {
     twin.mouse(phase, column: cell.column, row: cell.row)
   }
 
-  /// Does something to an element and waits until what comes of it is on the real screen: another page, or other
-  /// cells where the elements are that have been set off. Of sounds alone nothing is seen; where nothing comes of it in the
-  /// twin, nothing may have come of it on the real screen.
+  /// Does something to an element and waits until its effect is on the real screen: another page, or other
+  /// cells at the elements that were set off. Sounds alone change no cells; if nothing changes in the twin,
+  /// nothing may have changed on the real screen.
   ///
-  /// A movement that ends as it began may be over before a busy machine has drawn a frame of it; then it is asked for once
-  /// more, as a reader would.
+  /// A movement that ends as it began may be over before a busy machine has drawn a frame of it; then it is
+  /// asked for once more, as a reader would.
   func expectAnswer(to name: String, _ action: () throws -> Void) throws {
     let end = clock.now + .seconds(Self.patience)
     let index = twin.session.pageIndex
@@ -126,7 +130,7 @@ final class BookWalk {
   /// What came of a touch.
   private enum Answer { case seen, overUnseen, nothing }
 
-  /// - Returns: Nil where neither anything nor nothing is seen to have come of it.
+  /// - Returns: Nil while neither an effect nor the lack of one is certain.
   private func answer(to name: String, _ action: () throws -> Void) throws -> Answer? {
     let index = twin.session.pageIndex
     let own = try #require(stage.element(named: name))
@@ -167,7 +171,7 @@ final class BookWalk {
     return answer
   }
 
-  /// Whether the real screen shows what a door leads to: the menu, whose foot names no page.
+  /// Whether the real screen shows the screen behind a door: the menu, whose foot names no page.
   private func isThrough(_ door: Door) -> Bool { door == .menu && run.foot.contains("Enter opens: Read") }
 
   /// Opens the story again, where the reader left it.
@@ -192,8 +196,8 @@ final class BookWalk {
     #expect(isSeen, "page \(twin.session.pageIndex + 1): \(words) are not on\n\(run.text)")
   }
 
-  /// The words, two by two, of the first text that can be seen, and is small enough to be written in the terminal's
-  /// letters. Some of them may lie under the names of sounds.
+  /// The words, two by two, of the first text that can be seen, and is small enough to be written in the
+  /// terminal's letters. Some of them may lie under the names of sounds.
   private var firstWords: [String] {
     let largest = 2 / twin.projection.rowsPerPixel
     for element in stage.displayList {
@@ -222,7 +226,7 @@ final class BookWalk {
 
   // MARK: What there is to touch
 
-  /// The names of all that answers a finger on this page, now or later.
+  /// The names of all touchable elements of this page, now or later.
   var touchableNames: [String] { page.elements.filter { $0.isActive || $0.draggable }.map(\.name) }
 
   /// Whether an element can be touched now.
@@ -230,14 +234,14 @@ final class BookWalk {
     stage.element(named: name).map { stage.isTouchable($0) && twin.cell(of: name) != nil } ?? false
   }
 
-  /// Whether an element can be touched now, and a reader would know: what has come in the twin may still be on
-  /// its way to the real screen, and what moves is not yet where it will be.
+  /// Whether an element can be touched now, and a reader would know: an element that has appeared in the twin
+  /// may still be on its way to the real screen, and one that moves is not yet at its final place.
   func isReady(_ name: String) -> Bool {
     canBeTouched(name) && (!page.comesToRest || stage.ticksUntilNextChange == nil && showsTheSame)
   }
 
-  /// Waits for a page to come to rest, so that a touch finds it ready, and expects the real screen to show what the twin
-  /// does. A page that moves without end is ready as it is.
+  /// Waits for a page to come to rest, so that a touch finds it ready, and expects the real screen to show
+  /// what the twin does. A page that moves without end is ready as it is.
   func expectRest() {
     guard page.comesToRest else { return }
     let isTheSame = goOn { stage.ticksUntilNextChange == nil && showsTheSame }
@@ -248,7 +252,7 @@ final class BookWalk {
 }
 
 extension Page {
-  /// Whether nothing on it goes on for ever, before it is touched.
+  /// Whether every movement on it ends, before it is touched.
   fileprivate var comesToRest: Bool {
     autoAdvance == nil
       && elements.allSatisfy { element in

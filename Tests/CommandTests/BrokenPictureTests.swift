@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where a picture cannot be shown, what it shows is said in words.
+/// Where a picture cannot be shown, its description takes its place.
 @Suite struct BrokenPictureTests {
   /// A page with one picture, and its description.
   private func page(showing file: String) throws -> WrittenBook {
@@ -83,7 +83,8 @@ import Testing
 
   private func svg(width: Int, height: Int) -> String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)"><rect width="100%" height="100%"/></svg>
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)">\
+    <rect width="100%" height="100%"/></svg>
     """
   }
 }

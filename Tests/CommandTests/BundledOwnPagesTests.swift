@@ -28,7 +28,7 @@ import Testing
           atPath: Checkout.path(book + "/" + files), toPath: folder.path + "/" + files)
       }
       for language in try #require(root["languages"] as? [String]) {
-        // A reader who wishes for no language gets the first.
+        // A reader without a preferred language gets the first.
         root["languages"] = [language]
         let path = folder.path + "/\(language).plist"
         try PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0)

@@ -8,7 +8,7 @@ import Testing
   private let warned = "Tests/BrokenBooks/alpha-above-one.plist"
   private let clean = "books/pesce-stella"
 
-  @Test func aSoundBookIsToldSoAndTheStatusIsZero() throws {
+  @Test func aBookWithoutFaultsIsReportedSoAndTheStatusIsZero() throws {
     let run = try Program.run(["check", clean])
     #expect(run.status == 0)
     #expect(run.standardOutput == "no faults\n")
@@ -23,7 +23,7 @@ import Testing
       run.standardError.hasPrefix("\(warned):23:15: warning: 'alpha' of text 'words' on page 1 is 1.5, "))
   }
 
-  @Test func anErrorIsToldWithItsPlaceItsLineAndAHint() throws {
+  @Test func anErrorIsReportedWithItsPlaceItsLineAndAHint() throws {
     let run = try Program.run(["check", misspelt])
     #expect(run.status == 1)
     #expect(run.standardOutput == "1 error\n")
@@ -97,7 +97,7 @@ import Testing
     #expect(try JSONDecoder().decode([Fault].self, from: run.bytes).isEmpty)
   }
 
-  /// A fault as `--format json` tells it.
+  /// A fault in the form of `--format json`.
   private struct Fault: Decodable {
     var severity: String
     var file: String

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["read", "check", "snapshot", "run", "record", "replay", "config"])
-  func everyCommandTellsHowItIsUsed(command: String) throws {
+  func everyCommandPrintsHowItIsUsed(command: String) throws {
     let help = try Program.run([command, "--help"])
     #expect(help.status == 0)
     #expect(help.standardOutput.hasPrefix("usage: leggi "))
@@ -139,7 +139,7 @@ import Testing
       (["snapshot", "b", "--touch", "star@soon"], "option '--touch' takes NAME@SECONDS, not 'star@soon'"),
       (["b\u{1B}[2J", "c\u{1B}[2J"], "one book at a time: 'c\u{FFFD}[2J' is one too many"),
     ] as [([String], String)])
-  func aWrongValueIsToldWithWhatWouldBeRight(arguments: [String], message: String) throws {
+  func aWrongValueIsReportedWithWhatWouldBeRight(arguments: [String], message: String) throws {
     let run = try Program.run(arguments)
     #expect(run.status == 2)
     #expect(run.standardError == "leggi: \(message)\n")

@@ -74,7 +74,7 @@ import Testing
     #expect(checked.standardOutput == "no faults\n")
   }
 
-  @Test func faultsAreToldWithTheirPlacesAndTheStatusIsOne() throws {
+  @Test func faultsAreReportedWithTheirPlacesAndTheStatusIsOne() throws {
     try write("view = boxs;\n  colour = 8;\nmotion = reduced;\n")
     let run = try config("check")
     #expect(run.status == 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(!pictures.text.contains("┌"))
   }
 
-  @Test("A key that is wished does it, and one that is two commands is told before the terminal is taken")
+  @Test("A preferred key does its command; one with two commands is reported before the terminal is taken")
   func keysAreThoseOfTheSettings() throws {
     let book = Checkout.path("books/pesce-stella")
     let environment = ["XDG_CONFIG_HOME": folder.path]
@@ -136,7 +136,7 @@ import Testing
     #expect(refused.standardOutput.isEmpty)
   }
 
-  @Test func faultsOfTheSettingsAreToldWhenTheBookHasBeenClosed() throws {
+  @Test func faultsOfTheSettingsAreReportedWhenTheBookHasBeenClosed() throws {
     try write("view = x;\nthem = dark;")
     let run = try read(Checkout.path("books/pesce-stella"), environment: ["XDG_CONFIG_HOME": folder.path])
     try run.send("q")

@@ -17,8 +17,8 @@ import Testing
           + PList.text("words", "Good night!", y: 600)))
     try book.add(
       Array(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"40\"><rect width=\"40\" height=\"40\"/></svg>"
-          .utf8),
+        ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"40\">"
+          + "<rect width=\"40\" height=\"40\"/></svg>").utf8),
       as: "lamp.svg")
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: sign))
   }
 
-  @Test func whoTypesTheDecodersNameIsToldWhoStartsIt() throws {
+  @Test func theDecoderRunByHandReportsThatLeggiStartsIt() throws {
     for arguments in [[], ["decode"], ["--help"]] {
       let run = try Program.run(arguments, program: BuiltProgram.path("leggi-decoder"))
       #expect(run.status == 2)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `leggi explore` and `leggi mutate`, as somebody calls them.
+/// `leggi explore` and `leggi mutate`, run from the command line.
 @Suite struct ExploreCommandTests {
   private let broken = Checkout.path("Tests/BrokenFlows/covered.lies-below-another-area.plist")
   private let story = Checkout.path("books/pesce-stella")
 
-  @Test func aFindingIsToldWithItsStepsAndTheStatusSaysSo() throws {
+  @Test func aFindingIsReportedWithItsStepsAndTheStatusSaysSo() throws {
     let run = try Program.run(["explore", broken])
     #expect(run.status == 1)
     #expect(run.lines.first?.hasPrefix("page 1: covered: no click reaches 'door' at 40 × 12") == true)
@@ -51,13 +51,13 @@ import Testing
     (["explore", "a", "--budget", "much"], "'much'"), (["explore", "a", "--require", "101"], "'101'"),
     (["mutate"], "no book is named"),
   ])
-  func wrongUseIsToldBeforeAnythingIsDone(arguments: [String], words: String) throws {
+  func wrongUseIsReportedBeforeAnythingIsDone(arguments: [String], words: String) throws {
     let run = try Program.run(arguments)
     #expect(run.status == 2)
     #expect(run.standardError.contains(words))
   }
 
-  @Test func mutationsThatNobodyNoticesAreNamed() throws {
+  @Test func mutationsThatNoCheckNoticesAreNamed() throws {
     let run = try Program.run(["mutate", broken, "--require", "50"])
     #expect(run.status == 0)
     #expect(run.standardOutput.contains("changes that a reader can meet were noticed"))

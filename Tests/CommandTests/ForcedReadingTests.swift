@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What docs/ssh.md has a server do for a user who can do nothing but read a book: its own words, with other names.
+/// A server set up as docs/ssh.md describes for a user who can do nothing but read a book: its own words,
+/// with other names.
 @Suite(
   .serialized, .waiting,
   .enabled(if: SecureShellServer.canBeStarted, "sshd is not installed (openssh-server), or has no terminals"))
@@ -13,7 +14,7 @@ struct ForcedReadingTests {
 
   /// Where nothing is to be written.
   private var home: String { folder.path + "/home" }
-  /// What would be there if a reader could do what they like.
+  /// Files that a reader with a shell could write.
   private var loot: String { folder.path + "/loot" }
 
   init() throws {
@@ -36,7 +37,7 @@ struct ForcedReadingTests {
     server = try SecureShellServer(configuration: block)
   }
 
-  /// What a reader who is up to no good would have a server know.
+  /// The environment that a malicious reader would send to the server.
   private var forgedEnvironment: [String: String] {
     ["XDG_CONFIG_HOME": folder.path + "/forged", "XDG_STATE_HOME": loot, "LC_ALL": "C"]
   }

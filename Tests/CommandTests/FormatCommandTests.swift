@@ -4,7 +4,7 @@ import Testing
 
 /// `leggi format`: what a book may say.
 @Suite struct FormatCommandTests {
-  @Test func aKindIsToldWithTwoLinesAKey() throws {
+  @Test func aKindIsPrintedWithTwoLinesAKey() throws {
     let run = try Program.run(["format", "pageAnimation"])
     #expect(run.status == 0 && run.standardError.isEmpty)
     #expect(

@@ -28,8 +28,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try book.write(to: folder.path + "/" + book.name)
     let reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
-    // A book is closed in 0.15 s on a machine that does nothing else; here other tests run at the same time.
-    // Before two seconds nobody gives a picture up: who answers sooner has not waited for it.
+    // A book is closed in 0.15 s on an idle machine; here other tests run at the same time. A picture is
+    // given up after two seconds, so that a sooner answer cannot have waited for it.
     let patience = book.isOwnWork ? 9 : 1.9
     if turnsPage {
       let seconds = try #require(reading.turnSeconds, "the page is not turned")

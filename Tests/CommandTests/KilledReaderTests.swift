@@ -4,8 +4,8 @@ import Library
 import TestSupport
 import Testing
 
-/// A reader's program that is killed in the midst of turning pages, putting and removing bookmarks, and changing
-/// options: what is remembered is what was last on the screen, or what was asked for since.
+/// A reader's program that is killed in the midst of turning pages, putting and removing bookmarks, and
+/// changing options: the library has what was last on the screen, or what was asked for since.
 @Suite(.waiting) struct KilledReaderTests {
   /// LEGGI_KILLS in the environment says another number.
   private static let rounds = ProcessInfo.processInfo.environment["LEGGI_KILLS"].flatMap { Int($0) } ?? 12
@@ -15,7 +15,7 @@ import Testing
     Checkout.shared("real/peter-rabbit") ?? Checkout.path("books/pesce-stella")
   private static let pageCount = Book.read(path: book).book?.pages.count ?? 0
 
-  /// All that is remembered of the reading.
+  /// Everything that is remembered of the reading.
   private struct Memory: Equatable, CustomStringConvertible {
     var page = 0
     var history: [Int] = []
@@ -91,7 +91,7 @@ import Testing
         BuiltProgram.path("leggi"), [Self.book] + start, environment: ["XDG_STATE_HOME": state.path])
       try run.wait(forPage: memory.page + 1, of: Self.pageCount)
 
-      // What has been seen on the screen is not to be lost.
+      // A choice that has been on the screen must not be lost.
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
         let action = Self.action(&generator)
         // That a bookmark is gone, or letters are others, is not seen on every page.
@@ -104,7 +104,7 @@ import Testing
         }
       }
       let isSure = memory
-      // What is asked for now may be done by the time the program is killed, or not.
+      // A choice of this moment may be saved by the time the program is killed, or not.
       var possible = [memory]
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         let action = Self.action(&generator)

@@ -11,11 +11,12 @@ import Testing
   }
 
   private static let sea = """
-    <key>type</key><string>shape</string><key>name</key><string>sea</string><key>color</key><string>#2060c0</string>\
+    <key>type</key><string>shape</string><key>name</key><string>sea</string>\
+    <key>color</key><string>#2060c0</string>\
     <key>x</key><real>0</real><key>y</key><real>384</real><key>isActive</key><true/>
     """
 
-  @Test func aPageIsToldAsTheReaderSeesIt() throws {
+  @Test func aPageIsDescribedAsTheReaderSeesIt() throws {
     let book = try WrittenBook(
       pages: PList.page(
         "<dict>\(Self.sea)</dict>",
@@ -45,7 +46,7 @@ import Testing
     #expect(touched.foot?.contains("1 of 1") == true)
   }
 
-  @Test func ofWordsThatGoOnItIsToldHowManyLinesAreShown() throws {
+  @Test func ofWordsThatGoOnTheNumberOfShownLinesIsReported() throws {
     let words = (1...300).map { "word\($0)" }.joined(separator: " ")
     let book = try WrittenBook(
       pages: PList.page("<dict>\(Self.sea)</dict>", PList.text("tale", words, y: 0, height: 300)))
@@ -73,7 +74,7 @@ import Testing
   }
 
   /// Of a window that is too small for a page, and of a page of nothing at all.
-  @Test func nothingIsToldOfWhatIsNotThere() throws {
+  @Test func nothingIsReportedOfWhatIsNotThere() throws {
     let nothing = """
       {
         "window": [39, 11],
@@ -90,17 +91,17 @@ import Testing
   }
 
   @Test(arguments: [("books/officina", 1), ("books/officina", 9)])
-  func theCommandTellsWhatThePlayerKnows(path: String, page: Int) throws {
+  func theCommandReportsWhatThePlayerKnows(path: String, page: Int) throws {
     let screen = try BookRun(path: Checkout.path(path), page: page).untilRest().reading
-    let told = try LayoutJSON(json(path, "--page", "\(page)", "--size", "64x20", "--reader"))
+    let reported = try LayoutJSON(json(path, "--page", "\(page)", "--size", "64x20", "--reader"))
     let known = try screen.layoutJSON(columns: 64, rows: 20)
-    #expect(told.texts == known.texts)
-    #expect(told.touchables == known.touchables)
-    #expect(told.picture == known.picture && told.layout == known.layout)
-    #expect(!told.texts.isEmpty)
+    #expect(reported.texts == known.texts)
+    #expect(reported.touchables == known.touchables)
+    #expect(reported.picture == known.picture && reported.layout == known.layout)
+    #expect(!reported.texts.isEmpty)
   }
 
-  @Test func everySizeIsToldOf() throws {
+  @Test func everySizeIsReported() throws {
     for size in ["1x1", "2x40", "40x2", "1000x1", "300x100"] {
       let layout = try LayoutJSON(json("books/pesce-stella", "--page", "3", "--size", size))
       #expect(layout.window == size.split(separator: "x").compactMap { Int($0) })
@@ -121,14 +122,14 @@ import Testing
     return PList.text(name, words, y: y, height: 100)
   }
 
-  @Test func theCheckTellsOfWordsThatHaveToBeScrolled() throws {
-    let told = try scrolling(tale("beginning", lines: 20, y: 0), tale("end", lines: 20, y: 120))
+  @Test func theCheckReportsWordsThatHaveToBeScrolled() throws {
+    let reported = try scrolling(tale("beginning", lines: 20, y: 0), tale("end", lines: 20, y: 120))
     #expect(
-      told.contains(
+      reported.contains(
         ": warning: text 'beginning' on page 1 cannot be read without scrolling at 80 × 24: "
-          + "the words of the page need 40 rows and have 9\n"), "\(told)")
-    #expect(told.contains("\n  hint: make the words fewer, or two pages of them\n"))
-    #expect(told.contains(#/^book\.plist:\d+:\d+: /#))
+          + "the words of the page need 40 rows and have 9\n"), "\(reported)")
+    #expect(reported.contains("\n  hint: make the words fewer, or two pages of them\n"))
+    #expect(reported.contains(#/^book\.plist:\d+:\d+: /#))
   }
 
   @Test func theCheckSaysNothingOfWordsThatAreAllThere() throws {
@@ -140,7 +141,7 @@ import Testing
     #expect(try Program.run(["check", path]).standardOutput == "no faults\n")
   }
 
-  @Test func theCheckTellsInWhichLanguageWordsHaveToBeScrolled() throws {
+  @Test func theCheckReportsInWhichLanguageWordsHaveToBeScrolled() throws {
     let long = (1...30).map { "riga \($0)" }.joined(separator: "\n")
     let text = """
       <dict><key>type</key><string>text</string><key>name</key><string>words</string><key>text</key>\

@@ -33,13 +33,13 @@ struct LayoutWalk {
 
   init(_ run: BookRun) {
     self.run = run
-    session.isMotionReduced = true
-    session.staysOnPage = true
+    session.options.isMotionReduced = true
+    session.options.staysOnPage = true
     // Each page is looked at by itself, also in windows that are wide enough for two.
-    session.spreadRule = .alone
+    session.options.spreadRule = .alone
   }
 
-  /// Looks at every page at rest, and once more when all that can be touched has been touched.
+  /// Looks at every page at rest, and once more when everything touchable has been touched.
   mutating func walk() throws {
     for index in 0..<session.pageCount {
       go(to: index)
@@ -84,16 +84,16 @@ struct LayoutWalk {
   private func missingTexts(in layout: LayoutJSON) -> [String] {
     let stage = session.stage
     let page = PageRect(x: 0, y: 0, width: stage.width, height: stage.height)
-    let told = Set(layout.texts.map(\.name))
+    let names = Set(layout.texts.map(\.name))
     return stage.displayList.map { stage.element($0) }.filter { element in
       // Hints go when they have been followed.
       guard case .text(let text) = element.content, text.role != .hint else { return false }
       return element.isVisible && element.values.alpha > 0 && element.bounds.overlaps(page)
-        && text.words.contains { !$0.isWhitespace } && !told.contains(element.name)
+        && text.words.contains { !$0.isWhitespace } && !names.contains(element.name)
     }.map { "'\($0.name)' is nowhere" }
   }
 
-  /// Words of the story that cover a picture, or what can be touched, which they do not lie on in the page's
+  /// Words of the story that cover a picture, or a touchable element, on which they do not lie in the page's
   /// own pixels.
   private func storyOverThings() -> [String] {
     guard let projection = session.layout?.projection else { return ["no page is laid out"] }
@@ -119,7 +119,7 @@ struct LayoutWalk {
 
   // MARK: Reading
 
-  /// What is wrong with reading the page by space alone, from its first line to its last.
+  /// The faults of reading the page by space alone, from its first line to its last.
   private func unreadWords(_ start: LayoutJSON, _ size: Size) throws -> [String] {
     let page = session.pageIndex
     var layout = start
@@ -143,7 +143,7 @@ struct LayoutWalk {
 
   private func press() { _ = run.stack.handle(.key(.character(" "))) }
 
-  /// More nobody would press.
+  /// More than any reader would press.
   private static let mostPresses = 1000
 
   /// By how many screenfuls less a line words of so many lines are read.

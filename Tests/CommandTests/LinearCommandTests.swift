@@ -25,7 +25,7 @@ import Testing
         || tail.lines.contains { $0.hasPrefix("Page 10 of 10: ") })
   }
 
-  @Test("With --linear it is told, and answered, wherever answers come from")
+  @Test("With --linear it is printed, and answered, wherever answers come from")
   func talk() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test("Who is told a book in lines is told behind it why nothing was remembered; who pipes it is not")
+  @Test("A book read in lines ends with why nothing was remembered; one that is piped does not")
   func nothingRemembered() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "leggi/library.db/inner")
@@ -88,7 +88,7 @@ import Testing
     #expect(try Program.run([Self.fish], environment: environment).standardError.isEmpty)
   }
 
-  @Test("Without a book the shelf is told, and a book that was left goes on where that was")
+  @Test("Without a book the shelf is printed, and a book that was left goes on where that was")
   func shelf() throws {
     let folder = try TemporaryFolder()
     let environment = [

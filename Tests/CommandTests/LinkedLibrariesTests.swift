@@ -3,10 +3,10 @@
   import TestSupport
   import Testing
 
-  /// What is mapped and bound before the first page is what every page needs.
+  /// Only libraries that every page needs are mapped and bound before the first page.
   @Suite struct LinkedLibrariesTests {
-    /// The shared libraries of a program, by their names, as the loader finds them; without Swift's own, which a release
-    /// has in itself.
+    /// The shared libraries of a program, by their names, as the loader finds them; without Swift's own,
+    /// which a release links statically.
     private func libraries(of program: String) throws -> [String] {
       let process = Process()
       let output = Pipe()
@@ -27,7 +27,13 @@
 
     @Test func theReaderLinksWhatEveryPageNeedsAndNoMore() throws {
       let names = try libraries(of: "leggi")
-      #expect(names.count <= 12, "\(names)")
+      #if DEBUG
+        // A build to work with has them shared.
+        let most = 12
+      #else
+        let most = 5
+      #endif
+      #expect(names.count <= most, "\(names)")
       let others = [
         "cairo", "pango", "harfbuzz", "fontconfig", "freetype", "gdk", "glib", "gio", "X11", "xcb", "sndfile",
         "asound", "samplerate", "sonic", "png",
@@ -37,7 +43,7 @@
           !others.contains { name.hasPrefix("lib\($0)") },
           "\(name) belongs to what decodes, or comes with a sound")
       }
-      #expect(names.contains { $0.hasPrefix("libncursesw") })
+      #expect(names.contains { $0.hasPrefix("libexpat") })
     }
 
     @Test func whatDecodesIsLinkedByTheDecoder() throws {

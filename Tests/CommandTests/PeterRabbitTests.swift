@@ -34,7 +34,7 @@ import Testing
     let path = try #require(Self.path)
     let book = try #require(Book.read(path: path).book)
     let run = try BookRun(path: path, columns: columns, rows: rows)
-    run.session.isMotionReduced = true
+    run.session.options.isMotionReduced = true
     for (index, page) in book.pages.enumerated() {
       var seen = SeenWords()
       seen.add(run.untilRest().key(.tab).lines)
@@ -62,8 +62,9 @@ import Testing
     let twin = try BookRun(path: path, page: 2, columns: 40, rows: 12)
     let run = try PseudoterminalRun(
       BuiltProgram.path("leggi"), [path, "--page", "2"], columns: 40, rows: 12,
-      manner: TerminalManner(bytesPerSecond: bytesPerSecond))
-    // The foot has the book's name, which the twin does not know; how far the words are read stands behind it.
+      behavior: TerminalBehavior(bytesPerSecond: bytesPerSecond))
+    // The foot has the book's name, which the twin does not know; how far the words are read stands behind
+    // it.
     func words(_ lines: [String]) -> [[Substring]] {
       SeenWords.words(on: lines.dropLast() + lines.suffix(1).map { String($0.suffix(17)) })
     }
@@ -110,7 +111,7 @@ import Testing
 }
 
 extension Page {
-  /// What is to be read on it, by element.
+  /// The words to be read on it, by element.
   fileprivate var texts: [(name: String, words: String)] {
     elements.compactMap { element in
       if case .text(let text) = element.kind { (element.name, text.text.string()) } else { nil }

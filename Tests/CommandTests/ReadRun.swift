@@ -19,7 +19,8 @@ enum Keys {
   static let backspace = "\u{7F}"
 }
 
-/// Opens a book at its first page, or another that the options ask for, on a pseudo-terminal and waits for it.
+/// Opens a book at its first page, or another that the options ask for, on a pseudo-terminal and waits for
+/// it.
 func read(
   _ book: String, _ options: String..., columns: Int = 80, rows: Int = 24,
   environment: [String: String?] = [:]

@@ -83,7 +83,7 @@ import Testing
     #expect(!run.output.contains(0x1B))
   }
 
-  @Test func aPageThatIsNotThereIsToldOnTheReadersOwnScreen() throws {
+  @Test func aPageThatIsNotThereIsReportedOnTheReadersOwnScreen() throws {
     let run = try shell("\"$LEGGI\" \"$BOOK\" --page 11; echo status $?").wait(for: "status 2")
     #expect(run.screen.modes == .asFound)
     #expect(run.lines.first == "leggi: there is no page 11: the book has 10 pages")
@@ -96,7 +96,7 @@ import Testing
       ),
       (["LC_ALL": "C"], "the locale codes characters as 'ANSI_X3.4-1968', not as UTF-8"),
     ] as [([String: String?], String)])
-  func aTerminalThatCannotShowABookIsToldSo(environment: [String: String?], sentence: String) throws {
+  func aTerminalThatCannotShowABookIsReported(environment: [String: String?], sentence: String) throws {
     let run = try PseudoterminalRun(
       BuiltProgram.path("leggi"), [book], columns: 120, environment: environment)
     #expect(try run.exit == .status(2))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ["q", Keys.controlC])
-  func aTerminalThatIsNotInstalledIsTakenForAnotherAndToldAtTheEnd(key: String) throws {
+  func aTerminalThatIsNotInstalledIsTakenForAnotherAndReportedAtTheEnd(key: String) throws {
     let run = try shell(
       "\"$LEGGI\" \"$BOOK\" --from-start; echo status $?", environment: ["TERM": "no-such-terminal"])
     try run.wait(for: "page 1 of 10")

@@ -119,7 +119,7 @@ import Phrases
     }
     for binding in KeyMap.standard.bindings(in: [.reading]) {
       let names = KeyHelp.names(of: binding, in: English())
-      #expect(seen.missing(of: "\(names) \(English().words(for: binding.command))") == [], "\(names)")
+      #expect(seen.missing(of: "\(names) \(English().description(of: binding.command))") == [], "\(names)")
     }
   }
 

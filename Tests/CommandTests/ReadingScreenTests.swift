@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [(80, 24), (160, 48), (40, 12)])
   func theFirstPageShowsItsTitleItsStarAndItsHint(columns: Int, rows: Int) throws {
     let run = try read(book, columns: columns, rows: rows).wait(forPage: 1, of: 10)
-    // Where the foot has no room for it, it stands among the words.
+    // Where the foot has no space for it, it stands among the words.
     try run.wait(for: columns < 80 ? "turns the" : "Touch the star! Space turns the page.")
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(!run.outputText.contains(/[34]8;[25];/))
   }
 
-  @Test func whatIsLeftOutIsToldOnceAndQuietly() throws {
+  @Test func whatIsLeftOutIsReportedOnceAndQuietly() throws {
     let broken = try WrittenBook(
       pages: PList.page(PList.text("words", "Once"), PList.element("text", "nothing"))
         + PList.page(PList.text("end", "The end")))

@@ -15,11 +15,11 @@ struct SecureShellTests {
   /// Opens a book there on its first page; the client stands on a terminal here.
   private func session(
     _ book: String? = nil, before: String? = nil, columns: Int = 80, rows: Int = 24,
-    environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
+    environment: [String: String?] = [:], behavior: TerminalBehavior = TerminalBehavior()
   ) throws -> PseudoterminalRun {
     try server.session(
       [BuiltProgram.path("leggi"), book ?? self.book, "--from-start"], before: before, columns: columns,
-      rows: rows, environment: environment, manner: manner)
+      rows: rows, environment: environment, behavior: behavior)
   }
 
   @Test func aBookIsReadTurnedAndFittedToTheWindow() throws {
@@ -61,7 +61,7 @@ struct SecureShellTests {
     // A window of no size is taken for one of 80 × 24.
     if size == 0 { try run.wait(forPage: 1, of: 10) }
     try run.resize(columns: 80, rows: 24).wait(forPage: 1, of: 10)
-    try run.tellSize(columns: 65535 - size, rows: 65535 - size).send("l")
+    try run.reportSize(columns: 65535 - size, rows: 65535 - size).send("l")
     try run.resize(columns: 100, rows: 30).wait(forPage: 2, of: 10)
     // At its worst, which was with the largest of them.
     #expect((1..<250_000_000).contains(server.peakBytes(of: "leggi")))
@@ -83,7 +83,7 @@ struct SecureShellTests {
   }
 
   @Test(
-    "A terminal of a kind that is not known here is taken for another, and told so in the end",
+    "A terminal of a kind that is not known here is taken for another, which is reported in the end",
     arguments: ["no-such-terminal", "../../etc/passwd", "x\u{1B}[2Jy"])
   func stranger(name: String) throws {
     let run = try session(columns: 160, environment: ["TERM": name]).wait(forPage: 1, of: 10)
@@ -112,7 +112,7 @@ struct SecureShellTests {
     let discs = try WrittenBook.movingDiscs()
     let run = try session(
       discs.path, columns: 100, rows: 30, environment: ["COLORTERM": "truecolor"],
-      manner: TerminalManner(bytesPerSecond: 32_000))
+      behavior: TerminalBehavior(bytesPerSecond: 32_000))
     try run.wait(forPage: 1, of: 1, within: 20)
     // Until the line is known.
     _ = run.seconds(until: { $0.output.count > 128_000 }, within: 20)
@@ -126,7 +126,7 @@ struct SecureShellTests {
       try run.send(Keys.escape).wait(until: "it is taken back") { $0.foot.contains("Discs") }
     }
     #expect(counts.sorted()[2] <= Self.mostBytesBeforeAnswer, "\(counts)")
-    try droppedFramesAreTold(run)
+    try droppedFramesAreCounted(run)
   }
 
   @Test("A client that reads no more costs no memory, and is shown the page as it is when it reads again")
@@ -140,12 +140,12 @@ struct SecureShellTests {
     // Each frame has 12,000 cells: ninety that were kept would be more.
     run.waitWithoutReading(seconds: 3)
     #expect(before > 0 && server.peakBytes(of: "leggi") - before < 10_000_000)
-    try droppedFramesAreTold(run)
+    try droppedFramesAreCounted(run)
   }
 
-  private func droppedFramesAreTold(_ run: PseudoterminalRun) throws {
+  private func droppedFramesAreCounted(_ run: PseudoterminalRun) throws {
     let figures = /\d+ frames · \d+\.\d kB a frame · encoder \d+\.\d\d ms · [1-9]\d* dropped/
-    try run.send("\u{1B}OQ").wait(until: "dropped frames are told") { $0.foot.contains(figures) }.send("q")
+    try run.send("\u{1B}OQ").wait(until: "dropped frames are counted") { $0.foot.contains(figures) }.send("q")
     #expect(try run.exit == .status(0))
     #expect(run.screen.modes == .asFound)
   }

@@ -1,5 +1,5 @@
-/// The words that stood on a screen, with what they stood beside, so that a text counts as read only when its
-/// words were seen in their order: in one line, or at the end of one line and the beginning of another.
+/// The words that stood on a screen, with their neighbours, so that a text counts as read only when its words
+/// were seen in their order: in one line, or at the end of one line and the beginning of another.
 struct SeenWords {
   private var neighbours: Set<[Substring]> = []
   private var lineStarts: Set<Substring> = []

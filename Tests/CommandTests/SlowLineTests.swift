@@ -9,12 +9,13 @@ import Testing
     try PseudoterminalRun(
       BuiltProgram.path("leggi"), [book.path, "--from-start"], columns: 100, rows: Self.rows,
       environment: ["COLORTERM": "truecolor"],
-      manner: TerminalManner(bytesPerSecond: 32_000, answers: answers))
+      behavior: TerminalBehavior(bytesPerSecond: 32_000, answers: answers))
   }
 
   private func foot(_ run: PseudoterminalRun) -> String { run.screen.line(Self.rows - 1) }
 
-  /// The bound of 150 ms itself is held on an injected clock (ScreenFeedTests): here a busy machine is late besides.
+  /// The bound of 150 ms itself is held on an injected clock (ScreenFeedTests): here a busy machine is late
+  /// besides.
   @Test("A key is answered before the line has taken a whole picture", arguments: [true, false])
   func aKeyIsAnsweredSoon(answers: Bool) throws {
     let book = try WrittenBook.movingDiscs()
@@ -43,8 +44,8 @@ import Testing
     let run = try read(book, answers: answers)
     try #require(run.seconds(until: { foot($0).contains("page 1 of 2") }) != nil)
     let seconds = try #require(run.seconds { foot($0).contains("page 2 of 2") })
-    // Each foot is seen when the line has brought the picture before it. A clock that waited for the line would need
-    // ten times as long: the scene asks for ten times what the line takes.
+    // Each foot is seen when the line has brought the picture before it. A clock that waited for the line
+    // would need ten times as long: the scene asks for ten times what the line takes.
     #expect(abs(seconds - 4) < 2.5, "\(seconds)")
   }
 
@@ -62,8 +63,8 @@ import Testing
     #expect(try run.exit == .status(0))
   }
 
-  @Test("F2 tells how many frames were dropped")
-  func droppedFramesAreTold() throws {
+  @Test("F2 shows how many frames were dropped")
+  func droppedFramesAreCounted() throws {
     let book = try WrittenBook.movingDiscs()
     let run = try read(book, answers: true)
     _ = run.seconds(until: { _ in false }, within: 3)

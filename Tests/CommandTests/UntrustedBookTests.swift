@@ -26,7 +26,7 @@ import Testing
     }
     let page = try Program.run(["snapshot", book.path, "--reader"]).standardOutput
     #expect(page.contains("time"))
-    // Where there is nothing else to tell, the foot has the book's title.
+    // With no notice to show, the foot has the book's title.
     #expect(
       try Program.run(["snapshot", book.path, "--page", "2", "--reader"]).standardOutput.contains("itle"))
   }
@@ -66,7 +66,8 @@ import Testing
   func noNumberOfAnElementBreaksAPage(key: String) throws {
     let tween = { (number: String) in
       """
-      <key>tweens</key><array><dict><key>duration</key><real>\(number)</real><key>delay</key><real>\(number)</real>
+      <key>tweens</key><array><dict><key>duration</key><real>\(number)</real>\
+      <key>delay</key><real>\(number)</real>
       <key>properties</key><dict><key>\(key)</key><real>\(number)</real></dict></dict></array>
       """
     }
@@ -76,7 +77,8 @@ import Testing
         <dict><key>type</key><string>\(type)</string><key>name</key><string>\(type) \(number)</string>\
         <key>text</key><string>words</string><key>fileName</key><string>star.svg</string>\
         <key>frames</key><array><dict><key>name</key><string>star.svg</string></dict></array>\
-        <key>isActive</key><true/><key>shape</key><string>ellipse</string><key>color</key><string>#ff0000</string>\
+        <key>isActive</key><true/><key>shape</key><string>ellipse</string>\
+        <key>color</key><string>#ff0000</string>\
         <key>\(key)</key><real>\(number)</real>\(tween(number))</dict>
         """
       }

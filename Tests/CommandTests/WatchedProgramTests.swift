@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told of a program counts all its processes; what one does can be seen only where the system tells
-/// of them.
+/// The figures of a program count all its processes; a single one can be seen only where the system reports
+/// on processes.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
 struct WatchedProgramTests {
   private func shell(_ script: String, patience: WatchedProgram.Patience = .init()) throws -> WatchedProgram {

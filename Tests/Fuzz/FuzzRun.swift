@@ -48,12 +48,13 @@ struct FuzzRun {
       }
       guard report.inputs > 0 else { throw FuzzFailure("\(type.name): the start \(words)") }
       crashers += 1
-      tell("\(type.name): input \(report.last) of seed \(options.seed) \(words)")
-      tell("  kept in \(try keep(report.last, of: type))")
+      print("\(type.name): input \(report.last) of seed \(options.seed) \(words)")
+      print("  kept in \(try keep(report.last, of: type))")
     }
     let seconds = Date.now.timeIntervalSince(start)
-    tell(
-      "\(type.name): \(inputs) inputs, \(bytes) bytes in \(Int(seconds.rounded(.up))) s from seed \(options.seed): "
+    print(
+      "\(type.name): \(inputs) inputs, \(bytes) bytes in \(Int(seconds.rounded(.up))) s "
+        + "from seed \(options.seed): "
         + (crashers == 0 ? "no crash, no hang" : "\(crashers) found"))
     return crashers == 0
   }
@@ -67,7 +68,7 @@ struct FuzzRun {
     return file.path
   }
 
-  private func tell(_ line: String) {
+  private func print(_ line: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }
 
@@ -81,10 +82,10 @@ struct FuzzRun {
     let found = try files.filter { file in
       let kind = URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent
       let report = try FuzzWatch(patience: options.patience).run(["--worker", kind, file], tellsWhere: true)
-      if let words = report.ending.words { tell("\(file) \(words)") }
+      if let words = report.ending.words { print("\(file) \(words)") }
       return report.ending.words != nil
     }
-    tell("\(files.count) files: \(found.isEmpty ? "no crash, no hang" : "\(found.count) found")")
+    print("\(files.count) files: \(found.isEmpty ? "no crash, no hang" : "\(found.count) found")")
     return found.isEmpty
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts workers, sees how they end, and tells which input they ended by.
+/// Starts workers, sees how they end, and reports which input they ended by.
 struct FuzzWatch {
   /// How a worker ended.
   enum Ending {
@@ -66,9 +66,9 @@ struct FuzzWatch {
     return report
   }
 
-  /// Reads what a worker tells until it ends.
+  /// Reads a worker's reports until it ends.
   ///
-  /// - Returns: False when it has told nothing for too long.
+  /// - Returns: False when it has reported nothing for too long.
   private func follow(_ descriptor: Int32, _ report: inout Report) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     var held: [UInt8] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The process that takes the inputs of one kind, and may die of them: whoever watches it is told before each
-/// one, on standard output, its number and how many bytes it has.
+/// The process that takes the inputs of one kind, and may die of them: before each one it writes its number
+/// and its size in bytes to standard output, for `FuzzWatch`.
 struct FuzzWorker {
-  /// What tells of one input: two numbers of eight bytes.
+  /// The report of one input: two numbers of eight bytes.
   static let recordSize = 16
   /// Bytes of address space that it may have.
   private static let maximalMemory: rlim_t = 4 << 30
@@ -12,7 +12,7 @@ struct FuzzWorker {
   /// The exit status where what came of an input is wrong.
   static let wrongStatus: Int32 = 3
 
-  /// Where it tells what is wrong, whatever a kind has done with standard error.
+  /// Where it writes a failure, even if a kind has redirected standard error.
   private let errors: FileHandle
 
   let kind: any FuzzKind
@@ -63,7 +63,7 @@ struct FuzzWorker {
   private func take(_ bytes: [UInt8], number: Int) -> Bool {
     let record = [number, bytes.count]
     guard record.withUnsafeBytes({ write(STDOUT_FILENO, $0.baseAddress, $0.count) }) == Self.recordSize else {
-      // Nobody watches any more.
+      // The watching process has ended.
       exit(1)
     }
     do {

@@ -1,7 +1,6 @@
 import Foundation
 
-// Gives Leggi what it may get from outside, spoilt in every way, and tells what it crashes or hangs by. See
-// CONTRIBUTING.md.
+// Feeds Leggi spoilt versions of every outside input, and reports crashes and hangs. See CONTRIBUTING.md.
 
 do {
   let options = try FuzzOptions(CommandLine.arguments.dropFirst())

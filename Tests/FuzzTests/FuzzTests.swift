@@ -26,7 +26,7 @@ import Testing
     #expect(!output.hasPrefix("0 files"))
   }
 
-  @Test func whatHoldsTheProgramOrEndsItIsToldAndKept() throws {
+  @Test func anInputThatHangsOrEndsTheProgramIsReportedAndKept() throws {
     let save = try TemporaryFolder()
     // No input is taken in no time.
     let output = try fuzz(["sessions", "--count", "1", "--save", save.path, "--patience", "0"])

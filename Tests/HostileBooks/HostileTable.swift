@@ -9,7 +9,7 @@ enum HostileTable {
   /// - Parameter program: The path of `leggi`, a release build: the strict limits hold.
   /// - Returns: Whether all went well.
   static func run(_ books: [HostileBook], program: String) throws -> Bool {
-    tell(padded("book", 28), padded("command", 9), padded("end", 10), "seconds", "    MB", " what is wrong")
+    print(padded("book", 28), padded("command", 9), padded("end", 10), "seconds", "    MB", " what is wrong")
     var wrong = 0
     for book in books {
       let folder = try TemporaryFolder()
@@ -17,7 +17,7 @@ enum HostileTable {
       for command in HostileTrial.Command.allCases {
         let trial = try HostileTrial(command, on: book, at: path, program: program)
         wrong += trial.complaints.isEmpty ? 0 : 1
-        tell(
+        print(
           padded(book.name, 28), padded(command.rawValue, 9), padded(end(trial.run.exit), 10),
           String(format: "%7.2f %6.0f ", trial.run.processorSeconds, Double(trial.run.peakBytes) / 1e6),
           trial.complaints.joined(separator: ", "))
@@ -26,19 +26,19 @@ enum HostileTable {
         let reading = try HostileReading(turnsPage: turnsPage, at: path, program: program)
         let complaints = complaints(of: reading, turnsPage: turnsPage)
         wrong += complaints.isEmpty ? 0 : 1
-        tell(
+        print(
           padded(book.name, 28), padded(turnsPage ? "turn" : "read", 9), padded(end(reading.exit), 10),
           padded(times(of: reading, turnsPage: turnsPage), 15), complaints.joined(separator: ", "))
       }
     }
-    tell(
+    print(
       wrong == 0
         ? "\(books.count) books, all well" : "\(books.count) books, \(wrong) lines with something wrong")
     return wrong == 0
   }
 
-  /// Writes a line at once: what is printed into a pipe would wait for more.
-  private static func tell(_ columns: String...) {
+  /// Writes a line at once: a buffered one would wait in the pipe for more.
+  private static func print(_ columns: String...) {
     try? FileHandle.standardOutput.write(contentsOf: Data((columns.joined(separator: " ") + "\n").utf8))
   }
 

@@ -1,7 +1,7 @@
-// How long it takes to lay a page of 300 words and a picture out, and to draw it for the first time, in windows
-// of several sizes: a line a window, `COLUMNS ROWS SECONDS-OF-LAYING-OUT SECONDS-OF-DRAWING`. `make bench` runs
-// it, since the painter cannot be called from another package. The argument is the folder of the bundled book,
-// whose sky is the picture.
+// How long it takes to lay out a page of 300 words and a picture, and to draw it for the first time, in
+// windows of several sizes: a line a window, `COLUMNS ROWS SECONDS-OF-LAYING-OUT SECONDS-OF-DRAWING`. `make
+// bench` runs it, since the painter cannot be called from another package. The argument is the folder of the
+// bundled book, whose sky is the picture.
 
 import BookModel
 import CellGrid

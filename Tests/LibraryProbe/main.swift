@@ -1,16 +1,16 @@
 import Foundation
 import Library
 
-// A program that remembers a book until it is killed, or where it cannot be written. Its arguments: what to
-// do, and the database's path. It tells, a line a thing, what came of it.
+// A program that uses the library until it is killed, or where it cannot be written. Its arguments: the
+// action, and the database's path. It prints the results, one a line.
 
 let arguments = CommandLine.arguments
 let path = arguments.last ?? ""
 
-/// Tells a line, at once and whole.
-func tell(_ line: String) { _ = (line + "\n").withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
+/// Prints a line, at once and whole.
+func report(_ line: String) { _ = (line + "\n").withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
 
-/// Turns pages, marks and changes options without end, and tells of each when it is done.
+/// Turns pages, marks and changes options without end, and reports each when it is done.
 ///
 /// - Parameter first: the number of the first action.
 func readOnAndOn(from first: Int) -> Never {
@@ -24,19 +24,19 @@ func readOnAndOn(from first: Int) -> Never {
     case 1: library.setOption("option \(action)", to: "\(action)", of: book)
     default: library.turned(book, to: place, history: .left(action))
     }
-    tell("\(action)")
+    report("\(action)")
     action += 1
   }
 }
 
-/// Reads a little and tells what is remembered of it.
+/// Reads a little and prints what is remembered of it.
 func readALittle() {
   let library = Library.open(path: path)
   let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
-  tell("was at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  report("was at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
   library.turned(book, to: Place(page: 7, moment: 7))
-  tell("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
-  tell("notices \(library.notices), kept \(library.isKept)")
+  report("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  report("notices \(library.notices), kept \(library.isKept)")
 }
 
 /// Marks pages on a disk on which no file may grow any further, and, in the end, one on which they may.
@@ -58,15 +58,15 @@ func readOnFullDisk() {
     marks += 1
     library.addBookmark(at: Place(page: marks, moment: 0), name: String(repeating: "x", count: 500), in: book)
   }
-  tell("notices \(library.notices), kept \(library.isKept)")
-  tell("lost \(marks - library.bookmarks(of: book).count)")
+  report("notices \(library.notices), kept \(library.isKept)")
+  report("lost \(marks - library.bookmarks(of: book).count)")
   limit.rlim_cur = limit.rlim_max
   setrlimit(fileSize, &limit)
   library.turned(book, to: Place(page: marks, moment: 1))
-  tell("kept \(library.isKept), lost \(marks - library.bookmarks(of: book).count)")
+  report("kept \(library.isKept), lost \(marks - library.bookmarks(of: book).count)")
 }
 
-/// Reads on while something is done to the files of the database, and tells what is remembered then, and afterwards.
+/// Reads on while the files of the database are changed, and prints what is remembered then, and afterwards.
 func readOn(while deed: () -> Void) {
   let library = Library.open(path: path)
   let book = library.book(at: "/books/fish", digest: "fish") { _ in true }
@@ -74,11 +74,11 @@ func readOn(while deed: () -> Void) {
   deed()
   library.turned(book, to: Place(page: 6, moment: 6))
   library.setOption("pace", to: "slow", of: book)
-  tell("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
-  tell("notices \(library.notices), kept \(library.isKept)")
+  report("is at \(library.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  report("notices \(library.notices), kept \(library.isKept)")
   library.close()
   let again = Library.open(path: path)
-  tell("was at \(again.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
+  report("was at \(again.memory(of: book).place.map { "\($0.page)" } ?? "nowhere")")
 }
 
 let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -97,7 +97,7 @@ case "read-while-barred":
   }
 case "read-on":
   readOnAndOn(from: Int(arguments[2]) ?? 0)
-case "read-a-little-as-nobody":
+case "read-a-little-unprivileged":
   // Nothing is forbidden to root.
   if geteuid() == 0 {
     setgid(65534)

@@ -3,7 +3,7 @@ import Library
 import TestSupport
 import Testing
 
-/// Where the database cannot be what it should: reading goes on, and the reader is told.
+/// Where the database cannot be what it should: reading goes on, and the reader is informed.
 @Suite struct FailureTests {
   private let run: LibraryRun
 
@@ -43,7 +43,7 @@ import Testing
     #expect(remembers(run.open()))
     let newer = try Connection(run.path, flags: 2)
     try newer.execute("PRAGMA user_version = 99; CREATE TABLE tomorrow (x)")
-    // As if it had been killed: nobody has the copy open.
+    // As if it had been killed: no process has the copy open.
     let copy = run.folder.path + "/killed.db"
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: run.path + suffix, toPath: copy + suffix)
@@ -82,20 +82,20 @@ import Testing
     }
     #expect(chmod(run.path, 0o444) == 0)
     let bytes = try run.bytes()
-    let told = try run.probe("read-a-little-as-nobody")
+    let report = try run.probe("read-a-little-unprivileged")
     chmod(folder, 0o700)
     chmod(run.folder.path, 0o700)
     chmod(run.folder.path + "/state", 0o700)
-    #expect(told == ["was at 5", "is at 7", "notices [Library.LibraryNotice.readOnly], kept false"])
+    #expect(report == ["was at 5", "is at 7", "notices [Library.LibraryNotice.readOnly], kept false"])
     #expect(try run.bytes() == bytes)
   }
 
   @Test("Where not even a folder can be made nothing is kept")
   func noFolder() throws {
     #expect(chmod(run.folder.path, 0o555) == 0)
-    let told = try run.probe("read-a-little-as-nobody")
+    let report = try run.probe("read-a-little-unprivileged")
     chmod(run.folder.path, 0o700)
-    #expect(told == ["was at nowhere", "is at 7", "notices [Library.LibraryNotice.readOnly], kept false"])
+    #expect(report == ["was at nowhere", "is at 7", "notices [Library.LibraryNotice.readOnly], kept false"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder.path) == [])
   }
 
@@ -107,11 +107,11 @@ import Testing
     #expect(library.notices == [.unavailable])
   }
 
-  @Test("On a full disk nothing is lost while the program runs, and all is kept once there is room")
+  @Test("On a full disk nothing is lost while the program runs, and all is kept once there is space")
   func fullDisk() throws {
-    let told = try run.probe("read-on-a-full-disk")
+    let report = try run.probe("read-on-a-full-disk")
     #expect(
-      told == ["notices [Library.LibraryNotice.diskFull], kept false", "lost 0", "kept true, lost 0"])
+      report == ["notices [Library.LibraryNotice.diskFull], kept false", "lost 0", "kept true, lost 0"])
     #expect(try run.faults() == [])
   }
 
@@ -137,16 +137,16 @@ import Testing
     #expect(try run.faults() == [])
   }
 
-  @Test("What is no database is set aside as it is, and a new one begun", arguments: [1, 2])
+  @Test("What is no database is moved away as it is, and a new one begun", arguments: [1, 2])
   func garbage(times: Int) throws {
     for time in 1...times {
       try run.folder.write("This is no database \(time). It is a letter.", to: "state/leggi/library.db")
       let library = run.open()
-      let aside = run.path + (time == 1 ? ".damaged" : ".damaged-\(time)")
-      #expect(library.notices == [.damaged(setAside: aside)])
+      let target = run.path + (time == 1 ? ".damaged" : ".damaged-\(time)")
+      #expect(library.notices == [.damaged(setAside: target)])
       #expect(remembers(library))
       #expect(library.isKept)
-      let letter = try String(contentsOfFile: aside, encoding: .utf8)
+      let letter = try String(contentsOfFile: target, encoding: .utf8)
       #expect(letter == "This is no database \(time). It is a letter.")
     }
     #expect(remembers(run.open()))
@@ -211,7 +211,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: run.path + ".damaged")) == bytes)
   }
 
-  @Test("Somebody else's database in its place is left alone")
+  @Test("Another program's database in its place is left alone")
   func somebodyElses() throws {
     try FileManager.default.createDirectory(
       atPath: run.folder.path + "/state/leggi", withIntermediateDirectories: true)

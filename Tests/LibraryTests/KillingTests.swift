@@ -13,14 +13,14 @@ import Testing
   func killed() throws {
     var generator = SeededGenerator(seed: 2026)
     var next = 0
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     /// Those that the process was at when it was killed.
     var open: Set<Int> = []
     for _ in 0..<20 {
       let actions = try actionsUntilKilled(from: next, atLeast: Int.random(in: 1...300, using: &generator))
       let last = try #require(actions.last)
       #expect(actions == Array(next...last))
-      told.formUnion(actions)
+      reported.formUnion(actions)
       open.insert(last + 1)
       next = last + 2
 
@@ -29,8 +29,8 @@ import Testing
       #expect(library.notices == [])
       let memory = library.memory(of: run.book(of: library))
       func isRight(_ found: Set<Int>, _ isMeant: (Int) -> Bool) -> Bool {
-        found.isSuperset(of: told.filter(isMeant))
-          && found.subtracting(told).isSubset(of: open.filter(isMeant))
+        found.isSuperset(of: reported.filter(isMeant))
+          && found.subtracting(reported).isSubset(of: open.filter(isMeant))
       }
       let marks = Set(memory.bookmarks.map(\.page))
       #expect(isRight(marks) { $0 % 4 == 0 }, "bookmarks, killed after \(last)")
@@ -45,7 +45,7 @@ import Testing
 
   /// Starts a process that remembers one action after the other, and kills it after so many.
   ///
-  /// - Returns: the actions it has told of as done.
+  /// - Returns: the actions it has reported as done.
   private func actionsUntilKilled(from first: Int, atLeast count: Int) throws -> [Int] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path("library-probe"))
@@ -53,16 +53,16 @@ import Testing
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    var told = Data()
-    // Where within the next action it then is, nobody knows.
-    while told.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+    var reported = Data()
+    // Where within the next action it then is, is not known.
+    while reported.count(where: { $0 == UInt8(ascii: "\n") }) < count {
       let more = output.fileHandleForReading.availableData
       try #require(!more.isEmpty)
-      told += more
+      reported += more
     }
     kill(process.processIdentifier, SIGKILL)
-    told += try output.fileHandleForReading.readToEnd() ?? Data()
+    reported += try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: told, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    return String(decoding: reported, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
   }
 }

@@ -32,7 +32,7 @@ struct LibraryRun {
   /// Runs SQL on the file, behind the library's back.
   func execute(_ statements: String) throws { try Connection(path, flags: 2).execute(statements) }
 
-  /// What `library-probe` tells when it is run to its end.
+  /// What `library-probe` prints when it is run to its end.
   func probe(_ deed: String) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path("library-probe"))
@@ -40,9 +40,9 @@ struct LibraryRun {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let told = try output.fileHandleForReading.readToEnd() ?? Data()
+    let report = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: told, as: UTF8.self).split(separator: "\n").map(String.init)
+    return String(decoding: report, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
 

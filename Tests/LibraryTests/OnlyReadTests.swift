@@ -23,7 +23,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: run.folder.path + "/state/leggi").sorted()
   }
 
-  @Test("Who may not write leaves nothing behind, and it is no trouble")
+  @Test("A reader who may not write leaves nothing behind, and it is no failure")
   func nothingWritten() throws {
     let library = Library.open(path: run.path, isReadOnly: true)
     #expect(remembers(library))
@@ -76,7 +76,7 @@ import Testing
     #expect(writer.memory(of: book).place?.page == 4)
   }
 
-  @Test("A damaged or a newer database that is only read stays where it is, and is told of")
+  @Test("A damaged or a newer database that is only read stays where it is, and is reported")
   func onlyReadFailure() throws {
     try run.folder.write("This is no database. It is a letter.", to: "state/leggi/library.db")
     let library = Library.open(path: run.path, isReadOnly: true)

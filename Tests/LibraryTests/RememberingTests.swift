@@ -33,7 +33,7 @@ import Testing
     #expect(memory.options == ["view": "boxes"])
   }
 
-  @Test("A book that nobody has read is remembered by nothing but itself")
+  @Test("A book that has not been read is remembered by nothing but itself")
   func newBook() {
     let library = run.open()
     #expect(library.memory(of: run.book(of: library)) == BookMemory())

@@ -17,7 +17,7 @@ import Testing
     return (library, book)
   }
 
-  @Test("A hit tells its book, its page, its language, its text and where in it the words are")
+  @Test("A hit has its book, its page, its language, its text and where in it the words are")
   func hit() throws {
     let (library, book) = library(["La luna.", "Il mare.\nLa stella marina dorme."])
     let hits = library.search("STELLA mar", limit: 9)
@@ -85,7 +85,7 @@ import Testing
     let others = Self.pairs.map(\.0).filter { $0 != text }
     library.indexWords(
       of: library.book(at: "/others", digest: "") { _ in true }, pages: others.map { [PageText(text: $0)] })
-    let sought = try #require(SoughtWords(typed))
+    let sought = try #require(SearchQuery(typed))
     let inText = Set(Self.pairs.map(\.0).filter { !sought.ranges(in: $0).isEmpty })
     let hits = library.search(typed, limit: 100)
     // What parts a word unseen is gone from what is shown.
@@ -99,6 +99,6 @@ import Testing
     arguments: [("바다의 별", "바닷"), ("stella", "ella"), ("mare", "mar luna"), ("sea star", "star-sea")])
   func anotherWord(text: String, typed: String) throws {
     #expect(library([text]).library.search(typed, limit: 9) == [])
-    #expect(try #require(SoughtWords(typed)).ranges(in: text) == [])
+    #expect(try #require(SearchQuery(typed)).ranges(in: text) == [])
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(book.page == nil)
   }
 
-  @Test("The shelf tells how far a book was read, and when")
+  @Test("The shelf knows how far a book was read, and when")
   func progress() throws {
     let library = run.open()
     let ids = library.shelve([.numbered(1)], at: 1) { _ in true }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "It is damaged: it lies aside as it is, and what comes is remembered",
+    "It is damaged: it is moved away as it is, and what comes is remembered",
     arguments: [
       ("page INTEGER, page_name", "page INTEGER$ page_name"),
       ("key TEXT NOT NULL, value", "key TEXT NOT NULL. value"),

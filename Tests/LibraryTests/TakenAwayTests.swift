@@ -3,14 +3,14 @@ import Library
 import TestSupport
 import Testing
 
-/// A database whose files are not what they were, or have never been: the reader goes on, and is told.
+/// A database whose files are not what they were, or have never been: the reader goes on, and is informed.
 @Suite struct TakenAwayTests {
   private let run: LibraryRun
 
   init() throws { run = try LibraryRun() }
 
   /// Runs `library-probe`, and ends it where it does not end by itself.
-  private func probe(_ deed: String) throws -> (exit: PseudoterminalRun.Exit?, told: [String]) {
+  private func probe(_ deed: String) throws -> (exit: PseudoterminalRun.Exit?, report: [String]) {
     let probe = try WatchedProgram.run(
       BuiltProgram.path("library-probe"), [deed, run.path], patience: .init(seconds: 10))
     return (probe.exit, String(decoding: probe.output, as: UTF8.self).split(separator: "\n").map(String.init))
@@ -36,7 +36,7 @@ import Testing
     let probe = try probe("read-a-little")
     #expect(probe.exit == .status(0))
     #expect(
-      probe.told == [
+      probe.report == [
         "was at nowhere", "is at 7", "notices [Library.LibraryNotice.unavailable], kept false",
       ])
     var status = stat()
@@ -49,15 +49,15 @@ import Testing
   @Test(arguments: ["library.db", "-wal", "-shm", "all"])
   func filesThatAreCutUnderAReaderEndNothing(what: String) throws {
     let probe = try probe("read-while-cut-\(what)")
-    #expect(probe.exit == .status(0), "\(probe.told)")
-    #expect(probe.told.first == "is at 6")
-    #expect(probe.told.last == "was at 6")
+    #expect(probe.exit == .status(0), "\(probe.report)")
+    #expect(probe.report.first == "is at 6")
+    #expect(probe.report.last == "was at 6")
   }
 
   @Test func aFolderThatIsTakenAwayIsMadeAnew() throws {
     let probe = try probe("read-while-taken-away")
     #expect(probe.exit == .status(0))
-    #expect(probe.told == ["is at 6", "notices [], kept true", "was at 6"])
+    #expect(probe.report == ["is at 6", "notices [], kept true", "was at 6"])
     #expect(try run.faults() == [])
   }
 
@@ -65,7 +65,9 @@ import Testing
     let probe = try probe("read-while-barred")
     #expect(probe.exit == .status(0))
     #expect(
-      probe.told == ["is at 6", "notices [Library.LibraryNotice.unavailable], kept false", "was at nowhere"])
+      probe.report == [
+        "is at 6", "notices [Library.LibraryNotice.unavailable], kept false", "was at nowhere",
+      ])
   }
 
   @Test func aDatabaseThatHasTakenItsPlaceIsUsed() throws {

@@ -7,7 +7,7 @@ import Settings
 import TestSupport
 import Testing
 
-/// What there is beside the pages: all of the application, in lines.
+/// All of the application beside the pages, in lines.
 @Suite struct LinearApplicationTests {
   private static let fish = Checkout.path("books/pesce-stella")
 
@@ -36,7 +36,7 @@ import Testing
     #expect(try !lines(after: word).isEmpty)
   }
 
-  @Test("What is not there is said not to be there, and nothing else happens")
+  @Test("An answer without an entry is refused, and nothing else happens")
   func unknown() throws {
     let lines = try LinearCoordinator(path: Self.fish).talk(["99", "-1", "unicorn", "\u{1B}[2J"], page: 0)
       .lines
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test("Who would like to record is told where")
+  @Test("An answer that asks for recording names the screens for it")
   func record() throws {
     for (language, word) in [("en", "record"), ("it", "registra")] {
       let lines = try LinearCoordinator(path: Self.fish, language: language).talk([word], page: 0).lines
@@ -94,7 +94,7 @@ import Testing
     func exists(_ path: String) -> Bool { path == LinearApplicationTests.fish }
   }
 
-  @Test("The shelf tells of all books, opens one, and says of another why it cannot be read")
+  @Test("The shelf lists all books, opens one, and explains why another cannot be read")
   func shelf() throws {
     let library = Library.open(path: nil)
     func entry(_ path: String, _ title: String, broken: String? = nil) -> ShelfEntry {
@@ -154,7 +154,7 @@ import Testing
     #expect(memory.bookmarks.isEmpty)
   }
 
-  @Test("A list that is long is told in portions, and a word makes it shorter")
+  @Test("A long list is printed in portions, and a word makes it shorter")
   func longLists() throws {
     let path = Checkout.path("books/officina")
     let lines = try LinearCoordinator(path: path).talk(["contents", "", "drag", "48"], page: 0).lines

@@ -11,8 +11,8 @@ import Testing
       ["en", "it"].map { (Checkout.path(book), $0) }
     } + ["en", "it"].compactMap { language in Checkout.shared("real/peter-rabbit").map { ($0, language) } }
 
-  /// What is written on a page, and how often it is to be heard at most: a refrain each time, what is said of
-  /// something that is seen, and of something that is heard, once each.
+  /// The texts of a page, and how often each may be printed: a refrain each time, the description of a
+  /// picture and of a sound once each.
   private func written(on page: Page, in languages: PreferredLanguages) -> [String: Int] {
     var texts: [String: Int] = [:]
     var seen: Set<String> = []
@@ -25,7 +25,7 @@ import Testing
         continue
       }
       if case .audio(let audio) = element.kind {
-        // Of a voice that reads the page, its words tell.
+        // The words of a voice that reads the page.
         if audio.cues.sheets.isEmpty { heard.insert(description) }
       } else {
         seen.insert(description)
@@ -36,7 +36,7 @@ import Testing
     return texts
   }
 
-  /// Whether a line names again what has been told, since something has become of it.
+  /// Whether a line names a thing again that has been described, since something has happened to it.
   private func namesAgain(_ line: String, in phrases: any Phrases) -> Bool {
     [
       phrases.gone, phrases.seenAgain, phrases.heardAgain, phrases.moves, phrases.appears,
@@ -45,7 +45,7 @@ import Testing
     .contains { line.hasPrefix($0("")) }
   }
 
-  /// A choice without where something can be carried to: what has been told is named there again.
+  /// A choice without its targets: a thing described before is named there again.
   private func withoutTarget(_ line: String) -> String {
     guard line.first?.isNumber == true else { return line }
     let end = [" to: ", ". To: ", "; dove: ", ". Dove: "].compactMap { line.firstRange(of: $0)?.lowerBound }
@@ -67,8 +67,8 @@ import Testing
     let languages = PreferredLanguages([language]).falling(backTo: book.languages.first)
     for (index, page) in book.pages.enumerated() {
       let lines = try #require(reader.heard[index], "page \(index + 1) was not come to")
-      let told = lines.filter { !namesAgain($0, in: phrases) }.map(withoutTarget)
-      expectOnce(written(on: page, in: languages), in: asHeard(told), page: index + 1)
+      let described = lines.filter { !namesAgain($0, in: phrases) }.map(withoutTarget)
+      expectOnce(written(on: page, in: languages), in: asHeard(described), page: index + 1)
     }
   }
 

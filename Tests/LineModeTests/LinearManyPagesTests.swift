@@ -2,7 +2,7 @@ import LineMode
 import TestSupport
 import Testing
 
-/// Pages that go on by themselves, move for ever, or are made to do harm.
+/// Pages that go on by themselves, move without end, or are hostile.
 @Suite struct LinearManyPagesTests {
   private func text(_ words: String, _ more: String = "") -> String {
     "<dict><key>type</key><string>text</string><key>text</key><string>\(words)</string>\(more)</dict>"
@@ -17,7 +17,7 @@ import Testing
     return try LinearCoordinator(path: book.path).talk(answers, page: 0).lines
   }
 
-  @Test("A page that goes on by itself is told, and goes on")
+  @Test("A page that goes on by itself is printed, and goes on")
   func goesOn() throws {
     let lines = try talk(
       page(text("First"), more: "<key>autoAdvance</key><real>5</real>"), page(text("Second")), answers: [])
@@ -28,10 +28,11 @@ import Testing
       ])
   }
 
-  @Test("Two pages that go on to each other for ever ask once both have been told")
+  @Test("Two pages that go on to each other without end ask once both have been printed")
   func goesRound() throws {
     let back = """
-      <key>trigger</key><dict><key>event</key><string>pageShown</string><key>action</key><string>goToPage</string>
+      <key>trigger</key><dict><key>event</key><string>pageShown</string>
+      <key>action</key><string>goToPage</string>
       <key>page</key><integer>1</integer><key>delay</key><real>1</real></dict>
       """
     let lines = try talk(
@@ -41,7 +42,7 @@ import Testing
     #expect(lines.count { $0 == "The page goes on by itself." } == 4)
   }
 
-  @Test("What moves for ever keeps nobody waiting, and what comes late is told with the page")
+  @Test("An endless movement delays nothing, and what comes late is printed with the page")
   func moves() throws {
     let tween = """
       <key>tweens</key><array><dict><key>properties</key><dict><key>x</key><real>300</real></dict>
@@ -54,24 +55,26 @@ import Testing
     #expect(lines.contains("Late"))
   }
 
-  @Test("A text that a touch brings is told when it comes, and one that it takes away is told to be gone")
+  @Test("A text that a touch brings is printed when it comes, and one that it takes away is reported gone")
   func changes() throws {
     func trigger(_ action: String) -> String {
       """
-      <key>trigger</key><dict><key>triggeringItem</key><string>lamp</string><key>event</key><string>touched</string>
+      <key>trigger</key><dict><key>triggeringItem</key><string>lamp</string>
+      <key>event</key><string>touched</string>
       <key>action</key><string>\(action)</string></dict>
       """
     }
     let lamp = """
-      <dict><key>type</key><string>shape</string><key>name</key><string>lamp</string><key>isActive</key><true/>
-      <key>description</key><string>the lamp</string><key>width</key><real>50</real><key>height</key><real>50</real></dict>
+      <dict><key>type</key><string>shape</string><key>name</key><string>lamp</string>
+      <key>isActive</key><true/><key>description</key><string>the lamp</string>
+      <key>width</key><real>50</real><key>height</key><real>50</real></dict>
       """
     let lines = try talk(
       page(lamp, text("Light", trigger("toggle")), text("Dark", trigger("appear"))),
       answers: ["2", "2", "2"])
-    let told = lines.drop { $0 != "Page 1 of 1" }
+    let printed = lines.drop { $0 != "Page 1 of 1" }
     #expect(
-      Array(told) == [
+      Array(printed) == [
         "Page 1 of 1", "Light", "2 touch the lamp", "The book ends here.", "1 menu of the book",
         "0 what else",
         "Number or word: 2", "Dark", "Gone: “Light”",
@@ -80,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Who reads no further is told no more")
+  @Test("A closed output gets no more lines")
   func endsEarly() throws {
     let coordinator = try LinearCoordinator(path: Checkout.path("books/pesce-stella"))
     for most in [0, 1, 7, 40] {

@@ -12,13 +12,13 @@ import Screens
 import Settings
 import TestSupport
 
-/// A reader who answers line by line, and keeps all that is said.
+/// A reader who answers line by line, and keeps all output.
 final class ScriptedLines: LinePort {
   /// All lines, with the questions and answers as a terminal shows them.
   private(set) var lines: [String] = []
-  /// What is answered to a question, given the lines since the last one; nil ends the talk.
+  /// The answer to a question, given the lines since the last one; nil ends the dialogue.
   private let answer: ([String]) -> String?
-  /// After so many lines nobody reads any more.
+  /// The number of lines after which the output is closed.
   private let most: Int
   private var heard = 0
 
@@ -92,7 +92,7 @@ struct LinearCoordinator {
     return (port.lines, ending)
   }
 
-  /// Talks with whoever answers.
+  /// Holds a dialogue with a reader who answers in turn.
   @discardableResult
   func talk(to port: ScriptedLines, page: Int? = nil) -> LinearEnding {
     LinearApplication(port, services: services).run(BookCoordinator(opened, services: services), page: page)

@@ -2,7 +2,7 @@ import LineMode
 import TestSupport
 import Testing
 
-/// What is heard on a page, in lines.
+/// The sounds of a page, in lines.
 @Suite struct LinearSoundTests {
   private static func sound(_ name: String, _ more: String = "") -> String {
     PList.element(
@@ -35,14 +35,14 @@ import Testing
       ])
   }
 
-  @Test func whatAMovieShowsTellsOfItsSoundsToo() throws {
+  @Test func theDescriptionOfAMovieCoversItsSoundsToo() throws {
     let described = Self.walker.replacing(
       "<key>loop</key>", with: PList.string("description", "Steps go by.") + "<key>loop</key>")
     let lines = try talk(PList.text("words", "Words."), described)
     #expect(lines.prefix { $0 != "The book ends here." } == ["Words.", "Movie: Steps go by."])
   }
 
-  @Test func aVoiceThatReadsTheWordsOfThePageIsNotToldBesideThem() throws {
+  @Test func aVoiceThatReadsTheWordsOfThePageIsNotDescribedBesideThem() throws {
     let voice = PList.element(
       "audio", "voice",
       """
@@ -54,13 +54,13 @@ import Testing
     #expect(lines.prefix { $0 != "The book ends here." } == ["Words."])
   }
 
-  @Test func aSoundThatATouchBringsIsTold() throws {
+  @Test func aSoundThatATouchBringsIsDescribed() throws {
     let lines = try talk(
       PList.area("lamp"), Self.sound("click", PList.whenTouched("lamp")), answers: ["2", "2"])
     #expect(lines.filter { $0.hasPrefix("Heard") } == ["Heard: a sound", "Heard again: a sound"])
   }
 
-  @Test func whoWantsNoCaptionsIsToldNothingOfIt() throws {
+  @Test func withoutCaptionsNoSoundIsDescribed() throws {
     let lines = try talk(
       PList.text("words", "Words."), Self.sound("one"), Self.walker, settings: ["off"])
     #expect(lines.prefix { $0 != "The book ends here." } == ["Words."])

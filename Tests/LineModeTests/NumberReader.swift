@@ -4,13 +4,13 @@ import BookVocabulary
 import Foundation
 import Phrases
 
-/// A reader who answers by numbers alone: does all there is to be done on a page, and then goes on.
+/// A reader who answers by numbers alone: makes every choice on a page, and then goes on.
 final class NumberReader {
-  /// What was heard on each page, by its place in the book.
+  /// The lines of each page, by its place in the book.
   private(set) var heard: [Int: [String]] = [:]
   private(set) var answers: [String] = []
   private let phrases: any Phrases
-  /// The pages by what they begin with.
+  /// The pages by their first lines.
   private let pageOf: [String: Int]
   /// What leads away from its page: what else there is comes first, so it is left alone.
   private let leading: [Int: [String]]
@@ -39,7 +39,7 @@ final class NumberReader {
       })
   }
 
-  /// Hears some lines, and answers.
+  /// Takes some lines, and answers.
   func answer(_ lines: [String]) -> String? {
     for line in lines {
       if let page = pageOf[line] {
@@ -73,8 +73,8 @@ final class NumberReader {
   }
 }
 
-/// What a screen reader makes of a terminal that only appends: no colours, one space where there are more, and all
-/// of it behind each other.
+/// The output as a screen reader gets it from a terminal that only appends: no colours, one space where there
+/// are more, and all of it in sequence.
 func asHeard(_ lines: [String]) -> String {
   lines.joined(separator: "\n")
     .replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")

@@ -12,16 +12,16 @@ import Testing
     try decoder.durations(ofPicture: try #require(MediaFile(picture: file)))
   }
 
-  @Test func anAnimatedPictureTellsHowLongEachOfItsPicturesShows() throws {
+  @Test func anAnimatedPictureSaysHowLongEachOfItsPicturesShows() throws {
     #expect(try durations("three.gif") == [0.1, 0.2, 0.3])
   }
 
   @Test(arguments: ["quarters.jpg", "quarters.png", "garbled.png"])
-  func aPictureThatStandsStillTellsNoTimes(file: String) throws {
+  func aPictureThatStandsStillHasNoTimes(file: String) throws {
     #expect(try durations(file) == [])
   }
 
-  @Test func aReelIsWoundForthAndBack() throws {
+  @Test func anAnimatedPictureIsWoundForthAndBack() throws {
     let file = try #require(MediaFile(picture: "three.gif"))
     let pixels = try [0, 2, 1, 0, 2].map { index in
       let pixel = try #require(SharedPixels(width: 1, height: 1))

@@ -4,39 +4,39 @@ import Testing
 @Suite struct BackgroundWorkerTests {
   private struct Job: BackgroundJob { let key: Int }
 
-  /// What the worker's thread tells.
-  private final class Told: @unchecked Sendable {
-    private let monitor = Monitor()
-    private var done: [Int] = []
-    private var wakes = 0
+  /// The jobs that the worker's thread has done, and how often `wake` was called.
+  private final class Report: Sendable {
+    private let done = Monitor([Int]())
+    private let wakes = Monitor(0)
 
-    var jobs: [Int] { monitor.locked { done } }
-    var wakeCount: Int { monitor.locked { wakes } }
+    var jobs: [Int] { done.withLock { $0 } }
+    var wakeCount: Int { wakes.withLock { $0 } }
 
     func perform(_ job: Job) -> Int {
-      monitor.locked {
-        done.append(job.key)
-        return job.key
-      }
+      done.withLock { $0.append(job.key) }
+      return job.key
     }
-    func wake() { monitor.locked { wakes += 1 } }
+
+    func wake() { wakes.withLock { $0 += 1 } }
   }
 
-  @Test("What has been done and not been taken yet is not done again, and who orders it is woken at once")
+  @Test(
+    "What has been done and not been taken yet is not done again; ordered urgently, it wakes at once"
+  )
   func doneOnce() {
-    let told = Told()
-    let worker = BackgroundWorker<Job, Int>(wake: told.wake) { job, _ in told.perform(job) }
+    let report = Report()
+    let worker = BackgroundWorker<Job, Int>(wake: report.wake) { job, _ in report.perform(job) }
     defer { worker.close() }
     worker.replaceOrders([.init(Job(key: 1), isUrgent: false)])
     worker.waitForAll(seconds: 20)
-    #expect(told.wakeCount == 0)
+    #expect(report.wakeCount == 0)
     worker.replaceOrders([.init(Job(key: 1), isUrgent: true)])
-    #expect(told.wakeCount == 1)
+    #expect(report.wakeCount == 1)
     worker.hurry(Job(key: 1))
-    #expect(told.wakeCount == 2)
+    #expect(report.wakeCount == 2)
     worker.replaceLaterOrders([.init(Job(key: 1), isUrgent: false)])
     worker.waitForAll(seconds: 20)
-    #expect(told.jobs == [1])
+    #expect(report.jobs == [1])
     #expect(worker.takeOutcomes().map(\.product) == [1])
   }
 }

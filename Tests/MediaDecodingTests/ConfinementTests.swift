@@ -15,10 +15,10 @@ import Testing
       let output = Pipe()
       process.standardOutput = output
       try process.run()
-      let told = try output.fileHandleForReading.readToEnd() ?? Data()
+      let report = try output.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
-      let lines = String(decoding: told, as: UTF8.self).split(separator: "\n").map(String.init)
+      let lines = String(decoding: report, as: UTF8.self).split(separator: "\n").map(String.init)
       #expect(
         lines.dropFirst() == [
           "read a letter: refused", "list a folder: refused", "write a file: refused",

@@ -37,16 +37,16 @@ import Testing
   @Test(arguments: [
     "quarters.png", "quarters.jpg", "quarters.gif", "quarters.webp", "quarters.svg", "glass.png", "torn.png",
   ])
-  func aPictureIsTheSameWhoeverDecodesIt(name: String) throws {
+  func aPictureIsTheSameWhateverDecodesIt(name: String) throws {
     let file = try #require(MediaFile(picture: name))
     #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
     #expect(try decoder.facts(ofPicture: file) == MediaDecoder().facts(ofPicture: file))
   }
 
   @Test func everythingThatCanBeAskedIsAnswered() throws {
-    let reel = try #require(MediaFile(picture: "three.gif"))
-    #expect(try decoder.durations(ofPicture: reel) == [0.1, 0.2, 0.3])
-    #expect(try drawn(by: decoder, reel, .still(2)) == drawn(by: MediaDecoder(), reel, .still(2)))
+    let animation = try #require(MediaFile(picture: "three.gif"))
+    #expect(try decoder.durations(ofPicture: animation) == [0.1, 0.2, 0.3])
+    #expect(try drawn(by: decoder, animation, .still(2)) == drawn(by: MediaDecoder(), animation, .still(2)))
     let sheet = try #require(MediaFile(picture: "quarters.png"))
     let part = PicturePart.region(.init(x: 8, y: 0, width: 8, height: 8, frameX: -1.5, isRotated: true))
     #expect(try drawn(by: decoder, sheet, part) == drawn(by: MediaDecoder(), sheet, part))
@@ -93,17 +93,19 @@ import Testing
     #expect(decoder.processIdentifier == now)
   }
 
-  @Test func whatNobodyWaitsForAnyMoreIsGivenUp() throws {
+  @Test func whatIsAbandonedIsGivenUp() throws {
     let file = try endless()
     let pixels = try #require(SharedPixels(width: 12, height: 8))
-    var looks = 0
+    let looks = Monitor(0)
     #expect(throws: MediaProblem.abandoned) {
       _ = try decoder.draw(.whole, of: file, into: pixels) {
-        looks += 1
-        return looks > 2
+        looks.withLock { looks in
+          looks += 1
+          return looks > 2
+        }
       }
     }
-    #expect(looks == 3)
+    #expect(looks.withLock { $0 } == 3)
     #expect(decoder.processIdentifier == nil)
   }
 
@@ -115,7 +117,7 @@ import Testing
     #expect(throws: MediaProblem.outOfTime) { try drawn(by: decoder, good) }
   }
 
-  @Test func aDecoderThatSomebodyEndsBetweenTwoPicturesIsStartedAnew() throws {
+  @Test func aDecoderThatIsKilledBetweenTwoPicturesIsStartedAnew() throws {
     let file = try #require(MediaFile(picture: "quarters.png"))
     for _ in 0..<4 {
       _ = try drawn(by: decoder, file)
@@ -125,15 +127,15 @@ import Testing
     #expect(try drawn(by: decoder, file).count == 97)
   }
 
-  @Test func aDecoderThatNobodyAsksForAMinuteEndsWithWhatItKeeps() throws {
+  @Test func aDecoderThatIsNotAskedForAMinuteEndsWithWhatItKeeps() throws {
     #expect(DecoderHelper.longestIdle == 60)
     var ends: [Int32] = [-1, -1]
     let isConnected = confinement_connect(&ends)
     try #require(isConnected)
     defer { ends.forEach { close($0) } }
     let request = MediaWire.words(of: .durations, width: 0, height: 0)
-    let reel = try #require(MediaFile(picture: "three.gif"))
-    let isSent = confinement_send(ends[0], request, 8 * request.count, [reel.descriptor], 1)
+    let animation = try #require(MediaFile(picture: "three.gif"))
+    let isSent = confinement_send(ends[0], request, 8 * request.count, [animation.descriptor], 1)
     try #require(isSent)
     // Comes back, although the other end is open.
     DecoderHelper.answerRequests(on: ends[1], by: MediaDecoder(), longestIdle: 0.01)
@@ -159,12 +161,13 @@ import Testing
   @Test func aClosedDecoderDecodesNothingAndGivesUpWhatItIsAt() throws {
     let file = try endless()
     let pixels = try #require(SharedPixels(width: 12, height: 8))
-    let thread = Thread { [decoder] in decoder.close() }
-    var hasStarted = false
+    let (decoder, hasStarted) = (decoder, Monitor(false))
     #expect(throws: MediaProblem.abandoned) {
       _ = try decoder.draw(.whole, of: file, into: pixels) {
-        if !hasStarted { thread.start() }
-        hasStarted = true
+        hasStarted.withLock { hasStarted in
+          if !hasStarted { Thread { decoder.close() }.start() }
+          hasStarted = true
+        }
         return false
       }
     }
@@ -180,16 +183,18 @@ import Testing
     let decoder = DecoderProcess(DecoderProgram(at: program))
     let file = try #require(MediaFile(picture: "quarters.png"))
     let pixels = try #require(SharedPixels(width: 12, height: 8))
-    var looks = 0
+    let looks = Monitor(0)
     #expect(throws: MediaProblem.abandoned) {
       _ = try decoder.draw(.whole, of: file, into: pixels) {
-        looks += 1
-        return looks > 5
+        looks.withLock { looks in
+          looks += 1
+          return looks > 5
+        }
       }
     }
   }
 
-  @Test func aProgramThatIsNoDecoderHarmsNobody() throws {
+  @Test func aProgramThatIsNoDecoderDoesNoHarm() throws {
     let file = try #require(MediaFile(picture: "quarters.png"))
     for program in ["/bin/true", "/bin/false", "/bin/cat"] {
       let decoder = DecoderProcess(DecoderProgram(at: program))

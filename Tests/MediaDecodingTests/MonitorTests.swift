@@ -4,32 +4,50 @@ import Testing
 
 /// Threads that wait for each other.
 @Suite struct MonitorTests {
-  private let monitor = Monitor()
+  private let steps = Monitor(0)
 
   @Test func waitingEndsWhenAnotherThreadHasBroughtAboutWhatIsWaitedFor() {
-    nonisolated(unsafe) var steps = 0
-    let thread = Thread { [monitor] in
-      monitor.locked {
-        steps = 1
-        monitor.wakeAll()
-        monitor.wait { steps == 2 }
-        steps = 3
-        monitor.wakeAll()
-      }
+    let thread = Thread { [steps] in
+      steps.withLock { $0 = 1 }
+      steps.notifyAll()
+      steps.withLock(when: { $0 == 2 }) { $0 = 3 }
+      steps.notifyAll()
     }
-    monitor.locked {
-      thread.start()
-      monitor.wait { steps == 1 }
-      steps = 2
-      monitor.wakeAll()
-      monitor.wait(seconds: 60) { steps == 3 }
-    }
-    #expect(steps == 3)
+    thread.start()
+    steps.withLock(when: { $0 == 1 }) { $0 = 2 }
+    steps.notifyAll()
+    steps.wait(seconds: 60) { $0 == 3 }
+    #expect(steps.withLock { $0 } == 3)
   }
 
   @Test func waitingForWhatNeverComesEndsWithItsTime() {
     let start = SuspendingClock.now
-    for seconds in [-1, 0, 0.02] { monitor.locked { monitor.wait(seconds: seconds) { false } } }
+    for seconds in [-1, 0, 0.02] { steps.wait(seconds: seconds) { $0 == 4 } }
     #expect(SuspendingClock.now - start >= .milliseconds(20))
+  }
+
+  @Test func theStateGoesWithItsMonitor() {
+    final class Held: Sendable {}
+    weak var held: Held?
+    do {
+      let fresh = Held()
+      held = fresh
+      let monitor = Monitor(fresh)
+      monitor.withLock { _ in }
+      #expect(held != nil)
+    }
+    #expect(held == nil)
+  }
+
+  @Test func changesOfManyThreadsAreAllCounted() {
+    let threads = 4
+    for _ in 0..<threads {
+      Thread { [steps] in
+        for _ in 0..<1000 { steps.withLock { $0 += 1 } }
+        steps.notifyAll()
+      }.start()
+    }
+    steps.wait(seconds: 60) { $0 == 1000 * threads }
+    #expect(steps.withLock { $0 } == 1000 * threads)
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["Fish", "The Tale of the Fish", "Łódź", "مرحبا", "魚 fish", ""])
-  func wordsAreTheSameWhoeverSetsThem(words: String) throws {
+  func wordsAreTheSameWhateverSetsThem(words: String) throws {
     let facts = try decoder.facts(ofLetters: file(words), as: form)
     #expect(try facts == MediaDecoder().facts(ofLetters: file(words), as: form))
     #expect(try mask(words, by: decoder) == mask(words, by: MediaDecoder()))

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["/bin/false", "/nowhere"])
-  func aVoiceThatDiesIsGivenUpAndTold(program: String) {
+  func aVoiceThatDiesIsGivenUpAndReported(program: String) {
     let store = SpeechStore(service: DecoderProcess(DecoderProgram(at: program))) {}
     for (place, words) in ["One.", "Two.", "Three."].enumerated() {
       #expect(store.failure == nil, "\(place)")
@@ -84,7 +84,8 @@ import Testing
       tracks.append(speech.track)
     }
     #expect(Set(tracks).count == 25)
-    #expect(store.file(tracks[0]) == nil && tracks.dropFirst().allSatisfy { store.file($0) != nil })
+    #expect(
+      store.tracks.file(tracks[0]) == nil && tracks.dropFirst().allSatisfy { store.tracks.file($0) != nil })
     #expect(store.failure == nil)
   }
 }

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func aTrimmedPartStandsInItsPlaceAndIsClearRoundIt() throws {
-    // The first quarter, with as much room to its left and above it as it is large.
+    // The first quarter, with as much space to its left and above it as it is large.
     let region = AtlasRegion(
       x: 0, y: 0, width: 8, height: 8, frameX: -8, frameY: -8, frameWidth: 16, frameHeight: 16)
     let whole = try pixels("quarters.png", width: 2, height: 2)

@@ -52,8 +52,8 @@ import Testing
     let reading = try PseudoterminalRun(
       BuiltProgram.path("leggi"), ["record", book.path, file], columns: 1100, rows: 40)
     try reading.wait(for: "page 1 of 2").send("\u{1B}[C").wait(for: "The end.")
-    try reading.tellSize(columns: 80, rows: 24).settle(quiet: 0.3)
-    try reading.tellSize(columns: 65_535, rows: 14).settle(quiet: 0.3).send("q")
+    try reading.reportSize(columns: 80, rows: 24).settle(quiet: 0.3)
+    try reading.reportSize(columns: 65_535, rows: 14).settle(quiet: 0.3).send("q")
     #expect(try reading.exit == .status(0))
     let replay = try Program.run(["replay", file, "--headless"])
     #expect(replay.standardError == "")

@@ -164,7 +164,7 @@ import Testing
     let opened = try OpenedBook(rehearsing: book.path)
     let reader = HeadlessReader(opened)
     func cell(_ name: String) throws -> (Int, Int) {
-      let cells = reader.session.cells(of: try #require(reader.session.stage.element(named: name)))
+      let cells = reader.session.view.cells(of: try #require(reader.session.stage.element(named: name)))
       return (cells.column + cells.columns / 2, cells.row + cells.rows / 2)
     }
     let (lamp, ball) = (try cell("lamp"), try cell("ball"))

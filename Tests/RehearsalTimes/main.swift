@@ -1,6 +1,6 @@
-// How fast pages are searched for what they can come to: a line a figure, `NAME NUMBER`. `make bench` runs it, since
-// pages cannot be explored from another package. The arguments are the folder of a book whose busiest page is played,
-// and that of one whose busiest page is explored.
+// How fast the states that pages can come to are searched: a line a figure, `NAME NUMBER`. `make bench` runs
+// it, since pages cannot be explored from another package. The arguments are the folder of a book whose
+// busiest page is played, and that of one whose busiest page is explored.
 
 import BookModel
 import BookStaging

@@ -10,11 +10,11 @@ import Testing
 
   init() throws { book = try #require(Book.read(path: Checkout.path("books/pesce-stella")).book) }
 
-  @Test func allThatIsSeenHeardOrTouchedIsToldInBothLanguages() {
+  @Test func allThatIsSeenHeardOrTouchedIsDescribedInBothLanguages() {
     for element in book.allPages.flatMap(\.page.elements) {
       guard element.isActive || [.image, .movie, .audio].contains(element.type) else { continue }
       let languages = element.description?.translations.map(\.language)
-      #expect(languages == ["en", "it"], "'\(element.name)' is not told")
+      #expect(languages == ["en", "it"], "'\(element.name)' is not described")
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(shouts.allSatisfy { $0.text.role == .label })
   }
 
-  @Test func theEndHasRoom() throws {
+  @Test func theEndHasSpace() throws {
     let page = try #require(book.pages.last)
     let end = try #require(page.elements.first { $0.name == "the end" })
     #expect(end.triggers.count == 1)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A band that only carries words can be left out where there is no room for it.
+  /// A band that only carries words can be left out where there is no space for it.
   @Test func theBandUnderTheWordsIsAPlainShapeInThePagesColour() throws {
     for page in book.pages {
       let band = try #require(page.elements.first { $0.name == "band" })

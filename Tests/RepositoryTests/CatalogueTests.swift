@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is said to a reader comes from the catalogue")
+@Suite("All words for a reader come from the catalogue")
 struct CatalogueTests {
   /// Where a reader is spoken to, but for the catalogue itself.
   private static let speaking = ["BookScreens", "LineMode", "Reader"]
@@ -16,7 +16,7 @@ struct CatalogueTests {
 
   @Test("no screen has words of its own", arguments: speaking)
   func screens(folder: String) throws {
-    // Two words in a literal are a sentence to somebody, unless somebody else hears them.
+    // Two words in a literal are a sentence to a reader, unless they go elsewhere.
     let sentence = /"[^"\\]*[A-Za-z]{2,} [a-z]{2,}[^"]*"/
     let files = try sources(in: folder)
     #expect(files.count > 5)

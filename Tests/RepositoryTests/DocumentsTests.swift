@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Phrases
 
-/// README, man page, help and changelog say the same, and what is true.
+/// README, man page, help and changelog agree with each other and with the program.
 @Suite struct DocumentsTests {
   private static let commands = [
     "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
@@ -77,8 +77,8 @@ import Phrases
     let start = try #require(manual.firstRange(of: ".SH SETTINGS\n"))
     let section = manual[start.upperBound...].prefix(
       upTo: manual.firstRange(of: ".SH EXIT")?.lowerBound ?? manual.endIndex)
-    let told = section.matches(of: /\.TP\n\.B (\w+)\n/).map { String($0.output.1) }
-    #expect(told == SettingKey.applied.map(\.rawValue))
+    let listed = section.matches(of: /\.TP\n\.B (\w+)\n/).map { String($0.output.1) }
+    #expect(listed == SettingKey.applied.map(\.rawValue))
   }
 
   /// The README's lines that run the program, which no installation has put where a shell finds it.
@@ -121,13 +121,13 @@ import Phrases
     return Set(words.filter { Self.keyNames.contains($0) || $0.count == 1 })
   }
 
-  /// The bindings that the help, the manual and the README tell.
-  private var told: [KeyBinding] {
+  /// The bindings that the help, the manual and the README list.
+  private var documented: [KeyBinding] {
     KeyMap.standard.bindings(in: [.reading])
   }
 
   private var boundKeys: Set<String> {
-    keys(in: told.map { Substring(KeyHelp.names(of: $0, in: English())) })
+    keys(in: documented.map { Substring(KeyHelp.names(of: $0, in: English())) })
   }
 
   @Test func theManualsKeysAreThoseThatAreBound() throws {
@@ -150,7 +150,7 @@ import Phrases
     let help = try Program.run(["--help"]).lines.drop { !$0.hasPrefix("keys") }.dropFirst().prefix {
       $0.hasPrefix("  ")
     }
-    // Two columns of keys, each with what they do.
+    // Two columns of keys, each with its effect.
     let columns = help.flatMap { [$0.prefix(21), $0.dropFirst(41).prefix(17)] }.map { Substring($0) }
     #expect(keys(in: columns) == inReadme)
   }

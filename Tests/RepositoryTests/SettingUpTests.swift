@@ -67,7 +67,7 @@ import Testing
     #expect(installing.lowerBound < building.lowerBound)
   }
 
-  /// Runs make with nothing on its path but what is made up, and the little else that it needs.
+  /// Runs make with nothing on its path but fake tools, and the few real ones that it needs.
   private func make(
     _ arguments: [String], _ manager: Manager
   ) throws -> (status: Int32, output: String, deeds: String) {
@@ -89,10 +89,10 @@ import Testing
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let told = try output.fileHandleForReading.readToEnd() ?? Data()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (
-      process.terminationStatus, String(decoding: told, as: UTF8.self),
+      process.terminationStatus, String(decoding: printed, as: UTF8.self),
       try String(contentsOfFile: deeds, encoding: .utf8)
     )
   }

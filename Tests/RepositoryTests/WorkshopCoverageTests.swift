@@ -6,7 +6,7 @@ import Screens
 import TestSupport
 import Testing
 
-/// `books/officina` shows what the format can do: each key of the format and each word of `docs/format.md`, once or more.
+/// `books/officina` shows the whole format: each key of it and each word of `docs/format.md`, once or more.
 @Suite struct WorkshopCoverageTests {
   private let workshop: WrittenKeys
   private let story: WrittenKeys
@@ -18,8 +18,8 @@ import Testing
     format = try WordTables()
   }
 
-  /// Keys that the thesis's own books need, and that the story shows: older spellings of `event`, names that only
-  /// an author sees, and music under a whole book, which a workshop is no place for.
+  /// Keys that the thesis's own books need, and that the story shows: older spellings of `event`, names that
+  /// only an author sees, and music under a whole book, which a workshop is no place for.
   private static let theStorys: [String: Set<String>] = [
     "book": ["music"],
     "trigger": ["triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen"],

@@ -3,7 +3,7 @@ import Settings
 import TestSupport
 import Testing
 
-/// Settings files that nobody writes by mistake.
+/// Settings files that are hostile, not mistaken.
 @Suite struct HostileSettingsTests {
   /// One line a fault, and nothing that a terminal would obey.
   private func expectHarmless(_ file: SettingsFile, most: Int) {

@@ -2,7 +2,7 @@ import BookModel
 import Settings
 import Testing
 
-/// Which wish holds where there are several.
+/// Which of several preferences holds.
 @Suite struct PrecedenceTests {
   private func layers(_ count: Int) -> PreferenceLayers {
     // From the weakest to the strongest, as many as are asked for.
@@ -20,7 +20,7 @@ import Testing
       (0, [], .defaultValue), (1, ["fr-fr"], .environment("LANG")), (2, ["de"], .file(line: 2)),
       (3, ["es"], .reader), (4, ["pt"], .book), (5, ["it"], .flag),
     ] as [(Int, [String], SettingOrigin)])
-  func theNearestWishHolds(count: Int, tags: [String], origin: SettingOrigin) {
+  func theNearestPreferenceHolds(count: Int, tags: [String], origin: SettingOrigin) {
     let resolved = layers(count).resolve()
     #expect(resolved.preferences.languages.tags == tags)
     #expect(resolved.origin(of: .language) == origin)
@@ -65,7 +65,7 @@ import Testing
     #expect(resolved.origin(of: .policy) == .file(line: 1))
   }
 
-  @Test func whoAsksForAutoGetsWhatTheEnvironmentTells() {
+  @Test func autoIsDecidedByTheEnvironment() {
     let resolved = PreferenceLayers(
       flags: [.language: "auto"], file: settings("language = de; interfaceLanguage = auto; dots = half;"),
       environment: { ["LANG": "en_GB.UTF-8", "LANGUAGE": "it:de"][$0] }

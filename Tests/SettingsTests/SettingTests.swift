@@ -12,7 +12,7 @@ import Testing
     for flag in flags { #expect(flag.wholeMatch(of: /--[a-z]+(-[a-z]+)*/) != nil, "\(flag)") }
   }
 
-  @Test func whatIsANumberTellsItsEnds() {
+  @Test func aNumberHasItsRangeInItsHelp() {
     for setting in Setting.all {
       guard let range = setting.range else { continue }
       #expect(setting.accepts("\(Int(range.upperBound))") && !setting.accepts("\(Int(range.upperBound) + 1)"))
@@ -41,7 +41,7 @@ import Testing
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
     ] as [(SettingKey, String)])
-  func whatNobodyChoseIsTheDefault(key: SettingKey, text: String) {
+  func withoutAChoiceTheDefaultHolds(key: SettingKey, text: String) {
     #expect(Setting.of(key).defaultText == text)
   }
 
@@ -101,7 +101,7 @@ import Testing
     "", " ", " Mamma", "Mamma ", "a\u{7}b", "a\nb", "(Mamma)", "{}", "\u{202E}x",
     String(repeating: "a", count: 61),
   ])
-  func whatNobodyIsCalledIsNoVoice(text: String) {
+  func aTextThatIsNoNameIsNoVoice(text: String) {
     #expect(!Setting.of(.voice).accepts(text) && VoicePreference(text) == nil)
   }
 

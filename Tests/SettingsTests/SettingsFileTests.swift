@@ -116,14 +116,15 @@ import Testing
       ("view = \"a\u{1B}[2J\";", "1:9: warning: 'view' takes pictures, boxes or both, not 'a\u{FFFD}[2J'"),
       (
         "(view, boxes)",
-        "1:1: warning: the settings are a dictionary, not an array (a setting is written like 'motion = reduced;')"
+        "1:1: warning: the settings are a dictionary, not an array "
+          + "(a setting is written like 'motion = reduced;')"
       ),
       (
         "view = boxes",
         "1:13: error: a ';' is missing before this (behind each value of a dictionary stands ';')"
       ),
     ] as [(String, String)])
-  func whatIsWrongIsToldWithItsPlaceAndWhatWasMeant(text: String, fault: String) {
+  func aFaultIsReportedWithItsPlaceAndWhatWasMeant(text: String, fault: String) {
     #expect(faults(settings(text)) == ["settings.plist:" + fault])
   }
 
@@ -155,15 +156,15 @@ import Testing
       ])
   }
 
-  @Test func whoKnowsTheKeysTellsWhatIsWrongWithTheWishes() {
+  @Test func faultsOfPreferredKeysComeFromTheCaller() {
     let file = settings("keys = { reading = { nextPage = (right, l);\n  sing = \"Ctrl-~\"; }; };")
-    let found = faults(file) { wishes in
-      #expect(wishes.map(\.context.text) == ["reading", "reading"])
-      #expect(wishes.map(\.command.text) == ["nextPage", "sing"])
-      #expect(wishes.map { $0.keys.map(\.text) } == [["right", "l"], ["Ctrl-~"]])
+    let found = faults(file) { preferences in
+      #expect(preferences.map(\.context.text) == ["reading", "reading"])
+      #expect(preferences.map(\.command.text) == ["nextPage", "sing"])
+      #expect(preferences.map { $0.keys.map(\.text) } == [["right", "l"], ["Ctrl-~"]])
       return [
-        SettingsFault("there is no command 'sing'", hint: "nobody sings", at: wishes[1].command.place),
-        SettingsFault("'l' turns back", at: wishes[0].keys[1].place),
+        SettingsFault("there is no command 'sing'", hint: "nobody sings", at: preferences[1].command.place),
+        SettingsFault("'l' turns back", at: preferences[0].keys[1].place),
       ]
     }
     #expect(

@@ -3,8 +3,8 @@
   import Sound
   import TestSupport
 
-  /// ALSA's `file` device over its `null`, in a configuration of a test's own: everything that is played goes into a
-  /// file of the test's folder.
+  /// ALSA's `file` device over its `null`, in a configuration of a test's own: everything that is played goes
+  /// into a file of the test's folder.
   enum AlsaFile {
     static let name = "kept"
 

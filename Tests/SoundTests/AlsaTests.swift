@@ -50,7 +50,7 @@
       #expect(heard.largestStep < 0.005)
     }
 
-    @Test func aDeviceThatIsNotThereIsToldAndNothingIsPrinted() throws {
+    @Test func aDeviceThatIsNotThereIsReportedAndNothingIsPrinted() throws {
       let device = AlsaDevice(name: "nowhere", configuration: "")
       #expect(throws: SoundFailure.noDevice) { try device.open(rate: 48_000) }
       #expect(throws: SoundFailure.noDevice) {

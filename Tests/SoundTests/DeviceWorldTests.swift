@@ -38,7 +38,7 @@ import Testing
     run.play(.sound("long.wav"), .sound("long.wav", element: 1)).pass(0.1)
     #expect(run.devices.count == 4 && run.wakes == 1)
     run.play().pass(20)
-    #expect(run.devices.count == 4, "nobody wants to hear anything")
+    #expect(run.devices.count == 4, "nothing is to be heard")
   }
 
   @Test func aDeviceThatAppearsLaterTakesUpTheTrackWhereItShouldBe() throws {

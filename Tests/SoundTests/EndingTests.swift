@@ -2,16 +2,17 @@ import StageCore
 import TestSupport
 import Testing
 
-/// How tracks end: heard to the last sample where they are over by themselves, and silent at once where they are left.
+/// How tracks end: heard to the last sample where they are over by themselves, and silent at once where they
+/// are left.
 @Suite struct EndingTests {
-  /// Rises from −0.5 to 0.5, so that each sample tells its place in the track.
+  /// Rises from −0.5 to 0.5, so that each sample shows its place in the track.
   private static func rising(seconds: Double) -> WaveFile {
     let count = Int(seconds * 48_000)
     return WaveFile(samples: (0..<count).map { Double($0) / Double(count) - 0.5 })
   }
 
-  /// A run in which a track of half a second has played until its time was over, a tenth of a second late, as the
-  /// device took so long to be opened.
+  /// A run in which a track of half a second has played until its time was over, a tenth of a second late, as
+  /// the device took so long to be opened.
   ///
   /// - Parameter ready: whether it was decoded before.
   private func runToTheEnd(ready: Bool, _ track: WaveFile) throws -> SoundRun {
@@ -71,8 +72,8 @@ import Testing
     #expect(run.heard.largestStep < 0.005)
   }
 
-  /// Nobody plays while a thousand commands are given: what is asked for last is what is heard then.
-  @Test func whatIsAskedForWhileNobodyPlaysIsNotLost() throws {
+  /// Nothing is played while a thousand commands are given: what is asked for last is what is heard then.
+  @Test func whatIsAskedForWhileNothingIsPlayedIsNotLost() throws {
     let run = try SoundRun()
     try WaveFile.level(0.5, seconds: 2).write(to: "long.wav", in: run.folder)
     try WaveFile.level(0.25, seconds: 2).write(to: "other.wav", in: run.folder)
@@ -80,7 +81,7 @@ import Testing
     run.pass(0.05).play(.sound("long.wav")).pass(0.2)
     for beginning in 1...600 { run.play(.sound("long.wav", beginning: beginning)) }
     run.play(.sound("other.wav", beginning: 601)).pass(0.1)
-    #expect(run.wakes == 1, "the score is to be told again")
+    #expect(run.wakes == 1, "the score is to be played anew")
     run.play(.sound("other.wav", beginning: 601)).pass(0.2)
     #expect(abs((run.heard.last ?? 0) - 0.25) < 0.001)
     run.play().pass(0.1)

@@ -44,7 +44,7 @@ import Testing
     let run = try run(ready: false)
     run.play(.sound("tone.wav")).pass(0.3)
     for _ in 0..<5 {
-      // Nobody decodes for longer than is decoded ahead.
+      // Nothing is decoded for longer than is decoded ahead.
       run.pass(1.2, decoding: false).pass(0.3)
     }
     #expect(run.heard.suffix(96_000).contains { $0 > 0.59 })

@@ -4,8 +4,8 @@
   import TestSupport
   import Testing
 
-  /// A book with all its screens, read by a script, and what comes out of ALSA: held to the script's own time, which is
-  /// the file's.
+  /// A book with all its screens, read by a script, and what comes out of ALSA: held to the script's own
+  /// time, which is the file's.
   @Suite struct HeardApplicationTests {
     private static let seconds = 48_000.0
     /// What is written ahead, and a fade.
@@ -24,7 +24,7 @@
         sound("bell", PList.whenTouched("lamp")))
       + PList.page(PList.text("words", "Words."))
 
-    /// Three long waves: in their middle they cross zero, so that a sample tells its place.
+    /// Three long waves: in their middle they cross zero, so that a sample shows its place.
     private static let voice = WaveFile.tone(1.5, seconds: 2, level: 0.6)
 
     private static func read(_ inputs: [(at: Double, input: TerminalInput)]) throws -> [Double] {
@@ -48,7 +48,8 @@
         (4, .key(.tab)), (4.2, .key(.enter)), (6, .key(.right)), (8, .key(.character("?"))),
         (9, .key(.escape)), (11, .key(.character("M"))), (12, .key(.character("M"))), (14, .key(.right)),
       ])
-      // The voice begins with its tick, 1.5 s after the page, half as loud as it was recorded, over the music.
+      // The voice begins with its tick, 1.5 s after the page, half as loud as it was recorded, over the
+      // music.
       let place = try #require(heard.indices.dropFirst(58_000).first { abs(heard[$0] - 0.125) > 0.001 })
       #expect((1.5...1.55).contains(Double(place) / Self.seconds))
       let start = try #require(

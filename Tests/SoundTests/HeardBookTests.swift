@@ -35,7 +35,7 @@
       func ticks(_ count: Int) {
         for _ in 0..<count {
           book.ticks(1)
-          run.desk.expect(book.session.tracksOfPage)
+          run.desk.expect(book.session.narrator.tracksOfPage)
           run.desk.play(book.session.score)
           run.pass(1.0 / 30)
         }

@@ -56,7 +56,7 @@
       #expect(heard.allSatisfy { $0 > -0.01 && $0 < 0.26 })
     }
 
-    /// Opening it takes until somebody reads a pipe that nobody reads.
+    /// Opening it takes until a pipe is read, which never is.
     @Test func aDeviceThatNeverAnswersHoldsNeitherPagesNorKeysNorTheEnd() throws {
       #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
       let run = try read(Self.device(into: folder.path + "/pipe"))
@@ -72,9 +72,9 @@
       try run.wait(for: "Over.").send("q")
       #expect(try run.exit == .status(0))
       #expect(!String(decoding: run.output, as: UTF8.self).contains("library"))
-      let told = try Program.run(["--log"], environment: ["XDG_STATE_HOME": folder.path + "/state"])
+      let output = try Program.run(["--log"], environment: ["XDG_STATE_HOME": folder.path + "/state"])
       let log = try String(
-        contentsOfFile: told.standardOutput.trimmingCharacters(in: .newlines), encoding: .utf8)
+        contentsOfFile: output.standardOutput.trimmingCharacters(in: .newlines), encoding: .utf8)
       #expect(
         log.wholeMatch(of: /leggi [\d.]+, \d{4}-\d\d-\d\d [\d:]{8} UTC\nthe library warns\n/) != nil, "\(log)"
       )

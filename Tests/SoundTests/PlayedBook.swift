@@ -7,7 +7,8 @@ import Settings
 import StageCore
 import TestSupport
 
-/// A book read by a script, with all its screens, and heard on a test's device: the whole application on one clock.
+/// A book read by a script, with all its screens, and heard on a test's device: the whole application on one
+/// clock.
 ///
 /// ```swift
 /// let played = try PlayedBook(pages, on: SoundRun([.missing]))
@@ -22,7 +23,7 @@ final class PlayedBook {
   private var start: Double
   private var isDue = false
 
-  /// What a reader has before them, but for the foot, which says what nobody hears; and what it follows from.
+  /// What a reader has before them, but for the foot, which says what is not heard; and what it follows from.
   struct Moment: Equatable {
     var time: Double
     var page: Int
@@ -60,7 +61,8 @@ final class PlayedBook {
     terminal.meanwhile = { [unowned self] in
       let wakes = sound.wakes
       sound.pass(to: start + terminal.seconds)
-      // Ticks in which nothing changes are given when something does: so that all worlds are as far, the player is woken.
+      // Ticks in which nothing changes are given when something does: so that all worlds are as far, the
+      // player is woken.
       if isDue {
         moments.append(moment)
         isDue = false
@@ -87,7 +89,7 @@ final class PlayedBook {
     let session = coordinator.reading.session
     return Moment(
       time: (terminal.seconds * 10 + 1e-6).rounded(.down) / 10, page: session.pageIndex,
-      digest: session.scene.stage.digest,
+      digest: session.view.stage.digest,
       screen: terminal.frames.last.map { Array(GridText($0.grid).lines.dropLast()) } ?? [])
   }
 

@@ -3,7 +3,7 @@ import StageCore
 import TestSupport
 import Testing
 
-/// What should be heard while a book is read, whoever plays it.
+/// What should be heard while a book is read, whatever plays it.
 @Suite struct ScoreTests {
   private static func sound(_ name: String, _ file: String, track: String = "", _ extra: String = "")
     -> String
@@ -117,7 +117,7 @@ import Testing
         PList.area(
           "ball", x: 100, y: 100,
           "<key>draggable</key><true/><key>dropTargets</key><array><string>hole</string></array>")))
-    run.session.hasEffects = true
+    run.session.options.hasEffects = true
     let ball = try #require(run.session.stage.element(named: "ball"))
     func drop(afterX x: Double) {
       run.session.stage.pickUp(ball)
@@ -137,7 +137,7 @@ import Testing
 
   @Test func anotherPaceThanTheClocksKeepsNoTrackToTheStory() throws {
     let run = try BookRun(pages: PList.page(Self.words, Self.sound("bell", "bell.wav"))).ticks(3)
-    run.session.pace = 0.5
+    run.session.options.pace = 0.5
     #expect(Self.parts(run).map(\.isTimed) == [false])
   }
 
@@ -146,6 +146,6 @@ import Testing
       pages: PList.page(
         PList.area("lamp"), Self.sound("click", "click.wav", PList.whenTouched("lamp")),
         Self.sound("again", "click.wav"), Self.sound("bell", "bell.wav")))
-    #expect(run.session.tracksOfPage == ["click.wav", "bell.wav"])
+    #expect(run.session.narrator.tracksOfPage == ["click.wav", "bell.wav"])
   }
 }

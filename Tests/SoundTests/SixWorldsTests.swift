@@ -4,8 +4,8 @@ import StageCore
 import TestSupport
 import Testing
 
-/// The same book, read by the same two-minute script, in worlds that differ in their devices: the story is the same,
-/// moment for moment, and so is the screen, but for what the foot says of silence.
+/// The same book, read by the same two-minute script, in worlds that differ in their devices: the story is
+/// the same, moment for moment, and so is the screen, but for what the foot says of silence.
 @Suite struct SixWorldsTests {
   enum World: CaseIterable {
     case good, none, blocking, failing, later, halfRate
@@ -35,7 +35,8 @@ import Testing
     "<key>trigger</key><dict>\(PList.string("triggeringItem", name))\(action)</dict>"
   }
 
-  /// Narration, sounds on touch, what follows from their ends, loops, frames that sound, and a page that turns itself.
+  /// Narration, sounds on touch, what follows from their ends, loops, frames that sound, and a page that
+  /// turns itself.
   private static let pages =
     PList.page(
       PList.text("words", "A lamp."), PList.area("lamp", y: 100), sound("tale"),
@@ -82,7 +83,7 @@ import Testing
       let difference = zip(good.moments, other.moments).first { $0 != $1 }
       #expect(difference == nil, "\(world) after \(difference?.1.time ?? 0) s")
       #expect(other.longestAnswer(to: Self.script) <= 0.05)
-      // Why nothing is heard is told, and what can be heard is heard.
+      // Why nothing is heard is reported, and what can be heard is heard.
       #expect(Self.notices(other).isEmpty == (world == .halfRate), "\(world)")
       #expect((other.sound.desk.failure == nil) == [.later, .halfRate].contains(world), "\(world)")
       let isHeard = other.sound.devices.indices.contains { other.sound.heard(of: $0).contains { $0 > 0.19 } }

@@ -6,29 +6,31 @@ import Sound
 import StageCore
 import TestSupport
 
-/// A desk and an engine without threads, moved by a test: the whole road from a score to what a device is handed.
+/// A desk and an engine without threads, moved by a test: the whole road from a score to what a device is
+/// handed.
 final class SoundRun {
   let folder: TemporaryFolder
   let clock = TestClock()
   let engine: SoundEngine
   private(set) var desk: SoundDesk
-  private let outside: Outside
+  private let outside: Monitor<Outside>
   /// What the clock should show: its steps are whole.
   private var due: Double
 
   /// What the engine meets outside, and what it asks for.
-  private final class Outside: @unchecked Sendable {
+  private struct Outside {
     var devices: [ScriptedDevice] = []
-    var aside: [() -> Void] = []
+    /// Work that waits until `unblock`.
+    var background: [@Sendable () -> Void] = []
     var isBlocked = false
     var wakes = 0
   }
 
   /// - Parameters:
   ///   - manners: of the devices that are opened, one after another; the last one's stays.
-  ///   - rate: frames a second that they take; nil for what is wished.
+  ///   - rate: frames a second that they take; nil for what they are asked for.
   ///   - blocks: whether opening one takes until `unblock`.
-  ///   - service: who decodes.
+  ///   - service: decodes the tracks.
   ///   - device: another device than a scripted one.
   ///   - speech: whose sentences are tracks, too.
   init(
@@ -37,21 +39,28 @@ final class SoundRun {
     device: (@Sendable (TemporaryFolder) -> any SoundDevice)? = nil, speech: SpeechStore? = nil
   ) throws {
     let folder = try TemporaryFolder()
-    let (clock, outside) = (clock, Outside())
-    outside.isBlocked = blocks
+    let (clock, outside) = (clock, Monitor(Outside(isBlocked: blocks)))
     due = clock.seconds
     nonisolated(unsafe) let place = folder
     engine = SoundEngine(
       clock: { clock.seconds },
       device: {
         if let device { return device(place) }
-        let manner = manners.isEmpty ? .good : manners[min(outside.devices.count, manners.count - 1)]
-        let scripted = ScriptedDevice(manner, ofRate: rate, clock: clock)
-        outside.devices.append(scripted)
-        return scripted
+        return outside.withLock { outside in
+          let manner = manners.isEmpty ? .good : manners[min(outside.devices.count, manners.count - 1)]
+          let scripted = ScriptedDevice(manner, ofRate: rate, clock: clock)
+          outside.devices.append(scripted)
+          return scripted
+        }
       },
-      aside: { work in if outside.isBlocked { outside.aside.append(work) } else { work() } },
-      runsItself: false, wake: { outside.wakes += 1 })
+      background: { work in
+        let isBlocked = outside.withLock { outside in
+          if outside.isBlocked { outside.background.append(work) }
+          return outside.isBlocked
+        }
+        if !isBlocked { work() }
+      },
+      runsItself: false, wake: { outside.withLock { $0.wakes += 1 } })
     self.folder = folder
     self.outside = outside
     desk = Self.desk(engine, folder, service, speech)
@@ -62,27 +71,30 @@ final class SoundRun {
     _ speech: SpeechStore? = nil
   ) -> SoundDesk {
     let path = folder.path
+    let spoken = speech?.tracks
     return SoundDesk(engine: engine, service: service) { track in
-      if case .speech(let sentence) = track { return speech?.file(sentence) }
+      if case .speech(let sentence) = track { return spoken?.file(sentence) }
       return MediaFile(path: path + "/" + track.name)
     }
   }
 
-  /// How often somebody was woken.
-  var wakes: Int { outside.wakes }
-  var devices: [ScriptedDevice] { outside.devices }
+  /// How often the reader's thread was woken.
+  var wakes: Int { outside.withLock { $0.wakes } }
+  var devices: [ScriptedDevice] { outside.withLock { $0.devices } }
 
-  /// Has what is done aside be done, as a device that is opened after all.
+  /// Runs what was to be run in the background, as a device that is opened after all.
   func unblock() {
-    outside.isBlocked = false
-    let work = outside.aside
-    outside.aside = []
-    for errand in work { errand() }
+    let works = outside.withLock { outside in
+      outside.isBlocked = false
+      defer { outside.background = [] }
+      return outside.background
+    }
+    for work in works { work() }
   }
 
   /// Lets time pass, in steps as small as the engine's own.
   ///
-  /// - Parameter decoding: whether anybody decodes meanwhile.
+  /// - Parameter decoding: whether tracks are decoded meanwhile.
   @discardableResult func pass(_ seconds: Double, decoding: Bool = true) -> SoundRun {
     pass(to: due + seconds, decoding: decoding)
     return self

@@ -52,7 +52,7 @@ import Testing
     run.ticks(1)
     for _ in 0..<600 {
       if let part = run.session.score.parts.first, let spoken = run.session.spokenWord {
-        if case .speech(let track) = part.file { file = store.file(track) }
+        if case .speech(let track) = part.file { file = store.tracks.file(track) }
         let word = try String(text[#require(spoken.range(in: text))])
         if word != marked.last?.word { marked.append((word, part.position)) }
       }
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Which word it is that a voice tells of.
+/// Which word it is that a voice reports.
 @Suite struct SpokenWordsTests {
   private func words(_ sentence: String, _ marks: (Double, Int, Int)...) -> [String] {
     let words = SpokenWords(

@@ -19,7 +19,7 @@ struct WaveFile {
       })
   }
 
-  /// A sound that has one level all the time, so that what is heard tells how loud it is.
+  /// A sound that has one level all the time, so that what is heard shows how loud it is.
   static func level(_ level: Double, seconds: Double, rate: Int = 48_000) -> WaveFile {
     WaveFile(rate: rate, samples: Array(repeating: level, count: Int(seconds * Double(rate))))
   }

@@ -18,7 +18,7 @@ enum Processor {
     return own + Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Bytes that are resident, as the second number of statm tells (proc(5)).
+  /// Bytes that are resident: the second number of statm (proc(5)).
   static func residentBytes(_ other: Int32?) -> Int {
     ["self", other.map { "\($0)" }].compactMap { $0 }.reduce(0) { sum, process in
       guard let file = fopen("/proc/\(process)/statm", "re") else { return sum }

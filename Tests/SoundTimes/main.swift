@@ -1,5 +1,5 @@
-// What sound costs, a line a figure, `NAME VALUE`. `make bench` runs it, since the mixer cannot be called from
-// another package. The arguments are a folder to write sounds into, and the program that decodes them.
+// The cost of sound, a line a figure, `NAME VALUE`. `make bench` runs it, since the mixer cannot be called
+// from another package. The arguments are a folder to write sounds into, and the program that decodes them.
 
 import Ports
 import Media
@@ -84,11 +84,11 @@ let book = desk(of: engine)
 @MainActor func start(_ file: String, _ number: Int) -> Double {
   book.play(.silence)
   usleep(200_000)
-  ClockedDevice.firstSample.value = 0
+  ClockedDevice.firstSample.withLock { $0 = 0 }
   let before = clock()
   book.play(SoundScore([part(file, number, loops: false)]))
-  while ClockedDevice.firstSample.value == 0, clock() - before < 5 { usleep(200) }
-  return ClockedDevice.firstSample.value - before
+  while ClockedDevice.firstSample.withLock({ $0 }) == 0, clock() - before < 5 { usleep(200) }
+  return ClockedDevice.firstSample.withLock { $0 } - before
 }
 
 // What a first sound needs is there by the second.

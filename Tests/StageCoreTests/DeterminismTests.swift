@@ -121,7 +121,7 @@ struct DeterminismTests {
     #expect(stage.digest == before)
   }
 
-  /// Nothing is told and nothing to be seen changes before the tick that was named, whatever the page.
+  /// There is no event and no visible change before the announced tick, whatever the page.
   @Test(arguments: 0..<150)
   func sleepingUntilTheNextChangeMissesNothing(seed: Int) {
     let random = RandomStage(seed: 1000 + seed)

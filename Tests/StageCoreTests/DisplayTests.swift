@@ -19,7 +19,7 @@ struct DisplayTests {
       let value = Double(number + 1) / 20
       var juggler = Juggler()
       juggler.add(juggler.makeTween(.moving(property, to: value), of: 1))
-      juggler.advance(by: 1, values: &table, telling: &tally)
+      juggler.advance(by: 1, values: &table, notifying: &tally)
       expected[keyPath: path] = value
       #expect(table[1] == expected && table[1][property] == value)
     }
@@ -65,7 +65,7 @@ struct DisplayTests {
     let element = stage.element(id)
     #expect(element.name == "lamp")
     #expect(element.content == .shape(.rectangle))
-    #expect(element.state == .showing)
+    #expect(element.progress == .showing)
     #expect(element.isActive)
     #expect(!element.isVisible)
     #expect(element.bounds == PageRect(x: 5, y: 0, width: 100, height: 100))

@@ -156,7 +156,7 @@ struct DragTests {
     #expect(place(stage) == point(100, 100))
   }
 
-  @Test func fingersOnWhatCannotBeDraggedWakeNobody() {
+  @Test func fingersOnWhatCannotBeDraggedWakeNothing() {
     let stage = Stage(.box("box", isActive: true), stone(x: 200))
     press(stage, point(50, 50))
     stage.touch(.moved, at: point(60, 60))
@@ -174,7 +174,7 @@ struct DragTests {
       press(stage, point(50, 50), point(150, 50))
       stage.advance(ticks: 6)
       release(stage, point(150, 50))
-      #expect(stage.story().last == last, "no drop is told")
+      #expect(stage.story().last == last, "no drop is reported")
       #expect(!stage.isDragged(ElementID(index: 1)))
     }
   }

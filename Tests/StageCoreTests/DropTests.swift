@@ -1,7 +1,7 @@
 import StageCore
 import Testing
 
-/// Where what is dragged comes down, and what becomes of it.
+/// Where a dragged element is dropped, and the consequences.
 struct DropTests {
   private func point(_ x: Double, _ y: Double) -> PagePoint { PagePoint(x: x, y: y) }
 
@@ -109,7 +109,7 @@ struct DropTests {
     drag(stage, from: point(50, 50), to: point(650, 50))
     stage.advance(ticks: 4)
     #expect(stage.story() == ["stone picked up", "stone dropped", "stone hidden"])
-    #expect(place(stage) == point(0, 0), "what nobody sees need not glide")
+    #expect(place(stage) == point(0, 0), "an invisible element need not glide")
     stage.advance(ticks: 30)
     #expect(stage.story() == ["stone shown"])
     #expect(place(stage) == point(0, 0))

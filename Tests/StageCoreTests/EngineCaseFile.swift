@@ -88,10 +88,11 @@ extension EngineCase.Tweens.Tween {
   /// The tween as the stage describes it.
   func described() throws -> TweenDescription {
     TweenDescription(
-      name: name, delay: delay, duration: duration, transition: try #require(Transition(word: transition)),
-      loop: try #require(TweenLoop(word: loop)),
+      name: name, delay: delay, duration: duration,
+      transition: try #require(Transition(spelling: transition)),
+      loop: try #require(TweenLoop(spelling: loop)),
       targets: try properties.sorted { $0.key < $1.key }.map {
-        TweenDescription.Target(try #require(AnimatedProperty(word: $0.key)), $0.value)
+        TweenDescription.Target(try #require(AnimatedProperty(spelling: $0.key)), $0.value)
       })
   }
 }

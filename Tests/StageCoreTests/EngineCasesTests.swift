@@ -55,7 +55,7 @@ struct EngineCasesTests {
     var listener = EventNames(names: engineCase.tweens.map(\.name))
     for (number, step) in engineCase.steps.enumerated() {
       listener.events = []
-      juggler.advance(by: step.dt, values: &values, telling: &listener)
+      juggler.advance(by: step.dt, values: &values, notifying: &listener)
       #expect(listener.events == step.events, "\(engineCase.id), step \(number)")
       for (name, expected) in step.values {
         let value = values[0][try property(name)]
@@ -77,7 +77,7 @@ struct EngineCasesTests {
   }
 
   private func evaluate(_ engineCase: EngineCase.Ease) throws {
-    let transition = try #require(Transition(word: engineCase.transition))
+    let transition = try #require(Transition(spelling: engineCase.transition))
     for (ratio, expected) in zip(engineCase.t, engineCase.values) {
       #expect(
         abs(transition.value(at: ratio) - expected) <= engineCase.tolerance, "\(engineCase.id) at \(ratio)")
@@ -85,7 +85,7 @@ struct EngineCasesTests {
   }
 
   private func property(_ name: String) throws -> AnimatedProperty {
-    try #require(AnimatedProperty(word: name))
+    try #require(AnimatedProperty(spelling: name))
   }
 }
 
@@ -103,10 +103,10 @@ private struct EventNames: TweenListener {
 }
 
 extension EngineCase.Movie {
-  /// Sparrow kept the length of a strip apart from its frames' durations, both in single precision: it began
-  /// with 1 / frameRate for each frame and added the difference of every duration that was set. Where
-  /// rounding left the length greater than the durations' sum (M1-029 of the cases known), its search for the
-  /// frame at the end found none, and an earlier frame stayed.
+  /// Sparrow kept a movie's length apart from its frames' durations, both in single precision: it began with
+  /// 1 / frameRate for each frame and added the difference of every duration that was set. Where rounding
+  /// left the length greater than the durations' sum (M1-029 of the cases known), its search for the frame at
+  /// the end found none, and an earlier frame stayed.
   fileprivate var sparrowLosesTheLastFrame: Bool {
     let byRate = 1 / Float(frameRate)
     // The cases write durations with six digits; one that is 1 / frameRate was never set.

@@ -28,7 +28,7 @@ struct Tally: TweenListener {
   }
 }
 
-/// A juggler, one thing for it to move, and what it told.
+/// A juggler, one thing for it to move, and its events.
 struct Workshop {
   var juggler = Juggler()
   var values = PropertyTable([PropertyValues()])
@@ -48,5 +48,5 @@ struct Workshop {
   }
 
   @discardableResult
-  mutating func advance(_ dt: Double) -> Bool { juggler.advance(by: dt, values: &values, telling: &tally) }
+  mutating func advance(_ dt: Double) -> Bool { juggler.advance(by: dt, values: &values, notifying: &tally) }
 }

@@ -88,7 +88,7 @@ struct JugglerTests {
     var workshop = Workshop(.moving(.x, to: 100))
     let snapshot = workshop.juggler.snapshot
     workshop.juggler.add(workshop.juggler.makeTween(.moving(.y, to: 100), of: 0))
-    workshop.juggler.advance(by: 0.5, over: snapshot, values: &workshop.values, telling: &workshop.tally)
+    workshop.juggler.advance(by: 0.5, over: snapshot, values: &workshop.values, notifying: &workshop.tally)
     #expect(workshop.x == 50)
     #expect(workshop.values[0].y == 0)
   }

@@ -46,7 +46,7 @@ struct JumpingTests {
       .box("late", waitsFor: [.when("box", .appeared, after: 86_400)]), .box("box"),
       .sound("wind", length: 3, loops: true))
     var steps = 0
-    while stage.state(of: "late") == .waiting, steps < 100 {
+    while stage.progress(of: "late") == .waiting, steps < 100 {
       _ = stage.advanceToEvent(within: .max)
       steps += 1
     }

@@ -3,7 +3,7 @@ import StageCore
 import TestSupport
 import Testing
 
-/// What can be told of a page without touching it: what runs, and who waits for whom.
+/// A page inspected without a touch: its activities, and its pending triggers.
 struct LookingTests {
   private func words(_ trigger: PendingTrigger, on stage: Stage) -> String {
     let source = trigger.source.map(stage.name(of:)) ?? "page"
@@ -13,21 +13,21 @@ struct LookingTests {
 
   private func pending(_ stage: Stage) -> [String] { stage.state.pending.map { words($0, on: stage) } }
 
-  @Test func whatRunsIsToldWithHowFarItHasComeAndHowOftenItGoesOn() {
+  @Test func activitiesHaveTheirElapsedTimeAndTheirCyclesLeft() {
     let stage = Stage(
       .box("star", tweens: [.moving(.x, to: 10, delay: 0.1, duration: 0.5, loop: .reverse, loopCount: 3)]),
       .sound("song", length: 2, offset: 0.5), .movie("fish", frames: [0.5, 0.5], loops: true), .box("stone"))
     stage.advance(ticks: 9)
-    let told = stage.state.activities.map { activity in
+    let listed = stage.state.activities.map { activity in
       "\(stage.name(of: activity.element)) \(activity.kind) \(Int((activity.elapsed * 30).rounded()))"
         + "/\(Int((activity.length * 30).rounded())) \(activity.cyclesLeft.map(String.init) ?? "∞")"
     }
-    #expect(told == ["star tween(0) 6/15 2", "song sound -6/60 0", "fish movie 9/30 ∞"])
+    #expect(listed == ["star tween(0) 6/15 2", "song sound -6/60 0", "fish movie 9/30 ∞"])
     stage.advance(ticks: 100)
     #expect(stage.state.activities.map { stage.name(of: $0.element) } == ["fish"])
   }
 
-  @Test func whoWaitsForWhomAndForWhatIsToldUntilItHasActedOnce() {
+  @Test func aPendingTriggerIsListedUntilItHasActedOnce() {
     let stage = Stage(
       .box("bell", isActive: true), .box("lamp", waitsFor: [.when("bell", .touched, after: 0.1, once: true)]),
       .box("moon", waitsFor: [.when("lamp", .appeared, .show)]),
@@ -44,17 +44,17 @@ struct LookingTests {
     let before = stage.state
     _ = stage.takeEvents()
     stage.advance()
-    // What is due acts before what is heard, so that the moon hears of the lamp at once.
+    // Delayed actions come before events, so that the moon hears of the lamp at once.
     #expect(
-      before.triggersActing(telling: stage.takeEvents()).map { words($0, on: stage) } == [
+      before.triggersActing(in: stage.takeEvents()).map { words($0, on: stage) } == [
         "lamp appear bell touched", "moon show lamp appeared",
       ])
-    #expect(pending(stage).first == "moon show lamp appeared" && stage.state(of: "moon") == .showing)
+    #expect(pending(stage).first == "moon show lamp appeared" && stage.progress(of: "moon") == .showing)
     #expect(!stage.state.awaits(.touched, of: stage.element(named: "bell")))
   }
 
   @Test(arguments: 0..<40)
-  func whatActsInATickIsToldFromTheMomentBeforeIt(seed: Int) {
+  func theTriggersOfATickFollowFromTheMomentBeforeIt(seed: Int) {
     let random = RandomStage(seed: seed)
     let stage = random.makeStage()
     for touch in random.touches(ticks: 300) {
@@ -62,7 +62,7 @@ struct LookingTests {
       let before = stage.state
       stage.advance()
       let events = stage.takeEvents()
-      let acting = before.triggersActing(telling: events)
+      let acting = before.triggersActing(in: events)
       let requested = events.compactMap { event -> ElementID? in
         if case .requested(_, by: let id) = event { id } else { nil }
       }
@@ -87,7 +87,7 @@ struct LookingTests {
 }
 
 extension LookingTests {
-  @Test func aPageOfTenThousandsOfActionsIsToldOfQuickly() {
+  @Test func aPageOfTenThousandsOfActionsIsInspectedQuickly() {
     let listeners = (0..<9_000).map { number in
       ElementDescription.box(
         "lamp \(number)", on: .when("bell", .touched, .toggle), .when("bell", .touched, .hide))
@@ -97,7 +97,7 @@ extension LookingTests {
     for _ in 0..<20 { stage.touch("bell") }
     let before = stage.state
     stage.advance()
-    #expect(before.triggersActing(telling: stage.takeEvents()).count == Stage.actionsPerTick)
+    #expect(before.triggersActing(in: stage.takeEvents()).count == Stage.actionsPerTick)
     #expect(stage.state.pending.count == 18_000 && stage.state.pending[0].ticksLeft == 1)
   }
 }

@@ -20,7 +20,7 @@ struct MovieTests {
     #expect(movie.time == 0.25)
   }
 
-  @Test func everyCycleInOneBigStepIsTold() {
+  @Test func everyCycleInOneBigStepIsReported() {
     var movie = Movie(frameDurations: [0.25, 0.25], loops: true)
     #expect(movie.advance(by: 2.125) == 4)
     #expect(movie.time == 0.125)
@@ -30,7 +30,7 @@ struct MovieTests {
     #expect(movie.frame == 1, "a step of whole cycles ends at the end")
   }
 
-  @Test func aMovieThatDoesNotLoopStaysOnItsLastFrameAndTellsOnce() {
+  @Test func aMovieThatDoesNotLoopStaysOnItsLastFrameAndReportsOnce() {
     var movie = Movie(frameDurations: [0.1, 0.1], loops: false)
     #expect(movie.advance(by: 5) == 1)
     #expect(movie.frame == 1)
@@ -52,7 +52,7 @@ struct MovieTests {
   }
 
   @Test(arguments: [[], [0.0], [0, 0, -1, .nan]])
-  func aMovieWithoutLengthNeitherHangsNorTells(durations: [Double]) {
+  func aMovieWithoutLengthNeitherHangsNorReports(durations: [Double]) {
     var movie = Movie(frameDurations: durations, loops: true)
     #expect(movie.advance(by: 10) == 0)
     #expect(movie.frame == 0)
@@ -60,7 +60,7 @@ struct MovieTests {
   }
 
   @Test(arguments: [1e-300, 1e-12, 1e-5])
-  func aMovieOfNearlyNoLengthTellsAtMostOneCycleForEachTenthOfAMillisecond(length: Double) {
+  func aMovieOfNearlyNoLengthReportsAtMostOneCycleForEachTenthOfAMillisecond(length: Double) {
     var movie = Movie(frameDurations: [length], loops: true)
     #expect(movie.advance(by: 1) == 10_000)
   }

@@ -16,7 +16,7 @@ struct OverloadTests {
     #expect(stage.ticksUntilNextChange == 1)
     stage.advance()
     #expect(stage.displayList.map(\.index) == Array(0...count))
-    #expect(stage.story().count == 500, "it is told once")
+    #expect(stage.story().count == 500, "it is reported once")
     #expect(stage.ticksUntilNextChange == nil)
   }
 
@@ -32,7 +32,7 @@ struct OverloadTests {
     #expect(stage.takeEvents().filter { $0 == .overloaded }.count == 1)
   }
 
-  /// Tweens of no length tell hundreds of ends a tick; what they set off with a delay would pile up for
+  /// Tweens of no length have hundreds of ends a tick; the delayed actions they set off would pile up for
   /// hours.
   @Test func whatIsPutOffIsBounded() {
     let loops = (0..<10).map { number in
@@ -41,16 +41,16 @@ struct OverloadTests {
     let lamp = ElementDescription.box(
       "lamp", waitsFor: (0..<10).map { .when("loop\($0)", .tweenCompleted(0), .hide, after: 9999) })
     let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: loops + [lamp])
-    var isTold = false
-    for _ in 0..<60 where !isTold {
+    var isReported = false
+    for _ in 0..<60 where !isReported {
       stage.advance()
-      stage.forEachEvent { if $0 == .overloaded { isTold = true } }
+      stage.forEachEvent { if $0 == .overloaded { isReported = true } }
     }
-    #expect(isTold)
+    #expect(isReported)
   }
 
   /// A loop of no length comes to its end hundreds of times a tick.
-  @Test func whatIsToldOfLoopsWithoutLengthIsBounded() {
+  @Test func theReportsOfLoopsWithoutLengthAreBounded() {
     let tweens = (0..<50).map { _ in TweenDescription.moving(.x, to: 1, duration: 0, loop: .repeat) }
     let loops = (0..<40).map { ElementDescription.box("loop\($0)", tweens: tweens) }
     let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: loops)
@@ -64,7 +64,7 @@ struct OverloadTests {
     #expect(others == [38, 39], "each comes to its turn")
   }
 
-  @Test func soIsWhatIsToldOfMoviesWithoutLength() {
+  @Test func soAreTheReportsOfMoviesWithoutLength() {
     let movies = (0..<1000).map { ElementDescription.movie("m\($0)", frames: [0.00001], loops: true) }
     let stage = Stage(width: 1024, height: 768, frameRate: 30, elements: movies)
     stage.advance()

@@ -7,7 +7,7 @@ struct PhaseTests {
   private let lamp = ElementID(index: 0)
   private let bell = ElementID(index: 1)
 
-  /// A lamp that glows when it is touched, and a bell that swings when it is.
+  /// A lamp that is highlighted when it is touched, and a bell that swings when it is.
   private func page() -> StageState {
     Stage(
       width: 1024, height: 768, frameRate: 30,

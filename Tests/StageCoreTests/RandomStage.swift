@@ -2,7 +2,7 @@ import BookVocabulary
 import StageCore
 import TestSupport
 
-/// A page nobody wrote, with something of everything, and a reader who touches it.
+/// A random page with something of everything, and a random reader who touches it.
 struct RandomStage {
   private var generator: SeededGenerator
   private let elements: [ElementDescription]

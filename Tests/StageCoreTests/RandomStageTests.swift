@@ -32,7 +32,7 @@ struct RandomStageTests {
     for touch in random.touches(ticks: 300) {
       touch(stage)
       stage.advance()
-      let onPage = all.filter { ![.waiting, .removed].contains(stage.state(of: $0)) }
+      let onPage = all.filter { ![.waiting, .removed].contains(stage.progress(of: $0)) }
       let resting = stage.displayList.filter { !stage.isDragged($0) }
       guard stage.displayList.sorted() == onPage, resting == resting.sorted(),
         stage.displayList.starts(with: resting)

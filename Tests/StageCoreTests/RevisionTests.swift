@@ -11,7 +11,7 @@ struct RevisionTests {
   }
 
   @Test func aPageAtRestKeepsItsRevision() {
-    let stage = Stage(.box("still"), .box("waiting", waitsFor: [.touch(on: "nobody")]))
+    let stage = Stage(.box("still"), .box("waiting", waitsFor: [.touch(on: "absent")]))
     stage.advance(ticks: 100)
     #expect(stage.revision == 0)
     #expect(stage.ticksUntilNextChange == nil)
@@ -34,7 +34,7 @@ struct RevisionTests {
       changes(stage, ticks: 10) == [false, false, false, true, false, false, true, false, false, true])
   }
 
-  @Test func aTouchThatNobodyWaitsForChangesNothing() {
+  @Test func aTouchThatNoTriggerWaitsForChangesNothing() {
     let stage = Stage(.box("button", isActive: true))
     stage.touch("button")
     #expect(changes(stage, ticks: 2) == [false, false])

@@ -2,7 +2,7 @@ import StageCore
 import TestSupport
 import Testing
 
-/// Snapshots of a stage, and the situations that tell its moments apart, or do not.
+/// Snapshots of a stage, and the situations that distinguish its moments, or do not.
 struct SituationTests {
   @Test(arguments: 0..<40)
   func aStageThatGoesBackPlaysOnAsItDidBefore(seed: Int) {

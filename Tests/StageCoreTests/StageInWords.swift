@@ -107,7 +107,7 @@ extension Stage {
     self.init(width: 1024, height: 768, frameRate: 30, elements: elements)
   }
 
-  /// What has happened since it was last asked, in words: "lamp appeared".
+  /// The events since the last call, in words: "lamp appeared".
   func story() -> [String] {
     takeEvents().map { $0.words(on: self) }
   }
@@ -123,7 +123,7 @@ extension Stage {
   /// The names of those on the page, in drawing order.
   var namesOnPage: [String] { displayList.map(name(of:)) }
 
-  func state(of name: String) -> StageElement.State? { element(named: name).map(state(of:)) }
+  func progress(of name: String) -> StageElement.Progress? { element(named: name).map(progress(of:)) }
 
   func values(of name: String) -> PropertyValues? { element(named: name).map(values(of:)) }
 

@@ -70,7 +70,7 @@ struct TickTests {
           .moving(.x, to: 9, duration: 0.1, removesElement: true), .moving(.y, to: 9, loop: .repeat),
         ]))
     stage.advance(ticks: 3)
-    #expect(stage.state(of: "fish") == .removed)
+    #expect(stage.progress(of: "fish") == .removed)
     #expect(stage.ticksUntilNextChange == nil)
     let digest = stage.values(of: "fish")
     stage.advance(ticks: 30)
@@ -81,16 +81,16 @@ struct TickTests {
     let stage = Stage(
       .box("still"), .box("fish", tweens: [.moving(.x, to: 9, delay: 1, duration: 1)]),
       .sound("voice", length: 1, offset: 0.5), .movie("dance", frames: [0.5]), .movie("empty", frames: []),
-      .box("waiting", waitsFor: [.touch(on: "nobody")]))
-    #expect(stage.state(of: "still") == .showing)
-    #expect(stage.state(of: "fish") == .running, "a delay is part of what it does")
-    #expect(stage.state(of: "voice") == .running)
-    #expect(stage.state(of: "dance") == .running)
-    #expect(stage.state(of: "empty") == .done)
-    #expect(stage.state(of: "waiting") == .waiting)
+      .box("waiting", waitsFor: [.touch(on: "absent")]))
+    #expect(stage.progress(of: "still") == .showing)
+    #expect(stage.progress(of: "fish") == .running, "a delay is part of what it does")
+    #expect(stage.progress(of: "voice") == .running)
+    #expect(stage.progress(of: "dance") == .running)
+    #expect(stage.progress(of: "empty") == .done)
+    #expect(stage.progress(of: "waiting") == .waiting)
     stage.advance(ticks: 60)
-    #expect(stage.state(of: "still") == .showing)
-    for name in ["fish", "voice", "dance"] { #expect(stage.state(of: name) == .done) }
+    #expect(stage.progress(of: "still") == .showing)
+    for name in ["fish", "voice", "dance"] { #expect(stage.progress(of: name) == .done) }
   }
 
   @Test func aFrameRateThatIsNoneBecomesThirty() {
@@ -101,7 +101,7 @@ struct TickTests {
     #expect(Stage(width: 1, height: 1, frameRate: 0.01, elements: []).frameRate == 0.01)
   }
 
-  @Test func eventsAreToldOnce() {
+  @Test func eventsAreReportedOnce() {
     let stage = Stage(.sound("voice", length: 1.0 / 30))
     var count = 0
     stage.forEachEvent { _ in count += 1 }

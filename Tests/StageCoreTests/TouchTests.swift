@@ -23,7 +23,7 @@ struct TouchTests {
     invisible.isVisible = false
     let stage = Stage(
       .box("bottom", isActive: true), .box("top", isActive: true), .box("picture"), invisible,
-      .box("waiting", isActive: true, waitsFor: [.touch(on: "nobody")]))
+      .box("waiting", isActive: true, waitsFor: [.touch(on: "absent")]))
     #expect(target(stage, 50, 50) == "top")
   }
 
@@ -133,7 +133,7 @@ struct TouchTests {
     #expect(stage.story() == ["active touched"])
   }
 
-  @Test func aFingerThatOnlyMovesWakesNobody() {
+  @Test func aFingerThatOnlyMovesWakesNothing() {
     let stage = Stage(.box("box", isActive: true))
     stage.touch(.moved, at: point(50, 50))
     stage.touch(.stationary, at: point(50, 50))

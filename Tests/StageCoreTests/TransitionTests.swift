@@ -8,10 +8,10 @@ struct TransitionTests {
   }
 
   @Test func namesAreReadWithoutRegardToCase() {
-    #expect(Transition(word: "EASEINOUTBACK") == .easeInOutBack)
-    #expect(Transition(word: "linear") == .linear)
-    #expect(Transition(word: "easeSideways") == nil)
-    #expect(Transition(word: "") == nil)
+    #expect(Transition(spelling: "EASEINOUTBACK") == .easeInOutBack)
+    #expect(Transition(spelling: "linear") == .linear)
+    #expect(Transition(spelling: "easeSideways") == nil)
+    #expect(Transition(spelling: "") == nil)
   }
 
   @Test(arguments: Transition.allCases)

@@ -82,7 +82,7 @@ struct TriggerActionTests {
       press(Stage(button, .box("lamp", on: pressed(.toggle))), times: 3)
         == ["lamp hidden", "lamp shown", "lamp hidden"])
     #expect(
-      press(Stage(button, .box("lamp", on: pressed(.toggle), .when("nobody", .touched))), times: 2)
+      press(Stage(button, .box("lamp", on: pressed(.toggle), .when("absent", .touched))), times: 2)
         == ["lamp appeared", "lamp hidden"])
   }
 
@@ -157,7 +157,7 @@ struct TriggerActionTests {
     #expect(stage.movieFrame(of: id) == 0)
     #expect(abs((stage.values(of: "dance")?.x ?? 0) - 15) < 1e-9)
     #expect(stage.element(named: "song").flatMap(stage.soundChannel)?.isPlaying == false)
-    #expect(stage.state(of: "dance") == .done)
+    #expect(stage.progress(of: "dance") == .done)
     #expect(stage.ticksUntilNextChange == nil)
     #expect(press(stage) == [], "what is stopped cannot be stopped")
   }
@@ -183,9 +183,9 @@ struct TriggerActionTests {
   func whatIsNotOnThePageIsLetBe(action: TriggerAction) {
     let stage = Stage(
       button,
-      .box("lamp", tweens: [.moving(.x, to: 9)], on: .when("nobody", .touched, .appear), pressed(action)))
+      .box("lamp", tweens: [.moving(.x, to: 9)], on: .when("absent", .touched, .appear), pressed(action)))
     #expect(press(stage) == [])
-    #expect(stage.state(of: "lamp") == .waiting)
+    #expect(stage.progress(of: "lamp") == .waiting)
   }
 
   @Test(arguments: [

@@ -4,11 +4,11 @@ import Testing
 struct TriggerTests {
   @Test func theLampAppearsWhenTheLanternIsTouched() {
     let stage = Stage(.box("lantern", isActive: true), .box("lamp", waitsFor: [.touch(on: "lantern")]))
-    #expect(stage.state(of: "lamp") == .waiting)
+    #expect(stage.progress(of: "lamp") == .waiting)
     stage.touch("lantern")
     stage.advance()
     #expect(stage.story() == ["lantern touched", "lamp appeared"])
-    #expect(stage.state(of: "lamp") == .showing)
+    #expect(stage.progress(of: "lamp") == .showing)
   }
 
   @Test func allThatWaitForOneEventAppearInThePagesOrder() {
@@ -97,7 +97,7 @@ struct TriggerTests {
       elements: [.box("link0", tweens: [.moving(.x, to: 1, duration: 0)])] + chain)
     for tick in 1...99 {
       stage.advance()
-      // One tick to tell that the tween is over, the next to appear by it and the one after to move.
+      // One tick to report that the tween is over, the next to appear by it and the one after to move.
       #expect(stage.displayList.count == tick / 2 + 1)
     }
   }
@@ -161,9 +161,9 @@ struct TriggerTests {
       stage.touch("pipe")
       stage.advance()
       #expect(stage.values(of: "bubble")?.y == 300)
-      #expect(stage.state(of: "bubble") == .running)
+      #expect(stage.progress(of: "bubble") == .running)
       stage.advance(ticks: 3)
-      #expect(stage.state(of: "bubble") == .removed)
+      #expect(stage.progress(of: "bubble") == .removed)
       #expect(
         stage.story() == [
           "pipe touched", "bubble appeared", "bubble tween 0 started", "bubble tween 0 completed",
@@ -172,7 +172,7 @@ struct TriggerTests {
     }
   }
 
-  @Test func aTriggerThatWaitsForNobodyIsNeverHeard() {
+  @Test func aTriggerThatWaitsForAnAbsentElementNeverActs() {
     let stage = Stage(
       .box("lamp", waitsFor: [.touch(on: "lantren")]), .box("self", waitsFor: [.touch(on: "self")]))
     stage.touch("self")

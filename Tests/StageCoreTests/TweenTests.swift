@@ -55,7 +55,7 @@ struct TweenTests {
     #expect(workshop.x == 90)
   }
 
-  @Test func aRepeatSnapsBackBeforeItTellsThatACycleIsOver() {
+  @Test func aRepeatSnapsBackBeforeItReportsThatACycleIsOver() {
     var workshop = Workshop(.moving(.x, to: 100, loop: .repeat))
     var seen: [Double] = []
     workshop.tally.whenCompleted = { _, _, values in seen.append(values[0].x) }

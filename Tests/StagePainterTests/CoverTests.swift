@@ -52,7 +52,7 @@ import Thumbnails
   /// Decodes nothing.
   private final class Blind: MediaService {
     func answer(
-      _: MediaRequest, about _: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+      _: MediaRequest, about _: MediaFile, pixels: SharedPixels?, isAbandoned: @Sendable () -> Bool
     ) throws(MediaProblem) -> MediaAnswer { throw .unreadable }
   }
 

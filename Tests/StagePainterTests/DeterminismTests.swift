@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct DeterminismTests {
-  @Test(arguments: [PageView.pictures, .both])
-  func theSameMomentOfTheSameBookLooksTheSame(view: PageView) throws {
+  @Test(arguments: [RenderMode.pictures, .both])
+  func theSameMomentOfTheSameBookLooksTheSame(view: RenderMode) throws {
     let path = Checkout.path("books/pesce-stella")
     let first = try BookRun(path: path, page: 1, view: view).ticks(90)
     let second = try BookRun(path: path, page: 1, view: view).ticks(90)

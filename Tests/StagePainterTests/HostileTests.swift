@@ -22,7 +22,7 @@ import Testing
   /// Paints elements, and then a sound page with the same painter: nothing that was asked for may
   /// have spoilt it.
   private static func expectSound(
-    after elements: [ElementDescription], _ context: String, in views: [PageView], dots: DotSet = .quadrant,
+    after elements: [ElementDescription], _ context: String, in views: [RenderMode], dots: DotSet = .quadrant,
     pictures: PictureSession = Painting.pictures()
   ) {
     var painting = Painting(dots: dots, pictures: pictures)
@@ -60,7 +60,7 @@ import Testing
         }
       }
       Self.expectSound(
-        after: elements, "round \(round)", in: PageView.allCases, dots: DotSet.allCases[round % 4])
+        after: elements, "round \(round)", in: RenderMode.allCases, dots: DotSet.allCases[round % 4])
     }
   }
 
@@ -100,6 +100,6 @@ import Testing
         y: Double(number % 10) * 20, width: 120, name: "text \(number)")
     }
     #expect(Painting().paint(elements).texts.count == 1000)
-    Self.expectSound(after: elements, "a thousand texts", in: PageView.allCases)
+    Self.expectSound(after: elements, "a thousand texts", in: RenderMode.allCases)
   }
 }

@@ -15,8 +15,8 @@ import Testing
       .area, x: Double($0 % 37) * 10, y: Double($0 % 10) * 20, width: 120, height: 20)
   }
 
-  @Test(arguments: PageView.allCases)
-  func aFrameIsGivenUpWhereThatIsAskedForAndTheNextOneIsWhole(view: PageView) {
+  @Test(arguments: RenderMode.allCases)
+  func aFrameIsGivenUpWhereThatIsAskedForAndTheNextOneIsWhole(view: RenderMode) {
     var painting = painting
     painting.view = view
     let painter = painting.painter

@@ -19,7 +19,7 @@ struct Painting {
   var background = RGBColor.white
   var dots = DotSet.quadrant
   var depth = ColorDepth.direct
-  var view = PageView.pictures
+  var view = RenderMode.pictures
   /// The line that is seen first of words that have a place of their own.
   var firstLine = 0
   /// Ticks the page is given before it is painted.

@@ -6,11 +6,15 @@ import TestSupport
 import Testing
 
 @Suite struct PictureStoreTests {
-  private final class Asked { var files: [String] = [] }
+  private final class Asked: Sendable {
+    private let names = Monitor([String]())
+    var files: [String] { names.withLock { $0 } }
+    func note(_ file: String) { names.withLock { $0.append(file) } }
+  }
 
   private func store(capacity: Int = 64 << 20, _ asked: Asked = Asked()) -> PictureSession {
     PictureStore(capacity: capacity, service: MediaDecoder()) { file in
-      asked.files.append(file)
+      asked.note(file)
       return MediaFile(picture: file)
     }.session()
   }

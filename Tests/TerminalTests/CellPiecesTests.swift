@@ -28,9 +28,9 @@ import Testing
         } else {
           random.change(&grid, times: 3)
         }
-        // To be told where it has changed must make no difference, even where that cuts characters.
-        let isTold = step > 0 && Bool.random(using: &random.numbers)
-        sender.aim(at: grid, changed: isTold ? .areas(grid.changedCells(since: before)) : .everywhere)
+        // Knowing where it has changed must make no difference, even where that cuts characters.
+        let isKnown = step > 0 && Bool.random(using: &random.numbers)
+        sender.aim(at: grid, changed: isKnown ? .areas(grid.changedCells(since: before)) : .everywhere)
         // Some frames are finished, most are overtaken by the next.
         for _ in 0..<Int.random(in: 0...8, using: &random.numbers) where !sender.isComplete {
           var bytes: [UInt8] = []

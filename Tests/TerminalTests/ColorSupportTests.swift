@@ -17,9 +17,9 @@ import Testing
     (ColorSupport(terminalType: "own", entryColors: 256, entryIsDirect: true), .direct),
     (ColorSupport(noColor: "1", colorTerm: "truecolor", terminalType: "xterm", entryColors: 256), .mono),
     (ColorSupport(noColor: "", colorTerm: "truecolor", terminalType: "xterm", entryColors: 256), .direct),
-    (ColorSupport(wish: .ansi8, noColor: "1", terminalType: "xterm", entryColors: 256), .ansi8),
-    (ColorSupport(wish: .direct, terminalType: "vt100", entryColors: 0), .direct),
-    (ColorSupport(wish: .mono, colorTerm: "truecolor", terminalType: "xterm", entryColors: 256), .mono),
+    (ColorSupport(preferred: .ansi8, noColor: "1", terminalType: "xterm", entryColors: 256), .ansi8),
+    (ColorSupport(preferred: .direct, terminalType: "vt100", entryColors: 0), .direct),
+    (ColorSupport(preferred: .mono, colorTerm: "truecolor", terminalType: "xterm", entryColors: 256), .mono),
   ])
   func theReaderThenTheEnvironmentThenTheEntryDecide(support: ColorSupport, depth: ColorDepth) {
     #expect(support.depth == depth)

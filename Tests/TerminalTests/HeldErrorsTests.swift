@@ -17,14 +17,14 @@ import Testing
     #expect(Array(run.lines.prefix(2)) == ["goodbye", "and that is all"])
   }
 
-  @Test("A library that warns without end holds nobody, and is waited for by nobody")
-  func aTalkativeLibraryHoldsNobody() throws {
+  @Test("A library that warns without end keeps no reader waiting")
+  func aTalkativeLibraryKeepsNoReaderWaiting() throws {
     let run = try probe()
     try run.send("M").wait(for: "key character(\"M\")").send("x").wait(for: "key character(\"x\")")
     #expect(!hasWarned(run))
   }
 
-  @Test("A crash tells its reason on the screen that was given back, in letters that no terminal obeys")
+  @Test("A crash shows its reason on the screen that was given back, in letters that no terminal obeys")
   func aCrashTellsItsReason() throws {
     let run = try probe()
     // What was printed long before does not crowd it out.
@@ -77,7 +77,7 @@ import Testing
     #expect(try log(folder) == "a probe\na library\nwarns\n")
   }
 
-  @Test func aLogThatIsNoFileHoldsNobody() throws {
+  @Test func aLogThatIsNoFileKeepsNoReaderWaiting() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path + "/log", 0o600) == 0)
     try runLogging(folder, "W")

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Keys of the entry, other sequences and characters are told apart however they are cut",
+    "Keys of the entry, other sequences and characters are distinguished however they are cut",
     arguments: [
       ("\u{1B}OA", [Key.up]), ("\u{1B}[[A", [.function(1)]), ("\u{1B}[5~", [.pageUp]), ("\u{B}", [.up]),
       ("\u{1B}[B", [.down]), ("\u{1B}[5;2~", [.pageUp]), ("\u{1B}OH", [.home]), ("\u{1B}[9z", []),

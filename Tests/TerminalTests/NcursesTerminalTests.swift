@@ -18,7 +18,7 @@ import Testing
     #expect(run.lines.count { $0.hasPrefix("key ") } == keys.count)
   }
 
-  @Test func anotherThreadWakesWhoeverWaitsForInput() throws {
+  @Test func anotherThreadWakesTheOneThatWaitsForInput() throws {
     try probe().send("w").wait(for: "woken")
   }
 
@@ -45,7 +45,7 @@ import Testing
   @Test("Of a window that says it is larger than any screen as much is used as memory bears")
   func aMonstrousWindowIsNotFilled() throws {
     let run = try probe()
-    run.tellSize(columns: 65_535, rows: 65_535)
+    run.reportSize(columns: 65_535, rows: 65_535)
     try run.wait(for: "probe 2000x600").send("q")
     #expect(try run.exit == .status(0))
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(!text[..<asked.lowerBound].contains("probe"))
   }
 
-  @Test("A terminal whose entry tells of no usual sequences is asked nothing")
+  @Test("A terminal whose entry has none of the usual sequences is asked nothing")
   func anUnusualTerminalIsAskedNothing() throws {
     let run = try PseudoterminalRun(
       BuiltProgram.path("terminal-probe"), environment: ["TERM": "wyse50"])
@@ -119,7 +119,7 @@ import Testing
 
   @Test("A terminal that does not know synchronized updates is sent none")
   func noFrameIsSynchronizedForOthers() throws {
-    let run = try probe(manner: TerminalManner(knowsSynchronizedUpdate: false))
+    let run = try probe(behavior: TerminalBehavior(knowsSynchronizedUpdate: false))
     try run.settle().send("x").wait(for: "key character").settle()
     let text = String(decoding: run.output, as: UTF8.self)
     #expect(!text.contains("\u{1B}[?2026h") && !text.contains("\u{1B}[?2026l"))
@@ -178,7 +178,7 @@ import Testing
     #expect(run.lines[9] == String(repeating: " ", count: 44) + "corner")
   }
 
-  @Test func afterAStopThatNobodyCanCatchTheScreenIsDrawnAgain() throws {
+  @Test func afterAStopThatCannotBeCaughtTheScreenIsDrawnAgain() throws {
     let run = try probe()
     run.signal(SIGSTOP)
     run.screen.feed(Array("\u{1B}[?1049l\u{1B}[?25hrubbish of another program".utf8))

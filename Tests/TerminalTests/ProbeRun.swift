@@ -3,11 +3,11 @@ import TestSupport
 /// Starts the probe and waits until it is ready for input.
 func probe(
   columns: Int = 60, rows: Int = 12, environment: [String: String?] = [:],
-  manner: TerminalManner = TerminalManner()
+  behavior: TerminalBehavior = TerminalBehavior()
 ) throws -> PseudoterminalRun {
   try PseudoterminalRun(
     BuiltProgram.path("terminal-probe"), columns: columns, rows: rows, environment: environment,
-    manner: manner
+    behavior: behavior
   ).wait(for: "probe \(columns)x\(rows)").wait(for: "corner")
 }
 

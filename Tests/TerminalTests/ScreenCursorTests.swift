@@ -56,7 +56,7 @@ import Testing
     #expect(line.pieces.last == Self.hide)
   }
 
-  @Test("Nobody sees it running about: it is hidden while cells are written, or they come all at once")
+  @Test("It is not seen running about: it is hidden while cells are written, or they come all at once")
   func itIsNotSeenRunningAbout() throws {
     let line = line()
     line.show(words("a fish"), cursor: Self.place)
@@ -146,7 +146,7 @@ import Testing
     #expect(line.pieces.allSatisfy { !$0.contains("\u{1B}[?25") })
   }
 
-  @Test("A screen that somebody else has written on gets its cursor back")
+  @Test("A screen that another program has written on gets its cursor back")
   func aForgottenScreenGetsItsCursorBack() {
     let line = line()
     line.show(words("a fish"), cursor: Self.place)

@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "Whatever the line takes and when, the screen ends as the last frame, of which only the changes are told",
+    "Whatever the line takes and when, the screen ends as the last frame, of which only the changes are known",
     arguments: [SimulatedLine.Manner.answersAll, .answersAttributesAlone, .answersNothing],
     [4000.0, 32_000, 1e7])
   func noChangeIsLost(manner: SimulatedLine.Manner, rate: Double) {

@@ -3,7 +3,7 @@ import Ports
 import Terminal
 import TestSupport
 
-/// A line of some rate with a queue before it, and an emulator behind it; time passes only when it is told
+/// A line of some rate with a queue before it, and an emulator behind it; time passes only when it is asked
 /// to.
 final class SimulatedLine {
   enum Manner { case answersAll, answersAttributesAlone, answersNothing }

@@ -7,13 +7,13 @@ import Testing
 /// The terminal's own background, which it is asked for once.
 @Suite(.waiting) struct TerminalBackgroundTests {
   @Test(
-    "It is told in one to four digits a channel, opaque or not, however the string ends",
+    "It is reported in one to four digits a channel, opaque or not, however the string ends",
     arguments: [
       ("11;rgb:1e1e/2f2f/ffff\u{1B}\\", 0x1E2FFF), ("11;rgb:1e/2F/ff\u{7}", 0x1E2FFF),
       ("11;rgb:f/0/8\u{7}", 0xFF0088), ("11;rgb:fff/000/800\u{1B}\\", 0xFF0080),
       ("11;rgba:ffff/ffff/0000/8000\u{7}", 0xFFFF00),
     ])
-  func itIsTold(sequence: String, color: Int) {
+  func itIsReported(sequence: String, color: Int) {
     #expect(answers("\u{1B}]" + sequence) == [.background(RGBColor(packed: UInt32(color)))])
   }
 
@@ -53,9 +53,9 @@ import Testing
     return decoder.takeAnswers()
   }
 
-  @Test("A terminal that tells it is heard once")
+  @Test("A terminal that reports it is heard once")
   func itIsHeard() throws {
-    let run = try probe(manner: TerminalManner(background: "rgb:1e1e/2f2f/4040"))
+    let run = try probe(behavior: TerminalBehavior(background: "rgb:1e1e/2f2f/4040"))
     try run.wait(for: "background 30,47,64").send("x").wait(for: "key character(\"x\")")
     #expect(run.lines.count { $0.contains("background") } == 1)
   }
@@ -76,7 +76,7 @@ import Testing
     let run = try PseudoterminalRun(
       "/bin/bash", ["--norc", "-c", "$PROBE; read -r -t 0.5 line; echo \"left ($line) end\""],
       environment: ["PROBE": BuiltProgram.path("terminal-probe")],
-      manner: TerminalManner(background: "rgb:1e1e/2f2f/4040"))
+      behavior: TerminalBehavior(background: "rgb:1e1e/2f2f/4040"))
     try run.send("q").wait(for: "left () end")
     #expect(!run.text.contains("rgb:"))
   }

@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// What a terminal is taken for whose entry is not installed, and what its type tells.
+/// What a terminal is taken for whose entry is not installed, and what its type says.
 @Suite struct TerminalTypeTests {
   @Test(arguments: [
     ("linux", DotSet.console), ("linux-16color", .console), ("linuxvt", .blocks), ("xterm-256color", .blocks),

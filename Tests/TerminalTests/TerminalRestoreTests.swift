@@ -18,7 +18,7 @@ import Testing
     #expect(run.lines.first == "goodbye")
   }
 
-  /// Every signal whose default action ends a process (signal(7)), but for KILL, which nobody can catch, and
+  /// Every signal whose default action ends a process (signal(7)), but for KILL, which cannot be caught, and
   /// PIPE.
   static let deadlySignals: [Int32] = {
     var signals = [
@@ -58,7 +58,7 @@ import Testing
     #expect(run.screen.modes == EmulatorModes())
   }
 
-  @Test func whoeverStopsReadingKeepsWritingToNobody() throws {
+  @Test func theSignalOfABrokenPipeDoesNotEndTheProgram() throws {
     let run = try probe()
     run.signal(SIGPIPE)
     try run.send("x").wait(for: "key character(\"x\")")
@@ -121,7 +121,7 @@ import Testing
 
   @Test func aTerminalThatTakesNothingDoesNotHoldTheProgram() throws {
     let run = try probe()
-    // Nobody reads any more, and the program fills the line.
+    // The terminal is not read any more, and the program fills the line.
     try run.send("f")
     run.waitWithoutReading(seconds: 0.3)
     run.signal(SIGTERM)

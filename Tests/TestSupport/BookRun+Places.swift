@@ -16,7 +16,8 @@ extension BookRun {
 
   /// The cells of an element's box, or of its words where they stand apart from the picture.
   package func cells(of element: ElementID) -> CellRect {
-    session.cells(of: element).intersection(CellRect(column: 0, row: 0, columns: columns, rows: rows - 1))
+    session.view.cells(of: element).intersection(
+      CellRect(column: 0, row: 0, columns: columns, rows: rows - 1))
   }
 
   /// The cell nearest to the middle of an element in which a press of the mouse meets it; nil where others

@@ -34,13 +34,15 @@ package final class BookRun: ScreenRun {
   package private(set) var events: [String] = []
   /// What the session asked of its loop, without the quiet ones.
   package private(set) var requests: [ScreenStack.Request] = []
-  /// Whether nobody else takes frames of the session.
+  /// Whether no other code takes frames of the session.
   package var isAlone = true
   /// Height of a cell ÷ its width.
   package var cellAspect = 2.0
   /// Where the last frame was said to differ from the one before.
   package private(set) var changed: [CellRect] = []
   private var screen = Grid(columns: 0, rows: 0)
+  private let doors: Doors
+  private var observation: Observation?
   package var columns: Int
   package var rows: Int
 
@@ -48,11 +50,11 @@ package final class BookRun: ScreenRun {
   ///
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
-  ///   - languages: that the reader wishes for; none for the book's first.
+  ///   - languages: the reader's preferred ones; none for the book's first.
   ///   - open: where a door leads; nil for the book's first page.
   ///   - trackLength: Seconds of a track; nil to read its file.
   package init(
-    path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: PageView = .pictures,
+    path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: RenderMode = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureSession? = nil, languages: PreferredLanguages = PreferredLanguages(),
     open: ((Door) -> Outcome)? = nil,
@@ -74,22 +76,25 @@ package final class BookRun: ScreenRun {
       let pictures = pictures.store.session()
       return (StagePainter(pictures: pictures, dots: dots, depth: depth), pictures)
     }
-    session.spreadRule = SpreadRule(book.spread)
-    session.view = view
+    session.options.spreadRule = SpreadRule(book.spread)
+    session.options.mode = view
     services = Services()
+    doors = Doors(open: open, session)
     reading = ReadingScreen(
-      session, title: book.title?.string() ?? "a book", services: services, leftOut: leftOut, open: open)
+      session, title: book.title?.string() ?? "a book", services: services, leftOut: leftOut, delegate: doors)
     stack = ScreenStack([reading], services: services)
     self.columns = columns
     self.rows = rows
-    session.eventObserver = { [weak self] event, stage in self?.events.append(event.words(on: stage)) }
+    observation = session.eventObservers.add { [weak self] event, stage in
+      self?.events.append(event.words(on: stage))
+    }
     _ = grid
   }
 
   /// Opens a book written in the test: what stands inside the `pages` array.
   package convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
-    view: PageView = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
+    view: RenderMode = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureSession? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let book = try WrittenBook(pages: pages, entries: entries)
@@ -98,7 +103,7 @@ package final class BookRun: ScreenRun {
       leftOut: leftOut, pictures: pictures, trackLength: trackLength)
   }
 
-  /// Seconds; how long every track is in a test that does not tell.
+  /// Seconds; the length of every track unless a test gives another.
   package static let trackLength = 1.0
 
   struct RehearsalMedia: MediaLibrary {
@@ -120,6 +125,23 @@ package final class BookRun: ScreenRun {
     }
     func animation(_ file: String) -> LibraryAnswer<[Double]> {
       .known((try? folder.open(file).get()).flatMap { try? service.durations(ofPicture: $0) })
+    }
+  }
+
+  /// Where the doors of the book lead.
+  private final class Doors: ReadingDelegate {
+    private let open: ((Door) -> Outcome)?
+    private let session: ReadingSession
+
+    init(open: ((Door) -> Outcome)?, _ session: ReadingSession) {
+      self.open = open
+      self.session = session
+    }
+
+    func outcome(of door: Door) -> Outcome {
+      if let open { return open(door) }
+      if door == .menu || door == .read { session.jump(to: 0) }
+      return .stay
     }
   }
 
@@ -164,7 +186,7 @@ package final class BookRun: ScreenRun {
 
   // MARK: Seeing
 
-  /// The screen as the reader sees it now: as somebody who looks only where it is said to have changed.
+  /// The screen as the reader sees it now, updated only in the cells that are reported as changed.
   package var grid: Grid {
     let frame = stack.draw(in: WindowShape(columns: columns, rows: rows, cellAspect: cellAspect))
     changed = frame.changed
@@ -176,6 +198,6 @@ package final class BookRun: ScreenRun {
 }
 
 extension RGBColor {
-  /// What a page lies on whose book names no background.
+  /// The background of a page whose book names none.
   package static let paper = RGBColor(red: 250, green: 244, blue: 230)
 }

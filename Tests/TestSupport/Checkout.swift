@@ -30,7 +30,7 @@ package enum Checkout {
 
 extension Checkout {
   /// The files that belong to the repository, as paths relative to it: those that git tracks or would add. In
-  /// a copy without git, all that are no product of a build.
+  /// a copy without git, all but build products.
   package static func trackedFiles() throws -> [String] {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -10,7 +10,7 @@ import Settings
 import StageCore
 import Voices
 
-/// A book opened by a test as a reader opens it: with all its screens, and with what is remembered of it.
+/// A book opened by a test as a reader opens it: with all its screens, and with a library that remembers it.
 ///
 /// ```swift
 /// let run = try CoordinatorRun(pages: "<dict>…</dict>").key(.right).type("B")
@@ -19,7 +19,7 @@ import Voices
 /// ```
 package final class CoordinatorRun: ScreenRun {
   package let book: String
-  /// Where what is remembered lies.
+  /// The folder of the library.
   package let state: TemporaryFolder
   package let services: Services
   package let coordinator: BookCoordinator
@@ -45,11 +45,11 @@ package final class CoordinatorRun: ScreenRun {
   ///   - page: from 1; nil for where the reader left it.
   ///   - start: how the book is entered; nil for the page alone.
   ///   - below: the screens that it is opened from.
-  ///   - sounds: who has it heard; nil for nobody.
-  ///   - recorder: who records; nil for nobody. What is kept lies beside what is remembered.
-  ///   - speech: who reads it aloud; nil for nobody.
+  ///   - sounds: plays the book; nil for silence.
+  ///   - recorder: records voices; nil for none. Recordings are kept beside the library.
+  ///   - speech: reads the book aloud; nil for none.
   ///   - flags: how it is to be read.
-  ///   - state: what has been remembered so far; nil for nothing.
+  ///   - state: the folder of an earlier run's library; nil for a new one.
   ///   - trackLength: seconds of a track; nil to read its file.
   package init(
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
@@ -68,13 +68,14 @@ package final class CoordinatorRun: ScreenRun {
     self.clock = clock
     let service = MediaDecoder()
     let folder = read.folder
-    services = Services(
+    var services = Services(
       layers: PreferenceLayers(
-        flags: flags.merging([.interfaceLanguage: language]) { told, _ in told }),
+        flags: flags.merging([.interfaceLanguage: language]) { given, _ in given }),
       library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
       version: "1.2.3", dots: .quadrant)
     services.recorder = recorder
     services.voices = VoiceFolder(path: state.path + "/voices", isAtOnce: true)
+    self.services = services
     coordinator = BookCoordinator(
       OpenedBook(
         path: path, book: book, name: "book",

@@ -8,10 +8,10 @@ package final class Emulator {
   package private(set) var rows: Int
   /// What a program has switched on.
   package private(set) var modes = EmulatorModes()
-  /// What the emulator has answered to questions; taken by whoever stands between it and the program.
+  /// The emulator's answers to queries; the pseudo-terminal takes them to the program.
   package var answers: [UInt8] = []
-  /// The colour of its own background, as it tells whoever asks (OSC 11): `rgb:1e1e/1e1e/2e2e`; nil where it does
-  /// not know the question.
+  /// The colour of its own background, its answer to OSC 11: `rgb:1e1e/1e1e/2e2e`; nil where it does not know
+  /// the query.
   let background: String?
 
   private let terminal: OpaquePointer
@@ -102,7 +102,7 @@ package final class Emulator {
     return lines
   }
 
-  /// The lines since the screen was last written on: whoever waits for words asks for them again and again.
+  /// The lines since the screen was last written on, cached: a wait for words asks for them again and again.
   private var knownLines: [String]?
 
   /// The text of one row, without trailing blanks.

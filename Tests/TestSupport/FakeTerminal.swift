@@ -4,7 +4,7 @@ import Ports
 import Reader
 import Screens
 
-/// A terminal and a clock that remember what was asked of them; time passes only while the player waits.
+/// A terminal and a clock that record their calls; time passes only while the player waits.
 package final class FakeTerminal: TerminalPort, TimeSource {
   package let size = TerminalSize(columns: 80, rows: 24)
   package private(set) var colorDepth = ColorDepth.direct
@@ -14,7 +14,7 @@ package final class FakeTerminal: TerminalPort, TimeSource {
   /// What comes in, and when.
   package var inputs: [(at: Double, input: TerminalInput)]
   package private(set) var frames: [(at: Double, grid: Grid)] = []
-  /// How long the player meant to wait, each time; nil for ever.
+  /// How long the player meant to wait, each time; nil for without end.
   package private(set) var waits: [Double?] = []
   /// How late the machine wakes the player.
   package var lateness = 0.0
@@ -27,10 +27,10 @@ package final class FakeTerminal: TerminalPort, TimeSource {
 
   /// How long the terminal takes to take a frame.
   package var takingTime = 0.0
-  /// What was to be shown before the rest, of each frame.
+  /// The cells to be shown before the rest, of each frame.
   package private(set) var first: [[CellRect]] = []
   private var takenAt = 0.0
-  /// What is seen by somebody who looks only where it is said to have changed.
+  /// The screen, updated only in the cells that are reported as changed.
   private lazy var screen = Grid(columns: size.columns, rows: size.rows)
 
   package var bytesSent: Int { frames.count * 1000 }

@@ -2,11 +2,11 @@ import CellGrid
 import Foundation
 import Testing
 
-/// Holds a whole screen, its text and its colours, against `Tests/Goldens/NAME.grid.txt`, and tells the rows
-/// that differ.
+/// Compares a whole screen, its text and its colours, with `Tests/Goldens/NAME.grid.txt`, and reports the
+/// rows that differ.
 ///
 /// A golden that is missing is written; with LEGGI_BLESS=1 in the environment so is one that differs. The
-/// test fails all the same, so that somebody reads what was written before it counts.
+/// test fails all the same, so that a person reads what was written before it counts.
 package func expectGrid(
   _ grid: Grid, matches name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

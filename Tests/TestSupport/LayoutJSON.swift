@@ -74,12 +74,12 @@ extension ReadingScreen {
 extension LayoutJSON {
   /// No text is wrapped at fewer columns.
   private static let fewestColumns = 12
-  /// With words apart the picture has this part of the window's cells, or all that its shape allows.
+  /// With words apart the picture has this part of the window's cells, or as many as its shape allows.
   private static let pictureShare = 0.35
   /// Columns between the picture and words beside it.
   private static let gutter = 2
 
-  /// What is wrong with the layout, a sentence each.
+  /// The faults of the layout, a sentence each.
   package var faults: [String] { sharedCells + narrowTexts + misplacedTexts + smallPicture }
 
   private var sharedCells: [String] {

@@ -7,11 +7,11 @@ import Screens
 import StageCore
 
 extension OpenedBook {
-  /// A book of the checkout, or any other, by its path, with all that is to be known of its files known at once.
+  /// A book of the checkout, or any other, by its path, with all facts about its files known at once.
   ///
   /// - Parameters:
-  ///   - sounds: who has it heard; nil for nobody.
-  ///   - speech: who reads it aloud; nil for nobody.
+  ///   - sounds: plays the book; nil for silence.
+  ///   - speech: reads the book aloud; nil for none.
   ///   - trackLength: seconds of a track; nil to read its file.
   package init(
     rehearsing path: String, sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil,

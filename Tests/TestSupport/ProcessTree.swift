@@ -2,10 +2,10 @@ import Foundation
 
 /// A program and the processes it has started, looked at again and again while they run.
 ///
-/// What wait4 tells of a program leaves out the memory of its children, and knows nothing of those it did not
-/// wait for. So each look reads from /proc what each process has used so far: memory by its high-water mark
-/// (`VmHWM`), time by its own clock. What a process does between the last look and its end is not seen, nor
-/// is a process that begins and ends between two looks; pages that two processes share count twice.
+/// wait4's figures for a program leave out the memory of its children, and all of those it did not wait for.
+/// So each sample reads from /proc what each process has used so far: memory by its high-water mark
+/// (`VmHWM`), time by its own clock. What a process does between the last sample and its end is not seen, nor
+/// is a process that begins and ends between two samples; pages that two processes share count twice.
 struct ProcessTree {
   private struct Member {
     /// Ticks since the system began: another process of the same number has another one.
@@ -43,7 +43,7 @@ struct ProcessTree {
     members.filter { process, member in Self.member(process)?.start == member.start }.map(\.key)
   }
 
-  /// Ends all that still run.
+  /// Ends all processes that still run.
   func kill() {
     for process in running { _ = Foundation.kill(process, SIGKILL) }
   }

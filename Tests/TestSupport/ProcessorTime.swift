@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long this thread computes for something: unlike a clock it tells nothing of what else a busy machine is
-/// doing.
+/// How long this thread computes for something: unlike wall-clock time it does not depend on what else a busy
+/// machine is doing.
 package func processorTime(of deed: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()

@@ -8,7 +8,7 @@ import Media
 /// #expect(run.status == 1)
 /// ```
 package struct Program {
-  /// The exit status; 128 and more is the signal that ended the program, as a shell tells it.
+  /// The exit status; 128 and more is the signal that ended the program, as a shell reports it.
   package let status: Int32
   package let bytes: Data
   package let standardError: String
@@ -46,7 +46,7 @@ package struct Program {
     }
     process.environment = Self.environment.merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? Checkout.root.path)
-    // Files, unlike pipes, take all a program writes while nobody reads.
+    // Files, unlike pipes, take all a program writes without a reader.
     process.standardInput = try FileHandle(
       forReadingFrom: URL(fileURLWithPath: files.write(input, to: "input")))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
@@ -65,7 +65,7 @@ package struct Program {
   /// Where no folder can be made: what a program remembers ends with it.
   static let nothingKept = "/dev/null"
 
-  /// What every program is given of the environment: nothing of how whoever runs the tests likes to read.
+  /// The environment of every program: none of the preferences of the person who runs the tests.
   static let environment: [String: String] = {
     let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { (name, $0) }

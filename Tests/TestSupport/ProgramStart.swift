@@ -16,7 +16,7 @@ enum ProgramStart {
   ///
   /// - Parameters:
   ///   - words: Its arguments, the first of which is its name.
-  ///   - openFiles: What is opened for it.
+  ///   - openFiles: Files that are opened for it.
   ///   - isSessionOfItsOwn: Whether the first terminal it opens becomes its controlling terminal.
   static func start(
     _ executable: String, words: CStrings, environment: [String: String], isSessionOfItsOwn: Bool = false,

@@ -1,4 +1,4 @@
-/// Writes the dictionaries of a test's book, so that a test shows only what it is about.
+/// Writes the dictionaries of a test's book, so that a test shows only the keys it is about.
 package enum PList {
   /// A page with these elements.
   package static func page(_ elements: String..., extra: String = "") -> String {
@@ -53,13 +53,15 @@ package enum PList {
     _ property: String, to value: Double, seconds: Double = 1, delay: Double = 0, loop: String = "none"
   ) -> String {
     """
-    <key>tweens</key><array><dict>\(number("duration", seconds))\(number("delay", delay))\(string("loopType", loop))\
+    <key>tweens</key><array><dict>\(number("duration", seconds))\(number("delay", delay))\
+    \(string("loopType", loop))\
     <key>properties</key><dict>\(number(property, value))</dict></dict></array>
     """
   }
 
   /// An animation of a page: `enterAnimation` or `exitAnimation`.
   package static func animation(_ key: String, _ kind: String, seconds: Double) -> String {
-    "<key>\(key)</key><dict>\(string("animation", kind))\(string("type", "linear"))\(number("duration", seconds))</dict>"
+    "<key>\(key)</key><dict>\(string("animation", kind))\(string("type", "linear"))"
+      + "\(number("duration", seconds))</dict>"
   }
 }

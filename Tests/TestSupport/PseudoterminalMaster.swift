@@ -46,7 +46,7 @@ struct PseudoterminalMaster {
   /// - Parameter limit: The most bytes to read.
   func read(within seconds: Double, upTo limit: Int = 65536) -> [UInt8] {
     guard descriptor >= 0 else {
-      // Nothing will come; the time passes all the same, for whoever waits for the program's end.
+      // Nothing will come; the time passes all the same, as the caller waits for the program's end.
       poll(nil, 0, Int32(seconds * 1000))
       return []
     }
@@ -93,7 +93,7 @@ struct PseudoterminalMaster {
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_CONFIG_HOME": Program.noConfiguration,
       "XDG_STATE_HOME": Program.nothingKept, "XDG_CACHE_HOME": Program.nothingKept,
       "XDG_DATA_HOME": Program.nothingKept,
-      // Silent, as for a reader who is elsewhere: no test depends on whether a machine has a device.
+      // Silent, as for a reader over SSH: no test depends on whether a machine has a device.
       "SSH_CONNECTION": "::1 1 ::1 22",
     ]
     for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {

@@ -36,14 +36,15 @@ package final class PseudoterminalRun {
   package private(set) var output: [UInt8] = []
 
   /// What kind of terminal the program meets.
-  private let manner: TerminalManner
+  private let behavior: TerminalBehavior
   private var allowance: ReadingAllowance
 
   private var updates = UpdateWatch()
-  /// What has been read and is not on the screen yet: frames come on it one by one, so that none is missed.
+  /// Bytes that have been read and are not on the screen yet: frames come on it one by one, so that none is
+  /// missed.
   private var held: [UInt8] = []
 
-  /// Where the program keeps what it remembers: nothing of one run is known to another.
+  /// The program's state folder: no run shares state with another.
   private let state: TemporaryFolder
   let process: pid_t
   private var terminal: PseudoterminalMaster
@@ -52,16 +53,16 @@ package final class PseudoterminalRun {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: Beside PATH and HOME, TERM=xterm-256color, LANG=C.UTF-8, SSH_CONNECTION, so that nothing is
-  ///     heard, and XDG_STATE_HOME, a folder of the run's own; `nil` leaves a variable out.
-  ///   - manner: How the terminal behaves.
+  ///   - environment: Beside PATH and HOME, TERM=xterm-256color, LANG=C.UTF-8, SSH_CONNECTION, which turns
+  ///     sound off, and XDG_STATE_HOME, a folder of the run's own; `nil` leaves a variable out.
+  ///   - behavior: How the terminal behaves.
   package init(
     _ executable: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-    environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
+    environment: [String: String?] = [:], behavior: TerminalBehavior = TerminalBehavior()
   ) throws {
-    self.manner = manner
-    allowance = ReadingAllowance(bytesPerSecond: manner.bytesPerSecond)
-    screen = Emulator(columns: columns, rows: rows, background: manner.background)
+    self.behavior = behavior
+    allowance = ReadingAllowance(bytesPerSecond: behavior.bytesPerSecond)
+    screen = Emulator(columns: columns, rows: rows, background: behavior.background)
     terminal = try PseudoterminalMaster(columns: columns, rows: rows)
     lineModesBefore = terminal.lineModes
     state = try TemporaryFolder()
@@ -109,14 +110,14 @@ package final class PseudoterminalRun {
     try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
-  /// Tells the program another size than the window has.
+  /// Reports another size to the program than the window has.
   @discardableResult
-  package func tellSize(columns: Int, rows: Int) -> PseudoterminalRun {
+  package func reportSize(columns: Int, rows: Int) -> PseudoterminalRun {
     terminal.resize(columns: columns, rows: rows)
     return self
   }
 
-  /// Gives the window another size; the system tells the program.
+  /// Gives the window another size; the system notifies the program.
   @discardableResult
   package func resize(columns: Int, rows: Int) -> PseudoterminalRun {
     screen.resize(columns: columns, rows: rows)
@@ -191,7 +192,7 @@ package final class PseudoterminalRun {
     return self
   }
 
-  /// Lets the program run on, and reads what it writes, until something holds of a whole frame or `seconds`
+  /// Lets the program run on, and reads its output, until a condition holds for a whole frame or `seconds`
   /// have passed.
   ///
   /// - Returns: How many seconds that took; `nil` when it did not come to hold.
@@ -228,7 +229,7 @@ package final class PseudoterminalRun {
     return ended ?? .status(-1)
   }
 
-  /// Lets the program run on, and reads what it writes, until it has ended or `seconds` have passed.
+  /// Lets the program run on, and reads its output, until it has ended or `seconds` have passed.
   ///
   /// - Returns: How many seconds that took; `nil` when it still runs.
   package func secondsToEnd(within seconds: Double) -> Double? {
@@ -240,19 +241,18 @@ package final class PseudoterminalRun {
     return PseudoterminalClock.seconds - start
   }
 
-  /// Reads what has come until now without waiting for more.
+  /// Reads the output so far without waiting for more.
   package func readAvailable() {
     while read(within: 0) {}
   }
 
-  /// Lets the program run on while nobody reads its terminal, until the line is full or `seconds` have
-  /// passed.
+  /// Lets the program run on without reading its terminal, until the line is full or `seconds` have passed.
   package func waitWithoutReading(seconds: Double) {
     let deadline = PseudoterminalClock.seconds + seconds
     while PseudoterminalClock.seconds < deadline, !hasEnded { poll(nil, 0, 10) }
   }
 
-  /// How the program ended, while nobody reads its terminal.
+  /// How the program ended, without its terminal being read.
   package func exitWithoutReading(within seconds: Double) throws -> Exit {
     waitWithoutReading(seconds: seconds)
     guard let ended else { throw failure("the program has not ended in \(seconds) s") }
@@ -267,7 +267,7 @@ package final class PseudoterminalRun {
     return true
   }
 
-  /// Reads to the end of a frame, or what has come of one.
+  /// Reads to the end of a frame, or as much of one as has come.
   ///
   /// - Returns: Whether anything came.
   @discardableResult
@@ -283,7 +283,7 @@ package final class PseudoterminalRun {
     held.removeFirst(bytes.count)
     output += bytes
     screen.feed(bytes)
-    let answers = manner.answers(for: screen.answers)
+    let answers = behavior.answers(for: screen.answers)
     screen.answers = []
     if !answers.isEmpty { try? terminal.write(answers) }
     return true

@@ -3,8 +3,8 @@ import CellGrid
 import Ports
 import Screens
 
-/// Screens that a test has before it: what goes in, and what is seen. `BookRun`, `CoordinatorRun` and `ShelfRun` say what
-/// the screens show.
+/// Screens under test: their input, and the resulting picture. `BookRun`, `CoordinatorRun` and `ShelfRun`
+/// decide which screens.
 package protocol ScreenRun: AnyObject {
   var stack: ScreenStack { get }
   var columns: Int { get set }

@@ -1,22 +1,22 @@
 import Ports
 
-/// Somebody who is asked to record, and hears what a test wants.
+/// A fake recorder, which records what a test gives it.
 package final class ScriptedRecorder: RecordingPort {
-  /// What is heard from when it is told to keep it, 8000 samples a second.
+  /// The samples it records from its start on, 8000 a second.
   package var said: [Int16]
   /// How loud it is at every look.
   package var level = 0.25
-  /// Why nothing is heard.
+  /// Why it cannot record.
   package var failure: SoundFailure?
   /// Whether an input answers when it is opened.
   package var answers = true
-  /// What it was asked for: open, start, stop.
+  /// The calls it got: open, start, stop.
   package private(set) var asked: [String] = []
   package private(set) var isOpen = false
   private var isKeeping = false
   private var kept: [Int16] = []
 
-  /// - Parameter seconds: of a tone that is heard. Default 2.
+  /// - Parameter seconds: of a tone to be recorded. Default 2.
   package init(seconds: Double = 2) {
     said = (0..<Int(seconds * 8000)).map { Int16($0 % 40 < 20 ? 4000 : -4000) }
   }

@@ -1,14 +1,14 @@
 import Ports
 import StageCore
 
-/// Somebody who is asked to have a book heard, and remembers what for.
+/// A fake sound port, which keeps the scores it was given.
 package final class ScriptedSounds: SoundPort {
-  /// The tracks that were to be heard together, each time they were others; effects by their names.
+  /// The tracks that were to play together, an entry for each change; effects by their names.
   package private(set) var heard: [[String]] = []
-  /// The tracks that were to be made ready, each time somebody asked.
+  /// The tracks that were to be made ready, one entry for each call.
   package private(set) var expected: [[String]] = []
   package var volume = 1.0
-  /// Why nothing can be heard.
+  /// Why nothing can be played.
   package var failure: SoundFailure?
 
   package init() {}

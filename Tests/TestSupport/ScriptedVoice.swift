@@ -1,6 +1,6 @@
 import StageCore
 
-/// Somebody who reads aloud in a test: 0.4 seconds a word, told of at its beginning.
+/// A fake speech library: 0.4 seconds a word, with a mark at the beginning of each.
 package final class ScriptedVoice: SpeechLibrary {
   /// The sentences that were asked for, each once, in order.
   package private(set) var asked: [String] = []

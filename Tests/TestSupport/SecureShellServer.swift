@@ -1,9 +1,10 @@
 import Foundation
 
-/// OpenSSH's server on the loopback, with a port, keys and a configuration of its own, and a client that knows it;
-/// gone, with all that runs below it, when the test lets it go.
+/// OpenSSH's server on the loopback, with a port, keys and a configuration of its own, and a client that
+/// knows it; ended, with all processes below it, when the test releases it.
 ///
-/// Who runs the tests logs in as themselves. As root it needs the folder that Debian's start script makes.
+/// The user who runs the tests logs in under the same name. As root the server needs the folder that Debian's
+/// start script makes.
 ///
 /// ```swift
 /// let server = try SecureShellServer()
@@ -17,16 +18,16 @@ package final class SecureShellServer {
   /// Where the server's unprivileged part is kept, as Debian has built it.
   private static let separationFolder = "/run/sshd"
 
-  /// Whether OpenSSH is installed, server and client, its server can hand out terminals, and the system tells of
-  /// processes.
+  /// Whether OpenSSH is installed, server and client, its server can hand out terminals, and the system
+  /// reports on processes.
   package static var canBeStarted: Bool {
     [serverPath, clientPath, keyMakerPath].allSatisfy(FileManager.default.isExecutableFile)
       && FileManager.default.fileExists(atPath: "/proc/self/stat")
       && (geteuid() == 0 || areTerminalsOfTheirGroup)
   }
 
-  /// The server insists on terminals of the group tty. Only root can give them to it where the system does not do so
-  /// by itself.
+  /// The server insists on terminals of the group tty. Only root can give them to it where the system does
+  /// not do so by itself.
   private static var areTerminalsOfTheirGroup: Bool {
     var (ours, theirs): (Int32, Int32) = (-1, -1)
     guard openpty(&ours, &theirs, nil, nil, nil) == 0 else { return false }
@@ -38,7 +39,7 @@ package final class SecureShellServer {
     return fstat(theirs, &status) == 0 && status.st_gid == getgrnam("tty")?.pointee.gr_gid
   }
 
-  /// Who runs the tests, and so who logs in.
+  /// The user who runs the tests, and so logs in.
   package static var userName: String { NSUserName() }
 
   /// Where programs that are run over it find their home: empty at first.
@@ -54,7 +55,7 @@ package final class SecureShellServer {
 
   /// Starts a server, and waits until it listens.
   ///
-  /// - Parameter configuration: What stands behind the rest of the server's configuration, such as a `Match` block.
+  /// - Parameter configuration: Appended to the server's configuration, such as a `Match` block.
   package init(configuration: String = "") throws {
     folder = try TemporaryFolder()
     if geteuid() == 0 { mkdir(Self.separationFolder, 0o755) }
@@ -192,13 +193,13 @@ package final class SecureShellServer {
   ///   - before: What a shell does on the client's terminal before, such as `stty rows 0`.
   package func session(
     _ command: [String], options: [String] = ["-t"], before: String? = nil, columns: Int = 80,
-    rows: Int = 24, environment: [String: String?] = [:], manner: TerminalManner = TerminalManner()
+    rows: Int = 24, environment: [String: String?] = [:], behavior: TerminalBehavior = TerminalBehavior()
   ) throws -> PseudoterminalRun {
     let arguments = client + options + ["leggi"] + command
     return try PseudoterminalRun(
       before == nil ? Self.clientPath : "/bin/sh",
       before.map { ["-c", $0 + "; exec \"$@\"", "sh", Self.clientPath] + arguments } ?? arguments,
-      columns: columns, rows: rows, environment: environment, manner: manner)
+      columns: columns, rows: rows, environment: environment, behavior: behavior)
   }
 
   /// Runs a client without a terminal to its end.
@@ -232,11 +233,11 @@ package final class SecureShellServer {
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     try process.run()
     process.waitUntilExit()
-    let told = try String(contentsOfFile: errors, encoding: .utf8)
+    let errorText = try String(contentsOfFile: errors, encoding: .utf8)
     guard mayFail || process.terminationStatus == 0 else {
-      throw PseudoterminalFailure(description: "\(program): \(told)")
+      throw PseudoterminalFailure(description: "\(program): \(errorText)")
     }
-    return (process.terminationStatus, try String(contentsOfFile: output, encoding: .utf8), told)
+    return (process.terminationStatus, try String(contentsOfFile: output, encoding: .utf8), errorText)
   }
 
   // MARK: Watching
@@ -247,7 +248,7 @@ package final class SecureShellServer {
     return tree.running.filter { $0 != process }
   }
 
-  /// The names of their programs, as far as the system tells them.
+  /// The names of their programs, as far as the system reports them.
   package var sessionPrograms: [String] {
     sessionProcesses.compactMap(Self.program)
   }

@@ -13,8 +13,8 @@ import Screens
 import Settings
 import Thumbnails
 
-/// A shelf of books that a test writes, as a reader has it before them: found, kept and opened as by `leggi`, and
-/// without a terminal or a clock.
+/// A shelf of books that a test writes, with the real finder, library and opener, and without a terminal or a
+/// clock.
 ///
 /// ```swift
 /// let run = try ShelfRun { try $0.book("fish", title: "The Fish", pages: ["A fish swims."]) }
@@ -24,7 +24,7 @@ import Thumbnails
 package final class ShelfRun: ScreenRun {
   /// Holds the books, in `books`.
   package let folder: TemporaryFolder
-  /// Where what is remembered lies.
+  /// The folder of the library.
   package let state: TemporaryFolder
   package let services: Services
   package let shelf: ShelfScreen
@@ -43,7 +43,7 @@ package final class ShelfRun: ScreenRun {
 
   /// - Parameters:
   ///   - language: of Leggi, and the first that books are read in.
-  ///   - former: whose books, and whose memory, these are as well.
+  ///   - former: a run whose books and library are used again.
   ///   - write: writes the books.
   package init(
     columns: Int = 80, rows: Int = 24, language: String = "en", flags: [SettingKey: String] = [:],
@@ -57,12 +57,13 @@ package final class ShelfRun: ScreenRun {
     let database = state.path + "/library.db"
     let service = MediaDecoder()
     let kept: [SettingKey: String] = [.interfaceLanguage: language, .language: language]
-    services = Services(
-      layers: PreferenceLayers(flags: flags.merging(kept) { told, _ in told }),
+    var services = Services(
+      layers: PreferenceLayers(flags: flags.merging(kept) { given, _ in given }),
       library: Library.open(path: database), opener: Opener(service), now: { clock.moment }, dots: .quadrant)
     services.shelf = ShelfScan(
       folders: [folder.path + "/books"], database: database, now: { clock.moment }, wake: {})
     services.covers = ThumbnailFiles(cache: nil, service: service, wake: {}, open: ShelvedFile.openCover)
+    self.services = services
     shelf = ShelfScreen(services)
     stack = ScreenStack([shelf], services: services)
     settle()
@@ -153,7 +154,7 @@ package final class ShelfRun: ScreenRun {
 
   // MARK: Doing
 
-  /// Waits until all that is looked for in the background has been found, and shown.
+  /// Waits until every search in the background has ended, and its results are shown.
   @discardableResult package func settle() -> ShelfRun {
     for _ in 0..<3 {
       _ = grid

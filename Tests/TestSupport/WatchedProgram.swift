@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program run to its end while all its processes are watched: what they take, and that none is left
-/// behind.
+/// A program run to its end while all its processes are watched: the time and the memory they use, and that
+/// none is left behind.
 ///
 /// ```swift
 /// let run = try WatchedProgram.run(BuiltProgram.path("leggi"), ["check", "book.plist"])
@@ -10,7 +10,7 @@ import Foundation
 package struct WatchedProgram {
   /// Where a run is ended, because it will not end by itself in any time worth waiting for.
   package struct Patience: Sendable {
-    /// On the wall, beyond ten times what it has used of the processor: what waits for nothing is ended, what
+    /// On the wall, beyond ten times its processor time: a program that waits for nothing is ended, one that
     /// waits for its turn on a busy machine is not.
     package var seconds: Double
     /// Of the processor.
@@ -35,10 +35,10 @@ package struct WatchedProgram {
   /// Whether a process of its own still ran a second after it had ended.
   package let leftProcesses: Bool
 
-  /// What it took and what it said, for whoever reads why it fails.
+  /// Its figures and its output, for the message of a failed test.
   package var words: String {
-    let told = String(decoding: (errors + output).prefix(400), as: UTF8.self)
-    return "\(processorSeconds) s, \(peakBytes / 1_000_000) MB, \(String(describing: exit)): \(told)"
+    let excerpt = String(decoding: (errors + output).prefix(400), as: UTF8.self)
+    return "\(processorSeconds) s, \(peakBytes / 1_000_000) MB, \(String(describing: exit)): \(excerpt)"
   }
 
   /// Runs a program.
@@ -98,7 +98,7 @@ package struct WatchedProgram {
       environment: Program.environment
     ) { actions in
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      // Files, unlike pipes, take all a program writes while nobody reads.
+      // Files, unlike pipes, take all a program writes without a reader.
       posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
       posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
     }

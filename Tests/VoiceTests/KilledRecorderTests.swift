@@ -5,7 +5,7 @@
   import Testing
   import Voices
 
-  /// The program on a terminal, which records what ALSA hears: killed, and without room.
+  /// The program on a terminal, which records what ALSA hears: killed, and on a full disk.
   @Suite(.waiting) struct KilledRecorderTests {
     /// LEGGI_KILLS in the environment says another number.
     private static let rounds = ProcessInfo.processInfo.environment["LEGGI_KILLS"].flatMap { Int($0) } ?? 12
@@ -19,9 +19,9 @@
     init() throws {
       data = try TemporaryFolder()
       state = try TemporaryFolder()
-      // Each sample is one more than the one before, so that a recording tells whether it is whole.
+      // Each sample is one more than the one before, so that a recording shows whether it is whole.
       let said = (0..<60 * 48_000).map(Self.sample)
-      configuration = try data.write(try AlsaMouth.saying(said, in: data), to: "asound.conf")
+      configuration = try data.write(try FakeMicrophone.saying(said, in: data), to: "asound.conf")
       let pages = (1...Self.pageCount).map { PList.page(PList.text("words", "This is page \($0).")) }
       book = try data.write(
         """
@@ -71,7 +71,7 @@
         $0.text.contains("whose voice?") || $0.text.contains("begins in")
       }
       if run.text.contains("whose voice?") { try run.send("Mamma\r").wait(for: "begins in") }
-      // Whoever does not wait for the end of counting begins at once.
+      // A reader who does not wait for the end of counting begins at once.
       try run.send("\r").wait(for: "●")
     }
 
@@ -86,7 +86,7 @@
         let run = try read(page: first)
         try record(run)
         if Int.random(in: 0..<3, using: &generator) == 0 {
-          // What the reader has been told is kept, is.
+          // What was reported as kept, is.
           try run.wait(for: "● 0:01").send("\r\r").wait(for: "kept: Mamma")
           let now = try kept()
           #expect(now[first] != nil)
@@ -116,7 +116,7 @@
       print("killed \(Self.rounds) times, \(drafts) half files were left and taken for none")
     }
 
-    @Test("A full disk is told, and what was kept is still there")
+    @Test("A full disk is reported, and what was kept is still there")
     func fullDisk() throws {
       let first = try read(page: 1)
       try record(first)
@@ -126,7 +126,7 @@
       let before = try kept()
       #expect(before.count == 1)
 
-      // So many kilobytes has a file room for.
+      // So many kilobytes may a file have.
       let run = try read(page: 1, limit: 24)
       try record(run)
       try run.wait(for: "● 0:02").send("\r").wait(for: "the disk is full").wait(for: "Enter: try again")

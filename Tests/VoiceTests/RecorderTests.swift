@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Ports
 import Sound
 import TestSupport
@@ -9,15 +10,26 @@ import Voices
 @Suite struct RecorderTests {
   private let clock = Clock()
 
-  private final class Clock: @unchecked Sendable { var seconds = 100.0 }
+  private final class Clock: Sendable {
+    private let now = Monitor(100.0)
+    var seconds: Double {
+      get { now.withLock { $0 } }
+      set { now.withLock { $0 = newValue } }
+    }
+  }
 
   /// An input that does what a test wants.
-  private final class ScriptedInput: SoundInput, @unchecked Sendable {
+  private final class ScriptedInput: SoundInput {
     let form: (rate: Int, channels: Int)
     let opening: SoundFailure?
+    private let state = Monitor((coming: [Int16]?.some([]), isClosed: false))
+
     /// What comes in; nil once the input is gone.
-    var coming: [Int16]? = []
-    private(set) var isClosed = false
+    var coming: [Int16]? {
+      get { state.withLock { $0.coming } }
+      set { state.withLock { $0.coming = newValue } }
+    }
+    var isClosed: Bool { state.withLock { $0.isClosed } }
 
     init(rate: Int = 48_000, channels: Int = 1, opening: SoundFailure? = nil) {
       form = (rate, channels)
@@ -37,7 +49,7 @@ import Voices
       return count
     }
 
-    func close() { isClosed = true }
+    func close() { state.withLock { $0.isClosed = true } }
   }
 
   private func recorder(_ input: any SoundInput) -> SoundRecorder {
@@ -83,7 +95,7 @@ import Voices
   }
 
   @Test(arguments: [SoundFailure.noDevice, .refused])
-  func anInputThatCannotBeOpenedIsTold(failure: SoundFailure) {
+  func anInputThatCannotBeOpenedIsReported(failure: SoundFailure) {
     let recorder = recorder(ScriptedInput(opening: failure))
     recorder.open()
     recorder.step(opens: true)
@@ -92,7 +104,7 @@ import Voices
     #expect(recorder.failure == failure && recorder.take().samples.isEmpty)
   }
 
-  @Test func oneThatDoesNotAnswerIsToldAfterTwoSeconds() {
+  @Test func oneThatDoesNotAnswerIsReportedAfterTwoSeconds() {
     let recorder = recorder(ScriptedInput())
     recorder.open()
     clock.seconds += 1.9
@@ -129,8 +141,8 @@ import Voices
       let folder = try TemporaryFolder()
       // Each sample says where it stands.
       let said = (0..<30 * 48_000).map { Int16(truncatingIfNeeded: $0 % 30_011 - 15_000) }
-      let configuration = try AlsaMouth.saying(said, in: folder)
-      let recorder = recorder(AlsaInput(name: AlsaMouth.name, configuration: configuration))
+      let configuration = try FakeMicrophone.saying(said, in: folder)
+      let recorder = recorder(AlsaInput(name: FakeMicrophone.name, configuration: configuration))
       recorder.open()
       recorder.step(opens: true)
       #expect(recorder.failure == nil)
@@ -159,10 +171,10 @@ import Voices
 
     @Test func theThreadListensByItself() throws {
       let folder = try TemporaryFolder()
-      let configuration = try AlsaMouth.saying(Array(repeating: 1234, count: 480_000), in: folder)
+      let configuration = try FakeMicrophone.saying(Array(repeating: 1234, count: 480_000), in: folder)
       let start = ContinuousClock.now
       let recorder = SoundRecorder(clock: { (ContinuousClock.now - start) / .seconds(1) }) {
-        AlsaInput(name: AlsaMouth.name, configuration: configuration)
+        AlsaInput(name: FakeMicrophone.name, configuration: configuration)
       }
       recorder.open()
       recorder.start()
@@ -175,7 +187,7 @@ import Voices
       #expect(isHeard && recorder.failure == nil && Set(recorder.take().samples) == [1234])
     }
 
-    @Test func anInputThatIsNotThereIsToldAndNothingIsPrinted() throws {
+    @Test func anInputThatIsNotThereIsReportedAndNothingIsPrinted() throws {
       #expect(throws: SoundFailure.noDevice) {
         try AlsaInput(name: "nowhere", configuration: "").open(rate: 48_000)
       }

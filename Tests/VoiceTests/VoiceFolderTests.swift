@@ -44,7 +44,7 @@ import Voices
     let former = voices.recordings[0]
     try run.keep(VoiceRun.noise(0.25, seed: 2), .reading(3, named: "gate"), in: voices)
     #expect(voices.recordings.map(\.seconds) == [0.25])
-    #expect(voices.recordings[0].state != former.state, "who has heard the former hears another track")
+    #expect(voices.recordings[0].revision != former.revision, "a reader of the former hears another track")
     // The page has moved since.
     try run.keep(VoiceRun.noise(0.75, seed: 3), .reading(5, named: "gate"), in: voices)
     #expect(voices.recordings.map(\.place) == [.reading(5, named: "gate")])
@@ -69,7 +69,7 @@ import Voices
     #expect(try FileManager.default.contentsOfDirectory(atPath: run.data.path) == ["voices"])
   }
 
-  @Test func aNameOfAnyLengthHasRoom() throws {
+  @Test func aNameOfAnyLengthIsKept() throws {
     let run = try VoiceRun()
     let long = String(repeating: "Ömer ", count: 500)
     let voices = run.voices(of: long)
@@ -139,8 +139,8 @@ import Voices
     try run.keep(first, .reading(1), in: voices)
     let sound = VoiceRun.noise(2, seed: 2)
     // Before the first byte, in its midst, and when only the length is still to be written.
-    for room in [0, 10, 30_000, 150_000] {
-      run.disk.bytes = room
+    for free in [0, 10, 30_000, 150_000] {
+      run.disk.free = free
       let draft = voices.draft(sound)
       #expect(draft.state == .failed(.full) && draft.path == nil)
       #expect(throws: RecordingFault.self) { try voices.keep(draft, as: .reading(1)) }
@@ -149,13 +149,13 @@ import Voices
     voices.refresh()
     #expect(voices.recordings.map(\.seconds) == [0.5])
     #expect(try VoiceRun.decoded(try #require(run.folder.open(voices.recordings[0].path))) == first.samples)
-    // There is room again.
-    run.disk.bytes = .max
+    // The disk is free again.
+    run.disk.free = .max
     try run.keep(sound, .reading(1), in: voices)
     #expect(voices.recordings.map(\.seconds) == [2])
   }
 
-  @Test func whereNothingMayBeWrittenThatIsTold() throws {
+  @Test func whereNothingMayBeWrittenThatIsReported() throws {
     let data = try TemporaryFolder()
     let file = try data.write("no folder", to: "voices")
     let voices = VoiceFolder(path: file, isAtOnce: true).voices(ofBook: "A", digest: "")
@@ -188,7 +188,7 @@ import Voices
     #expect(voices.export(voices.recordings[0], to: copy).state == .failed(.exists))
     #expect(
       voices.export(voices.recordings[0], to: run.data.path + "/nowhere/copy.flac").state == .failed(.failed))
-    run.disk.bytes = 100
+    run.disk.free = 100
     #expect(voices.export(voices.recordings[0], to: run.data.path + "/second.flac").state == .failed(.full))
     #expect(!FileManager.default.fileExists(atPath: run.data.path + "/second.flac"))
   }

@@ -11,30 +11,35 @@ struct VoiceRun {
   let data: TemporaryFolder
   let folder: VoiceFolder
 
-  /// - Parameter room: bytes that there is room for.
-  init(room: Int = .max) throws {
+  /// - Parameter free: bytes that are free on the disk. Default any number.
+  init(free: Int = .max) throws {
     data = try TemporaryFolder()
-    let left = Room(room)
+    let disk = Disk(free: free)
     folder = VoiceFolder(path: data.path + "/voices", isAtOnce: true) { descriptor, bytes in
-      left.write(bytes, to: descriptor)
+      disk.write(bytes, to: descriptor)
     }
-    disk = left
+    self.disk = disk
   }
 
-  let disk: Room
+  let disk: Disk
 
   /// A disk that becomes full.
-  final class Room: @unchecked Sendable {
-    var bytes: Int
-    init(_ bytes: Int) { self.bytes = bytes }
+  final class Disk: Sendable {
+    private let freeBytes: Monitor<Int>
+    var free: Int {
+      get { freeBytes.withLock { $0 } }
+      set { freeBytes.withLock { $0 = newValue } }
+    }
+
+    init(free: Int) { freeBytes = Monitor(free) }
 
     func write(_ data: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-      guard bytes > 0 else {
+      guard free > 0 else {
         errno = ENOSPC
         return -1
       }
-      let count = Foundation.write(descriptor, data.baseAddress, min(data.count, bytes))
-      bytes -= max(0, count)
+      let count = Foundation.write(descriptor, data.baseAddress, min(data.count, free))
+      free -= max(0, count)
       return count
     }
   }
@@ -86,7 +91,7 @@ struct VoiceRun {
 }
 
 extension VoicePlace {
-  /// Somebody's reading of a page, from 1, as a test writes it.
+  /// A voice's reading of a page, from 1, as a test writes it.
   static func reading(
     _ page: Int, by voice: String = "Mamma", in language: String = "it", named name: String? = nil
   )

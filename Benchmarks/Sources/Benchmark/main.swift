@@ -9,6 +9,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("encode", EncodeChapter.measure),
   ("fidelity", FidelityChapter.measure),
   ("layout", LayoutChapter.measure),
+  ("start", StartChapter.measure),
   ("scene", SceneChapter.measure),
   ("rest", RestChapter.measure),
   ("sound", SoundChapter.measure),

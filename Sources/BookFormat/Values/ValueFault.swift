@@ -57,9 +57,9 @@ extension ValueFault {
     switch self {
     case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
     case .unknownWord(let word, let vocabulary):
-      NearestName.suggestion(for: word, among: vocabulary.words + vocabulary.aliases.map(\.spelling))
+      NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling))
         .map { "did you mean \(quoted($0))?" }
-        ?? "known are \(vocabulary.words.map(quoted).joined(separator: ", "))"
+        ?? "known are \(vocabulary.terms.map(quoted).joined(separator: ", "))"
     case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
     case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
     case .booleanAsOther(_, let value): "write '<\(value)/>'"

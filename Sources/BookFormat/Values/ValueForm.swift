@@ -95,7 +95,7 @@ extension ValueForm where Value == Color? {
   }
 }
 
-extension ValueForm where Value: BookWord {
+extension ValueForm where Value: VocabularyTerm {
   /// One word of a few.
   package static func word(default fallback: Value) -> ValueForm {
     ValueForm(
@@ -107,7 +107,7 @@ extension ValueForm where Value: BookWord {
 
 extension ValueForm {
   /// One word of a few that may be missing.
-  package static func word<Word: BookWord>() -> ValueForm where Value == Word? {
+  package static func word<Word: VocabularyTerm>() -> ValueForm where Value == Word? {
     ValueForm(description: .init(name: "one of", choices: Word.vocabulary), defaultValue: nil) {
       $2.word($0, key: $1)
     }

@@ -34,13 +34,13 @@ extension ValueReader {
   }
 
   /// One word of a few; nil where it is not one of them.
-  package mutating func word<Word: BookWord>(_ value: PropertyListNode, key: String) -> Word? {
+  package mutating func word<Word: VocabularyTerm>(_ value: PropertyListNode, key: String) -> Word? {
     guard value.kind == .string else {
       reportWrongType(key, value, expected: .string)
       return nil
     }
     let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
-    if let word = Word(word: text) { return word }
+    if let word = Word(spelling: text) { return word }
     report(.unknownWord(text, vocabulary: Word.vocabulary), at: value)
     return nil
   }

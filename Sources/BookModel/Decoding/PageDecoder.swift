@@ -89,7 +89,8 @@ final class PageContext {
       }
       let name = written ?? Element.defaultName(index: index)
       if types[name] != nil { continue }
-      types[name] = .some(element[BookFormat.element.type.spelling]?.string.flatMap { ElementType(word: $0) })
+      let spelling = element[BookFormat.element.type.spelling]?.string
+      types[name] = .some(spelling.flatMap { ElementType(spelling: $0) })
     }
     return types
   }()

@@ -34,7 +34,7 @@ struct TweenDecoder {
   }
 
   private func targets(of entry: PropertyListNode.Entry, reader: inout KeyedReader) -> [Tween.Target] {
-    if let property = AnimatedProperty(word: entry.key) {
+    if let property = AnimatedProperty(spelling: entry.key) {
       return reader.value {
         $0.number(entry.value, key: property.rawValue, in: property.range, default: nil)
       }.map { [Tween.Target(property, $0)] } ?? []
@@ -45,7 +45,7 @@ struct TweenDecoder {
       let known = AnimatedProperty.allCases.map(\.rawValue) + colors
       reader.report(
         .value(
-          .unknownWord(name, vocabulary: .init(name: AnimatedProperty.wordName, words: known)),
+          .unknownWord(name, vocabulary: .init(name: AnimatedProperty.termName, terms: known)),
           of: reader.subject),
         at: entry.keyRange)
       return []

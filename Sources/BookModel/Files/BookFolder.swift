@@ -1,3 +1,4 @@
+import Characters
 import Media
 
 #if canImport(Glibc)
@@ -45,7 +46,8 @@ package struct BookFolder: Sendable, Hashable {
   /// What is wrong with the name itself, wherever it leads.
   private static func problem(of name: String) -> BookFileProblem? {
     if name.allSatisfy(\.isWhitespace) { return .emptyName }
-    if name.contains("://") || addresses.contains(where: name.lowercased().hasPrefix) { return .address }
+    if name.firstPlace(of: "://") != nil { return .address }
+    if addresses.contains(where: name.lowercased().hasPrefix) { return .address }
     if name.hasPrefix("/") || name.hasPrefix("~/") { return .absolute }
     if name.split(separator: "/").contains("..") { return .leadsOut }
     // A path ends at its first NUL: what lies behind it would be checked but not opened.

@@ -53,7 +53,7 @@ package struct FormatListing {
       ("key", .string(key.spelling)),
       ("otherSpellings", .array(facts.otherSpellings.map(JSON.string))),
       ("type", .string(facts.value.name)),
-      ("words", .array((facts.value.choices?.words ?? []).map(JSON.string))),
+      ("words", .array((facts.value.choices?.terms ?? []).map(JSON.string))),
       ("least", JSON(facts.value.range.map { shortest($0.lower) })),
       ("most", JSON(facts.value.range.map { shortest($0.upper) })),
       ("unit", JSON(facts.value.unit?.rawValue)),

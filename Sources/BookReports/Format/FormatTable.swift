@@ -53,8 +53,8 @@ extension KeyFacts {
       return value.name + rangeWords + (value.unit.map { ", \($0.rawValue)" } ?? "")
         + (value.range?.tooLowMeansDefault == true ? "; too low: default" : "")
     }
-    guard choices.words.count <= Self.mostWords else { return "one of the \(choices.name)s" }
-    let words = choices.words.map { word in
+    guard choices.terms.count <= Self.mostWords else { return "one of the \(choices.name)s" }
+    let words = choices.terms.map { word in
       let others = choices.aliases.filter { $0.meaning == word }.map { "`\($0.spelling)`" }
       return "`\(word)`" + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
     }

@@ -1,4 +1,5 @@
 import BookModel
+import BookStaging
 import BookVocabulary
 import Reader
 import Screens
@@ -18,12 +19,12 @@ extension BookCoordinator {
     case beginning
   }
 
-  /// The screens that a reader who opens the book meets: the page where they left it; the first time its intro and
-  /// its menu.
+  /// The screens that a reader who opens the book meets: the page where they left it; the first time its
+  /// intro and its menu.
   package var entrance: [any Screen] { entrance(at: .whereLeft) }
 
-  /// The screens that a reader who opens the book meets, the lowest first. Beneath a page lies the menu, so that
-  /// going back leads there.
+  /// The screens that a reader who opens the book meets, the lowest first. Beneath a page lies the menu, so
+  /// that going back leads there.
   package func entrance(at start: Start) -> [any Screen] {
     switch start {
     case .whereLeft:
@@ -35,7 +36,7 @@ extension BookCoordinator {
     }
   }
 
-  /// Nothing but what moves: who would like less of that goes on to the menu.
+  /// Nothing but what moves: with reduced motion the menu comes at once.
   private var hasIntro: Bool { opened.book.intro != nil && preferences.motion == .full }
 
   /// The story over the menu.
@@ -114,10 +115,10 @@ extension BookCoordinator {
   /// Draws made menus.
   var painter: StagePainter { painter(of: opened.pictures.session()) }
 
-  /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can be
-  /// shown.
+  /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can
+  /// be shown.
   var coverSize: (width: Double, height: Double)? {
-    sizeOfCover(waiting: ReadingSession.mediaPatience)
+    sizeOfCover(waiting: PageBuilder.patience)
   }
 
   /// The same, waited for so many seconds at most.

@@ -56,13 +56,13 @@ extension BookCoordinator {
     reading().bookmarksScreen.map { .go(story() + [$0]) } ?? .ignored
   }
 
-  /// What is told of the book's pages, in the reader's language.
-  var telling: BookTelling {
+  /// What the book's pages say, in the reader's language.
+  var description: BookDescription {
     let languages = services.preferences.languages
-    if let told, told.languages == languages { return told }
-    let telling = BookTelling(of: opened.book, languages: languages)
-    told = telling
-    return telling
+    if let described, described.languages == languages { return described }
+    let description = BookDescription(of: opened.book, languages: languages)
+    described = description
+    return description
   }
 
   /// The thumbnails of the book's pages; kept for later where it is known what state the book is in.
@@ -110,7 +110,8 @@ extension BookCoordinator {
     return .go(story())
   }
 
-  /// So many pages behind the one that is read are looked through at once for the words that were found on it.
+  /// So many pages behind the one that is read are looked through at once for the words that were found on
+  /// it.
   private static let pagesAhead = 200
 
   /// The page on which words have been found by a search through all books; those that the book has elsewhere
@@ -118,8 +119,8 @@ extension BookCoordinator {
   func reading(at place: FoundPlace) -> ReadingScreen {
     let reader = reading(at: place.page)
     var search = BookSearch(place.typed)
-    telling.goOn { telling.pages.count <= place.page + Self.pagesAhead }
-    search.goOn(in: telling) { true }
+    description.goOn { description.pages.count <= place.page + Self.pagesAhead }
+    search.goOn(in: description) { true }
     let onPage = search.hits.indices.filter { search.hits[$0].page == place.page }
     if let index = onPage.first(where: { search.hits[$0].sentence == place.sentence }) ?? onPage.first {
       followed = FollowedSearch(search: search, index: index)
@@ -130,14 +131,14 @@ extension BookCoordinator {
 
   /// Goes to the next hit of the last search, or to the one before (below 0), from the page that is read on,
   /// round and round.
-  func findNext(by step: Int) -> Outcome {
+  package func findNext(by step: Int) -> Outcome {
     let reader = reading()
     guard var followed, !followed.search.hits.isEmpty else {
-      reader.say(services.phrases.nothingSought(key: services.key(for: .search, in: reader.keyContexts)))
+      reader.say(services.phrases.nothingSearchedFor(key: services.key(for: .search, in: reader.keyContexts)))
       return .stay
     }
-    telling.goOn { telling.pages.count <= reader.session.pageIndex + Self.pagesAhead }
-    followed.search.goOn(in: telling) { true }
+    description.goOn { description.pages.count <= reader.session.pageIndex + Self.pagesAhead }
+    followed.search.goOn(in: description) { true }
     let hits = followed.search.hits
     let page = reader.session.pageIndex
     if hits[followed.index].page == page {
@@ -157,13 +158,13 @@ extension BookCoordinator {
     guard let followed, let sought = followed.search.sought else { return }
     let hits = followed.search.hits
     let hit = hits[followed.index]
-    reader.show(
+    reader.mark(
       FoundWords(
         sought: sought, sentence: hit.sentence,
-        telling: services.phrases.hit(
+        remark: services.phrases.hit(
           followed.index + 1, of: hits.count, hit.excerpt(before: Self.columnsBeforeFound).sentence)))
   }
 
-  /// At the foot there is not much room for what stands before the words.
+  /// At the foot few columns are left for what stands before the words.
   private static let columnsBeforeFound = 20
 }

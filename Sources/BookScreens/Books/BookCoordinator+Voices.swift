@@ -5,26 +5,27 @@ import StageCore
 import Voices
 
 extension Services {
-  /// Where it is kept as whom somebody has recorded last.
+  /// Under which name it is kept as whom the reader has recorded last.
   private static let recordedName = "recordedName"
 
-  /// As whom somebody has recorded last, whatever book it was; nil where nobody has.
+  /// As whom the reader has recorded last, whatever book it was; nil for one who has not.
   var recordedName: String? {
     layers.reader[Self.recordedName].flatMap { name in
       if case .named? = VoicePreference(name) { name } else { nil }
     }
   }
 
-  /// Remembers as whom somebody records.
+  /// Remembers as whom the reader records.
   func rememberRecorded(as name: String) {
     layers.reader[Self.recordedName] = name
     if preferences.policy.mayWrite { library.setReaderOption(Self.recordedName, to: name) }
   }
 }
 
-/// The pages of a book that somebody has recorded.
+/// The pages of a book that have been recorded.
 extension BookCoordinator {
-  /// The language the book is read in, for what is recorded; "und" (undetermined, ISO 639-2) for a book that tells none.
+  /// The language the book is read in, for what is recorded; "und" (undetermined, ISO 639-2) for a book that
+  /// names none.
   var languageRead: String {
     let tags = opened.book.languages
     return tags.isEmpty ? "und" : tags[preferences.languages.choice(among: tags) ?? 0]
@@ -47,7 +48,8 @@ extension BookCoordinator {
     }
   }
 
-  /// The page, from 0, that a recording is of, as the book is now; nil for one that it does not have any more.
+  /// The page, from 0, that a recording is of, as the book is now; nil for one that it does not have any
+  /// more.
   func page(of recording: VoiceRecording) -> Int? {
     let (pages, place) = (opened.book.pages, recording.place)
     if let name = place.pageName, let page = pages.firstIndex(where: { $0.name == name }) { return page }
@@ -60,7 +62,7 @@ extension BookCoordinator {
   // MARK: Recording
 
   /// Records the words of the page that is read.
-  func record() -> Outcome {
+  package func record() -> Outcome {
     let reader = reading()
     guard let voices, let recorder = services.recorder, preferences.policy.mayWrite else {
       reader.say(services.phrases.nothingIsRecorded)
@@ -68,13 +70,12 @@ extension BookCoordinator {
     }
     return .push(
       RecordingScreen(over: reader, recorder: recorder, voices: voices, services: services) {
-        [unowned self] in
-        place(as: $0)
-      } done: { [unowned self] name in
-        services.rememberRecorded(as: name)
-        services.choose(.voice, name, for: id)
-        voicesChanged()
-        reader.say(services.phrases.voiceIsKept(name))
+        self.place(as: $0)
+      } done: { name in
+        self.services.rememberRecorded(as: name)
+        self.services.choose(.voice, name, for: self.id)
+        self.voicesChanged()
+        reader.say(self.services.phrases.voiceIsKept(name))
       })
   }
 
@@ -87,8 +88,8 @@ extension BookCoordinator {
 }
 
 extension VoiceRecording {
-  /// The track, for who has it heard.
-  var file: TrackFile { .voice(path: path, state: state) }
+  /// The track, as it is heard.
+  var file: TrackFile { .voice(path: path, revision: revision) }
 }
 
 /// How long something is, as a clock shows it: minutes and seconds.

@@ -13,8 +13,8 @@ import Voices
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
 /// ```swift
-/// let room = BookCoordinator(opened, services: services)
-/// let stack = ScreenStack(room.entrance, services: services)
+/// let coordinator = BookCoordinator(opened, services: services)
+/// let stack = ScreenStack(coordinator.entrance, services: services)
 /// ```
 package final class BookCoordinator {
   package let opened: OpenedBook
@@ -25,12 +25,12 @@ package final class BookCoordinator {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   private let sessions: BookSessions
-  /// The screen that reads the story; nil until somebody has come to it.
+  /// The screen that reads the story; nil until it has been shown.
   package private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
   private(set) var visited: Set<Int>
-  /// What is told of the book's pages, as far as anybody has asked.
-  var told: BookTelling?
+  /// What the book's pages say, as far as that has been asked for.
+  var described: BookDescription?
   /// The search whose hits are gone to one after the other.
   var followed: FollowedSearch?
   /// The menu, as long as it is on the stack.
@@ -52,14 +52,12 @@ package final class BookCoordinator {
     remembered = services.library.memory(of: id)
     visited = remembered.visited.filter(opened.book.pages.indices.contains)
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
-    services.layers.book = remembered.options
-    services.sounds = opened.sounds
+    services.open(opened, options: remembered.options)
     voices = services.voices.map {
       $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
     }
-    services.speech = opened.speech
     sessions = BookSessions(opened, services: services)
-    sessions.follow { [unowned self] in narration }
+    sessions.narration = narration
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }
 
@@ -86,7 +84,7 @@ package final class BookCoordinator {
 
   /// Has all pages of the book that are seen follow what the reader would like now.
   package func preferencesChanged() {
-    sessions.preferencesChanged()
+    sessions.preferencesChanged(narration: narration)
     reader?.title = title.held(to: ReadingScreen.longestName)
   }
 
@@ -95,8 +93,8 @@ package final class BookCoordinator {
 
   // MARK: Screens
 
-  /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again by
-  /// its name, where it has one, when others have come before it.
+  /// The page where the reader left the book, from 0; nil where it has not been read. A page is found again
+  /// by its name, where it has one, when others have come before it.
   package var placeLeft: Int? {
     remembered.place.map { opened.book.pages.index(ofPage: $0.page, named: $0.pageName) }
   }
@@ -117,40 +115,38 @@ package final class BookCoordinator {
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0, isStory: true)
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {
-      session.history = ReadingHistory(visited: remembered.history.filter(session.pages.indices.contains))
-      if page == nil, let narrated = remembered.place?.narrated { session.resumeNarration(at: narrated) }
+      session.course.history = ReadingHistory(
+        visited: remembered.history.filter(session.pages.indices.contains))
+      if page == nil, let second = remembered.place?.narrated { session.narrator.resumeNarration(at: second) }
     }
-    let reader = ReadingScreen(session, title: title, services: services, leftOut: opened.leftOut) {
-      [unowned self] in outcome(of: $0)
-    }
-    reader.search = { [unowned self] in .push(searchScreen()) }
-    reader.findNext = { [unowned self] in findNext(by: $0) }
-    reader.onPage = { [unowned self] in keepPlace($0) }
-    reader.onNarration = { [unowned self] in keepNarration($0) }
-    reader.bookmarks = bookmarks
-    reader.record = { [unowned self] in record() }
-    reader.showVoices = { [unowned self] in .push(VoicesScreen(self)) }
+    let reader = ReadingScreen(
+      session, title: title, services: services, leftOut: opened.leftOut, delegate: self)
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
     if let failure = services.takeMemoryFailure() { reader.say(failure) }
     self.reader = reader
     return reader
   }
 
-  /// Remembers how far a long narration is.
-  private func keepNarration(_ seconds: Double?) {
-    if preferences.policy.mayWrite { services.library.narrated(id, to: seconds) }
-  }
-
   /// Remembers the page that is read.
-  private func keepPlace(_ step: HistoryStep) {
-    if let reader { keepPlace(step, on: reader.session) }
-  }
-
   private func keepPlace(_ step: HistoryStep, on session: ReadingSession) {
     visited.insert(session.pageIndex)
     guard preferences.policy.mayWrite else { return }
     services.library.turned(
       id, to: Place(page: session.pageIndex, pageName: session.page.name, moment: services.now()),
       history: step)
+  }
+}
+
+extension BookCoordinator: ReadingDelegate {
+  package var pageBookmarks: PageBookmarks? { bookmarks }
+  package func search() -> Outcome { .push(searchScreen()) }
+  package func showVoices() -> Outcome { .push(VoicesScreen(self)) }
+
+  package func readerTurned(_ step: HistoryStep) {
+    if let reader { keepPlace(step, on: reader.session) }
+  }
+
+  package func readerHeard(to second: Double?) {
+    if preferences.policy.mayWrite { services.library.narrated(id, to: second) }
   }
 }

@@ -12,31 +12,34 @@ import StagePainter
 final class BookSessions {
   private let opened: OpenedBook
   private let services: Services
-  private var sessions: [Held] = []
-  /// What the sessions follow.
-  private var followed: Wishes
+  private var sessions: [TrackedSession] = []
+  /// What the sessions go by.
+  private var followed: Conditions
   /// Whose voice reads the story. Default the book's.
-  private var narration: () -> Narration = { .book }
+  var narration: Narration {
+    get { followed.narration }
+    set { followed.narration = newValue }
+  }
 
-  /// A session, as long as somebody else holds it.
-  private struct Held {
+  /// A session, as long as a screen reads it.
+  private struct TrackedSession {
     weak var session: ReadingSession?
     /// The book, with pages of the size that the session has.
     let book: Book
     /// Whether its pages are those of the story: a voice reads no others.
     let isStory: Bool
-    /// Whether its pages are made by Leggi, who shows them as pictures whatever the reader looks at.
+    /// Whether its pages are made by Leggi, and shown as pictures whatever the reader looks at.
     let isMade: Bool
   }
 
   init(_ opened: OpenedBook, services: Services) {
     self.opened = opened
     self.services = services
-    followed = Wishes(services, .book)
+    followed = Conditions(services, .book)
   }
 
   /// What the sessions depend on.
-  private struct Wishes: Equatable {
+  private struct Conditions: Equatable {
     var preferences: Preferences
     var dots: DotSet
     var depth: ColorDepth
@@ -50,24 +53,18 @@ final class BookSessions {
     }
 
     /// What the pages are built with.
-    func buildsAlike(_ other: Wishes) -> Bool {
+    func buildsAlike(_ other: Conditions) -> Bool {
       preferences.languages == other.preferences.languages
         && preferences.frameRate == other.preferences.frameRate && preferences.pace == other.preferences.pace
         && preferences.narrationSpeed == other.preferences.narrationSpeed
     }
 
     /// What they are laid out and painted with.
-    func paintsAlike(_ other: Wishes) -> Bool {
+    func paintsAlike(_ other: Conditions) -> Bool {
       dots == other.dots && depth == other.depth && preferences.theme == other.preferences.theme
         && preferences.margins == other.preferences.margins
         && preferences.letters == other.preferences.letters
     }
-  }
-
-  /// Says whose voice reads the story, asked whenever that may be another's.
-  func follow(_ narration: @escaping () -> Narration) {
-    self.narration = narration
-    followed = Wishes(services, narration())
   }
 
   private var preferences: Preferences { services.preferences }
@@ -83,44 +80,49 @@ final class BookSessions {
       pages: pages, builder: builder(of: book, isStory: isStory), painter: painter(of: pictures),
       pictures: pictures,
       startPage: startPage
-    ) { [unowned self] in
-      let pictures = opened.pictures.session()
-      return (painter(of: pictures), pictures)
+    ) {
+      let pictures = self.opened.pictures.session()
+      return (self.painter(of: pictures), pictures)
     }
-    session.spreadRule = spreadRule
-    session.view = preferences.view
-    session.pace = preferences.pace
-    session.isMotionReduced = preferences.motion == .reduced
-    session.hasEffects = preferences.effects == .on
-    session.voice = isStory ? services.readingVoice : nil
+    session.options.mode = preferences.view
+    let tracked = TrackedSession(session: session, book: book, isStory: isStory, isMade: width != nil)
+    follow(tracked)
     sessions.removeAll { $0.session == nil }
-    sessions.append(Held(session: session, book: book, isStory: isStory, isMade: width != nil))
+    sessions.append(tracked)
     return session
+  }
+
+  /// Has a session go by what changes nothing of a page that is there.
+  private func follow(_ tracked: TrackedSession) {
+    guard let session = tracked.session else { return }
+    session.options.pace = preferences.pace
+    session.options.isMotionReduced = preferences.motion == .reduced
+    session.options.hasEffects = preferences.effects == .on
+    session.options.spreadRule = spreadRule
+    session.voice = tracked.isStory ? services.readingVoice : nil
   }
 
   /// Has the sessions follow what the reader would like now. A page whose language or pace is another begins
   /// once more, its narration where it was; anything else changes about it as it is.
-  func preferencesChanged() {
-    let (before, now) = (followed, Wishes(services, narration()))
+  func preferencesChanged(narration: Narration) {
+    let (before, now) = (followed, Conditions(services, narration))
     followed = now
-    for held in sessions {
-      guard let session = held.session else { continue }
+    for tracked in sessions {
+      guard let session = tracked.session else { continue }
       // What a key has changed on the page meanwhile stays.
-      if now.preferences.view != before.preferences.view, !held.isMade { session.view = preferences.view }
-      session.pace = preferences.pace
-      session.isMotionReduced = preferences.motion == .reduced
-      session.hasEffects = preferences.effects == .on
-      session.spreadRule = spreadRule
-      session.voice = held.isStory ? services.readingVoice : nil
+      if now.preferences.view != before.preferences.view, !tracked.isMade {
+        session.options.mode = preferences.view
+      }
+      follow(tracked)
       if !now.paintsAlike(before) { session.renew(painter: painter(of:)) }
-      if !now.buildsAlike(before) || (held.isStory && now.narration != before.narration) {
-        session.renew(builder: builder(of: held.book, isStory: held.isStory))
+      if !now.buildsAlike(before) || (tracked.isStory && now.narration != before.narration) {
+        session.renew(builder: builder(of: tracked.book, isStory: tracked.isStory))
       }
     }
   }
 
-  /// Which pages the reader would like to see side by side. Who asks for it sees those of any book so, where they
-  /// can be read at all.
+  /// Which pages the reader would like to see side by side. A reader who asks for it sees those of any book
+  /// so, where they can be read at all.
   private var spreadRule: SpreadRule {
     let spread = opened.book.spread
     return switch preferences.spread {

@@ -12,10 +12,10 @@ extension Inspector {
     var taken: [CellRect] = []
     func draw(_ kind: FocusMark.Kind, around cells: CellRect) {
       frame.hasMarked(
-        FocusMark(depth: session.painter.depth, kind: kind)
+        FocusMark(depth: session.view.painter.depth, kind: kind)
           .draw(around: cells, into: &frame.grid, within: area, sparing: []))
     }
-    if let selected, session.scene.focus != selected, let cells = cells(of: selected) {
+    if let selected, session.view.focus != selected, let cells = cells(of: selected) {
       draw(.focus, around: cells)
     }
     // What has acted, and fired by that, has acted: so many marks are read, and no more.
@@ -65,7 +65,7 @@ extension Inspector {
     guard let row = rows.first(where: { row in !taken.contains { $0.overlaps(place(row)) } }) else { return }
     taken.append(place(row))
     frame.hasMarked([place(row)])
-    let depth = session.painter.depth
+    let depth = session.view.painter.depth
     guard depth == .mono else {
       _ = frame.grid.put(
         words, column: column, row: row, foreground: depth.nearest(.black),

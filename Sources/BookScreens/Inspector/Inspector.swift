@@ -25,8 +25,9 @@ package final class Inspector {
   var cursors: [InspectorPane: Int] = [:]
   private(set) var trace: InspectorTrace
   /// The page that is looked at, and how many triggers and things that can run it has.
-  private var scene: PageScene
+  private var page: PagePlayback
   private var counts: (triggers: Int, runs: Int)
+  private var observation: Observation?
   /// The part of which an entry was clicked on last, so that another click on it does what Enter does.
   var hasClicked: InspectorPane?
 
@@ -41,27 +42,27 @@ package final class Inspector {
 
   init(_ reader: ReadingScreen) {
     self.reader = reader
-    scene = reader.session.scene
-    trace = InspectorTrace(of: scene)
-    counts = Self.counts(of: scene.stage)
-    selected = scene.focus
-    reader.session.tickObserver = { [unowned self] before, events in
-      look()
-      trace.note(before, events)
+    page = reader.session.playback
+    trace = InspectorTrace(of: page)
+    counts = Self.counts(of: page.stage)
+    selected = reader.session.view.focus
+    observation = reader.session.tickObservers.add { [weak self] before, events in
+      self?.look()
+      self?.trace.note(before, events)
     }
   }
 
   /// Lets the page go, as if nobody had looked.
   func close() {
-    reader.session.tickObserver = nil
-    reader.session.tempo = 1
+    observation = nil
+    reader.session.options.tempo = 1
   }
 
   /// Looks at the page that is read by now.
   func look() {
-    guard scene !== session.scene else { return }
-    scene = session.scene
-    trace = InspectorTrace(of: scene)
+    guard page !== session.playback else { return }
+    page = session.playback
+    trace = InspectorTrace(of: page)
     counts = Self.counts(of: stage)
     (selected, isChosen) = (nil, false)
     cursors = [:]
@@ -124,12 +125,12 @@ package final class Inspector {
     case .eventOn: return playToEvent()
     case .stepBack: return go(to: now - 1)
     case .secondBack:
-      return go(to: max(scene.ticksRecorded.lowerBound, now - Int(stage.frameRate.rounded())))
-    case .eventBack: return go(to: trace.entries(in: 0..<now).last?.tick ?? scene.ticksRecorded.lowerBound)
-    case .restart: return go(to: scene.ticksRecorded.lowerBound)
+      return go(to: max(page.ticksRecorded.lowerBound, now - Int(stage.frameRate.rounded())))
+    case .eventBack: return go(to: trace.entries(in: 0..<now).last?.tick ?? page.ticksRecorded.lowerBound)
+    case .restart: return go(to: page.ticksRecorded.lowerBound)
     case .slower, .faster:
       tempo = min(max(0, tempo + (command == .faster ? 1 : -1)), Self.tempi.count - 1)
-      session.tempo = speed
+      session.options.tempo = speed
     case .nextPane: pane = nextPane
     case .moveUp: move(by: -1)
     case .moveDown: move(by: 1)
@@ -159,10 +160,10 @@ package final class Inspector {
     session.endTurn()
     for _ in 0..<Int(Self.longestSearch * stage.frameRate) {
       guard session.ticksUntilNextChange != nil else { break }
-      let page = scene
+      let before = page
       let outcome = reader.play(ticks: 1)
       guard case .stay = outcome else { return outcome }
-      if page !== session.scene || trace.entries.last?.tick == now { return .stay }
+      if before !== session.playback || trace.entries.last?.tick == now { return .stay }
     }
     reader.remark = reader.phrases.nothingToCome
     return .stay
@@ -172,7 +173,7 @@ package final class Inspector {
   func go(to tick: Int) -> Outcome {
     isPaused = true
     reader.letPressGo()
-    let played = scene.ticksRecorded
+    let played = page.ticksRecorded
     if !session.go(toTick: min(tick, played.upperBound)) { reader.remark = reader.phrases.notRemembered }
     return tick > played.upperBound ? reader.play(ticks: tick - now) : .stay
   }
@@ -182,14 +183,14 @@ package final class Inspector {
   /// Looks at an element; what can be touched has the focus then, as if the page's own keys had come to it.
   func select(_ element: ElementID?) {
     (selected, isChosen) = (element, true)
-    guard !scene.isCarrying else { return }
-    scene.focus = element.flatMap { scene.touchables.contains($0) ? $0 : nil }
+    guard !session.view.isCarrying else { return }
+    session.view.focus = element.flatMap { page.touchables.contains($0) ? $0 : nil }
   }
 
   /// Looks at what has come into focus on the page, so that keys are for that.
   func followFocus() {
     look()
-    (selected, isChosen) = (scene.focus ?? selected, false)
+    (selected, isChosen) = (session.view.focus ?? selected, false)
     if pane != .page { pane = .elements }
   }
 
@@ -223,16 +224,16 @@ package final class Inspector {
       wished = [trigger.source, trigger.element]
     }
     guard isChosen || pane == .waiting else {
-      scene.touchFocused()
+      session.view.touchFocused()
       followFocus()
       return answerTouch()
     }
-    guard let element = wished.lazy.compactMap({ $0 }).first(where: scene.touchables.contains) else {
+    guard let element = wished.lazy.compactMap({ $0 }).first(where: page.touchables.contains) else {
       reader.remark = reader.phrases.cannotBeTouched
       return .stay
     }
-    scene.focus = element
-    scene.touchFocused()
+    session.view.focus = element
+    session.view.touchFocused()
     return answerTouch()
   }
 

@@ -49,7 +49,7 @@ struct InspectorEntries {
     // Who is about to act first, then who is not on the page without it, then who may act again.
     func rank(_ trigger: PendingTrigger) -> Int {
       if let left = trigger.ticksLeft { return left - .max / 2 }
-      return stage.state(of: trigger.element) == .waiting ? 0 : 1
+      return stage.progress(of: trigger.element) == .waiting ? 0 : 1
     }
     waiting = pending.enumerated().map { ($0.offset, rank($0.element), $0.element) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
@@ -107,7 +107,7 @@ struct InspectorEntries {
   }
 
   private func inspected(_ id: ElementID) -> InspectedState {
-    switch stage.state(of: id) {
+    switch stage.progress(of: id) {
     case .waiting: .waiting
     case .removed: .removed
     case .running: stage.isShowing(id) ? .running : .hidden
@@ -149,7 +149,7 @@ struct InspectorEntries {
 
   private func line(of trigger: PendingTrigger) -> Line {
     var line = Line(name: name(trigger.element), words: phrases.action(trigger.action))
-    line.mark = stage.state(of: trigger.element) == .waiting ? mark(of: .waiting) : " "
+    line.mark = stage.progress(of: trigger.element) == .waiting ? mark(of: .waiting) : " "
     line.behind = (isPlain ? "<" : "◂", name(trigger.source), words(of: trigger.event, by: trigger.source))
     if let left = trigger.ticksLeft {
       line.mark = isPlain ? ">" : "▸"

@@ -26,9 +26,9 @@ struct InspectorTrace {
   init() {}
 
   /// What has happened on a page so far, as far back as that is quickly found.
-  init(of scene: PageScene) {
-    let ticks = min(Self.longestStory.ticks, Self.longestStory.moves / max(1, scene.stage.elementCount))
-    scene.retell(since: max(scene.ticksRecorded.lowerBound, scene.ticksRecorded.upperBound - ticks)) {
+  init(of page: PagePlayback) {
+    let ticks = min(Self.longestStory.ticks, Self.longestStory.moves / max(1, page.stage.elementCount))
+    page.replay(since: max(page.ticksRecorded.lowerBound, page.ticksRecorded.upperBound - ticks)) {
       note($0, $1)
     }
   }
@@ -36,7 +36,7 @@ struct InspectorTrace {
   /// Takes note of a tick; what was to come after it before somebody went back is forgotten.
   mutating func note(_ before: StageState, _ events: [StageEvent]) {
     while let last = entries.last, last.tick > before.tick { entries.removeLast() }
-    let acts = before.triggersActing(telling: events).prefix(Self.most)
+    let acts = before.triggersActing(in: events).prefix(Self.most)
     let events = events.prefix(Self.most)
     guard !acts.isEmpty || !events.isEmpty else { return }
     let tick = before.tick + 1

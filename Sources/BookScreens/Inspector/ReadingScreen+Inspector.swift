@@ -26,7 +26,7 @@ extension ReadingScreen {
     guard let inspector, let places = inspectorPlaces else { return nil }
     let isOver = places.panel.contains(column: event.column, row: event.row)
     guard event.phase == .pressed || event.button == .wheelUp || event.button == .wheelDown else {
-      return isPressed ? nil : isOver ? .stay : nil
+      return press != nil ? nil : isOver ? .stay : nil
     }
     guard isOver else {
       if event.button == .left { inspector.select(atColumn: event.column, row: event.row) }

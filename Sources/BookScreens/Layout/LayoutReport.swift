@@ -67,25 +67,25 @@ extension ReadingScreen {
     var report = LayoutReport(columns: columns, rows: rows)
     var foot: FootWords?
     if withFoot {
-      let window = WindowShape(columns: columns, rows: rows, cellAspect: session.cellAspect)
+      let window = WindowShape(columns: columns, rows: rows, cellAspect: session.options.cellAspect)
       guard window.isLargeEnough else { return report }
       lay(out: window)
       foot = FootWords(statusLine, columns: columns, row: rows - 1)
     } else {
-      session.lay(in: CellRect(column: 0, row: 0, columns: columns, rows: rows), hintColumns: 0)
+      session.layout(in: CellRect(column: 0, row: 0, columns: columns, rows: rows), hintColumns: 0)
     }
-    guard let layer = scene.layer else { return report }
+    guard let layer = view.layer else { return report }
     let layout = layer.layout
     report.arrangement = layout.arrangement
     report.picture = layout.picture
-    report.texts = session.painter.seenTexts(of: layer, scene.sketch).map { seen in
+    report.texts = session.view.painter.seenTexts(of: layer, session.playback.sketch).map { seen in
       let isAtFoot = layout.footHints.contains(seen.element)
       let cells = isAtFoot ? foot?.cells(of: seen.content.words) : nil
-      return LayoutReport.Text(seen, named: scene.stage.name(of: seen.element), in: cells ?? seen.cells)
+      return LayoutReport.Text(seen, named: session.stage.name(of: seen.element), in: cells ?? seen.cells)
     }
-    report.touchables = scene.touchables.map { id in
+    report.touchables = session.playback.touchables.map { id in
       LayoutReport.Touchable(
-        name: scene.stage.name(of: id), cells: scene.cells(of: id).intersection(layout.projection.area))
+        name: session.stage.name(of: id), cells: view.cells(of: id).intersection(layout.projection.area))
     }
     report.foot = foot?.words
     return report
@@ -118,7 +118,7 @@ private struct FootWords {
   /// The cells of a hint; without rows while the line says something else.
   func cells(of hint: String) -> CellRect {
     let hint = hint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let place = line.firstRange(of: hint) else {
+    guard let place = line.firstPlace(of: hint) else {
       return CellRect(column: 0, row: row, columns: 0, rows: 0)
     }
     return CellRect(

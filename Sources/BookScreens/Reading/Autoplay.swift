@@ -2,13 +2,13 @@ import Characters
 import Commands
 import Reader
 
-/// How long the reader has had what is before them while pages turn by themselves, and how long they need for it:
-/// counted in ticks, and begun anew with every page, screenful and panel.
+/// How long the reader has had what is before them while pages turn by themselves, and how long they need for
+/// it: counted in ticks, and begun anew with every page, screenful and panel.
 struct Autoplay {
   /// Seconds for which a page stays that has few words, or none: pictures want to be looked at.
   static let shortest = 5.0
-  /// Seconds for which it stays beyond the reading of it, at most, until all on it is over: what takes so long is
-  /// no story.
+  /// Seconds for which it stays beyond the reading of it, at most, until all on it is over: what takes so
+  /// long is no story.
   static let longestWait = 300.0
 
   private let shortestTicks: Int
@@ -19,7 +19,7 @@ struct Autoplay {
   private var words = 0
   /// The tick in which those are read.
   private var readBy = 0
-  /// Whether the reader has been told that the book waits for them.
+  /// Whether the foot has said that the book waits for the reader.
   var hasAsked = false
   /// What the words were counted on.
   var countedRevision: Int?
@@ -35,7 +35,7 @@ struct Autoplay {
 
   /// Ticks until it has been read; 0 from then on.
   var ticksLeft: Int { max(0, max(shortestTicks, readBy) - elapsed) }
-  /// The same where a voice reads: when that is done it tells itself.
+  /// The same where a voice reads: the voice says itself when it is done.
   var ticksOfLookLeft: Int { max(0, shortestTicks - elapsed) }
   /// Ticks until nothing on it is waited for any more.
   var ticksOfWaitLeft: Int { max(0, max(shortestTicks, readBy) + longestWaitTicks - elapsed) }
@@ -63,13 +63,13 @@ extension ReadingScreen {
   var ticksUntilAutoplay: Int? {
     guard let autoplay else { return nil }
     if autoplayTicksLeft > 0 { return autoplayTicksLeft }
-    return session.isOnItsWay && !session.isBeingReadAloud ? max(1, autoplay.ticksOfWaitLeft) : nil
+    return session.isOnItsWay && !session.narrator.isBeingReadAloud ? max(1, autoplay.ticksOfWaitLeft) : nil
   }
 
   /// Ticks until the page has been read, as far as that is known; 0 from then on.
   private var autoplayTicksLeft: Int {
     guard let autoplay else { return 0 }
-    return session.isReadAloud ? autoplay.ticksOfLookLeft : autoplay.ticksLeft
+    return session.narrator.isReadAloud ? autoplay.ticksOfLookLeft : autoplay.ticksLeft
   }
 
   /// Whether pages would go on by themselves, if the book did not ask the reader for something.
@@ -78,23 +78,24 @@ extension ReadingScreen {
     return isAsking && !isAwaitingPage
   }
 
-  /// Whether the page needs the reader: for something that it asks for, or for words that the voice could not speak.
-  private var isAsking: Bool { scene.isAsking || session.hasUnspoken }
+  /// Whether the page needs the reader: for something that it asks for, or for words that the voice could not
+  /// speak.
+  private var isAsking: Bool { session.playback.isAsking || session.narrator.hasUnspoken }
 
   /// Whether something on the page is waited for that will be over.
   private var isAwaitingPage: Bool {
-    session.isBeingReadAloud || session.isOnItsWay && (autoplay?.ticksOfWaitLeft ?? 0) > 0
+    session.narrator.isBeingReadAloud || session.isOnItsWay && (autoplay?.ticksOfWaitLeft ?? 0) > 0
   }
 
   /// Lets time pass, and goes on where all has been read and is over.
   func advanceAutoplay(ticks: Int) {
-    // While a page turns nobody reads.
+    // While a page turns it is not read.
     guard autoplay != nil, !session.isTurning else { return }
     autoplay?.advance(ticks: ticks)
     countWords()
     guard autoplayTicksLeft == 0, !isAwaitingPage else { return }
     if isAsking {
-      // The foot says who is waited for.
+      // The foot says that the reader is waited for.
       if autoplay?.hasAsked == false { change() }
       autoplay?.hasAsked = true
       return
@@ -110,17 +111,17 @@ extension ReadingScreen {
   }
 
   private func countWords() {
-    guard autoplay?.countedRevision != scene.stage.revision else { return }
-    autoplay?.countedRevision = scene.stage.revision
-    session.layNewPage()
-    let lines = scene.texts.flatMap { $0.lines.dropFirst($0.firstLine).prefix(max(0, $0.cells.rows)) }
+    guard autoplay?.countedRevision != session.stage.revision else { return }
+    autoplay?.countedRevision = session.stage.revision
+    session.layoutNewPage()
+    let lines = view.texts.flatMap { $0.lines.dropFirst($0.firstLine).prefix(max(0, $0.cells.rows)) }
     autoplay?.see(words: lines.reduce(0) { $0 + WordFold.words(of: $1.text).count })
   }
 }
 
 extension Command {
-  /// Whether pages go on turning by themselves when it is asked for: what the book may ask the reader to do, and
-  /// what leaves the page as it is.
+  /// Whether pages go on turning by themselves when it is asked for: what the book may ask the reader to do,
+  /// and what leaves the page as it is.
   var leavesAutoplay: Bool {
     switch self {
     case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .drop, .putBack,

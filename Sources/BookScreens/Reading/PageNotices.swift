@@ -1,20 +1,20 @@
 import BookModel
 import Phrases
 
-/// What a reader is told of a book that is not played whole: quietly, as long as it concerns the page that is
+/// What the foot says of a book that is not played whole: quietly, as long as it concerns the page that is
 /// read.
 enum PageNotices {
   /// - Parameters:
   ///   - leftOut: elements of the book that have a fault.
-  ///   - triggersForNobody: triggers of the page that wait for a name that nobody has.
+  ///   - triggersWithoutSource: triggers of the page that wait for a name that no element has.
   ///   - excess: what of the page is over its limits.
   ///   - unshown: pictures and movies of the page that cannot be shown.
   static func parts(
-    leftOut: Int, triggersForNobody: Int, excess: PageExcess, unshown: Int, in phrases: any Phrases
+    leftOut: Int, triggersWithoutSource: Int, excess: PageExcess, unshown: Int, in phrases: any Phrases
   ) -> [String] {
     [
       (leftOut + excess.elements, PageNotice.elementsLeftOut),
-      (triggersForNobody, PageNotice.triggersForNobody), (excess.texts, PageNotice.textsCut),
+      (triggersWithoutSource, PageNotice.triggersWithoutSource), (excess.texts, PageNotice.textsCut),
       (excess.layers, PageNotice.picturesNotDrawn), (excess.movies, PageNotice.moviesCut),
       (unshown, PageNotice.picturesUnshown),
     ].compactMap { count, notice in count > 0 ? phrases.notice(notice(count)) : nil }

@@ -2,8 +2,8 @@ import Reader
 import Screens
 import StageCore
 
-/// A page beneath its whole text. Its time stands still there, but for as long as the words are being spoken that are
-/// read over it.
+/// A page beneath its whole text. Its time stands still there, but for as long as the words are being spoken
+/// that are read over it.
 package final class PageReadAlong: SpokenText {
   private let reading: ReadingScreen
   private let text: PageText
@@ -18,7 +18,7 @@ package final class PageReadAlong: SpokenText {
     page = reading.session.pageIndex
   }
 
-  private var isSpeaking: Bool { reading.session.isReadAlong }
+  private var isSpeaking: Bool { reading.session.narrator.isReadAlong }
 
   package var frameRate: Double { reading.frameRate }
   package var ticksUntilNextChange: Int? { isSpeaking ? reading.session.ticksUntilNextChange : nil }

@@ -15,10 +15,10 @@ extension ReadingScreen {
       change()
       return .stay
     }
-    let number = typedNumber
+    let number = notices.typedNumber
     beginInput()
     autoplay = nil
-    typedNumber = min((number ?? 0) * 10 + digit, 999_999)
+    notices.typedNumber = min((number ?? 0) * 10 + digit, 999_999)
     return .stay
   }
 
@@ -28,18 +28,18 @@ extension ReadingScreen {
       notePage()
       return outcome
     }
-    let focus = scene.focus
+    let focus = view.focus
     defer {
-      if scene.focus != focus || [.focusNext, .focusPrevious].contains(command) { inspector?.followFocus() }
+      if view.focus != focus || [.focusNext, .focusPrevious].contains(command) { inspector?.followFocus() }
     }
     let wasPlaying = autoplay != nil
-    let number = typedNumber
+    let number = notices.typedNumber
     beginInput()
     defer { notePage() }
     if wasPlaying {
       if command.leavesAutoplay { beginAutoplay() } else { autoplay = nil }
     }
-    let firstLine = scene.firstLine
+    let firstLine = view.firstLine
     let outcome = obey(command, number: number)
     noteScrolling(from: firstLine)
     if command == .autoplay, !wasPlaying { beginAutoplay() }
@@ -48,14 +48,14 @@ extension ReadingScreen {
   }
 
   private func obey(_ command: Command, number: Int?) -> Outcome {
-    if scene.isCarrying, session.carry(command) { return .stay }
+    if view.isCarrying, session.carry(command) { return .stay }
     if go(command, number: number) { return .stay }
     switch command {
     case .focusNext, .focusPrevious:
       moveFocus(by: command == .focusNext ? 1 : -1)
       session.lookAtFocus()
-      scene.scrollToFocus()
-    case .touch: scene.touchFocused()
+      view.scrollToFocus()
+    case .touch: view.touchFocused()
     case .zoom: session.zoomIn()
     case .lookLeft: session.pan(.left)
     case .lookRight: session.pan(.right)
@@ -63,20 +63,20 @@ extension ReadingScreen {
     case .lookDown: session.pan(.down)
     case .lineBack: session.scroll(by: -1)
     case .lineOn: session.scroll(by: 1)
-    case .nextView: session.view = session.view.next
+    case .nextView: session.options.mode = session.options.mode.next
     case .figures: services.showsFigures.toggle()
     case .inspect: inspect()
     case .autoplay: break
-    case .record: return record?() ?? .ignored
-    case .voices: return showVoices?() ?? .ignored
+    case .record: return delegate?.record() ?? .ignored
+    case .voices: return delegate?.showVoices() ?? .ignored
     case .sentenceBack, .sentenceOn, .skipBack, .skipOn: goInNarration(command)
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
     case .contents: return open(.contents)
-    case .search: return search?() ?? .ignored
-    case .findNext: return findNext?(1) ?? .ignored
-    case .findPrevious: return findNext?(-1) ?? .ignored
+    case .search: return delegate?.search() ?? .ignored
+    case .findNext: return delegate?.findNext(by: 1) ?? .ignored
+    case .findPrevious: return delegate?.findNext(by: -1) ?? .ignored
     case .options: return open(.options)
     case .menu: return open(.menu)
     case .credits: return open(.credits)
@@ -90,9 +90,7 @@ extension ReadingScreen {
   private func beginInput() {
     change()
     session.endTurn()
-    typedNumber = nil
-    remark = nil
-    found = nil
+    notices.beginInput()
     pointer = Pointer()
     wheelRest = 0
   }
@@ -126,7 +124,7 @@ extension ReadingScreen {
   /// Reads on or back. A key to which nothing would change that is seen, since a page was seen beside the one
   /// before and all that is on it, is answered by the step behind it, too.
   private func read(_ step: () -> Bool) -> Bool {
-    let beside = session.pageFacing
+    let beside = session.course.pageFacing
     let isThere = step()
     guard session.pageIndex == beside, session.hasNothingToCome else { return isThere }
     notePage()
@@ -136,36 +134,36 @@ extension ReadingScreen {
 
   /// Moves the focus over the pages that are seen: from the last thing of one to the first of the other.
   private func moveFocus(by step: Int) {
-    let ring = scene.touchables
-    if scene.focus == (step > 0 ? ring.last : ring.first), session.canTouchFacing {
+    let ring = session.playback.touchables
+    if view.focus == (step > 0 ? ring.last : ring.first), session.course.canTouchFacing {
       session.readFacing()
       notePage()
-      scene.focus = nil
+      view.focus = nil
     }
-    scene.moveFocus(by: step)
+    view.moveFocus(by: step)
   }
 
   private func isBack(_ command: Command) -> Bool {
     [.readBack, .previousPage, .previousPanel].contains(command)
   }
 
-  /// Lets go of what was begun: a number half typed, an enlargement, the focus; where there is nothing of that,
-  /// of the page.
+  /// Lets go of what was begun: a number half typed, an enlargement, the focus; where there is nothing of
+  /// that, of the page.
   private func letGo(number: Int?) -> Outcome {
     if number != nil || session.endZoom() { return .stay }
-    guard scene.focus != nil else {
+    guard view.focus != nil else {
       guard inspector != nil else { return .pop }
       inspect()
       return .stay
     }
-    scene.focus = nil
+    view.focus = nil
     return .stay
   }
 
   /// All the words of the page, over it.
   var pageText: TextScreen {
     let phrases = services.phrases
-    let text = PageText(of: scene, title: pageLabel, in: phrases)
+    let text = PageText(of: session.playback, title: pageLabel, in: phrases)
     return TextScreen(
       text.paragraphs, opener: .pageText,
       closing: phrases.closesText(key: services.key(for: .back, in: TextScreen.contexts)), services: services,

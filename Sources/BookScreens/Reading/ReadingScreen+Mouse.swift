@@ -19,7 +19,9 @@ extension ReadingScreen {
     switch event.phase {
     case .pressed: press(event)
     case .moved:
-      if !drag(to: event), isPressed, let point = point(of: event) { scene.stage.touch(.moved, at: point) }
+      if !drag(to: event), press != nil, let point = point(of: event) {
+        session.stage.touch(.moved, at: point)
+      }
     case .released: release(event)
     }
     return .stay
@@ -29,64 +31,63 @@ extension ReadingScreen {
   /// touchpads send them, are one step.
   private static let restOfWheel = (afterReading: 0.25, afterTurning: 0.5, afterAnother: 0.15)
 
-  /// Moves over an enlarged page; or reads on, or back, a step for each time that the wheel is turned. What is
-  /// carried stays where it is.
+  /// Moves over an enlarged page; or reads on, or back, a step for each time that the wheel is turned. What
+  /// is carried stays where it is.
   private func turnWheel(isDown: Bool) -> Outcome {
-    if scene.isCarrying { return .stay }
-    if case .enlarged = scene.zoom { return perform(isDown ? .lookDown : .lookUp) }
+    if view.isCarrying { return .stay }
+    if case .enlarged = view.zoom { return perform(isDown ? .lookDown : .lookUp) }
     guard !session.isTurning, wheelRest == 0 else {
       wheelRest = max(wheelRest, ticks(Self.restOfWheel.afterAnother))
       return .stay
     }
-    let page = scene.index
+    let page = session.pageIndex
     let outcome = perform(isDown ? .readOn : .readBack)
     wheelRest = ticks(
-      scene.index == page ? Self.restOfWheel.afterReading : Self.restOfWheel.afterTurning)
+      session.pageIndex == page ? Self.restOfWheel.afterReading : Self.restOfWheel.afterTurning)
     return outcome
   }
 
   private func press(_ event: MouseEvent) {
     // Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
     // turns.
-    if typedNumber != nil || remark != nil { change() }
-    typedNumber = nil
-    remark = nil
+    if notices.typedNumber != nil || remark != nil { change() }
+    (notices.typedNumber, remark) = (nil, nil)
     session.endTurn()
     wheelRest = 0
     if autoplay != nil { beginAutoplay() }
-    if session.isFacing(column: event.column, row: event.row) {
+    if session.course.isFacing(column: event.column, row: event.row) {
       session.readFacing()
       notePage()
     }
     // Above and below the page a finger has nothing to hold on to.
-    guard scene.contains(column: event.column, row: event.row), let point = point(of: event) else { return }
+    guard view.contains(column: event.column, row: event.row), let point = point(of: event) else { return }
     if zoomIn(byPressOf: event, at: point) { return }
-    scene.putBack()
-    isPressed = true
-    pressedWord =
-      scene.stage.hitTest(point) == nil ? wordPlace(column: event.column, row: event.row) : nil
-    isPressOnPicture = scene.isOnPicture(column: event.column, row: event.row)
-    scene.stage.touch(.began, at: point)
+    view.putBack()
+    press = Press(
+      isOnPicture: view.isOnPicture(column: event.column, row: event.row),
+      word: session.stage.hitTest(point) == nil ? wordPlace(column: event.column, row: event.row) : nil)
+    session.stage.touch(.began, at: point)
   }
 
-  /// Lets go of what was pressed.
+  /// Takes the release of the button.
   private func release(_ event: MouseEvent) {
-    guard isPressed else { return }
-    isPressed = false
-    if window.isLargeEnough, let point = point(of: event) {
-      scene.stage.touch(.ended, at: point)
-      if let pressedWord, let place = wordPlace(column: event.column, row: event.row), place == pressedWord {
-        tell(place)
+    guard let press else { return }
+    let point = point(of: event)
+    self.press = nil
+    if window.isLargeEnough, let point {
+      session.stage.touch(.ended, at: point)
+      if let word = press.word, let place = wordPlace(column: event.column, row: event.row), place == word {
+        narrate(place)
       }
     } else {
       cancelPress()
     }
   }
 
-  /// Whatever is pressed is let go where it was, as when another screen comes over the page.
+  /// Cancels the touch that is under way, as when another screen comes over the page.
   private func cancelPress() {
-    isPressed = false
-    scene.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+    press = nil
+    session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
   }
 
   package func disappear() {
@@ -94,25 +95,25 @@ extension ReadingScreen {
     letPressGo()
   }
 
-  /// Whatever is pressed is let go, if anything is.
+  /// Cancels the touch that is under way, if any is.
   func letPressGo() {
-    if isPressed { cancelPress() }
+    if press != nil { cancelPress() }
   }
 
   private func point(of event: MouseEvent) -> PagePoint? {
-    event.phase != .pressed && isPressOnPicture
-      ? scene.layout?.projection.nearestPagePoint(column: event.column, row: event.row)
-      : scene.pagePoint(column: event.column, row: event.row)
+    event.phase != .pressed && press?.isOnPicture == true
+      ? view.layout?.projection.nearestPagePoint(column: event.column, row: event.row)
+      : view.pagePoint(column: event.column, row: event.row)
   }
 
-  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; the words at
-  /// the left of the foot, which name the book, lead to its menu.
+  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; the words
+  /// at the left of the foot, which name the book, lead to its menu.
   private func command(clickedAt column: Int, row: Int) -> Command? {
     if row == window.rows - 1 {
       let isAtLeft = column < window.columns / 2
       return statusLine.command(at: column, columns: window.columns) ?? (isAtLeft ? .menu : nil)
     }
-    guard let page = session.columns else { return nil }
+    guard let page = session.course.columns else { return nil }
     if column < page.lowerBound { return .previousPage }
     return column >= page.upperBound ? .nextPage : nil
   }
@@ -122,11 +123,11 @@ extension ReadingScreen {
   ///
   /// - Returns: whether that was all there was to it.
   private func zoomIn(byPressOf event: MouseEvent, at point: PagePoint) -> Bool {
-    let target = scene.stage.hitTest(point)
+    let target = session.stage.hitTest(point)
     let isSecond = pointer.isFirstPress(at: event)
     pointer = Pointer()
-    if target.map(scene.stage.isDraggable) != true { pointer.grip = (event.column, event.row) }
-    guard target == nil, !scene.isCarrying else { return false }
+    if target.map(session.stage.isDraggable) != true { pointer.grip = (event.column, event.row) }
+    guard target == nil, !view.isCarrying else { return false }
     guard isSecond else {
       pointer.firstPress = (event.column, event.row)
       pointer.ticksForSecond = ticks(Pointer.secondsForSecond)
@@ -141,12 +142,20 @@ extension ReadingScreen {
   ///
   /// - Returns: false where there is none.
   private func drag(to event: MouseEvent) -> Bool {
-    guard isPressed, let grip = pointer.grip, case .enlarged = scene.zoom else { return false }
+    guard press != nil, let grip = pointer.grip, case .enlarged = view.zoom else { return false }
     session.dragPage(columns: event.column - grip.column, rows: event.row - grip.row)
     pointer = Pointer(grip: (event.column, event.row))
-    pressedWord = nil
+    press?.word = nil
     return true
   }
+}
+
+/// What the mouse's button is held down on.
+struct Press {
+  /// Whether it went down on the picture: whatever stands where it is moved to, it is moved over the page.
+  var isOnPicture: Bool
+  /// The place among words on which it was; nil where something else is touched.
+  var word: (text: ElementID, character: Int)?
 }
 
 /// What the mouse was pressed for, beside touching what lies under it.

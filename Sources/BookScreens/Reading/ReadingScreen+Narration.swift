@@ -4,7 +4,7 @@ import Reader
 struct NarrationNotice: Equatable {
   /// The second of it that is said; nil where none is.
   var second: Int?
-  /// The last place that was told to be remembered, in steps; nil where none was.
+  /// The last place that was remembered, in steps; nil where none was.
   var step: Int?
 
   /// Seconds of a narration from which on the foot says how far it is.
@@ -15,9 +15,10 @@ struct NarrationNotice: Equatable {
 
 /// How far a long narration is.
 extension ReadingScreen {
-  /// The time that has been told and is to come, as it is heard; nil while nothing long is told.
+  /// The time that has been narrated and is to come, as it is heard; nil while nothing long is.
   private var narrationTime: (elapsed: Double, length: Double)? {
-    guard session.isNarrating, let time = session.narrationTime, let speed = session.narrationSpeed,
+    guard session.narrator.isNarrating, let time = session.narrator.narrationTime,
+      let speed = session.narrator.narrationSpeed,
       time.length / speed >= NarrationNotice.longEnoughToSay
     else { return nil }
     // A tick is no whole number of seconds: what is nearly a second is one.
@@ -25,7 +26,7 @@ extension ReadingScreen {
   }
 
   /// What the foot says of it.
-  var narrationTold: String? {
+  var narrationWords: String? {
     narrationTime.map { time in
       phrases.narration(
         elapsed: Self.clock(Int(time.elapsed)), left: Self.clock(Int(time.length) - Int(time.elapsed)))
@@ -39,19 +40,19 @@ extension ReadingScreen {
         1,
         Int(
           ((time.elapsed.rounded(.down) + 1 - time.elapsed)
-            * scene.stage.frameRate).rounded(.up)))
+            * session.stage.frameRate).rounded(.up)))
     }
   }
 
-  /// Has the foot say another second, and what is told remembered.
+  /// Has the foot say another second, and the place in the narration remembered.
   func noteNarration() {
     let second = narrationTime.map { Int($0.elapsed) }
     if second != narration.second { change() }
     narration.second = second
-    let step = session.narrationPlace.map { Int($0 / NarrationNotice.secondsOfStep) }
+    let step = session.narrator.narrationPlace.map { Int($0 / NarrationNotice.secondsOfStep) }
     guard step != narration.step else { return }
     narration.step = step
-    onNarration?(session.narrationPlace)
+    delegate?.readerHeard(to: session.narrator.narrationPlace)
   }
 
   /// Minutes and seconds, or hours, minutes and seconds.

@@ -9,9 +9,9 @@ import Phrases
 /// What the quiet line at the foot says of a page.
 extension ReadingScreen {
   var statusLine: StatusLine {
-    var place = StatusLine.Place(page: scene.index + 1, of: session.pageCount, in: phrases)
-    place.hasBefore = session.history.last != nil || scene.index > 0
-    place.hasBehind = scene.index < session.pageCount - 1
+    var place = StatusLine.Place(page: session.pageIndex + 1, of: session.pageCount, in: phrases)
+    place.hasBefore = session.course.history.last != nil || session.pageIndex > 0
+    place.hasBehind = session.pageIndex < session.pageCount - 1
     place.mark = [bookmarkMark, autoplay.map { _ in phrases.autoplayMark }, sideMark].compactMap(\.self)
       .map { "\($0) " }.joined()
     var line = StatusLine(place: place)
@@ -22,9 +22,9 @@ extension ReadingScreen {
         pause: key(.pause), step: key(.stepOn), event: key(.eventOn), pane: key(.nextPane),
         close: key(.inspect))
       : services.showsFigures
-        ? services.figures.parts(encodingSeconds: session.painter.encodingSeconds, in: phrases) : notices
-    line.progress = StatusLine.Progress(of: scene.reading)
-    let hints = scene.footHints
+        ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases) : about
+    line.progress = StatusLine.Progress(of: view.reading)
+    let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = session.action(key: key(.touch), in: phrases)
     line.tip = tip
@@ -38,7 +38,7 @@ extension ReadingScreen {
 
   /// Which of two pages side by side is read.
   private var sideMark: String? {
-    session.sideRead.map { side in
+    session.course.sideRead.map { side in
       switch services.preferences.dots ?? services.dots {
       case .ascii, .console: side == .left ? "<" : ">"
       case .half, .quadrant, .sextant, .blocks, .braille: side == .left ? "◧" : "◨"
@@ -48,47 +48,48 @@ extension ReadingScreen {
 
   /// What the page calls itself.
   var pageLabel: String {
-    scene.page.title.map { session.builder.text($0).held(to: Self.longestName) }
-      ?? phrases.page(scene.index + 1)
+    session.page.title.map { session.builder.text($0).held(to: Self.longestName) }
+      ?? phrases.page(session.pageIndex + 1)
   }
 
-  /// What there is to be told of the book and of the page, or else the book's title.
-  private var notices: [String] {
+  /// What the foot says of the book and of the page, or else the book's title.
+  private var about: [String] {
     let notices =
-      [silence, narrationTold].compactMap(\.self)
+      [notices.silence, narrationWords].compactMap(\.self)
       + PageNotices.parts(
-        leftOut: leftOut, triggersForNobody: scene.triggersForNobody, excess: scene.excess,
-        unshown: scene.unshownPictures(in: session.pictures), in: phrases)
+        leftOut: notices.leftOut, triggersWithoutSource: session.playback.triggersWithoutSource,
+        excess: session.playback.excess,
+        unshown: view.unshownPictures, in: phrases)
     if autoplay != nil {
       let key = key(.autoplay)
       return [isAwaitingReader ? phrases.autoplayAwaitsReader(key: key) : phrases.autoplayPauses(key: key)]
         + [zoomWords].compactMap(\.self) + notices
     }
     if let zoomWords { return [zoomWords] + notices }
-    return notices == [narrationTold].compactMap(\.self) ? [title] + notices : notices
+    return notices == [narrationWords].compactMap(\.self) ? [title] + notices : notices
   }
 
   /// What is said of a page that is not shown whole.
   private var zoomWords: String? {
-    switch scene.zoom {
+    switch view.zoom {
     case .whole, .wholeAfterPanels: nil
     case .enlarged(let enlargement): phrases.zoom(enlargement.factor)
-    case .panel(let index): phrases.panel(index + 1, of: scene.panels.count)
+    case .panel(let index): phrases.panel(index + 1, of: session.playback.panels.count)
     }
   }
 
-  /// What there is to be said to what the reader has just done.
+  /// What the foot says to what the reader has just done.
   private var answer: [String] {
-    if let typedNumber { return [phrases.goToPage(typedNumber, key: key(.goToPage))] }
-    if scene.isCarrying { return phrases.carrying(drop: key(.drop), putBack: key(.putBack)) }
-    return [remark ?? found?.telling].compactMap(\.self)
+    if let typedNumber = notices.typedNumber { return [phrases.goToPage(typedNumber, key: key(.goToPage))] }
+    if view.isCarrying { return phrases.carrying(drop: key(.drop), putBack: key(.putBack)) }
+    return [remark ?? notices.found?.remark].compactMap(\.self)
   }
 
   /// Which key the reader might try.
   private var tip: String? {
-    if scene.focus != nil { return nil }
-    if scene.reading?.hasBelow == true { return phrases.tipReadOn(key: key(.readOn)) }
-    if scene.hasTouchables { return phrases.tipTouch(key: key(.focusNext)) }
-    return scene.index == 0 ? phrases.tipHelp(key: key(.help)) : nil
+    if view.focus != nil { return nil }
+    if view.reading?.hasBelow == true { return phrases.tipReadOn(key: key(.readOn)) }
+    if session.playback.hasTouchables { return phrases.tipTouch(key: key(.focusNext)) }
+    return session.pageIndex == 0 ? phrases.tipHelp(key: key(.help)) : nil
   }
 }

@@ -14,105 +14,69 @@ import StageCore
 package final class ReadingScreen: Screen {
   package let session: ReadingSession
   let services: Services
+  /// The book that is read; nil for pages that lead nowhere.
+  private(set) weak var delegate: (any ReadingDelegate)?
   /// Shown beside the page number.
   var title: String {
     didSet { change() }
   }
-  /// Goes to where words are found that were searched for: the next place, or the one before (below 0).
-  package var findNext: ((Int) -> Outcome)?
-  /// Searches through the book.
-  package var search: (() -> Outcome)?
-  /// Records the words of the page.
-  var record: (() -> Outcome)?
-  /// Shows the voices that were recorded.
-  var showVoices: (() -> Outcome)?
-  /// Rows above the foot that are somebody else's: the page is laid out above them. Default 0.
+  /// Rows above the foot that belong to another screen: the page is laid out above them. Default 0.
   var rowsBelow = 0 {
     didSet { if rowsBelow != oldValue { change() } }
   }
-  /// Where a door of the book leads that one of its pages asks for.
-  var open: (Door) -> Outcome
-  /// Told when another page is read, and how the way there changes what going back leads to.
-  package var onPage: ((HistoryStep) -> Void)?
-  /// Told how far a long narration is, every few seconds; nil when it is over.
-  var onNarration: ((Double?) -> Void)?
-  /// What of a narration was told, and said, when this last looked.
+  var notices: ReadingNotices
   var narration = NarrationNotice()
-  /// The pages that the reader has marked; nil for pages of which none can be.
-  var bookmarks: PageBookmarks?
+  var following = SpokenFollowing()
   /// nil unless pages turn by themselves.
   var autoplay: Autoplay?
-  /// Elements of the book that have a fault: told once, quietly, until the first page is left.
-  var leftOut: Int
-  /// Why nothing is heard, or read aloud: told once, quietly, until the page is left.
-  var silence: String?
-  /// What the quiet line says to the last key, until the next one.
-  var remark: String?
-  /// Words that were searched for, and are marked until the next key.
-  var found: FoundWords?
-  /// What was spoken when this last looked.
-  var seenWord: SpokenWord?
-  /// Whether words that are scrolled follow what is spoken.
-  var isFollowing = true
-  /// The digits typed so far of a page to go to.
-  var typedNumber: Int?
-  /// Whether the mouse's button went down on the page and is still held.
-  var isPressed = false
-  /// Whether that was on the picture: whatever stands where it is moved to, it is moved over the page.
-  var isPressOnPicture = false
-  /// The place among words on which it was; nil where something else is touched.
-  var pressedWord: (text: ElementID, character: Int)?
+  /// What the mouse's button is held down on; nil while it is not, or did not go down on the page.
+  var press: Press?
   /// What else it was pressed for.
   var pointer = Pointer()
   /// Ticks in which the wheel does nothing.
   var wheelRest = 0
-  /// Shows how the page works; nil where nobody looks.
+  /// Shows how the page works; nil while it is closed.
   package internal(set) var inspector: Inspector?
   var window = WindowShape(columns: 0, rows: 0)
   private var isStale = true
   /// The columns that a hint has in the window as it was when this last looked.
-  private var hintRoom: (window: Int, pages: Int, columns: Int)?
-  /// The page that was read when this last looked.
-  private var seenPage: Int
-  private var seenHistory: ReadingHistory
+  private var hintSpace: (window: Int, pages: Int, columns: Int)?
+  /// The page that was read when this last looked, and how the story had led there.
+  private var seen: (page: Int, history: ReadingHistory)
+  package private(set) var hasBegun = false
 
-  /// The most characters of what somebody else has named; no line has room for more.
+  /// The most characters of an author's words that are looked at; no line holds more.
   static let longestName = 500
 
   /// - Parameters:
   ///   - title: of the book.
-  ///   - leftOut: how many of the book's elements have a fault, which the foot of the first page tells.
-  ///   - open: where a door leads that a page asks for; default: to the book's first page.
+  ///   - leftOut: how many of the book's elements have a fault, which the foot of the first page says.
+  ///   - delegate: the book, which is not kept; default none.
   package init(
     _ session: ReadingSession, title: String, services: Services, leftOut: Int = 0,
-    open: ((Door) -> Outcome)? = nil
+    delegate: (any ReadingDelegate)? = nil
   ) {
     self.session = session
     self.services = services
+    self.delegate = delegate
     self.title = title.held(to: Self.longestName)
-    self.leftOut = leftOut
-    self.open =
-      open ?? { [unowned session] door in
-        if door == .menu || door == .read { session.jump(to: 0) }
-        return .stay
-      }
-    seenPage = session.pageIndex
-    seenHistory = session.history
-    services.attend(session.painter)
+    notices = ReadingNotices(leftOut: leftOut)
+    seen = (session.pageIndex, session.course.history)
+    services.attend(session.view.painter)
   }
 
-  var scene: PageScene { session.scene }
+  var view: PageView { session.view }
 
   package var keyContexts: [KeyContext] {
-    var contexts: [KeyContext] = scene.isCarrying ? [.carrying] : []
+    var contexts: [KeyContext] = view.isCarrying ? [.carrying] : []
     if inspector != nil { contexts.append(.inspector) }
-    if !scene.isCarrying {
-      switch scene.zoom {
+    if !view.isCarrying {
+      switch view.zoom {
       case .enlarged: contexts.append(.enlarged)
       case .panel: contexts.append(.panel)
       case .whole, .wholeAfterPanels: break
       }
-      if session.view != .pictures { contexts.append(.boxes) }
+      if session.options.mode != .pictures { contexts.append(.boxes) }
     }
     return contexts + [.reading]
   }
@@ -128,7 +92,7 @@ package final class ReadingScreen: Screen {
     if inspector?.isPaused == true { return [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }.min() }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
-      return scene.isAtItsEnd ? nil : (rests + [inspector?.ticksOfGlow].compactMap(\.self)).min()
+      return session.playback.isAtItsEnd ? nil : (rests + [inspector?.ticksOfGlow].compactMap(\.self)).min()
     }
     // Faster than it was written a page has no more frames than otherwise, but more ticks to each.
     let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfALook])).min()
@@ -152,38 +116,36 @@ package final class ReadingScreen: Screen {
     return session.takeDoor().map(open) ?? .stay
   }
 
-  package private(set) var hasBegun = false
   package func begin() { hasBegun = false }
 
   func ticks(_ seconds: Double) -> Int { Int((seconds * frameRate).rounded(.up)) }
 
+  /// Where a door of the book leads.
+  func open(_ door: Door) -> Outcome { delegate?.outcome(of: door) ?? .stay }
+
   /// What was said of a page, or begun on it, ends with it.
   func notePage() {
-    guard session.pageIndex != seenPage else { return }
-    let left = seenPage
-    seenPage = session.pageIndex
+    let page = session.pageIndex
+    guard page != seen.page else { return }
     hasBegun = true
     if inspector?.isPaused == true { session.endTurn() }
-    onPage?(session.history.step(since: seenHistory, leaving: left))
-    seenHistory = session.history
-    leftOut = 0
-    silence = nil
-    remark = nil
-    found = nil
-    seenWord = nil
+    let history = session.course.history
+    delegate?.readerTurned(history.step(since: seen.history, leaving: seen.page))
+    seen = (page, history)
+    notices.endPage()
     narration = NarrationNotice()
-    isFollowing = true
-    isPressed = false
+    following = SpokenFollowing()
+    press = nil
     if autoplay != nil { beginAutoplay() }
   }
 
   package var score: SoundScore { inspector?.isPaused == true ? .silence : session.score }
-  package var tracks: [TrackFile] { session.tracksOfPage }
+  package var tracks: [TrackFile] { session.narrator.tracksOfPage }
 
   package func collect() {
     session.collect()
     if let failure = services.takeSoundFailure() ?? services.takeSpeechFailure() {
-      silence = failure
+      notices.silence = failure
       change()
     }
   }
@@ -204,8 +166,8 @@ package final class ReadingScreen: Screen {
   package func lay(out window: WindowShape) {
     if self.window != window { session.sizesChange() }
     self.window = window
-    session.cellAspect = window.cellAspect
-    layPage()
+    session.options.cellAspect = window.cellAspect
+    layoutPage()
     scrollToFound()
     isStale = true
   }
@@ -219,23 +181,23 @@ package final class ReadingScreen: Screen {
   private var pageArea: CellRect { inspectorPlaces?.page ?? cellsOfReading }
 
   @discardableResult
-  func layPage() -> PageLayout {
-    session.lay(in: pageArea, hintColumns: hintColumns)
+  func layoutPage() -> PageLayout {
+    session.layout(in: pageArea, hintColumns: hintColumns)
   }
 
   private var hintColumns: Int {
-    if let hintRoom, hintRoom.window == window.columns, hintRoom.pages == session.pageCount {
-      return hintRoom.columns
+    if let hintSpace, hintSpace.window == window.columns, hintSpace.pages == session.pageCount {
+      return hintSpace.columns
     }
     let columns = StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount)
-    hintRoom = (window.columns, session.pageCount, columns)
+    hintSpace = (window.columns, session.pageCount, columns)
     return columns
   }
 
   package func draw(into frame: inout Frame) {
     isStale = false
-    layPage()
-    session.margin = frame.look.margin
+    layoutPage()
+    session.options.margin = frame.look.margin
     inspector?.look()
     let (places, entries) = (inspectorPlaces, inspector.map(InspectorEntries.init))
     if let inspector, let entries, let places, places.isPageCovered {
@@ -259,16 +221,16 @@ package final class ReadingScreen: Screen {
 
   // MARK: Alone
 
-  /// The window as a reader sees it who has nothing but this page.
+  /// The window as it looks with nothing but this page in it.
   package func frame(columns: Int, rows: Int) -> Grid {
     ScreenStack([self], services: services)
-      .draw(in: WindowShape(columns: columns, rows: rows, cellAspect: session.cellAspect)).grid
+      .draw(in: WindowShape(columns: columns, rows: rows, cellAspect: session.options.cellAspect)).grid
   }
 
   /// The page alone, as large as it goes.
   package func pageAlone(columns: Int, rows: Int) -> Grid {
     var grid = Grid(columns: columns, rows: rows)
-    session.lay(in: grid.bounds, hintColumns: 0)
+    session.layout(in: grid.bounds, hintColumns: 0)
     session.paint(into: &grid)
     return grid
   }

@@ -11,16 +11,17 @@ import StagePainter
 extension ReadingSession {
   /// The cells of what is in focus: of a text those of its words; nil where nothing is.
   var focusedCells: CellRect? {
-    isTurning ? nil : scene.focus.flatMap(cellsSeen)
+    isTurning ? nil : view.focus.flatMap(cellsSeen)
   }
 
-  /// The cells of an element that are seen: of a text those of its words; nil before the page has been laid out.
+  /// The cells of an element that are seen: of a text those of its words; nil before the page has been laid
+  /// out.
   func cellsSeen(of element: ElementID) -> CellRect? {
     guard let projection = layout?.projection else { return nil }
-    // Words are where the page has room for them, not where their box lies.
+    // Words are where the layout has a place for them, not where their box lies.
     let text = texts.first { $0.element == element }
     return text?.wordCells
-      ?? FocusMark.cells(of: scene.stage.element(element), at: projection).intersection(projection.cells)
+      ?? FocusMark.cells(of: stage.element(element), at: projection).intersection(projection.cells)
   }
 
   /// Draws the mark round what is in focus, and puts the terminal's cursor on it.
@@ -28,18 +29,18 @@ extension ReadingSession {
     guard let box = focusedCells, let area = layout?.projection.area else { return }
     frame.cursor = CellPlace(column: box.column, row: box.row)
     frame.hasMarked(
-      FocusMark(depth: painter.depth).draw(
+      FocusMark(depth: view.painter.depth).draw(
         around: box, into: &frame.grid, within: area, sparing: texts.flatMap(\.lineCells)))
   }
 
   /// What things on the page are called.
   var names: ElementNames {
-    ElementNames(page: scene.page, stage: scene.stage, languages: builder.languages)
+    ElementNames(page: page, stage: stage, languages: builder.languages)
   }
 
   /// What is in focus is called, in words of the book or of Leggi; nil where nothing is.
   func focusedName(in phrases: any Phrases) -> (name: String, isDescription: Bool)? {
-    guard let focus = scene.focus else { return nil }
+    guard let focus = view.focus else { return nil }
     return switch names.name(of: focus) {
     case .description(let words): (words, true)
     case .words(let text): (phrases.quoted(text), false)
@@ -51,10 +52,10 @@ extension ReadingSession {
   ///
   /// - Parameter key: what Enter is called.
   func action(key: @autoclosure () -> String, in phrases: any Phrases) -> StatusLine.Action? {
-    guard let focus = scene.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
+    guard let focus = view.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
     let key = key()
     return StatusLine.Action(
-      words: scene.stage.isDraggable(focus)
+      words: stage.isDraggable(focus)
         ? phrases.picksUp(name, isDescription: isDescription, key: key)
         : phrases.touches(name, isDescription: isDescription, key: key),
       short: phrases.does(name, key: key))
@@ -62,7 +63,7 @@ extension ReadingSession {
 
   /// What the sound is called that plays; nil while none does.
   func soundName(in phrases: any Phrases) -> String? {
-    guard let sound = scene.sounds.latest else { return nil }
+    guard let sound = playback.sounds.latest else { return nil }
     return switch names.name(of: sound) {
     case .description(let words): words
     case .narration: phrases.sound(isNarration: true)
@@ -77,17 +78,17 @@ extension ReadingSession {
   /// - Returns: whether the command has been done.
   func carry(_ command: Command) -> Bool {
     switch command {
-    case .carryLeft: scene.carry(columns: -1, rows: 0)
-    case .carryRight: scene.carry(columns: 1, rows: 0)
-    case .carryUp: scene.carry(columns: 0, rows: -1)
-    case .carryDown: scene.carry(columns: 0, rows: 1)
-    case .drop: scene.drop()
-    case .putBack: scene.putBack()
+    case .carryLeft: view.carry(columns: -1, rows: 0)
+    case .carryRight: view.carry(columns: 1, rows: 0)
+    case .carryUp: view.carry(columns: 0, rows: -1)
+    case .carryDown: view.carry(columns: 0, rows: 1)
+    case .drop: view.drop()
+    case .putBack: view.putBack()
     // The page goes on being seen as it is.
     case .redraw, .suspend, .figures, .inspect, .mute, .louder, .quieter, .bookmark:
       return false
     default:
-      scene.putBack()
+      view.putBack()
       return false
     }
     return true

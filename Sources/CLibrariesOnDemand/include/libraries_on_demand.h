@@ -8,13 +8,14 @@
 #include <sonic.h>
 #include <stdbool.h>
 
-// Libraries that most readings do without, as tables of their functions: none is linked, and each is loaded when it is first
-// asked for. Their own headers say what the functions are, and the compiler holds the tables to that.
+// Libraries that most readings do without, as tables of their functions: none is linked, and each is loaded
+// when it is first asked for. Their own headers say what the functions are, and the compiler holds the tables
+// to that.
 //
 // In C, as Swift cannot name the type of a C function.
 
 #ifndef __clang__
-// Known to Swift, and to nobody else.
+// Named for Swift alone.
 #define _Nonnull
 #endif
 
@@ -89,8 +90,9 @@ typedef struct {
 
 #undef FUNCTION
 
-// Each fills its table, and is false where the library, or one of the functions, is not there. Loading takes milliseconds
-// and reads files. ALSA, which would print its complaints where the reader's screen may be, prints nothing from then on.
+// Each fills its table, and is false where the library, or one of the functions, is not there. Loading takes
+// milliseconds and reads files. ALSA, which would print its complaints where the reader's screen may be,
+// prints nothing from then on.
 bool alsa_load(alsa_functions *_Nonnull functions);
 bool samplerate_load(samplerate_functions *_Nonnull functions);
 bool sonic_load(sonic_functions *_Nonnull functions);

@@ -13,9 +13,11 @@ public enum ColorDepth: String, CaseIterable, Sendable {
 }
 
 extension ColorDepth {
-  /// The colour of this depth that is nearest to `color` (least squares in sRGB); the default in mono.
+  /// The colour of this depth that is nearest to `color` (least squares in sRGB, of 8 and 16 colours with hue before
+  /// lightness); the default in mono.
   public func nearest(_ color: RGBColor) -> CellColor {
-    let vector = ColorVector(packed: color.packed)
+    let plain = ColorVector(packed: color.packed)
+    let vector = isVivid ? Vividness.raised(plain) : plain
     switch self {
     case .mono: return .default
     case .ansi8: return .palette(nearestEntry(to: vector, in: 0..<8))
@@ -55,23 +57,29 @@ extension ColorDepth {
   }
 
   /// The colours of a text of colour `foreground` over a place that looks like `mean`: a background as near
-  /// to `mean` as this depth has, and on it a readable foreground. Where the depth has none (black on one of
-  /// the eight colours' magenta falls short of 4.5) the text gets a plate, black or white as is nearer to
-  /// `mean`.
+  /// to `mean` as this depth has, and on it a readable foreground.
+  ///
+  /// In a palette light words stay light and dark words dark: where the nearest background does not let them, a darker or
+  /// a lighter one is taken, up to black or white (on one of the eight colours' magenta nothing light reads).
   public func textColors(
     _ foreground: RGBColor, over mean: RGBColor, ratio: Double = Contrast.minimum
   ) -> (foreground: CellColor, background: CellColor) {
     guard self != .mono else { return (.default, .default) }
-    let isDark = Contrast.ratio(mean, .black) < Contrast.ratio(mean, .white)
-    for background in [nearest(mean), nearest(isDark ? .black : .white)] {
+    guard self != .direct else { return (readable(foreground, on: mean, ratio: ratio), .rgb(mean)) }
+    let isLight = Contrast.relativeLuminance(foreground) > Contrast.relativeLuminance(mean)
+    for share in Self.sharesOfPlate {
+      let background = nearest(mean.mixed(with: isLight ? .black : .white, share: share))
       let shown = Palette.rgb(of: background, terminalDefault: .black)
-      let readable = readable(foreground, on: shown, ratio: ratio)
-      if Contrast.ratio(Palette.rgb(of: readable, terminalDefault: .black), shown) >= ratio {
-        return (readable, background)
-      }
+      let ink = readable(foreground, on: shown, ratio: ratio)
+      let seen = Palette.rgb(of: ink, terminalDefault: .black)
+      let isAsWanted = (Contrast.relativeLuminance(seen) > Contrast.relativeLuminance(shown)) == isLight
+      if isAsWanted, Contrast.ratio(seen, shown) >= ratio { return (ink, background) }
     }
-    return (nearest(isDark ? .white : .black), nearest(isDark ? .black : .white))
+    return (nearest(isLight ? .white : .black), nearest(isLight ? .black : .white))
   }
+
+  /// How much black or white is mixed into what lies under a text, one after the other, until it can be read.
+  private static let sharesOfPlate: [Double] = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1]
 }
 
 /// The nearest of a range of the palette's entries, by looking at each.

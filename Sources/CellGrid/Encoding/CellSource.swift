@@ -40,6 +40,9 @@ struct CellSource {
   private let dotRows: Int
   /// Whether a coder gets the means of the cell's quadrants rather than its 8 × 8 dots.
   private let isReduced: Bool
+  /// Whether drawings' colours are raised before a coder gets them, as palettes of few colours need it; paintings are
+  /// mixed of two colours by a shade, and keep theirs.
+  private let isVivid: Bool
   /// The cell under the buffer's top left dot.
   private let column: Int
   private let row: Int
@@ -52,15 +55,17 @@ struct CellSource {
 
   /// - Parameters:
   ///   - seenAs: The dots a coder gets: the buffer's own, or quadrants of a buffer of `blocks`.
+  ///   - depth: The colours that the cells can have.
   ///   - areas: Not none; the cells of each in the grid, and covered by the buffer.
   init(
-    _ buffer: DotBuffer, _ dots: DotSet, seenAs seen: DotSet, column: Int, row: Int, areas: [CellRect],
-    tolerance: Tolerance
+    _ buffer: DotBuffer, _ dots: DotSet, seenAs seen: DotSet, in depth: ColorDepth, column: Int, row: Int,
+    areas: [CellRect], tolerance: Tolerance
   ) {
     self.buffer = buffer
     dotColumns = dots.columns
     dotRows = dots.rows
     isReduced = seen != dots
+    isVivid = depth.isVivid
     self.column = column
     self.row = row
     self.areas = areas.sorted { $0.column < $1.column }
@@ -77,6 +82,7 @@ struct CellSource {
     let gridColumns = grid.columns
     let keepsCells = tolerance != .none
     let isReduced = isReduced
+    let isVivid = isVivid
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dotColumns * dotRows) { pixels in
       grid.cells.withUnsafeMutableBufferPointer { target in
         let seen = isReduced ? UnsafeMutableBufferPointer(rebasing: pixels[..<4]) : pixels
@@ -94,6 +100,7 @@ struct CellSource {
                   !cellDots.isUniform && PaintTest.isPainted(pixels, columns: dotColumns, rows: dotRows)
               }
               if isReduced { BlockSums.reduceToQuadrants(pixels) }
+              if isVivid, !cellDots.isPainted { Vividness.raise(seen) }
               let cell = coder.cell(of: cellDots)
               target[row * gridColumns + column] = cell
               if keepsCells, cell != old { cellDots.pen.write(cell) }

@@ -68,7 +68,8 @@ public struct DotEncoder: Sendable {
     // In mono eighths give no more tones.
     let splits = depth == .mono ? monoSplits : splits
     let source = CellSource(
-      buffer, dots, seenAs: splits.dots, column: column, row: row, areas: cells, tolerance: tolerance)
+      buffer, dots, seenAs: splits.dots, in: depth, column: column, row: row, areas: cells,
+      tolerance: tolerance)
     switch (dots, depth) {
     case (.ascii, .mono): encodeAsciiShades(source, into: &grid)
     case (.ascii, _): depth.withColors { encodeAscii(source, into: &grid, in: $0) }

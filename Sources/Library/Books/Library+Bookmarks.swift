@@ -4,7 +4,8 @@ extension Library {
   /// - Parameters:
   ///   - place: the page, and when it is marked.
   ///   - name: what the reader calls it; may be empty.
-  /// - Returns: the bookmark. Marking the same page by the same name at the same moment again makes no second.
+  /// - Returns: the bookmark. Marking the same page by the same name at the same moment again makes no
+  ///   second.
   @discardableResult
   package func addBookmark(at place: Place, name: String, in book: BookID) -> Bookmark.ID {
     let what = "\(book.number) \(place.page) \(place.moment) \(name)"

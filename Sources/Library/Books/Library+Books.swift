@@ -4,8 +4,8 @@ extension Library {
 
   /// The book at a path, which is remembered from now on.
   ///
-  /// A book that has been edited is the same book. One that lay at another path is, too, if it is unchanged and
-  /// its old path is gone.
+  /// A book that has been edited is the same book. One that lay at another path is, too, if it is unchanged
+  /// and its old path is gone.
   /// - Parameters:
   ///   - path: absolute, without links.
   ///   - digest: says what the book's list has in it; empty where it is not known.

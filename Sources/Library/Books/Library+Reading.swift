@@ -4,9 +4,9 @@ extension Library {
 
   /// Remembers that a reader has come to a page: the place, the page as seen, and the way there.
   ///
-  /// How far a narration was told is forgotten on another page; `narrated` says it.
+  /// How far a narration was heard is forgotten on another page; `narrated` says it.
   ///
-  /// Of two processes that read the same book the one that tells last is believed.
+  /// Of two processes that read the same book the one that writes last is believed.
   package func turned(_ book: BookID, to place: Place, history: HistoryStep = .none) {
     write(otherwise: ()) { database throws(DatabaseError) in
       try database.run(
@@ -31,7 +31,7 @@ extension Library {
     }
   }
 
-  /// Remembers how far a long narration of the page has been told that the reader is on.
+  /// Remembers how far a long narration has been heard of the page that the reader is on.
   ///
   /// - Parameter seconds: of its track; nil where it is over.
   package func narrated(_ book: BookID, to seconds: Double?) {

@@ -6,7 +6,7 @@ package struct Place: Equatable, Sendable {
   package var pageName: String?
   /// When the reader came there, in seconds since 1970.
   package var moment: Double
-  /// How far a long narration of the page was told, in seconds of its track; nil where none was being told.
+  /// How far a long narration of the page was heard, in seconds of its track; nil where none was playing.
   package var narrated: Double?
 
   package init(page: Int, pageName: String? = nil, moment: Double, narrated: Double? = nil) {
@@ -23,7 +23,7 @@ package enum HistoryStep: Equatable, Sendable {
   case none
   /// The page that was left is remembered, the oldest of more than 1,000 forgotten.
   case left(Int)
-  /// All of them are forgotten: the reader has leafed to a page that the story did not lead to.
+  /// All of them are forgotten: the reader has turned to a page that the story did not lead to.
   case forgotten
   /// The reader went back to the page, which was the last remembered.
   case returned(to: Int)

@@ -8,9 +8,9 @@ import CSQLite
 
 /// One connection to a database; closed with its last reference.
 ///
-/// A file is locked while it is used, and let go of by `rest`; what is asked next opens it anew. Who has it locked needs
-/// no memory that processes share: SQLite maps none of its files, so that a program that cuts one of them harms no reader.
-/// For one thread.
+/// A file is locked while it is used, and let go of by `rest`; what is asked next opens it anew. The lock
+/// needs no memory that processes share: SQLite maps none of its files, so that a program that cuts one of
+/// them harms no reader. For one thread.
 package final class Connection {
   /// Where a database lies, and how SQLite is to open it.
   typealias Place = (name: String, flags: Int32)
@@ -72,8 +72,8 @@ package final class Connection {
 
   /// SQLite's connection, opened anew where it rests, with the file locked.
   ///
-  /// One that cannot lock the file keeps what it has of the lock: two that begin at once would wait for each other until
-  /// both have waited in vain. So it is closed before it is tried again.
+  /// One that cannot lock the file keeps what it has of the lock: two that begin at once would wait for each
+  /// other until both have waited in vain. So it is closed before it is tried again.
   private func opened() throws(DatabaseError) -> OpaquePointer {
     var looks = 0
     while true {
@@ -82,7 +82,7 @@ package final class Connection {
       if hasTriedToLock || isInMemory { return handle }
       let code = sqlite3_exec(handle, "BEGIN EXCLUSIVE; COMMIT", nil, nil, nil)
       guard code & 0xFF == SQLITE_BUSY else {
-        // Whatever else is wrong is told by the statement that is run.
+        // Any other fault is reported by the statement that is run.
         hasTriedToLock = true
         wait(atMost: patience)
         for setting in settings { sqlite3_exec(handle, setting, nil, nil, nil) }
@@ -136,7 +136,7 @@ package final class Connection {
 
   /// How long a statement waits for another connection, in milliseconds.
   ///
-  /// It looks every millisecond, as who writes much lets others in for two (`ShelfScan`). SQLite's own waiting
+  /// It looks every millisecond, as `ShelfScan` pauses for two between its changes. SQLite's own waiting
   /// looks ever more seldom, and would miss that again and again.
   func wait(atMost milliseconds: Int32) {
     patience = milliseconds

@@ -8,8 +8,8 @@ import CSQLite
 
 /// The file of the database: where it lies, and how it becomes a connection.
 ///
-/// Only SQLite ever opens it, while it is used: when a process closes a file, the system drops the locks of all that have it
-/// open in that process.
+/// Only SQLite ever opens it, while it is used: when a process closes a file, the system drops the locks of
+/// all that have it open in that process.
 package struct DatabaseFile {
   let path: String
   /// The most pages the file may have, for tests of a full disk; nil for no bound.
@@ -19,8 +19,8 @@ package struct DatabaseFile {
   static let patience: Int32 = 100
   /// The same before all is remembered in memory: what cannot be read then seems to be forgotten.
   static let patienceBeforeMemory: Int32 = 500
-  /// The same at the end, when what could not be written so far would be lost, and while the database is opened, when it
-  /// may have to be made first.
+  /// The same at the end, when what could not be written so far would be lost, and while the database is
+  /// opened, when it may have to be made first.
   static let patienceAtEnds: Int32 = 2000
 
   /// - Parameters:
@@ -31,9 +31,10 @@ package struct DatabaseFile {
     self.mostPages = mostPages
   }
 
-  /// Opens the file for reading and writing, makes it where there is none, and brings it to the newest version.
+  /// Opens the file for reading and writing, makes it where there is none, and brings it to the newest
+  /// version.
   ///
-  /// - Throws: the notice that tells why that cannot be. The file is as it was then.
+  /// - Throws: the notice that says why that cannot be. The file is as it was then.
   func connect() throws(LibraryNotice) -> Connection {
     let folderError = makeFolders()
     // One after the other: of two that have begun to read a new file neither could begin its log.
@@ -65,9 +66,9 @@ package struct DatabaseFile {
 
   /// Opens the file to read it where it lies; nothing is made or changed beside it.
   ///
-  /// - Returns: nil where there is none, or nothing in it, or it is of an older version, which only who writes it
-  ///   can bring to this one.
-  /// - Throws: the notice that tells why it cannot be read.
+  /// - Returns: nil where there is none, or nothing in it, or it is of an older version, which only a process
+  ///   that writes it can bring to this one.
+  /// - Throws: the notice that says why it cannot be read.
   func connectToRead() throws(LibraryNotice) -> Connection? {
     guard identity != nil else { return nil }
     guard isRegular, hasOnlyFilesBeside else { throw .unavailable }
@@ -98,7 +99,7 @@ package struct DatabaseFile {
   /// Gives a damaged file, with what belongs to it, another name in its folder: the first that is free of
   /// NAME.damaged, NAME.damaged-2 and so on. Nothing of it is changed.
   ///
-  /// - Parameter damaged: the file's identity; another process may have set it aside already.
+  /// - Parameter damaged: the file's identity; another process may have moved it away already.
   /// - Returns: the new path; nil where nothing was renamed.
   func setAside(_ damaged: FileIdentity) -> String? {
     // Held while it is renamed, lest another `Library` takes the new file for the damaged one.
@@ -106,12 +107,12 @@ package struct DatabaseFile {
     defer { close(lock) }
     guard identity == damaged else { return nil }
     for number in 1...1000 {
-      let aside = path + ".damaged" + (number == 1 ? "" : "-\(number)")
+      let target = path + ".damaged" + (number == 1 ? "" : "-\(number)")
       var status = stat()
-      guard lstat(aside, &status) != 0 else { continue }
-      guard rename(path, aside) == 0 else { return nil }
-      for companion in Self.companions { rename(path + companion, aside + companion) }
-      return aside
+      guard lstat(target, &status) != 0 else { continue }
+      guard rename(path, target) == 0 else { return nil }
+      for companion in Self.companions { rename(path + companion, target + companion) }
+      return target
     }
     return nil
   }
@@ -132,8 +133,8 @@ package struct DatabaseFile {
   /// What SQLite makes beside a file. Of these it opens only the log; an older Leggi had all.
   private static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Whether nothing but files stands where those are made: SQLite would wait for a pipe without end, and write where a
-  /// link leads.
+  /// Whether nothing but files stands where those are made: SQLite would wait for a pipe without end, and
+  /// write where a link leads.
   var hasOnlyFilesBeside: Bool {
     let file = realpath(path, nil).map { resolved in
       defer { free(resolved) }
@@ -151,7 +152,7 @@ package struct DatabaseFile {
     return stat(path + "-wal", &status) == 0 && status.st_size > 0 && access(path, R_OK | W_OK) == 0
   }
 
-  /// Keeps others from opening a file in the folder, or setting one aside.
+  /// Keeps other processes from opening a file in the folder, or moving one away.
   ///
   /// - Returns: what is closed to let them; nil where it cannot be had in time.
   private func lockFolder(within milliseconds: Int32) -> Int32? {
@@ -184,7 +185,8 @@ package struct DatabaseFile {
     try Schema.migrate(connection)
   }
 
-  /// Makes what is missing of the folders on the way to the file: no other user is to see what a reader reads.
+  /// Makes what is missing of the folders on the way to the file: no other user is to see what a reader
+  /// reads.
   ///
   /// - Returns: why one could not be made, as the system says it of the first; 0 where all are there.
   private func makeFolders() -> Int32 {

@@ -3,8 +3,8 @@ import Characters
 
 /// One row of an answer, while it is read.
 ///
-/// Whatever is in the file may be anything: numbers come within their bounds, and texts without what does harm
-/// on a terminal.
+/// Whatever is in the file may be anything: numbers come within their bounds, and texts without what does
+/// harm on a terminal.
 package struct Row {
   let statement: OpaquePointer
 
@@ -28,7 +28,8 @@ package struct Row {
 
   /// A text exactly as it was kept, for what is compared or opened, and never shown; nil where there is none.
   ///
-  /// Anything else is no text either, as SQLite compares it: beside a key of bytes the same key would be kept twice.
+  /// Anything else is no text either, as SQLite compares it: beside a key of bytes the same key would be kept
+  /// twice.
   func exactText(_ column: Int32) -> String? {
     guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
       let bytes = sqlite3_column_text(statement, column)

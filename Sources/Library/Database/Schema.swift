@@ -2,7 +2,8 @@ import CSQLite
 
 /// The tables of the database, and how those of older versions become these.
 package enum Schema {
-  /// What makes each version of the one before it, the first of an empty database; never changed once released.
+  /// What makes each version of the one before it, the first of an empty database; never changed once
+  /// released.
   package static let migrations = [
     """
     CREATE TABLE book (
@@ -33,7 +34,7 @@ package enum Schema {
     CREATE VIRTUAL TABLE words USING fts5 (
       folded, tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co'", prefix = '1 2');
     """,
-    // How far a long narration of the page was told.
+    // How far a long narration of the page was heard.
     "ALTER TABLE book ADD COLUMN narrated REAL;",
   ]
 
@@ -62,24 +63,25 @@ package enum Schema {
     }
   }
 
-  /// A number that follows from all that has made a database: the version alone would not tell ours from
-  /// another program's.
+  /// A number that follows from all that has made a database: the version alone would not distinguish ours
+  /// from another program's.
   private static func mark(of migrations: [String]) -> Int {
     Int(StableNumber.of(migrations.joined(separator: "\n").utf8) & 0x7FFF_FFFF)
   }
 
   /// Looks whether a database may be used as ours, without changing it.
   ///
-  /// - Throws: `SQLITE_ERROR` for another program's, and as for a damaged one where the version is one of ours and
-  ///   other statements have made it, or it has views or triggers, which ours never has and which could do
-  ///   anything in a table's place, or lacks a table, or has one that is made otherwise.
+  /// - Throws: `SQLITE_ERROR` for another program's, and as for a damaged one where the version is one of
+  ///   ours and other statements have made it, or it has views or triggers, which ours never has and which
+  ///   could do anything in a table's place, or lacks a table, or has one that is made otherwise.
   static func verify(_ database: Connection) throws(DatabaseError) {
     let names = (remembered + ["shelf", "passage", "words"]).map { "'\($0)'" }
     // In one look: another process may just be making it.
     let found = try database.first(
       """
       SELECT user_version, application_id, (SELECT count(*) FROM sqlite_master),
-        (SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN (\(names.joined(separator: ", ")))),
+        (SELECT count(*) FROM sqlite_master
+          WHERE type = 'table' AND name IN (\(names.joined(separator: ", ")))),
         (SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger'))
       FROM pragma_user_version, pragma_application_id
       """
@@ -98,12 +100,12 @@ package enum Schema {
     }
   }
 
-  /// Looks whether what is remembered lies there as it was written: the rows of each table in their order, and its
-  /// indexes in agreement with it. What is looked for in others is not found, or found as it was before it was changed,
-  /// and SQLite does not notice.
+  /// Looks whether what is remembered lies there as it was written: the rows of each table in their order,
+  /// and its indexes in agreement with it. What is looked for in others is not found, or found as it was
+  /// before it was changed, and SQLite does not notice.
   ///
-  /// Takes a tenth of a millisecond, and two for a thousand books. A database of an older version is not looked at: it
-  /// is changed first, and looked at when it is opened next.
+  /// Takes a tenth of a millisecond, and two for a thousand books. A database of an older version is not
+  /// looked at: it is changed first, and looked at when it is opened next.
   /// - Throws: as for a damaged one.
   static func verifyRows(of database: Connection) throws(DatabaseError) {
     guard try version(of: database) == migrations.count else { return }

@@ -28,7 +28,7 @@ extension Library {
     try database.run("DELETE FROM passage WHERE book = ?", [Value(book)])
   }
 
-  /// The texts that have all words of what was typed, the last of which may be unfinished (`SoughtWords`).
+  /// The texts that have all words of what was typed, the last of which may be unfinished (`SearchQuery`).
   ///
   /// - Parameters:
   ///   - words: as typed; anything is allowed, and where it has no words nothing is found.
@@ -36,7 +36,7 @@ extension Library {
   ///   - limit: the most hits.
   /// - Returns: of one book in page order, of all those first that have most of it.
   package func search(_ words: String, in book: BookID? = nil, limit: Int) -> [WordHit] {
-    guard let sought = SoughtWords(words) else { return [] }
+    guard let sought = SearchQuery(words) else { return [] }
     let hits = readWords(
       hasWords: { database throws(DatabaseError) in
         Set(try database.rows("SELECT DISTINCT book FROM passage") { BookID(number: $0.number(0)) })
@@ -49,7 +49,7 @@ extension Library {
   }
 
   private static func hits(
-    of sought: SoughtWords, in book: BookID, limit: Int, _ database: Connection
+    of sought: SearchQuery, in book: BookID, limit: Int, _ database: Connection
   ) throws(DatabaseError) -> [WordHit] {
     // Numbered in one go, they follow each other; so the index need not look at other books.
     try database.rows(
@@ -64,7 +64,7 @@ extension Library {
   }
 
   private static func hits(
-    of sought: SoughtWords, limit: Int, _ database: Connection
+    of sought: SearchQuery, limit: Int, _ database: Connection
   ) throws(DatabaseError) -> [WordHit] {
     try database.rows(
       """
@@ -75,7 +75,7 @@ extension Library {
     ) { hit(of: sought, $0) }
   }
 
-  private static func hit(of sought: SoughtWords, _ row: Row) -> WordHit {
+  private static func hit(of sought: SearchQuery, _ row: Row) -> WordHit {
     let text = (row.exactText(3) ?? "").harmless(keepingLines: true)
     return WordHit(
       book: BookID(number: row.number(0)), page: row.count(1), language: row.text(2), text: text,
@@ -83,7 +83,7 @@ extension Library {
   }
 }
 
-extension SoughtWords {
+extension SearchQuery {
   /// What is sought in the words of FTS5: every phrase quoted, so that nothing in it is more than a word.
   fileprivate var query: String {
     let quoted = phrases.map { "\"" + $0.joined(separator: " ") + "\"" }

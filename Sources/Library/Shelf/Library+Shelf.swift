@@ -1,5 +1,5 @@
 extension Library {
-  /// Puts books on the shelf, or tells it what has become of them, all in one go: a hundred at a time keep no
+  /// Puts books on the shelf, or updates those that are there, all in one go: a hundred at a time keep no
   /// other process waiting.
   ///
   /// A book whose file is in another state than it was is not indexed any more, until `indexWords` is called.
@@ -85,8 +85,8 @@ extension Library {
   /// Among a book's own options; no setting has this name.
   private static let takenOff = "offShelf"
 
-  /// Takes a book off the shelf for as long as the reader does not open it or put it back. What is remembered of
-  /// reading it stays.
+  /// Takes a book off the shelf for as long as the reader does not open it or put it back. What is remembered
+  /// of reading it stays.
   package func takeOffShelf(_ book: BookID) {
     unshelve([book])
     setOption(Self.takenOff, to: "yes", of: book)

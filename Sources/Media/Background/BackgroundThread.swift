@@ -25,7 +25,8 @@ package enum BackgroundThread {
 
   /// Begins a thread, which ends with its work; false where the system gives none.
   ///
-  /// - Parameter isPunctual: whether it is to be there when it is due, as the page's is: it does little at a time.
+  /// - Parameter isPunctual: whether it is to be there when it is due, as the page's is: it does little at a
+  ///   time.
   package static func begin(isPunctual: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
     let task = Unmanaged.passRetained(Task(isPunctual: isPunctual, work))
     #if canImport(Glibc)
@@ -46,7 +47,7 @@ package enum BackgroundThread {
   /// - Parameter task: nil in some systems' declarations only.
   private static func run(_ task: UnsafeMutableRawPointer?) {
     guard let task else { return }
-    // Nobody waits for its end.
+    // Detached, as its end is not waited for.
     pthread_detach(pthread_self())
     run(Unmanaged<Task>.fromOpaque(task).takeRetainedValue())
   }

@@ -1,11 +1,12 @@
 import StageCore
 
-/// The sentences of a book as another process speaks them, on a thread of its own, so that no voice can keep keys
-/// from being answered; each is a track that whoever plays the book's sounds opens by its name.
+/// The sentences of a book as another process speaks them, asked for on a thread of its own, so that no voice
+/// can keep keys from being answered; each is a track that the thread which decodes the book's sounds opens
+/// by its name (`tracks`).
 ///
-/// What fails costs the voice, and nothing else: a sentence that cannot be spoken is passed over, and after some of
-/// them nobody is asked any more.
-package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
+/// What fails costs the voice, and nothing else: a sentence that cannot be spoken is passed over, and after
+/// some of them the service is not asked any more. Used from one thread.
+package final class SpeechStore: SpeechLibrary {
   private struct Job: BackgroundJob {
     let sentence: Sentence
     let number: Int
@@ -16,9 +17,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   private typealias Product = Result<(speech: Speech, file: MediaFile), MediaProblem>
 
   private let worker: BackgroundWorker<Job, Product>
-  private let monitor = Monitor()
-  /// The tracks by their names, for the thread that decodes them: behind the lock.
-  private var files: [(track: String, file: MediaFile)] = []
+  package let tracks = SpokenTracks()
   private var answers: [Sentence: SpeechAnswer] = [:]
   /// Those that were asked for last, at the end.
   private var recent: [Sentence] = []
@@ -28,11 +27,11 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
 
   /// Sentences that are kept: those that a reader goes back to.
   private static let most = 24
-  /// Sentences in a row after which nobody is asked any more.
+  /// Sentences in a row that fail, after which the service is not asked any more.
   private static let mostFailures = 3
 
   /// - Parameters:
-  ///   - service: who speaks.
+  ///   - service: speaks the sentences.
   ///   - wake: called from another thread when a sentence that was asked for has come.
   package init(service: any MediaService, wake: @escaping @Sendable () -> Void) {
     worker = BackgroundWorker(wake: wake) { job, isAbandoned in
@@ -47,14 +46,9 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
   package func expect(_ sentence: Sentence) { _ = answer(to: sentence, isUrgent: false) }
 
   package var failure: SpeechFailure? {
-    // Who is woken asks for this first.
+    // The reader's thread asks for this first when it is woken.
     collect()
     return knownFailure
-  }
-
-  /// The track of a sentence, by its name; callable from any thread.
-  package func file(_ track: String) -> MediaFile? {
-    monitor.locked { files.first { $0.track == track }?.file }
   }
 
   /// Waits until all that was asked for is known, for `seconds` at most.
@@ -81,7 +75,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
     guard recent.count > Self.most else { return }
     let forgotten = recent.removeFirst()
     if case .spoken(let speech)? = answers.removeValue(forKey: forgotten) {
-      monitor.locked { files.removeAll { $0.track == speech.track } }
+      tracks.remove(speech.track)
     }
   }
 
@@ -94,7 +88,7 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
         failures = 0
         guard answers[sentence] != nil else { continue }
         answers[sentence] = .spoken(speech)
-        monitor.locked { files.append((speech.track, file)) }
+        tracks.add(speech.track, file)
       case .failure(let problem):
         answers[sentence] = .unspoken
         note(problem)
@@ -113,21 +107,35 @@ package final class SpeechStore: SpeechLibrary, @unchecked Sendable {
     }
   }
 
-  // MARK: The thread that has it spoken
+  // MARK: The worker's thread
 
   private static func speak(
-    _ job: Job, by service: any MediaService, _ isAbandoned: () -> Bool
+    _ job: Job, by service: any MediaService, _ isAbandoned: @Sendable () -> Bool
   ) -> Product {
     Result { () throws(MediaProblem) in
-      // Room for the longest, of which only what is spoken to is ever there.
+      // As much as the longest sentence takes; the system provides only the pages that are written.
       guard let words = MediaFile(of: Array(job.sentence.words.utf8)),
         let memory = SharedPixels(width: 4096, height: 168), let file = memory.file
       else { throw .takesTooMuchMemory }
       let track = try service.speak(
         words, in: job.sentence.language, into: memory, isAbandoned: isAbandoned)
-      // Control characters no book's string has.
+      // No track of a book's has this name: its strings have no control characters.
       let name = "\u{1}speech \(job.number)"
       return (Speech(track: name, seconds: track.seconds, marks: track.marks), file)
     }
   }
+}
+
+/// The files of sentences that have been spoken, by the names of their tracks; used from any thread.
+package final class SpokenTracks: Sendable {
+  private let files = Monitor([(track: String, file: MediaFile)]())
+
+  /// The file of a track; nil for one that is not there.
+  package func file(_ track: String) -> MediaFile? {
+    files.withLock { $0.first { $0.track == track }?.file }
+  }
+
+  func add(_ track: String, _ file: MediaFile) { files.withLock { $0.append((track, file)) } }
+
+  func remove(_ track: String) { files.withLock { $0.removeAll { $0.track == track } } }
 }

@@ -19,8 +19,8 @@ package struct LetterStyle: Hashable, Sendable {
     self.form = form
   }
 
-  /// Both as a file that can be handed to another process: the words and the font's name in UTF-8, with a zero between
-  /// them, which no string of a book has; nil where there is no memory for it.
+  /// Both as a file that can be handed to another process: the words and the font's name in UTF-8, with a
+  /// zero between them, which no string of a book has; nil where there is no memory for it.
   package var file: MediaFile? {
     MediaFile(of: Array(words.utf8) + [0] + Array((fontName ?? "").utf8))
   }
@@ -42,7 +42,8 @@ package struct LetterForm: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     /// Display type: bold, and of the same proportions at every size.
     case heading
-    /// A character in a cell: fitted to pixels, and standing on its base line where others hang from their top.
+    /// A character in a cell: fitted to pixels, and standing on its base line where others hang from their
+    /// top.
     case cell(isBold: Bool, isItalic: Bool)
   }
 

@@ -1,31 +1,35 @@
 /// Has another process decode, or speak: one that may do nothing but that, and whose end ends nothing else.
 ///
-/// It is a program of its own (`DecoderProgram`), started before the first page, or with the first request. What dies, hangs
-/// or swells there is a problem of one file; the process is started again, and a file that has ended it twice is not
-/// tried any more.
+/// It is a program of its own (`DecoderProgram`), started before the first page, or with the first request.
+/// What dies, hangs or swells there is a problem of one file; the process is started again, and a file that
+/// has ended it twice is not tried any more.
 ///
 /// One request at a time; callable from any thread.
-package final class DecoderProcess: MediaService, @unchecked Sendable {
-  private let lock = Monitor()
-  /// Whether nothing is to be decoded any more; behind a lock of its own, as the other is held while
-  /// something is.
-  private var isClosed = false
-  private let closing = Monitor()
+package final class DecoderProcess: MediaService {
+  /// Locked while a request is being answered.
+  private let state = Monitor(State())
+  /// Whether nothing is to be decoded any more; behind a lock of its own, as `close` must not wait for a
+  /// request.
+  private let isClosed = Monitor(false)
   private let program: DecoderProgram
   private let role: DecoderProgram.Role
   private let mostLostSeconds: Double
-  private var lostSeconds = 0.0
-  private var helper: HelperProcess?
-  /// How often a file has ended the process.
-  private var strikes: [MediaFile.Identity: (count: Int, problem: MediaProblem)] = [:]
+
+  private struct State {
+    var helper: HelperProcess?
+    /// The processor's time that files which hang have taken.
+    var lostSeconds = 0.0
+    /// How often a file has ended the process.
+    var strikes: [MediaFile.Identity: (count: Int, problem: MediaProblem)] = [:]
+  }
 
   /// How often a file may end the process.
   private static let mostStrikes = 2
   /// Seconds without anything being computed after which a request is given up: it waits for something.
   private static let longestStandstill = 10.0
-  /// Seconds that what nobody waits for any more has to come to its end by itself.
+  /// Seconds that an abandoned request has to come to its end by itself.
   private static let grace = 0.05
-  /// Seconds after which it is looked whether somebody still waits.
+  /// Seconds after which `isAbandoned` is asked again.
   private static let lookUp = 0.02
 
   /// - Parameters:
@@ -40,56 +44,56 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
     self.mostLostSeconds = mostLostSeconds
   }
 
-  deinit { helper?.end() }
-
   /// Starts the process, and does not wait until it is ready.
   package func start() {
-    lock.locked { _ = runningHelper() }
+    state.withLock { _ = runningHelper(&$0) }
   }
 
-  /// Ends the process for good, and gives up what it is at.
+  /// Ends the process for good, and gives up the request that it is answering.
   package func close() {
-    closing.locked { isClosed = true }
-    lock.locked {
-      helper?.end()
-      helper = nil
+    isClosed.withLock { $0 = true }
+    state.withLock { state in
+      state.helper?.end()
+      state.helper = nil
     }
   }
 
-  private var mustEnd: Bool { closing.locked { isClosed } }
+  private var mustEnd: Bool { isClosed.withLock { $0 } }
 
   /// The process's number; nil while there is none.
-  package var processIdentifier: Int32? { lock.locked { helper?.identifier } }
+  package var processIdentifier: Int32? { state.withLock { $0.helper?.identifier } }
 
   package func answer(
-    _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: () -> Bool
+    _ request: MediaRequest, about file: MediaFile, pixels: SharedPixels?, isAbandoned: @Sendable () -> Bool
   ) throws(MediaProblem) -> MediaAnswer {
-    try lock.locked { () throws(MediaProblem) in
+    try state.withLock { (state) throws(MediaProblem) in
       defer { pixels?.closeDescriptor() }
-      return try answerAlone(request, file, pixels, isAbandoned)
+      return try answer(request, file, pixels, isAbandoned, &state)
     }
   }
 
-  private func answerAlone(
-    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: () -> Bool
+  private func answer(
+    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: @Sendable () -> Bool,
+    _ state: inout State
   ) throws(MediaProblem) -> MediaAnswer {
     _ = try file.size(isTrack: request.isAboutTrack)
     guard let identity = file.identity else { throw .unreadable }
     var hasRetired = false
     while true {
-      if let known = strikes[identity], known.count >= Self.mostStrikes { throw known.problem }
+      if let known = state.strikes[identity], known.count >= Self.mostStrikes { throw known.problem }
       guard !mustEnd else { throw .abandoned }
-      guard lostSeconds < mostLostSeconds else { throw .outOfTime }
-      guard let helper = runningHelper() else { throw .noDecoder }
-      let outcome = ask(helper, request, file, pixels, isAbandoned)
+      guard state.lostSeconds < mostLostSeconds else { throw .outOfTime }
+      guard let helper = runningHelper(&state) else { throw .noDecoder }
+      let (outcome, lostSeconds) = ask(helper, request, file, pixels, isAbandoned)
+      state.lostSeconds += lostSeconds
       if case .answered(let answer) = outcome {
-        strikes[identity] = nil
+        state.strikes[identity] = nil
         return try answer.get()
       }
-      self.helper = nil
+      state.helper = nil
       if case .abandoned = outcome { throw .abandoned }
       if case .ended(let problem?) = outcome {
-        strikes[identity] = ((strikes[identity]?.count ?? 0) + 1, problem)
+        state.strikes[identity] = ((state.strikes[identity]?.count ?? 0) + 1, problem)
         // It may have suffered from what it decoded before; by itself it is tried at once.
         guard helper.hasAnswered, problem != .takesTooLong else { throw problem }
       } else {
@@ -101,10 +105,10 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
   }
 
   /// The process; nil when it cannot be started. One that ended for want of requests is started anew.
-  private func runningHelper() -> HelperProcess? {
-    if let helper, helper.isAlive { return helper }
-    helper = HelperProcess(program.path, argument: role.rawValue)
-    return helper
+  private func runningHelper(_ state: inout State) -> HelperProcess? {
+    if let helper = state.helper, helper.isAlive { return helper }
+    state.helper = HelperProcess(program.path, argument: role.rawValue)
+    return state.helper
   }
 
   private enum Outcome {
@@ -114,39 +118,38 @@ package final class DecoderProcess: MediaService, @unchecked Sendable {
     case ended(MediaProblem?)
   }
 
+  /// - Returns: what has come of it, and the processor's time that was lost.
   private func ask(
     _ helper: HelperProcess, _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?,
-    _ isAbandoned: () -> Bool
-  ) -> Outcome {
+    _ isAbandoned: @Sendable () -> Bool
+  ) -> (Outcome, lostSeconds: Double) {
     let words = MediaWire.words(of: request, width: pixels?.width ?? 0, height: pixels?.height ?? 0)
     guard !helper.speaksUnasked,
       helper.send(words, [file.descriptor] + (pixels.map { [$0.descriptor] } ?? []))
-    else { return .ended(helper.problemOfEnd) }
-    // Not while the machine sleeps.
-    let start = SuspendingClock.now
+    else { return (.ended(helper.problemOfEnd), 0) }
+    let start = WakingTime.now
     let startSeconds = helper.processorSeconds
-    var abandonedAt: SuspendingClock.Instant?
+    var abandonedAt: Double?
     var progress = (at: start, seconds: startSeconds)
     while true {
       switch helper.reply(within: Self.lookUp) {
-      case .answer(let answer): return .answered(answer)
-      case .ended: return .ended(helper.problemOfEnd)
+      case .answer(let answer): return (.answered(answer), 0)
+      case .ended: return (.ended(helper.problemOfEnd), 0)
       case .nothingYet: helper.lookAtMemory()
       }
-      let now = SuspendingClock.now
+      let now = WakingTime.now
       if abandonedAt == nil, isAbandoned() { abandonedAt = now }
-      if mustEnd || abandonedAt.map({ now - $0 > .seconds(Self.grace) }) ?? false {
+      if mustEnd || abandonedAt.map({ now - $0 > Self.grace }) ?? false {
         helper.end()
-        return .abandoned
+        return (.abandoned, 0)
       }
       let seconds = helper.processorSeconds
       if seconds != progress.seconds { progress = (now, seconds) }
-      let waited = (now - start) / .seconds(1)
+      let waited = now - start
       let computed = seconds.flatMap { end in startSeconds.map { end - $0 } } ?? waited
-      if computed > MediaLimits.seconds || now - progress.at > .seconds(Self.longestStandstill) {
+      if computed > MediaLimits.seconds || now - progress.at > Self.longestStandstill {
         helper.end()
-        lostSeconds += computed
-        return .ended(.takesTooLong)
+        return (.ended(.takesTooLong), computed)
       }
     }
   }

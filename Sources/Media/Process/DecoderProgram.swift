@@ -8,8 +8,8 @@ import CConfinement
 
 /// The program that decodes, beside the one that runs: where it lies, and what it is started as.
 ///
-/// It is looked for where the running program lies, and nowhere else: no PATH and no variable says which program is to
-/// be started.
+/// It is looked for where the running program lies, and nowhere else: no PATH and no variable says which
+/// program is to be started.
 package final class DecoderProgram: Sendable {
   /// What it is to do; the raw value is its only argument.
   package enum Role: String, Sendable {
@@ -27,8 +27,8 @@ package final class DecoderProgram: Sendable {
     descriptor = confinement_hold_program(place)
   }
 
-  /// The one that belongs to a program: in `libexec/leggi` where that one is installed in a `bin`, else in the same
-  /// folder.
+  /// The one that belongs to a program: in `libexec/leggi` where that one is installed in a `bin`, else in
+  /// the same folder.
   ///
   /// - Parameter program: the path of the program that runs, without links.
   package convenience init(of program: String) {
@@ -40,7 +40,7 @@ package final class DecoderProgram: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// What is started: the file that was first seen, so that a program which is installed anew meanwhile gets none that
-  /// answers otherwise.
+  /// What is started: the file that was first seen, so that a program which is installed anew meanwhile gets
+  /// none that answers otherwise.
   package var path: String { descriptor < 0 ? place : "/proc/\(getpid())/fd/\(descriptor)" }
 }

@@ -17,14 +17,14 @@ final class HelperProcess {
   #if os(Linux)
     private let clock: clockid_t?
   #endif
-  /// How it ended, as waitpid tells; nil while it runs, as far as is known.
+  /// How it ended, as waitpid reports; nil while it runs, as far as is known.
   private var ending: Int32?
 
-  /// The most memory that it has been seen to have, in bytes. What the system tells of a process that has
-  /// ended counts in what the one had that started it.
+  /// The most memory that it has been seen to have, in bytes. What the system reports of a process that has
+  /// ended includes what its parent had when it was started.
   private var seenBytes = 0
 
-  /// Who has had so much, and dies, dies of the bound on memory.
+  /// A process that has had so much, and dies, is taken to have died of the bound on memory.
   private static let swollenBytes = MediaLimits.memory / 2
 
   /// Starts a program, by its path, as the process; nil when that cannot be done.
@@ -65,7 +65,7 @@ final class HelperProcess {
     case ended
   }
 
-  /// Waits for its answer. However slowly that comes, this takes no longer than it is told to.
+  /// Waits for its answer. However slowly that comes, this takes no longer than `seconds`.
   func reply(within seconds: Double) -> Reply {
     var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, Int32(seconds * 1000)) > 0 else { return .nothingYet }
@@ -95,7 +95,7 @@ final class HelperProcess {
     return true
   }
 
-  /// Whether it says something that nobody has asked.
+  /// Whether it has sent something without a request.
   var speaksUnasked: Bool {
     var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0 && waiting.revents & Int16(POLLHUP) == 0
@@ -116,7 +116,7 @@ final class HelperProcess {
     #endif
   }
 
-  /// Seconds it has computed; nil where the system does not tell.
+  /// Seconds it has computed; nil where the system does not report it.
   var processorSeconds: Double? {
     #if os(Linux)
       var time = timespec()
@@ -144,7 +144,7 @@ final class HelperProcess {
 
   /// What the file that it was asked about has to do with its end; nil where it ended in order.
   ///
-  /// Whoever closes the connection without ending is ended.
+  /// A process that has closed the connection without ending is killed.
   var problemOfEnd: MediaProblem? {
     if ending == nil {
       // It may be dying: closing its descriptors comes first.
@@ -164,7 +164,7 @@ final class HelperProcess {
       let ended = waitpid(identifier, &status, options)
       if ended < 0, errno == EINTR { continue }
       if ended == 0 { return }
-      // Where somebody else has waited for it, it is gone all the same.
+      // Where waitpid was called for it elsewhere, it is gone all the same.
       ending = ended == identifier ? status : 1
       return
     }

@@ -163,7 +163,7 @@ package enum MediaWire {
     }
   }
 
-  /// Problems of which there is nothing more to tell.
+  /// Problems without values of their own.
   private static let plain: [MediaProblem] = [
     .decoderFailed, .unreadable, .fileTooLarge, .notAPicture, .notATrack, .noSuchPart, .takesTooLong,
     .takesTooMuchMemory, .outOfTime, .abandoned, .trackTooLarge,
@@ -230,7 +230,7 @@ package enum MediaWire {
           length: Int(clamping: number(2)))
       }
     }
-    // Where a word lies is looked up by whoever has the words, and not counted on from there.
+    // Whether a word lies within the sentence is checked where the sentence is known (`SpokenWords`).
     return marks.allSatisfy { (0...seconds).contains($0.second) }
       ? SpokenTrack(seconds: seconds, marks: marks) : nil
   }

@@ -6,7 +6,8 @@ import StageCore
 
 /// Sets words in lines, and draws them, by Pango.
 struct LetterSetter {
-  /// Whether fonts can be looked for by the names that are asked for: not where no file can be opened any more.
+  /// Whether fonts can be looked for by the names that are asked for: not where no file can be opened any
+  /// more.
   var findsFonts = true
 
   /// How the words of a file lie.

@@ -51,7 +51,7 @@ package struct GIFBlocks: Equatable, Sendable {
     }
   }
 
-  /// Bytes of the colour table that a packed field tells of.
+  /// Bytes of the colour table that a packed field announces.
   private static func colorTable(_ packed: UInt8) -> Int {
     packed & 0x80 == 0 ? 0 : 3 << (Int(packed & 7) + 1)
   }

@@ -3,7 +3,7 @@ package enum PictureFormat: String, CaseIterable {
   // The raw values are GdkPixbuf's names of its decoders.
   case png, jpeg, gif, svg, webp
 
-  /// How many bytes of a file tell its format: an SVG may begin with remarks.
+  /// How many bytes of a file show its format: an SVG may begin with remarks.
   static let headLength = 4096
 
   /// nil for a file that is none of them.
@@ -81,7 +81,7 @@ extension PictureFormat {
     return false
   }
 
-  /// RIFF tells how many bytes follow the first eight.
+  /// RIFF states how many bytes follow the first eight.
   private static func isWebPWhole(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 8 else { return false }
     return bytes.count - 8 >= bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

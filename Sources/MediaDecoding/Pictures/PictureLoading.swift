@@ -1,7 +1,7 @@
 import CGdkPixbuf
 import Media
 
-/// What a picture's header tells.
+/// What a picture's header says.
 struct PictureHeader {
   /// Pixels.
   var width: Int
@@ -28,7 +28,7 @@ final class LoadedPicture {
 /// memory; here pixels that never came are clear, or white where the picture has no alpha, so that a book
 /// always looks the same.
 final class PictureLoading {
-  /// The size to decode at, told to the loader as soon as it knows the picture's own.
+  /// The size to decode at, given to the loader as soon as it knows the picture's own.
   typealias Sizing = (PictureHeader) -> (width: Int, height: Int)
 
   let format: PictureFormat

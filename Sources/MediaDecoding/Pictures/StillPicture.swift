@@ -49,7 +49,7 @@ enum StillPicture {
     return needed > 0.125 ? 1 : 4 * needed
   }
 
-  /// A photograph tells in a note which way the camera was held.
+  /// A photograph's metadata says which way the camera was held.
   private static func upright(_ picture: LoadedPicture) -> LoadedPicture {
     gdk_pixbuf_apply_embedded_orientation(picture.pixbuf).map(LoadedPicture.init) ?? picture
   }

@@ -1,6 +1,7 @@
 import Media
 
-/// The tracks that are being decoded, each where it was left: who asks for the next piece does not begin anew.
+/// The tracks that are being decoded, each where it was left, so that the next piece is not decoded from the
+/// beginning.
 struct OpenTracks {
   private var readers: [(file: MediaFile.Identity, reader: TrackReader)] = []
 

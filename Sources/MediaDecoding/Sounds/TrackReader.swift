@@ -24,7 +24,7 @@ final class TrackReader {
   private let bytes: TrackBytes
   private var piece: [Float] = []
 
-  /// More channels than these nobody has loudspeakers for.
+  /// More channels than any room has loudspeakers for.
   private static let mostChannels = 16
 
   /// Opens a track; nothing is decoded yet.
@@ -69,10 +69,11 @@ final class TrackReader {
   /// How long it takes.
   var seconds: Double { Double(length) / Double(rate) }
 
-  /// Whether the header tells how long the track is: that of an Ogg file without its end does not.
+  /// Whether the header states how long the track is: that of an Ogg file without its end does not.
   private var isLengthKnown: Bool { length < Int(sf_count_t.max) }
 
-  /// How long it takes; where the header does not tell, as much as can be decoded. Nothing is to be read afterwards.
+  /// How long it takes; where the header does not state it, as much as can be decoded. Nothing is to be read
+  /// afterwards.
   func measuredSeconds() -> Double {
     guard !isLengthKnown else { return seconds }
     var count = 0
@@ -83,8 +84,8 @@ final class TrackReader {
   /// Frames that are decoded at once to be counted.
   private static let measuredFrames = 8192
 
-  /// What there is of it. Its first and its last second are decoded, and what lies between is believed. Nothing is to be
-  /// read afterwards.
+  /// What there is of it. Its first and its last second are decoded, and what lies between is believed.
+  /// Nothing is to be read afterwards.
   func facts() throws(MediaProblem) -> TrackFacts {
     guard isLengthKnown else { return TrackFacts(seconds: measuredSeconds(), isWhole: false) }
     let wanted = min(rate, length)

@@ -7,9 +7,11 @@ import StageCore
   import Darwin
 #endif
 
-/// Speaks words by espeak-ng (1.50 and later; its `speak_lib.h` has all that is called here), found at run time.
+/// Speaks words by espeak-ng (1.50 and later; its `speak_lib.h` has all that is called here), found at run
+/// time.
 ///
-/// The library has one voice and one state for the whole process, so that there is one of these, and it has one user.
+/// The library has one voice and one state for the whole process, so that there is one of these, and it has
+/// one user.
 final class Synthesizer {
   /// Frames a second.
   private let rate: Int
@@ -31,7 +33,7 @@ final class Synthesizer {
     guard rate > 0 else { return nil }
     self.rate = Int(rate)
     self.calls = calls
-    calls.setCallback { samples, count, events in Take.current?.take(samples, Int(count), events) ?? 1 }
+    calls.setCallback { samples, count, events in Take.of(events)?.take(samples, Int(count), events) ?? 1 }
     // espeakRATE
     _ = calls.setParameter(1, Self.pace, 0)
   }
@@ -42,11 +44,11 @@ final class Synthesizer {
   {
     guard setVoice(language) else { throw .speechless(.noVoice) }
     let take = Take(memory, rate: rate)
-    Take.current = take
-    defer { Take.current = nil }
-    // From the start, to the end, without markup: POS_CHARACTER, espeakCHARS_UTF8.
+    // From the start, to the end, without markup: POS_CHARACTER, espeakCHARS_UTF8. The take comes back with
+    // each event.
     let isDone = (words + [0]).withUnsafeBytes {
-      calls.synthesize($0.baseAddress, $0.count, 0, 1, 0, 1, nil, nil) == 0
+      calls.synthesize(
+        $0.baseAddress, $0.count, 0, 1, 0, 1, nil, Unmanaged.passUnretained(take).toOpaque()) == 0
     }
     guard isDone else { throw .speechless(.failed) }
     return take.finish()
@@ -106,9 +108,6 @@ private struct Calls {
 
 /// What has been spoken of a sentence so far.
 private final class Take {
-  /// The one that is being spoken.
-  nonisolated(unsafe) static var current: Take?
-
   private let bytes: UnsafeMutableRawBufferPointer
   private let rate: Int
   private let most: Int
@@ -122,6 +121,13 @@ private final class Take {
     bytes = UnsafeMutableRawBufferPointer(memory.pixels)
     self.rate = rate
     most = min((bytes.count - Self.headLength) / 2, Int(SpokenTrack.longest * Double(rate)))
+  }
+
+  /// The take that was handed to `espeak_Synth`: user_data of an espeak_EVENT, the last of a list included.
+  static func of(_ events: UnsafeRawPointer?) -> Take? {
+    events?.load(fromByteOffset: 24, as: UnsafeRawPointer?.self).map {
+      Unmanaged<Take>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
   /// Takes samples, and what happens in them: 1 ends the speaking.

@@ -2,7 +2,7 @@ import Commands
 import Ports
 
 extension English: CommandPhrases {
-  package func words(for command: Command) -> String {
+  package func description(of command: Command) -> String {
     switch command {
     case .nextPage: "next page"
     case .previousPage: "page before"
@@ -133,13 +133,13 @@ extension English: CommandPhrases {
   package var keysHeading: String { "Keys" }
   package var mouseHeading: String { "Mouse" }
   package var mouse: String {
-    "A click touches, a drag carries, the wheel reads on and back; a click on a word that a narrator says tells on "
-      + "from there. The margins beside the page and the arrows at the foot turn the page; a click beside this help "
-      + "closes it."
+    "A click touches, a drag carries, the wheel reads on and back; a click on a word that a narrator says "
+      + "tells on from there. The margins beside the page and the arrows at the foot turn the page; a click "
+      + "beside this help closes it."
   }
   package func findingExplained(key: String) -> String {
-    "A word that is typed leaves only what has it. Any letter that is no key above begins one, and after \(key) "
-      + "every letter does; Esc erases it."
+    "A word that is typed leaves only what has it. Any letter that is no key above begins one, and after "
+      + "\(key) every letter does; Esc erases it."
   }
   package var carryingExplained: String {
     "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."

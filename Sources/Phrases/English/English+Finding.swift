@@ -33,5 +33,5 @@ extension English: FindingPhrases {
   package func hit(_ number: Int, of count: Int, _ sentence: String) -> String {
     "\(number) of \(count): \(sentence)"
   }
-  package func nothingSought(key: String) -> String { "nothing has been searched for yet: \(key)" }
+  package func nothingSearchedFor(key: String) -> String { "nothing has been searched for yet: \(key)" }
 }

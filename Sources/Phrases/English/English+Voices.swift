@@ -6,7 +6,7 @@ extension English: VoicePhrases {
   package func recordingBegins(in seconds: Int) -> String { "begins in \(seconds)" }
   package var listening: String { "asking for the microphone" }
 
-  package func deaf(_ failure: SoundFailure) -> String {
+  package func cannotRecord(_ failure: SoundFailure) -> String {
     switch failure {
     case .noDevice: "there is no microphone"
     case .blocked: "the microphone does not answer"

@@ -2,7 +2,7 @@ import Commands
 import Ports
 
 extension Italian: CommandPhrases {
-  package func words(for command: Command) -> String {
+  package func description(of command: Command) -> String {
     switch command {
     case .nextPage: "pagina dopo"
     case .previousPage: "pagina prima"
@@ -143,13 +143,13 @@ extension Italian: CommandPhrases {
   package var keysHeading: String { "Tasti" }
   package var mouseHeading: String { "Mouse" }
   package var mouse: String {
-    "Un clic tocca, trascinare porta, la rotella legge avanti e indietro; su una parola che la voce dice, il clic fa "
-      + "ripartire il racconto da lì. I margini accanto alla pagina e le frecce in basso girano la pagina; un clic "
-      + "accanto a questa guida la chiude."
+    "Un clic tocca, trascinare porta, la rotella legge avanti e indietro; su una parola che la voce dice, "
+      + "il clic fa ripartire il racconto da lì. I margini accanto alla pagina e le frecce in basso girano "
+      + "la pagina; un clic accanto a questa guida la chiude."
   }
   package func findingExplained(key: String) -> String {
-    "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui sopra, e "
-      + "dopo \(key) qualunque lettera; Esc la cancella."
+    "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui "
+      + "sopra, e dopo \(key) qualunque lettera; Esc la cancella."
   }
   package var carryingExplained: String {
     "Invio prende ciò che si può trascinare; le frecce lo portano, Invio lo posa, Esc lo rimette a posto."

@@ -33,5 +33,5 @@ extension Italian: FindingPhrases {
   package func hit(_ number: Int, of count: Int, _ sentence: String) -> String {
     "\(number) di \(count): \(sentence)"
   }
-  package func nothingSought(key: String) -> String { "non hai ancora cercato niente: \(key)" }
+  package func nothingSearchedFor(key: String) -> String { "non hai ancora cercato niente: \(key)" }
 }

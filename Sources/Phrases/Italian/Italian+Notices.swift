@@ -3,7 +3,7 @@ extension Italian: NoticePhrases {
     let words =
       switch fate {
       case .elementsLeftOut(let count): counted(count, "un elemento è escluso", "elementi sono esclusi")
-      case .triggersForNobody(let count):
+      case .triggersWithoutSource(let count):
         counted(count, "un trigger non aspetta nessuno", "trigger non aspettano nessuno")
       case .textsCut(let count): counted(count, "un testo è tagliato", "testi sono tagliati")
       case .picturesNotDrawn(let count):

@@ -3,7 +3,7 @@ import Ports
 extension Italian: SoundPhrases {
   package func soundIs(on: Bool) -> String { on ? "il suono è acceso" : "il suono è spento" }
 
-  package var nothingIsTold: String { "in questa pagina nessuno racconta" }
+  package var nothingIsNarrated: String { "in questa pagina nessuno racconta" }
 
   package func narration(elapsed: String, left: String) -> String { "\(elapsed) di racconto, ancora \(left)" }
 

@@ -6,7 +6,7 @@ extension Italian: VoicePhrases {
   package func recordingBegins(in seconds: Int) -> String { "si comincia tra \(seconds)" }
   package var listening: String { "cerco il microfono" }
 
-  package func deaf(_ failure: SoundFailure) -> String {
+  package func cannotRecord(_ failure: SoundFailure) -> String {
     switch failure {
     case .noDevice: "non c’è un microfono"
     case .blocked: "il microfono non risponde"

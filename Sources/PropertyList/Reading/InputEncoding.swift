@@ -77,8 +77,8 @@ enum InputEncoding {
   /// What stands behind `encoding=` in the XML declaration, if there is one.
   private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)
-    guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
-      let name = head[..<end.lowerBound].firstRange(of: "encoding")
+    guard head.hasPrefix("<?xml"), let end = head.firstPlace(of: "?>"),
+      let name = head[..<end.lowerBound].firstPlace(of: "encoding")
     else { return nil }
     let value = head[name.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" }
     guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }

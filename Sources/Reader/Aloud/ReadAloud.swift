@@ -1,7 +1,7 @@
 import StageCore
 
-/// How far a page has been read aloud: sentence by sentence, text by text, each when it is on the page. A part of what
-/// the session derives from the page and its time; nothing on the page knows of it.
+/// How far a page has been read aloud: sentence by sentence, text by text, each when it is on the page. A
+/// part of what the session derives from the page and its time; nothing on the page knows of it.
 struct ReadAloud {
   /// What becomes of the sentence that the voice is at.
   private enum Moment {
@@ -16,7 +16,7 @@ struct ReadAloud {
   }
 
   private let sentences: ReadSentences
-  private unowned let voice: any SpeechLibrary
+  private let voice: any SpeechLibrary
   /// Ticks a second of the clock's: a voice does not follow the story's pace.
   private let rate: Double
   private var moment = Moment.silent
@@ -51,7 +51,8 @@ struct ReadAloud {
 
   // MARK: Time
 
-  /// Lets a tick pass. `isThere` says whether an element is seen, and `revision` when it may say something else.
+  /// Lets a tick pass. `isThere` says whether an element is seen, and `revision` when it may say something
+  /// else.
   mutating func advance(revision: Int, isThere: (ElementID) -> Bool) {
     if revision != seenRevision { look(revision, isThere) }
     switch moment {
@@ -182,7 +183,8 @@ struct ReadAloud {
 
   // MARK: Stepping
 
-  /// Goes to the next sentence, or back (below 0): to where the one begins that is heard, or else to the one before.
+  /// Goes to the next sentence, or back (below 0): to where the one begins that is heard, or else to the one
+  /// before.
   ///
   /// - Returns: false where there is none.
   mutating func step(by step: Int) -> Bool {

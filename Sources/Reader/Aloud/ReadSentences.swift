@@ -2,9 +2,9 @@ import BookFormat
 import Characters
 import StageCore
 
-/// The sentences of a page's words, in the order in which they are read: the story, what stands by its pictures, and
-/// last what the book asks for. What only a description says is not read: it is no word of the book's to a reader who
-/// sees.
+/// The sentences of a page's words, in the order in which they are read: the story, what stands by its
+/// pictures, and last what the book asks for. What only a description says is not read: it is no word of the
+/// book's to a reader who sees.
 struct ReadSentences {
   /// A sentence, and where it stands.
   struct Placed {
@@ -22,11 +22,11 @@ struct ReadSentences {
   /// The most characters that are spoken at a time: what has no end of a sentence is parted between words.
   private static let longest = 400
 
-  init(of scene: PageScene, by languageOf: (LocalizedString) -> String) {
-    for thing in PageTelling(of: scene).things {
+  init(of page: PagePlayback, by languageOf: (LocalizedString) -> String) {
+    for thing in PageDescription(of: page).things {
       switch thing.fact {
       case .words(let words), .hint(let words):
-        guard let id = thing.elements.first, case .text(let text) = scene.page.elements[id.index].kind else {
+        guard let id = thing.elements.first, case .text(let text) = page.page.elements[id.index].kind else {
           continue
         }
         add(words, shownBy: thing.elements, in: languageOf(text.text))

@@ -2,8 +2,8 @@ import StageCore
 
 /// Which words of a sentence are spoken when, as it is shown: always a whole word, and never one before it.
 ///
-/// A voice tells of places within words ("912" of "1912"), between them, or of those that it has passed; the word is
-/// what stands there from one blank to the next, without the marks around it.
+/// A voice names places within words ("912" of "1912"), between them, or of those that it has passed; the
+/// word is what stands there from one blank to the next, without the marks around it.
 package struct SpokenWords {
   /// A word that is spoken from a second on.
   package struct Word: Hashable {
@@ -61,8 +61,8 @@ package struct SpokenWords {
     return spans
   }
 
-  /// Words as a voice is given them: typographic marks as those of a typewriter, of which espeak-ng keeps count, and
-  /// every line's end as a blank, character by character.
+  /// Words as a voice is given them: typographic marks as those of a typewriter, of which espeak-ng keeps
+  /// count, and every line's end as a blank, character by character.
   static func plain(_ words: Substring) -> String {
     String(
       words.map { character -> Character in

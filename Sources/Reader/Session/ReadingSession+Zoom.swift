@@ -7,13 +7,13 @@ extension ReadingSession {
   /// - Parameter cell: a cell of the window in which what it shows stays; nil for none.
   package func zoomIn(keeping cell: (column: Int, row: Int)? = nil) {
     isReadingPanels = false
-    scene.zoomIn(keeping: cell, in: place?.area, by: painter)
-    layZoomed()
+    view.zoomIn(keeping: cell, in: place?.area)
+    layoutZoomed()
   }
 
   package func pan(_ direction: PanDirection) {
-    scene.pan(direction)
-    layZoomed()
+    view.pan(direction)
+    layoutZoomed()
   }
 
   /// Shows all of the page again.
@@ -21,30 +21,30 @@ extension ReadingSession {
   /// - Returns: whether less of it was shown.
   package func endZoom() -> Bool {
     isReadingPanels = false
-    let wasWhole = scene.zoom.isWhole
-    scene.zoom = .whole
-    layZoomed()
+    let wasWhole = view.zoom.isWhole
+    view.zoom = .whole
+    layoutZoomed()
     return !wasWhole
   }
 
   /// Moves over the page, or to another panel, until what is in focus is seen.
   package func lookAtFocus() {
-    let before = scene.zoom
-    scene.lookAtFocus()
-    if scene.zoom != before { layZoomed() }
+    let before = view.zoom
+    view.lookAtFocus()
+    if view.zoom != before { layoutZoomed() }
   }
 
   /// Lays the page out at once: keys that come before it is drawn go by where everything lies.
-  private func layZoomed() {
-    if let place { lay(in: place.area, hintColumns: place.hintColumns) }
+  private func layoutZoomed() {
+    layoutAgain()
     hasNews = true
   }
 
   /// Moves an enlarged page after the pointer, by some cells.
   package func dragPage(columns: Int, rows: Int) {
-    scene.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
-    scene.drag(columns: columns, rows: rows)
-    layZoomed()
+    view.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+    view.drag(columns: columns, rows: rows)
+    layoutZoomed()
   }
 
   // MARK: Panels
@@ -55,35 +55,35 @@ extension ReadingSession {
   /// - Returns: false where the book ends.
   @discardableResult
   package func goToNextPanel() -> Bool {
-    layNewPage()
-    guard let next = scene.zoom.afterPanel(of: scene.panels.count) else {
-      return scene.panels.isEmpty && read(by: 1) || goToNextPage()
+    layoutNewPage()
+    guard let next = view.zoom.afterPanel(of: playback.panels.count) else {
+      return playback.panels.isEmpty && read(by: 1) || goToNextPage()
     }
     isReadingPanels = true
-    if case .panel = scene.zoom, read(by: 1) { return true }
-    scene.zoom = next
-    layZoomed()
+    if case .panel = view.zoom, read(by: 1) { return true }
+    view.zoom = next
+    layoutZoomed()
     return true
   }
 
-  /// Reads back in the panel, or goes to where the one before ends; before the first one to all of the page, and
-  /// then to the page before, as it is after its panels. A page without panels is read back.
+  /// Reads back in the panel, or goes to where the one before ends; before the first one to all of the page,
+  /// and then to the page before, as it is after its panels. A page without panels is read back.
   ///
   /// - Returns: false where the book begins.
   @discardableResult
   package func goToPanelBefore() -> Bool {
-    layNewPage()
-    guard let before = scene.zoom.beforePanel(of: scene.panels.count) else {
-      if scene.panels.isEmpty, read(by: -1) { return true }
+    layoutNewPage()
+    guard let before = view.zoom.beforePanel(of: playback.panels.count) else {
+      if playback.panels.isEmpty, read(by: -1) { return true }
       guard goBack(isReadingBack: true) else { return false }
-      if !scene.panels.isEmpty { scene.zoom = .wholeAfterPanels }
+      if !playback.panels.isEmpty { view.zoom = .wholeAfterPanels }
       return true
     }
     isReadingPanels = true
-    if case .panel = scene.zoom, read(by: -1) { return true }
-    scene.zoom = before
-    layZoomed()
-    if case .panel = before { scene.scrollToEnd() }
+    if case .panel = view.zoom, read(by: -1) { return true }
+    view.zoom = before
+    layoutZoomed()
+    if case .panel = before { view.scrollToEnd() }
     return true
   }
 }

@@ -7,219 +7,162 @@ import PictureStore
 import StageCore
 import StagePainter
 
-/// A book while it is read: which page, how far its words have been read, how the story led there, and the time
-/// that passes on it.
+/// A book while it is read: the way through its pages (`ReadingCourse`), the page that is seen (`PageView`)
+/// and plays (`PagePlayback`), and what is heard of it (`Narrator`), put together so that time passes in all
+/// of them.
 ///
-/// It stands alone: it knows no key, no screen and no word of its own; those over it ask where everything lies
-/// (`layout`), and have it painted. Laying out is a step of its own, so that a book can be read without
+/// It stands alone: it knows no key, no screen and no word of its own; those over it ask where everything
+/// lies (`layout`), and have it painted. Laying out is a step of its own, so that a book can be read without
 /// anything having been drawn.
 ///
 /// ```swift
 /// let session = ReadingSession(pages: book.pages, builder: builder, painter: painter, pictures: pictures)
-/// session.lay(in: area, hintColumns: 30)
+/// session.layout(in: area, hintColumns: 30)
 /// session.readOn()
 /// session.advance(ticks: 30)
 /// session.paint(into: &grid)
 /// ```
 package final class ReadingSession {
-  package let pageCount: Int
-  /// Height of a cell ÷ its width. Default 2.
-  package var cellAspect = 2.0
-  /// How many seconds of the story pass in one of the clock's, above 0. Default 1.
-  package var pace = 1.0
-  /// How much faster the clock runs for who looks how a page works, above 0. Default 1.
-  package var tempo = 1.0
-  /// Whether pages change at once, without an animation. Default false.
-  package var isMotionReduced = false
-  /// Whether Leggi adds sounds of its own: of pages that turn, and of pieces that come to where they belong. Default
-  /// false.
-  package var hasEffects = false
-  /// What lies round a page that does not fill its place. Default nil: what goes with the page's paper.
-  package var margin: RGBColor?
-  /// Default `pictures`.
-  package var view = PageView.pictures {
-    didSet { hasNews = true }
-  }
-  /// Whether a page stands still at its end, instead of going on by itself: when its time is over, and when
-  /// something on it asks for another page before anything on it was touched. Default false.
-  package var staysOnPage = false
-  /// Told everything that happens on the page that is read, as it happens: for rehearsals and tests.
-  package var eventObserver: ((StageEvent, Stage) -> Void)?
-  /// Told of every tick of the page that is read: the moment before it, and what happened in it.
-  package var tickObserver: ((_ before: StageState, _ events: [StageEvent]) -> Void)?
-
-  package let pages: [Page]
-  /// The first page of each name.
-  let pageNamed: [String: Int]
-  package internal(set) var builder: PageBuilder
-  /// The page that is read.
-  var current: OpenPage
-  /// The one that lies beside it; nil where a page lies alone.
-  var facing: OpenPage?
-  /// Whether both were shown when the page was laid out last.
-  package internal(set) var isSpread = false
-  /// Whether both were painted last.
-  var wasPaintedAsSpread = false
-  /// What another page is painted with beside the one that is read; nil where none is.
-  let opensFacing: (() -> (painter: StagePainter, pictures: PictureSession))?
-  /// Which pages are shown side by side, where there is another painter for that. Default none.
-  package var spreadRule = SpreadRule.alone {
-    didSet { if spreadRule != oldValue { hasNews = true } }
-  }
-  var turn: PageTurn?
-  /// How the story led to the page.
-  package var history = ReadingHistory()
-  var neighbours = NeighbourPages()
-  /// The track under the page, and since when.
-  var music = PlayingMusic()
-  /// Where the narration of a page goes on once its time begins; nil where it begins.
-  var resumption: (page: Int, seconds: Double)?
-  /// Who reads pages aloud that have words and no narration; nil where nobody is to.
-  package var voice: (any SpeechLibrary)? {
-    didSet { if voice !== oldValue { (aloud, hasNews) = (nil, true) } }
-  }
-  /// How far the page has been read aloud; nil where it is not begun.
-  var aloud: ReadAloud? {
-    get { aloudOnPage?.scene === scene ? aloudOnPage?.aloud : nil }
-    set { aloudOnPage = newValue.map { (scene, $0) } }
-  }
-  private var aloudOnPage: (scene: PageScene, aloud: ReadAloud)?
-  /// What was spoken when this last looked.
-  var seenWord: SpokenWord?
-  var effects = PlayingEffects()
-  /// How many answers the library of media knew when this was last woken.
-  var answersSeen = 0
-  /// Whether the reader has begun to go from panel to panel.
-  var isReadingPanels = false
+  package let course: ReadingCourse
+  package let narrator: Narrator
+  /// Called for everything that happens on the page that is read, as it happens.
+  package var eventObservers = ObserverList<(event: StageEvent, stage: Stage)>()
+  /// Called for every tick of the page that is read: the moment before it, and what happened in it.
+  package var tickObservers = ObserverList<(before: StageState, events: [StageEvent])>()
   /// Whether the page may look different from when this was last looked at.
   package var hasNews = true
   /// The door that the page has asked for, once.
   private var askedDoor: Door?
   /// The part of the window the page is laid out in; nil before it has been.
   var place: (area: CellRect, hintColumns: Int)?
+  /// Whether two pages were painted last.
+  var wasPaintedAsSpread = false
+  /// What was spoken when this last looked.
+  private var seenWord: SpokenWord?
+  /// How many answers the library of media knew when this was last woken.
+  var answersSeen = 0
+  /// Whether the reader has begun to go from panel to panel.
+  var isReadingPanels = false
 
   /// - Parameters:
   ///   - pages: at least one; a book without pages shows an empty one.
   ///   - startPage: from 0, held to the pages there are.
-  ///   - facing: what a second page is painted with, from a picture session of its own, while two lie side by side. Default
-  ///     nil: none ever does.
+  ///   - facing: what a second page is painted with, from a picture session of its own, while two lie side by
+  ///     side. Default nil: none ever does.
   package init(
     pages: [Page], builder: PageBuilder, painter: StagePainter, pictures: PictureSession, startPage: Int = 0,
     facing: (() -> (painter: StagePainter, pictures: PictureSession))? = nil
   ) {
-    self.pages = pages.isEmpty ? [Page()] : pages
-    pageNamed = Dictionary(
-      self.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
-    pageCount = self.pages.count
-    self.builder = builder
-    opensFacing = facing
-    let index = min(max(startPage, 0), self.pages.count - 1)
-    current = OpenPage(
-      PageScene(
-        index: index, page: self.pages[index],
-        staged: builder.staged(self.pages[index], at: index, patience: Self.mediaPatience)),
-      painter: painter, pictures: pictures)
+    course = ReadingCourse(
+      pages: pages, builder: builder, painter: painter, pictures: pictures, startPage: startPage,
+      opensFacing: facing)
+    narrator = Narrator(course)
   }
 
-  /// The page that is read, as it is now.
-  package internal(set) var scene: PageScene {
-    get { current.scene }
-    set { current.scene = newValue }
+  /// How pages are read.
+  package var options: ReadingOptions {
+    get { course.options }
+    set {
+      let before = course.options
+      course.options = newValue
+      if newValue.mode != before.mode || newValue.spreadRule != before.spreadRule { hasNews = true }
+    }
   }
-  /// What the page that is read is painted with.
-  package var painter: StagePainter { current.painter }
-  /// What it draws its pictures from.
-  package var pictures: PictureSession { current.pictures }
-  /// The pages that are seen, the one that is read first.
-  var openPages: [OpenPage] { [current] + (isSpread ? [facing].compactMap(\.self) : []) }
-  /// The page that is read, from 0.
-  package var pageIndex: Int { scene.index }
-  /// What the author wrote of it.
-  package var page: Page { scene.page }
+
+  /// What reads pages aloud that have words and no narration; nil where they stay silent.
+  package var voice: (any SpeechLibrary)? {
+    get { narrator.voice }
+    set {
+      if newValue !== narrator.voice { hasNews = true }
+      narrator.voice = newValue
+    }
+  }
+
+  /// The page that is read, as it is seen now.
+  package var view: PageView { course.current }
+  /// The page that is read, as it plays.
+  package var playback: PagePlayback { course.current.playback }
   /// The stage of that page.
-  package var stage: Stage { scene.stage }
+  package var stage: Stage { playback.stage }
+  /// What the author wrote of it.
+  package var page: Page { playback.page }
+  /// Its place in the book, from 0.
+  package var pageIndex: Int { playback.index }
+  package var pages: [Page] { course.pages }
+  package var pageCount: Int { course.pages.count }
+  package var builder: PageBuilder { course.builder }
   /// Where the page's texts stood in the last frame.
-  package var texts: [PlacedText] { scene.texts }
+  package var texts: [PlacedText] { view.texts }
   /// Where everything of the page lies in the window; nil before it has been laid out.
-  package var layout: PageLayout? { scene.layout }
-  /// The cells of an element; of a text that stands apart from the picture those of its words.
-  package func cells(of element: ElementID) -> CellRect { scene.cells(of: element) }
+  package var layout: PageLayout? { view.layout }
   /// The point of the page that a cell of the window shows; nil beside the page.
   package func pagePoint(column: Int, row: Int) -> PagePoint? {
-    scene.contains(column: column, row: row) ? scene.pagePoint(column: column, row: row) : nil
+    view.contains(column: column, row: row) ? view.pagePoint(column: column, row: row) : nil
   }
-  /// What Enter touches or picks up.
-  package var focus: ElementID? { scene.focus }
+  /// What should be heard now.
+  package var score: SoundScore { narrator.score }
+  /// What is spoken now on the page that is read; nil where nothing is.
+  package var spokenWord: SpokenWord? { narrator.spokenWord }
   /// Whether one page is changing into another.
-  package var isTurning: Bool { turn != nil }
+  package var isTurning: Bool { course.turn != nil }
 
-  /// Has a page that turns be there at once: whoever reads on does not wait for it.
+  /// Has a page that turns be there at once: a reader who reads on does not wait for it.
   package func endTurn() {
-    guard turn != nil else { return }
-    forgetTurn()
+    guard isTurning else { return }
+    course.endTurn()
     hasNews = true
-  }
-
-  /// Has the pages be there that were coming.
-  private func forgetTurn() {
-    turn = nil
-    current.leaving = nil
-    facing?.leaving = nil
   }
 
   // MARK: Time
 
-  /// Ticks a second of the clock's: those of the stage, at the pace of the story, and of who looks at it.
-  package var frameRate: Double { scene.stage.frameRate * pace * tempo }
+  /// Ticks a second of the clock's: those of the stage, at the pace of the story, and at the inspector's
+  /// tempo.
+  package var frameRate: Double { course.frameRate }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? {
-    guard !scene.isAtItsEnd else { return nil }
-    let cue = current.isHeld ? nil : scene.stage.ticksUntilNextCue
-    return [ticksUntilNextMove, cue, ticksUntilAloud, effects.ticksUntilNextEnd].compactMap(\.self).min()
-  }
-
-  /// The same, but for what is only marked or heard: for words that are spoken the page is drawn as well as one that
-  /// rests.
-  var ticksUntilNextMove: Int? {
-    if scene.isAtItsEnd { return nil }
-    if turn != nil { return 1 }
-    return alivePages.compactMap(\.ticksUntilNextChange).min()
+    guard !playback.isAtItsEnd else { return nil }
+    return [course.ticksUntilNextMove, narrator.ticksUntilNextChange].compactMap(\.self).min()
   }
 
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
   package var isOnItsWay: Bool {
-    !scene.isAtItsEnd
-      && (turn != nil || alivePages.contains(where: \.isOnItsWay) || isBeingReadAloud)
+    !playback.isAtItsEnd
+      && (isTurning || course.alivePages.contains(where: \.isOnItsWay) || narrator.isBeingReadAloud)
   }
 
-  /// Whether something is to change with the next tick.
-  var isMoving: Bool { ticksUntilNextMove == 1 }
+  /// Whether the reader has seen, beside the page before, all of this one that can come to be seen or heard,
+  /// and nothing on it waits for them.
+  package var hasNothingToCome: Bool {
+    // What goes round and round has been seen where its time passed, too.
+    let isOver = playback.keepsQuiet ? !view.isOnItsWay : view.ticksUntilNextChange == nil
+    return !isTurning && isOver && playback.sounds.latest == nil && playback.touchables.isEmpty
+      && !playback.isAsking && !narrator.isReadAloud && view.reading?.hasBelow != true
+  }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
-  /// are left then are nobody's.
+  /// are left then belong to no page.
   ///
   /// - Returns: how many ticks have passed.
   @discardableResult
   package func advance(ticks: Int) -> Int {
-    let scene = scene
+    let page = playback
     var passed = 0
-    while passed < ticks, self.scene === scene, askedDoor == nil {
+    while passed < ticks, playback === page, askedDoor == nil {
       advance()
       passed += 1
     }
     // What is carried does not leave what is seen.
-    if self.scene.isCarrying { lookAtFocus() }
-    for page in openPages where page.scene.takeChange() { hasNews = true }
-    if isUnsettled, !isMoving { hasNews = true }
+    if view.isCarrying { lookAtFocus() }
+    for page in course.openPages where page.takeChange() { hasNews = true }
+    if isUnsettled, course.ticksUntilNextMove != 1 { hasNews = true }
     return passed
   }
 
   /// Whether a page is still to be painted as well as it can be.
-  private var isUnsettled: Bool { openPages.contains(where: \.painter.isUnsettled) }
+  private var isUnsettled: Bool { course.openPages.contains(where: \.painter.isUnsettled) }
 
-  /// Lets time pass from page to page: for whoever looks at a moment, and not at a screen.
+  /// Lets time pass from page to page, where a moment counts and not what was seen before it.
   package func advanceThrough(ticks: Int) {
     var left = ticks
     while left > 0, askedDoor == nil { left -= max(1, advance(ticks: left)) }
@@ -232,46 +175,39 @@ package final class ReadingSession {
   }
 
   private func advance() {
-    guard !scene.isAtItsEnd else { return }
-    music.advance(with: musicOfPage)
-    effects.advance()
-    resumeNarration()
-    let before = tickObserver.map { _ in scene.stage.state }
-    for page in alivePages { page.advance() }
+    let page = playback
+    guard !page.isAtItsEnd else { return }
+    narrator.beginTick()
+    let before = tickObservers.isEmpty ? nil : page.stage.state
+    for page in course.alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
-    if let companion, !companion.scene.takeEvents().isEmpty { hasNews = true }
-    if var turn {
-      turn.advance(ticks: 1)
-      self.turn = turn
-      if turn.isOver { forgetTurn() }
-      hasNews = true
-    }
-    let sound = scene.sounds.latest
-    let events = scene.takeEvents()
-    advanceAloud()
-    if scene.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
+    if let companion = course.companion, !companion.playback.takeEvents().isEmpty { hasNews = true }
+    if course.advanceTurn() { hasNews = true }
+    let sound = page.sounds.latest
+    let events = page.takeEvents()
+    narrator.advanceAloud()
+    if page.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
     seenWord = spokenWord
-    if let before, before.tick < scene.stage.tick { tickObserver?(before, events) }
+    if let before, before.tick < page.stage.tick { tickObservers.notify((before, events)) }
     guard !events.isEmpty else { return }
     // Boxes show states that no picture does.
     hasNews = true
-    let stage = scene.stage
     var request: (page: PageRequest, isAsked: Bool)?
     for event in events {
-      eventObserver?(event, stage)
-      if case .dropped(_, on: .some) = event { begin(.snap) }
+      eventObservers.notify((event, page.stage))
+      if case .dropped(_, on: .some) = event { narrator.begin(.snap) }
       // Of several pages asked for in one tick, the first is gone to: what asked for the others has been
       // left.
-      if case .requested(let page, let element) = event, request == nil {
-        request = (page, isAsked: element != nil && scene.wasTouched)
+      if case .requested(let target, let element) = event, request == nil {
+        request = (target, isAsked: element != nil && page.progress.wasTouched)
       }
     }
-    scene.refreshFocus()
+    view.refreshFocus()
     guard let request else { return }
-    if staysOnPage, !request.isAsked {
-      scene.isAtItsEnd = true
+    if options.staysOnPage, !request.isAsked {
+      page.isAtItsEnd = true
       // Time stands still: a page that was still coming would never be there.
-      forgetTurn()
+      course.endTurn()
     } else if case .door(let door) = request.page {
       askedDoor = door
     } else {
@@ -281,12 +217,22 @@ package final class ReadingSession {
 
   /// Touches an element by name, as a script does; false where the page has none of that name to touch.
   package func touch(named name: String) -> Bool {
-    guard let element = scene.stage.element(named: name), scene.stage.isTouchable(element) else {
-      return false
-    }
-    scene.wasTouched = true
-    scene.isAtItsEnd = false
-    scene.stage.touch(element)
+    guard let element = stage.element(named: name), stage.isTouchable(element) else { return false }
+    playback.beginTouch()
+    stage.touch(element)
+    return true
+  }
+
+  /// Goes to a tick of the page that is read which has been played before; pages that were turned to stay.
+  ///
+  /// - Returns: false where it has not been, or is not remembered.
+  @discardableResult
+  package func go(toTick tick: Int) -> Bool {
+    endTurn()
+    guard playback.go(to: tick) else { return false }
+    view.refreshFocus()
+    narrator.aloud = nil
+    (seenWord, hasNews) = (spokenWord, true)
     return true
   }
 }

@@ -20,7 +20,7 @@ enum StageTrace {
 
   /// The values that an element has at a moment, in one order.
   static func values(of id: ElementID, at moment: StageState) -> [(property: String, text: String)] {
-    var values = [("state", state(moment.state(of: id))), ("drawn", moment.isShowing(id) ? "yes" : "no")]
+    var values = [("state", state(moment.progress(of: id))), ("drawn", moment.isShowing(id) ? "yes" : "no")]
     let numbers = moment.values(of: id)
     for property in AnimatedProperty.allCases {
       values.append((property.rawValue, LineText.number(numbers[property])))
@@ -45,11 +45,11 @@ enum StageTrace {
 
   /// Without making words of it: most elements rest.
   private static func isOther(_ id: ElementID, _ before: StageState, _ now: StageState) -> Bool {
-    now.values(of: id) != before.values(of: id) || now.state(of: id) != before.state(of: id)
+    now.values(of: id) != before.values(of: id) || now.progress(of: id) != before.progress(of: id)
       || now.isShowing(id) != before.isShowing(id) || now.movieFrame(of: id) != before.movieFrame(of: id)
   }
 
-  private static func state(_ state: StageElement.State) -> String {
+  private static func state(_ state: StageElement.Progress) -> String {
     switch state {
     case .waiting: "waiting"
     case .showing: "showing"
@@ -73,11 +73,11 @@ struct Checkpoint: Hashable, Sendable {
 
 /// Makes checkpoints of a reading, each with what has changed since the one before.
 struct CheckpointSampler {
-  private var scene: PageScene?
+  private var page: PagePlayback?
   private var before: StageState?
 
   /// Whether another page has begun since the last one was made.
-  func isAnotherPage(than session: ReadingSession) -> Bool { scene !== session.scene }
+  func isAnotherPage(than session: ReadingSession) -> Bool { page !== session.playback }
 
   /// The situation of the last one; nil where there is none on this page.
   private(set) var situation: Situation?
@@ -85,8 +85,8 @@ struct CheckpointSampler {
   mutating func take(of session: ReadingSession) -> Checkpoint {
     let stage = session.stage
     let now = stage.state
-    if scene !== session.scene {
-      scene = session.scene
+    if page !== session.playback {
+      page = session.playback
       before = now
     }
     let situation = now.situation

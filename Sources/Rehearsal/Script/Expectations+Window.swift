@@ -8,7 +8,7 @@ extension ReadingSession {
   /// Whether a click on some cell touches an element: one in which it lies, and no other over it there.
   package func isClickable(_ id: ElementID, in window: WindowShape) -> Bool {
     guard stage.isTouchable(id) else { return false }
-    let cells = cells(of: id).intersection(window.aboveFoot)
+    let cells = view.cells(of: id).intersection(window.aboveFoot)
     for row in cells.row..<max(cells.row, cells.endRow) {
       for column in cells.column..<max(cells.column, cells.endColumn) {
         if let point = pagePoint(column: column, row: row), stage.hitTest(point) == id { return true }
@@ -36,7 +36,7 @@ extension ReadingScreen {
       let ratios = text.lineCells.flatMap { grid.contrasts(in: $0) }
       return !ratios.isEmpty && ratios.allSatisfy { $0 >= Self.leastContrast }
     }
-    return grid.contrasts(in: session.cells(of: id)).contains { $0 >= Self.leastContrast }
+    return grid.contrasts(in: session.view.cells(of: id)).contains { $0 >= Self.leastContrast }
   }
 
   /// What WCAG 2.2 asks for between large letters and their ground (1.4.3): a cell's letters are large on most screens.

@@ -1,6 +1,7 @@
 import BookScreens
 import BookVocabulary
 import CellGrid
+import Characters
 import PropertyList
 import Reader
 import Scripts
@@ -55,11 +56,11 @@ extension ScriptRunner {
       }
     case .hidden(let name):
       try judge(name, "hidden") {
-        ![.waiting, .removed].contains(session.stage.state(of: $0)) && !session.stage.isShowing($0)
+        ![.waiting, .removed].contains(session.stage.progress(of: $0)) && !session.stage.isShowing($0)
       }
-    case .waiting(let name): try judge(name, "waiting") { session.stage.state(of: $0) == .waiting }
-    case .running(let name): try judge(name, "running") { session.stage.state(of: $0) == .running }
-    case .removed(let name): try judge(name, "removed") { session.stage.state(of: $0) == .removed }
+    case .waiting(let name): try judge(name, "waiting") { session.stage.progress(of: $0) == .waiting }
+    case .running(let name): try judge(name, "running") { session.stage.progress(of: $0) == .running }
+    case .removed(let name): try judge(name, "removed") { session.stage.progress(of: $0) == .removed }
     case .page(let number):
       guard session.pageIndex == number - 1, reader.isOnPage else {
         throw StepFailure(
@@ -197,7 +198,7 @@ private struct ScreenWords {
 
   func contain(_ text: String) -> Bool {
     let text = Self.joined(text)
-    return texts.contains { !$0.ranges(of: text).isEmpty }
+    return texts.contains { $0.firstPlace(of: text) != nil }
   }
 
   private static func joined(_ text: String) -> String {

@@ -26,8 +26,7 @@ extension ScriptRunner {
       case .point(let x, let y): PagePoint(x: x, y: y)
       case .back: nil
       }
-    session.scene.wasTouched = true
-    session.scene.isAtItsEnd = false
+    session.playback.beginTouch()
     doAndPass { stage.pickUp(id) }
     guard session.stage === stage, stage.isDragged(id) else { return }
     if let place {
@@ -45,8 +44,7 @@ extension ScriptRunner {
     try beOnPage()
     let id = try draggable(name)
     let stage = session.stage
-    session.scene.wasTouched = true
-    session.scene.isAtItsEnd = false
+    session.playback.beginTouch()
     doAndPass { stage.pickUp(id) }
     guard session.stage === stage, stage.isDragged(id) else { return }
     let start = middle(of: id)
@@ -104,12 +102,12 @@ extension ScriptRunner {
   /// Where an element stands by now, in words.
   func state(of id: ElementID) -> String {
     let stage = session.stage
-    switch stage.state(of: id) {
+    switch stage.progress(of: id) {
     case .waiting: return "it is waiting, and not on the page yet"
     case .removed: return "it has left the page"
     case .showing, .running, .done:
       if !stage.isShowing(id) { return "it is hidden" }
-      return stage.state(of: id) == .running
+      return stage.progress(of: id) == .running
         ? "it is showing, and something of it runs" : "it is showing, and at rest"
     }
   }

@@ -22,6 +22,7 @@ package final class ScriptRunner {
   let screens: KeptScreens?
   /// What has happened on the page since it began, and since the step before.
   private(set) var happenings = Happenings()
+  private var observation: Observation?
   private var comparison: Comparison?
   /// Whether somebody asks for what the next thing that is done changes.
   private var isCompared = false
@@ -36,16 +37,15 @@ package final class ScriptRunner {
     reader.onTicks = { [weak self] in self?.havePassed(ticks: $0) }
   }
 
-  deinit {
-    reader.session.eventObserver = nil
-    reader.onTicks = nil
-  }
+  deinit { reader.onTicks = nil }
 
   var session: ReadingSession { reader.session }
 
   /// Hears of all that happens from now on, also where other pages are read than before.
   private func follow() {
-    session.eventObserver = { [weak self] event, stage in self?.happenings.note(event, on: stage) }
+    observation = session.eventObservers.add { [weak self] event, stage in
+      self?.happenings.note(event, on: stage)
+    }
   }
 
   /// Plays the steps in order.
@@ -190,7 +190,7 @@ struct Happenings {
   private var onPage: Set<Happening> = []
   private var inStep: Set<Happening> = []
   private var inStepBefore: Set<Happening> = []
-  private weak var scene: PageScene?
+  private weak var page: PagePlayback?
 
   /// - Parameter isRecent: whether only what has happened since the step before counts.
   func contain(_ event: TriggerEvent, of element: String, isRecent: Bool) -> Bool {
@@ -222,8 +222,8 @@ struct Happenings {
 
   /// Begins anew where another page has begun: what is on it then has appeared.
   mutating func follow(_ session: ReadingSession) {
-    guard scene !== session.scene else { return }
-    scene = session.scene
+    guard page !== session.playback else { return }
+    page = session.playback
     onPage = []
     for id in session.stage.displayList where session.stage.tick == 0 {
       note(.appeared, of: id, on: session.stage)
@@ -234,12 +234,12 @@ struct Happenings {
 /// A page as it would be had nothing been done, beside the page as it is.
 private struct Comparison {
   private var undone: StageState
-  private let scene: PageScene
+  private let page: PagePlayback
   private(set) var hasChanged = false
 
   init(of reader: HeadlessReader) {
-    scene = reader.session.scene
-    undone = scene.stage.state
+    page = reader.session.playback
+    undone = page.stage.state
   }
 
   /// - Parameter count: of those after the first nothing has changed on the page as it is.
@@ -249,7 +249,7 @@ private struct Comparison {
       undone.advance()
       _ = undone.takeEvents()
       hasChanged =
-        reader.session.scene !== scene || !reader.isOnPage || undone.situation != scene.stage.state.situation
+        reader.session.playback !== page || !reader.isOnPage || undone.situation != page.stage.state.situation
       left = undone.ticksUntilNextChange == nil ? 0 : left - 1
     }
   }

@@ -16,13 +16,13 @@ package struct OpenedBook {
   package let name: String
   /// Elements that have a fault.
   package let leftOut: Int
-  /// Its pictures, for all who draw them.
+  /// Its pictures, for all screens that draw them.
   package let pictures: PictureStore
   /// What is known of its tracks, movies and atlases.
   package let media: any MediaLibrary
   /// Has it heard; nil where nothing can be.
   package let sounds: (any SoundPort)?
-  /// Reads it aloud; nil where nobody can.
+  /// Reads it aloud; nil where nothing can.
   package let speech: (any SpeechLibrary)?
 
   package init(
@@ -42,13 +42,13 @@ package struct OpenedBook {
 
   /// Its title in the first language that it has one in.
   package func title(in languages: PreferredLanguages) -> String {
-    let wished = languages.falling(backTo: book.languages.first)
-    if let title = book.title?.string(for: wished), !title.isEmpty { return title }
+    let languages = languages.falling(backTo: book.languages.first)
+    if let title = book.title?.string(for: languages), !title.isEmpty { return title }
     return name
   }
 }
 
-/// Opens books: whoever knows files.
+/// Opens books: what knows files.
 package protocol BookOpener: AnyObject {
   /// Opens the book at a path.
   ///

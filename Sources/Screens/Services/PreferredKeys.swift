@@ -2,12 +2,12 @@ import Commands
 import Ports
 import Settings
 
-/// The keys that a settings file wishes, held against the commands and keys there are.
+/// The keys that a settings file asks for, held against the commands and keys there are.
 ///
 /// ```swift
-/// let wished = PreferredKeys(file.preferredKeys)
-/// for fault in file.diagnostics(checkKeys: { _ in wished.faults }) { tell(fault.rendered) }
-/// let keys = wished.keyMap(under: preferences.policy)
+/// let preferred = PreferredKeys(file.preferredKeys)
+/// for fault in file.diagnostics(checkKeys: { _ in preferred.faults }) { print(fault.rendered) }
+/// let keys = preferred.keyMap(under: preferences.policy)
 /// ```
 package struct PreferredKeys {
   /// Those that can be followed; two of them never want one key in one context.
@@ -15,14 +15,14 @@ package struct PreferredKeys {
   /// What is wrong with the others: unknown names as warnings, two commands on one key as errors.
   package private(set) var faults: [SettingsFault] = []
 
-  package init(_ wishes: [KeyPreference]) {
+  package init(_ preferences: [KeyPreference]) {
     var taken: [KeyContext: [Key: Command]] = [:]
-    for wish in wishes {
-      guard let context = named(KeyContext.self, wish.context, in: "screen"),
-        let command = named(Command.self, wish.command, in: "command")
+    for preference in preferences {
+      guard let context = named(KeyContext.self, preference.context, in: "screen"),
+        let command = named(Command.self, preference.command, in: "command")
       else { continue }
       var keys: [Key] = []
-      for word in wish.keys {
+      for word in preference.keys {
         guard let key = KeyName.key(spelled: word.text) else {
           faults.append(word.fault(noSuch: "key", among: Self.keyNames))
           continue
@@ -38,7 +38,7 @@ package struct PreferredKeys {
         keys.append(key)
       }
       // Where none of the keys is one, the command keeps those it has.
-      if !keys.isEmpty || wish.keys.isEmpty {
+      if !keys.isEmpty || preference.keys.isEmpty {
         rebindings.append(KeyMap.Rebinding(context, command, keys))
       }
     }
@@ -57,7 +57,7 @@ package struct PreferredKeys {
   ) -> Name? where Name.RawValue == String {
     if let name = Name(rawValue: word.text) { return name }
     let fault = word.fault(noSuch: kind, among: Name.allCases.map(\.rawValue))
-    // Each command of a screen that is not there tells its name.
+    // Each command of a screen that is not there has its name as a fault.
     if faults.last != fault { faults.append(fault) }
     return nil
   }
@@ -71,7 +71,7 @@ package struct PreferredKeys {
 }
 
 extension Policy {
-  /// The commands that nobody may give.
+  /// The commands that may not be given.
   package var withheld: Set<Command> {
     var commands: Set<Command> = []
     if !maySuspend { commands.insert(.suspend) }

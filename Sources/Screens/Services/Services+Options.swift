@@ -2,8 +2,8 @@ import Library
 import Settings
 import Phrases
 
-/// What the reader chooses, and where it is kept: for the book what depends on it, all else for the reader. Where
-/// nothing may be written it holds until Leggi is left.
+/// What the reader chooses, and where it is kept: for the book what depends on it, all else for the reader.
+/// Where nothing may be written it holds until Leggi is left.
 extension Services {
   /// Has a setting hold from now on, whatever an option of the command line said.
   ///
@@ -15,7 +15,8 @@ extension Services {
     keep(key, text, for: Setting.of(key).keeping == .book ? book : nil)
   }
 
-  /// Leaves a setting to what held before it was chosen: for this book, for all books, or on the command line.
+  /// Leaves a setting to what held before it was chosen: for this book, for all books, or on the command
+  /// line.
   package func reset(_ key: SettingKey, for book: BookID?) {
     switch resolved.origin(of: key) {
     case .flag: layers.flags[key] = nil
@@ -38,7 +39,7 @@ extension Services {
     }
   }
 
-  /// Where the value of a setting comes from, as the reader is told it.
+  /// Where the value of a setting comes from, as the options screen says it.
   package func origin(of key: SettingKey) -> OptionOrigin {
     switch resolved.origin(of: key) {
     case .flag: Setting.of(key).flag.map { .flag($0.name) } ?? .standard

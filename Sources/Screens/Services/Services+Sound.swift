@@ -8,8 +8,11 @@ extension Services {
   /// By how much a key makes it louder or quieter, in hundredths of what was recorded.
   package static let volumeStep = 10
 
+  /// Has the open book heard; nil where nothing can be.
+  package var sounds: (any SoundPort)? { sound.sounds }
+
   /// Whether the reader would like to hear anything.
-  package var isSoundOn: Bool { soundSwitch ?? (preferences.sound != .off) }
+  package var isSoundOn: Bool { store.soundSwitch ?? (preferences.sound != .off) }
 
   /// Whether anything can be heard.
   package var isHeard: Bool {
@@ -17,7 +20,7 @@ extension Services {
     return isSoundOn && preferences.volume > 0 && sounds.failure == nil
   }
 
-  /// Has heard what should be, and nothing else. To be told again whenever that may be something else.
+  /// Has heard what should be, and nothing else. To be called again whenever that may be something else.
   package func play(_ score: @autoclosure () -> SoundScore) {
     guard let sounds else { return }
     sounds.volume = Double(preferences.volume) / 100
@@ -31,17 +34,17 @@ extension Services {
 
   /// Turns the sound off, or on, until Leggi is left.
   ///
-  /// - Returns: what the reader is told.
+  /// - Returns: what the foot says to it.
   package func mute() -> String {
-    soundSwitch = !isSoundOn
+    store.soundSwitch = !isSoundOn
     return isSoundOn ? failure ?? phrases.soundIs(on: true) : phrases.soundIs(on: false)
   }
 
-  /// Makes all louder, or quieter (below 0), by so many steps. Who would like it louder would like to hear it.
+  /// Makes all louder, or quieter (below 0), by so many steps. What is made louder is to be heard.
   ///
-  /// - Returns: what the reader is told.
+  /// - Returns: what the foot says to it.
   package func turnVolume(by steps: Int) -> String {
-    if steps > 0, !isSoundOn { soundSwitch = true }
+    if steps > 0, !isSoundOn { store.soundSwitch = true }
     let volume = min(max(preferences.volume + steps * Self.volumeStep, 0), 100)
     choose(.volume, String(volume), for: nil)
     return phrases.volumeIs(volume)
@@ -50,20 +53,20 @@ extension Services {
   /// Why nothing would be heard now; nil where all is well.
   package var silence: String? { isSoundOn ? failure : phrases.soundIs(on: false) }
 
-  /// Why nothing is heard, as the reader is told it; nil where all is well.
+  /// Why nothing is heard, in words; nil where all is well.
   private var failure: String? { (sounds?.failure).map(phrases.silent) }
 
-  /// What is told once of sounds that cannot be heard; nil where they can be, or are not to be.
+  /// What is said once of sounds that cannot be heard; nil where they can be, or are not to be.
   package func takeSoundFailure() -> String? {
-    guard !hasReportedSilence, isSoundOn, let failure else { return nil }
-    hasReportedSilence = true
+    guard !sound.hasReportedSilence, isSoundOn, let failure else { return nil }
+    sound.hasReportedSilence = true
     return failure
   }
 
-  /// Who reads the book that is open aloud; nil where nobody is to.
-  package var readingVoice: (any SpeechLibrary)? { preferences.readAloud == .on ? speech : nil }
+  /// What reads the book that is open aloud; nil where nothing is to.
+  package var readingVoice: (any SpeechLibrary)? { preferences.readAloud == .on ? sound.speech : nil }
 
-  /// Why nothing is read aloud, though it is to be, as the reader is told it; nil where all is well.
+  /// Why nothing is read aloud, though it is to be, in words; nil where all is well.
   package var speechFailure: String? {
     switch readingVoice?.failure {
     case nil: nil
@@ -73,9 +76,11 @@ extension Services {
     }
   }
 
-  /// The same, told once.
+  /// The same, said once.
   package func takeSpeechFailure() -> String? {
-    guard let failure = readingVoice?.failure, reportedSilence.insert(failure).inserted else { return nil }
+    guard let failure = readingVoice?.failure, sound.reportedSpeech.insert(failure).inserted else {
+      return nil
+    }
     return speechFailure
   }
 }

@@ -17,7 +17,7 @@ package final class ScreenStack {
   private var screens: [any Screen]
   private var window = WindowShape(columns: 0, rows: 0)
   /// The revision of the reader's wishes for which the screens were laid out last.
-  private var wishesRevision: Int
+  private var preferencesRevision: Int
   private var frame = Frame()
   private var needsFrame = true
   private var hasOtherScreens = false
@@ -34,7 +34,7 @@ package final class ScreenStack {
     precondition(!screens.isEmpty, "there is always a screen")
     self.screens = screens
     self.services = services
-    wishesRevision = services.wishesRevision
+    preferencesRevision = services.store.revision
     screens.last?.appear()
   }
 
@@ -247,9 +247,9 @@ package final class ScreenStack {
 
   /// Lays the screens out, where the window has another shape, or the reader other wishes.
   package func lay(out window: WindowShape) {
-    guard self.window != window || wishesRevision != services.wishesRevision else { return }
+    guard self.window != window || preferencesRevision != services.store.revision else { return }
     self.window = window
-    wishesRevision = services.wishesRevision
+    preferencesRevision = services.store.revision
     needsFrame = true
     layOut()
     observer?.isLaidOut(in: window)

@@ -9,7 +9,7 @@ package enum KeyHelp {
     of keys: KeyMap, in contexts: [KeyContext], phrases: any Phrases
   ) -> [TextColumn.Paragraph] {
     let rows = keys.bindings(in: contexts)
-      .map { (names: names(of: $0, in: phrases), words: phrases.words(for: $0.command)) }
+      .map { (names: names(of: $0, in: phrases), words: phrases.description(of: $0.command)) }
     let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
     var paragraphs: [TextColumn.Paragraph] =
       [.init(words: phrases.keysHeading, isHeading: true), .blank]

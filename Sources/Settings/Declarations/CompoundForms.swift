@@ -88,7 +88,7 @@ extension SettingForm where Value == [KeyPreference] {
           log.note(.wrongValue(key, expected: expected, choices: [], found: FoundValue(node)), at: node.range)
           return nil
         }
-        var wishes: [KeyPreference] = []
+        var preferences: [KeyPreference] = []
         for context in node.entries {
           guard context.value.kind == .dictionary else {
             log.note(
@@ -99,13 +99,13 @@ extension SettingForm where Value == [KeyPreference] {
           }
           for command in context.value.entries {
             guard let words = keyNames(of: command, &log) else { continue }
-            wishes.append(
+            preferences.append(
               KeyPreference(
                 context: .init(context.key, at: context.keyRange),
                 command: .init(command.key, at: command.keyRange), keys: words))
           }
         }
-        return wishes
+        return preferences
       },
       parse: { _ in nil }, write: written)
   }
@@ -130,17 +130,18 @@ extension SettingForm where Value == [KeyPreference] {
   }
 
   /// The commands of a context together, in the order in which both came first.
-  private static func written(_ wishes: [KeyPreference]) -> PropertyListValue {
+  private static func written(_ preferences: [KeyPreference]) -> PropertyListValue {
     var contexts: [(name: String, commands: [PropertyListValue.Entry])] = []
     var places: [String: Int] = [:]
-    for wish in wishes {
-      let place = places[wish.context.text] ?? contexts.count
+    for preference in preferences {
+      let place = places[preference.context.text] ?? contexts.count
       if place == contexts.count {
-        places[wish.context.text] = place
-        contexts.append((wish.context.text, []))
+        places[preference.context.text] = place
+        contexts.append((preference.context.text, []))
       }
-      let keys = wish.keys.map { PropertyListValue.string($0.text) }
-      contexts[place].commands.append(.init(wish.command.text, keys.count == 1 ? keys[0] : .array(keys)))
+      let keys = preference.keys.map { PropertyListValue.string($0.text) }
+      let value: PropertyListValue = keys.count == 1 ? keys[0] : .array(keys)
+      contexts[place].commands.append(.init(preference.command.text, value))
     }
     return .dictionary(contexts.map { .init($0.name, .dictionary($0.commands)) })
   }

@@ -2,7 +2,7 @@ import BookFormat
 import PropertyList
 
 extension SettingForm where Value == PreferredLanguages {
-  /// A language's tag, an array of them, the most wished first, or `auto`.
+  /// A language's tag, an array of them, the most preferred first, or `auto`.
   static var languages: SettingForm {
     let expected = "\(automaticWord) or a language's tag, as it or en-GB"
     @Sendable func parse(_ text: String) -> PreferredLanguages? {

@@ -1,10 +1,10 @@
 import PropertyList
 
-/// All there is to know of one setting, said once: what it is called, what it takes, and where it may come from.
+/// All there is to know of one setting, declared once: its name, its values, and where it may be set.
 package struct Setting: Sendable {
   /// Where a reader's choice may be kept, beside the settings file.
   package enum Keeping: Sendable {
-    /// Nowhere: only the settings file says it.
+    /// Nowhere: only the settings file sets it.
     case nowhere
     /// For the reader, whatever book is read.
     case reader
@@ -16,17 +16,17 @@ package struct Setting: Sendable {
   package struct Flag: Hashable, Sendable {
     /// With its hyphens, such as `--view`.
     package var name: String
-    /// What stands for its value in the help, such as `VIEW`.
+    /// The placeholder of its value in the help, such as `VIEW`.
     package var placeholder: String
   }
 
   package let key: SettingKey
-  /// Nil for what is not said on a command line.
+  /// Nil for a setting that the command line does not have.
   package let flag: Flag?
   package let keeping: Keeping
-  /// What it is, in English, for the help.
+  /// A description in English, for the help.
   package let summary: String
-  /// What it takes, as in "pictures, boxes or both".
+  /// The values it accepts, as in "pictures, boxes or both".
   package let expected: String
   /// Its values, where each is a word; empty where there are too many to be named.
   package let choices: [String]
@@ -40,7 +40,7 @@ package struct Setting: Sendable {
   private let write: @Sendable (Preferences) -> PropertyListValue
   private let copy: @Sendable (Preferences, inout Preferences) -> Void
 
-  /// - Parameter property: where its value stands among the preferences; the default is that of new ones.
+  /// - Parameter property: its value in the preferences; the default is that of new preferences.
   init<Value: Sendable>(
     _ key: SettingKey, _ property: WritableKeyPath<Preferences, Value> & Sendable, flag: String? = nil,
     _ placeholder: String = "", keeping: Keeping = .reader, _ form: SettingForm<Value>, summary: String,
@@ -68,14 +68,14 @@ package struct Setting: Sendable {
     copy = { $1[keyPath: property] = $0[keyPath: property] }
   }
 
-  /// The value as text: the word itself, or an array or a dictionary as a settings file has it.
+  /// The value as text: the word itself, or an array or a dictionary in the form of a settings file.
   package func text(in preferences: Preferences) -> String {
     let value = write(preferences)
     if case .string(let word) = value { return word }
     return OldStyleText.of(value)
   }
 
-  /// Takes a value from its text, as a flag or what is kept says it.
+  /// Takes a value from its text, as a flag or the library gives it.
   ///
   /// - Returns: whether it is one; otherwise nothing has changed.
   package func set(_ text: String, in preferences: inout Preferences) -> Bool {
@@ -96,13 +96,13 @@ package struct Setting: Sendable {
     return set(text, in: &preferences)
   }
 
-  /// What is taken where nobody says anything.
+  /// The value where nothing else sets one.
   package var defaultText: String { text(in: Preferences()) }
 
-  /// The value as it stands in a settings file, in one line.
+  /// The value in the form of a settings file, in one line.
   func fileText(in preferences: Preferences) -> String { OldStyleText.of(write(preferences)) }
 
-  /// Takes the value of a settings file, and notes what is wrong with it.
+  /// Takes the value of a settings file, and notes its faults.
   ///
   /// - Returns: whether there is any; otherwise nothing has changed.
   func read(_ node: PropertyListNode, _ log: inout SettingsLog, into preferences: inout Preferences) -> Bool {
@@ -111,6 +111,6 @@ package struct Setting: Sendable {
 
   func take(from source: Preferences, into preferences: inout Preferences) { copy(source, &preferences) }
 
-  /// Bytes; nobody keeps more in one setting.
+  /// Bytes; more than any real value of a setting.
   private static let longestText = 65_536
 }

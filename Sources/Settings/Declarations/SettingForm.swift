@@ -3,7 +3,7 @@ import PropertyList
 
 /// How the values of a setting are written.
 struct SettingForm<Value: Sendable>: Sendable {
-  /// What it takes, in words.
+  /// The values it accepts, in words.
   let expected: String
   /// Its values where they are words.
   var choices: [String] = []
@@ -117,8 +117,8 @@ private func decimalText(_ number: Double) -> String {
 }
 
 extension PropertyListNode {
-  /// What the value is as a word: a number as it is written shortest, a boolean as `on` or `off`; nil for
-  /// what is no word.
+  /// The value as a word: a number in its shortest form, a boolean as `on` or `off`; nil for a value that is
+  /// no word.
   var word: String? {
     switch kind {
     case .string: text

@@ -1,4 +1,4 @@
-/// The settings by their names, which are the keys of the settings file and of what is kept.
+/// The settings by their names, which are the keys of the settings file and of the library.
 package enum SettingKey: String, CaseIterable, Sendable {
   case language, interfaceLanguage, view, dots, colors, theme, motion, pace, readingPace, sound, volume
   case voice, narrationSpeed, captions, effects, readAloud, spread, margins, letters, frameRate, linear, shelf

@@ -10,15 +10,15 @@ import PropertyList
 ///
 /// ```swift
 /// let file = SettingsFile.read(environment: Environment.variable)
-/// for fault in file.diagnostics() { tell(fault.rendered) }
+/// for fault in file.diagnostics() { print(fault.rendered) }
 /// let preferences = PreferenceLayers(file: file).resolve().preferences
 /// ```
 package struct SettingsFile {
-  /// Where the file is, or would be; nil where nobody says where home is.
+  /// Where the file is, or would be; nil where the environment names no home.
   package let path: String?
-  /// Whether there is such a file, readable or not.
+  /// Whether the file exists, readable or not.
   package let isThere: Bool
-  /// What the file says; the defaults where it says nothing.
+  /// The preferences in the file; the defaults where it has none.
   let preferences: Preferences
   /// The lines, from 1, of the settings it has; nil in a binary list.
   let lines: [SettingKey: Int?]
@@ -74,13 +74,14 @@ package struct SettingsFile {
     self.faults = faults + log.faults
   }
 
-  /// The keys that somebody wishes, unchecked, in the file's order.
+  /// The preferred keys, unchecked, in the file's order.
   package var preferredKeys: [KeyPreference] { preferences.keys }
 
-  /// What is wrong with the file, in source order: what makes it no property list as errors, and two commands
-  /// on one key; all else as warnings. None where there is no file, or nothing in it.
+  /// The faults of the file, in source order: what makes it no property list as errors, and two commands on
+  /// one key; all else as warnings. None where there is no file, or nothing in it.
   ///
-  /// - Parameter checkKeys: tells what is wrong with the keys that somebody wishes, as who knows the keys can.
+  /// - Parameter checkKeys: finds the faults of the preferred keys, which takes knowledge of commands and
+  ///   keys.
   package func diagnostics(checkKeys: ([KeyPreference]) -> [SettingsFault] = { _ in [] }) -> [Diagnostic] {
     guard let document else {
       return faults.map { Diagnostic(.error, $0.message, hint: $0.hint, file: path ?? "") }
@@ -100,7 +101,7 @@ extension SettingsFile {
     "the file is larger than 1 MiB", at: SourceRange(offset: 0, length: 0))
 
   /// Where the settings are: `leggi/settings.plist` in XDG_CONFIG_HOME, or in `.config` at home where that is
-  /// not an absolute path (XDG Base Directory Specification); nil where nobody says where home is.
+  /// not an absolute path (XDG Base Directory Specification); nil where the environment names no home.
   ///
   /// - Parameter variable: the value of an environment variable; nil where it is not set.
   package static func path(environment variable: (String) -> String?) -> String? {
@@ -109,8 +110,8 @@ extension SettingsFile {
     return folder.map { $0 + "/leggi/settings.plist" }
   }
 
-  /// Reads the settings of whoever runs the program. Never throws: a file that is not there says nothing, and
-  /// one that cannot be read has that as its fault.
+  /// Reads the settings of the user who runs the program. Never throws: a missing file has no preferences,
+  /// and one that cannot be read has that as its fault.
   ///
   /// - Parameter variable: the value of an environment variable; nil where it is not set.
   package static func read(environment variable: (String) -> String?) -> SettingsFile {
@@ -120,7 +121,7 @@ extension SettingsFile {
 
   /// Reads the settings of a file; links are followed, as many keep their settings elsewhere.
   package static func read(path: String) -> SettingsFile {
-    // Without blocking, as a named pipe would wait for a writer for ever.
+    // Without blocking, as a named pipe would wait for a writer without end.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let error = errno

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What stands where something else was expected.
+/// The value that was found where another was expected.
 enum FoundValue: Hashable, Sendable {
   case word(String)
   case compound(PropertyListNode.Kind)
@@ -63,7 +63,7 @@ enum SettingsProblem: Hashable, Sendable {
     }
   }
 
-  /// The setting that a flag stands for.
+  /// The setting of a flag.
   private static func setting(ofFlag name: String) -> String? {
     let flags = Setting.all.compactMap { setting in setting.flag.map { ($0.name.dropFirst(2), setting.key) } }
     guard let nearest = NearestName.suggestion(for: name, among: flags.map { String($0.0) }) else {
@@ -75,14 +75,14 @@ enum SettingsProblem: Hashable, Sendable {
   private static func didYouMean(_ name: String) -> String { "did you mean '\(name)'?" }
 }
 
-/// A fault of a settings file, and where it stands.
+/// A fault of a settings file, and its place.
 package struct SettingsFault: Hashable, Sendable {
   /// Lower case, names things in 'single quotes', ends without a full stop.
   package var message: String
   /// What to do about it, in the same style.
   package var hint: String?
   package var place: SourceRange
-  /// Whether nothing can be done before it is mended. Default false: what is wrong counts for nothing.
+  /// Whether the program must not start before it is mended. Default false: the value is ignored.
   package var isError: Bool
 
   package init(_ message: String, hint: String? = nil, at place: SourceRange, isError: Bool = false) {
@@ -95,7 +95,7 @@ package struct SettingsFault: Hashable, Sendable {
 
 /// Collects the faults of a settings file, in the order in which they are found.
 struct SettingsLog {
-  /// Nobody reads more, and a hostile file must not fill the memory with them.
+  /// More than a person reads, and a hostile file must not fill the memory with them.
   static let limit = 100
 
   private(set) var faults: [SettingsFault] = []

@@ -15,17 +15,17 @@ package enum SettingOrigin: Hashable, Sendable {
   case defaultValue
 }
 
-/// All that may say how somebody would like to read.
+/// Every source of preferences, of which the nearest wins.
 ///
-/// What stands first wins: an option of the command line, what is kept for the book, what is kept for the
+/// The order is: an option of the command line, what the library keeps for the book, what it keeps for the
 /// reader, the settings file, the environment, the default.
 package struct PreferenceLayers {
-  /// The values of flags, as text; whoever reads them has checked them.
+  /// The values of flags, as text; `Arguments` has checked them.
   package var flags: [SettingKey: String]
-  /// What is kept for the book, by the settings' names. Unknown names and values count for nothing: another
-  /// version may have kept them.
+  /// What the library keeps for the book, by the settings' names. Unknown names and values are ignored:
+  /// another version may have kept them.
   package var book: [String: String]
-  /// What is kept for the reader, in the same form.
+  /// What the library keeps for the reader, in the same form.
   package var reader: [String: String]
   package var file: SettingsFile
   /// The value of an environment variable; nil where it is not set.
@@ -49,12 +49,12 @@ package struct PreferenceLayers {
     for setting in Setting.all {
       origins[setting.key] = settle(setting, in: &preferences)
     }
-    let said = preferences
+    let explicit = preferences
     settleByEnvironment(&preferences, &origins)
-    return ResolvedPreferences(preferences: preferences, said: said, origins: origins)
+    return ResolvedPreferences(preferences: preferences, explicit: explicit, origins: origins)
   }
 
-  /// Takes the first value that is said; nil where none is.
+  /// Takes the first value that is given; nil where none is.
   private func settle(_ setting: Setting, in preferences: inout Preferences) -> SettingOrigin? {
     func take(_ text: String?) -> Bool { text.map { setting.set($0, in: &preferences) } ?? false }
     if setting.flag != nil, take(flags[setting.key]) { return .flag }
@@ -67,20 +67,20 @@ package struct PreferenceLayers {
     return nil
   }
 
-  /// What is still `auto`, as far as the environment tells it. What the terminal's type means for colours and
-  /// dots is for whoever knows terminals to say; here they are only named.
+  /// Settles what is still `auto`, as far as the environment decides it. What the terminal's type means for
+  /// colours and dots is decided in Terminal, not here; here the variables are only named as the origin.
   private func settleByEnvironment(
     _ preferences: inout Preferences, _ origins: inout [SettingKey: SettingOrigin]
   ) {
-    let wished = PreferredLanguages(environment: environment)
-    if !wished.tags.isEmpty, let variable = languageVariable {
+    let languages = PreferredLanguages(environment: environment)
+    if !languages.tags.isEmpty, let variable = languageVariable {
       if preferences.languages.tags.isEmpty {
-        preferences.languages = wished
+        preferences.languages = languages
         if origins[.language] == nil { origins[.language] = .environment(variable) }
       }
       let spoken: [InterfaceLanguage] = [.english, .italian]
       if preferences.interfaceLanguage == .automatic,
-        let choice = wished.choice(among: spoken.map(\.rawValue))
+        let choice = languages.choice(among: spoken.map(\.rawValue))
       {
         preferences.interfaceLanguage = spoken[choice]
         if origins[.interfaceLanguage] == nil { origins[.interfaceLanguage] = .environment(variable) }
@@ -89,7 +89,7 @@ package struct PreferenceLayers {
     if origins[.colors] == nil, let variable = ["NO_COLOR", "COLORTERM", "TERM"].first(where: isSet) {
       origins[.colors] = .environment(variable)
     }
-    // What plays there is heard by nobody here, unless it is sent back.
+    // Over SSH, sound plays on the other machine, where the reader does not hear it, unless it is forwarded.
     if preferences.sound == .automatic, isSet("SSH_CONNECTION"),
       !isSet("PULSE_SERVER"), !isSet("PIPEWIRE_REMOTE")
     {
@@ -108,13 +108,13 @@ package struct PreferenceLayers {
 /// The preferences that hold, and where each comes from.
 package struct ResolvedPreferences: Hashable, Sendable {
   package let preferences: Preferences
-  /// The same before the environment has settled what is `auto`.
-  package let said: Preferences
+  /// The preferences before the environment has settled what is `auto`.
+  package let explicit: Preferences
   private let origins: [SettingKey: SettingOrigin]
 
-  init(preferences: Preferences, said: Preferences, origins: [SettingKey: SettingOrigin]) {
+  init(preferences: Preferences, explicit: Preferences, origins: [SettingKey: SettingOrigin]) {
     self.preferences = preferences
-    self.said = said
+    self.explicit = explicit
     self.origins = origins
   }
 

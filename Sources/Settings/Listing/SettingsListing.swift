@@ -1,7 +1,7 @@
 import PropertyList
 
 extension ResolvedPreferences {
-  /// The settings as a settings file that has the same effect: one a line, and behind each where it comes from.
+  /// The settings as a settings file that has the same effect: one a line, each followed by its origin.
   ///
   /// - Parameters:
   ///   - keys: which settings, in order.

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// A key of its own that somebody gives a command: what stands under `keys` in the settings file, unchecked.
+/// A preferred key of a command: an entry under `keys` in the settings file, unchecked.
 package struct KeyPreference: Hashable, Sendable {
-  /// A word of the settings file and where it stands there.
+  /// A word of the settings file and its place there.
   package struct Word: Hashable, Sendable {
     /// As it was written: not cleaned.
     package var text: String
@@ -16,7 +16,7 @@ package struct KeyPreference: Hashable, Sendable {
 
   /// Where the key counts, such as `reading`.
   package var context: Word
-  /// What it does there, such as `nextPage`.
+  /// The command, such as `nextPage`.
   package var command: Word
   /// The names of the keys that do it, instead of those that do it otherwise; none takes them all away.
   package var keys: [Word]
@@ -32,7 +32,7 @@ extension KeyPreference.Word {
   /// That it names nothing there is.
   ///
   /// - Parameters:
-  ///   - kind: what it would have to name, as in "there is no key 'rihgt'".
+  ///   - kind: the kind of word that was expected, as in "there is no key 'rihgt'".
   ///   - known: all such names.
   package func fault(noSuch kind: String, among known: [String]) -> SettingsFault {
     let problem = SettingsProblem.unknownName(text, kind: kind, known: known)

@@ -2,14 +2,14 @@ import BookFormat
 import CellGrid
 import PageLayout
 
-/// How somebody would like to read: every setting with its value.
+/// How the reader prefers to read: every setting with its value.
 ///
 /// A new one has the defaults.
 package struct Preferences: Hashable, Sendable {
-  /// The languages to read in, the most wished first; none for the book's first.
+  /// The languages to read in, the most preferred first; none for the book's first.
   package var languages = PreferredLanguages()
   package var interfaceLanguage = InterfaceLanguage.automatic
-  package var view = PageView.pictures
+  package var view = RenderMode.pictures
   /// What pictures are made of; nil for what suits the terminal.
   package var dots: DotSet?
   /// How many colours; nil for what the terminal has.
@@ -20,16 +20,16 @@ package struct Preferences: Hashable, Sendable {
   package var pace = 1.0
   /// How fast pages are read by themselves, in words a minute, 60 to 600.
   package var readingPace = 160
-  /// Whether books are heard.
+  /// Whether sound is on.
   package var sound = AutomaticSwitch.automatic
-  /// How loud, in hundredths of what was recorded, 0 to 100.
+  /// How loud, in hundredths of the recorded level, 0 to 100.
   package var volume = 100
-  /// Whose voice is heard where a book has a narration.
+  /// Which voice narrates a book that has a narration.
   package var voice = VoicePreference.book
-  /// How fast narrations are heard: a factor, 0.75 to 1.5.
+  /// How fast narrations play: a factor, 0.75 to 1.5.
   package var narrationSpeed = 1.0
   package var captions = AutomaticSwitch.automatic
-  /// Whether sounds of Leggi's own are heard beside the book's.
+  /// Whether Leggi's own sounds play beside the book's.
   package var effects = Switch.on
   /// Whether a voice reads pages that have words and no narration.
   package var readAloud = Switch.off
@@ -38,7 +38,7 @@ package struct Preferences: Hashable, Sendable {
   package var letters = LetterSize.normal
   /// Ticks a second, 1 to 240; nil for the book's own.
   package var frameRate: Double?
-  /// Whether books are told in lines, instead of being shown on screens.
+  /// Whether books are printed as lines, instead of being shown on screens.
   package var linear = AutomaticSwitch.automatic
   /// Folders with books in them, as they were written: absolute, or from home by `~/`.
   package var shelf: [String] = []

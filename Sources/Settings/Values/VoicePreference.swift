@@ -1,7 +1,7 @@
-/// Whose voice is heard where a book has a narration. Texts are what `voice` takes.
+/// Which voice narrates a book that has a narration. Texts are the values of `voice`.
 package enum VoicePreference: Hashable, Sendable {
   case book
-  /// Nobody's.
+  /// No voice.
   case none
   /// One that has been recorded, by its name; where a page has no recording, the book's.
   case named(String)
@@ -9,7 +9,7 @@ package enum VoicePreference: Hashable, Sendable {
   /// Bytes of a name.
   package static let longestName = 60
 
-  /// - Returns: nil for what is no name: nothing, too long, or with what is no character to be read.
+  /// - Returns: nil for a text that is no name: empty, too long, or with unprintable characters.
   package init?(_ text: String) {
     switch text {
     case "book": self = .book
@@ -29,7 +29,7 @@ package enum VoicePreference: Hashable, Sendable {
     .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned,
   ]
 
-  /// As a setting has it.
+  /// The text of the setting's value.
   package var text: String {
     switch self {
     case .book: "book"

@@ -1,15 +1,34 @@
 #if os(Linux)
   import CLibrariesOnDemand
   import Glibc
+  import Media
   import Ports
 
   /// A device of ALSA's: the system's `default`, which PulseAudio and PipeWire offer too.
-  package final class AlsaDevice: SoundDevice, @unchecked Sendable {
+  package final class AlsaDevice: SoundDevice {
     private let name: String
     private let configuration: String?
-    private var opened: (alsa: alsa_functions, device: OpaquePointer)?
+    /// Opened, used and closed on different threads, one after another.
+    private let opened = Unshared<Opened?>(nil)
 
-    /// Microseconds of sound that the device is asked to have room for, and after which it takes more.
+    private struct Opened {
+      let alsa: alsa_functions
+      let device: OpaquePointer
+
+      /// Goes on after it had nothing to play, or was asleep.
+      func recover(from error: Int32) throws(SoundFailure) {
+        guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR,
+          alsa.snd_pcm_recover(device, error, 1) == 0
+        else { throw .vanished }
+      }
+
+      func close() {
+        _ = alsa.snd_pcm_drop(device)
+        _ = alsa.snd_pcm_close(device)
+      }
+    }
+
+    /// Microseconds of sound that the device is asked to buffer, and after which it takes more.
     private static let (bufferTime, periodTime): (UInt32, UInt32) = (80_000, 10_000)
 
     /// - Parameters:
@@ -25,11 +44,11 @@
       guard let alsa = SoundLibraries.alsa,
         AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_PLAYBACK, by: alsa) == 0, let device
       else { throw .noDevice }
-      opened = (alsa, device)
       guard let taken = Self.setUp(device, rate: rate, by: alsa) else {
-        close()
+        _ = alsa.snd_pcm_close(device)
         throw .refused
       }
+      opened.use { $0 = Opened(alsa: alsa, device: device) }
       return taken
     }
 
@@ -65,33 +84,32 @@
     }
 
     package func framesWaiting() throws(SoundFailure) -> Int {
-      guard let (alsa, device) = opened else { throw .vanished }
-      var frames = snd_pcm_sframes_t()
-      let error = alsa.snd_pcm_delay(device, &frames)
-      guard error < 0 else { return max(0, Int(frames)) }
-      try recover(from: error)
-      return 0
+      try opened.use { (opened) throws(SoundFailure) in
+        guard let opened else { throw .vanished }
+        var frames = snd_pcm_sframes_t()
+        let error = opened.alsa.snd_pcm_delay(opened.device, &frames)
+        guard error < 0 else { return max(0, Int(frames)) }
+        try opened.recover(from: error)
+        return 0
+      }
     }
 
     package func write(_ frames: UnsafeBufferPointer<Int16>) throws(SoundFailure) -> Int {
-      guard let (alsa, device) = opened else { throw .vanished }
-      let taken = alsa.snd_pcm_writei(device, frames.baseAddress, snd_pcm_uframes_t(frames.count / 2))
-      guard taken < 0 else { return Int(taken) }
-      if taken != -snd_pcm_sframes_t(EAGAIN) { try recover(from: Int32(taken)) }
-      return 0
-    }
-
-    /// Goes on after it had nothing to play, or was asleep.
-    private func recover(from error: Int32) throws(SoundFailure) {
-      guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR else { throw .vanished }
-      guard let (alsa, device) = opened, alsa.snd_pcm_recover(device, error, 1) == 0 else { throw .vanished }
+      try opened.use { (opened) throws(SoundFailure) in
+        guard let opened else { throw .vanished }
+        let taken = opened.alsa.snd_pcm_writei(
+          opened.device, frames.baseAddress, snd_pcm_uframes_t(frames.count / 2))
+        guard taken < 0 else { return Int(taken) }
+        if taken != -snd_pcm_sframes_t(EAGAIN) { try opened.recover(from: Int32(taken)) }
+        return 0
+      }
     }
 
     package func close() {
-      guard let (alsa, device) = opened else { return }
-      opened = nil
-      _ = alsa.snd_pcm_drop(device)
-      _ = alsa.snd_pcm_close(device)
+      opened.use { opened in
+        opened?.close()
+        opened = nil
+      }
     }
   }
 #endif

@@ -1,7 +1,7 @@
 import Ports
 
-/// Sound on its way to an open device: as little ahead as can be.
-final class DeviceFlow: @unchecked Sendable {
+/// Sound on its way to an open device: as little ahead as can be. Belongs to the thread that plays.
+final class DeviceFlow {
   let device: any SoundDevice
   private let rate: Int
   private let mixed: UnsafeMutablePointer<Float>
@@ -14,7 +14,7 @@ final class DeviceFlow: @unchecked Sendable {
 
   /// Seconds after which the device is looked after again.
   static let round = 0.005
-  /// Seconds that are written ahead: what is told now is heard after them.
+  /// Seconds that are written ahead: a command is heard after them.
   private static let lead = 0.04
   /// Seconds without a sound after which the device is given back.
   private static let idle = 5.0
@@ -42,16 +42,16 @@ final class DeviceFlow: @unchecked Sendable {
   /// - Returns: false where there has been nothing to play for so long that the device is to be closed.
   func play(_ mixer: inout Mixer, at now: Double) throws(SoundFailure) -> Bool {
     if mixer.count > 0 { lastSound = now }
-    var room = try room(at: now)
-    while room > 0 {
-      if waitingCount == 0 { mix(min(room, Self.block), of: &mixer) }
+    var due = try framesDue(at: now)
+    while due > 0 {
+      if waitingCount == 0 { mix(min(due, Self.block), of: &mixer) }
       let taken = try device.write(
         UnsafeBufferPointer(start: waiting + 2 * waitingStart, count: 2 * waitingCount))
       guard taken > 0 else { break }
       waitingStart += taken
       waitingCount -= taken
       written += taken
-      room -= taken
+      due -= taken
       lastProgress = now
     }
     guard now - lastProgress <= SoundEngine.patience else { throw .blocked }
@@ -59,7 +59,7 @@ final class DeviceFlow: @unchecked Sendable {
   }
 
   /// Frames that may be written now.
-  private func room(at now: Double) throws(SoundFailure) -> Int {
+  private func framesDue(at now: Double) throws(SoundFailure) -> Int {
     let lead = Int(Self.lead * Double(rate))
     var allowed = Int((now - start) * Double(rate) * Self.fastest) + lead - written
     if allowed > 4 * lead {

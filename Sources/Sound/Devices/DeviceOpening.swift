@@ -1,9 +1,9 @@
 import Ports
 
-/// A device that is being opened aside, for as long as it takes.
-final class DeviceOpening: @unchecked Sendable {
+/// A device that is being opened in the background, for as long as it takes.
+final class DeviceOpening: Sendable {
   let device: any SoundDevice
-  /// 0 while it is under way; the rate it was opened with; below 0 the trouble there was, by its place from −1.
+  /// 0 while it is under way; the rate it was opened with; below 0 the failure, by its place from −1.
   private let outcome = SharedNumber(0)
 
   init(_ device: any SoundDevice) { self.device = device }

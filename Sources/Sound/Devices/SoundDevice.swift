@@ -1,10 +1,10 @@
 import Ports
 
-/// What sound comes out of; opened once, and closed for good. One thread at a time has to do with it.
+/// What sound comes out of; opened once, and closed for good. One thread at a time uses it.
 package protocol SoundDevice: AnyObject, Sendable {
   /// Opens it for two channels; it may take as long as it likes.
   ///
-  /// - Parameter rate: frames a second that are wished for.
+  /// - Parameter rate: frames a second that are asked for.
   /// - Returns: frames a second that it takes.
   /// - Throws: `SoundFailure`.
   func open(rate: Int) throws(SoundFailure) -> Int

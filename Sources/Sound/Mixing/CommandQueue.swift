@@ -1,5 +1,7 @@
-/// What the thread that plays is told.
-enum SoundCommand {
+import Media
+
+/// A command to the thread that plays.
+enum SoundCommand: Sendable, BitwiseCopyable {
   case start(number: Int, ring: SampleRing, gain: Float, fade: Double)
   case stop(number: Int, fade: Double)
   case finish(number: Int, within: Double)
@@ -7,9 +9,9 @@ enum SoundCommand {
 }
 
 /// Commands from the reader's thread to the one that plays; neither waits.
-struct CommandQueue {
+struct CommandQueue: Sendable {
   private static let capacity = 1024
-  private let places = UnsafeMutablePointer<SoundCommand>.allocate(capacity: capacity)
+  private let places = SharedMemory<SoundCommand>(count: capacity)
   private let written = SharedNumber(0)
   private let read = SharedNumber(0)
 
@@ -19,12 +21,12 @@ struct CommandQueue {
     read.deallocate()
   }
 
-  /// - Returns: false where there is no room, as when nobody takes any.
+  /// - Returns: false where the queue is full, as when the thread that plays takes none.
   func put(_ command: SoundCommand) -> Bool {
     let place = written.value
     guard place - read.value < Self.capacity else { return false }
-    // Nothing in a command is counted, so what stood there need not be let go.
-    (places + Int(place) % Self.capacity).initialize(to: command)
+    // A command has no references, so that what stood there need not be released.
+    (places.start + Int(place) % Self.capacity).initialize(to: command)
     written.value = place + 1
     return true
   }
@@ -34,6 +36,6 @@ struct CommandQueue {
     let place = read.value
     guard place < written.value else { return nil }
     defer { read.value = place + 1 }
-    return places[Int(place) % Self.capacity]
+    return places.start[Int(place) % Self.capacity]
   }
 }

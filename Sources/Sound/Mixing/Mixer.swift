@@ -80,8 +80,8 @@ struct Mixer {
 
 /// Holds what is louder than anything may be to what may be; leaves alone what is not.
 ///
-/// A peak limiter (U. Zölzer, "DAFX", 2011, 4.2.2): as soft as the peak asks for at once, loud again within a
-/// fifth of a second.
+/// A peak limiter (U. Zölzer, "DAFX", 2011, 4.2.2): as soft as the peak asks for at once, loud again within
+/// a fifth of a second.
 struct Limiter {
   private var peak: Float = 1
 

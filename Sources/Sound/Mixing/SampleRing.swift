@@ -1,12 +1,14 @@
+import Media
+
 /// Frames of sound, left and right, on their way from the thread that decodes to the one that plays.
 ///
 /// One thread writes and one reads, neither waits: the ring of L. Lamport ("Concurrent reading and writing",
 /// 1977). A track that is known whole is a ring in which all is written.
-struct SampleRing {
+struct SampleRing: Sendable, BitwiseCopyable {
   /// Frames that it holds.
   let capacity: Int
-  private let samples: UnsafeMutablePointer<Float>
-  /// Frames since the beginning; of a track that is known whole and begins again, more than anybody reads.
+  private let samples: SharedMemory<Float>
+  /// Frames since the beginning; `Int64.max` for a track that is known whole and begins again.
   private let written: SharedNumber
   private let read: SharedNumber
   /// The frame behind the last one; `Int64.max` while it is not known.
@@ -17,27 +19,27 @@ struct SampleRing {
   /// An empty ring.
   init(capacity: Int) {
     self.init(
-      samples: .allocate(capacity: 2 * capacity), capacity: capacity, written: 0, read: 0, end: .max,
+      samples: SharedMemory(count: 2 * capacity), capacity: capacity, written: 0, read: 0, end: .max,
       ownsSamples: true)
   }
 
   /// A track that is known whole, and lives longer than the ring, from some frame on.
-  init(_ track: UnsafeBufferPointer<Float>, from frame: Int, loops: Bool) {
+  init(_ track: SharedMemory<Float>, from frame: Int, loops: Bool) {
     let count = track.count / 2
-    guard let samples = track.baseAddress, count > 0, loops || frame < count else {
+    guard count > 0, loops || frame < count else {
       self.init(capacity: 1)
       finish()
       return
     }
     let end = loops ? .max : Int64(count)
-    // Nobody writes into it, as it is full.
+    // It is full, so that nothing is written into it.
     self.init(
-      samples: UnsafeMutablePointer(mutating: samples), capacity: count, written: end,
+      samples: track, capacity: count, written: end,
       read: Int64(frame % count), end: end, ownsSamples: false)
   }
 
   private init(
-    samples: UnsafeMutablePointer<Float>, capacity: Int, written: Int64, read: Int64, end: Int64,
+    samples: SharedMemory<Float>, capacity: Int, written: Int64, read: Int64, end: Int64,
     ownsSamples: Bool
   ) {
     self.samples = samples
@@ -49,7 +51,7 @@ struct SampleRing {
     self.ownsSamples = ownsSamples
   }
 
-  /// Gives its memory back, once it is released and nobody writes any more.
+  /// Gives its memory back, once it is released and is not written any more.
   func deallocate() {
     if ownsSamples { samples.deallocate() }
     for number in [written, read, end, released] { number.deallocate() }
@@ -65,11 +67,11 @@ struct SampleRing {
   // MARK: The side that decodes
 
   /// Frames that can be written.
-  var room: Int { capacity - Int(written.value - read.value) }
+  var freeCount: Int { capacity - Int(written.value - read.value) }
 
-  /// Writes frames, no more than there is room for.
+  /// Writes frames, no more than `freeCount`.
   func write(_ frames: UnsafeBufferPointer<Float>) {
-    let start = Int(written.value)
+    let (start, samples) = (Int(written.value), samples.start)
     var place = start % capacity
     for frame in 0..<frames.count / 2 {
       samples[2 * place] = frames[2 * frame]
@@ -79,7 +81,7 @@ struct SampleRing {
     written.value = Int64(start + frames.count / 2)
   }
 
-  /// Says that no more frames will come.
+  /// Marks the end: no more frames will come.
   func finish() { end.value = written.value }
 
   // MARK: The side that plays
@@ -92,8 +94,9 @@ struct SampleRing {
     return (Int(written - read.value), written >= end)
   }
 
-  /// Adds the next frames to others, each as loud as `gain` says.
+  /// Adds the next frames to others, each multiplied by the next `gain`.
   func add(_ count: Int, to frames: UnsafeMutablePointer<Float>, gain: () -> Float) {
+    let samples = samples.start
     var place = framesRead % capacity
     for frame in 0..<count {
       let gain = gain()
@@ -103,9 +106,9 @@ struct SampleRing {
     }
   }
 
-  /// Says that so many frames have been played.
+  /// Notes that so many frames have been played.
   func advance(_ count: Int) { read.value += Int64(count) }
 
-  /// Says that it is not touched any more.
+  /// Gives it up: the thread that plays does not touch it any more.
   func release() { released.value = 1 }
 }

@@ -1,15 +1,22 @@
 #if os(Linux)
   import CLibrariesOnDemand
   import Glibc
+  import Media
   import Ports
 
   /// An input of ALSA's: the system's `default`, which PulseAudio and PipeWire offer too.
-  package final class AlsaInput: SoundInput, @unchecked Sendable {
+  package final class AlsaInput: SoundInput {
     private let name: String
     private let configuration: String?
-    private var opened: (alsa: alsa_functions, device: OpaquePointer)?
+    /// Opened, used and closed on different threads, one after another.
+    private let opened = Unshared<Opened?>(nil)
 
-    /// Microseconds of sound that wait in the device, at most: so long may nobody look after it.
+    private struct Opened {
+      let alsa: alsa_functions
+      let device: OpaquePointer
+    }
+
+    /// Microseconds of sound that wait in the device, at most: so late may it be read.
     private static let bufferTime: UInt32 = 500_000
 
     /// - Parameters:
@@ -25,11 +32,11 @@
       guard let alsa = SoundLibraries.alsa,
         AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_CAPTURE, by: alsa) == 0, let device
       else { throw .noDevice }
-      opened = (alsa, device)
       guard let taken = Self.setUp(device, rate: rate, by: alsa), alsa.snd_pcm_start(device) == 0 else {
-        close()
+        _ = alsa.snd_pcm_close(device)
         throw .refused
       }
+      opened.use { $0 = Opened(alsa: alsa, device: device) }
       return taken
     }
 
@@ -56,24 +63,29 @@
     package func read(
       into samples: UnsafeMutableBufferPointer<Int16>, frames: Int
     ) throws(SoundFailure) -> Int {
-      guard let (alsa, device) = opened else { throw .vanished }
-      let got = alsa.snd_pcm_readi(device, samples.baseAddress, snd_pcm_uframes_t(frames))
-      guard got < 0 else { return Int(got) }
-      let error = Int32(got)
-      if error == -EAGAIN { return 0 }
-      // What came while nobody looked after it is lost; it goes on.
-      guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR,
-        alsa.snd_pcm_recover(device, error, 1) == 0
-      else { throw .vanished }
-      _ = alsa.snd_pcm_start(device)
-      return 0
+      try opened.use { (opened) throws(SoundFailure) in
+        guard let opened else { throw .vanished }
+        let got = opened.alsa.snd_pcm_readi(
+          opened.device, samples.baseAddress, snd_pcm_uframes_t(frames))
+        guard got < 0 else { return Int(got) }
+        let error = Int32(got)
+        if error == -EAGAIN { return 0 }
+        // What came while the device was not read is lost; it goes on.
+        guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR,
+          opened.alsa.snd_pcm_recover(opened.device, error, 1) == 0
+        else { throw .vanished }
+        _ = opened.alsa.snd_pcm_start(opened.device)
+        return 0
+      }
     }
 
     package func close() {
-      guard let (alsa, device) = opened else { return }
-      opened = nil
-      _ = alsa.snd_pcm_drop(device)
-      _ = alsa.snd_pcm_close(device)
+      opened.use { opened in
+        guard let device = opened else { return }
+        _ = device.alsa.snd_pcm_drop(device.device)
+        _ = device.alsa.snd_pcm_close(device.device)
+        opened = nil
+      }
     }
   }
 #endif

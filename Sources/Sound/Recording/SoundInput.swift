@@ -1,10 +1,10 @@
 import Ports
 
-/// What sound comes in by; opened once, and closed for good. One thread at a time has to do with it.
+/// What sound comes in by; opened once, and closed for good. One thread at a time uses it.
 package protocol SoundInput: AnyObject, Sendable {
   /// Opens it for 16 bits; it may take as long as it likes.
   ///
-  /// - Parameter rate: frames a second that are wished for.
+  /// - Parameter rate: frames a second that are asked for.
   /// - Returns: frames a second that it gives, and how many samples each has.
   /// - Throws: `SoundFailure`.
   func open(rate: Int) throws(SoundFailure) -> (rate: Int, channels: Int)

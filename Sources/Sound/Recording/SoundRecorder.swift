@@ -7,13 +7,15 @@ package final class SoundRecorder: RecordingPort {
   private let makeInput: () -> any SoundInput
   private let runsItself: Bool
   private var listening: InputListening?
+  /// Reads the input where there is no thread; else nil.
+  private var reader: InputReader?
   private var last = RecordedSound(samples: [], rate: 0)
   /// Why the input that was closed last could not be heard.
   private var lastFailure: SoundFailure?
 
   /// - Parameters:
   ///   - clock: seconds since some moment; never goes back.
-  ///   - runsItself: whether inputs have threads; false where somebody calls `step`. Default true.
+  ///   - runsItself: whether inputs have threads; false where `step` is called instead. Default true.
   ///   - input: makes an input, to be opened.
   package init(
     clock: @escaping @Sendable () -> Double, runsItself: Bool = true, input: @escaping () -> any SoundInput
@@ -27,11 +29,18 @@ package final class SoundRecorder: RecordingPort {
 
   package func open() {
     listening?.close()
-    let listening = InputListening(makeInput(), clock: clock)
+    let listening = InputListening(clock: clock)
     self.listening = listening
     lastFailure = nil
-    guard runsItself else { return }
-    if !BackgroundThread.begin(isPunctual: true, { listening.run() }) { lastFailure = .refused }
+    let (input, clock) = (makeInput(), clock)
+    guard runsItself else {
+      reader = InputReader(input, for: listening, clock: clock)
+      return
+    }
+    let hasBegun = BackgroundThread.begin(isPunctual: true) {
+      InputReader(input, for: listening, clock: clock).run()
+    }
+    if !hasBegun { lastFailure = .refused }
   }
 
   package func start() { listening?.keep() }
@@ -54,7 +63,7 @@ package final class SoundRecorder: RecordingPort {
   ///
   /// - Parameter opens: whether it is to be opened.
   package func step(opens: Bool = false) {
-    if opens { _ = listening?.open() }
-    _ = listening?.step()
+    if opens { _ = reader?.open() }
+    _ = reader?.step()
   }
 }

@@ -22,14 +22,14 @@ final class Resampler {
   /// - Parameter isLast: whether nothing follows, so that all comes out.
   func resample(_ frames: [Float], isLast: Bool) -> [Float] {
     // A converter holds back no more than some hundred frames.
-    let room = Int(Double(frames.count / 2 + 512) * ratio) + 64
-    return [Float](unsafeUninitializedCapacity: 2 * room) { output, count in
+    let most = Int(Double(frames.count / 2 + 512) * ratio) + 64
+    return [Float](unsafeUninitializedCapacity: 2 * most) { output, count in
       frames.withUnsafeBufferPointer { input in
         var data = SRC_DATA()
         data.data_in = input.baseAddress
         data.input_frames = input.count / 2
         data.data_out = output.baseAddress
-        data.output_frames = room
+        data.output_frames = most
         data.src_ratio = ratio
         data.end_of_input = isLast ? 1 : 0
         count = samplerate.src_process(state, &data) == 0 ? 2 * data.output_frames_gen : 0

@@ -1,8 +1,8 @@
 #if os(Linux)
   import CLibrariesOnDemand
 
-  /// A voice faster or slower at the pitch it was recorded in, by libsonic, piece by piece without a seam. What comes
-  /// out is hardly more than 50 ms beside where it would be if it were drawn out evenly.
+  /// A voice faster or slower at the pitch it was recorded in, by libsonic, piece by piece without a seam.
+  /// What comes out is hardly more than 50 ms beside where it would be if it were drawn out evenly.
   package final class SpeedChange {
     private let sonic: sonic_functions
     private let stream: sonicStream
@@ -34,10 +34,11 @@
       }
       guard isTaken else { return [] }
       if isLast { _ = sonic.sonicFlushStream(stream) }
-      let room = Int(sonic.sonicSamplesAvailable(stream))
-      return [Float](unsafeUninitializedCapacity: 2 * room) { output, count in
+      let available = Int(sonic.sonicSamplesAvailable(stream))
+      return [Float](unsafeUninitializedCapacity: 2 * available) { output, count in
         count =
-          room > 0 ? 2 * Int(sonic.sonicReadFloatFromStream(stream, output.baseAddress, Int32(room))) : 0
+          available > 0
+          ? 2 * Int(sonic.sonicReadFloatFromStream(stream, output.baseAddress, Int32(available))) : 0
       }
     }
   }

@@ -1,6 +1,6 @@
 import Media
 
-/// A track, decoded piece by piece from some second on, at the rate of who plays it.
+/// A track, decoded piece by piece from some second on, at the rate of the device.
 final class TrackPieces {
   private let file: MediaFile
   private let service: any MediaService
@@ -32,12 +32,12 @@ final class TrackPieces {
   }
 
   /// The next samples, left and right; the last ones where no more follow, or can be decoded.
-  func next(isAbandoned: () -> Bool) -> (samples: [Float], isLast: Bool) {
+  func next(isAbandoned: @Sendable () -> Bool) -> (samples: [Float], isLast: Bool) {
     let (samples, isLast) = nextAtRate(isAbandoned)
     return (speedChange?.change(samples, isLast: isLast) ?? samples, isLast)
   }
 
-  private func nextAtRate(_ isAbandoned: () -> Bool) -> (samples: [Float], isLast: Bool) {
+  private func nextAtRate(_ isAbandoned: @Sendable () -> Bool) -> (samples: [Float], isLast: Bool) {
     guard var (piece, memory) = decode(isAbandoned) else { return ([], true) }
     if seconds == nil {
       seconds = piece.seconds
@@ -49,7 +49,7 @@ final class TrackPieces {
         (piece, memory) = again
       }
     }
-    // Who decodes is not trusted: what is no number is silence.
+    // The decoder is not trusted: what is no number is silence.
     var samples = memory.pixels.prefix(2 * piece.count).map { bits in
       let sample = Float(bitPattern: bits)
       return sample.isFinite ? min(max(sample, -Self.loudest), Self.loudest) : 0
@@ -67,7 +67,7 @@ final class TrackPieces {
     return resampler.map { ($0.resample(samples, isLast: isLast), isLast) } ?? ([], true)
   }
 
-  private func decode(_ isAbandoned: () -> Bool) -> (piece: TrackSamples, memory: SharedPixels)? {
+  private func decode(_ isAbandoned: @Sendable () -> Bool) -> (piece: TrackSamples, memory: SharedPixels)? {
     guard let memory = SharedPixels(width: 2 * Self.frames / 8, height: 8) else { return nil }
     let piece = try? service.samples(ofTrack: file, at: second, into: memory, isAbandoned: isAbandoned)
     return piece.map { ($0, memory) }

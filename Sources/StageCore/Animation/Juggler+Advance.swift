@@ -4,7 +4,7 @@ extension Juggler {
     let placeCount: Int
   }
 
-  /// The tweens there are now, for an advance that leaves out what is added between now and then. It is good
+  /// The tweens there are now, for an advance that leaves out those added between now and then. It is valid
   /// until the next advance.
   public var snapshot: Snapshot { Snapshot(placeCount: roster.places.count) }
 
@@ -13,13 +13,13 @@ extension Juggler {
   /// - Parameters:
   ///   - snapshot: the tweens to move; all there are, if left out. In any case not those that a listener
   ///     adds.
-  ///   - values: what is moved, by the row given as a tween's target.
-  ///   - listener: is told at once of all that happens.
+  ///   - values: the table of values that move, by the row given as a tween's target.
+  ///   - listener: called at once for every event.
   /// - Returns: whether any value has changed, or was at least moved from one value towards another.
   @discardableResult
   public mutating func advance<Listener: TweenListener>(
     by dt: Double, over snapshot: Snapshot? = nil, values: inout PropertyTable,
-    telling listener: inout Listener
+    notifying listener: inout Listener
   ) -> Bool {
     precondition(dt >= 0 && dt < .infinity, "a step has a length, and time does not run backwards")
     hasLeftOutCycles = false
@@ -34,7 +34,7 @@ extension Juggler {
         listener: &listener, hasChanged: &hasChanged)
       if place == end { break }
       advance(
-        Int(roster.places[place]), by: dt, values: &values, telling: &listener, hasChanged: &hasChanged,
+        Int(roster.places[place]), by: dt, values: &values, notifying: &listener, hasChanged: &hasChanged,
         furtherCycles: &furtherCycles)
       place += 1
     }
@@ -42,9 +42,9 @@ extension Juggler {
     return hasChanged
   }
 
-  /// Moves tweens as long as they have nothing to tell but that they moved; returns the place of the first
-  /// that has, or `end`. This is the loop that costs the time: nothing in it allocates, counts references or
-  /// calls out of line, but for the rarer curves.
+  /// Moves tweens as long as they have no event but that they moved; returns the place of the first that has
+  /// another, or `end`. This is the loop that costs the time: nothing in it allocates, counts references or
+  /// calls out of line, except the rarer curves.
   @inline(__always)
   private static func advanceQuietly<Listener: TweenListener>(
     by dt: Double, places: [Int32], from start: Int, to end: Int, tweens: inout [Tween], tracks: [TweenTrack],
@@ -66,7 +66,8 @@ extension Juggler {
                   var track = Int(tweens[index].firstTrack)
                   let end = track + Int(tweens[index].trackCount)
                   while track < end {
-                    // Whoever has a way to go moves: looking at the old value would cost more than it tells.
+                    // A tween with a distance to cover counts as moved: comparing with the old value would
+                    // cost more than it saves.
                     difference |= tracks[track].start.bitPattern ^ tracks[track].end.bitPattern
                     values[Int(tracks[track].index)] = tracks[track].value(at: progress)
                     track += 1
@@ -92,7 +93,7 @@ extension Juggler {
   /// `Tween.shortestDuration`, so they are at most dt / 0.0001 + 1; and no more than the first and
   /// `furtherCycles`.
   private mutating func advance<Listener: TweenListener>(
-    _ index: Int, by dt: Double, values: inout PropertyTable, telling listener: inout Listener,
+    _ index: Int, by dt: Double, values: inout PropertyTable, notifying listener: inout Listener,
     hasChanged: inout Bool, furtherCycles: inout Int
   ) {
     let id = TweenID(index: index)
@@ -141,7 +142,7 @@ extension Juggler {
     if plans[index].loop == .reverse { tweens[index].runsBackwards.toggle() }
   }
 
-  /// Lets the time of one tween run on by `dt`, to its end at most; returns what is left over. Within the
+  /// Lets the time of one tween run on by `dt`, to its end at most; returns the time left over. Within the
   /// tolerance the end of the duration counts as reached, and the end of the delay as not yet passed.
   private mutating func move(_ index: Int, by dt: Double) -> Double {
     let before = tweens[index].current

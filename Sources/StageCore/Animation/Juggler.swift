@@ -6,7 +6,7 @@ import BookVocabulary
 /// var values = PropertyTable([PropertyValues()])
 /// var juggler = Juggler()
 /// juggler.add(juggler.makeTween(TweenDescription(name: "rise", targets: [.init(.y, 100)]), of: 0))
-/// juggler.advance(by: 1.0 / 30, values: &values, telling: &listener)
+/// juggler.advance(by: 1.0 / 30, values: &values, notifying: &listener)
 /// ```
 ///
 /// A tween stays until it is finished or removed; it can then be rewound and added again. All tweens lie in
@@ -18,8 +18,8 @@ public struct Juggler: Sendable {
   /// The final values as described: a reverse loop exchanges those in `tracks`.
   var describedEnds: [Double] = []
   var roster = Roster()
-  /// A step takes each tween through one cycle, and all together through so many more, of which a loop of no
-  /// length has hundreds in a tick. What is more is left out. Default: no bound.
+  /// The bound of cycles in a step: each tween goes through one, and all together through this many more, as
+  /// a loop of no length has hundreds in a tick. Cycles beyond are left out. Default: no bound.
   public var furtherCycles = Int.max
   /// Whether the last step left cycles out.
   public internal(set) var hasLeftOutCycles = false
@@ -79,8 +79,8 @@ public struct Juggler: Sendable {
     for track in trackRange(of: index) { tracks[track].end = describedEnds[track] }
   }
 
-  /// Lets `tween`, if it moves `property`, keep it at `value` until it starts anew. One that still waits for
-  /// its delay, or does not run, is let be.
+  /// Makes `tween`, if it moves `property`, hold it at `value` until it starts anew. Does nothing to a tween
+  /// that still waits for its delay, or does not run.
   mutating func hold(_ tween: TweenID, _ property: AnimatedProperty, at value: Double) {
     let index = tween.index
     guard contains(tween), tweens[index].current > 0 else { return }
@@ -116,7 +116,7 @@ public struct TweenID: Hashable, Sendable, Comparable {
   public static func < (left: TweenID, right: TweenID) -> Bool { left.index < right.index }
 }
 
-/// Is told what tweens do while a juggler advances them.
+/// Receives the events of tweens while a juggler advances them.
 ///
 /// A listener may change the juggler and the values: what it adds begins with the next advance, what it
 /// removes goes no further.
@@ -125,7 +125,7 @@ public protocol TweenListener {
   mutating func tweenStarted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable)
   /// The tween has written its values, once for each step of each cycle.
   mutating func tweenUpdated(_ tween: TweenID)
-  /// A cycle is over; `juggler.isFinished(tween)` says whether it was the last.
+  /// A cycle is over; `juggler.isFinished(tween)` is true if it was the last.
   mutating func tweenCompleted(_ tween: TweenID, juggler: inout Juggler, values: inout PropertyTable)
 }
 

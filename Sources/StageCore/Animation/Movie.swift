@@ -1,11 +1,11 @@
-/// The playing of a strip of pictures: which frame shows at which time.
+/// The playback of a sequence of frames: which one shows at which time.
 ///
-/// A frame shows until its end, the exact end included. At the end of the strip the last frame shows and the
-/// movie has completed a cycle; a looping one wraps around with the next advance.
+/// A frame shows until its end, the exact end included. At the end of the sequence the last frame shows and
+/// the movie has completed a cycle; a looping one wraps around with the next advance.
 public struct Movie: Sendable, Equatable {
-  /// Where every frame ends, in seconds from the start of the strip.
+  /// Where every frame ends, in seconds from the start of the sequence.
   private let ends: [Double]
-  /// Seconds from the start of the strip.
+  /// Seconds from the start of the sequence.
   public private(set) var time: Double = 0
   /// The frame that shows, from 0.
   public private(set) var frame: Int
@@ -14,13 +14,13 @@ public struct Movie: Sendable, Equatable {
 
   /// A movie at its first frame.
   public init(_ content: MovieContent) {
-    ends = content.strip.ends
+    ends = content.sequence.ends
     loops = content.loops
     frame = 0
     frame = frameAtTime
   }
 
-  /// Length of the strip in seconds; 0 for a movie that never plays.
+  /// Length of the sequence in seconds; 0 for a movie that never plays.
   public var length: Double { ends.last ?? 0 }
 
   /// Whether a movie that does not loop has come to its end.
@@ -38,7 +38,7 @@ public struct Movie: Sendable, Equatable {
   /// Moves on by `dt` seconds (at least 0, finite).
   ///
   /// - Returns: the number of cycles completed in this step: every one, but not more than one for each 0.0001
-  ///   s of it, however short the strip.
+  ///   s of it, however short the sequence.
   public mutating func advance(by dt: Double) -> Int {
     precondition(dt >= 0 && dt < .infinity, "a step has a length, and time does not run backwards")
     guard isRunning, dt > 0 else { return 0 }
@@ -65,17 +65,17 @@ public struct Movie: Sendable, Equatable {
 
   /// What a movie may come to in a step.
   enum Passage: Equatable {
-    /// A frame that is shown begins; the one that shows when the movie starts is not told of.
+    /// A frame begins to show; not reported of the frame that shows when the movie starts.
     case entered(frame: Int)
     /// A cycle is over.
     case completed
   }
 
-  /// Moves on by `dt` seconds as `advance(by:)` does, and tells of all that is passed, in order: every frame
-  /// and every cycle, but not more frames than one for each 0.0001 s of the step.
+  /// Moves on by `dt` seconds as `advance(by:)` does, and reports every passage in order: every frame and
+  /// every cycle, but not more frames than one for each 0.0001 s of the step.
   ///
-  /// - Parameter most: the most frames, and the most cycles, that are told of.
-  mutating func advance(by dt: Double, atMost most: Int = .max, telling tell: (Passage) -> Void) {
+  /// - Parameter most: the most frames, and the most cycles, that are reported.
+  mutating func advance(by dt: Double, atMost most: Int = .max, reporting report: (Passage) -> Void) {
     guard isRunning, dt > 0 else { return }
     var passed = frame
     let beginsAgain = time == length
@@ -84,12 +84,12 @@ public struct Movie: Sendable, Equatable {
     func enter(_ frame: Int) {
       passed = frame
       framesLeft -= 1
-      tell(.entered(frame: frame))
+      report(.entered(frame: frame))
     }
     if beginsAgain { enter(firstShownFrame) }
     while cyclesLeft > 0 {
       while framesLeft > 0, let next = shownFrame(after: passed) { enter(next) }
-      tell(.completed)
+      report(.completed)
       cyclesLeft -= 1
       // At the very end the last frame still shows.
       if framesLeft > 0, cyclesLeft > 0 || time < length { enter(firstShownFrame) }
@@ -113,7 +113,7 @@ public struct Movie: Sendable, Equatable {
     for _ in 0..<steps { time += dt }
   }
 
-  /// Two times closer than this part of the strip's length are the same time.
+  /// Two times closer than this part of the sequence's length are the same time.
   private static let relativeTolerance = 1e-9
 
   private var tolerance: Double { length * Self.relativeTolerance }
@@ -126,13 +126,13 @@ public struct Movie: Sendable, Equatable {
     return self.frame(where: { $0 > end })
   }
 
-  /// The first frame of any length whose end is not over yet.
+  /// The first frame with a length whose end is still to come.
   private var frameAtTime: Int {
     frame(where: { [time, tolerance] end in end > 0 && time <= end + tolerance }) ?? 0
   }
 
-  /// The first frame whose end has a property that all later ends have, too. The end before it has not, so
-  /// that the frame has a length.
+  /// The first frame whose end satisfies a condition that all later ends satisfy, too. The end before it does
+  /// not, so that the frame has a length.
   private func frame(where hasCome: (Double) -> Bool) -> Int? {
     var (low, high) = (0, ends.count)
     while low < high {

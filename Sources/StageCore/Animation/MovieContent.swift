@@ -1,12 +1,12 @@
-/// A strip of pictures shown one after another.
+/// A sequence of pictures shown one after another.
 public struct MovieContent: Sendable, Equatable {
-  /// One picture of the strip.
+  /// One picture of the sequence.
   public struct Frame: Sendable, Equatable {
-    /// What is shown.
+    /// The picture that shows.
     public var picture: FramePicture
     /// Seconds this frame is shown; 0 never shows it.
     public var duration: Double
-    /// What is heard from the moment the frame is reached. Default nil: nothing.
+    /// The sound that begins when the frame is reached. Default nil: none.
     public var sound: FrameSound?
 
     /// A frame shown for `duration` seconds.
@@ -18,31 +18,31 @@ public struct MovieContent: Sendable, Equatable {
   }
 
   /// The pictures, in the order in which they are shown.
-  public var strip: FrameStrip
-  /// Whether the strip begins again when it is over. Default false.
+  public var sequence: FrameSequence
+  /// Whether the movie begins again when it is over. Default false.
   public var loops: Bool
-  /// What it shows, in words, for readers who cannot see it. Default nil: the book says nothing.
+  /// A description in words, for readers who cannot see the movie. Default nil: the book has none.
   public var description: String?
 
   /// In the order in which they are shown.
-  public var frames: [Frame] { strip.frames }
+  public var frames: [Frame] { sequence.frames }
 
-  /// A strip that other movies may show too; its frames are then kept once.
-  public init(strip: FrameStrip, loops: Bool = false, description: String? = nil) {
-    self.strip = strip
+  /// A movie whose sequence other movies may show, too; its frames are then kept once.
+  public init(sequence: FrameSequence, loops: Bool = false, description: String? = nil) {
+    self.sequence = sequence
     self.loops = loops
     self.description = description
   }
 
-  /// A strip of these frames.
+  /// A movie of these frames.
   public init(frames: [Frame], loops: Bool = false, description: String? = nil) {
-    self.init(strip: FrameStrip(frames), loops: loops, description: description)
+    self.init(sequence: FrameSequence(frames), loops: loops, description: description)
   }
 }
 
 /// The frames of a movie, and when each is over: copies of it, as of several movies that show the same, share
 /// both.
-public struct FrameStrip: Sendable, Equatable {
+public struct FrameSequence: Sendable, Equatable {
   /// In the order in which they are shown.
   public let frames: [MovieContent.Frame]
   /// Where every frame ends, in seconds from the start.
@@ -50,7 +50,7 @@ public struct FrameStrip: Sendable, Equatable {
   /// The frames that have a sound.
   let sounding: Set<Int>
 
-  /// A strip of these frames.
+  /// A sequence of these frames.
   public init(_ frames: [MovieContent.Frame]) {
     self.frames = frames
     ends = Self.ends(of: frames.lazy.map(\.duration))
@@ -67,7 +67,7 @@ public struct FrameStrip: Sendable, Equatable {
   }
 
   /// Whether both have the same frames; all else follows from them.
-  public static func == (left: FrameStrip, right: FrameStrip) -> Bool { left.frames == right.frames }
+  public static func == (left: FrameSequence, right: FrameSequence) -> Bool { left.frames == right.frames }
 }
 
 /// A track that begins with a frame of a movie, and plays to its end whatever the movie does.
@@ -101,7 +101,7 @@ public enum FramePicture: Sendable, Hashable {
   }
 }
 
-/// Where a picture lies within an atlas, in pixels of the atlas's picture (Sparrow's `SubTexture`).
+/// The place of a picture within an atlas, in pixels of the atlas's picture (Sparrow's `SubTexture`).
 public struct AtlasRegion: Sendable, Hashable {
   /// The left edge of the region in the atlas.
   public var x: Double
@@ -111,11 +111,11 @@ public struct AtlasRegion: Sendable, Hashable {
   public var width: Double
   /// Of the region as it lies in the atlas.
   public var height: Double
-  /// Left edge of the picture as it was before it was trimmed, from the left edge of what is left; usually
-  /// at most 0. Default 0.
+  /// Left edge of the picture before it was trimmed, from the left edge of the trimmed one; usually at most
+  /// 0. Default 0.
   public var frameX: Double
-  /// Top edge of the picture as it was before it was trimmed, from the top edge of what is left; usually at
-  /// most 0. Default 0.
+  /// Top edge of the picture before it was trimmed, from the top edge of the trimmed one; usually at most 0.
+  /// Default 0.
   public var frameY: Double
   /// Of the picture before it was trimmed. Default: that of the picture in the region.
   public var frameWidth: Double
@@ -124,7 +124,7 @@ public struct AtlasRegion: Sendable, Hashable {
   /// Whether the picture lies in the atlas turned by a quarter, clockwise. Default false.
   public var isRotated: Bool
 
-  /// A region; what is left out has its default.
+  /// A region; arguments left out have their defaults.
   public init(
     x: Double, y: Double, width: Double, height: Double, frameX: Double = 0, frameY: Double = 0,
     frameWidth: Double? = nil, frameHeight: Double? = nil, isRotated: Bool = false

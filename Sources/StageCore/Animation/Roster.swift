@@ -1,7 +1,7 @@
-/// Who takes part, in the order of joining: numbers from 0 up, each at most once.
+/// The members of a group in the order of joining: numbers from 0 up, each at most once.
 ///
-/// Members may join and leave while somebody walks over `places`: a newcomer comes last, one who leaves
-/// leaves a gap (`Roster.gap`), and gaps are closed when the walk is over.
+/// Members may join and leave during an iteration over `places`: a new one comes last, one that leaves leaves
+/// a gap (`Roster.gap`), and gaps are closed when the iteration is over.
 struct Roster: Sendable {
   static let gap: Int32 = -1
 
@@ -14,7 +14,7 @@ struct Roster: Sendable {
   /// The number of members.
   var count: Int { places.count - gapCount }
 
-  /// Makes room for one more number, and returns it.
+  /// Makes space for one more number, and returns it.
   mutating func enroll() -> Int {
     placeOf.append(Self.gap)
     return placeOf.count - 1
@@ -22,7 +22,8 @@ struct Roster: Sendable {
 
   func contains(_ number: Int) -> Bool { placeOf[number] != Self.gap }
 
-  /// Where `number` stands, or `gap`; it tells a member who left and joined again from one who stayed.
+  /// Where `number` stands, or `gap`; it distinguishes a member that left and joined again from one that
+  /// stayed.
   func place(of number: Int) -> Int32 { placeOf[number] }
 
   /// - Returns: false when `number` takes part already.

@@ -1,4 +1,4 @@
-/// One playing of a sound track, timed in ticks: whether or not a device is heard, it takes as long as the
+/// One playing of a sound track, timed in ticks: whether or not a device plays it, it takes as long as the
 /// track.
 ///
 /// A channel that plays first counts its offset down, then its track; at the end of the track it stops by
@@ -15,9 +15,9 @@ public struct SoundChannel: Sendable, Equatable {
   public let offset: Int
   /// Ticks of the track at its speed, at least 1: a track without length is over with the next tick.
   public let length: Int
-  /// Whether the track begins again when it is over; `completed` is then never told.
+  /// Whether the track begins again when it is over; `completed` then never happens.
   public let loops: Bool
-  /// 0 (silent) … 1 (as recorded); what lies outside is brought in.
+  /// 0 (silent) … 1 (as recorded); values outside are clamped.
   public let volume: Double
 
   /// A stopped channel for `content`, on a stage of `frameRate` ticks a second.
@@ -71,7 +71,7 @@ public struct SoundChannel: Sendable, Equatable {
     position = position >= 0 && loops ? (position + ticks) % length : position + ticks
   }
 
-  /// How loud it is heard, 0 … 1, under a master volume of 0 … 1.
+  /// Its loudness, 0 … 1, under a master volume of 0 … 1.
   public func loudness(master: Double) -> Double { volume * Self.usableVolume(master) }
 
   /// Ticks until the track begins or completes; nil when neither will happen by itself.
@@ -98,7 +98,7 @@ public struct SoundContent: Sendable, Equatable {
   public var volume: Double
   /// Whether the track begins again when it is over. Default false.
   public var loops: Bool
-  /// What is to be heard, in words, for readers who do not hear it. Default nil: the book says nothing.
+  /// A description in words, for readers who do not hear the sound. Default nil: the book has none.
   public var description: String?
   /// Whether a voice reads. Default false.
   public var isNarration: Bool

@@ -28,7 +28,7 @@ package struct Speech: Hashable, Sendable {
     }
   }
 
-  /// What the track is called by which it is heard (`TrackFile.speech`).
+  /// The name of its track (`TrackFile.speech`).
   package var track: String
   /// How long it takes.
   package var seconds: Double
@@ -42,7 +42,7 @@ package struct Speech: Hashable, Sendable {
   }
 }
 
-/// What is known of a sentence that a voice is to speak.
+/// The state of a sentence that a voice is to speak.
 package enum SpeechAnswer: Hashable, Sendable {
   /// It is on its way.
   case pending
@@ -53,18 +53,18 @@ package enum SpeechAnswer: Hashable, Sendable {
 
 /// Why nothing is read aloud.
 package enum SpeechFailure: Error, Hashable, Sendable, CaseIterable {
-  /// There is nobody who speaks.
+  /// No speech synthesizer is installed.
   case notInstalled
-  /// Nobody speaks the language.
+  /// The synthesizer has no voice for the language.
   case noVoice
-  /// Who speaks has failed again and again.
+  /// The synthesizer has failed again and again.
   case failed
 }
 
-/// Who reads words aloud. Nothing here ever waits.
+/// Reads sentences aloud. No method ever blocks.
 package protocol SpeechLibrary: AnyObject {
-  /// What is known of a sentence. One that is asked for first is spoken before others; the player is woken when that
-  /// is done.
+  /// The state of a sentence. The one that is asked for first is spoken before others; the player is woken
+  /// when that is done.
   func speech(of sentence: Sentence) -> SpeechAnswer
 
   /// Has a sentence spoken ahead, as it is likely to be asked for.

@@ -16,8 +16,8 @@ public struct SpokenCue: Sendable, Equatable {
 }
 
 extension StageState {
-  /// The words that are spoken now: of the track with cues that was the last to be played, the latest whose time has
-  /// come. They stay until the next ones; nil where no such track sounds.
+  /// The cue that is spoken now: of the track with cues that began last, the latest whose time has come. It
+  /// holds until the next one; nil where no such track plays.
   public var spokenCue: SpokenCue? {
     for channel in channelRoster.places.reversed() where channel != Roster.gap {
       let cues = cues(of: Int(channel))
@@ -32,7 +32,7 @@ extension StageState {
     channelRoster.places.contains { $0 != Roster.gap && !cues(of: Int($0)).isEmpty }
   }
 
-  /// Ticks until other words are spoken; nil where none are to come. Whoever shows them has to look then, though
+  /// Ticks until the next cue; nil where none is to come. A view of the cues has to look then, though
   /// `revision` does not rise: nothing on the page has changed.
   public var ticksUntilNextCue: Int? {
     var earliest: Int?

@@ -1,4 +1,4 @@
-/// Who was there to be moved when a tick began; whoever joins in it waits for the next.
+/// The members that were there when a tick began; those that join during the tick wait for the next.
 struct AnimationSnapshot {
   var tweens: Juggler.Snapshot
   var moviePlaces: Int
@@ -6,12 +6,12 @@ struct AnimationSnapshot {
 }
 
 extension StageState {
-  /// Of each tween and each movie one cycle a tick is told at least, and of each kind of them together so
-  /// many more: loops of no length have hundreds, and ten thousand of them would fill the memory. What is
-  /// more is left out, and `overloaded` is told.
+  /// Bounds the reports of a tick: of each tween and each movie one cycle at least, and of each kind of them
+  /// together this many more. Loops of no length have hundreds, and ten thousand of them would fill the
+  /// memory. Cycles beyond are left out, and `overloaded` is reported.
   static let furtherPassages = 100_000
 
-  /// Starts all that an element has and that does not run; what still runs goes on.
+  /// Starts everything of an element that does not run; what still runs goes on.
   mutating func start(_ id: ElementID) {
     startTweens(id)
     play(id)
@@ -34,16 +34,16 @@ extension StageState {
       if movies[movie].isRunning {
         movieRoster.join(movie)
         log.hasVisibleChange = true
-        tellSound(ofFrame: movies[movie].frame, of: movie)
+        reportSound(ofFrame: movies[movie].frame, of: movie)
       }
     }
     if let channel = parts.channel, channelRoster.join(channel) {
       log.hasVisibleChange = true
-      if channels[channel].play() == .started { log.tell(.soundStarted(id)) }
+      if channels[channel].play() == .started { log.append(.soundStarted(id)) }
     }
   }
 
-  /// Ends all that an element does.
+  /// Stops everything of an element.
   mutating func stop(_ id: ElementID) {
     let parts = plan.parts[id.index]
     for tween in parts.tweens.lazy.map(TweenID.init(index:)) where juggler.contains(tween) {
@@ -58,16 +58,16 @@ extension StageState {
     if let channel = parts.channel, channelRoster.leave(channel) {
       channels[channel].stop()
       log.hasVisibleChange = true
-      log.tell(.soundStopped(id))
+      log.append(.soundStopped(id))
     }
   }
 
-  /// Moves by one tick what was there when the tick began.
+  /// Moves everything that was there when the tick began by one tick.
   mutating func advanceAnimation(of snapshot: AnimationSnapshot) {
-    if juggler.advance(by: plan.tickLength, over: snapshot.tweens, values: &values, telling: &log) {
+    if juggler.advance(by: plan.tickLength, over: snapshot.tweens, values: &values, notifying: &log) {
       log.hasVisibleChange = true
     }
-    if juggler.hasLeftOutCycles { log.tellOverload() }
+    if juggler.hasLeftOutCycles { log.reportOverload() }
     holdDragged()
     advanceMovies(snapshot.moviePlaces)
     advanceChannels(snapshot.channelPlaces)
@@ -83,7 +83,7 @@ extension StageState {
       moved.advance(by: plan.tickLength, atMost: max(1, passagesLeft)) { event in
         passagesLeft -= 1
         switch event {
-        case .entered(let frame): tellSound(ofFrame: frame, of: movie)
+        case .entered(let frame): reportSound(ofFrame: frame, of: movie)
         case .completed: log.note(.movieCompleted, of: owner)
         }
       }
@@ -94,13 +94,13 @@ extension StageState {
         log.hasVisibleChange = true
       }
     }
-    if passagesLeft <= 0 { log.tellOverload() }
+    if passagesLeft <= 0 { log.reportOverload() }
     movieRoster.closeGaps()
   }
 
-  private mutating func tellSound(ofFrame frame: Int, of movie: Int) {
+  private mutating func reportSound(ofFrame frame: Int, of movie: Int) {
     guard plan.frameSounds[movie].contains(frame) else { return }
-    log.tell(.frameSoundStarted(plan.movieOwners[movie], frame: frame))
+    log.append(.frameSoundStarted(plan.movieOwners[movie], frame: frame))
   }
 
   private mutating func advanceChannels(_ placeCount: Int) {
@@ -110,7 +110,7 @@ extension StageState {
       let owner = plan.channelOwners[channel]
       switch channels[channel].advance() {
       case .started:
-        log.tell(.soundStarted(owner))
+        log.append(.soundStarted(owner))
       case .completed:
         channelRoster.leave(channel)
         log.hasVisibleChange = true

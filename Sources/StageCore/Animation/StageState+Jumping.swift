@@ -1,7 +1,7 @@
 /// Ticks in which nothing happens, passed at once.
 extension StageState {
-  /// Moves the page on by as many ticks, as so many calls of `advance()` would, bit for bit: ticks in which nothing
-  /// happens but that time passes and things move are passed at once.
+  /// Moves the page on by as many ticks, as so many calls of `advance()` would, bit for bit: ticks in which
+  /// nothing happens but that time passes and things move are passed at once.
   ///
   /// - Parameter ticks: below 0 counts as 0.
   public mutating func advance(ticks: Int) {
@@ -9,8 +9,8 @@ extension StageState {
     while left > 0 { left -= advanceToEvent(within: left) }
   }
 
-  /// Moves the page on by the ticks in which nothing happens, or, where none is to come, by the one in which something
-  /// does: nothing is told, set off or acted on in any but the last of them.
+  /// Moves the page on by the ticks in which nothing happens, or, where none is to come, by the one in which
+  /// something does: there are no events, triggers or actions in any but the last of them.
   ///
   /// - Parameter most: ticks, at least 1.
   /// - Returns: the ticks that have passed, 1 … `most`.
@@ -24,8 +24,8 @@ extension StageState {
     return quiet
   }
 
-  /// How many ticks the shortest cycle of a tween takes that moves the element by now, its delay over; nil where none
-  /// does.
+  /// How many ticks the shortest cycle of a tween takes that moves the element by now, its delay over; nil
+  /// where none does.
   ///
   /// - Parameter withEndless: whether a tween counts that goes round without end.
   package func ticksOfMove(of id: ElementID, withEndless: Bool) -> Int? {
@@ -120,7 +120,7 @@ extension Tween {
 }
 
 extension Juggler {
-  /// Moves all tweens on by ticks in which none of them has anything to tell.
+  /// Moves all tweens on by ticks in which none of them has an event.
   ///
   /// - Returns: whether any value has changed, or was at least moved from one value towards another.
   fileprivate mutating func pass(_ ticks: Int, of length: Double, values: inout PropertyTable) -> Bool {

@@ -1,8 +1,8 @@
 /// Where in its track a sound is, and how it gets elsewhere.
 extension StageState {
-  /// Has a sound go on from some second of its track, as the reader asks for; one that is over, or was stopped, begins
-  /// there. Queued like a touch, and done at the start of the next tick; nothing comes of it while the element is not
-  /// on the page. What watches is told that the track begins.
+  /// Continues a sound from some second of its track, at the reader's request; one that is over, or was
+  /// stopped, begins there. Queued like a touch, and done at the start of the next tick; ignored while the
+  /// element is not on the page. Observers get the event that the track begins.
   ///
   /// - Parameter seconds: of the track as it was recorded; held to those it has.
   public mutating func seek(_ element: ElementID, to seconds: Double) {
@@ -25,7 +25,7 @@ extension StageState {
     let ticks = StageTime.usable(seconds) / content.usableSpeed * plan.frameRate
     channels[channel].seek(to: Mathematics.rounded(min(ticks, StageTime.longest)))
     log.hasVisibleChange = true
-    log.tell(.soundStarted(id))
+    log.append(.soundStarted(id))
   }
 
   private func sound(_ id: ElementID) -> SoundContent? {

@@ -3,7 +3,7 @@ enum StageTime {
   /// No delay, duration or length counts for more than this (about 31 years).
   static let longest = 1e9
 
-  /// `seconds` within `shortest` … `longest`; what is not a number counts as `shortest`.
+  /// `seconds` within `shortest` … `longest`; a value that is not a number counts as `shortest`.
   static func usable(_ seconds: Double, shortest: Double = 0) -> Double {
     seconds >= shortest ? min(seconds, longest) : shortest
   }
@@ -27,8 +27,8 @@ extension StageState {
   /// sounds and the frames of movies run or delayed actions are to come, nil when nothing will ever happen by
   /// itself.
   ///
-  /// Never later than the truth. Nothing is told and `revision` stays until then, so whoever draws may sleep
-  /// through those ticks and advance them at once.
+  /// Never later than the truth. There are no events and `revision` stays until then, so a caller that draws
+  /// may sleep through those ticks and advance them at once.
   public var ticksUntilNextChange: Int? {
     if !queuedTouches.isEmpty || !log.heard.isEmpty || drags.contains(where: \.isGliding) { return 1 }
     var earliest: Int?
@@ -54,8 +54,8 @@ extension StageState {
     return earliest
   }
 
-  /// Whether something goes on, or is to come, that will be over by itself: what runs round without end is not
-  /// counted, nor what waits for a touch.
+  /// Whether something is under way, or is to come, that will end by itself: endless loops are not counted,
+  /// nor what waits for a touch.
   public var isOnItsWay: Bool { isOnItsWay(in: nil) }
 
   /// The same of a part of the page alone.

@@ -21,7 +21,7 @@ public struct TweenDescription: Sendable, Equatable {
 
   /// A property and the value it ends at.
   public struct Target: Sendable, Equatable {
-    /// What is moved.
+    /// The properties that move, and where to.
     public var property: AnimatedProperty
     /// The final value, in the property's own unit.
     public var value: Double
@@ -33,7 +33,7 @@ public struct TweenDescription: Sendable, Equatable {
     }
   }
 
-  /// A tween to `targets`; what is left out has its default.
+  /// A tween to `targets`; arguments left out have their defaults.
   public init(
     name: String, delay: Double = 0, duration: Double = 1, transition: Transition = .linear,
     loop: TweenLoop = .none,
@@ -79,8 +79,8 @@ struct Tween: Sendable {
     return runsBackwards ? 1 - transition.value(at: 1 - ratio) : transition.value(at: ratio)
   }
 
-  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that there is nothing to tell but that
-  /// the tween moved: it was moving before and does not arrive.
+  /// Whether a step of `dt` surely neither begins nor ends a cycle, so that its only event is that the tween
+  /// moved: it was moving before and does not arrive.
   @inline(__always)
   func moves(throughout dt: Double) -> Bool {
     current > 0 && current + dt < duration * (1 - Self.tolerance)
@@ -108,7 +108,7 @@ struct TweenPlan: Sendable {
 struct TweenTrack: Sendable {
   var start: Double
   var end: Double
-  /// Where the value lies in the table.
+  /// The place of the value in the table.
   let index: Int32
   /// Whether the value is held within 0 … 1, as alpha's is; overshoot is real for all others.
   let isClamped: Bool

@@ -30,8 +30,8 @@ extension StateHasher {
 }
 
 extension StageState {
-  /// FNV-1a over the whole state, bit for bit: the tick, every element with its values, tweens, movies and sounds
-  /// with their times, what is still to be acted on, touches and drags. Equal stages have equal digests.
+  /// FNV-1a over the whole state, bit for bit: the tick, every element with its values, tweens, movies and
+  /// sounds with their times, pending events and actions, touches and drags. Equal stages have equal digests.
   public var digest: UInt64 {
     var digest = Digest()
     digest.add(tick)
@@ -80,11 +80,11 @@ extension StageState {
     }
   }
 
-  /// What the next tick's triggers will act on, and who has been set off for good.
+  /// The events that the next tick's triggers will act on, and the triggers that are spent.
   func addHeard(to hasher: inout some StateHasher) {
     hasher.add(log.heard.count)
     for event in log.heard {
-      // Only what somebody waits for is heard, so that its first listener tells it from all others.
+      // Only events that a trigger waits for are kept, so that the first listener identifies one among all.
       hasher.add(plan.triggers.places(for: event).lowerBound)
     }
     hasher.add(listenersDone)
@@ -109,7 +109,7 @@ extension StageState {
 }
 
 extension StateHasher {
-  fileprivate mutating func add(_ touch: QueuedTouch) {
+  fileprivate mutating func add(_ touch: StageInput) {
     switch touch {
     case .began(let point, let id): add(0, point, id)
     case .moved(let point, let id): add(1, point, id)

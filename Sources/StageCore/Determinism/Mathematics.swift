@@ -38,19 +38,19 @@ package enum Mathematics {
     return Double(sign: .plus, exponent: whole, significand: series)
   }
 
-  /// The nearest whole number, halves away from zero; within ±10¹⁸, and 0 for what is no number.
+  /// The nearest whole number, halves away from zero; within ±10¹⁸, and 0 for NaN.
   package static func rounded(_ number: Double) -> Int {
     let (whole, fraction) = split(number)
     return fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
   }
 
-  /// The largest whole number not above `number`; within ±10¹⁸, and 0 for what is no number.
+  /// The largest whole number not above `number`; within ±10¹⁸, and 0 for NaN.
   package static func roundedDown(_ number: Double) -> Int {
     let (whole, fraction) = split(number)
     return fraction < 0 ? whole - 1 : whole
   }
 
-  /// The smallest whole number not below `number`; within ±10¹⁸, and 0 for what is no number.
+  /// The smallest whole number not below `number`; within ±10¹⁸, and 0 for NaN.
   package static func roundedUp(_ number: Double) -> Int {
     let (whole, fraction) = split(number)
     return fraction > 0 ? whole + 1 : whole

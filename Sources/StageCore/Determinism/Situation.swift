@@ -1,8 +1,8 @@
-/// Where a page has come, whatever the clock says: of two moments in one situation everything that follows is equal,
-/// if the reader does the same.
+/// A page's state without its clock: two moments in one situation have the same future, if the reader does
+/// the same.
 ///
-/// 128 bits, so that two situations which differ are never taken for one: among a thousand million of them that would
-/// come once in 10²⁰ pages (the birthday bound, n² / 2¹²⁹).
+/// 128 bits, so that two situations which differ are never taken for one: among a thousand million of them
+/// that would come once in 10²⁰ pages (the birthday bound, n² / 2¹²⁹).
 public struct Situation: Hashable, Sendable {
   /// The upper half.
   public let high: UInt64
@@ -17,13 +17,13 @@ public struct Situation: Hashable, Sendable {
 }
 
 extension StageState {
-  /// The situation. Only what can make a difference is in it: no moment, only how long ago something began or how
-  /// long it is until something comes; nothing of what does not run and would begin anew; of an endless loop not how
-  /// often it has been through.
+  /// The situation. Only what can make a difference is in it: no tick, only how long ago something began or
+  /// how long it is until something comes; nothing of what does not run and would begin anew; of an endless
+  /// loop not how often it has been through.
   public var situation: Situation { situation(of: nil) }
 
-  /// The situation of a part of the page: of what waits for nothing outside it, everything that follows is equal
-  /// then.
+  /// The situation of a part of the page. Where its elements wait for none outside it, the future of the part
+  /// is the same then.
   ///
   /// - Parameter part: nil for all of it.
   public func situation(of part: StagePart?) -> Situation {
@@ -50,7 +50,7 @@ extension StageState {
   private func addElement(_ row: Int, to hasher: inout SituationHasher) {
     let record = records[row]
     hasher.add(Int(record.presence.rawValue))
-    // What appears does so as the book has it.
+    // A waiting element appears as the book describes it.
     guard record.presence == .onPage else { return }
     hasher.add(record.isVisible)
     for number in values.numbers[row * PropertyTable.stride..<(row + 1) * PropertyTable.stride] {
@@ -59,9 +59,9 @@ extension StageState {
     if let movie = plan.parts[row].movie { hasher.add(movies[movie].frame) }
   }
 
-  /// What a part of the page is at, whatever the moment: who is there and drawn, what runs, which actions are to come
-  /// and which triggers are spent. It changes only when something happens; of what it does not tell, of how far a
-  /// tween or a sound has come, a page knows nothing until it is over.
+  /// The state of a part of the page without its times: which elements are there and drawn, what runs, which
+  /// actions are to come and which triggers are spent. It changes only with an event; how far a tween or a
+  /// sound has come is left out, as nothing on the page depends on it before the end.
   public func phase(of part: StagePart) -> Situation {
     var hasher = SituationHasher()
     for element in part.elements {
@@ -105,7 +105,7 @@ extension StageState {
   }
 }
 
-/// Some elements of a page, for who looks at them alone.
+/// Some elements of a page, to be examined apart from the others.
 public struct StagePart: Sendable {
   /// In the page's order.
   public let elements: [ElementID]
@@ -133,7 +133,8 @@ extension Juggler {
     let (tween, plan) = (tweens[index], plans[index])
     hasher.add(tween.current)
     hasher.add(tween.runsBackwards)
-    // The first cycle tells that it has begun; of the others without end all are alike.
+    // The first cycle has the event that the tween begins; of the other cycles of an endless loop all are
+    // alike.
     hasher.add(plan.cycleLimit == .max ? min(plan.cycle, 1) : plan.cycle)
     for track in tracks[trackRange(of: index)] {
       // Before it moves it has not read where it begins.

@@ -15,13 +15,14 @@ public struct ElementDescription: Sendable, Equatable {
   public var isActive: Bool
   /// They begin when the element appears, and are known by their places here.
   public var tweens: [TweenDescription]
-  /// What sets the element off, and what is then done to it. An element that one of them makes `appear` or
-  /// `show` waits in the pending list until that comes; any other is on the page from the start.
+  /// The events that set the element off, and the action that follows. An element that one of them makes
+  /// `appear` or `show` waits in the pending list until that happens; any other is on the page from the
+  /// start.
   public var triggers: [TriggerDescription]
   /// How it can be dragged; one that can answers touches, too. Default nil: it cannot.
   public var drag: DragDescription?
 
-  /// An element called `name`; what is left out has its default.
+  /// An element called `name`; arguments left out have their defaults.
   public init(
     name: String, content: ElementContent, values: PropertyValues = PropertyValues(), isVisible: Bool = true,
     isActive: Bool = false, tweens: [TweenDescription] = [], triggers: [TriggerDescription] = [],
@@ -46,7 +47,7 @@ public enum ElementContent: Sendable, Equatable {
   case text(TextContent)
   /// A track; nothing of it is drawn.
   case sound(SoundContent)
-  /// A strip of pictures, played as soon as it is on the page.
+  /// A sequence of pictures, played as soon as it is on the page.
   case movie(MovieContent)
   /// A rectangle that is never drawn and answers touches.
   case area
@@ -58,7 +59,7 @@ public enum ElementContent: Sendable, Equatable {
 public struct TextContent: Sendable, Equatable {
   /// The text itself; line breaks count.
   public var words: String
-  /// A font's name; nil leaves the choice to whoever draws.
+  /// A font's name; nil leaves the choice to the painter.
   public var fontName: String?
   /// Default left.
   public var alignment: HorizontalAlignment
@@ -68,10 +69,10 @@ public struct TextContent: Sendable, Equatable {
   public var hasBorder: Bool
   /// What the text is to its reader. Default story.
   public var role: TextRole
-  /// Whether the book gives the words a colour; else whoever draws may choose it. Default false.
+  /// Whether the book gives the text a colour; if not, the painter chooses one. Default false.
   public var namesColor: Bool
 
-  /// A text; what is left out has its default.
+  /// A text; arguments left out have their defaults.
   public init(
     words: String, fontName: String? = nil, alignment: HorizontalAlignment = .left,
     verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false, role: TextRole = .story,

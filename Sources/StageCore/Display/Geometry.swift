@@ -45,12 +45,13 @@ extension AffineTransform {
     ty = values.y - values.pivotX * b - values.pivotY * d
   }
 
-  /// Where a point of the own space lies on the page.
+  /// The point of the page for a point of the own space.
   public func pagePoint(of point: PagePoint) -> PagePoint {
     PagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where a point of the page lies in the own space; nil where the element is squeezed to a line or a point.
+  /// The point of the own space for a point of the page; nil where the element is squeezed to a line or a
+  /// point.
   public func ownPoint(of point: PagePoint) -> PagePoint? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -98,7 +99,8 @@ extension PropertyValues {
 }
 
 extension PropertyTable {
-  /// Whether a point of the page lies on the element of a row; of nearly all no more is read than that takes.
+  /// Whether a point of the page lies on the element of a row: nearly all elements are only moved, and need
+  /// no inverse transform.
   @inline(__always)
   func contains(_ point: PagePoint, inRow row: Int) -> Bool {
     let values = self[row]

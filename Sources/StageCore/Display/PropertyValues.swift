@@ -93,7 +93,7 @@ public struct PropertyTable: Sendable {
     for var row in rows { row.forEachColumn { numbers.append($1) } }
   }
 
-  /// Where the value of a property of an element stands in `numbers`.
+  /// The place of the value of a property of an element in `numbers`.
   static func index(of property: AnimatedProperty, inRow row: Int) -> Int {
     row * stride + property.column
   }

@@ -3,7 +3,7 @@ import BookVocabulary
 /// A read-only view of an element on the stage, as painters and players need it.
 public struct StageElement: Sendable {
   /// How far an element has come on its way over the page.
-  public enum State: Sendable, Equatable {
+  public enum Progress: Sendable, Equatable {
     /// In the pending list: not on the page yet.
     case waiting
     /// On the page, nothing of it moves or plays.
@@ -29,7 +29,7 @@ public struct StageElement: Sendable {
   /// Whether it answers touches.
   public var isActive: Bool
   /// How far it has come.
-  public var state: State
+  public var progress: Progress
   /// The frame a movie shows, from 0; 0 for anything else.
   public var movieFrame: Int
   /// From the element's own space to the page.
@@ -56,8 +56,8 @@ struct ElementRecord: Sendable {
 
   var presence: Presence
   var isVisible: Bool
-  /// Whether it is active or made to be dragged, which never changes: kept here for who looks for what a touch
-  /// has met among thousands.
+  /// Whether it is active or made to be dragged, which never changes: kept here so that a hit test among
+  /// thousands of elements finds it at once.
   let answersTouches: Bool
 
   init(_ description: ElementDescription) {

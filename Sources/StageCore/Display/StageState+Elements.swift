@@ -13,7 +13,7 @@ extension StageState {
     let values = values[id.index]
     return StageElement(
       id: id, name: description.name, content: description.content, values: values,
-      isVisible: record.isVisible, isActive: description.isActive, state: state(of: id),
+      isVisible: record.isVisible, isActive: description.isActive, progress: progress(of: id),
       movieFrame: movieFrame(of: id),
       transform: values.transform, bounds: values.bounds)
   }
@@ -53,7 +53,7 @@ extension StageState {
   }
 
   /// Whether it waits, shows, runs, is done or has left.
-  public func state(of id: ElementID) -> StageElement.State {
+  public func progress(of id: ElementID) -> StageElement.Progress {
     let parts = plan.parts[id.index]
     switch records[id.index].presence {
     case .waiting: return .waiting
@@ -73,7 +73,7 @@ extension StageState {
 
   /// Puts a waiting or removed element on the page as the book describes it, and starts all it has.
   ///
-  /// - Parameter isVisible: nil for what the book says.
+  /// - Parameter isVisible: nil for the book's value.
   mutating func appear(_ id: ElementID, isVisible: Bool? = nil) {
     if records[id.index].presence == .removed { values[id.index] = plan.descriptions[id.index].values }
     records[id.index].presence = .onPage
@@ -90,7 +90,7 @@ extension StageState {
     if !isVisible { letGo(id) }
     records[id.index].isVisible = isVisible
     log.hasVisibleChange = true
-    log.tell(isVisible ? .shown(id) : .hidden(id))
+    log.append(isVisible ? .shown(id) : .hidden(id))
   }
 
   /// Takes an element off the page, with all that it still does.

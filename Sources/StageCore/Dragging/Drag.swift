@@ -2,11 +2,11 @@ import BookVocabulary
 
 /// An element that a finger or the keyboard has picked up, or that is on its way back.
 struct Drag: Sendable, Equatable {
-  /// Who moves the element.
+  /// What moves the element.
   enum Carrier: Sendable, Equatable {
     case touch(id: Int)
     case keyboard
-    /// Nobody any more: since that tick it glides from `start` to where it was picked up.
+    /// The element glides back, since that tick, from `start` to where it was picked up.
     case glide(since: Int, from: PagePoint)
   }
 
@@ -53,7 +53,7 @@ extension PagePoint {
   var isUsable: Bool { x.magnitude < 1e9 && y.magnitude < 1e9 }
 }
 
-/// That an element can be dragged, and what comes of it.
+/// Makes an element draggable: its area, its targets, and where it goes when it is dropped elsewhere.
 public struct DragDescription: Sendable, Equatable {
   /// What the element's box stays in while it is dragged; a box that is larger always covers it. Default nil:
   /// the page.
@@ -63,14 +63,14 @@ public struct DragDescription: Sendable, Equatable {
   /// Whether it goes back to where it was picked up when it is not dropped on a target. Default false.
   public var returns: Bool
 
-  /// An element that can be dragged; what is left out has its default.
+  /// An element that can be dragged; arguments left out have their defaults.
   public init(area: PageRect? = nil, targets: [String] = [], returns: Bool = false) {
     self.area = area
     self.targets = targets
     self.returns = returns
   }
 
-  /// By element that can be dragged, what it may be dropped on; names that no element has are left out.
+  /// By draggable element, its targets; names that no element has are left out.
   static func targets(
     in elements: [ElementDescription], placeOf: [String: Int]
   ) -> [ElementID: Set<ElementID>] {

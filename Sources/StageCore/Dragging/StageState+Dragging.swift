@@ -9,7 +9,7 @@ extension StageState {
     records.indices.contains(id.index) && plan.parts[id.index].isDraggable && isShowing(id)
   }
 
-  /// Picks up an element that nobody holds. One that is gliding back keeps the place it was to go back to.
+  /// Picks up an element that is not held. One that is gliding back keeps the place it was to go back to.
   mutating func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
     let place = PagePoint(x: values[id.index].x, y: values[id.index].y)
     var home = place
@@ -29,16 +29,16 @@ extension StageState {
     guard finger.isUsable else { return }
     let id = drags[index].element
     let place = withinArea(finger + drags[index].grip, id)
-    // A key has no finger that runs ahead of what it moves.
+    // A key has no finger that runs ahead of the element it moves.
     drags[index].finger = drags[index].carrier == .keyboard ? place - drags[index].grip : finger
     move(at: index, to: place)
   }
 
-  /// Drops the element where it is, on what lies there.
+  /// Drops the element where it is, on the target there.
   mutating func drop(at index: Int) {
     let drag = drags[index]
     let target = dropTarget(of: drag)
-    log.tell(.dropped(drag.element, on: target))
+    log.append(.dropped(drag.element, on: target))
     log.hear(.dropped, of: drag.element)
     if let target { log.hear(.dropped, of: target) }
     let goesBack = target == nil && plan.descriptions[drag.element.index].drag?.returns ?? false
@@ -61,7 +61,8 @@ extension StageState {
     endDrag(at: index)
   }
 
-  /// Puts what is dragged where its finger has it, or where it has come on its way back, against all tweens.
+  /// Puts dragged elements where their fingers have them, or where they have come on their way back, against
+  /// all tweens.
   mutating func holdDragged() {
     guard !drags.isEmpty else { return }
     for index in drags.indices.reversed() {
@@ -141,11 +142,11 @@ extension PageRect {
 
 // Dragging by keyboard alone. All of it is queued, and worked through among the touches of the next tick.
 extension StageState {
-  /// Picks up an element by its middle. Nothing comes of it if the element cannot be dragged when its turn
-  /// comes, if a finger holds it, or if the keyboard carries something already.
+  /// Picks up an element by its middle. Ignored if the element cannot be dragged when its turn comes, if a
+  /// finger holds it, or if the keyboard carries something already.
   public mutating func pickUp(_ element: ElementID) { queuedTouches.append(.pickUp(element)) }
 
-  /// Whether the element can be dragged, and nobody holds it.
+  /// Whether the element can be dragged, and is not held.
   func canBePickedUp(_ element: ElementID) -> Bool {
     canBeDragged(element) && !drags.contains { $0.element == element && !$0.isGliding }
   }

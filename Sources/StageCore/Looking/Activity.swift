@@ -7,7 +7,7 @@ public struct Activity: Sendable, Hashable {
     case movie, sound
   }
 
-  /// Whose it is.
+  /// The element that it belongs to.
   public var element: ElementID
   /// What of it runs.
   public var kind: Kind
@@ -20,7 +20,8 @@ public struct Activity: Sendable, Hashable {
 }
 
 extension StageState {
-  /// What runs, or waits for the end of its delay, in the order of the elements; of an element its tweens first.
+  /// Activities that run, or wait for the end of their delay, in the order of the elements; of an element its
+  /// tweens first.
   public var activities: [Activity] {
     var activities: [Activity] = []
     for number in juggler.roster.places where number != Roster.gap {

@@ -1,33 +1,34 @@
 import BookVocabulary
 
-/// A trigger of a page that may still act: who waits for whom, for what, and what is then done.
+/// A trigger of a page that may still act: which element waits for which event of which other, and the action
+/// that follows.
 public struct PendingTrigger: Sendable, Hashable {
-  /// Who waits, and is acted on.
+  /// The element that waits, and is acted on.
   public var element: ElementID
-  /// Whom it waits for; nil for the page itself.
+  /// The element whose event it waits for; nil for the page itself.
   public var source: ElementID?
-  /// What has to happen to that one.
+  /// The event that it waits for.
   public var event: TriggerEvent
-  /// What is then done.
+  /// The action that follows.
   public var action: TriggerAction
   /// Ticks between the event and the action.
   public var delay: Int
   /// Whether only the first event counts.
   public var once: Bool
-  /// Ticks until it acts, at least 1; nil where what it waits for has not happened.
+  /// Ticks until it acts, at least 1; nil where the event has not happened.
   public var ticksLeft: Int?
 }
 
 extension StageState {
-  /// The triggers that may still act, in the order of the elements that wait: all but those that count once and have
-  /// been set off, and have nothing left to do.
+  /// The triggers that may still act, in the order of the elements that wait: all but those that count once,
+  /// have been set off, and have nothing left to do.
   public var pending: [PendingTrigger] {
     let listeners = plan.triggers.listeners
     var ticksLeft = [Int?](repeating: nil, count: listeners.count)
     for entry in delayed.entries {
       ticksLeft[entry.listener] = min(ticksLeft[entry.listener] ?? .max, max(1, entry.due - tick))
     }
-    // A page may hear the same thing ten thousand times.
+    // A page may have the same event ten thousand times.
     var heard: Set<TriggeringEvent> = []
     for event in log.heard where heard.insert(event).inserted {
       for place in plan.triggers.places(for: event) where !isSpent[place] {
@@ -44,17 +45,17 @@ extension StageState {
     plan.triggers.places(for: TriggeringEvent(source: source, kind: event)).contains { !isSpent[$0] }
   }
 
-  /// The triggers that acted in the tick which has led on from this moment, in their order: those that were due, then
-  /// those that wait for what had happened before, then those that wait for what the reader did.
-  /// No more are told than a tick does (`Stage.actionsPerTick`).
+  /// The triggers that acted in the tick after this moment, in their order: those that were due, then those
+  /// that wait for an event of the tick before, then those that wait for an input of the reader. Never more
+  /// than a tick does (`Stage.actionsPerTick`).
   ///
-  /// - Parameter events: all that the tick has told.
-  public func triggersActing(telling events: [StageEvent]) -> [PendingTrigger] {
+  /// - Parameter events: all events of that tick.
+  public func triggersActing(in events: [StageEvent]) -> [PendingTrigger] {
     let listeners = plan.triggers.listeners
     var isSpent = isSpent
     let due = delayed.entries.filter { $0.due <= tick + 1 }.sorted(by: <).map(\.listener)
     var acting = due
-    // What they bring about is heard in the same tick.
+    // Events that they bring about are heard in the same tick.
     var brought = Set(events.compactMap(\.heardOfAct))
     let heardOfDue = due.compactMap { place in
       let element = listeners[place].element
@@ -84,7 +85,7 @@ extension StageState {
 }
 
 extension StageEvent {
-  /// What the triggers hear of it, if it is something that one of them can bring about; else nil.
+  /// The event as triggers hear it, if a trigger can bring it about; else nil.
   fileprivate var heardOfAct: TriggeringEvent? {
     guard case .happened(let kind, to: let element) = self, kind == .appeared || kind == .removed else {
       return nil
@@ -92,7 +93,7 @@ extension StageEvent {
     return TriggeringEvent(source: element, kind: kind)
   }
 
-  /// What the triggers hear of it in the same tick, since the reader has brought it about.
+  /// The events as triggers hear them in the same tick, since the reader has brought them about.
   fileprivate var heardAtOnce: [TriggeringEvent] {
     switch self {
     case .happened(let kind, to: let element) where kind == .touched || kind == .dragStarted:

@@ -6,7 +6,7 @@ extension StageState {
   ///
   /// - Parameters:
   ///   - point: where the touch is on the page; it may lie off it.
-  ///   - id: tells touches apart that are under way at the same time.
+  ///   - id: identifies one of several touches that are under way at the same time.
   public mutating func touch(_ phase: TouchPhase, at point: PagePoint, id: Int = 0) {
     switch phase {
     case .began: queuedTouches.append(.began(point, id: id))
@@ -16,8 +16,8 @@ extension StageState {
     }
   }
 
-  /// A whole touch (began and ended) on an element, as the keyboard gives it. Nothing comes of it if the
-  /// element cannot be touched when its turn comes.
+  /// A whole touch (began and ended) on an element, as the keyboard gives it. Ignored if the element cannot
+  /// be touched when its turn comes.
   public mutating func touch(_ element: ElementID) {
     queuedTouches.append(.whole(element))
   }

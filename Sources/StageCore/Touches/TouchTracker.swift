@@ -4,40 +4,15 @@ import BookVocabulary
 public enum TouchPhase: Sendable {
   /// The finger comes down; here the touch finds its target.
   case began
-  /// The finger is somewhere else than it was; what can be dragged follows it.
+  /// The finger has moved; an element that can be dragged follows it.
   case moved
   /// The finger rests.
   case stationary
-  /// The finger leaves; here the touch may set something off, or drops what it has dragged.
+  /// The finger leaves; here the touch may set something off, or drops the element it has dragged.
   case ended
-  /// The touch is lost (it left the page, or the terminal went away) and sets nothing off; what it has
-  /// dragged goes back.
+  /// The touch is lost (it left the page, or the terminal went away) and sets nothing off; a dragged element
+  /// goes back.
   case cancelled
-}
-
-/// A touch, or what the keyboard does in its place, as it waits for the next tick.
-enum QueuedTouch: Sendable, Equatable {
-  case began(PagePoint, id: Int)
-  case moved(PagePoint, id: Int)
-  case ended(PagePoint, id: Int)
-  case cancelled(id: Int)
-  /// Began and ended on an element, as the keyboard gives it.
-  case whole(ElementID)
-  case pickUp(ElementID)
-  /// Moves what the keyboard has picked up by so much.
-  case carry(PagePoint)
-  case drop
-  case putBack
-  /// Has a track go on from some second of it.
-  case seek(ElementID, to: Double)
-
-  /// The number of the finger; nil for the keyboard.
-  var id: Int? {
-    switch self {
-    case .began(_, let id), .moved(_, let id), .ended(_, let id), .cancelled(let id): id
-    case .whole, .pickUp, .carry, .drop, .putBack, .seek: nil
-    }
-  }
 }
 
 /// The touches that have begun and not ended, each with the target it keeps until then.

@@ -2,7 +2,7 @@
 /// was set off first. A binary heap in one flat array.
 struct DelayedActions: Sendable {
   struct Entry: Sendable, Equatable {
-    /// The tick in which it is to be done.
+    /// The tick of the action.
     var due: Int
     /// Rises from one entry to the next.
     var number: Int

@@ -3,8 +3,8 @@ extension StageState {
   /// that takes more counts as several.
   private static let stepsPerAction = 100
 
-  /// Acts on the delayed actions that are due, then on what was heard since the last step. What these actions
-  /// bring about is heard by the next.
+  /// Does the delayed actions that are due, then those set off by the events since the last step. Events that
+  /// these actions bring about act in the next.
   mutating func actOnTriggers() {
     var steps = Stage.actionsPerTick * Self.stepsPerAction
     while steps > 0, let listener = delayed.next(by: tick) {
@@ -12,8 +12,8 @@ extension StageState {
       steps -= cost(of: listener)
     }
     actOnHeard(&steps)
-    if let next = delayed.nextDue, next <= tick { log.tellOverload() }
-    if tick == plan.autoAdvanceTick { log.tell(.requested(.next, by: nil)) }
+    if let next = delayed.nextDue, next <= tick { log.reportOverload() }
+    if tick == plan.autoAdvanceTick { log.append(.requested(.next, by: nil)) }
   }
 
   /// The steps that an action takes.
@@ -31,7 +31,7 @@ extension StageState {
         guard steps > 0 else {
           listenersDone = place - places.lowerBound
           log.heard.removeFirst(done)
-          return log.tellOverload()
+          return log.reportOverload()
         }
         guard !isSpent[place] else {
           steps -= 1
@@ -49,7 +49,7 @@ extension StageState {
   }
 
   private mutating func delay(_ listener: Int, by ticks: Int) {
-    guard delayed.entries.count < Stage.keptActions else { return log.tellOverload() }
+    guard delayed.entries.count < Stage.keptActions else { return log.reportOverload() }
     delayed.add(listener, due: tick + ticks)
   }
 
@@ -67,7 +67,7 @@ extension StageState {
     case .stop where isOnPage: stop(id)
     case .remove where isOnPage: remove(id)
     case .hide, .startTweens, .play, .stop, .remove: break
-    case .request(let page): log.tell(.requested(page, by: id))
+    case .request(let page): log.append(.requested(page, by: id))
     }
   }
 }

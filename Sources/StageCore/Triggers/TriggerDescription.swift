@@ -1,22 +1,22 @@
 import BookVocabulary
 
-/// What an element waits for, an event of another element of its page (or of itself), and what is then done
-/// to it.
+/// An event of another element of its page (or of itself) that an element waits for, and the action that
+/// follows.
 ///
 /// An event that comes again acts again, unless it is to count only `once`.
 public struct TriggerDescription: Sendable, Equatable {
-  /// Name of the element whose event it is; nil only for `pageShown`, which is the page's own.
+  /// Name of the element that has the event; nil only for `pageShown`, which is the page's own.
   public var triggeringElement: String?
-  /// What has to happen for that.
+  /// The event that the trigger waits for.
   public var event: TriggerEvent
-  /// What is then done to the element that carries the trigger. Default appear.
+  /// The action on the element that carries the trigger. Default appear.
   public var action: TriggerAction
   /// Seconds between the event and the action, at least 0. Default 0: in the same tick.
   public var delay: Double
   /// Whether only the first event counts. Default false.
   public var once: Bool
 
-  /// Does `action` at `event` of the element with that name; what is left out has its default.
+  /// Does `action` at `event` of the element with that name; arguments left out have their defaults.
   public init(
     triggeringElement: String?, event: TriggerEvent, action: TriggerAction = .appear, delay: Double = 0,
     once: Bool = false
@@ -29,7 +29,7 @@ public struct TriggerDescription: Sendable, Equatable {
   }
 }
 
-/// Who waits for whom, resolved once from names to places.
+/// Which elements wait for which, resolved once from names to places.
 ///
 /// Elements that wait for the same event stand in its list in the page's order, which is the order in which
 /// they came to wait: the pending list, first in first out. Those that have appeared keep their place,
@@ -52,7 +52,7 @@ struct TriggerTable: Sendable {
 
   /// By source, and there by event.
   let listeners: [Listener]
-  /// By listener, what it waits for: looked through far more often than all else of them.
+  /// By listener, the event it waits for: looked through far more often than the rest.
   private let events: [TriggerEvent]
   /// By the element that waits, the places of its listeners.
   private let placesOfElement: [[Int]]
@@ -72,13 +72,13 @@ struct TriggerTable: Sendable {
         let listener = Listener(
           event: trigger.event, element: ElementID(index: place), action: trigger.action,
           delay: StageTime.ticks(covering: trigger.delay, frameRate: frameRate), once: trigger.once)
-        // Said twice, a trigger still acts once.
+        // A trigger that is declared twice still acts once.
         let isNew =
           element.triggers.count == 1 || waits.insert(Wait(source: source, listener: listener)).inserted
         if isNew { lists[source].append(listener) }
       }
     }
-    // Sorting is stable: who waits for the same event keeps the page's order.
+    // Sorting is stable: elements that wait for the same event keep the page's order.
     listeners = lists.flatMap { $0.sorted { $0.event < $1.event } }
     events = listeners.map(\.event)
     var placesOfElement = [[Int]](repeating: [], count: elements.count)
@@ -101,7 +101,7 @@ struct TriggerTable: Sendable {
   /// The places in `listeners` of those that act on an element, in order.
   func places(ofElement element: ElementID) -> [Int] { placesOfElement[element.index] }
 
-  /// Whom the listener at a place waits for; nil for the page itself.
+  /// The element that the listener at a place waits for; nil for the page itself.
   func source(of place: Int) -> ElementID? {
     var (low, high) = (0, starts.count - 1)
     while low < high {

@@ -99,7 +99,7 @@ extension ElementContent {
   }
 }
 
-extension StageElement.State {
+extension StageElement.Progress {
   /// The state in a word, as the boxes show it.
   var word: String {
     switch self {

@@ -63,7 +63,7 @@ struct BoxPainter {
     for (element, cells) in boxes {
       if interruption.hasComeAfterStep() { return }
       let name = element.name.held(to: Self.longestName)
-      let words = " \(name) · \(element.content.type.rawValue) · \(element.state.word) "
+      let words = " \(name) · \(element.content.type.rawValue) · \(element.progress.word) "
       guard let place = places.take(columns: CharacterWidth.of(words), for: element, in: cells) else {
         continue
       }
@@ -132,7 +132,7 @@ struct BoxPainter {
 
   private func lines(of element: StageElement) -> BoxLines {
     if element.isActive { return .active }
-    switch element.state {
+    switch element.progress {
     case .waiting, .removed: return .waiting
     case .showing, .running, .done: return .present
     }

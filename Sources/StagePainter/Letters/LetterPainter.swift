@@ -62,7 +62,7 @@ package final class LetterPainter {
     let drawn = setting.plates.reduce(setting.inked) { $0.union($1) }
     let cells = projection.cells(covering: element.transform.box(of: drawn), margin: 2)
     var content: DotDrawing.Content
-    switch mask(of: setting, isMoving: element.state == .running, at: projection) {
+    switch mask(of: setting, isMoving: element.progress == .running, at: projection) {
     case .known(let mask):
       (setting.mask, setting.maskPlace) = mask
       content = .letters(setting)
@@ -76,7 +76,7 @@ package final class LetterPainter {
   /// How a text is drawn as large letters, but for the letters themselves; nil where it is not.
   func setting(_ text: TextContent, of element: StageElement, at projection: Projection) -> LetterSetting? {
     let values = element.values
-    let isMoving = element.state == .running
+    let isMoving = element.progress == .running
     guard let (style, facts, scale) = facts(text, values, isMoving: isMoving, at: projection),
       let top = facts.top(in: values, scale: scale, aligned: text.verticalAlignment)
     else { return nil }

@@ -1,6 +1,5 @@
 import BookVocabulary
 import CellGrid
-import Compositing
 import Media
 import PageLayout
 import PictureStore

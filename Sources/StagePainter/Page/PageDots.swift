@@ -2,7 +2,8 @@ import CellGrid
 import PageLayout
 import StageCore
 
-/// A page in dots, kept from frame to frame: of each frame only what differs from the one before is drawn.
+/// A page in dots, kept from frame to frame: of each frame only what differs from the one before is drawn,
+/// whether the page has moved on, was changed, or is another one in the same place.
 final class PageDots {
   let canvas: DotCanvas
   /// What of it has not changed for a while.
@@ -15,7 +16,8 @@ final class PageDots {
   private weak var stage: Stage?
   private var colors: PageColors?
   private var margin = RGBColor.black
-  private var layout: PageLayout?
+  /// The cells of the paper.
+  private var paper: CellRect?
   private var drawings: [DotDrawing] = []
   /// Those of the frame before.
   private var formerDrawings: [DotDrawing] = []
@@ -34,24 +36,30 @@ final class PageDots {
     self.stage === stage && canvas.projection == projection
   }
 
+  /// Goes on with another stage: what differs on it is drawn.
+  func take(over stage: Stage) {
+    self.stage = stage
+    rests = RestingTiles(of: canvas.cells)
+  }
+
   /// Looks at the stage as it is now.
   ///
   /// - Parameters:
   ///   - layer: the page of the stage that this was made for.
-  ///   - wished: the colours of what names none.
+  ///   - standard: the colours of what names none.
   /// - Returns: the cells that may look different, which are to be drawn.
   func update(
-    _ layer: PageLayer, in wished: PageColors, depth: ColorDepth, pictures: PicturePainter,
+    _ layer: PageLayer, in standard: PageColors, depth: ColorDepth, pictures: PicturePainter,
     letters: LetterPainter, until interruption: FrameInterruption
   ) -> CellRegion {
     swap(&drawings, &formerDrawings)
-    let now = layer.colors(among: wished)
-    let marginNow = layer.margin(among: wished)
+    let now = layer.colors(among: standard)
+    let marginNow = layer.margin(among: standard)
     take(layer, ink: now.ink, depth: depth, pictures: pictures, letters: letters, until: interruption)
-    guard colors == now, margin == marginNow, layout == layer.layout else {
+    guard colors == now, margin == marginNow, paper == layer.layout.paper else {
       colors = now
       margin = marginNow
-      layout = layer.layout
+      paper = layer.layout.paper
       return .all(of: canvas.cells)
     }
     return DotDrawing.difference(between: formerDrawings, and: drawings, within: canvas.cells)
@@ -68,13 +76,13 @@ final class PageDots {
   ) -> [CellRect] {
     changed.insertLetters(of: drawings)
     let areas = changed.rectangles
-    guard let colors, let layout, !areas.isEmpty else { return areas }
+    guard let colors, let paper, !areas.isEmpty else { return areas }
     canvas.clip(to: .areas(areas))
-    if layout.paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
+    if paper != canvas.cells { canvas.fill(canvas.cells, with: margin) }
     // What lies under a picture that covers the page is not seen, nor is the paper.
     let lowestSeen = drawings.lastIndex { $0.covers(canvas.projection) }
-    if lowestSeen == nil || layout.paper != canvas.projection.cells {
-      canvas.fill(layout.paper, with: colors.paper)
+    if lowestSeen == nil || paper != canvas.projection.cells {
+      canvas.fill(paper, with: colors.paper)
     }
     canvas.clip(to: .areas(areas.map { $0.intersection(canvas.projection.cells) }))
     for drawing in drawings[(lowestSeen ?? 0)...] where changed.overlaps(drawing.cells) {
@@ -129,18 +137,18 @@ final class PageDots {
     leaveOutLowest()
   }
 
-  /// How often the page is drawn over at a time: under so many layers nothing can be told any more, and each
-  /// takes its time. `PageLimits.layers` tells authors of it.
+  /// How often the page is drawn over at a time: under so many layers nothing can be made out any more, and
+  /// each takes its time. The check reports it (`PageLimits.layers`).
   static let mostLayers = 300
 
   /// Leaves out what lies under more layers than are drawn.
   private func leaveOutLowest() {
     // Nearly every page has fewer elements than that.
     guard drawings.count > Self.mostLayers else { return }
-    var room = Self.mostLayers * canvas.cells.area
+    var left = Self.mostLayers * canvas.cells.area
     let drawn = drawings.reversed().prefix { drawing in
-      room -= drawing.cells.intersection(canvas.cells).area
-      return room >= 0
+      left -= drawing.cells.intersection(canvas.cells).area
+      return left >= 0
     }
     let leftOut = drawings.count - drawn.count
     drawings.removeFirst(leftOut)

@@ -25,7 +25,7 @@ package struct PagePictures: Sendable {
     }
     for id in (0..<stage.elementCount).map(ElementID.init(index:)) {
       let values = stage.values(of: id)
-      guard values.width > 0, values.height > 0, stage.state(of: id) != .removed else { continue }
+      guard values.width > 0, values.height > 0, stage.progress(of: id) != .removed else { continue }
       let size = projection.dotSize(of: values)
       switch stage.content(of: id) {
       case .picture(let file, _):

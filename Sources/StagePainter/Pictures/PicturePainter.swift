@@ -63,7 +63,7 @@ package struct PicturePainter {
     if let corner = uprightCorner(of: element) {
       let grain =
         keepsToCells
-        ? PlaceGrain(isMoving: element.state == .running, isOpaque: surface?.isOpaque ?? false) : .dot
+        ? PlaceGrain(isMoving: element.progress == .running, isOpaque: surface?.isOpaque ?? false) : .dot
       let column = grain.place(
         (corner.x - projection.shown.x) * projection.dotColumnsPerPixel, length: columns,
         cell: projection.dots.columns)

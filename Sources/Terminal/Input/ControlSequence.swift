@@ -21,13 +21,13 @@ struct ControlSequence: Equatable {
   }
 
   /// The key it stands for (xterm, "PC-Style Function Keys"); Shift, Alt and Control held with it are not
-  /// told apart.
+  /// distinguished.
   var key: Key? {
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     switch final {
     case UInt8(ascii: "Z"): return .backTab
     case UInt8(ascii: "~"): return ControlSequence.editingKey(numbers.first ?? 0)
-    // With another number it is no key: ESC [ 12 ; 34 R tells where the cursor is.
+    // With another number it is no key: ESC [ 12 ; 34 R reports where the cursor is.
     case UInt8(ascii: "P")...UInt8(ascii: "S") where (numbers.first ?? 1) <= 1:
       return .function(Int(final) - 0x4F)
     default: return ControlSequence.cursorKey(final)

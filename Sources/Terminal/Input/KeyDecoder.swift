@@ -32,7 +32,7 @@ package struct KeyDecoder {
   /// What has come of an operating system command (OSC); one that is too long means nothing.
   private var command: [UInt8] = []
 
-  /// What the terminal has answered; never a key. Taken by whoever has asked.
+  /// What the terminal has answered; never a key. `takeAnswers` takes them.
   private(set) var answers: [TerminalAnswer] = []
 
   /// Whether the terminal has been asked something: what begins may then be an answer, and is waited for

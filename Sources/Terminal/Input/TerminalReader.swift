@@ -43,7 +43,7 @@ final class TerminalReader {
   /// Has `next()` return an input behind those that have been read.
   func append(_ input: TerminalInput) { queue.append(input) }
 
-  /// Reads what has come, without waiting, and tells whether a key that closes the book is among it, or no
+  /// Reads what has come, without waiting, and returns whether a key that closes the book is among it, or no
   /// more input will come.
   func hasAskedForEnd(by keys: Set<Key>) -> Bool {
     var coming = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -102,8 +102,8 @@ final class TerminalReader {
 
 /// Wakes the thread that waits for input; any thread may do so at any time.
 final class WakePipe: Sendable {
-  /// Readable once somebody has woken; poll it beside the terminal, and empty it with `settle()`. −1 where
-  /// the system gave no pipe.
+  /// Readable once `wake` has been called; poll it beside the terminal, and empty it with `settle()`. −1
+  /// where the system gave no pipe.
   let descriptor: Int32
   private let end: Int32
 

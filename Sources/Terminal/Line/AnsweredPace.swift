@@ -15,7 +15,7 @@ struct AnsweredPace {
   private(set) var pieceSize = 4096
 
   /// Whether a question is to stand before a piece, too. Where answers take long, that may be the way and not
-  /// the line's width: the time between the two answers tells.
+  /// the line's width: the time between the two answers shows it.
   private(set) var asksBefore = false
 
   /// Questions on their way, the oldest first, and how many bytes stand between each and the one before.
@@ -35,7 +35,7 @@ struct AnsweredPace {
 
   /// The oldest question was answered.
   ///
-  /// - Parameter isTimely: Whether the answer has just come; one that has been lying there tells nothing of
+  /// - Parameter isTimely: Whether the answer has just come; one that has been lying there says nothing of
   ///   the line.
   mutating func answered(at now: Double, isTimely: Bool) {
     guard !questions.isEmpty else { return }

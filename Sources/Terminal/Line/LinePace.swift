@@ -1,7 +1,7 @@
 /// Decides how much is sent to a terminal, and when, so that a slow line never builds a backlog.
 ///
 /// A terminal that answers is asked behind each piece whether it has taken it; for one that does not, the
-/// line is watched. It is pure: the time is told to it.
+/// line is watched. It is pure: the time is handed to it.
 struct LinePace {
   /// Bytes that may be sent before a piece on its way has been taken, for what answers a key.
   static let urgentSize = 1024
@@ -69,7 +69,7 @@ struct LinePace {
 
   // MARK: Sending
 
-  /// Whether answers tell what the terminal has taken.
+  /// Whether answers show what the terminal has taken.
   private var isAnswered: Bool { question != nil && lost == 0 }
 
   /// Bytes to send at once.
@@ -103,7 +103,7 @@ struct LinePace {
     silent.took(count, isFull: isFull, at: now)
   }
 
-  /// Nothing that was sent will be answered: somebody else has had the terminal.
+  /// Nothing that was sent will be answered: another program has had the terminal.
   mutating func forgetAnswers() {
     self = LinePace()
   }

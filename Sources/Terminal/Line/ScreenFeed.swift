@@ -7,7 +7,7 @@ import Ports
 /// them. Over a slow line a frame goes in pieces, each when the one before has been taken; a newer grid takes
 /// the place of what has not been sent yet, and what answers the reader overtakes the rest.
 ///
-/// It is pure: the time and what the line took are told to it, and the bytes are for the caller to write.
+/// It is pure: the time and what the line took are handed to it, and the bytes are for the caller to write.
 ///
 /// ```swift
 /// feed.show(grid, changed: [grid.bounds], first: [])
@@ -17,7 +17,7 @@ package struct ScreenFeed {
   /// The marks of a synchronized update (mode 2026).
   private static let begin = Array("\u{1B}[?2026h".utf8)
   static let end = Array("\u{1B}[?2026l".utf8)
-  /// Bytes for which there is room from the start: so many a page takes on which much moves.
+  /// Bytes that are reserved from the start: so many a frame takes of a page on which much moves.
   private static let usualPiece = 16 << 10
 
   private var sender: CellSender
@@ -136,7 +136,7 @@ package struct ScreenFeed {
     pace.heard(answer, at: now, isTimely: isTimely)
   }
 
-  /// Somebody else has had the terminal: nothing is on its way any more, and the screen is anything.
+  /// Another program has had the terminal: nothing is on its way any more, and the screen is not known.
   package mutating func beginAnew() {
     pace.forgetAnswers()
     sender.forgetScreen()

@@ -1,6 +1,6 @@
 /// How much may be on its way to a terminal that answers nothing.
 ///
-/// All that is known of such a line is when its queue is full. While it is full, what it takes tells its
+/// All that is known of such a line is when its queue is full. While it is full, what it takes shows its
 /// rate; then the queue is kept nearly empty by sending no more than it takes. That stays so until the page
 /// has rested for a while: to try whether the line has become faster would mean to fill the queue again.
 struct SilentPace {
@@ -11,7 +11,7 @@ struct SilentPace {
   /// read.
   static let queueSize = 12_288
 
-  /// Seconds for which a queue must have been full to tell a rate.
+  /// Seconds for which a queue must have been full to show a rate.
   static let measuringTime = 0.8
 
   /// Seconds without a full queue after which the line is not the narrow place any more.
@@ -72,7 +72,7 @@ struct SilentPace {
   private mutating func measure(_ count: Int, wasFull: Bool, at now: Double) {
     if let crowd, !wasFull, now - crowd.last > SilentPace.relief { self.crowd = nil }
     guard let begun = crowd, begun.times > 1 || !isFull else {
-      // What went in before tells nothing: the queue may have been empty. What goes in from the first time to
+      // What went in before shows nothing: the queue may have been empty. What goes in from the first time to
       // the second may only have been passed on within it.
       if isFull { crowd = (now, (crowd?.times ?? 0) + 1, 0, now) }
       // It has filled up although it was paced: the rate is another one now.

@@ -3,7 +3,7 @@ import CellGrid
 /// What a terminal is asked, and what it answers.
 ///
 /// Answers come in the order of the questions, each when the terminal has taken everything that was sent
-/// before: so they also tell how far it is.
+/// before: so they also show how far it is.
 package enum TerminalAnswer: Equatable {
   /// Whether mode 2026, synchronized update, is known (DECRPM: `ESC [ ? 2026 ; n $ y`).
   case synchronizedUpdate(isKnown: Bool)
@@ -26,8 +26,8 @@ extension TerminalAnswer {
   static let statusQuestion = Array("\u{1B}[5n".utf8)
   static let attributesQuestion = Array("\u{1B}[c".utf8)
 
-  /// The answer that is in an operating system command (OSC), of which this stands between introducer and end;
-  /// nil for any other.
+  /// The answer that is in an operating system command (OSC), of which this stands between introducer and
+  /// end; nil for any other.
   init?(command text: [UInt8]) {
     let parts = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].elementsEqual("11".utf8), let color = Self.color(parts[1]) else {
@@ -36,8 +36,8 @@ extension TerminalAnswer {
     self = .background(color)
   }
 
-  /// A colour as X11 writes it: `rgb:` and three numbers of one to four hexadecimal digits, each a part of the
-  /// largest of as many; or `rgba:` and four, the last of which is how opaque it is.
+  /// A colour as X11 writes it: `rgb:` and three numbers of one to four hexadecimal digits, each a part of
+  /// the largest of as many; or `rgba:` and four, the last of which is how opaque it is.
   private static func color(_ text: ArraySlice<UInt8>) -> RGBColor? {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

@@ -15,10 +15,10 @@ extension CellSender {
     isCursorSeen = false
   }
 
-  /// Puts the cursor where it is to rest, and shows it; hides it where it rests nowhere. Appends nothing where
-  /// it is so already.
+  /// Puts the cursor where it is to rest, and shows it; hides it where it rests nowhere. Appends nothing
+  /// where it is so already.
   mutating func restCursor(to bytes: inout [UInt8]) {
-    // Nobody knows where a cursor is on a screen that is not known.
+    // Where the cursor is on a screen that is not known is not known either.
     guard isScreenKnown, !target.bounds.isEmpty else { return }
     guard let place = restingPlace else {
       hideCursor(to: &bytes)

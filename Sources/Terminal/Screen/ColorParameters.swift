@@ -21,15 +21,15 @@ struct ColorParameters {
 
   /// Stores the parameter of any colour but the terminal's own, and moves `end` behind it.
   @inline(__always)
-  func store(_ color: CellColor, to room: UnsafeMutableRawBufferPointer, at end: inout Int) {
+  func store(_ color: CellColor, to buffer: UnsafeMutableRawBufferPointer, at end: inout Int) {
     guard color.rawValue >> 24 == 2 else {
-      return palette[Int(color.rawValue & 0xFF)].store(to: room, at: &end)
+      return palette[Int(color.rawValue & 0xFF)].store(to: buffer, at: &end)
     }
-    direct.store(to: room, at: &end)
+    direct.store(to: buffer, at: &end)
     Self.channels.withUnsafeBufferPointer { channels in
       for shift in [16, 8, 0] as [UInt32] {
         let channel = channels[Int(color.rawValue >> shift & 0xFF)]
-        room.storeBytes(of: channel.bytes, toByteOffset: end, as: UInt32.self)
+        buffer.storeBytes(of: channel.bytes, toByteOffset: end, as: UInt32.self)
         end += channel.count
       }
     }
@@ -38,8 +38,8 @@ struct ColorParameters {
   /// The parameter of a colour.
   func parameter(of color: CellColor) -> [UInt8] {
     guard color != .default else { return reset }
-    return Array(unsafeUninitializedCapacity: Self.longest) { room, count in
-      store(color, to: UnsafeMutableRawBufferPointer(room), at: &count)
+    return Array(unsafeUninitializedCapacity: Self.longest) { buffer, count in
+      store(color, to: UnsafeMutableRawBufferPointer(buffer), at: &count)
     }
   }
 
@@ -61,8 +61,8 @@ struct ColorParameters {
     }
 
     @inline(__always)
-    func store(to room: UnsafeMutableRawBufferPointer, at end: inout Int) {
-      room.storeBytes(of: bytes, toByteOffset: end, as: SIMD16<UInt8>.self)
+    func store(to buffer: UnsafeMutableRawBufferPointer, at end: inout Int) {
+      buffer.storeBytes(of: bytes, toByteOffset: end, as: SIMD16<UInt8>.self)
       end += count
     }
   }

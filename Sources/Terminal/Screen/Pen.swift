@@ -35,7 +35,8 @@ struct Pen: Equatable {
   }
 }
 
-/// What a terminal makes of colours and attributes, and of cells it erases. Small, since it is asked for every cell.
+/// What a terminal makes of colours and attributes, and of cells it erases. Small, since it is asked for
+/// every cell.
 struct PenRules {
   /// The attributes that it has.
   let attributes: CellAttributes

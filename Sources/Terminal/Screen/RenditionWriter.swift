@@ -44,20 +44,20 @@ struct RenditionWriter {
 
   /// Changes nothing but colours, at once: most of what a frame of pictures consists of.
   private func writeColors(from old: Pen, to new: Pen, into bytes: inout [UInt8]) {
-    withUnsafeTemporaryAllocation(byteCount: 4 + 2 * ColorParameters.longest, alignment: 1) { room in
-      room[0] = 0x1B
-      room[1] = UInt8(ascii: "[")
+    withUnsafeTemporaryAllocation(byteCount: 4 + 2 * ColorParameters.longest, alignment: 1) { buffer in
+      buffer[0] = 0x1B
+      buffer[1] = UInt8(ascii: "[")
       var end = 2
-      if old.foreground != new.foreground { foreground.store(new.foreground, to: room, at: &end) }
+      if old.foreground != new.foreground { foreground.store(new.foreground, to: buffer, at: &end) }
       if old.background != new.background {
         if end > 2 {
-          room[end] = UInt8(ascii: ";")
+          buffer[end] = UInt8(ascii: ";")
           end += 1
         }
-        background.store(new.background, to: room, at: &end)
+        background.store(new.background, to: buffer, at: &end)
       }
-      room[end] = UInt8(ascii: "m")
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[...end]))
+      buffer[end] = UInt8(ascii: "m")
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[...end]))
     }
   }
 

@@ -5,7 +5,7 @@ import CellGrid
 struct TerminfoEntry {
   /// A string capability without its padding, which no terminal since the 1980s has needed.
   func string(_ name: String) -> String? {
-    leggi_terminfo_string(name).map { withoutPadding(String(cString: $0)) }
+    leggi_terminfo_string(name).map { String(cString: $0).withoutPadding }
   }
 
   func flag(_ name: String) -> Bool { leggi_terminfo_flag(name) }
@@ -15,14 +15,14 @@ struct TerminfoEntry {
   /// A string capability with its one parameter filled in.
   func string(_ name: String, _ value: Int) -> String? {
     guard let template = leggi_terminfo_string(name) else { return nil }
-    return leggi_fill_one(template, Int32(clamping: value)).map { withoutPadding(String(cString: $0)) }
+    return leggi_fill_one(template, Int32(clamping: value)).map { String(cString: $0).withoutPadding }
   }
 
   /// A string capability with its two parameters filled in.
   func string(_ name: String, _ first: Int, _ second: Int) -> String? {
     guard let template = leggi_terminfo_string(name) else { return nil }
     return leggi_fill_two(template, Int32(clamping: first), Int32(clamping: second)).map {
-      withoutPadding(String(cString: $0))
+      String(cString: $0).withoutPadding
     }
   }
 
@@ -104,10 +104,5 @@ struct TerminfoEntry {
     }
     let inner = bytes[2..<bytes.count - 1]
     return inner.allSatisfy { (0x30...0x3B).contains($0) } ? Array(inner) : nil
-  }
-
-  private func withoutPadding(_ string: String) -> String {
-    // Nearly none has any, and there are hundreds; finding one character in bytes is all that most need.
-    string.utf8.contains(UInt8(ascii: "$")) ? string.replacing(/\$<[0-9.*\/]*>/, with: "") : string
   }
 }

@@ -22,7 +22,7 @@ struct CastCommand: Command {
     + .settings(settings)
   static let help = HelpText.cast
 
-  /// What is watched.
+  /// The reading to film.
   private enum Source {
     /// A book's first page, as long as something moves.
     case book(FilePath)
@@ -36,16 +36,16 @@ struct CastCommand: Command {
     }
   }
 
-  /// What is done while it is watched.
+  /// The input while it is filmed.
   private enum Played {
     case nothing
     case script(Script)
     case recording(Recording)
   }
 
-  /// Seconds of a book of which nobody says how long it is watched.
+  /// Default length of the film in seconds.
   private static let usualSeconds = 60.0
-  /// Seconds; nobody looks at more.
+  /// Seconds; longer than any film needs.
   private static let longest = 3600.0
 
   private let source: Source
@@ -62,7 +62,7 @@ struct CastCommand: Command {
 
   init(_ arguments: Arguments) throws {
     var words = arguments.words
-    // By its name, so that a script that stands there by mistake is not written over.
+    // By its name, so that a script that is given there by mistake is not overwritten.
     cast = words.last?.description.hasSuffix(".cast") == true ? words.popLast() : nil
     guard let first = words.first else { throw UsageError.noBook }
     if TextFile.isBook(first) {
@@ -100,7 +100,7 @@ struct CastCommand: Command {
     return try film(reader, by: played, title: open.book.title?.string() ?? "", decoder: decoder)
   }
 
-  /// What is done with which book; nil, and told of, where it cannot be read.
+  /// The script or recording with its book; nil, after a report, where it cannot be read.
   private func read() throws(UsageError) -> (Played, book: FilePath)? {
     guard case .script(let file, let book) = source else { return (.nothing, source.file) }
     let bytes: [UInt8]
@@ -126,7 +126,7 @@ struct CastCommand: Command {
     return (played, book)
   }
 
-  /// The book that a script names, from where it lies itself.
+  /// The book that a script names, relative to the script.
   private static func book(of script: Script, at path: FilePath) -> FilePath? {
     guard let book = script.book else { return nil }
     return book.hasPrefix("/")
@@ -164,14 +164,14 @@ struct CastCommand: Command {
     try write(to: png) { () throws(MediaProblem) in
       try GridPicture.png(of: still.grid, letters: decoder)
     }
-    // What was seen until then is written all the same.
+    // The frames until then are written all the same.
     for failure in failures { Output.error(failure) }
     return failures.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
   }
 
   private var isBook: Bool { if case .book = source { true } else { false } }
 
-  /// Has all be seen that is to be.
+  /// Plays on until the film has its full length.
   ///
   /// - Parameter begin: called when it begins.
   /// - Returns: what went otherwise than a script or a recording would have it.
@@ -206,8 +206,8 @@ struct CastCommand: Command {
     if let path { try Output.write(PictureFailure.picture(make), to: path) }
   }
 
-  /// What a terminal like xterm is sent by whoever reads on one. It stays on its screen, so that the last frame is seen
-  /// when all has been played.
+  /// The output for a terminal like xterm. It stays on its alternate screen, so that the last frame remains
+  /// visible at the end.
   private static func terminalBytes() -> TerminalBytes {
     let capabilities = ScreenCapabilities(colorDepth: .direct)
     var sender = CellSender(capabilities)

@@ -1,7 +1,7 @@
 import BookModel
 import Media
 
-/// `leggi check BOOK…`: tells all faults of books, in source order.
+/// `leggi check BOOK…`: reports all faults of books, in source order.
 struct CheckCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 

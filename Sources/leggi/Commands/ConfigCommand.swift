@@ -3,7 +3,7 @@ import Screens
 import Settings
 import Terminal
 
-/// `leggi config [check]`: shows the settings that hold, or tells the faults of the settings file.
+/// `leggi config [check]`: shows the settings that hold, or reports the faults of the settings file.
 struct ConfigCommand: Command {
   static let name = "config"
   static let options: [OptionSpecification] = .settings(ReadCommand.settings)

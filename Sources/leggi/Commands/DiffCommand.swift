@@ -57,7 +57,7 @@ struct DiffCommand: Command {
           after: ComparedPages(after, media: decoder), decoder: decoder)
       }
     } catch let failure as PictureFailure {
-      failure.tell()
+      failure.report()
       return ExitCode.failure
     } catch let failure as OutputFailure {
       Output.error("leggi: \(failure.message)")
@@ -143,8 +143,8 @@ private struct ComparedPages {
   }
 
   private static func grid(_ screen: ReadingScreen) -> Grid {
-    screen.session.staysOnPage = true
-    screen.session.spreadRule = .alone
+    screen.session.options.staysOnPage = true
+    screen.session.options.spreadRule = .alone
     screen.session.advanceToRest(within: SnapshotCommand.longestWait)
     return screen.pageAlone(columns: columns, rows: rows)
   }

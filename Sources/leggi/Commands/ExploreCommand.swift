@@ -9,7 +9,7 @@ import Rehearsal
 import Settings
 import Terminal
 
-/// `leggi explore BOOK`: tries all that a reader can do, and tells what does not work.
+/// `leggi explore BOOK`: tries everything that a reader can do, and reports what does not work.
 struct ExploreCommand: Command {
   enum Format: String, CaseIterable { case text, json, sarif }
 
@@ -29,7 +29,7 @@ struct ExploreCommand: Command {
   private let seed: Int
   /// Which part of the pages, from 0, of how many.
   private let shard: (place: Int, count: Int)
-  /// Where what is found out is kept; nil for nowhere.
+  /// Where the exploration is kept; nil for nowhere.
   private let keep: FilePath?
   /// Per cent.
   private let required: Int?
@@ -77,17 +77,17 @@ struct ExploreCommand: Command {
     var progress = ExplorationProgress(clock: clock)
     for (index, place) in explorer.places.enumerated()
     where index % shard.count == shard.place && !known.contains(place) {
-      if !explorer.isOver { progress.show("page \(place.word) of \(pageCount)", reports) }
+      if !explorer.isOver { progress.report("page \(place.word) of \(pageCount)", reports) }
       let report = explorer.report(of: place)
       // What time has cut off is explored anew the next time.
       if !report.isCutByTime { try kept?.add(report) }
       reports.append(report)
     }
     progress.clear()
-    return try tell(explorer.report(of: reports))
+    return try write(explorer.report(of: reports))
   }
 
-  private func tell(_ report: ExplorationReport) throws -> Int32 {
+  private func write(_ report: ExplorationReport) throws -> Int32 {
     switch format {
     case .text: try Output.write(report.text)
     case .json: try Output.write(report.json)

@@ -6,7 +6,8 @@ import Rehearsal
 import Scripts
 import Terminal
 
-/// `leggi mutate BOOK [SCRIPT…]`: changes a book in one place after the other, and tells which changes nobody notices.
+/// `leggi mutate BOOK [SCRIPT…]`: changes a book in one place after the other, and reports the changes that
+/// no check notices.
 struct MutateCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 

@@ -2,7 +2,7 @@ import BookModel
 import BookReports
 import Rehearsal
 
-/// `leggi outline BOOK`: what is on each page and in what order it comes.
+/// `leggi outline BOOK`: the contents of each page, in order.
 struct OutlineCommand: Command {
   static let name = "outline"
   static let options: [OptionSpecification] = []

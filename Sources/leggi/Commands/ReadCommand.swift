@@ -14,7 +14,7 @@ import Thumbnails
 /// `leggi [read] [BOOK]`: reads a book in the terminal; without one it opens the shelf.
 struct ReadCommand: Command {
   static let name = "read"
-  /// Those whose flags it takes.
+  /// The settings whose flags it takes.
   static let settings = SettingKey.applied
   static let options =
     ReaderOptions.specifications(settings)
@@ -38,7 +38,7 @@ struct ReadCommand: Command {
     asksForLines = arguments.has("--linear")
     let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
-    // A shelf has no pages, and a pipe nobody who chooses.
+    // A shelf has no pages, and in a pipe there is no reader who chooses.
     let isForShelf = arguments.words.isEmpty && starts.isEmpty && (Environment.isAtTerminal || asksForLines)
     path = isForShelf ? nil : try arguments.book()
   }
@@ -58,15 +58,15 @@ struct ReadCommand: Command {
     let layers = PreferenceLayers(
       flags: readerOptions.flags, file: file, environment: Environment.variable)
     let preferences = layers.resolve().preferences
-    let wished = PreferredKeys(file.preferredKeys)
-    let faults = file.diagnostics { _ in wished.faults }
-    // Before the screen hides it: nobody could tell what the key is to do.
-    guard let keys = wished.keyMap(under: preferences.policy) else {
+    let preferredKeys = PreferredKeys(file.preferredKeys)
+    let faults = file.diagnostics { _ in preferredKeys.faults }
+    // Before the screen hides the report.
+    guard let keys = preferredKeys.keyMap(under: preferences.policy) else {
       for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
       return Leggi.ExitCode.wrongUse
     }
     if let lines = LinearReading(isAskedFor: asksForLines, setting: preferences.linear) {
-      return tell(book, by: lines, layers: layers, decoder: decoder)
+      return readLines(of: book, by: lines, layers: layers, decoder: decoder)
     }
     let terminal: NcursesTerminal
     do {
@@ -81,11 +81,11 @@ struct ReadCommand: Command {
     defer { terminal.close() }
     let sounds = BookSounds(voices: UserFolders.voices, wake: terminal.wake)
     let services = services(on: terminal, layers: layers, keys: keys, decoder: decoder, sounds: sounds)
-    let ending = show(
-      book, from: start, on: terminal, services: services, decoder: decoder, sounds: sounds)
+    let ending = readScreens(
+      of: book, from: start, on: terminal, services: services, decoder: decoder, sounds: sounds)
     sounds.close()
     services.shelf?.close()
-    // What is still being decoded must not keep anybody waiting.
+    // Decoding that is still under way must not delay the end.
     decoder.close()
     terminal.close()
     if let notice = terminal.type.notice {
@@ -97,7 +97,7 @@ struct ReadCommand: Command {
       Output.error("  hint: 'leggi config check' tells them")
     }
     services.library.close()
-    MemoryFailure.tell(of: services.library)
+    MemoryFailure.report(of: services.library)
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
@@ -105,10 +105,10 @@ struct ReadCommand: Command {
   }
 
   /// Reads in lines.
-  private func tell(
-    _ book: OpenBook?, by lines: LinearReading, layers: PreferenceLayers, decoder: DecoderProcess
+  private func readLines(
+    of book: OpenBook?, by lines: LinearReading, layers: PreferenceLayers, decoder: DecoderProcess
   ) -> Int32 {
-    let services = Services(
+    var services = Services(
       layers: layers, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
       utcOffset: UserFolders.utcOffset)
@@ -124,13 +124,13 @@ struct ReadCommand: Command {
     sounds: BookSounds
   ) -> Services {
     let wake = terminal.wake
-    let services = Services(
+    var services = Services(
       layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake), now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
     let folder = services.preferences.policy.mayWrite ? UserFolders.thumbnails : nil
-    func thumbnails(open: @escaping (String) -> MediaFile?) -> ThumbnailFiles {
+    func thumbnails(open: @escaping @Sendable (String) -> MediaFile?) -> ThumbnailFiles {
       ThumbnailFiles(
         cache: folder.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake, open: open)
     }
@@ -142,9 +142,9 @@ struct ReadCommand: Command {
     return services
   }
 
-  /// Reads on screens: the book, or what is chosen on the shelf.
-  private func show(
-    _ book: OpenBook?, from start: BookCoordinator.Start, on terminal: NcursesTerminal, services: Services,
+  /// Reads on screens: the book, or those chosen on the shelf.
+  private func readScreens(
+    of book: OpenBook?, from start: BookCoordinator.Start, on terminal: NcursesTerminal, services: Services,
     decoder: DecoderProcess, sounds: BookSounds
   ) -> ScreenLoop.Ending {
     func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
@@ -172,7 +172,7 @@ struct ReadCommand: Command {
     return fromStart ? .beginning : .whereLeft
   }
 
-  /// A book that has been opened stands on the shelf.
+  /// Puts an opened book on the shelf.
   private static func shelve(_ open: OpenBook, services: Services) {
     guard services.preferences.policy.mayWrite, let entry = open.shelfEntry else { return }
     let books = services.library.shelve([entry], at: services.now()) { ShelvedFile.exists($0) }
@@ -181,7 +181,7 @@ struct ReadCommand: Command {
 }
 
 extension Policy {
-  /// The keys by which nobody may stop or end the program.
+  /// The keys that stop or end the program, where the policy withholds that.
   fileprivate var withheldSignals: Set<SignalKey> {
     Set((maySuspend ? [] : [SignalKey.suspend]) + (mayLeave ? [] : [.end]))
   }

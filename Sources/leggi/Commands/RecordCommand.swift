@@ -9,16 +9,16 @@ import Screens
 import Settings
 import Terminal
 
-/// `leggi record BOOK FILE`: reads a book in the terminal, and writes down what is done.
+/// `leggi record BOOK FILE`: reads a book in the terminal, and writes down every input.
 struct RecordCommand: Command {
   static let name = "record"
-  /// Those whose flags it takes.
+  /// The settings whose flags it takes.
   static let settings = Recording.settingsThatMatter
   static let options =
     ReaderOptions.specifications(settings) + [OptionSpecification("--menu", takesValue: false)]
   static let help = HelpText.record
 
-  /// What is read in is what can be played again.
+  /// Only formats that can be played again.
   private static let bounds = TerminalBounds(
     columns: WindowShape.longestSide, rows: WindowShape.longestSide, cells: WindowShape.mostCells)
 
@@ -73,7 +73,7 @@ struct RecordCommand: Command {
     return Leggi.ExitCode.done
   }
 
-  /// Nothing of the reading depends on what is remembered, on a clock, or on what is heard.
+  /// Nothing of the reading depends on the library, on a clock, or on sound.
   private func read(
     _ opened: OpenedBook, _ recording: Recording, on terminal: NcursesTerminal, into output: RecordingFile
   ) -> ScreenLoop.Ending {

@@ -17,7 +17,7 @@ struct ReplayCommand: Command {
   ]
   static let help = HelpText.replay
 
-  /// Changes of a book that are told one by one.
+  /// Changes of a book that are listed one by one.
   private static let mostChanges = 20
 
   private let file: FilePath
@@ -67,7 +67,7 @@ struct ReplayCommand: Command {
       return Leggi.ExitCode.done
     }
     let player = RecordingPlayer(recording, on: reader)
-    return isHeadless ? try compare(player, of: opened) : show(player)
+    return isHeadless ? try compare(player, of: opened) : playOnScreen(player)
   }
 
   /// A remark with the options by which a script is read as the recording was; none where it needs none.
@@ -82,7 +82,7 @@ struct ReplayCommand: Command {
     return flags.isEmpty ? [] : ["# leggi run " + flags.joined(separator: " ")]
   }
 
-  /// Plays it at once, and tells whether it is the same reading.
+  /// Plays it at once, and reports whether it is the same reading.
   private func compare(_ player: RecordingPlayer, of opened: OpenedBook) throws -> Int32 {
     player.playAll()
     var lines: [String] = []
@@ -108,16 +108,17 @@ struct ReplayCommand: Command {
 
   /// Why a recording was not played to its end, or is another reading; nil where all was as it was recorded.
   static func fault(of player: RecordingPlayer, in file: String) -> String? {
-    func told(_ line: Int, _ words: String) -> String {
-      "\(PrintableText.safe(file)):\(line): error: \(words)"
+    func fault(at line: Int, _ message: String) -> String {
+      "\(PrintableText.safe(file)):\(line): error: \(message)"
     }
-    if let difference = player.difference { return told(difference.line, difference.words) }
+    if let difference = player.difference { return fault(at: difference.line, difference.words) }
     return player.lineCutShort.map { line in
-      told(line, "something has moved for \(player.reader.mostPlayedTicks) ticks, and no more are played")
+      let ticks = player.reader.mostPlayedTicks
+      return fault(at: line, "something has moved for \(ticks) ticks, and no more are played")
     }
   }
 
-  private func show(_ player: RecordingPlayer) -> Int32 {
+  private func playOnScreen(_ player: RecordingPlayer) -> Int32 {
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(colors: player.reader.services.depth, log: UserFolders.errorLog)

@@ -13,12 +13,12 @@ import Settings
   import Darwin
 #endif
 
-/// `leggi run SCRIPT… [BOOK]`: plays scripts on a book, and tells what is not as they expect it.
+/// `leggi run SCRIPT… [BOOK]`: plays scripts on a book, and reports every failed expectation.
 struct RunCommand: Command {
   enum Format: String, CaseIterable { case text, tap, junit }
 
   static let name = "run"
-  /// Those whose flags it takes: how pages are read.
+  /// The settings whose flags it takes: those of how pages are read.
   static let settings = SnapshotCommand.settings
   static let options =
     [OptionSpecification("--format"), OptionSpecification("--bless", takesValue: false)] + .settings(settings)

@@ -33,7 +33,7 @@ struct SnapshotCommand: Command {
   }
 
   static let name = "snapshot"
-  /// Those whose flags it takes: what does not only count while somebody reads.
+  /// The settings whose flags it takes: those that matter without a reader, too.
   static let settings = SettingKey.applied.filter {
     ![.readingPace, .sound, .volume, .voice, .effects, .readAloud].contains($0)
   }
@@ -51,7 +51,7 @@ struct SnapshotCommand: Command {
   private static let standardOutput = "-"
   /// Seconds that `--at rest` waits for a page that never rests.
   static let longestWait = 60.0
-  /// Seconds; nobody reads one page for longer than a day.
+  /// Seconds: a day, longer than any reading of one page.
   static let latest = 86_400.0
 
   private let path: FilePath
@@ -105,15 +105,16 @@ struct SnapshotCommand: Command {
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
-    // Neither the settings file nor the environment counts: the same command draws the same picture everywhere.
+    // Neither the settings file nor the environment counts: the same command draws the same picture
+    // everywhere.
     let layers = PreferenceLayers(flags: readerOptions.flags)
     let startPage = try open.startPage(readerOptions) ?? 0
     let services = Services(layers: layers)
     let coordinator = BookCoordinator(open.opened(media: decoder), services: services)
     let screen = coordinator.reading(at: startPage)
-    screen.session.staysOnPage = true
-    // A page is drawn alone, but for a reader who would see another one beside it.
-    if !showsReader { screen.session.spreadRule = .alone }
+    screen.session.options.staysOnPage = true
+    // A page is drawn alone, unless the reader would see another one beside it.
+    if !showsReader { screen.session.options.spreadRule = .alone }
     try play(screen.session)
     let grid =
       showsReader
@@ -121,7 +122,7 @@ struct SnapshotCommand: Command {
     return try write(grid, of: screen, decoder: decoder)
   }
 
-  /// Brings the page to the moment it is drawn at, touching on the way what was asked for.
+  /// Brings the page to the moment it is drawn at, with the touches of the command line on the way.
   private func play(_ session: ReadingSession) throws(UsageError) {
     var tick = 0
     for touch in touches where isBeforeMoment(touch) {

@@ -3,8 +3,8 @@ import Ports
 import Terminal
 import TestSupport
 
-/// A terminal that answers what and when it likes, takes as much as it likes, and changes its size between frames: the
-/// last frame must still come through, as it is.
+/// A terminal that answers what and when it likes, takes as much as it likes, and changes its size between
+/// frames: the last frame must still come through, as it is.
 struct AnswerFuzz: FuzzKind {
   static let name = "answers"
 
@@ -53,7 +53,7 @@ struct AnswerFuzz: FuzzKind {
     try line.showsTheLastFrameToASilentTerminal()
   }
 
-  /// The line and who sends over it.
+  /// The line and its sender.
   private struct Line {
     var now = 0.0
     private var feed = ScreenFeed(ScreenCapabilities(colorDepth: .ansi8))
@@ -117,7 +117,7 @@ struct AnswerFuzz: FuzzKind {
       feed.took(count, isFull: !kept.isEmpty, at: now)
     }
 
-    /// Nothing more comes of what has begun.
+    /// The sequence that has begun stays unfinished.
     mutating func settle() { _ = decoder.settle() }
 
     mutating func send() throws {

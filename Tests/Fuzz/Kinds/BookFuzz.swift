@@ -4,7 +4,7 @@ import Ports
 import PropertyList
 import TestSupport
 
-/// Books whose structure is spoilt, played for a while: drawn in all views, touched, leafed through.
+/// Books whose structure is spoilt, played for a while: drawn in all views, touched, their pages turned.
 struct BookFuzz: FuzzKind {
   static let name = "books"
 

@@ -3,8 +3,8 @@ import Foundation
 import PropertyList
 import TestSupport
 
-/// Cues, by which the words of a narration are marked as they are spoken: their faults are told, and what is left of them
-/// is played.
+/// Cues, by which the words of a narration are marked as they are spoken: their faults are reported, and the
+/// rest of them is played.
 struct CueFuzz: FuzzKind {
   static let name = "cues"
 
@@ -34,7 +34,7 @@ struct CueFuzz: FuzzKind {
   func take(_ bytes: [UInt8]) throws {
     let path = folder.path + "/book.plist"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
-    try Told.check(BookChecker.check(path: path).flatMap { [$0.rendered, $0.json.line] })
+    try Reports.check(BookChecker.check(path: path).flatMap { [$0.rendered, $0.json.line] })
     guard let run = try? BookRun(path: path, columns: 40, rows: 12) else { return }
     for _ in 0..<8 {
       run.ticks(4)
@@ -44,7 +44,7 @@ struct CueFuzz: FuzzKind {
 
   // MARK: Seeds
 
-  /// A page with two texts and a track that tells them.
+  /// A page with two texts and a track that narrates them.
   private static func book(_ random: inout SeededGenerator) -> PropertyListValue {
     let words = texts.enumerated().map { index, text in
       dictionary([

@@ -2,8 +2,8 @@ import Foundation
 import Library
 import TestSupport
 
-/// State databases with bytes changed: what is read of one is bounded and harmless, what is damaged is told and set
-/// aside as it was, and what comes after is remembered, or that it is not is told.
+/// State databases with bytes changed: the data read from one is bounded and harmless, a damaged file is
+/// reported and kept under another name, and later data is remembered, or that it is not is reported.
 struct DatabaseFuzz: FuzzKind {
   static let name = "databases"
 
@@ -36,7 +36,7 @@ struct DatabaseFuzz: FuzzKind {
     guard bytes.count > 10_000 else { throw FuzzFailure("the library leaves no database behind") }
   }
 
-  /// What a reader leaves who has read three books.
+  /// The state of a reader who has read three books.
   private static func fill(_ library: Library) {
     for (number, name) in ["fish", "cave", "wood"].enumerated() {
       let entry = ShelfEntry(
@@ -90,9 +90,10 @@ struct DatabaseFuzz: FuzzKind {
     try look(at: library)
     let kept = try change(library)
     library.close()
-    for case .damaged(let aside?) in library.notices {
-      guard let left = try? Data(contentsOf: URL(fileURLWithPath: aside)), Array(left) == bytes || kept else {
-        throw FuzzFailure("a damaged file is not set aside as it was")
+    for case .damaged(let backup?) in library.notices {
+      guard let left = try? Data(contentsOf: URL(fileURLWithPath: backup)), Array(left) == bytes || kept
+      else {
+        throw FuzzFailure("a damaged file is not kept as it was")
       }
     }
     guard
@@ -102,7 +103,7 @@ struct DatabaseFuzz: FuzzKind {
     // All went well, or was begun anew: then it is there for the next reader.
     let next = Library.open(path: path)
     guard next.readerOptions()["theme"] == "light" || !next.notices.isEmpty else {
-      throw FuzzFailure("what was remembered is forgotten, and only \(library.notices) told")
+      throw FuzzFailure("what was remembered is forgotten, and only \(library.notices) reported")
     }
     try look(at: next)
   }
@@ -114,7 +115,7 @@ struct DatabaseFuzz: FuzzKind {
     }
   }
 
-  /// Reads all that is remembered.
+  /// Reads everything that is remembered.
   private func look(at library: Library) throws {
     var texts: [String] = []
     for book in library.shelf() {

@@ -2,8 +2,8 @@ import TestSupport
 
 /// A kind of what comes from outside, how to make some of it, and how Leggi takes it.
 ///
-/// Inputs are bytes, and all that happens to them follows from the bytes: so one that was found can be kept
-/// in a file.
+/// Inputs are bytes, and a run is a function of the bytes alone: so an input that was found can be kept in a
+/// file.
 protocol FuzzKind {
   static var name: String { get }
 
@@ -14,12 +14,11 @@ protocol FuzzKind {
 
   /// Has Leggi take an input.
   ///
-  /// - Throws: `FuzzFailure` where what comes of it is wrong; a crash or a hang is for whoever watches the
-  ///   process.
+  /// - Throws: `FuzzFailure` where the result is wrong; a crash or a hang is left to the watching process.
   func take(_ bytes: [UInt8]) throws
 }
 
-/// What is wrong with what came of an input.
+/// A wrong result of an input.
 struct FuzzFailure: Error, CustomStringConvertible {
   var description: String
 
@@ -44,7 +43,7 @@ extension SeededGenerator {
   /// A number from 0 up to `bound`, which is not reached; `bound` is at least 1.
   mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// One of what there is to choose from, which is something.
+  /// A random element of a collection, which is not empty.
   mutating func one<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
   /// One that is always the same for the same bytes.

@@ -39,7 +39,7 @@ struct KeyFuzz: FuzzKind {
     }
   }
 
-  /// Takes bytes as they come over a line, on which what has begun is sometimes given up.
+  /// Takes bytes as they come over a line, on which an unfinished sequence is sometimes given up.
   private func takeWithPauses(_ bytes: [UInt8], _ random: inout SeededGenerator) throws {
     var decoder = InputDecoder(meaning: NcursesKeys.meaning)
     var inputs: [TerminalInput] = []

@@ -29,7 +29,7 @@ struct ListFuzz: FuzzKind {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     for diagnostic in BookChecker.check(path: path) {
       for text in [diagnostic.rendered, diagnostic.json.line] where !text.isHarmless {
-        throw FuzzFailure("what is told of a fault could command a terminal: \(text.debugDescription)")
+        throw FuzzFailure("the report of a fault could command a terminal: \(text.debugDescription)")
       }
     }
   }

@@ -8,8 +8,8 @@ import Scripts
 import Settings
 import TestSupport
 
-/// Recordings: what cannot be read is told line by line, what can is written again as it was read, played, and made
-/// a script.
+/// Recordings: unreadable lines are reported one by one, the others are written again as they were read,
+/// played, and made a script.
 struct RecordingFuzz: FuzzKind {
   static let name = "recordings"
 
@@ -40,18 +40,18 @@ struct RecordingFuzz: FuzzKind {
   func take(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let (recording, faults) = Recording.read(bytes)
-    try Told.check(faults.map { $0.diagnostic(in: "walk.rec").rendered })
-    try Told.check(recording.changes(in: opened.book).map(\.words))
+    try Reports.check(faults.map { $0.diagnostic(in: "walk.rec").rendered })
+    try Reports.check(recording.changes(in: opened.book).map(\.words))
     guard faults.isEmpty else { return }
     let again = Recording.read(recording.description)
     guard again.faults.isEmpty, again.recording.description == recording.description else {
-      throw FuzzFailure("another recording is read of what is written of it")
+      throw FuzzFailure("what was written is read as another recording")
     }
     // All but the first of the lines that begin with a number.
     let moments = recording.description.split(separator: "\n").count { $0.first?.isNumber == true }
     let said = SpoiltLines.saying(text).count { $0.first.map { ("0"..."9").contains($0) } ?? false }
     guard moments > 0, said <= moments else {
-      throw FuzzFailure("of \(said) moments \(moments) are read, and nothing is told")
+      throw FuzzFailure("of \(said) moments \(moments) are read, and nothing is reported")
     }
     guard recording.ticks <= Self.mostTicks else { return }
     try play(recording)
@@ -60,7 +60,7 @@ struct RecordingFuzz: FuzzKind {
   private func play(_ recording: Recording) throws {
     let player = RecordingPlayer(recording, on: recording.reader(of: opened))
     player.playAll()
-    if let difference = player.difference { try Told.check([difference.words]) }
+    if let difference = player.difference { try Reports.check([difference.words]) }
     let script = recording.script(on: recording.reader(of: opened))
     guard !script.steps.isEmpty else { return }
     let again = Script.read(script.description)

@@ -4,7 +4,8 @@ import Screens
 import Scripts
 import TestSupport
 
-/// Scripts: what cannot be read is told line by line, what can is written again as it was read, and played.
+/// Scripts: unreadable lines are reported one by one, the others are written again as they were read, and
+/// played.
 struct ScriptFuzz: FuzzKind {
   static let name = "scripts"
 
@@ -41,37 +42,37 @@ struct ScriptFuzz: FuzzKind {
   func take(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     let (script, faults) = Script.read(bytes)
-    try Told.check(faults.map { $0.diagnostic(in: "walk.leggi").rendered })
+    try Reports.check(faults.map { $0.diagnostic(in: "walk.leggi").rendered })
     let saying = SpoiltLines.saying(text)
     let books = saying.count { String($0).contains("book") }
     guard faults.count >= 99 || saying.count <= script.steps.count + Set(faults.map(\.line)).count + books
     else {
       throw FuzzFailure(
-        "of \(saying.count) lines \(script.steps.count) are steps, and \(faults.count) are told")
+        "of \(saying.count) lines \(script.steps.count) are steps, and \(faults.count) are reported")
     }
     guard !script.steps.isEmpty || !faults.isEmpty else {
-      throw FuzzFailure("that nothing is done is not told")
+      throw FuzzFailure("that nothing is done is not reported")
     }
     if !script.steps.isEmpty { try checkWriting(script) }
     if faults.isEmpty { try play(script) }
   }
 
-  /// What is written of a script is the same script.
+  /// The text of a script is read as the same script.
   private func checkWriting(_ script: Script) throws {
     let again = Script.read(script.description)
     guard again.faults.isEmpty, again.script.book == script.book,
       again.script.steps.map(\.action) == script.steps.map(\.action)
-    else { throw FuzzFailure("another script is read of what is written of it: \(script)") }
+    else { throw FuzzFailure("what was written is read as another script: \(script)") }
   }
 
   private func play(_ script: Script) throws {
     guard script.steps.count <= Self.mostSteps, script.steps.allSatisfy(\.action.isShort) else { return }
     let outcomes = ScriptRunner(HeadlessReader(opened)).run(script)
     let run = ScriptReport.Run(file: "walk.leggi", outcomes: outcomes, stepCount: script.steps.count)
-    try Told.check(run.failures)
+    try Reports.check(run.failures)
     let isWhole = outcomes.count == script.steps.count && outcomes.allSatisfy { $0.failure == nil }
     guard ScriptReport([run]).hasPassed == isWhole else {
-      throw FuzzFailure("\(outcomes.count) of \(script.steps.count) steps have passed, and more is told")
+      throw FuzzFailure("\(outcomes.count) of \(script.steps.count) steps have passed, and more is reported")
     }
   }
 }

@@ -4,7 +4,7 @@ import Reader
 import Terminal
 import TestSupport
 
-/// A bundled book read by somebody who types and clicks without aim, in windows of every size.
+/// A bundled book under random keys and clicks, in windows of every size.
 struct SessionFuzz: FuzzKind {
   static let name = "sessions"
 

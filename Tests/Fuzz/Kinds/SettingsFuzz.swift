@@ -5,8 +5,8 @@ import Screens
 import Settings
 import TestSupport
 
-/// Settings files in the three forms of a list: each entry holds or is told, and what holds is the same settings once
-/// it has been printed.
+/// Settings files in the three forms of a list: each entry holds or is reported, and the entries that hold
+/// are the same settings once they have been printed.
 struct SettingsFuzz: FuzzKind {
   static let name = "settings"
 
@@ -54,23 +54,23 @@ struct SettingsFuzz: FuzzKind {
   func take(_ bytes: [UInt8]) throws {
     let path = "/settings.plist"
     let file = SettingsFile(bytes: bytes, path: path)
-    let wished = PreferredKeys(file.preferredKeys)
-    let faults = file.diagnostics { _ in wished.faults }
-    try Told.check(faults.flatMap { [$0.rendered, $0.json.line] })
+    let preferredKeys = PreferredKeys(file.preferredKeys)
+    let faults = file.diagnostics { _ in preferredKeys.faults }
+    try Reports.check(faults.flatMap { [$0.rendered, $0.json.line] })
     let resolved = PreferenceLayers(file: file).resolve()
-    let isFaulty = wished.faults.contains(where: \.isError)
-    guard (wished.keyMap(under: resolved.preferences.policy) == nil) == isFaulty else {
-      throw FuzzFailure("why there are no keys is not told")
+    let isFaulty = preferredKeys.faults.contains(where: \.isError)
+    guard (preferredKeys.keyMap(under: resolved.preferences.policy) == nil) == isFaulty else {
+      throw FuzzFailure("why there are no keys is not reported")
     }
     let entries = PropertyListReader.read(bytes: bytes, file: path, unmarked: .oldStyle).root?.entries ?? []
     let left = entries.filter { entry in
       SettingKey(rawValue: entry.key).map { resolved.origin(of: $0) == .defaultValue } ?? true
     }
     guard left.count <= faults.count || faults.count >= 100 else {
-      throw FuzzFailure("\(left.count) entries do not hold, and \(faults.count) faults are told")
+      throw FuzzFailure("\(left.count) entries do not hold, and \(faults.count) faults are reported")
     }
     let listing = resolved.listing(file: file)
-    try Told.check([listing])
+    try Reports.check([listing])
     try checkListing(listing, isFaulty: isFaulty)
   }
 
@@ -78,7 +78,7 @@ struct SettingsFuzz: FuzzKind {
     let file = SettingsFile(bytes: Array(listing.utf8), path: "/settings.plist")
     let faults = file.diagnostics { PreferredKeys($0).faults.filter(\.isError) }
     guard isFaulty || faults.isEmpty else {
-      throw FuzzFailure("what is printed of settings has a fault: \(faults[0].rendered)")
+      throw FuzzFailure("the printed settings have a fault: \(faults[0].rendered)")
     }
     func values(_ listing: String) -> [Substring] {
       listing.split(separator: "\n").dropFirst().map { line in
@@ -87,7 +87,7 @@ struct SettingsFuzz: FuzzKind {
     }
     let again = PreferenceLayers(file: file).resolve().listing(file: file)
     guard values(listing) == values(again) else {
-      throw FuzzFailure("what is printed of settings is other settings: \(listing)\nand\n\(again)")
+      throw FuzzFailure("the printed settings are other settings: \(listing)\nand\n\(again)")
     }
   }
 }

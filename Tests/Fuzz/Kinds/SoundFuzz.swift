@@ -4,7 +4,7 @@ import Media
 import MediaDecoding
 import TestSupport
 
-/// Sounds in all forms that are read: what they say of themselves is bounded, and so is what is decoded of them.
+/// Sounds in all forms that are read: the facts they claim are bounded, and so are their decoded samples.
 struct SoundFuzz: FuzzKind {
   static let name = "sounds"
 
@@ -27,7 +27,7 @@ struct SoundFuzz: FuzzKind {
       throw FuzzFailure("libsndfile writes only \(good.count) kinds of sounds")
     }
     self.memory = memory
-    // libmpg123 says there what it thinks of a file.
+    // libmpg123 prints its remarks on a file there.
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     dup2(nowhere, STDERR_FILENO)
     close(nowhere)

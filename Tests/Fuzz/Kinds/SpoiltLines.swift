@@ -59,15 +59,15 @@ struct SpoiltLines {
   }
 }
 
-/// What is told of a file.
-enum Told {
+/// The reports on a file.
+enum Reports {
   /// - Throws: where one of the texts could command a terminal, or says nothing.
   static func check(_ texts: some Sequence<String>) throws {
     for text in texts {
       guard text.isHarmless else {
-        throw FuzzFailure("what is told could command a terminal: \(text.debugDescription)")
+        throw FuzzFailure("a report could command a terminal: \(text.debugDescription)")
       }
-      guard text.contains(where: \.isLetter) else { throw FuzzFailure("a fault is told without words") }
+      guard text.contains(where: \.isLetter) else { throw FuzzFailure("a fault is reported without words") }
     }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Thumbnails
 
-/// Thumbnails as they are kept: a file that is not whole is no thumbnail and is taken away, one that is whole is what was
-/// kept, and what else lies in their folder stays.
+/// Thumbnails as they are kept: a file that is not whole is no thumbnail and is taken away, one that is whole
+/// is what was kept, and other files in their folder stay.
 struct ThumbnailFuzz: FuzzKind {
   static let name = "thumbnails"
 
@@ -16,7 +16,7 @@ struct ThumbnailFuzz: FuzzKind {
     [0xFF, 0xFF, 0xFF, 0xFF],
     [0, 0, 0, 0, 0, 0, 0, 0],
   ]
-  /// So little that there is room for a few.
+  /// So little that there is space for a few.
   private static let capacity = 2000
 
   private let folder: TemporaryFolder
@@ -71,7 +71,7 @@ struct ThumbnailFuzz: FuzzKind {
         throw FuzzFailure("a damaged thumbnail stays")
       }
     }
-    // Beside what is left over of another process, there is still room for one.
+    // Beside the leftovers of another process, there is still space for one.
     try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/1-2-3.thumbnail-part"))
     cache.keep(thumbnail, for: Self.otherKey)
     guard cache.thumbnail(for: Self.otherKey) == thumbnail else {

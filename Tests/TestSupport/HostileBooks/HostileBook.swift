@@ -8,7 +8,7 @@ package struct HostileBook: Sendable, CustomStringConvertible {
   package enum Verdict: Sendable {
     /// At least one error or warning.
     case reported
-    /// No fault: what it does is allowed, only unkind.
+    /// No fault: it is allowed, only unkind.
     case clean
     /// Either: it depends on the libraries or the rights of the machine.
     case either
@@ -16,7 +16,7 @@ package struct HostileBook: Sendable, CustomStringConvertible {
 
   /// A name for files and for the command line: "svg-turbulence".
   package let name: String
-  /// What it attacks, in a sentence.
+  /// The target of the attack, in a sentence.
   package let attack: String
   package let verdict: Verdict
   /// Whether its first page takes long to come, so that a reader's keys have to be answered meanwhile; it has
@@ -44,7 +44,7 @@ package struct HostileBook: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// Whether what it keeps busy is our own code, which takes many times longer in the tests' build.
+  /// Whether it keeps our own code busy, which takes many times longer in the tests' build.
   package var isOwnWork: Bool { ["text", "story", "letter"].contains(where: name.hasPrefix) }
 
   /// Writes the book, and what lies outside of it, into a folder that is made for it.

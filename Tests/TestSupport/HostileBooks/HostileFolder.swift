@@ -9,7 +9,7 @@ final class HostileFolder {
   let path: String
   /// The folder beside it, with `letter.txt` and `picture.svg`.
   let outside: String
-  /// What is to be opened, as the bytes of its path.
+  /// The book's path, as bytes.
   var opened: [UInt8]
 
   /// - Parameter path: A folder that is made, for both.
@@ -42,7 +42,7 @@ final class HostileFolder {
     try file.close()
   }
 
-  /// Writes a file that is mostly a hole: it takes no room on the disk.
+  /// Writes a file that is mostly a hole: it takes no space on the disk.
   func write(_ head: some Sequence<UInt8>, sparseBytes: Int, as name: String) throws {
     try write(as: name) { file in
       try file.add(Array(head))
@@ -58,12 +58,12 @@ final class HostileFolder {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
   }
 
-  /// Makes a pipe that nobody writes into.
+  /// Makes a pipe without a writer.
   func makePipe(_ name: String) throws {
     guard mkfifo(path + "/" + name, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Makes a socket that nobody listens at.
+  /// Makes a socket without a listener.
   func makeSocket(_ name: String) throws {
     // A path of a socket is at most about a hundred bytes, so it is made under a short name and moved.
     let short = "/tmp/leggi-\(UUID().uuidString.prefix(8))"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One command run on a hostile book, and what is wrong with how it went.
+/// One command run on a hostile book, and its complaints about the run.
 package struct HostileTrial {
   /// What a command may take, with all its processes.
   package struct Limits: Sendable {
@@ -16,7 +16,7 @@ package struct HostileTrial {
     package static let strict = Limits(processorSeconds: 4, bytes: 400_000_000)
   }
 
-  /// What is done with a book.
+  /// The command that the book is opened with.
   package enum Command: String, Sendable, CaseIterable {
     case check, snapshot
 
@@ -35,7 +35,8 @@ package struct HostileTrial {
   package init(
     _ command: Command, on book: HostileBook, at path: [UInt8], program: String, limits: Limits = .strict
   ) throws {
-    // A little beyond the limits, so that one who just misses them is told from one who never ends.
+    // A little beyond the limits, so that a program that just misses them is distinguished from one that
+    // never ends.
     run = try WatchedProgram.run(
       program, command.words(for: book), path: path,
       patience: .init(seconds: 30, processorSeconds: 1.25 * limits.processorSeconds, bytes: 2 * limits.bytes))
@@ -63,7 +64,7 @@ package struct HostileTrial {
         continue
       }
       if !text.isHarmless { complaints.append("wrote what could command a terminal") }
-      if text.contains(HostileFolder.secret) { complaints.append("told of a file outside of the book") }
+      if text.contains(HostileFolder.secret) { complaints.append("revealed a file outside of the book") }
     }
     return complaints
   }
@@ -74,7 +75,7 @@ package struct HostileTrial {
     switch book.verdict {
     case .either: return []
     case .clean: return summary == "no faults\n" && status == 0 ? [] : ["faults where there are none"]
-    case .reported: return summary == "no faults\n" || run.errors.isEmpty ? ["no fault told"] : []
+    case .reported: return summary == "no faults\n" || run.errors.isEmpty ? ["no fault reported"] : []
     }
   }
 

@@ -2,8 +2,7 @@ import CellGrid
 
 /// What chafa calls the characters of a set of dots.
 ///
-/// Sets are told by the names that `--dots` takes, so that one that Leggi gains has a yardstick by a line
-/// here.
+/// Sets are named as `--dots` names them, so that a set that Leggi gains gets a yardstick by one line here.
 enum ChafaGlyphs {
   /// What chafa's `--symbols` takes for the same characters; nil for a set that chafa has nothing like. Its
   /// halves are named by the line that parts them: `vhalf` is ▀, `hhalf` is ▌.

@@ -33,7 +33,7 @@ enum FidelityChapter {
     return chapter
   }
 
-  /// Where cells cannot show single dots in their colours, what counts is what is seen from further off.
+  /// Where cells cannot show single dots in their colours, the view from a distance counts.
   private static func fewColors(
     of colors: [ColorPicture], _ pictures: [String], in book: PictureBook
   ) throws -> [Figure] {

@@ -1,14 +1,14 @@
 import CellGrid
 import Foundation
 
-/// How like a picture cells look from where single cells cannot be told apart: the structural similarity of
-/// both after a blur of one cell, from −1 to 1, which is the same.
+/// How similar a picture and its cells look from where single cells blur: the structural similarity of both
+/// after a blur of one cell, from −1 to 1, which is identical.
 ///
 /// Both are drawn as `Fidelity` draws them, blurred by a box of the size of a cell, and sampled twice a cell
 /// each way. The index is that of Wang, Bovik, Sheikh and Simoncelli, "Image quality assessment: from error
-/// visibility to structural similarity" (IEEE Transactions on Image Processing 13, 2004): a Gaussian window of
-/// 11 × 11 samples with σ = 1.5, K₁ = 0.01, K₂ = 0.03, averaged over all places that the window fits and over
-/// the three channels of sRGB.
+/// visibility to structural similarity" (IEEE Transactions on Image Processing 13, 2004): a Gaussian window
+/// of 11 × 11 samples with σ = 1.5, K₁ = 0.01, K₂ = 0.03, averaged over all places that the window fits and
+/// over the three channels of sRGB.
 struct Similarity {
   private let wanted: Samples
   private let columns: Int

@@ -1,5 +1,5 @@
-/// How long it takes to lay a page of 300 words and a picture out, beside drawing it for the first time. It is
-/// done for every page and every window that is resized, and must not be felt.
+/// How long it takes to lay out a page of 300 words and a picture, beside drawing it for the first time. It
+/// is done for every page and every window that is resized, and must not be felt.
 enum LayoutChapter {
   private static let mostMilliseconds = 2.0
 

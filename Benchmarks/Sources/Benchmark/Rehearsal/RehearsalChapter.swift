@@ -1,4 +1,4 @@
-/// How fast pages are searched for what they can come to.
+/// How fast the states that pages can come to are searched.
 enum RehearsalChapter {
   /// Tweens of the loop beside it, about as many as a busy page has.
   private static let tweens = 12

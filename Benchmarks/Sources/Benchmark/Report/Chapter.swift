@@ -1,4 +1,4 @@
-/// What was measured of one subject.
+/// The figures of one subject.
 struct Chapter {
   var figures: [Figure] = []
   /// What could not be measured here, and why.

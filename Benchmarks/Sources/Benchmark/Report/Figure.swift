@@ -1,4 +1,4 @@
-/// One number that was measured, and what it is held against.
+/// One measured number, and its yardstick.
 struct Figure: Encodable {
   /// Set by the report that holds it.
   var chapter = ""
@@ -9,7 +9,7 @@ struct Figure: Encodable {
   let yardstick: String?
   /// In the same unit.
   let yardstickValue: Double?
-  /// What the project asks for; nil for a figure that is only told.
+  /// The limit that the project sets; nil for a figure that is only reported.
   let limit: Limit?
 
   /// - Parameter yardstick: What else was measured in the same run, and its value in the same unit.
@@ -38,7 +38,7 @@ struct Figure: Encodable {
   }
 
   /// `value` − `yardstickValue` of decibels, whose differences are ratios, and of similarities, which have no
-  /// zero to be told from; nil for anything else.
+  /// zero; nil for anything else.
   var gain: Double? {
     guard isDifference, let yardstickValue else { return nil }
     return value - yardstickValue

@@ -27,7 +27,7 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/rehearsal-times").path)
   }
 
-  /// The folder of the book that shows all that the format can do.
+  /// The folder of the book that shows the whole format.
   static func workshop() throws -> String {
     try file(root.appendingPathComponent("books/officina").path)
   }
@@ -37,7 +37,7 @@ enum Checkout {
     try file(root.appendingPathComponent("books/pesce-stella").path)
   }
 
-  /// What lies beside the checkout on the project's own machines.
+  /// A folder beside the checkout on the project's own machines.
   static func shared(_ path: String) throws -> String {
     try file(root.deletingLastPathComponent().appendingPathComponent("shared/" + path).path)
   }

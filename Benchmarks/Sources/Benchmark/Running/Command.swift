@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that is run to its end, as from a shell.
 enum Command {
-  /// Runs a program found in PATH and returns what it wrote to standard output.
+  /// Runs a program found in PATH and returns its standard output.
   @discardableResult
   static func run(_ words: String...) throws -> String {
     let process = Process()

@@ -7,7 +7,7 @@ struct SideBySide {
   private(set) var first = Double.infinity
   private(set) var second = Double.infinity
 
-  /// Runs both once to warm up and then `rounds` times. Making what they work on is not timed.
+  /// Runs both once to warm up and then `rounds` times. Making their inputs is not timed.
   init<First, Second>(
     rounds: Int, first makeFirst: () throws -> First, _ runFirst: (inout First) -> Void,
     second makeSecond: () throws -> Second, _ runSecond: (inout Second) -> Void

@@ -3,7 +3,7 @@ import Foundation
 
 /// A program on a pseudo-terminal of its own, measured from outside.
 final class TerminalProgram {
-  /// What it has written so far.
+  /// Its output so far.
   private(set) var bytes = 0
   /// Runs of output with a pause before them.
   private(set) var frames = 0
@@ -13,10 +13,11 @@ final class TerminalProgram {
   private var isOpen = true
   private var lastOutput = 0.0
   private var tail: [UInt8] = []
-  /// What it remembers.
+  /// The folder of its settings and its state.
   private let home: TemporaryFolder
 
-  /// Starts a program found in PATH on a terminal of xterm's kind, for somebody who has never used it.
+  /// Starts a program found in PATH on a terminal of xterm's kind, as on its first start, with no settings
+  /// and no state.
   init(_ words: [String], columns: Int, rows: Int, hasDirectColor: Bool = false) throws {
     name = words.joined(separator: " ")
     home = try TemporaryFolder()
@@ -43,7 +44,7 @@ final class TerminalProgram {
     if isOpen { close(terminal) }
   }
 
-  /// Reads what it writes, for some seconds or until it has closed its terminal.
+  /// Reads its output, for some seconds or until it has closed its terminal.
   func read(for seconds: Double) {
     let end = Self.now + seconds
     var chunk = [UInt8](repeating: 0, count: 65536)
@@ -78,19 +79,28 @@ final class TerminalProgram {
     if isOpen { _ = write(terminal, keys, keys.count) }
   }
 
-  /// Processor time it has taken so far; 0 where that cannot be told of another process.
+  /// Processor time it has taken so far; 0 where the system does not report that of another process.
   var processorSeconds: Double { max(leggi_processor_seconds(process), 0) }
 
-  /// The most memory it has had resident so far, in bytes; nil where that cannot be told of another process.
+  /// The most memory it has had resident so far, in bytes; nil where the system does not report that of
+  /// another process.
   ///
-  /// What wait4 tells will not do: it counts the benchmark's own memory, which the program had before it was
-  /// itself.
+  /// The figure of wait4 does not serve: it counts the benchmark's own memory, which the process had before
+  /// exec.
   var peakMemory: Double? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let words = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split {
       $0 == " " || $0 == "\t"
     }
     return words?.dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
+  }
+
+  /// What it has of memory at the moment, in bytes: a line of its `smaps_rollup`, as proc(5) names it; 0 where that
+  /// cannot be told of another process.
+  func memory(_ line: String) -> Double {
+    let lines = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
+    let words = lines?.split(separator: "\n").first { $0.hasPrefix("\(line):") }?.split(separator: " ")
+    return (words?.dropFirst().first.flatMap { Double($0) } ?? 0) * 1024
   }
 
   /// Waits for its end, up to some seconds, and returns the processor time it has taken: its own and the
@@ -108,7 +118,7 @@ final class TerminalProgram {
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
-  /// Counts what it writes, and answers what it asks: which terminal this is, and where the cursor stands.
+  /// Counts its output, and answers its queries: which terminal this is, and where the cursor stands.
   private func take(_ chunk: ArraySlice<UInt8>) {
     let now = Self.now
     // Frames are 33 ms apart.

@@ -4,7 +4,7 @@ struct SceneRun {
   let bytesPerFrame: Double
   /// In bytes; nil where it was not looked at.
   let peakMemory: Double?
-  /// How often it has drawn, as far as that can be told from outside.
+  /// How often it has drawn, as far as that can be seen from outside.
   let framesSeen: Int
 
   /// A program that ends by itself after so many frames.

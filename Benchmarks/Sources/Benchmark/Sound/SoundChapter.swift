@@ -1,4 +1,4 @@
-/// What sounds take of the machine, and how soon they are heard: by a device that plays by the clock.
+/// The cost of sounds, and their latency: on a device that plays by the clock.
 enum SoundChapter {
   static func measure() throws -> Chapter {
     let folder = try TemporaryFolder()

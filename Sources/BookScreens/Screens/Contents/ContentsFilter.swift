@@ -5,19 +5,19 @@ import Reader
 struct ContentsFilter {
   /// The pages found so far, from 0, in order.
   private(set) var pages: [Int] = []
-  private let sought: SoughtWords?
+  private let sought: SearchQuery?
   /// The number that was typed, from 1; nil where something else was.
   private let number: Int?
   /// How many pages have been looked through.
   private var lookedThrough = 0
 
   init(_ typed: String) {
-    sought = SoughtWords(typed)
+    sought = SearchQuery(typed)
     number = Int(typed)
   }
 
   /// Whether there is more to be looked through.
-  func canGoOn(in telling: BookTelling) -> Bool { lookedThrough < telling.pageCount }
+  func canGoOn(in telling: BookDescription) -> Bool { lookedThrough < telling.pageCount }
 
   /// The page whose number was typed, by its place among those found; nil where there is none.
   var numbered: Int? { number.flatMap { number in pages.firstIndex { $0 + 1 == number } } }
@@ -26,7 +26,7 @@ struct ContentsFilter {
   ///
   /// - Parameter mayGoOn: asked before every page.
   /// - Returns: whether more pages have been found.
-  mutating func goOn(in telling: BookTelling, while mayGoOn: () -> Bool) -> Bool {
+  mutating func goOn(in telling: BookDescription, while mayGoOn: () -> Bool) -> Bool {
     let before = pages.count
     while lookedThrough < telling.pages.count, mayGoOn() {
       let page = telling.pages[lookedThrough]

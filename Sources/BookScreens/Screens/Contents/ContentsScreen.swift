@@ -14,7 +14,7 @@ import Thumbnails
 package final class ContentsScreen: Screen {
   let coordinator: BookCoordinator
   let services: Services
-  private let telling: BookTelling
+  private let telling: BookDescription
   private let pages: [Page]
   /// The cards of the pages that are shown.
   package internal(set) var cards: CardGrid
@@ -43,7 +43,7 @@ package final class ContentsScreen: Screen {
   package init(_ coordinator: BookCoordinator) {
     self.coordinator = coordinator
     services = coordinator.services
-    telling = coordinator.telling
+    telling = coordinator.description
     pages = coordinator.opened.book.pages
     current = coordinator.pageLeft
     pageBefore = current ?? 0
@@ -64,7 +64,7 @@ package final class ContentsScreen: Screen {
   package var selectedPage: Int? { cards.count > 0 ? page(ofCard: cards.selected) : nil }
 
   /// What is known of a page by now.
-  func told(ofPage index: Int) -> BookTelling.PageWords? {
+  func told(ofPage index: Int) -> BookDescription.PageWords? {
     telling.pages.indices.contains(index) ? telling.pages[index] : nil
   }
 

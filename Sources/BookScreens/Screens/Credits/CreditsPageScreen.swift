@@ -17,7 +17,7 @@ package final class CreditsPageScreen: OwnPageScreen {
   }
 
   package var pages: [OwnPage] { [page] }
-  package var keyContexts: [KeyContext] { page.scene.isCarrying ? [.carrying, .menu] : [.menu] }
+  package var keyContexts: [KeyContext] { page.view.isCarrying ? [.carrying, .menu] : [.menu] }
 
   package func lay(out window: WindowShape) {
     self.window = window

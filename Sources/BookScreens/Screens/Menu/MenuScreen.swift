@@ -46,7 +46,7 @@ package final class MenuScreen: OwnPageScreen {
   private var doors: OwnPage? { pages.first }
   private var picture: OwnPage? { pages.count > 1 ? pages[1] : nil }
 
-  package var keyContexts: [KeyContext] { doors?.scene.isCarrying == true ? [.carrying, .menu] : [.menu] }
+  package var keyContexts: [KeyContext] { doors?.view.isCarrying == true ? [.carrying, .menu] : [.menu] }
 
   // MARK: Pages
 
@@ -60,7 +60,7 @@ package final class MenuScreen: OwnPageScreen {
           window: window, page: coordinator.pageLeft,
           cover: coordinator.coverSize.map { [$0.width, $0.height] } ?? []))
     if self.subject != subject {
-      let focused = doors.flatMap { doors in doors.scene.focus.flatMap(doors.request) }
+      let focused = doors.flatMap { doors in doors.view.focus.flatMap(doors.request) }
       makePages(with: subject.made)
       self.subject = subject
       isNew = true
@@ -85,16 +85,16 @@ package final class MenuScreen: OwnPageScreen {
     let laid = menu.laid(out: window, by: coordinator.painter)
     let doors = OwnPage(
       coordinator.session(of: [laid.page], width: laid.width, height: laid.height), services: services)
-    doors.session.view = .pictures
+    doors.session.options.mode = .pictures
     doors.lay(out: window)
     pages = [doors]
     guard let picture, let cells = laid.picture else { return }
     let shown = OwnPage(
       coordinator.session(of: [picture.page], width: picture.width, height: picture.height),
       services: services)
-    shown.session.view = .pictures
-    shown.session.staysOnPage = true
-    if picture.part != nil { shown.scene.zoom = .panel(0) }
+    shown.session.options.mode = .pictures
+    shown.session.options.staysOnPage = true
+    if picture.part != nil { shown.view.zoom = .panel(0) }
     shown.lay(out: window, in: cells)
     pages.append(shown)
     guard services.preferences.motion == .reduced else { return }
@@ -173,7 +173,7 @@ package final class MenuScreen: OwnPageScreen {
 
   /// Shows which door is in focus: by a mark before it, and by its words in bold and in another colour.
   private func markDoor(into frame: inout Frame) {
-    guard let doors, let focus = doors.scene.focus,
+    guard let doors, let focus = doors.view.focus,
       let text = doors.session.texts.first(where: { $0.element == focus }), let box = text.lineCells.first
     else { return }
     let depth = services.depth

@@ -55,7 +55,7 @@ extension ReaderOption {
         return nil
       }
       if key == .language { return language(name, resolved, book) }
-      let text = Setting.of(key).text(in: resolved.said)
+      let text = Setting.of(key).text(in: resolved.explicit)
       let values = key == .voice ? Self.values(with: text, among: voices) : values(of: key, with: text)
       return values.firstIndex(of: text).map {
         ReaderOption(key: key, name: name, values: values, current: $0)

@@ -19,17 +19,18 @@ package final class OwnPage {
   private var isPressed = false
   /// A page that it asks for, once.
   private var askedPage: PageRequest?
+  private var observation: Observation?
 
   init(_ session: ReadingSession, services: Services) {
     self.session = session
     self.services = services
-    services.attend(session.painter)
-    session.eventObserver = { [unowned self] event, _ in
-      if case .requested(let page, _) = event, askedPage == nil { askedPage = page }
+    services.attend(session.view.painter)
+    observation = session.eventObservers.add { [weak self] event, _ in
+      if case .requested(let page, _) = event, self?.askedPage == nil { self?.askedPage = page }
     }
   }
 
-  var scene: PageScene { session.scene }
+  var view: PageView { session.view }
 
   /// What it has asked for since this was last asked: another page, or a door.
   func takeRequest() -> PageRequest? {
@@ -53,8 +54,8 @@ package final class OwnPage {
     if self.area != area { session.sizesChange() }
     self.area = area
     hintColumns = StatusLineParts.hintColumns(columns: window.columns, pageCount: 1)
-    session.cellAspect = window.cellAspect
-    session.lay(in: area, hintColumns: hintColumns)
+    session.options.cellAspect = window.cellAspect
+    session.layout(in: area, hintColumns: hintColumns)
     isStale = true
   }
 
@@ -65,8 +66,8 @@ package final class OwnPage {
   @discardableResult
   func paint(into frame: inout Frame, stale: CellExtent) -> [CellRect] {
     isStale = false
-    session.lay(in: area, hintColumns: hintColumns)
-    session.margin = frame.look.margin
+    session.layout(in: area, hintColumns: hintColumns)
+    session.options.margin = frame.look.margin
     let changed = session.paint(into: &frame.grid, stale: stale)
     frame.hasChanged(changed)
     return changed
@@ -89,8 +90,8 @@ package final class OwnPage {
 
   /// Where a touch of an element leads; nil for one that leads nowhere.
   func request(of element: ElementID) -> PageRequest? {
-    let name = scene.stage.name(of: element)
-    for trigger in scene.page.elements.lazy.flatMap(\.triggers)
+    let name = session.stage.name(of: element)
+    for trigger in session.page.elements.lazy.flatMap(\.triggers)
     where trigger.triggeringItem == name && trigger.event == .touched {
       if case .request(let request) = trigger.action { return request }
     }
@@ -99,41 +100,41 @@ package final class OwnPage {
 
   /// Has the way into the story in focus where nothing is; else what leads anywhere, or can be touched at all.
   func focusFirst() {
-    guard scene.focus == nil else { return }
-    let ring = scene.touchables
-    scene.focus =
+    guard view.focus == nil else { return }
+    let ring = session.playback.touchables
+    view.focus =
       ring.first { request(of: $0) == .door(.read) } ?? ring.first { request(of: $0) != nil } ?? ring.first
-    if scene.focus != nil {
-      scene.scrollToFocus()
+    if view.focus != nil {
+      view.scrollToFocus()
       change()
     }
   }
 
   /// Has what opens a door in focus, if anything does.
   func focus(on door: Door) {
-    if let element = scene.touchables.first(where: { request(of: $0) == .door(door) }) {
-      scene.focus = element
+    if let element = session.playback.touchables.first(where: { request(of: $0) == .door(door) }) {
+      view.focus = element
     }
   }
 
   private func moveFocus(by step: Int) {
-    scene.moveFocus(by: step)
-    scene.scrollToFocus()
+    view.moveFocus(by: step)
+    view.scrollToFocus()
   }
 
   /// Moves the focus to what lies nearest in a direction; where nothing does, to the one behind or before it.
   private func moveFocus(_ direction: PanDirection) {
     let step = direction == .down || direction == .right ? 1 : -1
-    guard let focus = scene.focus else { return moveFocus(by: step) }
-    let from = session.cells(of: focus)
-    let others = scene.touchables.filter { $0 != focus }.compactMap { id in
-      from.way(to: session.cells(of: id), direction).map { (id: id, way: $0) }
+    guard let focus = view.focus else { return moveFocus(by: step) }
+    let from = session.view.cells(of: focus)
+    let others = session.playback.touchables.filter { $0 != focus }.compactMap { id in
+      from.way(to: session.view.cells(of: id), direction).map { (id: id, way: $0) }
     }
     guard let nearest = others.min(by: { ($0.way, $0.id) < ($1.way, $1.id) }) else {
       return moveFocus(by: step)
     }
-    scene.focus = nearest.id
-    scene.scrollToFocus()
+    view.focus = nearest.id
+    view.scrollToFocus()
   }
 
   // MARK: Input
@@ -143,7 +144,7 @@ package final class OwnPage {
   /// - Returns: false for what is nothing to it.
   func perform(_ command: Command) -> Bool {
     change()
-    if scene.isCarrying, session.carry(command) { return true }
+    if view.isCarrying, session.carry(command) { return true }
     switch command {
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
@@ -152,11 +153,11 @@ package final class OwnPage {
     case .moveLeft: moveFocus(.left)
     case .moveRight: moveFocus(.right)
     case .moveToFirst, .moveToLast:
-      scene.focus = nil
+      view.focus = nil
       moveFocus(by: command == .moveToFirst ? 1 : -1)
-    case .choose: scene.touchFocused()
-    case .readOn: _ = scene.read(by: 1)
-    case .readBack: _ = scene.read(by: -1)
+    case .choose: view.touchFocused()
+    case .readOn: _ = view.read(by: 1)
+    case .readBack: _ = view.read(by: -1)
     case .figures: services.showsFigures.toggle()
     default: return false
     }
@@ -167,41 +168,43 @@ package final class OwnPage {
   func handle(_ event: MouseEvent) {
     change()
     switch (event.button, event.phase) {
-    case (.wheelUp, _): scene.scroll(by: -1)
-    case (.wheelDown, _): scene.scroll(by: 1)
+    case (.wheelUp, _): view.scroll(by: -1)
+    case (.wheelDown, _): view.scroll(by: 1)
     case (.left, .pressed): press(event)
     case (.left, .moved):
-      if isPressed, let point = scene.pagePoint(column: event.column, row: event.row) {
-        scene.stage.touch(.moved, at: point)
+      if isPressed, let point = view.pagePoint(column: event.column, row: event.row) {
+        session.stage.touch(.moved, at: point)
       }
     case (.left, .released):
       guard isPressed else { return }
       isPressed = false
-      if let point = scene.pagePoint(column: event.column, row: event.row) {
-        scene.stage.touch(.ended, at: point)
+      if let point = view.pagePoint(column: event.column, row: event.row) {
+        session.stage.touch(.ended, at: point)
       } else {
-        scene.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+        session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
       }
     default: break
     }
   }
 
   private func press(_ event: MouseEvent) {
-    guard scene.contains(column: event.column, row: event.row),
-      let point = scene.pagePoint(column: event.column, row: event.row)
+    guard view.contains(column: event.column, row: event.row),
+      let point = view.pagePoint(column: event.column, row: event.row)
     else { return }
-    scene.putBack()
+    view.putBack()
     isPressed = true
-    if let element = scene.stage.hitTest(point), scene.touchables.contains(element) { scene.focus = element }
-    scene.stage.touch(.began, at: point)
+    if let element = session.stage.hitTest(point), session.playback.touchables.contains(element) {
+      view.focus = element
+    }
+    session.stage.touch(.began, at: point)
   }
 
   /// Lets go of what is pressed or carried, as when another screen comes over the page.
   func letGo() {
-    if scene.isCarrying { scene.putBack() }
+    if view.isCarrying { view.putBack() }
     guard isPressed else { return }
     isPressed = false
-    scene.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+    session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
   }
 
   // MARK: The foot
@@ -212,15 +215,15 @@ package final class OwnPage {
   func statusLine(title: String, contexts: [KeyContext]) -> StatusLine {
     let phrases = services.phrases
     var line = StatusLine()
-    if scene.isCarrying {
+    if view.isCarrying {
       line.answer = phrases.carrying(
         drop: services.key(for: .drop, in: contexts), putBack: services.key(for: .putBack, in: contexts))
     }
     line.about =
       services.showsFigures
-      ? services.figures.parts(encodingSeconds: session.painter.encodingSeconds, in: phrases) : [title]
-    line.progress = StatusLine.Progress(of: scene.reading)
-    let hints = scene.footHints
+      ? services.figures.parts(encodingSeconds: session.view.painter.encodingSeconds, in: phrases) : [title]
+    line.progress = StatusLine.Progress(of: view.reading)
+    let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = action(key: services.key(for: .choose, in: contexts))
     line.tip = phrases.tipHelp(key: services.key(for: .help, in: contexts))
@@ -232,7 +235,7 @@ package final class OwnPage {
   /// What Enter would do: a door is called by its words, or else as Leggi calls it.
   private func action(key: String) -> StatusLine.Action? {
     let phrases = services.phrases
-    guard let focus = scene.focus, case .door(let door)? = request(of: focus) else {
+    guard let focus = view.focus, case .door(let door)? = request(of: focus) else {
       return session.action(key: key, in: phrases)
     }
     let name =

@@ -13,7 +13,7 @@ extension OwnPageScreen {
   package var frameRate: Double { pages.first?.session.frameRate ?? 30 }
   package var ticksUntilNextChange: Int? { pages.compactMap(\.session.ticksUntilNextChange).min() }
   package var score: SoundScore { pages.first?.session.score ?? .silence }
-  package var tracks: [TrackFile] { pages.first?.session.tracksOfPage ?? [] }
+  package var tracks: [TrackFile] { pages.first?.session.narrator.tracksOfPage ?? [] }
   package var needsFrame: Bool { pages.isEmpty || pages.contains(where: \.needsFrame) }
   package var wasGivenUp: Bool { pages.contains(where: \.session.wasGivenUp) }
   package func collect() { for page in pages { page.session.collect() } }

@@ -17,7 +17,7 @@ package struct BookSearch {
   /// What is looked for, as it was typed.
   package let typed: String
   /// nil where nothing is typed that could be looked for.
-  package let sought: SoughtWords?
+  package let sought: SearchQuery?
   /// What has been found so far, in reading order.
   package private(set) var hits: [Hit] = []
   /// How many pages have been looked through.
@@ -30,18 +30,18 @@ package struct BookSearch {
 
   package init(_ typed: String) {
     self.typed = typed
-    sought = SoughtWords(typed)
+    sought = SearchQuery(typed)
   }
 
   /// Whether there is more to be looked through.
-  package func canGoOn(in telling: BookTelling) -> Bool {
+  package func canGoOn(in telling: BookDescription) -> Bool {
     sought != nil && hits.count < Self.mostHits && lookedThrough < telling.pageCount
   }
 
   /// Goes on looking, as far as the book's words are known.
   ///
   /// - Parameter mayGoOn: asked before every page.
-  package mutating func goOn(in telling: BookTelling, while mayGoOn: () -> Bool) {
+  package mutating func goOn(in telling: BookDescription, while mayGoOn: () -> Bool) {
     guard let sought else { return }
     while canGoOn(in: telling), lookedThrough < telling.pages.count, mayGoOn() {
       var told: Set<String> = []
@@ -57,7 +57,7 @@ package struct BookSearch {
   }
 
   /// The sentences of a text that have what is sought, each once.
-  private static func hits(of sought: SoughtWords, in text: String, page: Int) -> [Hit] {
+  private static func hits(of sought: SearchQuery, in text: String, page: Int) -> [Hit] {
     let found = sought.ranges(in: text)
     var hits: [Hit] = []
     var next = 0

@@ -10,7 +10,7 @@ import Screens
 package final class SearchScreen: Screen {
   private let coordinator: BookCoordinator
   private let services: Services
-  private let telling: BookTelling
+  private let telling: BookDescription
   private var field = TypedField()
   private var search = BookSearch("")
   private var list = ListColumn()
@@ -30,7 +30,7 @@ package final class SearchScreen: Screen {
   package init(_ coordinator: BookCoordinator) {
     self.coordinator = coordinator
     services = coordinator.services
-    telling = coordinator.telling
+    telling = coordinator.description
   }
 
   private var phrases: any Phrases { services.phrases }

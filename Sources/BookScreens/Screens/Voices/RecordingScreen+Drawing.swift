@@ -53,7 +53,7 @@ extension RecordingScreen {
   private var happening: String? {
     switch phase {
     case .counting(let ticks):
-      if let failure { return phrases.deaf(failure) }
+      if let failure { return phrases.cannotRecord(failure) }
       let seconds = (ticks + Int(frameRate) - 1) / Int(frameRate)
       return ticks > 0 ? phrases.recordingBegins(in: seconds) : phrases.listening
     case .recording: return wasTooLoud ? phrases.tooLoud : nil
@@ -68,7 +68,7 @@ extension RecordingScreen {
       case .done: return clockTime(sound.seconds) + (wasTooLoud ? " · " + phrases.tooLoud : "")
       }
     // Before there is a name nothing has been tried.
-    case .deaf: return name == nil ? nil : failure.map(phrases.deaf) ?? phrases.nothingHeard
+    case .deaf: return name == nil ? nil : failure.map(phrases.cannotRecord) ?? phrases.nothingHeard
     }
   }
 

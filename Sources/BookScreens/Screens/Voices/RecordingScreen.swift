@@ -73,7 +73,7 @@ package final class RecordingScreen: Screen {
     } else {
       name = services.recordedName
     }
-    wordsToRead = WordsToRead(of: reader.session.scene, margins: services.preferences.margins)
+    wordsToRead = WordsToRead(of: reader.session.playback, margins: services.preferences.margins)
     if name == nil { field = TypedField() } else { listen() }
   }
 
@@ -214,7 +214,7 @@ package final class RecordingScreen: Screen {
     }
     return SoundScore([
       SoundScore.Part(
-        source: .recording(hearings), file: .voice(path: path, state: ""), isTimed: false)
+        source: .recording(hearings), file: .voice(path: path, revision: ""), isTimed: false)
     ])
   }
 

@@ -15,14 +15,14 @@ struct WordsToRead {
   private static let leastAlpha = 0.9
 
   /// Nil where the page shows all its words.
-  init?(of scene: PageScene, margins: Margins) {
+  init?(of page: PagePlayback, margins: Margins) {
     var paragraphs: [TextColumn.Paragraph] = []
     var isShown = true
-    for thing in PageTelling(of: scene).told {
+    for thing in PageDescription(of: page).distinctThings {
       guard case .words(let words) = thing.fact else { continue }
       if !paragraphs.isEmpty { paragraphs.append(.blank) }
       paragraphs.append(TextColumn.Paragraph(words: words))
-      isShown = isShown && thing.elements.contains { Self.isReadable($0, on: scene.stage) }
+      isShown = isShown && thing.elements.contains { Self.isReadable($0, on: page.stage) }
     }
     guard !isShown else { return nil }
     column = TextColumn(paragraphs: paragraphs, margins: margins)

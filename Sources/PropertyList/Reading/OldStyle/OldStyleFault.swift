@@ -60,7 +60,7 @@ extension OldStyleFault {
     case .badEscape: "a backslash is written '\\\\', a character by its number like '\\U00e9' or '\\303'"
     case .notHexadecimal, .oddDigits: "data is written like '<0a ff>'"
     case .onlyComments: "a property list is text in braces"
-    case .stray(let character) where !"{}()<>;=,".contains(character):
+    case .stray(let character) where "{}()<>;=,".firstPlace(of: character) == nil:
       "a text with such a character in it stands in quotes"
     case .missing, .mistaken, .stray, .trailingText: nil
     }

@@ -1,7 +1,7 @@
 extension HostileBook {
   static let atlases = [
     atlas("atlas-empty", "An atlas of no bytes.", .reported) { try $0.write("", as: "atlas.xml") },
-    atlas("atlas-forbidden", "An atlas that nobody may read.", .either) { folder in
+    atlas("atlas-forbidden", "An atlas without read permission.", .either) { folder in
       try writeAtlas(frames: 3, in: folder, sheet: PortableNetworkGraphic.blank(width: 100, height: 100))
       try folder.forbid("atlas.xml")
     },
@@ -10,7 +10,8 @@ extension HostileBook {
         "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
       }
       try folder.write(
-        "<!DOCTYPE TextureAtlas [<!ENTITY a0 \"ha\">\(declarations.joined())]><TextureAtlas imagePath=\"&a9;\"/>",
+        "<!DOCTYPE TextureAtlas [<!ENTITY a0 \"ha\">\(declarations.joined())]>"
+          + "<TextureAtlas imagePath=\"&a9;\"/>",
         as: "atlas.xml")
     },
     atlas("atlas-hundred-frames", "100 frames of a large sheet.", .clean, isSlow: true) { folder in

@@ -1,5 +1,5 @@
 extension HostileBook {
-  /// Texts whose letters are not what they seem.
+  /// Texts of deceptive letters.
   static let letters = [
     HostileBook("letter-marks", "A million marks on one letter.", .reported, isSlow: true) { folder in
       try folder.writeBook(showing: PList.text("line", "e" + String(repeating: "\u{301}", count: 1_000_000)))

@@ -25,7 +25,7 @@ extension HostileBook {
     + [40, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 24, 0] + Array(repeating: 0, count: 24)
     + Array(repeating: 0x80, count: 16)
 
-  /// One grey dot, and the eight entries of a directory that tell of it: number, type, count, value.
+  /// One grey dot, and the eight entries of the directory that describes it: number, type, count, value.
   private static let tagged: [UInt8] = {
     let entries: [(UInt8, UInt8, UInt8)] = [
       (0, 3, 1), (1, 3, 1), (2, 3, 8), (3, 3, 1), (6, 3, 1), (17, 4, 8), (22, 3, 1), (23, 4, 1),

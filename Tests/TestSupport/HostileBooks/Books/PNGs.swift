@@ -38,7 +38,7 @@ extension HostileBook {
       "png-checksum", "A header whose checksum is wrong.", .reported,
       PNG.blank(width: 100, height: 100).enumerated().map { $0 == 29 ? ~$1 : $1 }),
     png(
-      "png-chunks", "100,000 chunks that nobody knows.", .clean,
+      "png-chunks", "100,000 unknown chunks.", .clean,
       PNG.blank(
         width: 100, height: 100,
         further: Array(Array(repeating: PNG.chunk("leGi", []), count: 100_000).joined()))),

@@ -39,7 +39,8 @@ extension HostileBook {
     svg(
       "svg-path", "A path of a million turns with dashes a millionth long.", .either, isSlow: true,
       SVG.document(
-        "<path fill=\"none\" stroke=\"red\" stroke-dasharray=\"0.000001\" d=\"M0 0\(String(repeating: "L90 9L9 90", count: 500_000))\"/>"
+        "<path fill=\"none\" stroke=\"red\" stroke-dasharray=\"0.000001\" d=\"M0 0"
+          + String(repeating: "L90 9L9 90", count: 500_000) + "\"/>"
       )),
     HostileBook("svg-gzip", "A gzipped SVG of 4 MB that inflates to 4 GB.", .reported) { folder in
       let head = Array(SVG.document("").dropLast("</svg>".count).utf8)
@@ -97,7 +98,8 @@ extension HostileBook {
     SVG.document(
       (0..<count).map { number in
         """
-        <\(element) id="c\(number)"><rect width="99" height="99" fill="white" \(attribute)="url(#c\(number + 1))"/></\(element)>
+        <\(element) id="c\(number)">\
+        <rect width="99" height="99" fill="white" \(attribute)="url(#c\(number + 1))"/></\(element)>
         """
       }.joined() + "<rect width=\"99\" height=\"99\" \(attribute)=\"url(#c0)\"/>")
   }
@@ -138,7 +140,8 @@ extension HostileBook {
     svg(
       "svg-convolve", "A convolve matrix whose values do not match its order.", .either,
       SVG.filtered(
-        "<feConvolveMatrix order=\"3 1000000000\" kernelMatrix=\"1 1 1\" targetX=\"2\" targetY=\"999999999\"/>"
+        "<feConvolveMatrix order=\"3 1000000000\" kernelMatrix=\"1 1 1\" "
+          + "targetX=\"2\" targetY=\"999999999\"/>"
       )),
     svg(
       "svg-convolve-order", "A convolve matrix larger than what it is laid over.", .either,

@@ -6,7 +6,7 @@ extension HostileBook {
     sound("sound-promise", "A WAV that promises 2³² bytes and has none.", .either, "track.wav") {
       try $0.write(wave, as: "track.wav")
     },
-    sound("sound-sparse", "A WAV of 3 GB that takes no room on the disk.", .reported, "track.wav") {
+    sound("sound-sparse", "A WAV of 3 GB that takes no space on the disk.", .reported, "track.wav") {
       try $0.write(wave, sparseBytes: 3 << 30, as: "track.wav")
     },
     sound("sound-garbage", "An MP3 of a megabyte of garbage.", .reported, "track.mp3") {
@@ -30,7 +30,7 @@ extension HostileBook {
           + [0x0A, 0xC4, 0x40, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF] + Array(repeating: 0, count: 16),
         as: "track.flac")
     },
-    sound("sound-pipe", "A track that is a pipe nobody writes into.", .reported, "track.ogg") {
+    sound("sound-pipe", "A track that is a pipe without a writer.", .reported, "track.ogg") {
       try $0.makePipe("track.ogg")
     },
   ]

@@ -10,7 +10,8 @@ extension HostileBook {
             "t\(index)", "text", y: index * 90, height: 80,
             """
             <key>tweens</key><array><dict><key>duration</key><real>\(duration)</real><key>delay</key>\
-            <real>\(duration)</real><key>properties</key><dict><key>x</key><real>\(duration)</real></dict></dict></array>
+            <real>\(duration)</real><key>properties</key><dict><key>x</key><real>\(duration)</real></dict>\
+            </dict></array>
             """)
         }.joined())
     },
@@ -74,9 +75,10 @@ extension HostileBook {
             PList.element(
               "shape", "toy \(index)",
               """
-              <key>draggable</key><true/><key>dropTargets</key><array>\(targets)</array><key>dragArea</key><dict>\
-              <key>x</key><integer>\(area.0)</integer><key>y</key><integer>\(area.1)</integer><key>width</key>\
-              <integer>\(area.2)</integer><key>height</key><integer>\(area.3)</integer></dict>
+              <key>draggable</key><true/><key>dropTargets</key><array>\(targets)</array>\
+              <key>dragArea</key><dict>\
+              <key>x</key><integer>\(area.0)</integer><key>y</key><integer>\(area.1)</integer>\
+              <key>width</key><integer>\(area.2)</integer><key>height</key><integer>\(area.3)</integer></dict>
               """)
           }.joined())
     },

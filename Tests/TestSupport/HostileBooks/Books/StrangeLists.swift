@@ -5,7 +5,7 @@ extension HostileBook {
       folder in
       try folder.link("book.plist", to: folder.outside + "/letter.txt")
     },
-    HostileBook("list-is-pipe", "A list that is a pipe nobody writes into.", .reported) { folder in
+    HostileBook("list-is-pipe", "A list that is a pipe without a writer.", .reported) { folder in
       try folder.makePipe("book.plist")
     },
     HostileBook("list-is-folder", "A list that is a folder.", .reported) { folder in
@@ -17,7 +17,7 @@ extension HostileBook {
     HostileBook("list-is-device", "A list that is a link to endless zeros.", .reported) { folder in
       try folder.link("book.plist", to: "/dev/zero")
     },
-    HostileBook("list-is-sparse", "A list of 3 GB that takes no room on the disk.", .reported) { folder in
+    HostileBook("list-is-sparse", "A list of 3 GB that takes no space on the disk.", .reported) { folder in
       try folder.write("<plist>".utf8, sparseBytes: 3 << 30, as: "book.plist")
     },
     HostileBook("list-of-zeros", "A list of 60 MB of zeros, which is within the limit.", .reported) {

@@ -6,7 +6,7 @@ extension HostileBook {
     named("name-nul", "A name with a character that ends names.", "picture&#0;.png"),
     named("name-parent", "A name that leads out of the book's folder.", "pictures/../../outside/picture.svg"),
     named("name-absolute", "A name from the root of the system.", "/etc/passwd"),
-    named("name-home", "A name in somebody's home.", "~/picture.png"),
+    named("name-home", "A name in a home folder.", "~/picture.png"),
     named("name-long", "A name of 5,000 characters.", String(repeating: "n", count: 5_000) + ".png"),
     named("name-deep", "A name of 2,000 folders.", String(repeating: "a/", count: 2_000) + "b.png"),
     named("name-lines", "A name of several lines.", "picture&#10;book.plist:1:1: error: something else.png"),
@@ -27,7 +27,8 @@ extension HostileBook {
     ) {
       folder in
       try folder.writeList(
-        "<plist><array><dict><key>\u{1B}[31mtitle</key><string>\u{1B}]0;x\u{7}</string></dict></array></plist>"
+        "<plist><array><dict><key>\u{1B}[31mtitle</key>"
+          + "<string>\u{1B}]0;x\u{7}</string></dict></array></plist>"
       )
     },
     HostileBook("name-not-utf8", "A book and a picture whose names are no UTF-8.", .either) { folder in

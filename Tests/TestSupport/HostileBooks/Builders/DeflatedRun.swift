@@ -1,5 +1,5 @@
-/// A deflate stream (RFC 1951) of some bytes and then one byte many times, a thousandth as long as what it
-/// says: after a dynamic Huffman block's table each two zero bits stand for 258 bytes.
+/// A deflate stream (RFC 1951) of some bytes and then one byte many times, a thousandth of its inflated
+/// length: after a dynamic Huffman block's table each two zero bits stand for 258 bytes.
 struct DeflatedRun {
   /// What comes first, at most 65,535 bytes.
   var head: [UInt8] = []
@@ -11,8 +11,8 @@ struct DeflatedRun {
   /// The stream in the zlib format (RFC 1950), with its checksum.
   var zlib: [UInt8] { [0x78, 0x9C] + deflate + PortableNetworkGraphic.bigEndian(adler) }
 
-  /// The stream in the gzip format (RFC 1952), cut off before its checksum: whoever gets there has inflated
-  /// it all.
+  /// The stream in the gzip format (RFC 1952), cut off before its checksum: a decoder that gets there has
+  /// inflated it all.
   var gzipWithoutEnd: [UInt8] { [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] + deflate }
 
   var deflate: [UInt8] {

@@ -15,7 +15,8 @@ enum SVG {
   static func filtered(_ primitives: String, region: String = "") -> String {
     document(
       """
-      <filter id="f" \(region)>\(primitives)</filter><rect width="100" height="100" fill="teal" filter="url(#f)"/>
+      <filter id="f" \(region)>\(primitives)</filter>\
+      <rect width="100" height="100" fill="teal" filter="url(#f)"/>
       """)
   }
 

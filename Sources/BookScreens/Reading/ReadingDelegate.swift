@@ -1,0 +1,34 @@
+import BookVocabulary
+import Library
+import Screens
+
+/// The book that a `ReadingScreen` reads: it knows where the ways out of a page lead, and remembers what was
+/// read.
+package protocol ReadingDelegate: AnyObject {
+  /// The pages that the reader has marked; nil where none can be.
+  var pageBookmarks: PageBookmarks? { get }
+  /// Where a door of the book leads that one of its pages, or a key, asks for.
+  func outcome(of door: Door) -> Outcome
+  /// Searches through the book.
+  func search() -> Outcome
+  /// Goes to the next place at which the words are that were searched for, or to the one before (below 0).
+  func findNext(by step: Int) -> Outcome
+  /// Records the words of the page.
+  func record() -> Outcome
+  /// Shows the voices that were recorded.
+  func showVoices() -> Outcome
+  /// Another page is read; `step` says how the way there has changed what going back leads to.
+  func readerTurned(_ step: HistoryStep)
+  /// A long narration has come to a second, every few seconds; nil once it is over.
+  func readerHeard(to second: Double?)
+}
+
+extension ReadingDelegate {
+  package var pageBookmarks: PageBookmarks? { nil }
+  package func search() -> Outcome { .ignored }
+  package func findNext(by step: Int) -> Outcome { .ignored }
+  package func record() -> Outcome { .ignored }
+  package func showVoices() -> Outcome { .ignored }
+  package func readerTurned(_ step: HistoryStep) {}
+  package func readerHeard(to second: Double?) {}
+}

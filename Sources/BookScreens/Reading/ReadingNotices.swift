@@ -1,0 +1,39 @@
+import Reader
+
+/// What the foot of a page says that follows from no state of the page, and for how long.
+struct ReadingNotices {
+  /// Elements of the book that have a fault: said once, quietly, until the first page is left.
+  private(set) var leftOut: Int
+  /// Why nothing is heard, or read aloud: said once, quietly, until the page is left.
+  var silence: String?
+  /// The answer to the last key, until the next one.
+  var remark: String?
+  /// Words that were searched for, and are marked until the next key.
+  var found: FoundWords?
+  /// The digits typed so far of a page to go to.
+  var typedNumber: Int?
+
+  init(leftOut: Int) { self.leftOut = leftOut }
+
+  /// Forgets what was said and typed before an input.
+  mutating func beginInput() { (remark, found, typedNumber) = (nil, nil, nil) }
+
+  /// Forgets what was said of the page that is left.
+  mutating func endPage() { (leftOut, silence, remark, found) = (0, nil, nil, nil) }
+}
+
+/// Whether words that are scrolled follow what is spoken.
+struct SpokenFollowing {
+  /// What was spoken when this last looked.
+  var seenWord: SpokenWord?
+  /// Not where the reader has scrolled elsewhere.
+  var isFollowing = true
+}
+
+extension ReadingScreen {
+  /// The answer to the last key, until the next one.
+  var remark: String? {
+    get { notices.remark }
+    set { notices.remark = newValue }
+  }
+}

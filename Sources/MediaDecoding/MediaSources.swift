@@ -1,0 +1,79 @@
+import Media
+
+/// What a `MediaDecoder` keeps open between requests: the sheet and the animated picture that were read last,
+/// and tracks.
+struct MediaSources {
+  private let maximumBytes: Int
+  private var sheet: (file: MediaFile.Identity, sheet: PictureSheet)?
+  private var animation: (file: MediaFile.Identity, animation: AnimatedPicture)?
+  private var tracks = OpenTracks()
+  private let letters: LetterSetter
+
+  init(maximumBytes: Int, findsFonts: Bool) {
+    self.maximumBytes = maximumBytes
+    letters = LetterSetter(findsFonts: findsFonts)
+  }
+
+  /// Lets the pictures go that are kept; false where there are none.
+  mutating func dropPictures() -> Bool {
+    guard sheet != nil || animation != nil else { return false }
+    sheet = nil
+    animation = nil
+    return true
+  }
+
+  mutating func answer(
+    _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?
+  ) throws(MediaProblem) -> MediaAnswer {
+    switch request {
+    case .drawing(let part):
+      guard let pixels else { throw .decoderFailed }
+      return .drawn(isOpaque: try draw(part, of: file, into: pixels))
+    case .facts: return .facts(try StillPicture.facts(of: file))
+    case .durations: return .durations(try AnimatedPicture.durations(of: file))
+    case .trackLength: return .seconds(try TrackReader(file).measuredSeconds())
+    case .trackFacts: return .trackFacts(try TrackReader(file).facts())
+    case .samples(let second):
+      guard let pixels else { throw .decoderFailed }
+      return .samples(try tracks.read(file, at: second, into: pixels))
+    case .letterFacts(let form): return .letterFacts(try letters.facts(of: file, as: form))
+    case .letters(let form, let way):
+      guard let pixels else { throw .decoderFailed }
+      try letters.draw(file, as: form, by: way, into: pixels)
+      return .drawn(isOpaque: false)
+    case .speech: throw .decoderFailed
+    }
+  }
+
+  private mutating func draw(
+    _ part: PicturePart, of file: MediaFile, into pixels: SharedPixels
+  ) throws(MediaProblem) -> Bool {
+    switch part {
+    case .whole: try StillPicture.draw(file, into: pixels)
+    case .region(let region): try sheet(file).draw(region, into: pixels)
+    case .still(let index): try animation(file).draw(index, into: pixels)
+    }
+  }
+
+  private mutating func sheet(_ file: MediaFile) throws(MediaProblem) -> PictureSheet {
+    guard let identity = file.identity else { throw .unreadable }
+    if let sheet, sheet.file == identity { return sheet.sheet }
+    // The one before goes first, so that there are never two.
+    sheet = nil
+    let fresh = try PictureSheet(file, maximumBytes: maximumBytes)
+    sheet = (identity, fresh)
+    if fresh.byteCount + (animation?.animation.byteCount ?? 0) > maximumBytes { animation = nil }
+    return fresh
+  }
+
+  private mutating func animation(_ file: MediaFile) throws(MediaProblem) -> AnimatedPicture {
+    guard let identity = file.identity else { throw .unreadable }
+    if let animation, animation.file == identity { return animation.animation }
+    animation = nil
+    let fresh = try AnimatedPicture(file)
+    guard fresh.byteCount <= maximumBytes else { return fresh }
+    animation = (identity, fresh)
+    if fresh.byteCount + (sheet?.sheet.byteCount ?? 0) > maximumBytes { sheet = nil }
+    return fresh
+  }
+}

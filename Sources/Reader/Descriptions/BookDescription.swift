@@ -1,0 +1,87 @@
+import BookFormat
+import BookModel
+import BookStaging
+import CellGrid
+import StageCore
+
+/// What each page of a book says, found out page by page, so that a long book is not waited for: for its
+/// contents, and for a search through its words.
+///
+/// ```swift
+/// let description = BookDescription(of: book, languages: languages)
+/// description.goOn { clock.seconds < end }
+/// for page in description.pages { print(page.title ?? page.beginning) }
+/// ```
+package final class BookDescription {
+  /// What a page says.
+  package struct PageWords: Hashable, Sendable {
+    /// What the page calls itself; nil where it does not.
+    package var title: String?
+    /// All its words and descriptions, in reading order.
+    package var texts: [String]
+
+    /// What it begins with, on one line; empty for a page that says nothing.
+    package var beginning: String {
+      let words = (texts.first ?? "").held(to: BookDescription.longestBeginning)
+      return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// The languages it is described in, the dearest first.
+  package let languages: PreferredLanguages
+  /// The pages that are known so far, from the first one on.
+  package private(set) var pages: [PageWords] = []
+  /// How many pages the book has.
+  package let pageCount: Int
+
+  private let story: [Page]
+  private let builder: PageBuilder
+
+  /// The most characters of a page's beginning, or of its title; no line holds more.
+  private static let longestBeginning = 300
+
+  /// What a page says does not depend on what is in its pictures and sounds.
+  private struct NoMedia: MediaLibrary {
+    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
+    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
+    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
+  }
+
+  /// - Parameters:
+  ///   - book: the pages of its story are described.
+  ///   - languages: those that the reader would like, before the book's own.
+  package init(of book: Book, languages: PreferredLanguages) {
+    story = book.pages
+    self.languages = languages
+    pageCount = book.pages.count
+    builder = PageBuilder(book: book, languages: languages, media: NoMedia())
+  }
+
+  /// Whether all pages are known.
+  package var isWhole: Bool { pages.count == pageCount }
+
+  /// Goes on finding out.
+  ///
+  /// - Parameter mayGoOn: asked before every page.
+  package func goOn(while mayGoOn: () -> Bool) {
+    while !isWhole, mayGoOn() {
+      let index = pages.count
+      let page = story[index]
+      let playback = PagePlayback(index: index, page: page, staged: builder.staged(page))
+      pages.append(
+        PageWords(
+          title: page.title.map { builder.text($0).held(to: Self.longestBeginning) }.flatMap {
+            $0.contains { !$0.isWhitespace } ? $0 : nil
+          }, texts: PageDescription(of: playback).facts.map(\.text)))
+    }
+  }
+}
+
+extension PageDescription.Fact {
+  /// The book's own words.
+  fileprivate var text: String {
+    switch self {
+    case .words(let text), .described(_, let text), .hint(let text): text
+    }
+  }
+}

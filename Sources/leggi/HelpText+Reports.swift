@@ -1,0 +1,94 @@
+import BookFormat
+
+/// The help of the commands that report on a book.
+extension HelpText {
+  static let outline = """
+    usage: leggi outline BOOK
+
+    Tells what is on each page of a book and in what order it comes, as text to read
+    or to compare: what is there from the start, then what that brings, each with
+    what it shows, its words in every language, when what of it moves, and what sets
+    it off.
+
+      -h, --help          this help
+      -V, --version       the version
+    """
+
+  static let graph = """
+    usage: leggi graph BOOK [OPTION]...
+
+    Draws the pages of a book and the ways between them: reading on, pages that go
+    on by themselves, and what triggers ask for. With --page, what happens on a
+    page: which element's event does what to which.
+
+      --format FORMAT     text (lines, default), dot (Graphviz) or mermaid
+      --page N            what happens on page N, from 1, or on the page intro, menu
+                          or credits
+      -h, --help          this help
+      -V, --version       the version
+    """
+
+  static let diff = """
+    usage: leggi diff OLD NEW [OPTION]...
+
+    Tells what has changed from one version of a book to another: pages and elements
+    that have come (+), gone (-) or moved, properties with their old and new values,
+    tweens, triggers, words in each language, and files whose content differs.
+    Pages are found again by their names, else by what is on them, else by their
+    numbers; elements by their names.
+
+      --format FORMAT     text (default), or json: an array of objects
+      --pictures DIR      write a PNG for each page that differs, before and after
+                          side by side, into a folder that is made if need be
+      -h, --help          this help
+      -V, --version       the version
+
+    exit status: 0 nothing differs, 1 something does, 2 wrong use, or a book that
+    cannot be read.
+    """
+
+  static let format = """
+    usage: leggi format [KIND] [OPTION]...
+
+    Tells what a book may say: every key of every kind of dictionary, or of one,
+    with its type, range, unit and default, the elements it is for, and whether it
+    is played. It is what books are read by.
+
+    The kinds: \(kinds)
+
+      --json              as JSON: an array of kinds, each with its keys
+      --markdown          as the tables of docs/format.md
+      -h, --help          this help
+      -V, --version       the version
+    """
+
+  /// The kinds of dictionaries, as the command takes them, in lines of the help.
+  private static var kinds: String {
+    let names = DictionaryKind.all.map(\.name)
+    let half = names.count / 2
+    return names.prefix(half).joined(separator: ", ") + ",\n" + names.dropFirst(half).joined(separator: ", ")
+  }
+
+  static let cast = """
+    usage: leggi cast SCRIPT [BOOK] [FILE.cast] [OPTION]...
+           leggi cast RECORDING [BOOK] [FILE.cast] [OPTION]...
+           leggi cast BOOK [FILE.cast] [OPTION]...
+
+    Films what a reader's terminal would show while a script or a recording is
+    played, or the first page of a book as long as something moves, without a
+    terminal and always in the same way: as an asciicast, which asciinema plays, and
+    as pictures.
+
+      --asciicast VERSION 2 or 3 (default 2)
+      --gif FILE          write an animated GIF, 8 × 16 pixels a cell
+      --svg FILE          write an SVG that moves; with --at one that does not
+      --png FILE          write the last frame, or with --at that of a moment
+      --at SECONDS        the moment of --png and --svg
+      --seconds N         film no more than N seconds, 0 to 3600 (default the whole
+                          script; of a book 60)
+      --size COLSxROWS    cells of the window (default 80x24), if no script says
+    \(SettingHelp.lines(of: CastCommand.settings, automatic: CastCommand.automatic))
+      -h, --help          this help
+      -V, --version       the version
+    """
+}

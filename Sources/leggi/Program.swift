@@ -1,0 +1,30 @@
+import BookModel
+import CConfinement
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where the system enters.
+///
+/// What stands here belongs to the main actor, as the top level of a file would: a closure here would have all that
+/// Swift needs for actors linked and started.
+@main
+enum Program {
+  static func main() {
+    confinement_fill_standard()
+    // The parent may have let this process inherit that its children are not to be waited for.
+    signal(SIGCHLD, SIG_DFL)
+    exit(Leggi.run(Leggi.arguments))
+  }
+}
+
+extension Leggi {
+  /// As the system hands them over: paths need not be UTF-8, and CommandLine's strings are.
+  fileprivate static var arguments: [FilePath] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+      .compactMap { $0.map { FilePath(cString: $0) } }
+  }
+}
