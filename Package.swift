@@ -36,19 +36,26 @@ let package = Package(
 
     .target(name: "Characters"),
     .target(name: "BookVocabulary"),
-    .target(name: "PropertyList", dependencies: ["Characters", "CExpat"]),
+    .target(name: "Markup", dependencies: ["CExpat"]),
+    .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
+    .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
       dependencies: [
-        "Characters", "BookVocabulary", "PropertyList", "TextureAtlas", "Media", "CConfinement",
+        "Characters", "BookVocabulary", "PropertyList", "BookFormat", "TextureAtlas", "Media", "CConfinement",
       ]),
-    .target(name: "TextureAtlas", dependencies: ["CExpat"]),
+    .target(name: "TextureAtlas", dependencies: ["Markup"]),
     .target(name: "StageCore", dependencies: ["BookVocabulary"]),
-    .target(name: "BookStaging", dependencies: ["BookModel", "StageCore", "TextureAtlas"]),
+    .target(
+      name: "BookStaging",
+      dependencies: [
+        "BookVocabulary", "BookFormat", "BookModel", "StageCore", "TextureAtlas",
+      ]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
-    .target(name: "BookDiscovery", dependencies: ["PropertyList", "BookModel", "Library", "Media"]),
+    .target(
+      name: "BookDiscovery", dependencies: ["PropertyList", "BookFormat", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding",
       dependencies: [
@@ -85,15 +92,15 @@ let package = Package(
     .target(
       name: "Reader",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Characters", "CellGrid",
       ]),
     .target(
       name: "Screens",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
-        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Settings", "Library", "BookDiscovery", "Voices",
+        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings",
+        "Library", "BookDiscovery", "Voices",
       ]),
     .target(
       name: "Inspector",
@@ -104,7 +111,7 @@ let package = Package(
     .target(
       name: "OwnPages",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
+        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
         "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
       ]),
     .target(
@@ -127,8 +134,8 @@ let package = Package(
     .target(
       name: "ShelfScreens",
       dependencies: [
-        "BookModel", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Library",
-        "BookDiscovery", "Screens",
+        "BookFormat", "BookModel", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
+        "Library", "BookDiscovery", "Screens",
       ]),
     .target(
       name: "BookScreens",
@@ -141,7 +148,8 @@ let package = Package(
     .target(
       name: "LineMode",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "Ports", "Phrases",
+        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
+        "Phrases",
         "Settings",
         "Library", "Reader", "Screens", "BookScreens",
       ]),
@@ -149,18 +157,19 @@ let package = Package(
       name: "Scripts",
       dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters", "Ports", "Commands"]),
     .target(
-      name: "BookReports", dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters"]),
+      name: "BookReports",
+      dependencies: ["BookVocabulary", "PropertyList", "BookFormat", "BookModel", "Characters"]),
     .target(
       name: "Exploring",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout",
         "PictureStore", "StagePainter",
         "Characters", "CellGrid", "Media", "Scripts", "BookReports",
       ]),
     .target(
       name: "Rehearsal",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "BookFormat", "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
         "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
         "OwnPages", "BookScreens", "Scripts", "BookReports", "Exploring",
       ]),
@@ -171,11 +180,12 @@ let package = Package(
         "Rehearsal", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
-    .target(name: "Settings", dependencies: ["PropertyList", "BookModel", "CellGrid", "PageLayout"]),
+    .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookModel", "StageCore", "BookStaging", "CellGrid", "PictureStore", "StagePainter",
+        "PropertyList", "BookFormat", "BookModel", "StageCore", "BookStaging", "CellGrid", "PictureStore",
+        "StagePainter",
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
@@ -189,7 +199,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Characters", "PropertyList", "BookVocabulary", "BookModel", "BookStaging", "StageCore",
+        "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
@@ -225,12 +235,15 @@ let package = Package(
       dependencies: ["BookModel", "BookStaging", "StageCore", "Exploring", "Rehearsal"],
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "CharactersTests",
-      dependencies: ["Characters", "PropertyList", "BookModel", "CellGrid", "TestSupport"]),
-    .testTarget(name: "PropertyListTests", dependencies: ["Characters", "PropertyList", "TestSupport"]),
+      dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "CellGrid", "TestSupport"]),
     .testTarget(
-      name: "BookModelTests", dependencies: ["BookModel", "Media", "MediaDecoding", "TestSupport"]),
+      name: "PropertyListTests", dependencies: ["Characters", "Markup", "PropertyList", "TestSupport"]),
+    .testTarget(
+      name: "BookModelTests",
+      dependencies: ["BookFormat", "BookModel", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
@@ -305,7 +318,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", "PropertyList", "BookModel", "CellGrid", "PageLayout", "TestSupport",
+        "Settings", "PropertyList", "BookFormat", "BookModel", "CellGrid", "PageLayout", "TestSupport",
       ]),
     .testTarget(
       name: "BookDiscoveryTests",
@@ -324,11 +337,13 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookModel", "Library", "BookScreens", "CellGrid", "StageCore", "TestSupport",
+        "BookFormat", "BookModel", "Library", "BookScreens", "CellGrid", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["PropertyList", "BookModel", "BookReports", "BookScreens", "Settings", "TestSupport"]),
+      dependencies: [
+        "PropertyList", "BookFormat", "BookModel", "BookReports", "BookScreens", "Settings", "TestSupport",
+      ]),
   ]
 )
 

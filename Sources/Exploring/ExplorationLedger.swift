@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import PropertyList
 
 /// What has been found out of pages, as text: for an exploration that is broken off and taken up again, and for parts of

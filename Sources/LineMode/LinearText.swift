@@ -1,12 +1,13 @@
-import BookScreens
+import BookFormat
 import BookModel
+import BookScreens
 import BookStaging
 import BookVocabulary
+import Phrases
 import Ports
 import Reader
 import Screens
 import StageCore
-import Phrases
 
 /// A book as text, from beginning to end: everything on each page, whenever it appears.
 package enum LinearText {

@@ -1,5 +1,5 @@
 import BookDiscovery
-import BookModel
+import BookFormat
 import Characters
 import Library
 import Phrases

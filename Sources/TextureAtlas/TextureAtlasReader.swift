@@ -1,4 +1,4 @@
-import CExpat
+import Markup
 
 /// Why an atlas cannot be read.
 package enum TextureAtlasProblem: Error, Hashable, Sendable {
@@ -24,82 +24,49 @@ extension TextureAtlas {
   ///
   /// - Throws: `TextureAtlasProblem` for the first fault; half an atlas is none.
   package init(bytes: [UInt8]) throws(TextureAtlasProblem) {
-    guard bytes.count <= Self.maximumBytes else { throw .tooLarge }
     guard !bytes.isEmpty else { throw .empty }
-    let reader = TextureAtlasReader()
-    self = try reader.read(bytes)
+    self = try TextureAtlasReader().read(bytes)
   }
 }
 
-/// Gathers an atlas from Expat's events.
-private final class TextureAtlasReader {
+/// Gathers an atlas from its elements.
+private final class TextureAtlasReader: MarkupHandler {
   private var imagePath: String?
   private var subTextures: [TextureAtlas.SubTexture] = []
   private var depth = 0
   private var problem: TextureAtlasProblem?
-  private var parser: XML_Parser?
 
   func read(_ bytes: [UInt8]) throws(TextureAtlasProblem) -> TextureAtlas {
-    guard let parser = XML_ParserCreate(nil) else { throw .tooLarge }
-    self.parser = parser
-    defer {
-      XML_ParserFree(parser)
-      self.parser = nil
-    }
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      parser, { reader, name, attributes in TextureAtlasReader.of(reader)?.start(name, attributes) },
-      { reader, _ in TextureAtlasReader.of(reader)?.depth -= 1 })
-    XML_SetEntityDeclHandler(parser) { reader, _, _, _, _, _, _, _, _ in
-      TextureAtlasReader.of(reader)?.fail { .entities(line: $0) }
-    }
-    let status = bytes.withUnsafeBytes { buffer in
-      XML_Parse(parser, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count), 1)
-    }
+    let fault = MarkupReader.read(bytes, limits: MarkupLimits(size: TextureAtlas.maximumBytes), by: self)
     if let problem { throw problem }
-    guard status == XML_STATUS_OK else { throw .malformed(line: Int(XML_GetCurrentLineNumber(parser))) }
+    if let fault { throw TextureAtlasProblem(fault) }
     guard let imagePath, !imagePath.isEmpty else { throw .notAnAtlas }
     return TextureAtlas(imagePath: imagePath, subTextures: subTextures)
   }
 
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> TextureAtlasReader? {
-    pointer.map { Unmanaged<TextureAtlasReader>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// Ends the reading with a problem at the current line.
-  private func fail(_ makeProblem: (_ line: Int) -> TextureAtlasProblem) {
-    guard let parser, problem == nil else { return }
-    problem = makeProblem(Int(XML_GetCurrentLineNumber(parser)))
-    XML_StopParser(parser, XML_Bool(XML_FALSE))
-  }
-
-  private func start(
-    _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
-  ) {
+  func start(_ tag: MarkupTag, at place: MarkupPlace, of reader: MarkupReader) {
     depth += 1
-    guard problem == nil, let name else { return }
-    let values = Self.values(attributes)
-    switch (depth, String(cString: name)) {
-    case (1, "TextureAtlas"): imagePath = values["imagePath"]
-    case (1, _): fail { _ in .notAnAtlas }
+    guard problem == nil else { return }
+    problem = take(tag, line: reader.line)
+    if problem != nil { reader.stop() }
+  }
+
+  func end(at offset: Int, of reader: MarkupReader) { depth -= 1 }
+
+  /// Takes what an element says.
+  ///
+  /// - Returns: what is wrong with it; nil where nothing is.
+  private func take(_ tag: MarkupTag, line: Int) -> TextureAtlasProblem? {
+    switch (depth, tag.name) {
+    case (1, "TextureAtlas"): imagePath = tag.attributes["imagePath"]
+    case (1, _): return .notAnAtlas
     case (2, "SubTexture"):
-      guard subTextures.count < TextureAtlas.maximumSubTextures else { return fail { _ in .tooLarge } }
-      guard let subTexture = Self.subTexture(values) else { return fail { .badSubTexture(line: $0) } }
+      guard subTextures.count < TextureAtlas.maximumSubTextures else { return .tooLarge }
+      guard let subTexture = Self.subTexture(tag.attributes) else { return .badSubTexture(line: line) }
       subTextures.append(subTexture)
     default: break
     }
-  }
-
-  private static func values(
-    _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
-  ) -> [String: String] {
-    var values: [String: String] = [:]
-    var next = attributes
-    while let pair = next, let name = pair[0], let value = pair[1] {
-      values[String(cString: name)] = String(cString: value)
-      next = pair + 2
-    }
-    return values
+    return nil
   }
 
   private static func subTexture(_ values: [String: String]) -> TextureAtlas.SubTexture? {
@@ -115,5 +82,19 @@ private final class TextureAtlasReader {
       name: name, x: x, y: y, width: width, height: height, frameX: number("frameX") ?? 0,
       frameY: number("frameY") ?? 0, frameWidth: number("frameWidth"), frameHeight: number("frameHeight"),
       isRotated: values["rotated"] == "true")
+  }
+}
+
+extension TextureAtlasProblem {
+  fileprivate init(_ fault: MarkupFault) {
+    self =
+      switch fault.kind {
+      case .tooLarge, .outOfMemory: .tooLarge
+      case .entityDeclared: .entities(line: fault.line)
+      case .tooDeep, .unfinished, .mismatchedTag, .trailingText, .unknownEntity, .invalidReference,
+        .invalidToken,
+        .malformed:
+        .malformed(line: fault.line)
+      }
   }
 }

@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 
 /// The help of the commands that report on a book.
 extension HelpText {

@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import PropertyList
 
 /// A wrong use of the program, worded here and nowhere else.

@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import Testing
 
 /// Which language a reader gets, out of what they wish for and what there is.

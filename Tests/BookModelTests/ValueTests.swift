@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import Testing
 
 @Suite struct ValueTests {

@@ -1,6 +1,6 @@
-import BookModel
-import CellGrid
+import BookFormat
 import BookScreens
+import CellGrid
 import Ports
 import Reader
 import TestSupport

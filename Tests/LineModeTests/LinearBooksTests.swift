@@ -1,7 +1,8 @@
+import BookFormat
 import BookModel
+import Phrases
 import TestSupport
 import Testing
-import Phrases
 
 /// Whole books, read in lines by numbers alone, as a screen reader reads them out.
 @Suite struct LinearBooksTests {

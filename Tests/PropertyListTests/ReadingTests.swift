@@ -1,3 +1,4 @@
+import Markup
 import PropertyList
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
       var fed = 0
       var goneThrough = 0
       while fed < length {
-        fed += min(XMLReading.pieceSize(waiting: fed), length - fed)
+        fed += min(MarkupReader.pieceSize(waiting: fed), length - fed)
         goneThrough += fed
       }
       #expect(goneThrough <= 3 * length)

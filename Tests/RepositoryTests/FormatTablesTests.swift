@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import BookReports
 import Foundation
 import TestSupport

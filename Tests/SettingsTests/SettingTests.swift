@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import CellGrid
 import Settings
 import Testing

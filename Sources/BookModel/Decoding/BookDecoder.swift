@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 /// Makes a book of a property list; what has a fault is logged and left out.
@@ -42,7 +43,8 @@ struct BookDecoder {
     reader.noteUnknownKeys()
     for value in reader[keys.languages]?.items ?? [] {
       guard let tag = value.string, !LanguageTag.isWellFormed(tag) else { continue }
-      log.report(.notALanguage(TextSanitizer.clean(tag, lines: .joined).text, of: .book), at: value.range)
+      let cleaned = TextSanitizer.clean(tag, lines: .joined).text
+      log.report(.value(.notALanguage(cleaned), of: .book), at: value.range)
     }
     return book
   }
@@ -73,7 +75,9 @@ struct BookDecoder {
     case .dictionary: return page(key, of: &reader, at: .credits, in: book).map { .page($0) }
     case .array:
       return .lines(
-        value.items.compactMap { reader.localizedString($0, key: key.spelling, lines: .kept) })
+        value.items.compactMap { line in
+          reader.value { $0.localizedString(line, key: key.spelling, lines: .kept) }
+        })
     case .string, .integer, .real, .boolean, .date, .data:
       reader.reportWrongType(key.spelling, value, expected: .credits)
       return nil

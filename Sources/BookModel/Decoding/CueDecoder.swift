@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 /// Makes the cues of a track; one with a fault is left out, and the track stays.
@@ -12,7 +13,7 @@ struct CueDecoder {
     case .array: return Cues([.init(cues: cues(value.items))])
     case .dictionary:
       if value.entries.isEmpty, !value.hasLostValues {
-        track.report(.noLanguage(key: key.spelling, of: track.subject), at: value)
+        track.report(.value(.noLanguage(key: key.spelling), of: track.subject), at: value)
       }
       return Cues(value.entries.compactMap { sheet($0, of: &track) })
     case .string, .integer, .real, .boolean, .date, .data:
@@ -24,11 +25,11 @@ struct CueDecoder {
   private func sheet(_ entry: PropertyListNode.Entry, of track: inout KeyedReader) -> Cues.Sheet? {
     let language = TextSanitizer.clean(entry.key, lines: .joined).text
     if !LanguageTag.isWellFormed(language) {
-      log.report(.notALanguage(language, of: track.subject), at: entry.keyRange)
+      log.report(.value(.notALanguage(language), of: track.subject), at: entry.keyRange)
     }
     guard entry.value.kind == .array else {
       track.report(
-        .wrongType(key: language, of: track.subject, expected: .array, found: entry.value.kind),
+        .value(.wrongType(key: language, expected: .array, found: entry.value.kind), of: track.subject),
         at: entry.value)
       return nil
     }

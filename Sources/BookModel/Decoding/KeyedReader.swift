@@ -1,3 +1,5 @@
+import BookFormat
+import BookVocabulary
 import PropertyList
 
 /// Reads one dictionary of a book, key by key: hands out values of the right type, and logs what is wrong
@@ -14,6 +16,7 @@ package struct KeyedReader {
   /// Whether an error has been logged.
   package private(set) var isFaulty = false
 
+  private var values = ValueReader()
   private let entries: [PropertyListNode.Entry]
   /// The key of each entry, nil for one that is not known; apart from the entries, so that looking for a key
   /// passes over nothing but words of the machine.
@@ -57,7 +60,28 @@ package struct KeyedReader {
       return fallback()
     }
     let spelling = key.hasOtherSpellings ? entries[index].key : key.spelling
-    return key.form.decode(entries[index].value, spelling, &self) ?? fallback()
+    let value = key.form.decode(entries[index].value, spelling, &values)
+    if values.hasLoss || !values.faults.isEmpty { logFaults() }
+    return value ?? fallback()
+  }
+
+  /// What is read of single values; their faults are logged as those of this dictionary.
+  mutating func value<Value>(_ read: (inout ValueReader) -> Value) -> Value {
+    let value = read(&values)
+    if values.hasLoss || !values.faults.isEmpty { logFaults() }
+    return value
+  }
+
+  private mutating func logFaults() {
+    if values.hasLoss { isFaulty = true }
+    for (fault, place) in values.takeFaults() { report(.value(fault, of: subject), at: place) }
+  }
+
+  /// The rectangle that is all of the dictionary; each of its four numbers has to be there.
+  package mutating func rectangle(_ keys: RectangleKeys) -> PageRect {
+    PageRect(
+      x: read(keys.x) ?? 0, y: read(keys.y) ?? 0, width: read(keys.width) ?? 0, height: read(keys.height) ?? 0
+    )
   }
 
   /// The values of an array; none where it is not written.
@@ -125,7 +149,7 @@ package struct KeyedReader {
   mutating func markFaulty() { isFaulty = true }
 
   mutating func reportWrongType(_ key: String, _ value: PropertyListNode, expected: ValueType) {
-    report(.wrongType(key: key, of: subject, expected: expected, found: value.kind), at: value)
+    report(.value(.wrongType(key: key, expected: expected, found: value.kind), of: subject), at: value)
   }
 
   /// Logs that a key that has to be there is not.

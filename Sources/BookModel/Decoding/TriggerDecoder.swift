@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 import PropertyList
 
@@ -77,12 +78,12 @@ struct TriggerDecoder {
     guard let value = reader[key] else { return nil }
     switch value.kind {
     case .string:
-      guard let name = reader.name(value, key: key.spelling) else { return nil }
+      guard let name = reader.value({ $0.name(value, key: key.spelling) }) else { return nil }
       // A list that has only strings has no other way to write a number.
       if value.document.writesOnlyStrings, let number = Int(name) { return .number(number) }
       return .name(name)
     case .integer, .real:
-      return reader.wholeNumber(value, key: key.spelling, in: .coordinate).map { .number($0) }
+      return reader.value { $0.wholeNumber(value, key: key.spelling, in: .coordinate) }.map { .number($0) }
     case .dictionary, .array, .boolean, .date, .data:
       reader.reportWrongType(key.spelling, value, expected: .pageReference)
       return nil

@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 import PropertyList
 
@@ -35,20 +36,22 @@ struct TweenDecoder {
 
   private func targets(of entry: PropertyListNode.Entry, reader: inout KeyedReader) -> [Tween.Target] {
     if let property = AnimatedProperty(spelling: entry.key) {
-      return reader.number(entry.value, key: property.rawValue, in: property.range, default: nil)
-        .map { [Tween.Target(property, $0)] } ?? []
+      return reader.value {
+        $0.number(entry.value, key: property.rawValue, in: property.range, default: nil)
+      }.map { [Tween.Target(property, $0)] } ?? []
     }
     let colors = BookFormat.tweenedColors.map(\.spelling)
     guard colors.contains(entry.key) else {
       let name = TextSanitizer.clean(entry.key, lines: .joined).text
       let known = AnimatedProperty.allCases.map(\.rawValue) + colors
       reader.report(
-        .unknownWord(
-          name, vocabulary: .init(name: AnimatedProperty.termName, terms: known), of: reader.subject),
+        .value(
+          .unknownWord(name, vocabulary: .init(name: AnimatedProperty.termName, terms: known)),
+          of: reader.subject),
         at: entry.keyRange)
       return []
     }
-    guard let color = reader.color(entry.value, key: entry.key) else { return [] }
+    guard let color = reader.value({ $0.color(entry.value, key: entry.key) }) else { return [] }
     return [
       .init(.red, color.red), .init(.green, color.green), .init(.blue, color.blue),
       .init(.opacity, color.alpha),

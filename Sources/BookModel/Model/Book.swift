@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 import PropertyList
 
@@ -77,24 +78,12 @@ extension Book {
 
 /// A game made of a picture of the book.
 package struct Game: Sourced {
-  /// The key `type`, read without regard to case.
-  package enum Kind: String, CaseIterable, VocabularyTerm {
-    /// The picture is cut in pieces to be put together.
-    case jigsaw
-    /// The picture is an outline to be filled with colours.
-    case coloring
-
-    package static let termName = "game"
-    package static let aliases: [(spelling: String, meaning: Kind)] = [("colouring", .coloring)]
-    package static let spellings = allSpellings()
-  }
-
-  package var kind: Kind
+  package var kind: GameKind
   package var fileName: LocalizedString
   package var title: LocalizedString?
   package var source: PropertyListNode?
 
-  package init(kind: Kind, fileName: LocalizedString, source: PropertyListNode? = nil) {
+  package init(kind: GameKind, fileName: LocalizedString, source: PropertyListNode? = nil) {
     self.kind = kind
     self.fileName = fileName
     self.source = source

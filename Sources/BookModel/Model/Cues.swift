@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 /// When which words of a page are spoken in a track: written once, or once for each language of the track.

@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 import PropertyList
 

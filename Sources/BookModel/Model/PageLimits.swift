@@ -1,3 +1,5 @@
+import BookFormat
+
 /// The most that is played of one page. What is more is left out and told of: `leggi check` says where it is,
 /// and the reader that it is.
 package enum PageLimits {

@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 /// Something an author wrote that still knows where it stands in its file.
@@ -12,6 +13,9 @@ package protocol Sourced {
 extension Sourced {
   /// Where the thing itself begins.
   package var place: SourceRange? { source?.range }
+
+  /// The address of the thing in its book; nil for something made in memory.
+  package var path: BookPath? { source?.path }
 
   /// Where the value of the first of `keys` that was written stands.
   package func place(of keys: any AnyFormatKey...) -> SourceRange? { firstPlace(of: keys) }

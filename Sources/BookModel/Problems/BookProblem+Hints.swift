@@ -1,19 +1,11 @@
+import BookFormat
 import PropertyList
 
 extension BookProblem {
   /// What to do about it, in the same style; nil where the message says it all.
   var hint: String? {
     switch self {
-    case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
-    case .unknownWord(let word, let vocabulary, _):
-      didYouMean(
-        NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling)))
-        ?? "known are \(vocabulary.terms.map(quoted).joined(separator: ", "))"
-    case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
-    case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
-    case .booleanAsOther(_, _, let value): "write '<\(value)/>'"
-    case .notABoolean: "write '<true/>' or '<false/>'"
-    case .notALanguage: "a tag is like 'en', 'it' or 'pt-BR'"
+    case .value(let fault, _): fault.hint
     case .unknownKey(let key, _, let dictionary): hint(forUnknownKey: key, in: dictionary)
     case .missingKey(let key, _): hint(forMissingKey: key)
 
@@ -79,7 +71,7 @@ extension BookProblem {
     case .atlas(_, _, .unreadable(.empty)),
       .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
-      .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned,
+      .notABook, .notADictionary,
       .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage, .cue(_, .noText),
       .cue(_, .beyondTheTrack),
       .duplicateTweenName, .noPages, .noElements,

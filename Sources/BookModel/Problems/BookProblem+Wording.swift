@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 extension BookProblem {
@@ -7,29 +8,7 @@ extension BookProblem {
     case .notABook(let kind): "this is \(kind.words), not an array of pages or a dictionary with 'pages'"
     case .notADictionary(let subject, let found): "\(subject.words) is \(found.words), not a dictionary"
     case .missingKey(let key, let subject): "\(subject.words) has no '\(key)'"
-    case .wrongType(let key, let subject, let expected, let found):
-      "\(quoted(key)) of \(subject.words) is \(found.words), not \(expected.words)"
-    case .notANumber(let key, let subject, let text):
-      "\(quoted(key)) of \(subject.words) is \(quoted(text)), not a number"
-    case .notAWholeNumber(let key, let subject, let text):
-      "\(quoted(key)) of \(subject.words) is \(text), not a whole number"
-    case .notABoolean(let key, let subject, let text):
-      "\(quoted(key)) of \(subject.words) is \(quoted(text)), not a boolean"
-    case .notAColor(let key, let subject, let text):
-      "\(quoted(key)) of \(subject.words) is \(quoted(text)), not a colour"
-    case .unknownWord(let word, let vocabulary, let subject):
-      "unknown \(vocabulary.name) \(quoted(word)) in \(subject.words)"
-    case .noLanguage(let key, let subject): "\(quoted(key)) of \(subject.words) has no language in it"
-
-    case .numberAsString(let key, let subject):
-      "\(quoted(key)) of \(subject.words) is a number written as a string"
-    case .booleanAsOther(let key, let subject, let value):
-      "\(quoted(key)) of \(subject.words) is no boolean; it is read as \(value)"
-    case .outOfRange(let key, let subject, let value, let range, let used):
-      "\(quoted(key)) of \(subject.words) is \(outside(value, range)); \(shortest(used)) is taken"
-    case .cleaned(let key, let subject):
-      "\(quoted(key)) of \(subject.words) holds control characters; they are taken out"
-    case .notALanguage(let tag, let subject): "\(quoted(tag)) in \(subject.words) is not a language tag"
+    case .value(let fault, let subject): fault.message(of: subject.words)
     case .unknownKey(let key, let subject, _): "\(subject.words) has the unknown key \(quoted(key))"
 
     case .noEvent(let subject, _): "\(subject.words) does not say what it waits for"
@@ -196,12 +175,5 @@ extension BookProblem {
     if others > 0 { return shown.joined(separator: ", ") + " and \(count(others, "other"))" }
     return [shown.dropLast().joined(separator: ", "), shown.last ?? ""].filter { !$0.isEmpty }
       .joined(separator: " and ")
-  }
-
-  /// A number, and which end of the range it passes.
-  private func outside(_ value: Double, _ range: NumberRange) -> String {
-    let side =
-      value < range.lower ? "less than \(shortest(range.lower))" : "more than \(shortest(range.upper))"
-    return "\(shortest(value)), \(side)"
   }
 }

@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 import Media
 import PropertyList
@@ -13,20 +14,7 @@ enum BookProblem {
   case notABook(PropertyListNode.Kind)
   case notADictionary(Subject, found: PropertyListNode.Kind)
   case missingKey(String, of: Subject)
-  case wrongType(key: String, of: Subject, expected: ValueType, found: PropertyListNode.Kind)
-  case notANumber(key: String, of: Subject, text: String)
-  case notAWholeNumber(key: String, of: Subject, text: String)
-  case notABoolean(key: String, of: Subject, text: String)
-  case notAColor(key: String, of: Subject, text: String)
-  case unknownWord(String, vocabulary: Vocabulary, of: Subject)
-  case noLanguage(key: String, of: Subject)
-
-  // Values that are read although they are not written as they should be.
-  case numberAsString(key: String, of: Subject)
-  case booleanAsOther(key: String, of: Subject, value: Bool)
-  case outOfRange(key: String, of: Subject, value: Double, range: NumberRange, used: Double)
-  case cleaned(key: String, of: Subject)
-  case notALanguage(String, of: Subject)
+  case value(ValueFault, of: Subject)
   case unknownKey(String, of: Subject, in: DictionaryKind)
 
   // Triggers.
@@ -120,14 +108,14 @@ extension BookProblem {
   /// An error for what cannot be played as it was written, a warning for the rest.
   var severity: Diagnostic.Severity {
     switch self {
-    case .notABook, .notADictionary, .missingKey, .wrongType, .notANumber, .notAWholeNumber, .notABoolean,
-      .notAColor, .unknownWord, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
+    case .value(let fault, _): fault.severity
+    case .notABook, .notADictionary, .missingKey, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
       .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody, .panelWithoutSize,
       .panelOffThePage, .cue(_, .nobody), .cue(_, .noText),
       .cue(_, .beyondTheText), .noPages, .file, .atlas, .media(_, _, .undecodable):
       .error
-    case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey, .twoEvents,
+    case .unknownKey, .twoEvents,
       .waitsForOtherType, .readsNoText, .readsTwice, .cue(_, .tooEarly), .cue(_, .beyondTheTrack),
       .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
@@ -147,14 +135,14 @@ extension BookProblem {
   /// reported.
   var mayComeFromADamagedFile: Bool {
     switch self {
-    case .missingKey, .noLanguage, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself, .waitsInACircle,
+    case .missingKey, .value(.noLanguage, _), .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
+      .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
       .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages,
       .noElements, .movesNothing,
       .offThePage:
       true
-    case .notABook, .notADictionary, .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor,
-      .unknownWord, .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage, .unknownKey,
+    case .notABook, .notADictionary, .value, .unknownKey,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
       .panelWithoutSize, .panelOffThePage, .cue, .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,

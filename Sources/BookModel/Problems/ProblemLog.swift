@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 /// Collects the faults of one book, each with its place.

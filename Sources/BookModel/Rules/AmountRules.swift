@@ -1,3 +1,4 @@
+import BookFormat
 import PropertyList
 
 /// Elements, layers and words that are more than a page can show. Of words in several languages the longest

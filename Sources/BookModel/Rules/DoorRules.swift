@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 
 /// A menu of the book's own from which nobody comes to its pages.

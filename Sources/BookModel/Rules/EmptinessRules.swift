@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 
 /// A book without pages.

@@ -1,3 +1,4 @@
+import BookFormat
 import Media
 import PropertyList
 import TextureAtlas

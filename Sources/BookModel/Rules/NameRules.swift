@@ -1,3 +1,5 @@
+import BookFormat
+
 /// Two elements of a page or two tweens of an element under one name: whoever names it means the first.
 enum DuplicateNames: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {

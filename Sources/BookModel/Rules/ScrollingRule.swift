@@ -1,3 +1,5 @@
+import BookFormat
+
 /// Words of a page that need more rows than they have.
 package struct ScrolledWords {
   /// The place in `Page.elements` of the first text that is not seen whole.

@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 
 /// Two answers to the same touch that exclude each other: a reader gets only one of them.

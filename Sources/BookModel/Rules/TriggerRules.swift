@@ -1,3 +1,4 @@
+import BookFormat
 import BookVocabulary
 
 /// A rule that looks at one trigger at a time, also of an element that is left out for another fault.

@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 
 /// The files that two versions of a book both name, compared byte by byte.

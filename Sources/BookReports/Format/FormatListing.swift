@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import BookVocabulary
 import Characters
 

@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import BookVocabulary
 
 /// The keys of a kind of dictionary, or of the elements of one type, as a table: what `docs/format.md` has, made from

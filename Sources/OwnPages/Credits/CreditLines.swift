@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 import BookStaging
 import Screens

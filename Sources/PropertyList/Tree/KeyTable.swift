@@ -10,8 +10,26 @@ struct KeyTable {
   /// Open addressing; a power of two long, never more than half full.
   private var slots: [UInt32] = Array(repeating: NodeRecord.none, count: 128)
 
+  /// By the number of a key, the key that came after it last: dictionaries of a kind repeat their keys in one
+  /// order, and a key is sooner compared than hashed.
+  private var followers: [UInt32] = []
+  /// The key that came last.
+  private var last = 0
+
   /// The number of the key, which is added if it is new.
   mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    if last < followers.count, isKey(Int(followers[last]), key) {
+      last = Int(followers[last])
+      return UInt32(truncatingIfNeeded: last)
+    }
+    let number = lookUp(key)
+    if last < followers.count { followers[last] = number }
+    while followers.count < names.count { followers.append(number) }
+    last = Int(number)
+    return number
+  }
+
+  private mutating func lookUp(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let slot = slot(of: key)
     if slots[slot] != NodeRecord.none { return slots[slot] }
     let number = UInt32(truncatingIfNeeded: names.count)

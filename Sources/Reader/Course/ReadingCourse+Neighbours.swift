@@ -2,7 +2,6 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import PageLayout
-import PictureStore
 import StageCore
 import StagePainter
 

@@ -3,7 +3,6 @@ import CellGrid
 import PageLayout
 import PictureStore
 import StageCore
-import StagePainter
 
 /// Where the pages lie in a window, how they get there, and what of them comes from the background.
 extension ReadingSession {

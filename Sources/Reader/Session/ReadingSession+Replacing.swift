@@ -1,6 +1,5 @@
 import BookModel
 import BookStaging
-import PageLayout
 import PictureStore
 import StagePainter
 

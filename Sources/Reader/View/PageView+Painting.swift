@@ -1,7 +1,6 @@
 import BookVocabulary
 import CellGrid
 import PageLayout
-import PictureStore
 import StageCore
 import StagePainter
 

@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import PropertyList
 
 extension SettingForm where Value == PreferredLanguages {

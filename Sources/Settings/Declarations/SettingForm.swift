@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import PropertyList
 
 /// How the values of a setting are written.

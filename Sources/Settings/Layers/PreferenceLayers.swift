@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 
 /// Where the value of a setting comes from.
 package enum SettingOrigin: Hashable, Sendable {

@@ -1,5 +1,6 @@
-import BookScreens
+import BookFormat
 import BookModel
+import BookScreens
 import BookStaging
 import Exploring
 import Media

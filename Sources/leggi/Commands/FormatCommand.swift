@@ -1,4 +1,4 @@
-import BookModel
+import BookFormat
 import BookReports
 
 /// `leggi format [KIND]`: what a book may say, from the declarations that books are read by.

@@ -1,40 +1,44 @@
-import CExpat
+import Markup
 
-/// What Expat's error code means to somebody who wrote a property list, and where that is.
+/// What a fault of markup means in a property list, and where that is.
 struct XMLFault {
   var problem: PropertyListProblem
   var range: SourceRange
 
-  init(code: XML_Error, offset: Int, source: SourceText, open: (name: String, line: Int)?) {
-    let bytes = source.bytes
-    let place = Swift.min(Swift.max(offset, 0), bytes.count)
+  init(_ fault: MarkupFault, source: SourceText, open: (name: String, line: Int)?) {
+    let place = Swift.min(Swift.max(fault.place.offset, 0), source.bytes.count)
     range = SourceRange(offset: place, length: 1)
-    switch code {
-    case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION,
-      XML_ERROR_PARTIAL_CHAR:
+    switch fault.kind {
+    case .unfinished:
       problem = .truncated(open: open?.name, line: open?.line)
       // Behind the last character that is there to be seen.
       range = SourceRange(offset: source.visibleEnd, length: 0)
-    case XML_ERROR_TAG_MISMATCH:
-      // Expat points behind the '</'.
+    case .mismatchedTag:
       let name = source.name(at: place)
       range = SourceRange(offset: place - 2, length: name.utf8.count + 3)
       problem =
         open.map { .mismatchedTag(found: name, open: $0.name, line: $0.line) } ?? .closesNothing(tag: name)
-    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
+    case .trailingText:
       problem = .trailingText
       range = source.restOfLine(at: place)
-    case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_BAD_CHAR_REF:
+    case .unknownEntity, .invalidReference:
       let reference = source.reference(at: place)
       range.length = reference.utf8.count
-      problem =
-        code == XML_ERROR_BAD_CHAR_REF ? .invalidReference(reference) : .unknownEntity(reference)
-    case XML_ERROR_INVALID_TOKEN where open != nil:
+      problem = fault.kind == .unknownEntity ? .unknownEntity(reference) : .invalidReference(reference)
+    case .invalidToken where open != nil:
       (problem, range) = Self.invalidToken(at: place, in: source)
-    case XML_ERROR_INVALID_TOKEN where source.scalar(at: place) == nil:
-      problem = .invalidUTF8
-    default:
-      problem = .malformed(reason: Self.reason(of: code))
+    case .invalidToken:
+      problem =
+        source.scalar(at: place) == nil ? .invalidUTF8 : .malformed(reason: "not well-formed (invalid token)")
+    case .entityDeclared(let name):
+      problem = .entityDeclared(name: name)
+      // Expat stands behind the name by now.
+      range = SourceRange(fault.place)
+      range = source.lastRange(of: name, before: range.end) ?? range
+    case .tooLarge: problem = .tooLarge
+    case .tooDeep: problem = .tooDeep
+    case .outOfMemory: problem = .unreadableFile(reason: "out of memory")
+    case .malformed(let reason): problem = .malformed(reason: reason)
     }
   }
 
@@ -60,11 +64,6 @@ struct XMLFault {
     let name = source.bytes[start + 1..<place]
     let isWord = name.allSatisfy { $0 != UInt8(ascii: ";") && !NumberText.isSpace($0) }
     return isWord ? (.bareAmpersand, opener) : (.invalidCharacter(code: scalar.value), here)
-  }
-
-  /// Expat's own words, made to fit into ours.
-  private static func reason(of code: XML_Error) -> String {
-    XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
   }
 }
 

@@ -1,4 +1,4 @@
-/// Builds the arena of an XML property list from the tags and texts that Expat finds.
+/// Builds the arena of an XML property list from its tags and texts.
 ///
 /// It never fails: a fault is noted, what is wrong is left out, and reading goes on. Only the limits stop it.
 struct XMLTreeBuilder: ~Copyable {
@@ -43,7 +43,7 @@ struct XMLTreeBuilder: ~Copyable {
   }
 
   /// Notes a fault that ends the reading.
-  mutating func stop(_ problem: PropertyListProblem, at range: SourceRange) {
+  private mutating func stop(_ problem: PropertyListProblem, at range: SourceRange) {
     problems.stop(problem, at: range)
   }
 

@@ -1,5 +1,4 @@
 import BookVocabulary
-import PropertyList
 
 /// A key of a kind of dictionary, declared once: what reads it, words it, or lists it asks its declaration.
 ///
@@ -8,9 +7,11 @@ import PropertyList
 /// ```
 package final class FormatKey<Value: Sendable>: AnyFormatKey {
   package let facts: KeyFacts
-  let isRequired: Bool
-  let hasOtherSpellings: Bool
-  let form: ValueForm<Value>
+  /// How books write it; beside the facts, since it is asked for at every value that is read.
+  package let spelling: String
+  package let isRequired: Bool
+  package let hasOtherSpellings: Bool
+  package let form: ValueForm<Value>
   /// What holds where the key is not written, or written wrong.
   package let defaultValue: Value
 
@@ -28,6 +29,7 @@ package final class FormatKey<Value: Sendable>: AnyFormatKey {
     requirement: KeyFacts.Requirement = .optional, of elements: [ElementType] = [],
     played: KeyFacts.Played = .yes, _ summary: String
   ) {
+    self.spelling = spelling
     self.form = form
     defaultValue = form.defaultValue
     isRequired = requirement == .required
@@ -104,11 +106,16 @@ package struct Vocabulary: Sendable {
   package var name: String
   package var terms: [String]
   /// Other spellings that are read too, and what they stand for.
-  package var aliases: [(spelling: String, meaning: String)] = []
+  package var aliases: [(spelling: String, meaning: String)]
+
+  /// - Parameter aliases: other spellings and what they stand for. Default none.
+  package init(name: String, terms: [String], aliases: [(spelling: String, meaning: String)] = []) {
+    (self.name, self.terms, self.aliases) = (name, terms, aliases)
+  }
 }
 
 extension VocabularyTerm {
-  static var vocabulary: Vocabulary {
+  package static var vocabulary: Vocabulary {
     Vocabulary(
       name: termName, terms: terms.map(\.spelling),
       aliases: aliases.map { (spelling: $0.spelling, meaning: $0.meaning.spelling) })

@@ -23,7 +23,7 @@ package final class TweenKeys: Sendable {
 
 extension BookFormat {
   /// The keys whose colours a tween moves, all channels at once.
-  static let tweenedColors = [element.color, element.fontColor]
+  package static let tweenedColors = [element.color, element.fontColor]
 }
 
 extension AnyFormatKey {
@@ -54,7 +54,7 @@ extension AnimatedProperty {
   }
 
   /// The values it may be moved to.
-  var range: NumberRange { key?.facts.value.range ?? .fraction }
+  package var range: NumberRange { key?.facts.value.range ?? .fraction }
 
   /// What stands behind its numbers; empty where they have no unit.
   package var suffix: String { key?.suffix ?? "" }

@@ -8,7 +8,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
   /// The default as a book would write it; nil where there is none.
   var defaultText: String?
   /// The value that stands in a book under the spelling; nil, and a fault, where it is none.
-  let decode: @Sendable (PropertyListNode, _ spelling: String, inout KeyedReader) -> Value?
+  package let decode: @Sendable (PropertyListNode, _ spelling: String, inout ValueReader) -> Value?
 }
 
 /// Stands for a value that is read part by part, by a decoder of its own.

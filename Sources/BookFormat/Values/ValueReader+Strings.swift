@@ -1,9 +1,9 @@
 import BookVocabulary
 import PropertyList
 
-extension KeyedReader {
+extension ValueReader {
   /// A name or another string of one line, cleaned.
-  mutating func name(_ value: PropertyListNode, key: String) -> String? {
+  package mutating func name(_ value: PropertyListNode, key: String) -> String? {
     guard value.kind == .string else {
       reportWrongType(key, value, expected: .string)
       return nil
@@ -12,17 +12,17 @@ extension KeyedReader {
   }
 
   /// The names of an array.
-  mutating func names(_ value: PropertyListNode, key: String) -> [String]? {
+  package mutating func names(_ value: PropertyListNode, key: String) -> [String]? {
     guard value.kind == .array else {
       reportWrongType(key, value, expected: .array)
       return nil
     }
-    if value.hasLostValues { markFaulty() }
+    if value.hasLostValues { noteLoss() }
     return value.items.compactMap { name($0, key: key) }
   }
 
   /// The string, or the dictionary of languages and strings, that a value under `key` holds, cleaned.
-  mutating func localizedString(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines)
+  package mutating func localizedString(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines)
     -> LocalizedString?
   {
     switch value.kind {
@@ -35,19 +35,19 @@ extension KeyedReader {
   }
 
   /// One word of a few; nil where it is not one of them.
-  mutating func word<Word: VocabularyTerm>(_ value: PropertyListNode, key: String) -> Word? {
+  package mutating func word<Word: VocabularyTerm>(_ value: PropertyListNode, key: String) -> Word? {
     guard value.kind == .string else {
       reportWrongType(key, value, expected: .string)
       return nil
     }
     let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
     if let word = Word(spelling: text) { return word }
-    report(.unknownWord(text, vocabulary: Word.vocabulary, of: subject), at: value)
+    report(.unknownWord(text, vocabulary: Word.vocabulary), at: value)
     return nil
   }
 
   /// The colour that a value under `key` holds.
-  mutating func color(_ value: PropertyListNode, key: String) -> Color? {
+  package mutating func color(_ value: PropertyListNode, key: String) -> Color? {
     // A colour of digits only is easily saved as an integer, and its leading zeros are then lost: no
     // guessing.
     guard value.kind == .string else {
@@ -56,14 +56,14 @@ extension KeyedReader {
     }
     let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
     if let color = Color(hexadecimal: text) { return color }
-    report(.notAColor(key: key, of: subject, text: text), at: value)
+    report(.notAColor(key: key, text: text), at: value)
     return nil
   }
 
   private mutating func cleaned(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines) -> String
   {
     let result = TextSanitizer.clean(value.string ?? "", lines: lines)
-    if result.isChanged { report(.cleaned(key: key, of: subject), at: value) }
+    if result.isChanged { report(.cleaned(key: key), at: value) }
     return result.text
   }
 
@@ -74,19 +74,19 @@ extension KeyedReader {
     for entry in value.entries {
       let language = TextSanitizer.clean(entry.key, lines: .joined).text
       if !LanguageTag.isWellFormed(language) {
-        log.report(.notALanguage(language, of: subject), at: entry.keyRange)
+        report(.notALanguage(language), at: entry.keyRange)
       }
       guard entry.value.kind == .string else {
         report(
-          .wrongType(key: language, of: subject, expected: .string, found: entry.value.kind), at: entry.value)
+          .wrongType(key: language, expected: .string, found: entry.value.kind), at: entry.value)
         continue
       }
       translations.append(.init(language: language, string: cleaned(entry.value, key: key, lines: lines)))
     }
     if value.hasLostValues {
-      markFaulty()
+      noteLoss()
     } else if value.entries.isEmpty {
-      report(.noLanguage(key: key, of: subject), at: value)
+      report(.noLanguage(key: key), at: value)
     }
     return translations.isEmpty ? nil : translations
   }
@@ -94,8 +94,9 @@ extension KeyedReader {
 
 /// What a BCP 47 tag looks like: letters and digits in parts of 1 to 8, parted by hyphens, the first of 2 to
 /// 8 letters (https://www.rfc-editor.org/rfc/rfc5646#section-2.1). `_` is taken for a hyphen.
-enum LanguageTag {
-  static func isWellFormed(_ tag: String) -> Bool {
+package enum LanguageTag {
+  /// Whether a tag looks like one; it may be one that no language has.
+  package static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = parts.first, (2...8).contains(first.count),
       first.allSatisfy({ $0.isASCII && $0.isLetter })

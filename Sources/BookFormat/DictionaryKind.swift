@@ -7,7 +7,7 @@ package final class DictionaryKind: Sendable {
   /// In the order of their declarations.
   package let keys: [any AnyFormatKey]
   /// Which key each spelling stands for.
-  let keysBySpelling: [String: ObjectIdentifier]
+  package let keysBySpelling: [String: ObjectIdentifier]
 
   /// - Parameter declarations: an object whose stored properties are its keys. They are found by reflection, so that
   ///   no list has to name them again.
@@ -31,17 +31,17 @@ extension DictionaryKind {
     book, page, pageAnimation, panel, element, track, cue, frame, dragArea, tween, trigger, game,
   ]
 
-  static let book = DictionaryKind("book", "the book", keys: BookFormat.book)
-  static let page = DictionaryKind("page", "a page", keys: BookFormat.page)
-  static let pageAnimation = DictionaryKind(
+  package static let book = DictionaryKind("book", "the book", keys: BookFormat.book)
+  package static let page = DictionaryKind("page", "a page", keys: BookFormat.page)
+  package static let pageAnimation = DictionaryKind(
     "pageAnimation", "a page animation", keys: BookFormat.pageAnimation)
-  static let panel = DictionaryKind("panel", "a panel", keys: BookFormat.panel)
-  static let element = DictionaryKind("element", "an element", keys: BookFormat.element)
-  static let track = DictionaryKind("track", "the audio of an element", keys: BookFormat.track)
-  static let cue = DictionaryKind("cue", "a cue of a track", keys: BookFormat.cue)
-  static let frame = DictionaryKind("frame", "a frame of a movie", keys: BookFormat.frame)
-  static let dragArea = DictionaryKind("dragArea", "a drag area", keys: BookFormat.dragArea)
-  static let tween = DictionaryKind("tween", "a tween", keys: BookFormat.tween)
-  static let trigger = DictionaryKind("trigger", "a trigger", keys: BookFormat.trigger)
-  static let game = DictionaryKind("game", "a game", keys: BookFormat.game)
+  package static let panel = DictionaryKind("panel", "a panel", keys: BookFormat.panel)
+  package static let element = DictionaryKind("element", "an element", keys: BookFormat.element)
+  package static let track = DictionaryKind("track", "the audio of an element", keys: BookFormat.track)
+  package static let cue = DictionaryKind("cue", "a cue of a track", keys: BookFormat.cue)
+  package static let frame = DictionaryKind("frame", "a frame of a movie", keys: BookFormat.frame)
+  package static let dragArea = DictionaryKind("dragArea", "a drag area", keys: BookFormat.dragArea)
+  package static let tween = DictionaryKind("tween", "a tween", keys: BookFormat.tween)
+  package static let trigger = DictionaryKind("trigger", "a trigger", keys: BookFormat.trigger)
+  package static let game = DictionaryKind("game", "a game", keys: BookFormat.game)
 }

@@ -1,55 +1,47 @@
 import BookVocabulary
 import PropertyList
 
-extension KeyedReader {
+extension ValueReader {
   /// The whole number that a value under `key` holds.
-  mutating func wholeNumber(_ value: PropertyListNode, key: String, in range: NumberRange) -> Int? {
+  package mutating func wholeNumber(_ value: PropertyListNode, key: String, in range: NumberRange) -> Int? {
     guard let number = number(value, key: key, in: range, default: nil) else { return nil }
     guard let whole = Int(exactly: number) else {
-      report(.notAWholeNumber(key: key, of: subject, text: String(number)), at: value)
+      report(.notAWholeNumber(key: key, text: String(number)), at: value)
       return nil
     }
     return whole
   }
 
   /// The number that a value under `key` holds.
-  mutating func number(
+  package mutating func number(
     _ value: PropertyListNode, key: String, in range: NumberRange, default fallback: Double?
   ) -> Double? {
     guard let number = rawNumber(value, key: key) else { return nil }
     if range.contains(number) { return number }
     let used = range.settled(number, default: fallback)
-    report(.outOfRange(key: key, of: subject, value: number, range: range, used: used), at: value)
+    report(.outOfRange(key: key, value: number, range: range, used: used), at: value)
     return used
-  }
-
-  /// The rectangle that is all of the dictionary; each of its four numbers has to be there.
-  mutating func rectangle(_ keys: RectangleKeys) -> PageRect {
-    PageRect(
-      x: read(keys.x) ?? 0, y: read(keys.y) ?? 0, width: read(keys.width) ?? 0, height: read(keys.height) ?? 0
-    )
   }
 
   private mutating func rawNumber(_ value: PropertyListNode, key: String) -> Double? {
     if let number = value.number { return number }
     guard let text = value.string else {
-      report(.wrongType(key: key, of: subject, expected: .number, found: value.kind), at: value)
+      report(.wrongType(key: key, expected: .number, found: value.kind), at: value)
       return nil
     }
     // `Double` also reads "nan", "inf" and hexadecimal, which no author means.
     let isDecimal = text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }
     guard isDecimal, let number = Double(text), number.isFinite else {
-      report(
-        .notANumber(key: key, of: subject, text: TextSanitizer.clean(text, lines: .joined).text), at: value)
+      report(.notANumber(key: key, text: TextSanitizer.clean(text, lines: .joined).text), at: value)
       return nil
     }
-    if !value.document.writesOnlyStrings { report(.numberAsString(key: key, of: subject), at: value) }
+    if !value.document.writesOnlyStrings { report(.numberAsString(key: key), at: value) }
     return number
   }
 
   /// The boolean that a value under `key` holds; 0, 1, and the words yes, no, true and false are read too, with a
   /// warning.
-  mutating func boolean(_ value: PropertyListNode, key: String) -> Bool? {
+  package mutating func boolean(_ value: PropertyListNode, key: String) -> Bool? {
     if let boolean = value.boolean { return boolean }
     guard let text = value.string ?? value.integer.map(String.init) else {
       reportWrongType(key, value, expected: .boolean)
@@ -61,11 +53,11 @@ extension KeyedReader {
     case "0", "no", "false": meaning = false
     default:
       report(
-        .notABoolean(key: key, of: subject, text: TextSanitizer.clean(text, lines: .joined).text), at: value)
+        .notABoolean(key: key, text: TextSanitizer.clean(text, lines: .joined).text), at: value)
       return nil
     }
     if !value.document.writesOnlyStrings {
-      report(.booleanAsOther(key: key, of: subject, value: meaning), at: value)
+      report(.booleanAsOther(key: key, value: meaning), at: value)
     }
     return meaning
   }

@@ -49,11 +49,23 @@ package final class BookKeys: Sendable {
 
 /// The keys of a game.
 package final class GameKeys: Sendable {
-  package let type = FormatKey<Game.Kind?>(
+  package let type = FormatKey<GameKind?>(
     "type", .word(), requirement: .required, played: .notYet, "which game it is")
   package let fileName = FormatKey<LocalizedString?>(
     "fileName", .file("picture"), requirement: .required, played: .notYet, "what the game is made of")
   package let title = FormatKey<LocalizedString?>("title", .words, played: .notYet, "what the game is called")
+}
+
+/// What the key `type` of a game may say, read without regard to case.
+package enum GameKind: String, CaseIterable, VocabularyTerm {
+  /// The picture is cut in pieces to be put together.
+  case jigsaw
+  /// The picture is an outline to be filled with colours.
+  case coloring
+
+  package static let termName = "game"
+  package static let aliases: [(spelling: String, meaning: GameKind)] = [("colouring", .coloring)]
+  package static let spellings = allSpellings()
 }
 
 /// The keys of a page.

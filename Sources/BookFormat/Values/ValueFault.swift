@@ -1,0 +1,80 @@
+import PropertyList
+
+/// What is wrong with a value of a book, whatever it is a value of.
+package enum ValueFault {
+  // What cannot be read.
+  case wrongType(key: String, expected: ValueType, found: PropertyListNode.Kind)
+  case notANumber(key: String, text: String)
+  case notAWholeNumber(key: String, text: String)
+  case notABoolean(key: String, text: String)
+  case notAColor(key: String, text: String)
+  case unknownWord(String, vocabulary: Vocabulary)
+  case noLanguage(key: String)
+
+  // What is read although it is not written as it should be.
+  case numberAsString(key: String)
+  case booleanAsOther(key: String, value: Bool)
+  case outOfRange(key: String, value: Double, range: NumberRange, used: Double)
+  case cleaned(key: String)
+  case notALanguage(String)
+}
+
+extension ValueFault {
+  /// An error for what cannot be read, a warning for the rest.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor, .unknownWord, .noLanguage:
+      .error
+    case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage: .warning
+    }
+  }
+
+  /// What is wrong, in the house style: lower case, names in 'single quotes', no full stop.
+  ///
+  /// - Parameter subject: what it is a value of, in words.
+  package func message(of subject: String) -> String {
+    switch self {
+    case .wrongType(let key, let expected, let found):
+      "\(quoted(key)) of \(subject) is \(found.words), not \(expected.words)"
+    case .notANumber(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a number"
+    case .notAWholeNumber(let key, let text): "\(quoted(key)) of \(subject) is \(text), not a whole number"
+    case .notABoolean(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a boolean"
+    case .notAColor(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a colour"
+    case .unknownWord(let word, let vocabulary): "unknown \(vocabulary.name) \(quoted(word)) in \(subject)"
+    case .noLanguage(let key): "\(quoted(key)) of \(subject) has no language in it"
+    case .numberAsString(let key): "\(quoted(key)) of \(subject) is a number written as a string"
+    case .booleanAsOther(let key, let value):
+      "\(quoted(key)) of \(subject) is no boolean; it is read as \(value)"
+    case .outOfRange(let key, let value, let range, let used):
+      "\(quoted(key)) of \(subject) is \(outside(value, range)); \(shortest(used)) is taken"
+    case .cleaned(let key): "\(quoted(key)) of \(subject) holds control characters; they are taken out"
+    case .notALanguage(let tag): "\(quoted(tag)) in \(subject) is not a language tag"
+    }
+  }
+
+  /// What to do about it, in the same style; nil where the message says it all.
+  package var hint: String? {
+    switch self {
+    case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
+    case .unknownWord(let word, let vocabulary):
+      NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling))
+        .map { "did you mean \(quoted($0))?" }
+        ?? "known are \(vocabulary.terms.map(quoted).joined(separator: ", "))"
+    case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
+    case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
+    case .booleanAsOther(_, let value): "write '<\(value)/>'"
+    case .notABoolean: "write '<true/>' or '<false/>'"
+    case .notALanguage: "a tag is like 'en', 'it' or 'pt-BR'"
+    case .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned: nil
+    }
+  }
+
+  private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  /// A number, and which end of the range it passes.
+  private func outside(_ value: Double, _ range: NumberRange) -> String {
+    let side =
+      value < range.lower ? "less than \(shortest(range.lower))" : "more than \(shortest(range.upper))"
+    return "\(shortest(value)), \(side)"
+  }
+}
