@@ -25,9 +25,8 @@ package final class StagePainter {
   private let encoder: DotEncoder
   private let draftEncoder: DotEncoder
   let interruption = FrameInterruption()
-  /// The page that was painted last; while pages turn, both.
+  /// The page that was painted last; while pages turn, both, and the canvas they are mixed on.
   private var pages: [PageDots] = []
-  /// Of the two pages that turn into each other.
   private var turningCanvas: DotCanvas?
   /// The cells that were painted last.
   var painted = Grid(columns: 0, rows: 0)
