@@ -62,8 +62,22 @@ test: setup lint
 	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; }; \
 	exit $$status
 
+# Prints Swift lines of more than 110 characters, which `swift format` lets pass in comments and in literals.
+# Only text of a literal that stands on lines of its own may be longer, and an address. In UTF-8 all bytes of a
+# character but the first are \200 to \277.
+define LONG_LINES
+FNR == 1 { isText = 0 }
+{ wasText = isText; if (gsub(/"""/, "&") % 2) isText = !isText; line = $$0; gsub(/[\200-\277]/, "", line) }
+length(line) > 110 && !wasText && line !~ /^ *([+] )?"/ && line !~ /https?:/ {
+  print FILENAME ":" FNR ": error: a line of " length(line) " columns"; failed = 1
+}
+END { exit failed }
+endef
+export LONG_LINES
+
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Benchmarks Package.swift
+	@find Sources Tests Benchmarks -name '*.swift' -exec env LC_ALL=C awk "$$LONG_LINES" {} +
 	@for file in $(C_SOURCES); do \
 	  $(C_COMPILER) -std=gnu11 -O2 -Wall -Wextra -Werror -I $${file%/*}/include -c $$file -o /dev/null || exit 1; \
 	done
