@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
     .target(name: "CSharedNumbers"),
-    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev and libpng-dev the headers alone: none is linked.
+    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev and libpng-dev the headers alone:
+    // none is linked.
     .target(name: "CLibrariesOnDemand"),
 
     .target(name: "Characters"),
@@ -361,17 +362,20 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
   ]
 }
 
-// The tests are built against the very modules that ship, so that each is compiled once, as a release. `-gnone`: what is
-// installed is stripped, and a module is compiled a fifth sooner without the debugger's notes.
+// The tests are built against the very modules that ship, so that each is compiled once, as a release.
+// `-gnone`: what is installed is stripped, and a module is compiled a fifth sooner without the debugger's
+// notes.
 //
 // Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
 let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
-// What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to grow.
+// What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
+// grow.
 let optimizedForSize: Set = [
   "BookModel", "BookReports", "BookScreens", "FindingScreens", "Inspector", "OwnPages", "Screens",
   "ShelfScreens", "VoiceScreens",
 ]
-// What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the optimizer.
+// What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
+// optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "Rehearsal", "Scripts", "Settings",
   "BookDiscovery",
@@ -388,9 +392,9 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   target.swiftSettings = [.unsafeFlags(flags, release)]
 }
 
-// What is installed needs no Swift on the machine, and its functions are not looked for by their names: what is not used
-// is left out, and so are the names. The linker that comes with Swift packs the 40,000 addresses that are corrected at
-// each start into 9 kB (DT_RELR), where the C library's loader can read them.
+// What is installed needs no Swift on the machine, and its functions are not looked for by their names: what
+// is not used is left out, and so are the names. The linker that comes with Swift packs the 40,000 addresses
+// that are corrected at each start into 9 kB (DT_RELR), where the C library's loader can read them.
 var linkerOptions = ["--no-export-dynamic"]
 if !glibcVersion.lexicographicallyPrecedes([2, 36]) { linkerOptions += ["-z", "pack-relative-relocs"] }
 for target in package.targets where ["leggi", "leggi-decoder"].contains(target.name) {

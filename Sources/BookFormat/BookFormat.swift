@@ -1,7 +1,7 @@
 import BookVocabulary
 
-/// The format of books: every kind of dictionary that they have, with each key declared once. Known keys, faults of
-/// type and range, defaults, units, and the tables of `docs/format.md` come from here.
+/// The format of books: every kind of dictionary that they have, with each key declared once. Known keys,
+/// faults of type and range, defaults, units, and the tables of `docs/format.md` come from here.
 package enum BookFormat {
   package static let book = BookKeys()
   package static let page = PageKeys()

@@ -2,8 +2,9 @@ import PropertyList
 
 /// Where something stands in a book's list, as its author counts: `pages[3].elements[7].tweens[0].duration`.
 ///
-/// Items are counted from 0, left out ones included. In a book that is an array of pages a path begins with an item:
-/// `[3].elements[7]`. A key that is no plain word stands in double quotes, `"` and `\` in it behind a `\`.
+/// Items are counted from 0, left out ones included. In a book that is an array of pages a path begins with
+/// an item: `[3].elements[7]`. A key that is no plain word stands in double quotes, `"` and `\` in it behind
+/// a `\`.
 package struct BookPath: Hashable, Sendable, CustomStringConvertible {
   package var steps: [PropertyListStep]
 

@@ -9,8 +9,8 @@ package final class DictionaryKind: Sendable {
   /// Which key each spelling stands for.
   package let keysBySpelling: [String: ObjectIdentifier]
 
-  /// - Parameter declarations: an object whose stored properties are its keys. They are found by reflection, so that
-  ///   no list has to name them again.
+  /// - Parameter declarations: an object whose stored properties are its keys. They are found by reflection,
+  ///   so that no list has to name them again.
   package init(_ name: String, _ noun: String, keys declarations: some Sendable) {
     self.name = name
     self.noun = noun

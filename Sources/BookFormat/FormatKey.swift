@@ -3,7 +3,8 @@ import BookVocabulary
 /// A key of a kind of dictionary, declared once: what reads it, words it, or lists it asks its declaration.
 ///
 /// ```swift
-/// let delay = FormatKey<Double>("delay", .number(.seconds, .seconds, default: 0), "from the element's appearing")
+/// let delay = FormatKey<Double>(
+///   "delay", .number(.seconds, .seconds, default: 0), "from the element's appearing")
 /// ```
 package final class FormatKey<Value: Sendable>: AnyFormatKey {
   package let facts: KeyFacts

@@ -42,8 +42,8 @@ package struct RecordedVoice: Hashable, Sendable {
 }
 
 extension PageBuilder {
-  /// A page's sound, read by the voice that is wished for. Of several narrations of a page the first is where the
-  /// recorded voice begins; all others keep their time in silence.
+  /// A page's sound, read by the voice that is wished for. Of several narrations of a page the first is where
+  /// the recorded voice begins; all others keep their time in silence.
   ///
   /// What another voice speaks, or nobody, is marked nowhere: the book's cues are its own voice's.
   func sound(

@@ -3,8 +3,8 @@ import BookModel
 import StageCore
 
 extension PageBuilder {
-  /// Which words are spoken in a track, in the reader's language. What names no text of the page, or characters that
-  /// it does not have, is left out.
+  /// Which words are spoken in a track, in the reader's language. What names no text of the page, or
+  /// characters that it does not have, is left out.
   func cues(of audio: Element.Audio, _ texts: CuedTexts) -> [SpokenCue] {
     var counts: [ElementID: Int] = [:]
     return audio.cues.cues(for: languages).compactMap { cue in
@@ -17,8 +17,8 @@ extension PageBuilder {
   }
 }
 
-/// The texts of a page by their names, as cues name them; of two elements under one name the first is meant. Nothing
-/// is looked up for a page without cues.
+/// The texts of a page by their names, as cues name them; of two elements under one name the first is meant.
+/// Nothing is looked up for a page without cues.
 struct CuedTexts {
   private var texts: [String: (ElementID, LocalizedString)] = [:]
 

@@ -33,9 +33,11 @@ package struct PageBuilder {
     self.media = media
   }
 
-  /// A page of the book, of its story or its intro, menu or credits, before its first tick, held to `PageLimits`.
+  /// A page of the book, of its story or its intro, menu or credits, before its first tick, held to
+  /// `PageLimits`.
   ///
-  /// - Parameter index: of a page of the story, from 0: then the voice reads it that is wished for. Default nil.
+  /// - Parameter index: of a page of the story, from 0: then the voice reads it that is wished for. Default
+  ///   nil.
   package func staged(_ page: Page, at index: Int? = nil) -> StagedPage {
     let tweens = PlayedTweens(page)
     var parts = PageParts()

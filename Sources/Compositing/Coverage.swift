@@ -3,9 +3,9 @@ import StageCore
 
 /// How much of each dot of a box is covered by shapes: the area, as exactly as can be told in eight bits.
 ///
-/// The edges of all shapes are summed up first: to each dot is added how much less of it, and of all dots to its right,
-/// is covered for an edge that runs through it (accumulation buffer; R. Levien, "font-rs", 2016). The running sum of a
-/// row is its coverage then.
+/// The edges of all shapes are summed up first: to each dot is added how much less of it, and of all dots to
+/// its right, is covered for an edge that runs through it (accumulation buffer; R. Levien, "font-rs", 2016).
+/// The running sum of a row is its coverage then.
 package struct Coverage {
   /// A shape, its corners in order; the last one leads to the first.
   package typealias Polygon = [PagePoint]

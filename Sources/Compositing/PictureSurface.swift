@@ -41,8 +41,8 @@ package final class PictureSurface {
   /// pixman counts in 16 bits.
   private static let longestSide = 32_767
 
-  /// A clear picture or mask, or a black picture that is opaque; nil when there is no memory for it, or its sides are not
-  /// of at least one pixel, and of no more than pixman's.
+  /// A clear picture or mask, or a black picture that is opaque; nil when there is no memory for it, or its
+  /// sides are not of at least one pixel, and of no more than pixman's.
   ///
   /// - Parameter width: of a mask it is rounded up to a multiple of four.
   package convenience init?(width: Int, height: Int, form: Form) {
@@ -89,8 +89,8 @@ package final class PictureSurface {
     if shared == nil { free(pixels.baseAddress) }
   }
 
-  /// Pixels that are 0; nil for fewer than one in a row or a column, for more than pixman counts, and where there is no
-  /// memory for them.
+  /// Pixels that are 0; nil for fewer than one in a row or a column, for more than pixman counts, and where
+  /// there is no memory for them.
   private static func memory(_ columns: Int, _ rows: Int) -> UnsafeMutableBufferPointer<UInt32>? {
     guard (1...longestSide).contains(columns), (1...longestSide).contains(rows),
       let memory = calloc(columns * rows, 4)
@@ -104,8 +104,8 @@ package final class PictureSurface {
 
   package var byteCount: Int { 4 * pixels.count }
 
-  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha (no alpha where opaque). Of a mask,
-  /// its dots, in words of four.
+  /// The pixels, rows one after another: 0xAARRGGBB, colours multiplied with alpha (no alpha where opaque).
+  /// Of a mask, its dots, in words of four.
   package func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result)
     -> Result
   {

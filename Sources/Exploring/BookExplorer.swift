@@ -9,7 +9,8 @@ import Scripts
 import StageCore
 import StagePainter
 
-/// Explores a book, page by page: nothing of a page outlives it, so that what there is to try is the sum of its pages.
+/// Explores a book, page by page: nothing of a page outlives it, so that what there is to try is the sum of
+/// its pages.
 ///
 /// ```swift
 /// let explorer = BookExplorer(opened)
@@ -127,8 +128,8 @@ package final class BookExplorer {
     return goals
   }
 
-  /// The texts that can hardly be read, as they look once they have come: those that come by themselves in all
-  /// windows, those that come of something that is done in the one that most terminals open with.
+  /// The texts that can hardly be read, as they look once they have come: those that come by themselves in
+  /// all windows, those that come of something that is done in the one that most terminals open with.
   private func faintTexts(_ page: PageFindings) -> [Finding] {
     var texts: [Script: [ElementID]] = [:]
     var order: [Script] = []

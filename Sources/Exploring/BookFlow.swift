@@ -12,8 +12,8 @@ struct BookFlow {
     ownPages = pages.filter { $0.number == nil }
   }
 
-  /// The pages that are come to from the first one by reading on, and by what is on the pages and on the book's own;
-  /// from 1, in order.
+  /// The pages that are come to from the first one by reading on, and by what is on the pages and on the
+  /// book's own; from 1, in order.
   var reachable: [Int] {
     var reached: Set<Int> = [1]
     var queue = [1]
@@ -29,8 +29,8 @@ struct BookFlow {
     return reached.sorted()
   }
 
-  /// That pages are come to by turning pages alone: by nothing on another page, and by no contents that the book
-  /// offers. Nil where there are none.
+  /// That pages are come to by turning pages alone: by nothing on another page, and by no contents that the
+  /// book offers. Nil where there are none.
   var leafing: Finding? {
     let all = pages + ownPages
     guard !all.contains(where: { $0.ways.contains(where: \.isContents) }) else { return nil }
@@ -102,7 +102,8 @@ struct BookFlow {
     }
   }
 
-  /// Pages that follow each other by themselves in a circle, each for so short a time that nobody can leave them.
+  /// Pages that follow each other by themselves in a circle, each for so short a time that nobody can leave
+  /// them.
   private var traps: [(finding: Finding, pages: [Int])] {
     circles.map { circle in
       let names = circle.map(String.init).joined(separator: ", ")

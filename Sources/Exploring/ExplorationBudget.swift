@@ -2,18 +2,18 @@
 package struct ExplorationLimits {
   /// Acts tried a page. Default 200,000.
   package var states = 200_000
-  /// Steps of time a page: from one event to the next, or a tick where something that was not met yet moves. Default
-  /// 2,000,000.
+  /// Steps of time a page: from one event to the next, or a tick where something that was not met yet moves.
+  /// Default 2,000,000.
   package var events = 2_000_000
   /// Situations of a part of a page that are remembered, so that none is tried twice. Default 1,000,000.
   package var situations = 1_000_000
-  /// Bytes of the moments that wait to be played on from; those beyond are played again when their turn comes. Default
-  /// 64 MB.
+  /// Bytes of the moments that wait to be played on from; those beyond are played again when their turn
+  /// comes. Default 64 MB.
   package var bytes = 64_000_000
   /// Seconds for which something has to be there to be touched. Default 0.5.
   package var shortestTouch = 0.5
-  /// In which order acts are tried that could be tried in any: what is met first within narrow limits. Default 0: in the
-  /// page's order.
+  /// In which order acts are tried that could be tried in any: what is met first within narrow limits.
+  /// Default 0: in the page's order.
   package var seed = 0
   /// Whether time is over, asked often. Default nil: there is no end to it.
   package var isOver: (() -> Bool)?
@@ -21,11 +21,11 @@ package struct ExplorationLimits {
   package init() {}
 }
 
-/// What is left of the limits, for all that is done with a book: trying, looking through windows, playing the steps of
-/// findings.
+/// What is left of the limits, for all that is done with a book: trying, looking through windows, playing the
+/// steps of findings.
 ///
-/// Everything that takes time says how much it does (`spend`), so that the clock is asked about every millisecond,
-/// whatever is being done.
+/// Everything that takes time says how much it does (`spend`), so that the clock is asked about every
+/// millisecond, whatever is being done.
 package final class ExplorationBudget {
   package let limits: ExplorationLimits
   /// Whether time is over: it stays so.

@@ -12,8 +12,8 @@ extension ExplorationLedger {
     return false
   }
 
-  /// The pages that a ledger tells of whole, each once: what is torn, or of another book, is left out. Nothing that it
-  /// says is believed that cannot be.
+  /// The pages that a ledger tells of whole, each once: what is torn, or of another book, is left out.
+  /// Nothing that it says is believed that cannot be.
   ///
   /// - Parameter count: pages of the book.
   package func read(_ bytes: [UInt8], count: Int) -> (pages: [PageReport], faults: [ScriptFault]) {

@@ -1,8 +1,8 @@
 import BookFormat
 import PropertyList
 
-/// What has been found out of pages, as text: for an exploration that is broken off and taken up again, and for parts of
-/// one that are put together. A line a fact; a page counts once its last line is there.
+/// What has been found out of pages, as text: for an exploration that is broken off and taken up again, and
+/// for parts of one that are put together. A line a fact; a page counts once its last line is there.
 package struct ExplorationLedger {
   /// The first line: of which list, explored how. Pages of another one are not taken over.
   package let title: String

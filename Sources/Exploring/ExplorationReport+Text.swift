@@ -106,7 +106,8 @@ extension ExplorationReport {
     return JSON.object(members).lines(to: 2)
   }
 
-  /// A path as a reference (RFC 3986): what is no letter, digit or one of a few signs is written by its bytes.
+  /// A path as a reference (RFC 3986): what is no letter, digit or one of a few signs is written by its
+  /// bytes.
   private static func uri(_ path: String) -> String {
     path.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))

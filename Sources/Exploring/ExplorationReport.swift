@@ -69,7 +69,8 @@ package struct ExplorationReport: Hashable, Sendable {
   /// How many findings were not played, as there was no time for it.
   package var unplayed: Int { pages.reduce(0) { $0 + $1.unplayed } }
 
-  /// How much of what the book holds out was met, in per cent, rounded down: 100 only where nothing is missing.
+  /// How much of what the book holds out was met, in per cent, rounded down: 100 only where nothing is
+  /// missing.
   package var percent: Int {
     let (met, all) = counts.reduce((0, 0)) { ($0.0 + $1.met, $0.1 + $1.all) }
     return all == 0 ? (limits.isEmpty ? 100 : 0) : met * 100 / all

@@ -81,7 +81,8 @@ package struct Finding: Hashable, Sendable {
   package var count = 1
   /// The names of the elements, behind the first one, of which the same can be told: the first of them.
   package var others: [String] = []
-  /// The line and the column of the book's list at which the element, or the page, stands, from 1; nil where it has none.
+  /// The line and the column of the book's list at which the element, or the page, stands, from 1; nil where
+  /// it has none.
   package var line: Int?
   package var column: Int?
 

@@ -1,7 +1,7 @@
 import StageCore
 
-/// Finds a page that answers no touch for a while though something on it can be touched: a reader takes it for one that
-/// answers nothing.
+/// Finds a page that answers no touch for a while though something on it can be touched: a reader takes it
+/// for one that answers nothing.
 struct LateAnswer {
   /// Seconds within which something has to answer.
   static let patience = 3.0
@@ -18,8 +18,8 @@ struct LateAnswer {
     ticks = Int((Self.patience * frameRate).rounded(.up))
   }
 
-  /// What can be touched first, where nothing answers in time; nil where something does, nothing can be touched, or there
-  /// is no time left to find out.
+  /// What can be touched first, where nothing answers in time; nil where something does, nothing can be
+  /// touched, or there is no time left to find out.
   func silent(on start: StageState) -> (element: ElementID, ticks: Int)? {
     var state = start
     var silent: (element: ElementID, ticks: Int)?

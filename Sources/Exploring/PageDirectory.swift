@@ -26,8 +26,8 @@ struct PageDirectory {
 
   private var number: Int? { if case .number(let number) = place { number } else { nil } }
 
-  /// Where a request leads. From a page of the book's own a story's page is always another one; an intro is over with
-  /// whatever is asked for.
+  /// Where a request leads. From a page of the book's own a story's page is always another one; an intro is
+  /// over with whatever is asked for.
   func target(of request: PageRequest) -> Target {
     let target = targetInStory(of: request)
     return target == .nowhere && place == .intro ? .door : target

@@ -59,21 +59,24 @@ package struct PageExploration: Sendable {
   package var states = 0
   /// How many ticks have passed in all.
   package var ticks = 0
-  /// The number of states after which each further one of the goals had been met, in order: the curve of discovery.
+  /// The number of states after which each further one of the goals had been met, in order: the curve of
+  /// discovery.
   package var discoveries: [Int] = []
   /// How many steps of time were taken: from one event to the next.
   package var events = 0
-  /// What can be touched, but never for as long as a reader needs: for how many ticks at most, and from when on.
+  /// What can be touched, but never for as long as a reader needs: for how many ticks at most, and from when
+  /// on.
   package var short: [ElementID: (ticks: Int, from: Moment)] = [:]
-  /// The most moments, situations and stretches that were remembered at a time, and the most bytes of moments.
+  /// The most moments, situations and stretches that were remembered at a time, and the most bytes of
+  /// moments.
   package var mostKept = 0
   package var mostBytes = 0
   /// The elements of parts in which something was left untried, where not all was.
   package var open: Set<ElementID> = []
   /// Nil where all has been tried.
   package var limit: Limit?
-  /// Says what a reader can meet on the page, whatever the elements and triggers behind it: equal pages have equal
-  /// fingerprints.
+  /// Says what a reader can meet on the page, whatever the elements and triggers behind it: equal pages have
+  /// equal fingerprints.
   package var fingerprint: UInt64 = 0
 
   /// The acts that lead to a moment, each with the ticks that pass before it.

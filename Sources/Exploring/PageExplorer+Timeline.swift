@@ -14,7 +14,8 @@ extension PageExplorer {
   struct Timeline {
     var stretches: [Stretch]
     var isLeft = false
-    /// Ticks after the node at which anything on the page came, went, or was hidden or shown: the first of them.
+    /// Ticks after the node at which anything on the page came, went, or was hidden or shown: the first of
+    /// them.
     var comings: [Int] = []
     /// How long what is not known to be there long enough could be touched by then.
     var spans: [TouchWatch.Span] = []
@@ -108,8 +109,8 @@ extension PageExplorer {
   /// No page lasts longer.
   private static let mostTicks = 1 << 40
 
-  /// How many ticks may pass at once where something moves that is looked out for: few enough to see where it goes. Nil
-  /// where nothing of it moves.
+  /// How many ticks may pass at once where something moves that is looked out for: few enough to see where it
+  /// goes. Nil where nothing of it moves.
   private func shortestMove(
     of watched: [ElementID], on state: StageState, withEndless: Bool
   ) -> Int? {
@@ -173,8 +174,8 @@ extension PageExplorer {
     }
   }
 
-  /// Looks at some moments on the way to another one, where something moves that was never in the clear, or never
-  /// dropped where it should be.
+  /// Looks at some moments on the way to another one, where something moves that was never in the clear, or
+  /// never dropped where it should be.
   private mutating func lookBetween(
     _ tick: Int, from timeline: Timeline, _ node: Node, _ state: inout StageState, _ coming: inout [Coming],
     _ ticks: inout Int, in search: inout PartSearch

@@ -3,12 +3,12 @@ import StageCore
 
 /// Tries all that a reader can do on a page, and notes what comes of it.
 ///
-/// A page plays by itself from one event to the next; between two events it is in one phase (`StageState.phase`). In
-/// every phase that can be come to, everything that can be done is done when it begins, in its midst, and in its last
-/// tick; what the page is then played on until it rests, is left, or comes back to a situation. Parts of a page that
-/// have nothing to do with each other (`PageParting`) are tried by themselves, in turns, so that one which never comes
-/// to an end takes nothing from the others. Fewer acts are tried before more, so that the first way to anything is a
-/// shortest one.
+/// A page plays by itself from one event to the next; between two events it is in one phase
+/// (`StageState.phase`). In every phase that can be come to, everything that can be done is done when it
+/// begins, in its midst, and in its last tick; what the page is then played on until it rests, is left, or
+/// comes back to a situation. Parts of a page that have nothing to do with each other (`PageParting`) are
+/// tried by themselves, in turns, so that one which never comes to an end takes nothing from the others.
+/// Fewer acts are tried before more, so that the first way to anything is a shortest one.
 ///
 /// Pure but for the clock of its budget: the same page gives the same exploration, in the same order.
 package struct PageExplorer {
@@ -41,7 +41,8 @@ package struct PageExplorer {
   /// - Parameters:
   ///   - start: the page at its first moment.
   ///   - budget: what there is for the page, and whatever else is done with it.
-  ///   - leads: whether a request of the page leads to another page; one that does not leaves the page as it is.
+  ///   - leads: whether a request of the page leads to another page; one that does not leaves the page as it
+  ///     is.
   ///   - mayCutOff: whether the page may end before what moves on it does. Default false.
   ///   - watch: is shown every moment that something is done at, each phase once.
   package init(
@@ -118,8 +119,8 @@ package struct PageExplorer {
 
   private var all: StagePart { StagePart((0..<start.elementCount).map(ElementID.init(index:)), of: start) }
 
-  /// Plays the page to which nothing is done, and looks at it: what is seen of a page on which nothing can be done
-  /// counts as well.
+  /// Plays the page to which nothing is done, and looks at it: what is seen of a page on which nothing can be
+  /// done counts as well.
   ///
   /// - Returns: from where it goes on, where it takes longer than a turn.
   private mutating func playAlone(from root: Node) -> Node? {

@@ -12,7 +12,8 @@ struct PageFindings {
   let obstacles: [(element: ElementID, obstacle: WindowWatch.Obstacle, window: WindowWatch.Window)]
   /// Seconds for which something has to be there to be touched.
   var shortestTouch = 0.5
-  /// What is touched in vain for as long as a reader waits, and after how many ticks; nil where something answers.
+  /// What is touched in vain for as long as a reader waits, and after how many ticks; nil where something
+  /// answers.
   var silent: (element: ElementID, ticks: Int)?
   /// The texts that must be scrolled.
   let scrolled: [(text: ElementID, lines: Int, window: WindowWatch.Window)]

@@ -76,8 +76,8 @@ extension StageState {
     return goals
   }
 
-  /// Whether an element is there to be seen: one that is clear, or hidden, and stays so is an area for touches, or a
-  /// clock.
+  /// Whether an element is there to be seen: one that is clear, or hidden, and stays so is an area for
+  /// touches, or a clock.
   private func isMeantToBeSeen(_ element: ElementDescription) -> Bool {
     let values = element.values
     guard values.width > 0, values.height > 0 else { return false }

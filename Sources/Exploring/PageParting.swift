@@ -2,8 +2,9 @@ import StageCore
 
 /// The parts of a page that have nothing to do with each other.
 ///
-/// Whatever is done to one part, another goes on as if nothing had been: no trigger and no drag leads from one to the
-/// other. So that each can be tried out alone, and what there is to try is their sum, where it would be their product.
+/// Whatever is done to one part, another goes on as if nothing had been: no trigger and no drag leads from
+/// one to the other. So that each can be tried out alone, and what there is to try is their sum, where it
+/// would be their product.
 struct PageParting {
   /// Those on which a reader can do something.
   let parts: [StagePart]
@@ -12,8 +13,8 @@ struct PageParting {
 
   /// The parts of a page.
   ///
-  /// - Parameter ending: what ends the page by itself, if anything does: it belongs to every part, as somebody who stops
-  ///   it has more time for the others.
+  /// - Parameter ending: what ends the page by itself, if anything does: it belongs to every part, as
+  ///   somebody who stops it has more time for the others.
   init(_ state: StageState, ending: ElementID? = nil) {
     var parents = Array(0..<state.elementCount)
     func root(_ element: Int) -> Int {

@@ -8,7 +8,8 @@ package struct PageReport: Hashable, Sendable {
   package struct Way: Hashable, Sendable {
     /// A page, from 1; nil for another part of the application.
     package var page: Int?
-    /// Seconds after which it is gone by itself though nothing was done; nil where something has to be done for it.
+    /// Seconds after which it is gone by itself though nothing was done; nil where something has to be done
+    /// for it.
     package var secondsAlone: Double?
     /// "by reading on", "'door' asks for another page".
     package var words: String

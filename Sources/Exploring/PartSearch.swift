@@ -59,8 +59,8 @@ struct Occasion {
 
 /// How far a part of a page has been searched.
 struct PartSearch {
-  /// How many moments of one phase are looked at that came about in different ways: they differ in how far everything
-  /// has come, and so in what can be reached.
+  /// How many moments of one phase are looked at that came about in different ways: they differ in how far
+  /// everything has come, and so in what can be reached.
   static let variants = 3
 
   let part: StagePart

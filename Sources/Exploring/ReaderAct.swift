@@ -11,7 +11,8 @@ package enum ReaderAct: Hashable, Sendable {
   case dropBeside(ElementID)
   /// Picked up, and put back.
   case putBack(ElementID)
-  /// Picked up, carried to where it covers none of its targets, and held there, by who has another finger free.
+  /// Picked up, carried to where it covers none of its targets, and held there, by who has another finger
+  /// free.
   case hold(ElementID)
   /// What is held is let go.
   case letGo(ElementID)
@@ -112,7 +113,8 @@ extension StageState {
     return nil
   }
 
-  /// Where an element may be dropped so that it meets none of its targets: a corner of the page, or its middle.
+  /// Where an element may be dropped so that it meets none of its targets: a corner of the page, or its
+  /// middle.
   package func placeBeside(targetsOf element: ElementID) -> PagePoint? {
     let page = pageBox
     let targets = (description(of: element).drag?.targets ?? []).compactMap { self.element(named: $0) }
@@ -129,10 +131,11 @@ extension StageState {
     }
   }
 
-  /// What can be done to a part of the page at this moment, in the page's order. What lies wholly beyond the page's
-  /// edge no reader finds.
+  /// What can be done to a part of the page at this moment, in the page's order. What lies wholly beyond the
+  /// page's edge no reader finds.
   ///
-  /// - Parameter isHolding: whether something may be held with one finger while another one touches. Default false.
+  /// - Parameter isHolding: whether something may be held with one finger while another one touches. Default
+  ///   false.
   package func acts(on part: StagePart, isHolding: Bool = false) -> [ReaderAct] {
     var acts: [ReaderAct] = []
     let hasFinger = !part.elements.contains(where: isDragged)

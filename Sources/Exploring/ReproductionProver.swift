@@ -16,7 +16,8 @@ struct ReproductionProver {
     self.budget = budget
   }
 
-  /// The finding with the shortest steps that show it; unverified where they do not, or where there is no time to see.
+  /// The finding with the shortest steps that show it; unverified where they do not, or where there is no
+  /// time to see.
   func proved(_ finding: Finding) -> Finding {
     var finding = finding
     guard !budget.look(), shows(finding.reproduction) else { return finding }
@@ -36,8 +37,8 @@ struct ReproductionProver {
   /// Whether time is over, asked at every tick of a reader.
   var isOver: () -> Bool { { [budget] in budget.spend(Self.workOfTick) } }
 
-  /// Leaves out one step after the other, the last ones first, as long as the others still show it. What is done right
-  /// before the expectation is what it is about.
+  /// Leaves out one step after the other, the last ones first, as long as the others still show it. What is
+  /// done right before the expectation is what it is about.
   private func shortened(_ reproduction: Script) -> Script {
     guard reproduction.steps.count <= Self.mostSteps else { return reproduction }
     var reproduction = reproduction
@@ -66,7 +67,8 @@ extension ScriptAction {
     }
   }
 
-  /// What leads to the moment of a fault, but for keys, and the time before them: without these nobody reads on.
+  /// What leads to the moment of a fault, but for keys, and the time before them: without these nobody reads
+  /// on.
   fileprivate var canBeLeftOut: Bool {
     if case .wait(.ticks) = self { true } else { isAct }
   }

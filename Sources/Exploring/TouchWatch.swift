@@ -48,7 +48,8 @@ struct TouchWatch {
     longest.filter { unsettled.contains($0.key) }
   }
 
-  /// Those of a part that have to be looked at tick by tick where they move: of which something was not met yet.
+  /// Those of a part that have to be looked at tick by tick where they move: of which something was not met
+  /// yet.
   func watched(in part: StagePart, isMet: (PageGoal) -> Bool) -> [ElementID] {
     let waiting = Set(unsettled)
     return touchables.filter { id in
@@ -113,7 +114,8 @@ struct TouchWatch {
 }
 
 extension StageState {
-  /// Whether a touch can meet the element: it answers touches, and does not lie wholly beyond the page's edge.
+  /// Whether a touch can meet the element: it answers touches, and does not lie wholly beyond the page's
+  /// edge.
   func isWithinReach(_ id: ElementID) -> Bool {
     isTouchable(id) && values(of: id).bounds.overlaps(pageBox)
   }

@@ -5,8 +5,8 @@ import Scripts
 import StageCore
 import StagePainter
 
-/// Reads the book that is explored as a person would, screens and all: exploring itself knows stages alone, and asks here
-/// what depends on a window.
+/// Reads the book that is explored as a person would, screens and all: exploring itself knows stages alone,
+/// and asks here what depends on a window.
 package protocol TrialReader {
   /// Where everything of a page would lie in a window.
   ///
@@ -21,8 +21,8 @@ package protocol TrialReader {
   /// - Returns: what has come of its steps, up to the first that failed.
   func outcomes(of script: Script, isOver: @escaping () -> Bool) -> [StepOutcome]
 
-  /// Those of a page's texts that can hardly be told from what they stand on once a script has been played; none where
-  /// a step of it fails.
+  /// Those of a page's texts that can hardly be told from what they stand on once a script has been played;
+  /// none where a step of it fails.
   func faintTexts(
     _ texts: [ElementID], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool
   ) -> [ElementID]

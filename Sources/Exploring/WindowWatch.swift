@@ -11,12 +11,13 @@ package protocol PageWatch: AnyObject {
   ///   - ticks: that have passed since it began.
   ///   - lasting: whether nothing happens behind it for as long as a reader needs.
   func look(at state: StageState, after ticks: Int, lasting: Bool)
-  /// Whether something has not been reached yet that can be touched at a moment, or, of no moment, at any so far.
+  /// Whether something has not been reached yet that can be touched at a moment, or, of no moment, at any so
+  /// far.
   func isWaiting(_ state: StageState?) -> Bool
 }
 
-/// Looks at a page through windows of several sizes while it is explored: whether a click reaches what can be touched,
-/// and whether all words are seen.
+/// Looks at a page through windows of several sizes while it is explored: whether a click reaches what can be
+/// touched, and whether all words are seen.
 final class WindowWatch: PageWatch {
   /// A window that people read in.
   struct Window: Hashable {
@@ -114,13 +115,14 @@ final class WindowWatch: PageWatch {
     return obstacles
   }
 
-  /// How many lines a text has in the window that most terminals open with; 1 for one that stands in the picture.
+  /// How many lines a text has in the window that most terminals open with; 1 for one that stands in the
+  /// picture.
   func lineCount(of text: ElementID) -> Int {
     layouts.first { $0.window == Self.usual }?.layout.lines(of: text)?.count ?? 1
   }
 
-  /// The texts that must be scrolled to be read, in windows that a page is made for: in a small pane every longer text
-  /// is.
+  /// The texts that must be scrolled to be read, in windows that a page is made for: in a small pane every
+  /// longer text is.
   var scrolled: [(text: ElementID, lines: Int, window: Window)] {
     layouts.compactMap { entry in
       guard entry.window.rows >= 24 else { return nil }

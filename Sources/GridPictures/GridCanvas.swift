@@ -167,8 +167,8 @@ final class CellLetters {
     self.cellHeight = cellHeight
   }
 
-  /// What a character covers of the pixels of its cell, and of a cell to both sides of it; nil where that cannot be
-  /// drawn.
+  /// What a character covers of the pixels of its cell, and of a cell to both sides of it; nil where that
+  /// cannot be drawn.
   ///
   /// - Parameter columns: cells that it takes.
   func mask(of character: String, columns: Int, isBold: Bool, isItalic: Bool) -> PictureSurface? {

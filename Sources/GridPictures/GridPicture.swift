@@ -14,7 +14,8 @@ package enum GridPicture {
   /// The picture of a grid as a PNG file's bytes, 10 × 20 pixels a cell.
   ///
   /// - Parameter service: who sets the letters.
-  /// - Throws: why it cannot be drawn: `MediaProblem.takesTooMuchMemory`, or what `service` says of its letters.
+  /// - Throws: why it cannot be drawn: `MediaProblem.takesTooMuchMemory`, or what `service` says of its
+  ///   letters.
   package static func png(of grid: Grid, letters service: any MediaService) throws(MediaProblem) -> [UInt8] {
     guard let canvas = GridCanvas(columns: grid.columns, rows: grid.rows, letters: service) else {
       throw .takesTooMuchMemory

@@ -112,8 +112,8 @@ extension Inspector {
     }
   }
 
-  /// The entries of a part that are seen, and their rows: what is in focus stands in the middle where all do not go
-  /// into it.
+  /// The entries of a part that are seen, and their rows: what is in focus stands in the middle where all do
+  /// not go into it.
   func seenEntries(
     of pane: InspectorPlaces.Pane, _ entries: InspectorEntries
   ) -> [(index: Int, row: Int)] {

@@ -6,7 +6,8 @@ import StageCore
 
 /// What the mouse does on the inspector, and on the page beside it.
 extension Inspector {
-  /// Takes what happens in the inspector's own cells. A press on the page selects what lies there, and is passed on.
+  /// Takes what happens in the inspector's own cells. A press on the page selects what lies there, and is
+  /// passed on.
   package func handle(_ event: MouseEvent) -> Outcome {
     let places = places
     let isOver = places.panel.contains(column: event.column, row: event.row)

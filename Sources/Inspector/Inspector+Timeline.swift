@@ -18,8 +18,8 @@ extension Inspector {
     return cells.column + label..<max(cells.column + label, cells.endColumn - 1)
   }
 
-  /// The first column of the page's time that is seen: where it is by now stays in the middle half, and the bars move
-  /// on only when it leaves that.
+  /// The first column of the page's time that is seen: where it is by now stays in the middle half, and the
+  /// bars move on only when it leaves that.
   private func firstColumn(of columns: Int) -> Int {
     let (now, step) = (Int(Double(now) / ticksOfAColumn), max(1, columns / 2))
     return max(0, (now - columns / 4) / step * step)

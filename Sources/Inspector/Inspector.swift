@@ -6,11 +6,11 @@ import Reader
 import Screens
 import StageCore
 
-/// How a page works, beside it: its elements, which of them wait for which, what runs, and what has happened; and its
-/// time, which can be stopped, gone through tick by tick, and gone back in.
+/// How a page works, beside it: its elements, which of them wait for which, what runs, and what has happened;
+/// and its time, which can be stopped, gone through tick by tick, and gone back in.
 ///
-/// It is a pane of the screen on which the page is read: what it is not for is passed on to the page. Nothing of the
-/// book depends on it.
+/// It is a pane of the screen on which the page is read: what it is not for is passed on to the page. Nothing
+/// of the book depends on it.
 package final class Inspector: Pane {
   unowned let screen: any InspectedScreen
   let services: Services
@@ -104,7 +104,8 @@ package final class Inspector: Pane {
     return (triggers, runs)
   }
 
-  /// Rows that a part could fill on this page, whatever runs or waits just now, so that none of them moves about.
+  /// Rows that a part could fill on this page, whatever runs or waits just now, so that none of them moves
+  /// about.
   private func wantedRows(of pane: InspectorPane) -> Int {
     switch pane {
     case .page: 0

@@ -81,8 +81,8 @@ struct InspectorPlaces: Equatable {
     return Pane(pane: pane, heading: part(row, 1), cells: part(row + 1, rows - 1))
   }
 
-  /// Rows of each part with its heading: those it wants, of an equal share; what is left goes to those that want
-  /// more, and the rest to the last.
+  /// Rows of each part with its heading: those it wants, of an equal share; what is left goes to those that
+  /// want more, and the rest to the last.
   private static func heights(of rows: Int, wanted: [Int]) -> [Int] {
     var heights = wanted.map { min($0 + 1, rows / wanted.count) }
     var left = rows - heights.reduce(0, +)

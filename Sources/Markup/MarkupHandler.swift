@@ -1,4 +1,5 @@
-/// What takes what a `MarkupReader` finds, each event with its place; lines and columns are asked of the reader.
+/// What takes what a `MarkupReader` finds, each event with its place; lines and columns are asked of the
+/// reader.
 package protocol MarkupHandler: AnyObject {
   /// An element begins; of an empty one (`<true/>`) its end follows at once.
   func start(_ tag: MarkupTag, at place: MarkupPlace, of reader: MarkupReader)
@@ -8,8 +9,8 @@ package protocol MarkupHandler: AnyObject {
   /// - Parameter offset: of the first byte of its end tag; of an empty element, of the byte behind it.
   func end(at offset: Int, of reader: MarkupReader)
 
-  /// A piece of text. One text may come in several pieces: line ends, references and CDATA sections are pieces of
-  /// their own.
+  /// A piece of text. One text may come in several pieces: line ends, references and CDATA sections are
+  /// pieces of their own.
   ///
   /// - Parameters:
   ///   - utf8: there as long as the call lasts.

@@ -1,10 +1,11 @@
 import CExpat
 
-/// Reads a text of markup (XML) from its beginning to its end, and hands what it holds to a handler, in the text's
-/// order.
+/// Reads a text of markup (XML) from its beginning to its end, and hands what it holds to a handler, in the
+/// text's order.
 ///
-/// The text is untrusted: it may be no longer and no deeper than `MarkupLimits`, and declarations of entities, which
-/// could be made to fill the memory, end the reading. Nothing outside of the text is ever opened.
+/// The text is untrusted: it may be no longer and no deeper than `MarkupLimits`, and declarations of
+/// entities, which could be made to fill the memory, end the reading. Nothing outside of the text is ever
+/// opened.
 ///
 /// ```swift
 /// if let fault = MarkupReader.read(bytes, by: handler) { report("line \(fault.line): \(fault.kind)") }
@@ -23,8 +24,8 @@ package final class MarkupReader {
   ///   - bytes: in the encoding that its declaration names, or else in UTF-8 or UTF-16.
   ///   - encoding: which encoding it is in, whatever its declaration says. Default nil: what that says.
   ///   - limits: how much is read. Default those of `MarkupLimits`.
-  ///   - skipsUnknownEntities: whether the handler is told of an entity that XML does not know and reading goes on;
-  ///     else that is a fault. Default false.
+  ///   - skipsUnknownEntities: whether the handler is told of an entity that XML does not know and reading
+  ///     goes on; else that is a fault. Default false.
   /// - Returns: why the text was not read to its end; nil where it was, and where the handler stopped it.
   package static func read(
     _ bytes: [UInt8], encoding: MarkupEncoding? = nil, limits: MarkupLimits = MarkupLimits(),
@@ -109,8 +110,8 @@ package final class MarkupReader {
     }
   }
 
-  /// A DTD that is never read might declare any entity, so that Expat skips an unknown one and goes on; one is taken
-  /// to be there even where the document names none.
+  /// A DTD that is never read might declare any entity, so that Expat skips an unknown one and goes on; one
+  /// is taken to be there even where the document names none.
   private func skipUnknownEntities() {
     XML_UseForeignDTD(parser, XML_Bool(1))
     XML_SetSkippedEntityHandler(parser) { reader, name, _ in
@@ -119,8 +120,8 @@ package final class MarkupReader {
     }
   }
 
-  /// Calls `body` with the reader that Expat was given, which `read` keeps meanwhile: to count references to it for
-  /// every event would take a tenth of the time that reading takes.
+  /// Calls `body` with the reader that Expat was given, which `read` keeps meanwhile: to count references to
+  /// it for every event would take a tenth of the time that reading takes.
   private static func with(_ userData: UnsafeMutableRawPointer?, _ body: (MarkupReader) -> Void) {
     guard let userData else { return }
     Unmanaged<MarkupReader>.fromOpaque(userData)._withUnsafeGuaranteedRef(body)

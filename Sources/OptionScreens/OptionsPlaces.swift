@@ -11,8 +11,8 @@ struct OptionsPlaces: Equatable {
   private(set) var list = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Where the option in focus is explained.
   private(set) var explanation = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// The row that says where its value comes from. Where rows are few it is that of the explanation, and one of both
-  /// is shown.
+  /// The row that says where its value comes from. Where rows are few it is that of the explanation, and one
+  /// of both is shown.
   private(set) var origin = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Rows from one option to the next.
   private(set) var pitch = 1
@@ -26,7 +26,8 @@ struct OptionsPlaces: Equatable {
   /// Columns that are left of the page at least, beside a column.
   private static let leastBeside = 20
   private static let longestExplanation = 3
-  /// Rows at the foot, where the window has them, and from how many on explanation and origin have a row each.
+  /// Rows at the foot, where the window has them, and from how many on explanation and origin have a row
+  /// each.
   private static let rowsAtFoot = (least: 8, roomy: 10)
 
   init() {}

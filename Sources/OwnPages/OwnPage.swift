@@ -6,8 +6,8 @@ import Reader
 import Screens
 import StageCore
 
-/// A page of the book's own, its intro, its menu or its credits, as a screen shows it: laid out, drawn, walked by
-/// keyboard and touched by mouse. The screen over it says where the page leads that it asks for.
+/// A page of the book's own, its intro, its menu or its credits, as a screen shows it: laid out, drawn,
+/// walked by keyboard and touched by mouse. The screen over it says where the page leads that it asks for.
 package final class OwnPage {
   package let session: ReadingSession
   let services: Services
@@ -73,8 +73,8 @@ package final class OwnPage {
     return changed
   }
 
-  /// Draws the mark round what is in focus. The terminal's cursor stands on the first of the words in it, which are what
-  /// is read aloud of a picture with a label; where there are none, at its corner.
+  /// Draws the mark round what is in focus. The terminal's cursor stands on the first of the words in it,
+  /// which are what is read aloud of a picture with a label; where there are none, at its corner.
   func drawFocus(into frame: inout Frame) {
     session.drawFocus(into: &frame)
     guard let focused = session.focusedCells else { return }
@@ -98,7 +98,8 @@ package final class OwnPage {
     return nil
   }
 
-  /// Has the way into the story in focus where nothing is; else what leads anywhere, or can be touched at all.
+  /// Has the way into the story in focus where nothing is; else what leads anywhere, or can be touched at
+  /// all.
   func focusFirst() {
     guard view.focus == nil else { return }
     let ring = session.playback.touchables
@@ -245,8 +246,8 @@ package final class OwnPage {
 }
 
 extension CellRect {
-  /// How far another rectangle lies in a direction; nil for one that does not lie there. What lies aside counts
-  /// as farther.
+  /// How far another rectangle lies in a direction; nil for one that does not lie there. What lies aside
+  /// counts as farther.
   fileprivate func way(to other: CellRect, _ direction: PanDirection) -> Int? {
     // In columns: a row is as high as two columns are wide.
     let across = 2 * other.column + other.columns - 2 * column - columns

@@ -8,8 +8,8 @@ import StageCore
 package protocol OwnPageScreen: TimedScreen, AudibleScreen, WorkingScreen, RecordedScreen {
   /// None before it has been laid out.
   var pages: [OwnPage] { get }
-  /// The page of the book's own, whose situation a recording notes; nil for one that is made for the window. Default
-  /// the first.
+  /// The page of the book's own, whose situation a recording notes; nil for one that is made for the window.
+  /// Default the first.
   var recordedSession: ReadingSession? { get }
 }
 

@@ -28,8 +28,8 @@ extension Projection {
       dots: dots, cellAspect: cellAspect)
   }
 
-  /// As much of an enlarged page as goes into a window. It is moved by whole cells, so that nothing on it looks
-  /// different elsewhere.
+  /// As much of an enlarged page as goes into a window. It is moved by whole cells, so that nothing on it
+  /// looks different elsewhere.
   ///
   /// - Parameter center: what lies in the middle; moved where more than the page would be seen.
   fileprivate init(window: CellRect, onto whole: Projection, around center: PagePoint) {
@@ -130,7 +130,8 @@ extension PageLayout {
     self = all.moved(to: Projection(window: area, onto: whole, around: center))
   }
 
-  /// An enlarged page with something else in its middle: the same as if it were laid out so, which takes longer.
+  /// An enlarged page with something else in its middle: the same as if it were laid out so, which takes
+  /// longer.
   ///
   /// - Parameters:
   ///   - center: in page pixels.

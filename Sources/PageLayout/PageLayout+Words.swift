@@ -1,8 +1,8 @@
 import StageCore
 
 extension PageLayout {
-  /// The first text, in reading order, that is not seen whole before anything is scrolled, once all are on the
-  /// page, and how many lines all words have; nil where all are seen at once.
+  /// The first text, in reading order, that is not seen whole before anything is scrolled, once all are on
+  /// the page, and how many lines all words have; nil where all are seen at once.
   package var wordsToScroll: (text: ElementID, lines: Int)? {
     var lineCount = 0
     var cut: ElementID?

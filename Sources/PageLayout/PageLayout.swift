@@ -2,8 +2,8 @@ import BookVocabulary
 import CellGrid
 import StageCore
 
-/// Where everything of a page lies in a window: the picture, and each text. It depends on the page, the window
-/// and the reader's options, and on nothing that happens while the page plays.
+/// Where everything of a page lies in a window: the picture, and each text. It depends on the page, the
+/// window and the reader's options, and on nothing that happens while the page plays.
 ///
 /// ```swift
 /// let layout = painter.layout(of: PageSketch(of: stage), in: window)
@@ -33,7 +33,8 @@ package struct PageLayout: Equatable, Sendable {
   private let placeOfStand: [ElementID: Int]
   /// All lines of words that have a place of their own, those that are still to come among them.
   package let wordLines: Int
-  /// Whether it is not known yet of all texts that may be large letters whether they have room in their boxes.
+  /// Whether it is not known yet of all texts that may be large letters whether they have room in their
+  /// boxes.
   package var isProvisional = false
   /// Those that are not shown, since they belong to other parts of the page.
   var textsElsewhere: Set<ElementID> = []
@@ -111,8 +112,8 @@ package struct PageLayout: Equatable, Sendable {
   }
 
   /// Where a text stands that is in the picture or among the words, be it on the page by now or not. One that
-  /// the layout did not know of is cut where its box has no room for more: words that stand for a picture which
-  /// cannot be shown, or that were large letters before.
+  /// the layout did not know of is cut where its box has no room for more: words that stand for a picture
+  /// which cannot be shown, or that were large letters before.
   ///
   /// - Parameter content: the words it has now.
   package func place(of element: StageElement, _ content: TextContent, on stage: Stage, firstLine: Int)
@@ -147,8 +148,8 @@ package struct PageLayout: Equatable, Sendable {
     }
   }
 
-  /// The cells of an element: of a text that stands apart where its words are, of anything else its box in the
-  /// picture.
+  /// The cells of an element: of a text that stands apart where its words are, of anything else its box in
+  /// the picture.
   package func cells(of id: ElementID, on stage: Stage, firstLine: Int = 0) -> CellRect {
     if let stand = stand(of: id), case .words = stand.place {
       return placed(stand, on: stage, firstLine: held(firstLine)).cells

@@ -135,8 +135,8 @@ struct PicturePlaces {
 
   private static let mostWidths = 10
 
-  /// A place of a size near a box: from its top down, or the row below, from its bottom up, or round its middle; by the
-  /// text's alignment to the right, to the left, or to both sides.
+  /// A place of a size near a box: from its top down, or the row below, from its bottom up, or round its
+  /// middle; by the text's alignment to the right, to the left, or to both sides.
   private func place(
     of number: Int, _ box: CellRect, columns: Int, rows: Int, _ bordered: Bool
   ) -> TextPlace? {
@@ -178,8 +178,8 @@ struct PicturePlaces {
   private static let leewayRows = 1
 }
 
-/// What words must not cover that do not lie on it in the page's own pixels: something that is drawn or can be
-/// touched, at one of the places where it comes to rest.
+/// What words must not cover that do not lie on it in the page's own pixels: something that is drawn or can
+/// be touched, at one of the places where it comes to rest.
 private struct Obstacle {
   var box: PageRect
   var cells: CellRect

@@ -2,8 +2,8 @@ import BookVocabulary
 import CellGrid
 import StageCore
 
-/// Where a page, or a part of it, lies in the grid, and the way between its three spaces: page pixels, dots and
-/// cells.
+/// Where a page, or a part of it, lies in the grid, and the way between its three spaces: page pixels, dots
+/// and cells.
 ///
 /// What is shown of the page keeps its shape: with cells twice as high as wide, a page of 1024 × 768 takes
 /// 61 × 23 cells.

@@ -1,11 +1,11 @@
 import Media
 import StageCore
 
-/// Large letters, as another process sets and draws them: how words lie, and masks of them in dots, kept within a
-/// bound of bytes.
+/// Large letters, as another process sets and draws them: how words lie, and masks of them in dots, kept
+/// within a bound of bytes.
 ///
-/// As the pictures of a `PictureStore`, to which it belongs, they are there at once, or else they come later, and
-/// whoever waits for them is woken. Used from one thread.
+/// As the pictures of a `PictureStore`, to which it belongs, they are there at once, or else they come later,
+/// and whoever waits for them is woken. Used from one thread.
 package final class LetterStore {
   /// What is known of something that was asked for.
   package enum Answer<Value> {

@@ -10,8 +10,8 @@ final class PictureCache {
     let surface: PictureSurface
     /// The higher, the later it was needed.
     var rank: Int
-    /// The frames that the sessions of the store last drew it in, by their places; fewer than there are sessions
-    /// where the others never did.
+    /// The frames that the sessions of the store last drew it in, by their places; fewer than there are
+    /// sessions where the others never did.
     var frames: [Int] = []
     /// Decoded for a window of another size: shown only until it has been decoded anew.
     var isOutdated = false
@@ -106,7 +106,8 @@ final class PictureCache {
     entries.values.joined().lazy.filter { $0.wasDrawn(since: frames) }.reduce(0) { $0 + $1.surface.byteCount }
   }
 
-  /// Lets pictures go, but none drawn since frames of the sessions, until the others take no more than `bytes`.
+  /// Lets pictures go, but none drawn since frames of the sessions, until the others take no more than
+  /// `bytes`.
   func trim(to bytes: Int, sparing frames: [Int]) {
     while byteCount > bytes {
       let oldest = entries.values.joined().filter { !$0.wasDrawn(since: frames) }.min { $0.rank < $1.rank }
@@ -122,7 +123,8 @@ final class PictureCache {
     }
   }
 
-  /// Lets go what was decoded for a window of another size and has not been drawn since frames of the sessions.
+  /// Lets go what was decoded for a window of another size and has not been drawn since frames of the
+  /// sessions.
   func removeOutdated(sparing frames: [Int]) {
     remove { $0.isOutdated && !$0.wasDrawn(since: frames) }
   }

@@ -2,8 +2,8 @@ import Compositing
 import Media
 import StageCore
 
-/// What a session does of a store that decodes in the background; of one that decodes at once it does nothing of
-/// it.
+/// What a session does of a store that decodes in the background; of one that decodes at once it does nothing
+/// of it.
 extension PictureSession {
   /// In what order the worker does what the sessions of its store have ordered.
   private enum WorkerRank: Int {
@@ -126,8 +126,8 @@ extension PictureSession {
     return cache.use(request, rank: nextRank(), in: thisFrame)
   }
 
-  /// Whether pictures are there in the sizes asked for. Those that are not are ordered, and the page is drawn again
-  /// when one of them has come; but more than half of what the store may keep is never ordered.
+  /// Whether pictures are there in the sizes asked for. Those that are not are ordered, and the page is drawn
+  /// again when one of them has come; but more than half of what the store may keep is never ordered.
   package func provide(_ requests: [PictureRequest]) -> Bool {
     guard let worker else { return true }
     let wanted = requests.filter { problem(of: $0.picture) == nil }

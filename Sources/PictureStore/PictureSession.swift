@@ -2,10 +2,11 @@ import Compositing
 import Media
 import StageCore
 
-/// What one painter draws from a `PictureStore`: it has its own orders, its own frames and its own patience, so
-/// that two painters may go on side by side.
+/// What one painter draws from a `PictureStore`: it has its own orders, its own frames and its own patience,
+/// so that two painters may go on side by side.
 ///
-/// A session for thumbnails draws from small pictures with a bound of their own, and is served after the pages.
+/// A session for thumbnails draws from small pictures with a bound of their own, and is served after the
+/// pages.
 package final class PictureSession {
   /// What is drawn.
   package enum Use: Sendable {
@@ -15,8 +16,8 @@ package final class PictureSession {
 
   /// How long frames wait for pictures that are still coming. Default not at all.
   package var patience = Patience.none
-  /// Whether somebody looks at what is drawn. The pictures of thumbnails that nobody looks at are decoded after
-  /// all others. Default true.
+  /// Whether somebody looks at what is drawn. The pictures of thumbnails that nobody looks at are decoded
+  /// after all others. Default true.
   package var isSeen = true
 
   /// What it is a session of, and others may have a session of.
@@ -171,8 +172,8 @@ package final class PictureSession {
     cache.use(PictureRequest(picture, width: width, height: height), rank: nextRank(), in: thisFrame)
   }
 
-  /// Says that what is drawn next has nothing to do with what was drawn before, so that no picture of it grows
-  /// or shrinks.
+  /// Says that what is drawn next has nothing to do with what was drawn before, so that no picture of it
+  /// grows or shrinks.
   package func forgetSizes() { wishes = [:] }
 
   private func decodeNow(_ request: PictureRequest) -> PictureSurface? {

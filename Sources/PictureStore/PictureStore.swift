@@ -8,9 +8,9 @@ import StageCore
 /// then a picture may still be coming when its page is drawn, and the pictures of other pages can be decoded
 /// ahead.
 ///
-/// Whoever draws from it has a session, with orders and frames of its own. What one session draws is let go for no
-/// other, and the worker does first what is seen first: the pages that are read, thumbnails that are looked at,
-/// what the reader may need next, all other thumbnails.
+/// Whoever draws from it has a session, with orders and frames of its own. What one session draws is let go
+/// for no other, and the worker does first what is seen first: the pages that are read, thumbnails that are
+/// looked at, what the reader may need next, all other thumbnails.
 ///
 /// ```swift
 /// let store = PictureStore(decoding: .inBackground(wake: wake), service: media, open: open)
@@ -52,8 +52,8 @@ package final class PictureStore {
   package enum Decoding {
     /// When they are asked for: a page is never drawn without them.
     case atOnce
-    /// On a thread of its own, which calls `wake` when a picture has come that a page or a thumbnail is waiting
-    /// for.
+    /// On a thread of its own, which calls `wake` when a picture has come that a page or a thumbnail is
+    /// waiting for.
     case inBackground(wake: @Sendable () -> Void)
   }
 
@@ -101,7 +101,8 @@ package final class PictureStore {
   /// What is kept and promised for pages and thumbnails, in bytes.
   package var byteCount: Int { byteCount(of: pages) + byteCount(of: thumbnails) }
 
-  /// What is kept and promised in a cache, in bytes; at most its capacity, but for pictures of a few dots each.
+  /// What is kept and promised in a cache, in bytes; at most its capacity, but for pictures of a few dots
+  /// each.
   func byteCount(of cache: PictureCache) -> Int { cache.byteCount + promisedBytes(of: cache) }
 
   /// What is ordered for a cache, in bytes.

@@ -7,8 +7,8 @@ import Screens
 import Settings
 import StageCore
 
-/// A book that is read by nobody: all its screens as a reader has them, without a terminal, a clock, a library or
-/// a sound. What happens depends on the book, the settings, the ticks and the inputs alone.
+/// A book that is read by nobody: all its screens as a reader has them, without a terminal, a clock, a
+/// library or a sound. What happens depends on the book, the settings, the ticks and the inputs alone.
 ///
 /// ```swift
 /// let reader = HeadlessReader(opened)
@@ -52,7 +52,8 @@ package final class HeadlessReader {
   ///   - settings: how it is read; what they do not say has its default, whatever a settings file says.
   ///   - start: where. Default its first page.
   ///   - isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
-  ///   - mostPlayedTicks: after which no time passes any more. Default 500,000, hours of a page that moves without end.
+  ///   - mostPlayedTicks: after which no time passes any more. Default 500,000, hours of a page that moves
+  ///     without end.
   package init(
     _ opened: OpenedBook, settings: [SettingKey: String] = HeadlessReader.plainSettings,
     start: BookCoordinator.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),

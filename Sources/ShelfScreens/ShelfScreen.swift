@@ -10,7 +10,8 @@ import Thumbnails
 /// The shelf: all books that Leggi knows, as cards with their covers, to choose one from.
 ///
 /// What it shows comes from the library at once; what has changed of the books themselves is found out in the
-/// background (`ShelfScan`) and shown when it has come. Of the covers only those that are seen are looked for.
+/// background (`ShelfScan`) and shown when it has come. Of the covers only those that are seen are looked
+/// for.
 package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   package let services: Services
   package var needsFrame = true
@@ -36,7 +37,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
   private var bookRead: BookFromShelf?
-  /// Reads a book from where the reader left it, or from a place in it, over the screens that Escape leads back to.
+  /// Reads a book from where the reader left it, or from a place in it, over the screens that Escape leads
+  /// back to.
   package typealias Reader = (_ book: OpenedBook, _ place: FoundPlace?, _ below: [any Screen]) ->
     BookFromShelf
   private let read: Reader
@@ -50,7 +52,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   static let wordRows = 4
   /// Rows above the cards: how the shelf is sorted, and what was typed.
   static let headRows = 2
-  /// While books are being found, those of which there is news are shown once they are more than one of so many.
+  /// While books are being found, those of which there is news are shown once they are more than one of so
+  /// many.
   private static let fewestTaken = 4
   /// Covers kept beside those that are seen.
   private static let mostThumbnails = 200
@@ -178,8 +181,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     change()
     // While a book is read they are not seen; they are taken when the shelf comes again.
     guard hasAppeared, bookRead == nil else { return }
-    // All are taken anew, so while books are found it is seldom, and more and more so: on a shelf of thousands
-    // keys are answered all the while.
+    // All are taken anew, so while books are found it is seldom, and more and more so: on a shelf of
+    // thousands keys are answered all the while.
     let isTime = untaken * Self.fewestTaken > shelved.books.count || !news.isLooking
     if isDifferent || untaken > 0 && isTime { takeBooks() }
   }

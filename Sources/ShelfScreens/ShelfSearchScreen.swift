@@ -6,8 +6,8 @@ import Phrases
 import Ports
 import Screens
 
-/// The words of all books on the shelf: what is typed is found at once, and shown in its sentence, with the book
-/// and the page.
+/// The words of all books on the shelf: what is typed is found at once, and shown in its sentence, with the
+/// book and the page.
 package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
   private let shelf: ShelfScreen
   package let services: Services

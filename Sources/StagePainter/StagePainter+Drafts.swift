@@ -2,10 +2,10 @@ import CellGrid
 import PageLayout
 import StageCore
 
-/// Pages in two grains: a sparing painter paints what moves, and what a page begins with, as a draft in few dots,
-/// and once nothing moves it finishes the page in the dots of its set; while something moves, what has rested for a
-/// second beside it. Both grains have pictures of their own, so that moving costs what a draft costs, and a page is
-/// seen before its finest pictures are there.
+/// Pages in two grains: a sparing painter paints what moves, and what a page begins with, as a draft in few
+/// dots, and once nothing moves it finishes the page in the dots of its set; while something moves, what has
+/// rested for a second beside it. Both grains have pictures of their own, so that moving costs what a draft
+/// costs, and a page is seen before its finest pictures are there.
 extension StagePainter {
   /// Takes note of what is painted as a draft.
   func isDraft(_ areas: [CellRect], at projection: Projection) {
@@ -14,8 +14,9 @@ extension StagePainter {
     for area in areas { unfinished?.insert(area) }
   }
 
-  /// The page in the dots of the painter's own set, drawn where there are only drafts of it; nil where there are
-  /// none, and as long as pictures or letters are still to come in that grain: then the page is painted again when they have.
+  /// The page in the dots of the painter's own set, drawn where there are only drafts of it; nil where there
+  /// are none, and as long as pictures or letters are still to come in that grain: then the page is painted
+  /// again when they have.
   ///
   /// - Parameters:
   ///   - page: the same in drafts.
@@ -36,8 +37,8 @@ extension StagePainter {
     return fine.page
   }
 
-  /// Finishes what has not changed for a second, while something else moves. Words on it are written on the ground
-  /// of the draft, and finished with the page.
+  /// Finishes what has not changed for a second, while something else moves. Words on it are written on the
+  /// ground of the draft, and finished with the page.
   ///
   /// - Parameters:
   ///   - page: the page in drafts.
@@ -66,8 +67,8 @@ extension StagePainter {
     changed.formUnion(region)
   }
 
-  /// Some cells of the page in the dots of the painter's own set, and where they are drawn; nil as long as pictures
-  /// or letters are still to come in that grain.
+  /// Some cells of the page in the dots of the painter's own set, and where they are drawn; nil as long as
+  /// pictures or letters are still to come in that grain.
   private func fine(_ layer: PageLayer, _ region: inout CellRegion) -> (page: PageDots, areas: [CellRect])? {
     let projection = layer.layout.projection.inDots(dots)
     let needed = PagePictures(of: layer.stage, at: projection).shown
@@ -84,7 +85,8 @@ extension StagePainter {
 }
 
 extension CellRegion {
-  /// Takes in all cells of the texts that will be written because a cell of theirs is in the region or has changed.
+  /// Takes in all cells of the texts that will be written because a cell of theirs is in the region or has
+  /// changed.
   fileprivate mutating func insertTexts(_ texts: [WrittenText], over changed: CellRegion) {
     var left = texts.map(\.placed.occupied)
     var count = 0

@@ -228,8 +228,8 @@ package final class StagePainter {
 
   // MARK: Dots
 
-  /// Lets the pages go that are not painted any more, and those that lie elsewhere now. A page that comes alone takes
-  /// over one that lay where it does: what both show alike stays.
+  /// Lets the pages go that are not painted any more, and those that lie elsewhere now. A page that comes
+  /// alone takes over one that lay where it does: what both show alike stays.
   private func keepPages(of layers: [PageLayer]) {
     let former = pages.first
     pages.removeAll { page in !layers.contains { page.shows($0.stage, at: $0.layout.projection) } }

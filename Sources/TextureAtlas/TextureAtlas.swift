@@ -2,7 +2,8 @@
 ///
 /// ```xml
 /// <TextureAtlas imagePath="toys.png">
-///   <SubTexture name="gear_1" x="0" y="0" width="60" height="64" frameX="-2" frameY="0" frameWidth="64" frameHeight="64"/>
+///   <SubTexture name="gear_1" x="0" y="0" width="60" height="64"
+///     frameX="-2" frameY="0" frameWidth="64" frameHeight="64"/>
 ///   <SubTexture name="gear_2" x="60" y="0" width="64" height="60" rotated="true"/>
 /// </TextureAtlas>
 /// ```

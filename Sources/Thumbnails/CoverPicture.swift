@@ -4,8 +4,8 @@ import Media
 
 /// Makes a thumbnail of a picture file alone: the cover of a book on a shelf.
 package enum CoverPicture {
-  /// A picture whose shape is that of the thumbnail but for so much of a side fills it, and is cut at that side;
-  /// any other is seen whole, with paper beside it.
+  /// A picture whose shape is that of the thumbnail but for so much of a side fills it, and is cut at that
+  /// side; any other is seen whole, with paper beside it.
   static let largestCut = 0.2
 
   /// Has a picture decoded and fitted.

@@ -1,7 +1,7 @@
 import CellGrid
 
-/// The thumbnails of a book's pages: those that were kept are read, the others painted and kept, and those that are
-/// wanted come first.
+/// The thumbnails of a book's pages: those that were kept are read, the others painted and kept, and those
+/// that are wanted come first.
 ///
 /// The contents of a book, drawn while the reader leafs through them:
 ///
@@ -11,7 +11,8 @@ import CellGrid
 ///   files: files
 /// ) { index in
 ///   let staged = builder.staged(pages[index])
-///   return staged.isProvisional ? nil : ThumbnailPage(background: paper) { builder.staged(pages[index]).stage }
+///   guard !staged.isProvisional else { return nil }
+///   return ThumbnailPage(background: paper) { builder.staged(pages[index]).stage }
 /// }
 /// thumbnails.want(seenPages + pagesBelow)        // with every scrolling
 /// // With every tick as long as `canGoOn`, and when the terminal has been woken (`wake` first):
@@ -59,7 +60,8 @@ package final class PageThumbnails {
     makePage = page
   }
 
-  /// Whether somebody looks at them: their pictures come before those of pages that may be read next. Default true.
+  /// Whether somebody looks at them: their pictures come before those of pages that may be read next. Default
+  /// true.
   package var isSeen: Bool {
     get { painter.isSeen }
     set { painter.isSeen = newValue }
@@ -88,7 +90,8 @@ package final class PageThumbnails {
   /// A page's thumbnail, if it has come.
   package func thumbnail(ofPage index: Int) -> Thumbnail? { kept[index] }
 
-  /// Says that something has come from the background, so that pages are asked for again that could not be built.
+  /// Says that something has come from the background, so that pages are asked for again that could not be
+  /// built.
   package func wake() {
     postponed = []
     canGoOn = true

@@ -8,10 +8,12 @@ import StageCore
 struct SmallWords {
   /// In page pixels, from the top left corner of the element's box: a word each.
   private(set) var bars: [PageRect] = []
-  /// How much of the ink is left: lines that cannot be told apart are one tone, with the white between them in it.
+  /// How much of the ink is left: lines that cannot be told apart are one tone, with the white between them
+  /// in it.
   private(set) var share = 1.0
 
-  /// Of a text so many characters are looked at, and so many words drawn: more than a small picture has dots for.
+  /// Of a text so many characters are looked at, and so many words drawn: more than a small picture has dots
+  /// for.
   private static let mostCharacters = 4000
   private static let mostBars = 1000
   /// The width of a letter, a line's distance and the height of what is inked, as parts of the font's size.
@@ -23,7 +25,8 @@ struct SmallWords {
   private static let step = 0.8
 
   /// - Parameters:
-  ///   - dotHeight: of a dot, in the element's own pixels: no line is thinner, as far as they leave room for it.
+  ///   - dotHeight: of a dot, in the element's own pixels: no line is thinner, as far as they leave room for
+  ///     it.
   ///   - cellHeight: of a cell. Lines whose ink is thinner than a quarter of it are not told apart.
   init(_ text: TextContent, _ values: PropertyValues, dotHeight: Double, cellHeight: Double) {
     let width = min(max(values.width, 1), 1e6)

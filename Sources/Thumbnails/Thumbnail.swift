@@ -1,8 +1,8 @@
 import CellGrid
 import Compositing
 
-/// How large a thumbnail is, in which dots it is made, and on which paper it lies. In another form it is another
-/// thumbnail.
+/// How large a thumbnail is, in which dots it is made, and on which paper it lies. In another form it is
+/// another thumbnail.
 package struct ThumbnailForm: Hashable, Sendable {
   /// Cells from left to right, 1 … 200.
   package let columns: Int

@@ -9,10 +9,10 @@ import Media
 /// Thumbnails that were made before, in a folder: a file each, no more than so many bytes together. Those go
 /// first that were not used for longest.
 ///
-/// Nothing that goes wrong with it is told: a folder that cannot be read or written, or has no more room, costs
-/// the memory of thumbnails and nothing else. A file is written under another name and then renamed, so that
-/// nobody ever reads half of one; what is none, or is damaged, is taken away. Any number of processes may use one
-/// folder. What the folder holds beside thumbnails is left alone.
+/// Nothing that goes wrong with it is told: a folder that cannot be read or written, or has no more room,
+/// costs the memory of thumbnails and nothing else. A file is written under another name and then renamed, so
+/// that nobody ever reads half of one; what is none, or is damaged, is taken away. Any number of processes
+/// may use one folder. What the folder holds beside thumbnails is left alone.
 ///
 /// ```swift
 /// let cache = ThumbnailCache(folder: "\(cacheHome)/leggi/thumbnails")
@@ -22,8 +22,8 @@ import Media
 ///
 /// It reads and writes at once; `ThumbnailFiles` has a thread do it.
 package final class ThumbnailCache: Sendable {
-  /// What the files may take together, in bytes. Several processes that write may for a while keep a little more,
-  /// each a sixteenth.
+  /// What the files may take together, in bytes. Several processes that write may for a while keep a little
+  /// more, each a sixteenth.
   package let capacity: Int
   package static let defaultCapacity = 64 << 20
 
@@ -45,8 +45,8 @@ package final class ThumbnailCache: Sendable {
   private static let keptEighths = 7
 
   /// - Parameters:
-  ///   - folder: an absolute path; made, with those it lies in, when the first thumbnail is kept. Of any other path
-  ///     nothing is made.
+  ///   - folder: an absolute path; made, with those it lies in, when the first thumbnail is kept. Of any
+  ///     other path nothing is made.
   ///   - capacity: in bytes. Default 64 MiB.
   package init(folder: String, capacity: Int = ThumbnailCache.defaultCapacity) {
     let isPath = folder.hasPrefix("/") && !folder.utf8.contains(0)
@@ -162,8 +162,8 @@ package final class ThumbnailCache: Sendable {
     var used: (Int, Int)
   }
 
-  /// Takes away what was not used for longest, if there is no room left. The folder is only looked through when
-  /// this process has written a part of it.
+  /// Takes away what was not used for longest, if there is no room left. The folder is only looked through
+  /// when this process has written a part of it.
   ///
   /// - Returns: whether there is room now; there is none where files cannot be taken away.
   private func makeRoom(for byteCount: Int) -> Bool {

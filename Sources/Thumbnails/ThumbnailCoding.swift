@@ -1,7 +1,7 @@
 /// The form of a thumbnail's file: its first line, its size, a checksum, and red, green and blue of each dot.
 ///
-/// No compression, and none of the formats of pictures: what reads it is so short that it can be seen to do no
-/// harm, whoever has written the file. All numbers have their lowest byte first.
+/// No compression, and none of the formats of pictures: what reads it is so short that it can be seen to do
+/// no harm, whoever has written the file. All numbers have their lowest byte first.
 package enum ThumbnailCoding {
   static let suffix = ".thumbnail"
   /// Another form has another line.

@@ -1,7 +1,7 @@
 import Media
 
-/// Has a thread of its own read thumbnails that were kept, keep those that were made, and make covers, so that
-/// nobody who reads waits for a disk.
+/// Has a thread of its own read thumbnails that were kept, keep those that were made, and make covers, so
+/// that nobody who reads waits for a disk.
 ///
 /// One that was made of files in another state than they are in now is not found.
 ///
@@ -9,7 +9,8 @@ import Media
 ///
 /// ```swift
 /// let files = ThumbnailFiles(cache: cache, service: media, wake: wake) { path in open(path) }
-/// files.want(shelf.seenBooks.map { .init(ThumbnailKey(book: $0.digest, .cover, form), cover: $0.coverPath) })
+/// files.want(
+///   shelf.seenBooks.map { .init(ThumbnailKey(book: $0.digest, .cover, form), cover: $0.coverPath) })
 /// // When the terminal has been woken:
 /// for (key, thumbnail) in files.collect() { shelf.show(thumbnail, for: key) }  // nil: the book has no cover
 /// ```
@@ -19,8 +20,8 @@ package final class ThumbnailFiles {
   /// A thumbnail that is wanted.
   package struct Wish: Sendable {
     package let key: ThumbnailKey
-    /// The picture file that it is made of where none was kept, as `open` knows it; nil where it cannot be made of
-    /// one.
+    /// The picture file that it is made of where none was kept, as `open` knows it; nil where it cannot be
+    /// made of one.
     package let cover: String?
     /// The files that what it shows is made of, as `open` knows them.
     package let sources: [String]
@@ -104,14 +105,15 @@ package final class ThumbnailFiles {
     ) { !$0.isKept }
   }
 
-  /// Keeps a thumbnail for later, once there is nothing else to be done; one of sources that have changed since it
-  /// was looked for will not be found again.
+  /// Keeps a thumbnail for later, once there is nothing else to be done; one of sources that have changed
+  /// since it was looked for will not be found again.
   package func keep(_ thumbnail: Thumbnail, for key: ThumbnailKey) {
     let job = Job(thumbnail: key, task: .keep(thumbnail, names.removeValue(forKey: key) ?? key))
     worker.replaceLaterOrders([.init(job, isUrgent: false)]) { $0.key == job.key }
   }
 
-  /// Takes what has come of what was wanted: nil of a thumbnail that was not kept, and cannot be made of a file.
+  /// Takes what has come of what was wanted: nil of a thumbnail that was not kept, and cannot be made of a
+  /// file.
   package func collect() -> [(key: ThumbnailKey, thumbnail: Thumbnail?)] {
     worker.takeOutcomes().filter { !$0.job.isKept }.map { outcome in
       let (key, found) = (outcome.job.thumbnail, outcome.product)

@@ -1,4 +1,5 @@
-/// Which thumbnail it is: of what, and in which form. Two books, or two states of one, must not have the same name.
+/// Which thumbnail it is: of what, and in which form. Two books, or two states of one, must not have the same
+/// name.
 package struct ThumbnailKey: Hashable, Sendable {
   /// What is shown of the book.
   package enum Subject: Hashable, Sendable {

@@ -11,8 +11,8 @@ package struct ThumbnailPage {
   package var background: RGBColor
   /// What words without a colour of their own are written in; nil for the book's: black.
   package var ink: RGBColor?
-  /// Makes the page's stage as it is when the page is turned to; asked twice at most, and the second one must be
-  /// like the first. It is played by the painter alone.
+  /// Makes the page's stage as it is when the page is turned to; asked twice at most, and the second one must
+  /// be like the first. It is played by the painter alone.
   package var makeStage: () -> Stage
 
   /// - Parameter ink: as of `ink`. Default nil.
@@ -26,12 +26,12 @@ package struct ThumbnailPage {
 /// Paints pages small, a little at a time, so that whoever reads meanwhile does not wait for it.
 ///
 /// A page is painted as a reader would recognise it: at the moment when most has come of what comes by itself
-/// (`PageRest`). It keeps its shape; what it leaves free of the thumbnail is paper. Words lie where they lie on
-/// the page, as letters of dots where those can be read, else as lines of ink. The same page always makes the
-/// same thumbnail.
+/// (`PageRest`). It keeps its shape; what it leaves free of the thumbnail is paper. Words lie where they lie
+/// on the page, as letters of dots where those can be read, else as lines of ink. The same page always makes
+/// the same thumbnail.
 ///
-/// One page is painted at a time; `PageThumbnails` has all of a book's painted. Between its frames a screen goes on
-/// with it:
+/// One page is painted at a time; `PageThumbnails` has all of a book's painted. Between its frames a screen
+/// goes on with it:
 ///
 /// ```swift
 /// let thumbnails = ThumbnailPainter(pictures: store.session(.thumbnails), form: form)
@@ -82,8 +82,8 @@ package final class ThumbnailPainter {
     letters = LetterPainter(pictures: pictures)
   }
 
-  /// Whether somebody looks at the thumbnails: their pictures come before those of pages that are only likely to
-  /// be read. Default true.
+  /// Whether somebody looks at the thumbnails: their pictures come before those of pages that are only likely
+  /// to be read. Default true.
   package var isSeen: Bool {
     get { painter.pictures.isSeen }
     set { painter.pictures.isSeen = newValue }
@@ -164,7 +164,8 @@ package final class ThumbnailPainter {
 }
 
 extension Projection {
-  /// A page in its shape, in the middle of a thumbnail, to a part of a dot; round it lies what is beside the page.
+  /// A page in its shape, in the middle of a thumbnail, to a part of a dot; round it lies what is beside the
+  /// page.
   fileprivate init(ofWholePage stage: Stage, in form: ThumbnailForm) {
     let (width, height) = (max(1, stage.width), max(1, stage.height))
     let shape = Double(form.columns) / (Double(form.rows) * form.cellAspect)

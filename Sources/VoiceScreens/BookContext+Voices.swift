@@ -23,13 +23,15 @@ extension Services {
 }
 
 extension BookContext {
-  /// The language the book is read in, for what is recorded; "und" (undetermined, ISO 639-2) for a book that names none.
+  /// The language the book is read in, for what is recorded; "und" (undetermined, ISO 639-2) for a book that
+  /// names none.
   package var languageRead: String {
     let tags = opened.book.languages
     return tags.isEmpty ? "und" : tags[preferences.languages.choice(among: tags) ?? 0]
   }
 
-  /// The page, from 0, that a recording is of, as the book is now; nil for one that it does not have any more.
+  /// The page, from 0, that a recording is of, as the book is now; nil for one that it does not have any
+  /// more.
   package func page(of recording: VoiceRecording) -> Int? {
     let (pages, place) = (opened.book.pages, recording.place)
     if let name = place.pageName, let page = pages.firstIndex(where: { $0.name == name }) { return page }

@@ -76,7 +76,8 @@ extension RecordingScreen {
   private var recordingMark: String { isPlain ? "*" : "●" }
   private var playingMark: String { isPlain ? ">" : "▸" }
 
-  /// How loud it is: the square root of the largest sample, as ears are nearer to that than to the sample itself.
+  /// How loud it is: the square root of the largest sample, as ears are nearer to that than to the sample
+  /// itself.
   private var meter: String {
     switch phase {
     case .recorded, .failed: return ""

@@ -7,8 +7,9 @@ import Settings
 import StageCore
 import Voices
 
-/// Records the words of the page that is read. The page stands still and stays to be read, or all its words do where
-/// some of them are still to come; what is said of recording stands in the row below, and at the foot.
+/// Records the words of the page that is read. The page stands still and stays to be read, or all its words
+/// do where some of them are still to come; what is said of recording stands in the row below, and at the
+/// foot.
 package final class RecordingScreen: TimedScreen, AudibleScreen {
   enum Phase {
     /// So many ticks until it is recorded.

@@ -73,7 +73,8 @@ extension VoicesScreen {
       ink: entry.ink, attributes: entry.attributes)
   }
 
-  /// The page, the language where it is not the one that is read, and as much of the page's title as has room.
+  /// The page, the language where it is not the one that is read, and as much of the page's title as has
+  /// room.
   private func name(of recording: VoiceRecording, columns: Int) -> String {
     let index = book.page(of: recording)
     var name = phrases.page((index ?? recording.place.page) + 1)

@@ -8,7 +8,8 @@ import Settings
 import StageCore
 import Voices
 
-/// The voices that have recorded pages of the book: one to read it, and recordings to hear, to copy, to delete.
+/// The voices that have recorded pages of the book: one to read it, and recordings to hear, to copy, to
+/// delete.
 package final class VoicesScreen: NamedListScreen, TimedScreen, AudibleScreen {
   let book: any BookContext
   package let services: Services

@@ -5,8 +5,8 @@ import Reader
 import Screens
 import StageCore
 
-/// All words of a page, for a person to read aloud, where the page that stands still does not show them all: they come
-/// with its story.
+/// All words of a page, for a person to read aloud, where the page that stands still does not show them all:
+/// they come with its story.
 struct WordsToRead {
   private var column: TextColumn
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)

@@ -68,8 +68,8 @@ enum UserFolders {
     Library.open(path: database, isReadOnly: !policy.mayWrite)
   }
 
-  /// The paths of the books that are in the folders of the shelf, or were read before; those below the folder that the
-  /// program was started in from there.
+  /// The paths of the books that are in the folders of the shelf, or were read before; those below the folder
+  /// that the program was started in from there.
   static var knownBooks: [String] {
     let here = ShelfFolders.here
     let setting = SettingsFile.read(environment: Environment.variable)

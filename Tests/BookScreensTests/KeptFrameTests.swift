@@ -17,7 +17,9 @@ import Testing
       PList.area("cellar", x: 600, y: 700, width: 200, height: 200),
       PList.area("roof", x: 500, y: -60, width: 160, height: 120),
       PList.text("threshold", "Come in", x: 60, y: 736, width: 200, height: 32, "<key>isActive</key><true/>"),
-      PList.text("doorstep", "Mind it", x: 820, y: 768, width: 200, height: 32, "<key>isActive</key><true/>")),
+      PList.text(
+        "doorstep", "Mind it", x: 820, y: 768, width: 200, height: 32,
+        "<key>isActive</key><true/>")),
     PList.page(
       PList.element(
         "shape", "hammer", x: 420, y: 560, width: 150, height: 200,

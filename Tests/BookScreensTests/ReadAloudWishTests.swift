@@ -43,7 +43,8 @@ import Testing
   // MARK: Pages that turn by themselves
 
   @Test func aPageTurnsWhenTheVoiceHasReadIt() throws {
-    // 20 words, which take 8 seconds and a breath between their sentences; at the pace of reading they took 20.
+    // 20 words, which take 8 seconds and a breath between their sentences; at the pace of reading they took
+    // 20.
     let words = Array(repeating: "One two three four five.", count: 4).joined(separator: " ")
     let run = try run(page(words), page("Six."), page("End.")).type("a")
     let seconds = try #require(secondsUntilTurned(run))

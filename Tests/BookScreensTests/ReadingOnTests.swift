@@ -15,7 +15,8 @@ import Testing
   /// Of eleven rows a picture as wide as this leaves five to the words.
   private static let sea = PList.element("shape", "sea", x: 0, y: 0, width: 1024, height: 200)
 
-  /// Pages with a text of so many lines each, of which five are seen at a time where there are more than eight.
+  /// Pages with a text of so many lines each, of which five are seen at a time where there are more than
+  /// eight.
   private func pages(_ lines: Int..., turning kind: String = "none") throws -> BookRun {
     let turn =
       PList.animation("enterAnimation", kind, seconds: 1) + PList.animation("exitAnimation", kind, seconds: 1)

@@ -73,7 +73,8 @@ import Thumbnails
     return reading
   }
 
-  /// - Parameter paintsThumbnails: whether thumbnails of all pages are painted meanwhile, two for each page read.
+  /// - Parameter paintsThumbnails: whether thumbnails of all pages are painted meanwhile, two for each page
+  ///   read.
   private func reading(
     paintsThumbnails: Bool, capacity: Int, thumbnailCapacity: Int
   ) throws -> (Reading, store: PictureStore, thumbnails: Int, mostBytes: Int) {

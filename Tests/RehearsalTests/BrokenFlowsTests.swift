@@ -7,7 +7,8 @@ import Scripts
 import TestSupport
 import Testing
 
-/// The broken flows: `KIND.NAME.plist` has one fault of that kind, `KIND.NAME.found` what exploring says of it.
+/// The broken flows: `KIND.NAME.plist` has one fault of that kind, `KIND.NAME.found` what exploring says of
+/// it.
 @Suite struct BrokenFlowsTests {
   static let folder = Checkout.root.appending(path: "Tests/BrokenFlows")
 

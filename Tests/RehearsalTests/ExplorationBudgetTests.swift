@@ -10,7 +10,8 @@ import Testing
 
 /// However much a book holds out, exploring it keeps to its limits, and says what was left out.
 @Suite struct ExplorationBudgetTests {
-  /// Shapes that swing for ever, each in its own time, and each of which is shown and hidden by its neighbour.
+  /// Shapes that swing for ever, each in its own time, and each of which is shown and hidden by its
+  /// neighbour.
   private func swings(_ count: Int) -> StageState {
     let elements = (0..<count).map { number in
       var element = ElementDescription(name: "s\(number)", content: .shape(.rectangle))

@@ -4,7 +4,8 @@ import Rehearsal
 import TestSupport
 import Testing
 
-/// Files that somebody names for what is to be kept: nothing else in them comes to harm, and nothing in them is believed.
+/// Files that somebody names for what is to be kept: nothing else in them comes to harm, and nothing in them
+/// is believed.
 @Suite struct KeptFilesTests {
   private let folder: TemporaryFolder
   private let book: WrittenBook

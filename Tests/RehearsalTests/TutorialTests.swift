@@ -8,7 +8,8 @@ import Scripts
 import TestSupport
 import Testing
 
-/// The tutorial with which docs/format.md begins: each of its books is clean in both forms, and plays as its script says.
+/// The tutorial with which docs/format.md begins: each of its books is clean in both forms, and plays as its
+/// script says.
 @Suite struct TutorialTests {
   /// A step of the tutorial: its heading, and the blocks below it by their languages.
   struct Step: CustomTestStringConvertible {

@@ -19,7 +19,8 @@ import Phrases
   private let readme: String
 
   init() throws {
-    // Escaped minus signs are minus signs to a reader, and what keeps a quote from beginning a request is nothing.
+    // Escaped minus signs are minus signs to a reader, and what keeps a quote from beginning a request is
+    // nothing.
     manual = try Checkout.text("docs/leggi.1").replacing("\\-", with: "-").replacing("\\&'", with: "'")
     readme = try Checkout.text("README.md")
   }

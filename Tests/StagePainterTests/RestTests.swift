@@ -58,8 +58,8 @@ import Testing
     #expect(rested.changed.isEmpty, "at rest there is nothing more to do")
   }
 
-  /// A page of 40 × 10 cells on a terminal: a disc at the left, a line of words, and a small square at the right that
-  /// moves to and fro for ever.
+  /// A page of 40 × 10 cells on a terminal: a disc at the left, a line of words, and a small square at the
+  /// right that moves to and fro for ever.
   private struct WatchedPage {
     let layer: PageLayer
     let painter: StagePainter

@@ -105,7 +105,8 @@ import Thumbnails
     mkfifo(path + "/" + key(3).fileName, 0o600)
     mkdir(path + "/" + key(4).fileName, 0o700)
     for page in 2...4 { #expect(cache.thumbnail(for: key(page)) == nil) }
-    // In a folder's place nothing can be kept; over a link or a pipe it can, and the link's end stays as it is.
+    // In a folder's place nothing can be kept; over a link or a pipe it can, and the link's end stays as it
+    // is.
     let before = try Data(contentsOf: URL(filePath: outside))
     for page in 2...4 { cache.keep(try thumbnail(page), for: key(page)) }
     #expect(cache.thumbnail(for: key(2)) == (try thumbnail(2)))

@@ -51,7 +51,8 @@ import Thumbnails
 
   @Test("a page keeps its shape to a dot, and paper lies beside it")
   func shape() throws {
-    // 192 × 72 dots, twice as high as wide: a page of 2 : 1 takes 48 rows of them, one of 1 : 2 takes 72 columns.
+    // 192 × 72 dots, twice as high as wide: a page of 2 : 1 takes 48 rows of them, one of 1 : 2 takes 72
+    // columns.
     let wide = try thumbnail([.shape(.rose)])
     #expect([11, 12, 59, 60].map { color(wide, 96, $0) } == [Self.grey, .rose, .rose, Self.grey])
     #expect([0, 191].map { color(wide, $0, 36) } == [.rose, .rose])

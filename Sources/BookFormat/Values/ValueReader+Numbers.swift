@@ -39,8 +39,8 @@ extension ValueReader {
     return number
   }
 
-  /// The boolean that a value under `key` holds; 0, 1, and the words yes, no, true and false are read too, with a
-  /// warning.
+  /// The boolean that a value under `key` holds; 0, 1, and the words yes, no, true and false are read too,
+  /// with a warning.
   package mutating func boolean(_ value: PropertyListNode, key: String) -> Bool? {
     if let boolean = value.boolean { return boolean }
     guard let text = value.string ?? value.integer.map(String.init) else {

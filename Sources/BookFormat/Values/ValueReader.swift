@@ -1,12 +1,13 @@
 import PropertyList
 
-/// Reads single values of a book, and keeps what is wrong with them until its owner, which knows what they are values
-/// of, takes it.
+/// Reads single values of a book, and keeps what is wrong with them until its owner, which knows what they
+/// are values of, takes it.
 package struct ValueReader {
   /// In the order in which they were met, each with its place.
   package private(set) var faults: [(fault: ValueFault, place: SourceRange)] = []
 
-  /// Whether a value that was read had values in it that the list's own reader could not read, and has reported.
+  /// Whether a value that was read had values in it that the list's own reader could not read, and has
+  /// reported.
   package private(set) var hasLoss = false
 
   package init() {}

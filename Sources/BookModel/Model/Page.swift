@@ -13,8 +13,8 @@ package struct Page: Sourced {
     package var isNamed = true
     /// Nil where it could not be read.
     package var type: ElementType?
-    /// What could be read of it, and the defaults of the rest; of its kind only where `hasKind` is set. Nil where it is
-    /// no dictionary.
+    /// What could be read of it, and the defaults of the rest; of its kind only where `hasKind` is set. Nil
+    /// where it is no dictionary.
     package var remains: Element?
     /// Whether all that makes it what it is could be read: its file, its words, its track, its frames.
     package var hasKind = false

@@ -57,8 +57,8 @@ package struct PageExcess: Equatable, Sendable {
 }
 
 extension Book {
-  /// The lines of its credits that are shown: the first, as many as `PageLimits` allows, with no more characters
-  /// altogether than the texts of a page. None where the credits are a page.
+  /// The lines of its credits that are shown: the first, as many as `PageLimits` allows, with no more
+  /// characters altogether than the texts of a page. None where the credits are a page.
   package var shownCreditLines: ArraySlice<LocalizedString> {
     guard case .lines(let lines)? = credits else { return [] }
     var characters = 0

@@ -24,7 +24,8 @@ package final class ProblemLog {
 
   private(set) var entries: [Entry] = []
   private(set) var unknownKeys: [UnknownKey] = []
-  /// Whether the book is still being decoded: what has an error then is left out, and rules do not see it whole.
+  /// Whether the book is still being decoded: what has an error then is left out, and rules do not see it
+  /// whole.
   var isDecoding = true
   private var errors = 0
   private var warnings = 0

@@ -93,7 +93,8 @@ struct Inspection {
     book.allPages.lazy.map { PageInspection(place: $0.place, page: $0.page) }
   }
 
-  /// Whether `goToPage` may name it; true, too, where a page may have been given the name, and it could not be read.
+  /// Whether `goToPage` may name it; true, too, where a page may have been given the name, and it could not
+  /// be read.
   func mayHavePage(named name: String) -> Bool { lacksPageNames || knownPageNames.contains(name) }
 
   func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {

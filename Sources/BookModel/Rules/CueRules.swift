@@ -2,7 +2,8 @@ import BookFormat
 import BookVocabulary
 import PropertyList
 
-/// Cues that name no text of the page, characters that it does not have, or a time at which they are not heard.
+/// Cues that name no text of the page, characters that it does not have, or a time at which they are not
+/// heard.
 enum CuedWords: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     page.forEachPart { part in
@@ -73,8 +74,8 @@ enum CuedWords: PageRule {
     return [CuedText(language: translations[choice].language, characters: translations[choice].string.count)]
   }
 
-  /// Seconds of the track that is heard with the cues of a language, of several the shortest; nil where nobody
-  /// knows.
+  /// Seconds of the track that is heard with the cues of a language, of several the shortest; nil where
+  /// nobody knows.
   private static func length(
     of audio: Element.Audio, in language: String?, _ inspection: Inspection
   ) -> Double? {

@@ -42,7 +42,8 @@ enum EmptyTexts: PageRule {
     }
   }
 
-  /// By scalars: a text of nothing but tabs, which may be 64 MiB, takes a thirtieth of what its characters would.
+  /// By scalars: a text of nothing but tabs, which may be 64 MiB, takes a thirtieth of what its characters
+  /// would.
   private static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0 == " " || $0 == "\n" || $0.properties.isWhitespace }
   }

@@ -26,8 +26,9 @@ final class PageInspection {
     self.page = page
   }
 
-  /// Calls `visit` with all elements that were written, those first that are on the page, as far as they could be read:
-  /// for the rules that need nothing but a trigger, a tween, a file or a name, so that one fault hides no other.
+  /// Calls `visit` with all elements that were written, those first that are on the page, as far as they
+  /// could be read: for the rules that need nothing but a trigger, a tween, a file or a name, so that one
+  /// fault hides no other.
   func forEachPart(where isWanted: (Element) -> Bool = { _ in true }, _ visit: (Part) -> Void) {
     for element in page.elements where isWanted(element) {
       visit(Part(element: element, name: name(of: element), hasKind: true))
@@ -47,8 +48,8 @@ final class PageInspection {
   /// The index in `page.elements` of the first element of that name.
   func index(named name: String) -> Int? { indexes[name] }
 
-  /// Whether an element of that name was, or may have been, left out for a fault of its own, so that no more need be
-  /// said about it.
+  /// Whether an element of that name was, or may have been, left out for a fault of its own, so that no more
+  /// need be said about it.
   func mayHaveLeftOut(_ name: String) -> Bool { lacksElements || leftOut[name] != nil }
 
   func name(of element: Element) -> BookSubject.ElementName {

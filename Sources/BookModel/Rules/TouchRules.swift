@@ -10,7 +10,8 @@ enum TouchesAnsweredTwice: PageRule {
     var owner: BookSubject.ElementName
     var trigger: Trigger
 
-    /// Whether both ask for another page, of which one is shown, or one has the element shown and the other hidden.
+    /// Whether both ask for another page, of which one is shown, or one has the element shown and the other
+    /// hidden.
     func excludes(_ other: Answer) -> Bool {
       if case .request = trigger.action, case .request = other.trigger.action {
         return trigger.action != other.trigger.action

@@ -3,8 +3,8 @@ import BookVocabulary
 
 /// What has changed between two versions of a book, in the book's own words.
 ///
-/// Pages are found again by their names, else by what is on them, else by their numbers; elements and tweens by
-/// their names; triggers by what they do.
+/// Pages are found again by their names, else by what is on them, else by their numbers; elements and tweens
+/// by their names; triggers by what they do.
 package struct BookDifference: Hashable, Sendable {
   /// One thing that has come, gone, changed, or stands elsewhere among its like.
   package struct Change: Hashable, Sendable {

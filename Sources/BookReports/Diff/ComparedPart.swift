@@ -68,7 +68,8 @@ struct ComparedPart {
   }
 }
 
-/// What something consists of. A part is made when it is compared: of all at once a page has a hundred thousand facts.
+/// What something consists of. A part is made when it is compared: of all at once a page has a hundred
+/// thousand facts.
 struct ComparedParts {
   /// What each of them is found again by.
   var keys: [PartMatching.Key] = []

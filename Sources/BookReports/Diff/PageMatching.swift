@@ -36,8 +36,8 @@ struct PartMatching {
     moved = Self.moved(origins)
   }
 
-  /// All but those of the longest run that is still in its old order: found by the last places with which runs of
-  /// each length can end (patience sorting).
+  /// All but those of the longest run that is still in its old order: found by the last places with which
+  /// runs of each length can end (patience sorting).
   private static func moved(_ origins: [Int?]) -> Set<Int> {
     var ends: [(old: Int, new: Int)] = []
     var before: [Int: Int] = [:]

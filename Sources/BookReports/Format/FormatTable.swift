@@ -1,8 +1,8 @@
 import BookFormat
 import BookVocabulary
 
-/// The keys of a kind of dictionary, or of the elements of one type, as a table: what `docs/format.md` has, made from
-/// their declarations.
+/// The keys of a kind of dictionary, or of the elements of one type, as a table: what `docs/format.md` has,
+/// made from their declarations.
 package struct FormatTable {
   /// `tween`, or `element text` for the keys that only texts have.
   package let name: String
@@ -10,7 +10,8 @@ package struct FormatTable {
   package let heading: String
   package let keys: [any AnyFormatKey]
 
-  /// The tables of a kind: of elements one with the keys of all, and one for each type that has keys of its own.
+  /// The tables of a kind: of elements one with the keys of all, and one for each type that has keys of its
+  /// own.
   package static func all(of kind: DictionaryKind) -> [FormatTable] {
     guard kind.keys.contains(where: { !$0.facts.elements.isEmpty }) else {
       return [FormatTable(name: kind.name, heading: heading(kind.noun), keys: kind.keys)]

@@ -1,8 +1,8 @@
 import Characters
 
 extension BookGraph {
-  /// The pages of a book below each other, drawn with lines: what follows a page stands below it, and between them
-  /// stand the other ways that lead from it.
+  /// The pages of a book below each other, drawn with lines: what follows a page stands below it, and between
+  /// them stand the other ways that lead from it.
   ///
   /// - Parameter columns: the most of a line.
   package func spine(columns: Int = 80) -> String {
@@ -36,7 +36,8 @@ extension BookGraph {
     var lines = LineWriter(columns: columns)
     let ways = edgesByNode
     var isTold = [Bool](repeating: false, count: nodes.count)
-    // Behind those that are there from the start those that were too deep in a tree, or are reached by nothing.
+    // Behind those that are there from the start those that were too deep in a tree, or are reached by
+    // nothing.
     var roots = nodes.indices.filter { !ways[$0].isEmpty && !nodes[$0].isAside }
     roots += nodes.indices.filter { !ways[$0].isEmpty && nodes[$0].isAside }
     for root in roots where !isTold[root] {

@@ -1,5 +1,6 @@
 extension BookGraph {
-  /// The graph in Graphviz's language. Nodes are `n0`, `n1` …, so that nothing a book says is more than a label.
+  /// The graph in Graphviz's language. Nodes are `n0`, `n1` …, so that nothing a book says is more than a
+  /// label.
   package var dot: String {
     let isDrawn = drawnNodes
     var text = "digraph book {\n  node [shape=box, style=rounded];\n"
@@ -41,7 +42,8 @@ extension BookGraph {
     return text
   }
 
-  /// What Graphviz would read in a quoted string (DOT language, "Identifiers"; entities are read in labels too).
+  /// What Graphviz would read in a quoted string (DOT language, "Identifiers"; entities are read in labels
+  /// too).
   private static func dotLabel(_ label: String) -> String {
     label.reduce(into: "") { text, character in
       switch character {

@@ -39,8 +39,8 @@ package struct BookGraph {
   /// Whether its nodes are pages; else they are the elements of one.
   package private(set) var isOfPages: Bool
 
-  /// The pages of a book and the ways between them: reading on, pages that go on by themselves, and what triggers
-  /// ask for.
+  /// The pages of a book and the ways between them: reading on, pages that go on by themselves, and what
+  /// triggers ask for.
   package init(of book: Book) {
     isOfPages = true
     var pages = PageNodes(of: book)

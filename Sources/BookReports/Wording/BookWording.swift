@@ -3,8 +3,8 @@ import BookModel
 import BookVocabulary
 import PropertyList
 
-/// How the parts of a book are worded where somebody reads of it: the same everywhere, without anything of the
-/// machine, and harmless on a terminal.
+/// How the parts of a book are worded where somebody reads of it: the same everywhere, without anything of
+/// the machine, and harmless on a terminal.
 package enum BookWording {
   /// A number as it is written by hand: `12`, `0.25`.
   package static func number(_ value: Double) -> String {

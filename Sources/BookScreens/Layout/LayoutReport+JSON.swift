@@ -2,8 +2,8 @@ import CellGrid
 import Characters
 
 extension LayoutReport {
-  /// The report as JSON (RFC 8259), a text and a touchable thing a line, without a line end behind it. Numbers
-  /// are cells, counted from 0 at the window's upper left corner.
+  /// The report as JSON (RFC 8259), a text and a touchable thing a line, without a line end behind it.
+  /// Numbers are cells, counted from 0 at the window's upper left corner.
   package var json: String {
     var members: [(name: String, value: JSON)] = [
       ("window", .array([.integer(columns), .integer(rows)])), ("layout", .string(arrangement.rawValue)),

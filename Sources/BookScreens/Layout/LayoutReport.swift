@@ -9,7 +9,8 @@ import Screens
 import StageCore
 import StagePainter
 
-/// Where everything of a page stands in the window at some moment: what `leggi snapshot --format json` prints.
+/// Where everything of a page stands in the window at some moment: what `leggi snapshot --format json`
+/// prints.
 package struct LayoutReport: Equatable, Sendable {
   /// A text that is seen, or was scrolled out.
   package struct Text: Equatable, Sendable {

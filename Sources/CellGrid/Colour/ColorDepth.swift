@@ -13,8 +13,8 @@ public enum ColorDepth: String, CaseIterable, Sendable {
 }
 
 extension ColorDepth {
-  /// The colour of this depth that is nearest to `color` (least squares in sRGB, of 8 and 16 colours with hue before
-  /// lightness); the default in mono.
+  /// The colour of this depth that is nearest to `color` (least squares in sRGB, of 8 and 16 colours with hue
+  /// before lightness); the default in mono.
   public func nearest(_ color: RGBColor) -> CellColor {
     let plain = ColorVector(packed: color.packed)
     let vector = isVivid ? Vividness.raised(plain) : plain
@@ -59,8 +59,9 @@ extension ColorDepth {
   /// The colours of a text of colour `foreground` over a place that looks like `mean`: a background as near
   /// to `mean` as this depth has, and on it a readable foreground.
   ///
-  /// In a palette light words stay light and dark words dark: where the nearest background does not let them, a darker or
-  /// a lighter one is taken, up to black or white (on one of the eight colours' magenta nothing light reads).
+  /// In a palette light words stay light and dark words dark: where the nearest background does not let them,
+  /// a darker or a lighter one is taken, up to black or white (on one of the eight colours' magenta nothing
+  /// light reads).
   public func textColors(
     _ foreground: RGBColor, over mean: RGBColor, ratio: Double = Contrast.minimum
   ) -> (foreground: CellColor, background: CellColor) {

@@ -1,9 +1,9 @@
 /// Colours drawn farther from grey, for palettes so small that hue has to come before lightness.
 ///
-/// The entries of 8 and 16 colours are pure hues and greys. Most of what is painted lies between, and by least
-/// squares nearest to a grey: a sea of dim teal and violet would lose all colour, the first thing that is seen of
-/// it. So what such a palette is asked for is drawn away from its own grey first (BT.709's luma), until it is a
-/// hue's turn; what is grey stays grey, and what is light stays light.
+/// The entries of 8 and 16 colours are pure hues and greys. Most of what is painted lies between, and by
+/// least squares nearest to a grey: a sea of dim teal and violet would lose all colour, the first thing that
+/// is seen of it. So what such a palette is asked for is drawn away from its own grey first (BT.709's luma),
+/// until it is a hue's turn; what is grey stays grey, and what is light stays light.
 package enum Vividness {
   /// How many times farther from its grey a colour is asked for.
   private static let gain: Float = 1.8

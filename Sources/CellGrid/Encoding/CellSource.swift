@@ -40,8 +40,8 @@ struct CellSource {
   private let dotRows: Int
   /// Whether a coder gets the means of the cell's quadrants rather than its 8 × 8 dots.
   private let isReduced: Bool
-  /// Whether drawings' colours are raised before a coder gets them, as palettes of few colours need it; paintings are
-  /// mixed of two colours by a shade, and keep theirs.
+  /// Whether drawings' colours are raised before a coder gets them, as palettes of few colours need it;
+  /// paintings are mixed of two colours by a shade, and keep theirs.
   private let isVivid: Bool
   /// The cell under the buffer's top left dot.
   private let column: Int
@@ -76,7 +76,8 @@ struct CellSource {
   /// Encodes the areas row by row, in the order their cells are sent, so that the colours last written are
   /// known.
   ///
-  /// Each coder has one body of it, in which it is inlined: put into its callers too, it would be compiled twice.
+  /// Each coder has one body of it, in which it is inlined: put into its callers too, it would be compiled
+  /// twice.
   @inline(never)
   func encode<Coder: CellCoder>(into grid: inout Grid, with coder: Coder) {
     let gridColumns = grid.columns

@@ -85,7 +85,8 @@ public struct DotEncoder: Sendable {
       column: column, row: row, columns: buffer.width / dots.columns, rows: buffer.height / dots.rows)
   }
 
-  /// The sets of solid shapes. What pages are mostly read in, direct colour and the cube, has code of its own.
+  /// The sets of solid shapes. What pages are mostly read in, direct colour and the cube, has code of its
+  /// own.
   private func encodeSplits(_ source: CellSource, into grid: inout Grid, _ splits: Splits) {
     SplitSearch.with(sizes: splits.sizes, dotsPerCell: splits.dots.dotsPerCell) { search in
       let glyphs = splits.glyphs

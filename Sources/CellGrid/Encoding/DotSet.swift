@@ -46,8 +46,8 @@ public enum DotSet: String, CaseIterable, Sendable {
     }
   }
 
-  /// What pages are drawn with while they move: of `blocks` the quadrants, at a sixteenth of the dots; any other
-  /// set itself.
+  /// What pages are drawn with while they move: of `blocks` the quadrants, at a sixteenth of the dots; any
+  /// other set itself.
   public var draft: DotSet { self == .blocks ? .quadrant : self }
 
   /// Dots of a cell.

@@ -14,8 +14,8 @@ struct SplitSearch {
 
   /// Weighs all splits of a cell with each group shown by its mean.
   ///
-  /// All coders share one body: it is most of what compiling them takes, and a call a cell costs nothing that can be
-  /// measured.
+  /// All coders share one body: it is most of what compiling them takes, and a call a cell costs nothing that
+  /// can be measured.
   ///
   /// - Returns: the mean of the whole cell.
   @inline(never)

@@ -1,5 +1,6 @@
 extension Grid {
-  /// Copies all cells of another grid, the top left one to a place; what lies outside of this grid is left out.
+  /// Copies all cells of another grid, the top left one to a place; what lies outside of this grid is left
+  /// out.
   public mutating func put(_ other: Grid, column: Int, row: Int) {
     for otherRow in 0..<other.rows {
       for otherColumn in 0..<other.columns {

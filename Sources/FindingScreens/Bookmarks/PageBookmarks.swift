@@ -104,8 +104,8 @@ package final class PageBookmarks {
 }
 
 extension [Page] {
-  /// Where a page is now that was remembered: found again by its name, where it has one, when others have come
-  /// before it. From 0; there is at least one page.
+  /// Where a page is now that was remembered: found again by its name, where it has one, when others have
+  /// come before it. From 0; there is at least one page.
   package func index(ofPage page: Int, named name: String?) -> Int {
     if let name, let index = firstIndex(where: { $0.name == name }) { return index }
     return Swift.min(Swift.max(page, 0), count - 1)

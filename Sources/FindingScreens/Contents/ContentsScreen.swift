@@ -7,8 +7,8 @@ import Reader
 import Screens
 import Thumbnails
 
-/// The pages of a book as small pictures, with their numbers and titles: which one is read, which have been seen,
-/// and where to go. What is typed leaves those pages that have it.
+/// The pages of a book as small pictures, with their numbers and titles: which one is read, which have been
+/// seen, and where to go. What is typed leaves those pages that have it.
 ///
 /// The pictures are painted a slice of each tick, so that every key is answered at once.
 package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScreen {

@@ -2,8 +2,8 @@ import Characters
 import Reader
 import Screens
 
-/// A search through all words of an open book, page by page: what its author wrote to be read, and what pictures
-/// are said to show, without regard to case and accents.
+/// A search through all words of an open book, page by page: what its author wrote to be read, and what
+/// pictures are said to show, without regard to case and accents.
 package struct BookSearch {
   /// A sentence that has words that are sought.
   package struct Hit: Equatable, Sendable {

@@ -5,8 +5,8 @@ import Ports
 import Reader
 import Screens
 
-/// A search through all words of a book: what is typed at the top, and below it every sentence that has it, with its
-/// page.
+/// A search through all words of a book: what is typed at the top, and below it every sentence that has it,
+/// with its page.
 package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen {
   private let book: any SearchableBook
   package let services: Services

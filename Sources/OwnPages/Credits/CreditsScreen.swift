@@ -5,8 +5,8 @@ import Ports
 import Screens
 import Settings
 
-/// Who made a book: the lines that the book has for it, or what can be said without them. They go up the window by
-/// themselves, gently, until the reader scrolls by hand; where less is to move they stand still.
+/// Who made a book: the lines that the book has for it, or what can be said without them. They go up the
+/// window by themselves, gently, until the reader scrolls by hand; where less is to move they stand still.
 package final class CreditsScreen: TimedScreen, RecordedScreen {
   private let services: Services
   private var roll: CreditsRoll

@@ -9,10 +9,11 @@ import Screens
 import Settings
 import StagePainter
 
-/// The menu of a book that has none of its own: its title, its doors, and room for a picture, laid out for a window.
+/// The menu of a book that has none of its own: its title, its doors, and room for a picture, laid out for a
+/// window.
 ///
-/// It is a page like any other, so that its title is drawn in large letters where there is room, and what can be
-/// touched is touched as on all pages.
+/// It is a page like any other, so that its title is drawn in large letters where there is room, and what can
+/// be touched is touched as on all pages.
 struct MadeMenu {
   struct Opening: Equatable {
     var door: Door

@@ -7,8 +7,8 @@ import Reader
 import Screens
 import Settings
 
-/// A book's menu: the page that the book has for it, or one that is made of its cover, or its first picture, and
-/// its title.
+/// A book's menu: the page that the book has for it, or one that is made of its cover, or its first picture,
+/// and its title.
 package final class MenuScreen: OwnPageScreen {
   private let book: any OwnPagesBook
   private let services: Services
@@ -101,8 +101,8 @@ package final class MenuScreen: OwnPageScreen {
     bringToRest()
   }
 
-  /// Brings the picture nearer to where it rests, for as long as a key may wait: a page of many things that move takes
-  /// longer than that.
+  /// Brings the picture nearer to where it rests, for as long as a key may wait: a page of many things that
+  /// move takes longer than that.
   private func bringToRest() {
     guard let picture, ticksToRest > 0 else { return }
     let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)

@@ -27,8 +27,8 @@ extension OwnPagesBook {
       doors: doors, colors: MenuColors(theme: preferences.theme))
   }
 
-  /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can be
-  /// shown.
+  /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can
+  /// be shown.
   var coverSize: (width: Double, height: Double)? {
     sizeOfCover(waiting: PageBuilder.patience)
   }

@@ -67,7 +67,8 @@ package enum PropertyListProblem: Hashable, Sendable {
 }
 
 extension PropertyListProblem {
-  /// Whether all but the value that it is about is read as it was written: that one is marked as lost in the tree.
+  /// Whether all but the value that it is about is read as it was written: that one is marked as lost in the
+  /// tree.
   var isOfOneValue: Bool {
     switch self {
     case .unknownEntity, .unknownTag, .misplacedTag, .tagInsideText, .strayText, .keyWithoutValue,

@@ -3,8 +3,8 @@
 /// Nothing is computed until the first fault is placed: a clean book never pays for positions.
 final class SourceText {
   let bytes: [UInt8]
-  /// Some of the lines, in order: the first, and of the others those that begin so far behind the one before that no
-  /// look takes long. A file may have as many lines as bytes.
+  /// Some of the lines, in order: the first, and of the others those that begin so far behind the one before
+  /// that no look takes long. A file may have as many lines as bytes.
   private lazy var landmarks = findLandmarks()
   /// The line that was found last: faults come mostly in source order.
   private var lastLine: Line?
@@ -110,8 +110,8 @@ final class SourceText {
     return landmarks
   }
 
-  /// Where the line behind the one at a place begins, if no later than the byte `last`; a line ends with LF, CR LF or a
-  /// lone CR, as XML has it. A byte order mark belongs to no line.
+  /// Where the line behind the one at a place begins, if no later than the byte `last`; a line ends with LF,
+  /// CR LF or a lone CR, as XML has it. A byte order mark belongs to no line.
   private func nextLine(from place: Int, upTo last: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = place

@@ -39,7 +39,8 @@ package final class PropertyListDocument {
       && problems.allSatisfy { $0.problem == .emptyFile || $0.problem == .oldStyle(.onlyComments) }
   }
 
-  /// Whether more than single values may be missing from the tree, or stand in it otherwise than they were meant.
+  /// Whether more than single values may be missing from the tree, or stand in it otherwise than they were
+  /// meant.
   package var isDamaged: Bool { problems.contains { !$0.problem.isOfOneValue } }
 
   /// The outermost value; nil where there is none.
@@ -52,8 +53,8 @@ package final class PropertyListDocument {
     }
   }
 
-  /// The line and the column, in characters, that a range begins at, both from 1; nil in a binary list, which has no
-  /// lines.
+  /// The line and the column, in characters, that a range begins at, both from 1; nil in a binary list, which
+  /// has no lines.
   package func lineAndColumn(of range: SourceRange) -> (line: Int, column: Int)? {
     guard form != .binary else { return nil }
     let place = source.place(of: range)

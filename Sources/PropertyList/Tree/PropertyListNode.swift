@@ -84,7 +84,8 @@ extension PropertyListNode {
     }
   }
 
-  /// Whether the array or the dictionary had a value that could not be read: the rest of it is as it was written.
+  /// Whether the array or the dictionary had a value that could not be read: the rest of it is as it was
+  /// written.
   package var hasLostValues: Bool { document.arena.hasLostValues(of: index) }
 
   /// Whether a value may have been written under the key of the dictionary that could not be read.

@@ -11,8 +11,8 @@ extension PropertyListNode {
   package var steps: [PropertyListStep] {
     var steps: [PropertyListStep] = []
     var here = document.root
-    // Readers append a container before all that is in it, and its values in their order: of those that begin before
-    // this value the last one holds it.
+    // Readers append a container before all that is in it, and its values in their order: of those that begin
+    // before this value the last one holds it.
     while let container = here, container.index != index {
       here = nil
       for (place, child) in document.arena.children(of: container.index).enumerated() {

@@ -9,7 +9,8 @@ extension ReadingSession {
     isTurning ? nil : view.focus.flatMap(cellsSeen)
   }
 
-  /// The cells of an element that are seen: of a text those of its words; nil before the page has been laid out.
+  /// The cells of an element that are seen: of a text those of its words; nil before the page has been laid
+  /// out.
   package func cellsSeen(of element: ElementID) -> CellRect? {
     guard let projection = layout?.projection else { return nil }
     // Words are where the page has space for them, not where their box lies.

@@ -25,8 +25,8 @@ package final class MutationTest {
   /// What exploring says of each page as it is.
   private var originals: [Book.PagePlace: PageReport] = [:]
 
-  /// - Parameter scripts: that pass on the book (`failingScripts`); none to have exploring alone for a test. What they
-  ///   compare with kept screens is left out: pictures of pages are not what is tested.
+  /// - Parameter scripts: that pass on the book (`failingScripts`); none to have exploring alone for a test.
+  ///   What they compare with kept screens is left out: pictures of pages are not what is tested.
   package init(
     _ opened: OpenedBook, scripts: [(name: String, script: Script)] = [],
     limits: ExplorationLimits = ExplorationLimits()
@@ -83,7 +83,8 @@ package final class MutationTest {
 }
 
 extension PageReport {
-  /// What exploring says of a page that it did not say of another: a fault, or something that is no longer met.
+  /// What exploring says of a page that it did not say of another: a fault, or something that is no longer
+  /// met.
   func difference(from original: PageReport) -> String? {
     if let finding = findings.first(where: { finding in
       !original.findings.contains { $0.kind == finding.kind && $0.element == finding.element }

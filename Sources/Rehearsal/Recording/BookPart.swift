@@ -1,8 +1,8 @@
 import BookModel
 import PropertyList
 
-/// A part of a book by its path, told apart from what it was by a digest: what its author wrote of it, and of nothing that
-/// is in it. Of two versions of a book the parts say what has changed.
+/// A part of a book by its path, told apart from what it was by a digest: what its author wrote of it, and of
+/// nothing that is in it. Of two versions of a book the parts say what has changed.
 struct BookPart: Hashable, Sendable {
   /// Kinds and names by turns: `page`, `3`, `element`, `star`, `tween`, `rise`. Empty for the book itself.
   var path: [String]
@@ -36,7 +36,8 @@ struct BookPart: Hashable, Sendable {
     }
   }
 
-  /// FNV-1a over all that stands there, in the order of the keys' names: the order in the file makes no difference.
+  /// FNV-1a over all that stands there, in the order of the keys' names: the order in the file makes no
+  /// difference.
   private static func digest(of node: PropertyListNode?, leavingOut keys: Set<String> = []) -> UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -69,8 +70,8 @@ struct BookPart: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// What of a book is another than it was, in the book's words and order; a part that is new, or gone, is told without
-  /// what is in it.
+  /// What of a book is another than it was, in the book's words and order; a part that is new, or gone, is
+  /// told without what is in it.
   static func changes(from before: [BookPart], to now: [BookPart]) -> [BookChange] {
     let (old, new) = (byPath(before), byPath(now))
     func isInside(_ part: BookPart, _ parts: [[String]: UInt64]) -> Bool {

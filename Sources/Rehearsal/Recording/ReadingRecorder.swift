@@ -4,8 +4,8 @@ import Reader
 import Screens
 import StageCore
 
-/// Writes down what is done with a book while it is read, line by line as it happens: whatever becomes of the program,
-/// no more is lost than what came since the last second.
+/// Writes down what is done with a book while it is read, line by line as it happens: whatever becomes of the
+/// program, no more is lost than what came since the last second.
 package final class ReadingRecorder: StackObserver {
   private let coordinator: BookCoordinator
   private unowned let stack: ScreenStack

@@ -11,7 +11,8 @@ import StageCore
 extension Recording {
   private static let bounds = TextBounds(
     what: "recording", bytes: 64 << 20, lines: 2_000_000, faults: 20, hasHeading: true)
-  /// Moments that are read, and values at all checkpoints together: they take 80 MB. A day of reading has fewer.
+  /// Moments that are read, and values at all checkpoints together: they take 80 MB. A day of reading has
+  /// fewer.
   private static let mostMoments = 500_000
   fileprivate static let mostValues = 1_000_000
   /// Ticks; a day at the fastest clock.

@@ -5,8 +5,8 @@ import Scripts
 import StageCore
 
 extension Recording {
-  /// The recording as a script: what was done, with the ticks between, touches and drags by the names of what they met,
-  /// and the pages it came to as expectations.
+  /// The recording as a script: what was done, with the ticks between, touches and drags by the names of what
+  /// they met, and the pages it came to as expectations.
   ///
   /// - Parameter reader: who begins as the recording does (`reader(of:)`); it is played on that.
   package func script(on reader: HeadlessReader) -> Script {

@@ -7,8 +7,8 @@ import Screens
 import Settings
 import StageCore
 
-/// What a reader has done with a book, tick by tick, with checkpoints by which another reading can be found to be the
-/// same. A file of lines that a person can read and change.
+/// What a reader has done with a book, tick by tick, with checkpoints by which another reading can be found
+/// to be the same. A file of lines that a person can read and change.
 ///
 /// ```
 /// leggi recording 2

@@ -91,7 +91,8 @@ package final class RecordingPlayer {
     self.difference = difference
   }
 
-  /// Where the reading has come, of what the recording has there: the page of the story, or the screen on top.
+  /// Where the reading has come, of what the recording has there: the page of the story, or the screen on
+  /// top.
   private func checkpoint(as recorded: Checkpoint) -> Checkpoint {
     if case .page = recorded.place {
       let isFirst = sampler.isAnotherPage(than: reader.session)

@@ -12,7 +12,8 @@ package final class ReplayLoop {
   /// The window as it was last shown.
   private var shown = Grid(columns: 0, rows: 0)
 
-  /// Seconds before something is done on a page that stands still: then no time passed, however long somebody thought.
+  /// Seconds before something is done on a page that stands still: then no time passed, however long somebody
+  /// thought.
   static let pause = 0.6
 
   /// - Parameter speed: how many seconds of the recording pass in one, above 0.
@@ -74,7 +75,8 @@ package final class ReplayLoop {
     }
   }
 
-  /// Shows the recorded window in the terminal's. One that there is no room for is not drawn: it may be any size.
+  /// Shows the recorded window in the terminal's. One that there is no room for is not drawn: it may be any
+  /// size.
   private func show() {
     let (recorded, size) = (player.reader.window, terminal.size)
     if shown.columns != size.columns || shown.rows != size.rows {

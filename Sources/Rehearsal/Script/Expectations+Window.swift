@@ -26,8 +26,8 @@ extension ReadingScreen {
     return report.texts.contains { $0.name == name && $0.shown == $0.lines }
   }
 
-  /// Whether the words of a text can be told from what they stand on: by at least `leastContrast` in every cell, or of
-  /// letters that are drawn in some cell, as most of theirs are partly covered.
+  /// Whether the words of a text can be told from what they stand on: by at least `leastContrast` in every
+  /// cell, or of letters that are drawn in some cell, as most of theirs are partly covered.
   ///
   /// - Parameter grid: the window as it is drawn.
   package func isContrasting(_ id: ElementID, on grid: Grid) -> Bool {
@@ -39,13 +39,14 @@ extension ReadingScreen {
     return grid.contrasts(in: session.view.cells(of: id)).contains { $0 >= Self.leastContrast }
   }
 
-  /// What WCAG 2.2 asks for between large letters and their ground (1.4.3): a cell's letters are large on most screens.
+  /// What WCAG 2.2 asks for between large letters and their ground (1.4.3): a cell's letters are large on
+  /// most screens.
   package static let leastContrast = 3.0
 }
 
 extension Grid {
-  /// The contrast ratio of each character in some cells; of those in the terminal's own colours it is not known, and
-  /// the largest.
+  /// The contrast ratio of each character in some cells; of those in the terminal's own colours it is not
+  /// known, and the largest.
   fileprivate func contrasts(in cells: CellRect) -> [Double] {
     let cells = cells.intersection(bounds)
     var ratios: [Double] = []

@@ -22,7 +22,8 @@ extension ScriptRunner {
 
   /// Lets time pass until something holds: not at all where it does by now.
   ///
-  /// - Throws: what is seen in place of it, where it does not within so many seconds, or where nothing more happens.
+  /// - Throws: what is seen in place of it, where it does not within so many seconds, or where nothing more
+  ///   happens.
   func wait(for expectation: Expectation, within seconds: Double) throws(StepFailure) {
     var left = ticks(seconds)
     while true {
@@ -48,7 +49,8 @@ extension ScriptRunner {
     }
   }
 
-  /// Lets the tick pass in which triggers take what has happened, so that the next line can expect what comes of it.
+  /// Lets the tick pass in which triggers take what has happened, so that the next line can expect what comes
+  /// of it.
   private func letAnswersCome() {
     reader.advance()
     session.endTurn()

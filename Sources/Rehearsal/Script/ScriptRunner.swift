@@ -9,8 +9,8 @@ import StageCore
 
 /// Runs scripts on a book.
 ///
-/// A step that does something lets a tick pass, in which the page takes it: what it brings about can be expected in the
-/// next line.
+/// A step that does something lets a tick pass, in which the page takes it: what it brings about can be
+/// expected in the next line.
 ///
 /// ```swift
 /// let outcomes = ScriptRunner(HeadlessReader(opened)).run(script)
@@ -50,8 +50,8 @@ package final class ScriptRunner {
 
   /// Plays the steps in order.
   ///
-  /// - Returns: what came of each, to the first that failed and after which nothing is as the script would have it: one
-  ///   that does something, or waits. After an `expect` or a `snapshot` that failed it goes on.
+  /// - Returns: what came of each, to the first that failed and after which nothing is as the script would
+  ///   have it: one that does something, or waits. After an `expect` or a `snapshot` that failed it goes on.
   package func run(_ script: Script) -> [StepOutcome] {
     var outcomes: [StepOutcome] = []
     for (index, step) in script.steps.enumerated() {

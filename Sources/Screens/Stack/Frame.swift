@@ -1,11 +1,12 @@
 import CellGrid
 import Ports
 
-/// The cells of the window, kept from frame to frame; which of them have changed, which answer the reader, and
-/// where the terminal's cursor stands.
+/// The cells of the window, kept from frame to frame; which of them have changed, which answer the reader,
+/// and where the terminal's cursor stands.
 ///
-/// A screen that shows a page has it painted on the cells as they are, so that only what has changed is drawn;
-/// any other begins on blanks. What is drawn over a page is noted, so that the page is drawn there again.
+/// A screen that shows a page has it painted on the cells as they are, so that only what has changed is
+/// drawn; any other begins on blanks. What is drawn over a page is noted, so that the page is drawn there
+/// again.
 ///
 /// ```swift
 /// let stale = frame.beginPage(in: area)

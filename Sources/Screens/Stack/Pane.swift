@@ -3,8 +3,8 @@ import Ports
 
 /// A part of a screen, or all of it, that shows something and takes what the reader does.
 ///
-/// What comes of an input says whether the pane has taken it: `Outcome.ignored` passes it on, to the pane behind or
-/// to the screen of which the pane is a part; whatever else comes of it has consumed it.
+/// What comes of an input says whether the pane has taken it: `Outcome.ignored` passes it on, to the pane
+/// behind or to the screen of which the pane is a part; whatever else comes of it has consumed it.
 package protocol Pane: AnyObject {
   /// The tables of keys it obeys, the nearest first; the common one is behind them all.
   var keyContexts: [KeyContext] { get }

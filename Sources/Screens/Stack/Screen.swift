@@ -3,9 +3,9 @@ import StageCore
 
 /// A pane that has the whole window: a page, a text, a list, a menu.
 ///
-/// Screens lie on a stack (`ScreenStack`); the one on top obeys. Layout is a step of its own, and drawing only
-/// reads: a screen can be used without ever having been drawn. What only some screens have is a protocol of its
-/// own: time (`TimedScreen`), sound (`AudibleScreen`), work in the background (`WorkingScreen`).
+/// Screens lie on a stack (`ScreenStack`); the one on top obeys. Layout is a step of its own, and drawing
+/// only reads: a screen can be used without ever having been drawn. What only some screens have is a protocol
+/// of its own: time (`TimedScreen`), sound (`AudibleScreen`), work in the background (`WorkingScreen`).
 package protocol Screen: Pane {
   /// What is left of the screens below. Default `opaque`.
   var covering: Covering { get }
@@ -35,8 +35,8 @@ package protocol TimedScreen: Screen {
   var frameRate: Double { get }
   /// Ticks until it next changes by itself; nil while nothing moves.
   var ticksUntilNextChange: Int? { get }
-  /// Whether its time has begun anew since `begin`: another page is there, to which the ticks that are left of the
-  /// last one do not belong. Default false.
+  /// Whether its time has begun anew since `begin`: another page is there, to which the ticks that are left
+  /// of the last one do not belong. Default false.
   var hasBegun: Bool { get }
   /// Takes note that its time begins. Default nothing.
   func begin()

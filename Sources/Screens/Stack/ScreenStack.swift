@@ -5,8 +5,8 @@ import Ports
 import Settings
 import StageCore
 
-/// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
-/// and the frame is drawn from the lowest that is seen upwards.
+/// The screens that lie over each other: the reader's input goes to the one on top, time to all that are
+/// seen, and the frame is drawn from the lowest that is seen upwards.
 package final class ScreenStack {
   /// What the loop around the stack has to do after an input.
   package enum Request: Equatable, Sendable {
@@ -83,8 +83,8 @@ package final class ScreenStack {
     }
   }
 
-  /// Whether other screens, or another page, have come since `begin`: what is left of the time that has passed does
-  /// not belong to them.
+  /// Whether other screens, or another page, have come since `begin`: what is left of the time that has
+  /// passed does not belong to them.
   package var hasBegun: Bool {
     hasOtherScreens || seen.contains { ($0 as? any TimedScreen)?.hasBegun == true }
   }
@@ -231,7 +231,8 @@ package final class ScreenStack {
 
   /// The window as the reader sees it now.
   ///
-  /// It is kept: of a page only what has changed since the last frame is drawn; `Frame.changed` is where that is.
+  /// It is kept: of a page only what has changed since the last frame is drawn; `Frame.changed` is where that
+  /// is.
   package func draw(in window: WindowShape) -> Frame {
     layout(in: window)
     needsFrame = false
@@ -263,8 +264,8 @@ package final class ScreenStack {
     observer?.hasLaidOut(in: window)
   }
 
-  /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an input leads
-  /// then does not depend on which frames were drawn.
+  /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an
+  /// input leads then does not depend on which frames were drawn.
   package func layoutScreens() {
     guard window.isLargeEnough else { return }
     for screen in seen { screen.layout(in: window) }

@@ -143,7 +143,7 @@ package protocol SpokenText: AnyObject {
   var score: SoundScore { get }
   /// Lets time pass.
   func advance(ticks: Int) -> Outcome
-  /// The paragraph in which something else is spoken than when this was last asked, and where in its words; nil where
-  /// nothing has changed.
+  /// The paragraph in which something else is spoken than when this was last asked, and where in its words;
+  /// nil where nothing has changed.
   func takeNews() -> (paragraph: Int, words: Range<String.Index>)??
 }

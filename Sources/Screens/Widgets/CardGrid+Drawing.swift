@@ -36,8 +36,8 @@ extension CardGrid {
     cards.first { $0.cells.framed.contains(column: column, row: row) }?.index
   }
 
-  /// Draws the headings, the frame round the card in focus, on which the cursor stands, and ▲ and ▼ where cards
-  /// are hidden.
+  /// Draws the headings, the frame round the card in focus, on which the cursor stands, and ▲ and ▼ where
+  /// cards are hidden.
   ///
   /// - Parameter draw: draws what is on a card that is seen, within its picture and its words.
   package func draw(into frame: inout Frame, _ draw: (_ frame: inout Frame, _ card: Card) -> Void) {

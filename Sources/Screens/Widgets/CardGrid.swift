@@ -116,8 +116,8 @@ package struct CardGrid {
     firstLine = min(firstLine, lastFirstLine)
   }
 
-  /// Has few cards hang a little above the middle, where the eye falls first; those that are left of them when some are
-  /// not shown stand where they stood.
+  /// Has few cards hang a little above the middle, where the eye falls first; those that are left of them
+  /// when some are not shown stand where they stood.
   private mutating func placeLines() {
     let rowsOfAll = (shape.most + size.cards - 1) / size.cards * rows(of: .cards(0..<1))
     let rowsOfLines = lines.reduce(0) { $0 + rows(of: $1) }

@@ -16,7 +16,8 @@ package struct CardShape {
   private static let gaps = 3...6
   /// Columns at both sides of all cards.
   private static let margin = 2
-  /// Columns of a picture of 4 : 3 in a window of no columns; in a larger window it is wider by a part of that.
+  /// Columns of a picture of 4 : 3 in a window of no columns; in a larger window it is wider by a part of
+  /// that.
   private static let wanted = (columns: 16.0, share: 0.05, columnsARow: 8.0 / 3)
   /// So many times as many cells as are wanted a picture may take where few cards leave it the room.
   private static let largest = 8.0
@@ -27,8 +28,8 @@ package struct CardShape {
     self.most = most
   }
 
-  /// How large cards are in an area: so that pictures fill as much of it as they can, and are neither tiny nor
-  /// huge.
+  /// How large cards are in an area: so that pictures fill as much of it as they can, and are neither tiny
+  /// nor huge.
   package func size(in area: CellRect, cellAspect: Double) -> CardSize {
     let room = max(1, area.columns - 2 * Self.margin)
     let columnsARow = pictureAspect * cellAspect
@@ -45,7 +46,8 @@ package struct CardShape {
         let rows = max(1, min(room, Int((Double(columns) / columnsARow).rounded())))
         let share = Double(columns * rows) / wantedCells
         var merit = Double(min(cards * rowCount, most) * columns * rows) * min(share, 1 / share)
-        // Where all are seen, larger ones take the room that is left, and rather side by side than below each other.
+        // Where all are seen, larger ones take the room that is left, and rather side by side than below each
+        // other.
         if cards * rowCount >= most { merit *= max(1, share).squareRoot() * (1 + Double(cards) / 1000) }
         guard merit > best?.merit ?? 0 else { continue }
         best = (merit, size(in: area, cards: cards, picture: (columns, rows), slot: slot))

@@ -6,8 +6,8 @@ package struct FoundSentence {
 
   /// - Parameters:
   ///   - sentence: where it stands in a text.
-  ///   - found: where words stand there that were sought, in order; of those that begin before the sentence, or
-  ///     end behind it, that part counts which is in it.
+  ///   - found: where words stand there that were sought, in order; of those that begin before the sentence,
+  ///     or end behind it, that part counts which is in it.
   package init(
     _ sentence: Range<String.Index>, having found: some Sequence<Range<String.Index>>, in text: String
   ) {

@@ -30,7 +30,8 @@ package struct HeadPart {
   /// Columns between two of them.
   private static let gap = 3
 
-  /// What can be done, with its keys, side by side at the right; what comes later is left out where there is no room.
+  /// What can be done, with its keys, side by side at the right; what comes later is left out where there is
+  /// no room.
   ///
   /// - Parameters:
   ///   - choices: the first one matters most.

@@ -2,7 +2,8 @@ import CellGrid
 import Commands
 import Ports
 
-/// Entries one below the other in a column in the middle of an area, each of some rows; one of them is in focus.
+/// Entries one below the other in a column in the middle of an area, each of some rows; one of them is in
+/// focus.
 ///
 /// It knows where entries lie and which is in focus, and nothing of what they say:
 ///

@@ -2,7 +2,8 @@ import CellGrid
 import Commands
 import Ports
 
-/// A screen of entries of which one can be chosen: with the keys that move the focus, with the wheel, with a click.
+/// A screen of entries of which one can be chosen: with the keys that move the focus, with the wheel, with a
+/// click.
 package protocol ListScreen: RecordedScreen {
   associatedtype List: FocusList
   var services: Services { get }

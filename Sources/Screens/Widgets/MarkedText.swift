@@ -1,7 +1,8 @@
 import CellGrid
 import Characters
 
-/// Words in lines of which some are marked, as those are that were searched for: bold, and in the accent's colour.
+/// Words in lines of which some are marked, as those are that were searched for: bold, and in the accent's
+/// colour.
 package struct MarkedText: Equatable, Sendable {
   /// Words that look alike.
   package struct Run: Equatable, Sendable {
@@ -40,8 +41,8 @@ package struct MarkedText: Equatable, Sendable {
     }
   }
 
-  /// Of each character that is no blank whether it is in one of some ranges. In the lines of a text its characters
-  /// stand in their order, but for blanks that lines break at.
+  /// Of each character that is no blank whether it is in one of some ranges. In the lines of a text its
+  /// characters stand in their order, but for blanks that lines break at.
   ///
   /// - Parameter ranges: of `text`, in order.
   package static func marks(of ranges: [Range<String.Index>], in text: String) -> [Bool] {

@@ -3,8 +3,8 @@ import Characters
 import Commands
 import Ports
 
-/// A list under a heading, an entry a row, each with a cross at its right end that removes it. A name is typed at the
-/// foot, or a question answered there, before anything else is done.
+/// A list under a heading, an entry a row, each with a cross at its right end that removes it. A name is
+/// typed at the foot, or a question answered there, before anything else is done.
 package protocol NamedListScreen: ListScreen where List == ListColumn {
   var heading: String { get }
   /// What is said where there are no entries, or none yet, and the rows above it; nil for nothing.
@@ -63,7 +63,8 @@ extension NamedListScreen {
     return .stay
   }
 
-  /// The wheel moves the focus. A click while the foot asks ends that: on the foot with yes, beside it with no.
+  /// The wheel moves the focus. A click while the foot asks ends that: on the foot with yes, beside it with
+  /// no.
   package func handle(_ event: MouseEvent) -> Outcome {
     switch (event.button, event.phase) {
     case (.wheelUp, _): return isAsking ? .stay : perform(.moveUp)

@@ -6,9 +6,9 @@ import Phrases
 /// The quiet line at the foot of the window: what is read, what can be done, what is to be heard, how far the
 /// words have been read, and where the reader is. Arrows that a mouse can click stand where they lead on.
 ///
-/// Where there is no room for all of it, what matters least is cut or left out: first which key might be tried,
-/// then what there is to be told of the book, then the sound, then what can be touched. What stands at the right
-/// never moves when arrows come and go.
+/// Where there is no room for all of it, what matters least is cut or left out: first which key might be
+/// tried, then what there is to be told of the book, then the sound, then what can be touched. What stands at
+/// the right never moves when arrows come and go.
 package struct StatusLine: Equatable {
   /// Which page is read.
   package struct Place: Equatable {
@@ -108,8 +108,8 @@ package struct StatusLine: Equatable {
     }
   }
 
-  /// What answers a key, in place of all else at the left; the last parts are left out where there is no room.
-  /// Default none.
+  /// What answers a key, in place of all else at the left; the last parts are left out where there is no
+  /// room. Default none.
   package var answer: [String] = []
   /// What the book asks the reader to do. Default nil.
   package var hint: String?

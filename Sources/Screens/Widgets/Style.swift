@@ -2,8 +2,8 @@ import CellGrid
 import Settings
 import StagePainter
 
-/// The colours of everything that is no page: menus, lists, words. One family: paper, ink, a quieter ink and one
-/// warm accent. State is never told by colour alone.
+/// The colours of everything that is no page: menus, lists, words. One family: paper, ink, a quieter ink and
+/// one warm accent. State is never told by colour alone.
 package struct Style: Hashable, Sendable {
   /// What everything lies on.
   package let paper: CellColor
@@ -59,8 +59,8 @@ package struct Style: Hashable, Sendable {
     self.shade = isReadableOnShade ? shade : paper
   }
 
-  /// The quiet ink, the accent and the shade that go with a terminal's own paper: those of the dark theme or of
-  /// the light one, made to be read on it.
+  /// The quiet ink, the accent and the shade that go with a terminal's own paper: those of the dark theme or
+  /// of the light one, made to be read on it.
   private static func tones(
     on paper: RGBColor, depth: ColorDepth
   ) -> (quiet: CellColor, accent: CellColor, shade: CellColor) {
@@ -98,8 +98,8 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// The colours of a theme. Ink on paper has a contrast of at least 7, quiet ink and accent of at least 4.5 (WCAG
-/// 2.2, success criteria 1.4.6 and 1.4.3).
+/// The colours of a theme. Ink on paper has a contrast of at least 7, quiet ink and accent of at least 4.5
+/// (WCAG 2.2, success criteria 1.4.6 and 1.4.3).
 package struct ThemeTones: Hashable, Sendable {
   package let paper: RGBColor
   package let ink: RGBColor

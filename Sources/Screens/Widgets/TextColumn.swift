@@ -77,8 +77,8 @@ package struct TextColumn {
     return max(1, min(margins.measure, margins.room(in: area).columns - sides))
   }
 
-  /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on. What is in focus of
-  /// a text is the first line that is seen.
+  /// Draws it in the middle of an area it has been laid out for, with ▲ and ▼ where it goes on. What is in
+  /// focus of a text is the first line that is seen.
   package func draw(into frame: inout Frame, area: CellRect) {
     let columns = columns(in: area)
     let left = area.column + (area.columns - columns) / 2

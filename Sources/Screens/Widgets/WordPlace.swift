@@ -37,8 +37,8 @@ package struct WordPlace: Equatable {
     return places
   }
 
-  /// The character of a text, from 0, that stands in a cell of the window, or before it on its line; nil where none
-  /// does.
+  /// The character of a text, from 0, that stands in a cell of the window, or before it on its line; nil
+  /// where none does.
   package static func character(column: Int, row: Int, of text: PlacedText, _ words: String) -> Int? {
     let number = row - text.cells.row + text.firstLine
     guard text.lines.indices.contains(number) else { return nil }

@@ -55,8 +55,8 @@ package struct FocusMark {
       columns: columns.count, rows: rows.count)
   }
 
-  /// Draws the outline. The sides that lie off the page are left out; where nothing would be left, it lies just
-  /// inside the thing.
+  /// Draws the outline. The sides that lie off the page are left out; where nothing would be left, it lies
+  /// just inside the thing.
   ///
   /// - Parameters:
   ///   - box: the cells of the thing.
@@ -110,7 +110,8 @@ package struct FocusMark {
   }
 }
 
-/// A line round a box of cells: with round corners, or only at both sides where the box is a cell or two large.
+/// A line round a box of cells: with round corners, or only at both sides where the box is a cell or two
+/// large.
 struct Outline {
   struct Stroke {
     var character: Character

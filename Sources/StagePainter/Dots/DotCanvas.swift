@@ -5,8 +5,8 @@ import Compositing
 import PageLayout
 import StageCore
 
-/// What is painted at dot resolution, or a part of it: pictures, shapes and large letters are composed on it, in
-/// drawing order, by pixman.
+/// What is painted at dot resolution, or a part of it: pictures, shapes and large letters are composed on it,
+/// in drawing order, by pixman.
 package final class DotCanvas {
   package let projection: Projection
   /// What it holds, in cells of the grid.
@@ -112,8 +112,8 @@ package final class DotCanvas {
     }
   }
 
-  /// Of some shapes how much of each dot they cover, and the dots of the page that are meant; nil where none is, or there is
-  /// no memory for them.
+  /// Of some shapes how much of each dot they cover, and the dots of the page that are meant; nil where none
+  /// is, or there is no memory for them.
   func coverage(of shapes: [Coverage.Polygon], by way: AffineTransform) -> (PictureSurface, DotBox)? {
     let all = DotBox(column: -origin.column, row: -origin.row, columns: picture.width, rows: picture.height)
     guard let bounds = PageRect(around: shapes.joined().lazy.map(way.pagePoint)),

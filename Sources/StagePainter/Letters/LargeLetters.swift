@@ -4,8 +4,8 @@ import PageLayout
 import StageCore
 
 extension StagePainter {
-  /// The largest size in which words are drawn as large letters in some cells; nil where letters of dots could not
-  /// be read there, or the words would not fit, or where it takes too long to find out.
+  /// The largest size in which words are drawn as large letters in some cells; nil where letters of dots
+  /// could not be read there, or the words would not fit, or where it takes too long to find out.
   ///
   /// - Parameters:
   ///   - columns: of the box.

@@ -27,7 +27,8 @@ package final class LetterPainter {
   private var textCount = 0
   /// What their masks take.
   private var byteCount = 0
-  /// Whether something of what has been looked at since the page's or the layout's beginning is still to come.
+  /// Whether something of what has been looked at since the page's or the layout's beginning is still to
+  /// come.
   package private(set) var isWaiting = false
 
   /// - Parameter pictures: of the store that has the letters, too.
@@ -49,8 +50,8 @@ package final class LetterPainter {
   }
 
   /// A text as large letters; nil where letters of dots could not be read or the text would not fit its box:
-  /// then it is written in cells instead, so that no word is lost. Where they are still to come their place is drawn
-  /// as that of a picture.
+  /// then it is written in cells instead, so that no word is lost. Where they are still to come their place
+  /// is drawn as that of a picture.
   ///
   /// - Parameter spoken: the characters that are turned round, from 0; nil for none.
   package func drawing(
@@ -158,7 +159,8 @@ package final class LetterPainter {
     }
   }
 
-  /// A mask of the same words that was drawn for another place, where it is near enough, and the way to this one.
+  /// A mask of the same words that was drawn for another place, where it is near enough, and the way to this
+  /// one.
   private func standIn(for setting: LetterSetting, _ way: AffineTransform) -> (LetterMask?, AffineTransform)?
   {
     guard let mask = store.maskAtHand(like: setting.style), let back = mask.request.transform.inverse

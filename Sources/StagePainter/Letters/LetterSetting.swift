@@ -9,7 +9,8 @@ import StageCore
 package struct LetterSetting: Equatable {
   var style: LetterStyle
   var facts: LetterFacts
-  /// Units of the element's own space in one of the facts: 1 but while letters stand in that were set in another size.
+  /// Units of the element's own space in one of the facts: 1 but while letters stand in that were set in
+  /// another size.
   var scale = 1.0
   /// From the element's own space to the page.
   var transform: AffineTransform
@@ -47,7 +48,8 @@ extension LetterSetting {
       rows: max(1, Int(roundedWithinAMillion: dots.height * projection.dotRowsPerPixel)))
   }
 
-  /// The boxes that some characters take, a line a box, in the element's own space; as high as the letters of the line.
+  /// The boxes that some characters take, a line a box, in the element's own space; as high as the letters of
+  /// the line.
   func plates(under characters: Range<Int>) -> [PageRect] {
     var plates: [PageRect] = []
     for (index, line) in facts.lines.enumerated() {

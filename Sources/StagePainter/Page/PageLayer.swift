@@ -14,8 +14,8 @@ package struct PageLayer {
   /// Texts that are seen no more though they are on the page: hints that the reader has followed. Default
   /// none.
   package var followedHints: Set<ElementID> = []
-  /// The characters of a text, from 0, that are spoken: where they are large letters they are drawn turned round;
-  /// whoever shows the page marks those in cells. Default nil: none.
+  /// The characters of a text, from 0, that are spoken: where they are large letters they are drawn turned
+  /// round; whoever shows the page marks those in cells. Default nil: none.
   package var spoken: (element: ElementID, characters: Range<Int>)?
   /// What lies round a page that does not fill its window; nil for a quiet colour that goes with its paper.
   /// Default nil.

@@ -1,14 +1,14 @@
 import CellGrid
 
-/// Which parts of a page have not changed for a second while something else moves, so that they can be finished by
-/// themselves.
+/// Which parts of a page have not changed for a second while something else moves, so that they can be
+/// finished by themselves.
 ///
-/// Time is counted in ticks of which a frame was drawn: what happened in others, while the terminal took no frame or
-/// nothing moved, was not seen.
+/// Time is counted in ticks of which a frame was drawn: what happened in others, while the terminal took no
+/// frame or nothing moved, was not seen.
 ///
-/// A page is looked at in tiles, so that what moves leaves no shreds behind it. A tile that has been finished once has
-/// to rest twice as long before it is finished again, and so on: what is passed over again and again is not sent
-/// again and again.
+/// A page is looked at in tiles, so that what moves leaves no shreds behind it. A tile that has been finished
+/// once has to rest twice as long before it is finished again, and so on: what is passed over again and again
+/// is not sent again and again.
 struct RestingTiles {
   /// The cells of a tile, but for those at the right and the lower edge.
   static let (columns, rows) = (8, 4)
@@ -57,8 +57,8 @@ struct RestingTiles {
     }
   }
 
-  /// The tiles that rest now and are not finished: none while less than two thirds of the page rest, since that is not
-  /// worth its finest pictures; and looked for only twice a second.
+  /// The tiles that rest now and are not finished: none while less than two thirds of the page rest, since
+  /// that is not worth its finest pictures; and looked for only twice a second.
   mutating func resting(ticksASecond: Double) -> [CellRect] {
     guard now >= nextLook else { return [] }
     nextLook = now + max(1, Int(ticksASecond / 2))

@@ -12,7 +12,8 @@ package struct PicturePainter {
   private let keepsToCells: Bool
   private let shapes = ShapeMasks()
 
-  /// - Parameter keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
+  /// - Parameter keepsToCells: whether upright pictures are moved a little to end where a cell does. Default
+  ///   true.
   package init(pictures: PictureSession, keepsToCells: Bool = true) {
     self.pictures = pictures
     self.keepsToCells = keepsToCells

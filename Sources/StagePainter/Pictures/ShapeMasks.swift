@@ -25,7 +25,8 @@ final class ShapeMasks {
     bytes = 0
   }
 
-  /// The mask of a shape, as far as it lies on the page; nil where it does not, and when there is no memory for it.
+  /// The mask of a shape, as far as it lies on the page; nil where it does not, and when there is no memory
+  /// for it.
   func mask(of outline: ShapeOutline, at projection: Projection) -> Mask? {
     let way = projection.dotsOfPage.after(outline.transform)
     let size = way.box(of: PageRect(x: 0, y: 0, width: outline.width, height: outline.height))

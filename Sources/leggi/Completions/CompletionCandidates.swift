@@ -20,7 +20,8 @@ struct CompletionCandidates {
   private var candidates: [Candidate] = []
   private var offersFiles = false
 
-  /// - Parameter words: those behind the program's name; the last is the one that is being typed, and may be empty.
+  /// - Parameter words: those behind the program's name; the last is the one that is being typed, and may be
+  ///   empty.
   init(of words: [FilePath]) {
     var words = words
     let current = words.popLast()?.description ?? ""
@@ -30,8 +31,8 @@ struct CompletionCandidates {
     complete()
   }
 
-  /// A line a candidate that begins as the word does: the word, and behind a tab what is said of it; then `:files` where
-  /// it may be a file.
+  /// A line a candidate that begins as the word does: the word, and behind a tab what is said of it; then
+  /// `:files` where it may be a file.
   var lines: [String] {
     candidates.filter { $0.word.hasPrefix(typed) }.map { candidate in
       [candidate.word, candidate.summary].map { PrintableText.safe($0) }.joined(separator: "\t")

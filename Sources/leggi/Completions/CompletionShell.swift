@@ -1,7 +1,7 @@
 /// The shells that complete the words of a command line, each with its script.
 ///
-/// A script knows no option: it asks the program, which answers from what its commands declare, in the version that is
-/// installed.
+/// A script knows no option: it asks the program, which answers from what its commands declare, in the
+/// version that is installed.
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 

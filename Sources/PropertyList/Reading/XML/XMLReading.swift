@@ -8,8 +8,8 @@ final class XMLReading: MarkupHandler {
   /// The document of an XML property list; never fails for what the text holds.
   static func read(_ source: SourceText, file: String) -> PropertyListDocument {
     var builder = XMLTreeBuilder(source: source)
-    // The text is UTF-8 by now, whatever its declaration says. How deep lists go inside each other is seen to by the
-    // builder, which knows containers from values.
+    // The text is UTF-8 by now, whatever its declaration says. How deep lists go inside each other is seen to
+    // by the builder, which knows containers from values.
     let fault = withUnsafeMutablePointer(to: &builder) { builder in
       MarkupReader.read(
         source.bytes, encoding: .utf8,
