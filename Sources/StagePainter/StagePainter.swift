@@ -229,8 +229,7 @@ package final class StagePainter {
 
   // MARK: Dots
 
-  /// Lets the pages go that are not painted any more, and those that lie elsewhere now. A page that comes alone takes
-  /// over one that lay where it does: what both show alike stays.
+  /// Lets the pages go that are not painted any more. One that comes alone takes over another in its place.
   private func keepPages(of layers: [PageLayer]) {
     let former = pages.first
     pages.removeAll { page in !layers.contains { page.shows($0.stage, at: $0.layout.projection) } }
