@@ -17,6 +17,7 @@ extension KeyedReader {
       reportWrongType(key, value, expected: .array)
       return nil
     }
+    if value.hasLostValues { markFaulty() }
     return value.items.compactMap { name($0, key: key) }
   }
 
@@ -82,7 +83,11 @@ extension KeyedReader {
       }
       translations.append(.init(language: language, string: cleaned(entry.value, key: key, lines: lines)))
     }
-    if value.entries.isEmpty { report(.noLanguage(key: key, of: subject), at: value) }
+    if value.hasLostValues {
+      markFaulty()
+    } else if value.entries.isEmpty {
+      report(.noLanguage(key: key, of: subject), at: value)
+    }
     return translations.isEmpty ? nil : translations
   }
 }

@@ -1,13 +1,16 @@
 import BookModel
 import BookReports
-import Rehearsal
 
 /// `leggi graph BOOK`: the pages and the ways between them, or what happens on one of them.
 struct GraphCommand: Command {
   enum Format: String, CaseIterable { case text, dot, mermaid }
 
   static let name = "graph"
-  static let options = ["--format", "--page"].map { OptionSpecification($0) }
+  static let synopsis = "graph BOOK [OPTION]..."
+  static let summary = "draw the ways between its pages"
+  static let options = [
+    OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--page", .page),
+  ]
   static let help = HelpText.graph
 
   private let path: FilePath

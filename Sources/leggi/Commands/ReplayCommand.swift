@@ -1,9 +1,10 @@
-import BookScreens
 import BookModel
-import Ports
+import BookScreens
+import HeadlessReading
 import Media
+import Ports
 import PropertyList
-import Rehearsal
+import Recordings
 import Screens
 import Settings
 import Terminal
@@ -11,10 +12,13 @@ import Terminal
 /// `leggi replay FILE [BOOK]`: plays a recording, on the terminal or without one.
 struct ReplayCommand: Command {
   static let name = "replay"
+  static let synopsis = "replay FILE [BOOK]"
+  static let summary = "play what was recorded"
   static let options = [
     OptionSpecification("--headless", takesValue: false), OptionSpecification("--script", takesValue: false),
     OptionSpecification("--speed"),
   ]
+  static let operands: [ArgumentKind] = [.file, .book]
   static let help = HelpText.replay
 
   /// Changes of a book that are listed one by one.
