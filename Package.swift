@@ -168,17 +168,28 @@ let package = Package(
         "Characters", "CellGrid", "Media", "Scripts", "BookReports",
       ]),
     .target(
+      name: "HeadlessReading",
+      dependencies: [
+        "BookModel", "StageCore", "CellGrid", "Ports", "Settings", "Reader", "Screens", "BookScreens",
+      ]),
+    .target(
+      name: "Recordings",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookModel", "StageCore", "CellGrid", "Ports", "Commands",
+        "Settings", "Reader", "Screens", "OwnPages", "BookScreens", "Scripts", "HeadlessReading",
+      ]),
+    .target(
       name: "Rehearsal",
       dependencies: [
         "BookFormat", "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
-        "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
-        "OwnPages", "BookScreens", "Scripts", "BookReports", "Exploring",
+        "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Screens", "BookScreens",
+        "Scripts", "BookReports", "Exploring", "HeadlessReading",
       ]),
     .target(
       name: "Filming",
       dependencies: [
         "BookModel", "CellGrid", "GridPictures", "Characters", "Media", "Ports", "BookScreens", "BookReports",
-        "Rehearsal", "CGif",
+        "HeadlessReading", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
@@ -192,7 +203,8 @@ let package = Package(
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
         "ShelfScreens", "BookScreens",
         "LineMode",
-        "Scripts", "BookReports", "Exploring", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
+        "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
+        "Terminal", "Media", "Sound", "Voices",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -216,7 +228,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "Rehearsal",
+        "HeadlessReading", "Recordings", "Rehearsal",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
@@ -330,7 +342,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming", "BookScreens", "Reader", "Media",
+        "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming",
+        "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),
@@ -377,8 +390,8 @@ let optimizedForSize: Set = [
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "Commands", "Ports", "Library", "LineMode", "OptionScreens", "Rehearsal", "Scripts", "Settings",
-  "BookDiscovery",
+  "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "sound-times", "terminal-probe",

@@ -1,8 +1,8 @@
 import BookModel
 import BookScreens
 import CellGrid
+import HeadlessReading
 import Ports
-import Rehearsal
 
 /// All pages of a book beside and below each other, each at rest and with its number: the contact sheet.
 package struct ContactSheet {

@@ -1,6 +1,6 @@
 import BookScreens
 import CellGrid
-import Rehearsal
+import HeadlessReading
 
 /// Receives a reading frame by frame.
 package protocol FrameSink: AnyObject {

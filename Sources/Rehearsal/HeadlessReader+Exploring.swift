@@ -2,6 +2,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import Exploring
+import HeadlessReading
 import PageLayout
 import Reader
 import Screens

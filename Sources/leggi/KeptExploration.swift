@@ -1,7 +1,6 @@
 import BookModel
 import Exploring
 import PropertyList
-import Rehearsal
 import Terminal
 
 #if canImport(Glibc)

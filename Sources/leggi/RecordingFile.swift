@@ -1,6 +1,6 @@
 import BookModel
 import PropertyList
-import Rehearsal
+import Recordings
 
 #if canImport(Glibc)
   import Glibc

@@ -8,6 +8,7 @@ import Ports
 import Screens
 import ShelfScreens
 import Settings
+import ShelfScreens
 import Thumbnails
 
 /// The shelf as a reader would see it who has some books and has read none of them, without a terminal.

@@ -1,6 +1,7 @@
 import BookScreens
 import Exploring
 import Foundation
+import HeadlessReading
 import Rehearsal
 import Screens
 import Scripts

@@ -2,6 +2,7 @@ import BookScreens
 import CellGrid
 import Filming
 import Foundation
+import HeadlessReading
 import Ports
 import Rehearsal
 import Screens

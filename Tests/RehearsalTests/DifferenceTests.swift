@@ -1,7 +1,6 @@
 import BookModel
 import BookReports
 import Foundation
-import Rehearsal
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Foundation
 import GridPictures
 import Media
 import MediaDecoding
-import Rehearsal
 import TestSupport
 import Testing
 

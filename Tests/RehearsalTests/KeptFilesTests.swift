@@ -1,6 +1,5 @@
 import Exploring
 import Foundation
-import Rehearsal
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Rehearsal
+import Recordings
 import Scripts
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import BookScreens
 import BookModel
+import BookScreens
 import Rehearsal
 import Screens
 import Scripts

@@ -1,6 +1,5 @@
 import BookModel
 import BookReports
-import Rehearsal
 import TestSupport
 import Testing
 

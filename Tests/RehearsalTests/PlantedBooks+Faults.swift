@@ -1,5 +1,3 @@
-import Rehearsal
-
 /// The books with faults.
 extension PlantedBooks {
   private typealias Fault = PlantedFaultsTests.Planted

@@ -1,5 +1,3 @@
-import Rehearsal
-
 /// The books of `PlantedFaultsTests`, as old-style lists.
 enum PlantedBooks {
   private typealias Sound = PlantedFaultsTests.SoundBook

@@ -1,6 +1,7 @@
-import BookScreens
 import BookModel
+import BookScreens
 import Exploring
+import HeadlessReading
 import Rehearsal
 import Screens
 import Scripts

@@ -1,6 +1,5 @@
 import BookVocabulary
 import Exploring
-import Rehearsal
 import StageCore
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Rehearsal
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import BookScreens
 import CellGrid
 import Ports
 import Reader
-import Rehearsal
+import Recordings
 import Screens
 import Settings
 import TestSupport

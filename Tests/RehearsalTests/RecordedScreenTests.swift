@@ -1,5 +1,5 @@
 import Ports
-import Rehearsal
+import Recordings
 import Screens
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 import BookScreens
 import CellGrid
+import HeadlessReading
 import Ports
+import Recordings
 import Rehearsal
 import Screens
 import Scripts

@@ -1,4 +1,5 @@
 import BookScreens
+import HeadlessReading
 import Rehearsal
 import Screens
 import Scripts

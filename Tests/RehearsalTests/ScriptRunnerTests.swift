@@ -1,4 +1,5 @@
 import CellGrid
+import HeadlessReading
 import Rehearsal
 import Testing
 

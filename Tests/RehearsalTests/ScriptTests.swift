@@ -1,5 +1,4 @@
 import BookVocabulary
-import Rehearsal
 import Scripts
 import Testing
 

@@ -1,5 +1,7 @@
 import BookScreens
 import CellGrid
+import HeadlessReading
+import Recordings
 import Rehearsal
 import Screens
 import Scripts

@@ -1,6 +1,7 @@
 import BookModel
 import BookReports
 import Foundation
+import HeadlessReading
 import MediaDecoding
 import Rehearsal
 import Screens

@@ -5,7 +5,6 @@
 import BookModel
 import BookStaging
 import Exploring
-import Rehearsal
 import StageCore
 
 #if canImport(Glibc)

@@ -2,6 +2,7 @@ import BookModel
 import BookScreens
 import BookVocabulary
 import Exploring
+import HeadlessReading
 import Screens
 import Scripts
 
@@ -102,13 +103,5 @@ extension PageReport {
   /// Whether a reader meets the same on two pages.
   fileprivate func isMetAlike(_ other: PageReport) -> Bool {
     fingerprint == other.fingerprint && ways == other.ways
-  }
-}
-
-extension OpenedBook {
-  /// The same files with another list.
-  func with(_ book: Book) -> OpenedBook {
-    OpenedBook(
-      path: path, digest: digest, book: book, name: name, leftOut: leftOut, pictures: pictures, media: media)
   }
 }

@@ -2,6 +2,7 @@ import BookScreens
 import BookVocabulary
 import CellGrid
 import Characters
+import HeadlessReading
 import PropertyList
 import Reader
 import Scripts

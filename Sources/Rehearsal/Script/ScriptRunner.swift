@@ -2,6 +2,7 @@ import BookScreens
 import BookVocabulary
 import CellGrid
 import Commands
+import HeadlessReading
 import Ports
 import Reader
 import Scripts

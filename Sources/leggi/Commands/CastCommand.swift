@@ -3,9 +3,11 @@ import BookScreens
 import CellGrid
 import Filming
 import GridPictures
+import HeadlessReading
 import Media
 import Ports
 import PropertyList
+import Recordings
 import Rehearsal
 import Scripts
 import Settings

@@ -3,9 +3,9 @@ import BookReports
 import BookScreens
 import CellGrid
 import GridPictures
+import HeadlessReading
 import Media
 import Reader
-import Rehearsal
 import Screens
 import Settings
 

@@ -1,6 +1,5 @@
 import BookModel
 import BookReports
-import Rehearsal
 
 /// `leggi graph BOOK`: the pages and the ways between them, or what happens on one of them.
 struct GraphCommand: Command {

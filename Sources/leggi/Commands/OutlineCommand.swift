@@ -1,6 +1,5 @@
 import BookModel
 import BookReports
-import Rehearsal
 
 /// `leggi outline BOOK`: the contents of each page, in order.
 struct OutlineCommand: Command {

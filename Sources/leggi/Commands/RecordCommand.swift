@@ -1,10 +1,10 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
-import Ports
 import Library
 import Media
-import Rehearsal
+import Ports
+import Recordings
 import Screens
 import Settings
 import Terminal

@@ -1,9 +1,10 @@
-import BookScreens
 import BookModel
-import Ports
+import BookScreens
+import HeadlessReading
 import Media
+import Ports
 import PropertyList
-import Rehearsal
+import Recordings
 import Screens
 import Settings
 import Terminal

@@ -1,5 +1,6 @@
-import BookScreens
 import BookModel
+import BookScreens
+import HeadlessReading
 import Media
 import PropertyList
 import Rehearsal

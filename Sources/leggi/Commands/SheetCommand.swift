@@ -2,9 +2,9 @@ import BookModel
 import CellGrid
 import Filming
 import GridPictures
+import HeadlessReading
 import Media
 import Ports
-import Rehearsal
 import Settings
 
 #if canImport(Glibc)

@@ -2,10 +2,10 @@ import BookModel
 import BookScreens
 import CellGrid
 import GridPictures
+import HeadlessReading
 import Media
 import Ports
 import Reader
-import Rehearsal
 import Screens
 import Settings
 

@@ -2,7 +2,7 @@ import BookScreens
 import Commands
 import Ports
 import Reader
-import Rehearsal
+import Recordings
 import Screens
 import Scripts
 import Settings

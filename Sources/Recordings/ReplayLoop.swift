@@ -1,5 +1,6 @@
 import BookScreens
 import CellGrid
+import HeadlessReading
 import Ports
 import Screens
 

@@ -186,3 +186,11 @@ extension Book {
     return book
   }
 }
+
+extension OpenedBook {
+  /// The same files with another list.
+  package func with(_ book: Book) -> OpenedBook {
+    OpenedBook(
+      path: path, digest: digest, book: book, name: name, leftOut: leftOut, pictures: pictures, media: media)
+  }
+}

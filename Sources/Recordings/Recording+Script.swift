@@ -1,4 +1,5 @@
 import Commands
+import HeadlessReading
 import Ports
 import Reader
 import Scripts

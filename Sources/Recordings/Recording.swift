@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import Commands
+import HeadlessReading
 import Ports
 import PropertyList
 import Screens

@@ -1,4 +1,5 @@
 import BookScreens
+import HeadlessReading
 import OwnPages
 import Ports
 import Reader
