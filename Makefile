@@ -27,14 +27,16 @@ NEEDED_BY = leggi
 WELCOME_APT_PACKAGES = libespeak-ng1
 # For tests that are skipped without them. Debian starts the server on installation, so that it is installed
 # only on request.
-ALL_TESTS_APT_PACKAGES = openssh-client openssh-server
+ALL_TESTS_APT_PACKAGES = openssh-client openssh-server zsh fish
 setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES) $(if $(ALL_TESTS),$(ALL_TESTS_APT_PACKAGES))
+# Tools that make a Debian package; lintian and debootstrap check it.
+DEB_APT_PACKAGES = dpkg-dev binutils
 # Yardsticks of the benchmarks.
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
 .PHONY: read build test lint sanitize ship bench bench-build bench-setup build-times fuzz hostile check-books pictures require setup \
-  install uninstall clean
+  install uninstall deb deb-lint deb-check deb-setup clean
 
 # A fresh machine often has no locale set, though its terminal understands UTF-8. The reader's language is
 # kept.
@@ -190,23 +192,61 @@ setup:
 check-books: $(BINARY)
 	$(BINARY) check books/*
 
-# The picture at the top of the README: the bundled book's first minute. The same program draws the same
-# bytes.
+# The pictures of the README: the bundled book's first minute, the shelf, a page, and the inspector. The same
+# program draws the same bytes.
 pictures: $(BINARY)
 	$(BINARY) cast docs/pictures/first-minute.leggi --fps 10 --letters small --captions off \
 	  --gif docs/pictures/first-minute.gif
+	$(BINARY) snapshot --shelf books/* --size 100x30 --format png --output docs/pictures/shelf.png
+	$(BINARY) snapshot books/pesce-stella --page 3 --reader --size 100x30 --format png --output docs/pictures/page.png
+	$(BINARY) cast docs/pictures/inspector.leggi --png docs/pictures/inspector.png
 
+SHARE = $(DESTDIR)$(PREFIX)/share
+# Where zsh looks for completions; Debian's packages have a folder of their own.
+ZSH_COMPLETIONS = zsh/site-functions
+COMPLETIONS = $(SHARE)/bash-completion/completions/leggi $(SHARE)/$(ZSH_COMPLETIONS)/_leggi \
+  $(SHARE)/fish/vendor_completions.d/leggi.fish
+DESKTOP = applications/leggi.desktop mime/packages/leggi-book.xml icons/hicolor/scalable/apps/leggi.svg
 install: $(BINARY)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/leggi $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/leggi/books
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/leggi $(SHARE)/man/man1 $(SHARE)/leggi/books \
+	  $(dir $(COMPLETIONS)) $(dir $(addprefix $(SHARE)/,$(DESKTOP)))
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/leggi
 	install -m 755 $(DECODER) $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
 	strip $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
-	install -m 644 docs/leggi.1 $(DESTDIR)$(PREFIX)/share/man/man1/leggi.1
-	cp -R books/. $(DESTDIR)$(PREFIX)/share/leggi/books/
+	install -m 644 docs/leggi.1 $(SHARE)/man/man1/leggi.1
+	cp -R books/. $(SHARE)/leggi/books/
+	find $(SHARE)/leggi/books -name '*.py' -exec rm {} +
+	$(BINARY) completions bash >$(SHARE)/bash-completion/completions/leggi
+	$(BINARY) completions zsh >$(SHARE)/$(ZSH_COMPLETIONS)/_leggi
+	$(BINARY) completions fish >$(SHARE)/fish/vendor_completions.d/leggi.fish
+	for file in $(DESKTOP); do install -m 644 Packaging/$${file##*/} $(SHARE)/$$file || exit 1; done
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/share/man/man1/leggi.1
-	rm -rf $(DESTDIR)$(PREFIX)/libexec/leggi $(DESTDIR)$(PREFIX)/share/leggi
+	rm -f $(DESTDIR)$(PREFIX)/bin/leggi $(SHARE)/man/man1/leggi.1 $(COMPLETIONS) $(addprefix $(SHARE)/,$(DESKTOP))
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/leggi $(SHARE)/leggi
+
+# A Debian package of what is built: .build/deb/leggi_VERSION_ARCHITECTURE.deb.
+DEB = .build/deb
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/leggi/Leggi.swift)
+DEB_FILE = $(DEB)/leggi_$(VERSION)_$(shell dpkg --print-architecture).deb
+deb: deb-setup $(BINARY)
+	@rm -rf $(DEB)/files
+	@$(MAKE) --no-print-directory install DESTDIR=$(DEB)/files PREFIX=/usr ZSH_COMPLETIONS=zsh/vendor-completions \
+	  STRICT=$(STRICT) >/dev/null
+	@Packaging/build-deb $(DEB)/files $(VERSION) $(DEB_FILE)
+
+# Debian's own judgement of the package: no error is let through.
+deb-lint: DEB_APT_PACKAGES += lintian
+deb-lint: deb
+	lintian --allow-root --fail-on error --tag-display-limit 0 $(DEB_FILE)
+
+# The package in a bare Debian 12: installed with apt alone, and its shelf opened. Needs root's rights and the network.
+deb-check: DEB_APT_PACKAGES += debootstrap
+deb-check: deb
+	Packaging/check-deb $(DEB_FILE) $(DEB)/root
+
+deb-setup:
+	@$(MAKE) --no-print-directory setup NEEDED_BY="make deb" APT_PACKAGES="$(DEB_APT_PACKAGES)" >&2
 
 clean:
 	rm -rf .build

@@ -139,7 +139,8 @@ let package = Package(
     .target(
       name: "Filming",
       dependencies: [
-        "CellGrid", "GridPictures", "Characters", "Media", "BookScreens", "BookReports", "Rehearsal", "CGif",
+        "BookModel", "CellGrid", "GridPictures", "Characters", "Media", "Ports", "BookScreens", "BookReports",
+        "Rehearsal", "CGif",
       ]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),

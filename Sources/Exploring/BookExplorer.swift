@@ -89,7 +89,9 @@ package final class BookExplorer {
     report.fingerprint = exploration.fingerprint
     let findings = PageFindings(
       place: place, state: start, exploration: exploration, obstacles: watch.obstacles,
-      shortestTouch: budget.limits.shortestTouch, scrolled: watch.scrolled)
+      shortestTouch: budget.limits.shortestTouch,
+      silent: LateAnswer(budget: budget, frameRate: start.frameRate).silent(on: start),
+      scrolled: watch.scrolled)
     report.ways = ways(exploration, words, directory)
     let all = findings.all() + (verifies && !budget.look() ? faintTexts(findings) : [])
     report.findings = (all + waysToNowhere(exploration, findings, directory)).map {

@@ -12,6 +12,8 @@ struct PageFindings {
   let obstacles: [(element: ElementID, obstacle: WindowWatch.Obstacle, window: WindowWatch.Window)]
   /// Seconds for which something has to be there to be touched.
   var shortestTouch = 0.5
+  /// What is touched in vain for as long as a reader waits, and after how many ticks; nil where something answers.
+  var silent: (element: ElementID, ticks: Int)?
   /// The texts that must be scrolled.
   let scrolled: [(text: ElementID, lines: Int, window: WindowWatch.Window)]
 
@@ -24,7 +26,7 @@ struct PageFindings {
     addUnreached(to: &groups)
     addShort(to: &groups)
     addScrolledTexts(to: &groups)
-    var findings = groups.findings
+    var findings = groups.findings + [lateAnswer].compactMap(\.self)
     if let moment = exploration.overload {
       findings.append(
         finding(
@@ -42,6 +44,22 @@ struct PageFindings {
   /// Whether all that could be done with an element was tried: what was left untried may be met all the same.
   private func isDecided(_ id: ElementID) -> Bool {
     exploration.limit == nil || !exploration.open.contains(id)
+  }
+
+  /// A page on which no touch is answered at all has another fault.
+  private var lateAnswer: Finding? {
+    guard let silent,
+      exploration.goals.contains(where: { goal in
+        if case .answers = goal { exploration.met[goal] != nil } else { false }
+      })
+    else { return nil }
+    let name = state.name(of: silent.element)
+    return finding(
+      .lateAnswer, silent.element,
+      "no touch is answered for \(LineText.number(LateAnswer.patience)) s, though \(words.name(silent.element)) "
+        + "can be touched",
+      at: PageExploration.Moment(step: nil, ticks: silent.ticks), doing: [.touch(name)],
+      expecting: .expect(.change, within: LateAnswer.patience))
   }
 
   // MARK: Goals that are not met

@@ -52,8 +52,7 @@ package final class LinearApplication {
   // MARK: Shelf
 
   private func visitShelf() throws(LinearEnding) {
-    let books = services.library.shelf().map { ShelfLine($0, in: self) }
-      .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
+    let books = ShelfLine.all(services)
     try talk.pause()
     if books.isEmpty { try talk.say(phrases.noBooks) }
     let mayLeave = services.preferences.policy.mayLeave

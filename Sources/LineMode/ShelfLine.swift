@@ -2,6 +2,7 @@ import BookModel
 import Characters
 import Library
 import Phrases
+import Screens
 
 /// A book on the shelf as a line of a list: its title, its authors, and how far it has been read.
 struct ShelfLine {
@@ -11,16 +12,22 @@ struct ShelfLine {
   /// What lists are in order of.
   let order: String
 
-  init(_ book: ShelvedBook, in application: LinearApplication) {
+  /// The books on the shelf, by their titles.
+  static func all(_ services: Services) -> [ShelfLine] {
+    services.library.shelf().map { ShelfLine($0, services: services) }
+      .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
+  }
+
+  private init(_ book: ShelvedBook, services: Services) {
     self.book = book
     let entry = book.entry
-    let languages = application.services.preferences.languages.falling(backTo: entry.languages.first)
+    let languages = services.preferences.languages.falling(backTo: entry.languages.first)
     let tags = entry.titles.keys.sorted()
     let tag = languages.choice(among: tags).map { tags[$0] } ?? tags.first
     let title = tag.flatMap { entry.titles[$0] } ?? Self.name(of: entry.path)
     self.title = title
     order = WordFold.fold(title)
-    let phrases = application.phrases
+    let phrases = services.phrases
     var parts = [title]
     if !entry.authors.isEmpty { parts.append(phrases.by(entry.authors)) }
     if let page = book.page { parts.append(phrases.readAsFar(page + 1, of: max(entry.pageCount, page + 1))) }

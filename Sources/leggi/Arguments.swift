@@ -4,15 +4,38 @@ import Settings
 /// An option that a command takes.
 struct OptionSpecification {
   var name: String
-  var takesValue: Bool
+  /// What it takes; nil for one that takes no value.
+  var value: ArgumentKind?
+  /// What it is for, where that is declared; it is said where options are completed.
+  var summary = ""
 
-  init(_ name: String, takesValue: Bool = true) {
+  init(_ name: String, _ value: ArgumentKind? = .text) {
     self.name = name
-    self.takesValue = takesValue
+    self.value = value
   }
+
+  init(_ name: String, takesValue: Bool) { self.init(name, takesValue ? .text : nil) }
+
+  var takesValue: Bool { value != nil }
 
   static let help = OptionSpecification("--help", takesValue: false)
   static let version = OptionSpecification("--version", takesValue: false)
+}
+
+/// What a word of a command line stands for.
+enum ArgumentKind {
+  case book
+  /// Any file or folder.
+  case file
+  /// The number of a page of the book that is named.
+  case page
+  case words([String])
+  /// What has no few values.
+  case text
+
+  /// One of a few words.
+  static func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> ArgumentKind
+  where Choice.RawValue == String { .words(Choice.allCases.map(\.rawValue)) }
 }
 
 /// The words of a command line, sorted into options and the rest.
@@ -82,10 +105,8 @@ struct Arguments {
   {
     guard let value = value(name) else { return nil }
     guard let choice = Choice(rawValue: value) else {
-      let words = Choice.allCases.map(\.rawValue)
       throw .badValue(
-        option: name, value: value,
-        expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
+        option: name, value: value, expected: UsageError.list(Choice.allCases.map(\.rawValue)))
     }
     return choice
   }
@@ -126,6 +147,12 @@ struct Arguments {
 extension [OptionSpecification] {
   /// The flags of some settings.
   static func settings(_ keys: [SettingKey]) -> [OptionSpecification] {
-    keys.compactMap { Setting.of($0).flag.map { OptionSpecification($0.name) } }
+    keys.map(Setting.of).compactMap { setting in
+      setting.flag.map { flag in
+        var option = OptionSpecification(flag.name, setting.choices.isEmpty ? .text : .words(setting.choices))
+        option.summary = setting.summary
+        return option
+      }
+    }
   }
 }

@@ -47,6 +47,40 @@ extension HelpText {
     cannot be read.
     """
 
+  static let sheet = """
+    usage: leggi sheet BOOK [OPTION]...
+
+    Draws all pages of a book beside and below each other, each as it is once
+    nothing more moves by itself, with its number and its title: the contact sheet.
+    The pages of the book's own (intro, menu, credits) stand before the others.
+
+      --size COLSxROWS    cells of a page (default 38x14)
+      --across N          pages in a row (default 2; of a PNG 4)
+      --format FORMAT     text, ansi or png (default text; on a terminal with
+                          colours ansi)
+      --output FILE       write to FILE; - is standard output (default -)
+    \(SettingHelp.lines(of: SheetCommand.settings, automatic: SnapshotCommand.automatic))
+      -h, --help          this help
+      -V, --version       the version
+    """
+
+  static let completions = """
+    usage: leggi completions SHELL
+
+    Prints the script by which a shell completes commands, options and their values,
+    books, and the pages of a book. SHELL is bash, zsh or fish. Where 'make install'
+    or a package has put it into its place the shell finds it by itself; else
+
+      bash                source <(leggi completions bash)
+      zsh                 source <(leggi completions zsh), behind compinit
+      fish                leggi completions fish | source
+
+      --candidates        what the scripts ask with: behind -- stand the words
+                          that have been typed; says what the last may become
+      -h, --help          this help
+      -V, --version       the version
+    """
+
   static let format = """
     usage: leggi format [KIND] [OPTION]...
 

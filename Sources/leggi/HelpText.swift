@@ -8,24 +8,23 @@ enum HelpText {
     return command.help
   }
 
+  /// The commands, a line each.
+  private static var commands: String {
+    Leggi.commands.map { command in
+      let usage = "       leggi " + command.synopsis
+      return usage + String(repeating: " ", count: max(1, summaryColumn - usage.count)) + command.summary
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The column, from 0, at which the program's help says what a command does.
+  private static let summaryColumn = 39
+
   static let leggi = """
     Leggi plays interactive picture books in the terminal.
 
     usage: leggi [OPTION]...               open the shelf
-           leggi [read] BOOK [OPTION]...   read a book
-           leggi check BOOK...             tell the faults of books
-           leggi snapshot BOOK [OPTION]... draw a page without a terminal
-           leggi run SCRIPT... [BOOK]      play scripts, and tell what fails
-           leggi record BOOK FILE          read a book, and write down what is done
-           leggi replay FILE [BOOK]        play what was recorded
-           leggi explore BOOK              try all that a reader can do
-           leggi mutate BOOK [SCRIPT]...   test the tests of a book
-           leggi outline BOOK              tell what is on its pages, in order
-           leggi graph BOOK [OPTION]...    draw the ways between its pages
-           leggi diff OLD NEW [OPTION]...  tell what has changed in a book
-           leggi cast SOURCE FILE.cast     film a script, a recording or a book
-           leggi format [KIND]             tell what a book may say, key by key
-           leggi config [check]            show the settings, or their faults
+    \(commands)
            leggi help COMMAND              tell more of a command
            leggi --log                     name the file that libraries' warnings
                                            are in: no page shows them
@@ -66,7 +65,7 @@ enum HelpText {
     first time its intro, if it has one, then its menu. Esc leads to the menu, ?
     shows the keys. Without a book it opens the shelf: arrows and Enter choose one,
     letters find it, / finds words in all of them, s sorts, g groups, Delete takes
-    one off, and Escape comes back.
+    one off, and Escape comes back. Through a pipe its books are listed, one a line.
 
       --page N            start at page N, from 1
       --menu              start at the book's menu
@@ -102,7 +101,9 @@ enum HelpText {
     Tells all faults of books, in source order, on standard error:
     FILE:LINE:COLUMN: error: ..., with the line, the place and a hint; of a binary
     list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too,
-    and tells of words that need scrolling at 80 × 24.
+    and tells of words that need scrolling at 80 × 24, and of areas that are hard to
+    hit there. Where a fault keeps something from being checked the last line says
+    that more is checked when it is mended.
 
       --format FORMAT     text, or json: an array of objects on standard output
       -h, --help          this help
@@ -113,8 +114,10 @@ enum HelpText {
 
   static let snapshot = """
     usage: leggi snapshot BOOK [OPTION]...
+           leggi snapshot --shelf BOOK... [OPTION]...
 
-    Draws a page as a reader would see it at some moment, without a terminal.
+    Draws a page as a reader would see it at some moment, without a terminal; or the
+    shelf, as it would be for a reader with just these books.
 
       --page N            the page, from 1 (default 1)
       --at SECONDS        the moment, from the page's appearing, or 'rest': when
@@ -128,6 +131,7 @@ enum HelpText {
       --output FILE       write to FILE; - is standard output (default -)
     \(SettingHelp.lines(of: SnapshotCommand.settings, automatic: SnapshotCommand.automatic))
       --reader            with the reader's own line at the foot
+      --shelf             the shelf with the books, in place of a page
       -h, --help          this help
       -V, --version       the version
     """

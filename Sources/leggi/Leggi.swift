@@ -23,7 +23,8 @@ enum Leggi {
     [
       ReadCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self, RecordCommand.self,
       ReplayCommand.self, ExploreCommand.self, MutateCommand.self, OutlineCommand.self, GraphCommand.self,
-      DiffCommand.self, CastCommand.self, FormatCommand.self, ConfigCommand.self,
+      DiffCommand.self, CastCommand.self, SheetCommand.self, FormatCommand.self, ConfigCommand.self,
+      CompletionsCommand.self,
     ]
   }
 
@@ -41,7 +42,7 @@ enum Leggi {
       case "help": return try write(HelpText.of(command: rest.first?.description))
       case let name:
         // An argument that is no command is a book.
-        guard let command = command(named: name) else { return try run(ReadCommand.self, arguments) }
+        guard let command = command(named: name) else { return try readBook(arguments) }
         return try run(command, rest)
       }
     } catch let error as UsageError {
@@ -63,11 +64,29 @@ enum Leggi {
     }
   }
 
-  private static func run(_ command: any Command.Type, _ arguments: [FilePath]) throws -> Int32 {
+  /// Reads the book that is named in the place of a command.
+  private static func readBook(_ arguments: [FilePath]) throws -> Int32 {
+    try run(ReadCommand.self, arguments) { arguments throws(UsageError) in
+      if let word = arguments.words.first, !mayBeBook(word) { throw .noSuchCommand(word.description) }
+    }
+  }
+
+  /// Whether a word is a path, rather than a command that is not there.
+  private static func mayBeBook(_ word: FilePath) -> Bool {
+    word.bytes.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+      || word.withCString { access($0, F_OK) } == 0
+  }
+
+  /// - Parameter check: what else has to hold of the arguments. Default: nothing.
+  private static func run(
+    _ command: any Command.Type, _ arguments: [FilePath],
+    check: (Arguments) throws(UsageError) -> Void = { _ throws(UsageError) in }
+  ) throws -> Int32 {
     let arguments = try Arguments(
       arguments, of: command.name, options: command.options + [.help, .version])
     if arguments.has("--help") { return try write(command.help) }
     if arguments.has("--version") { return try write("leggi \(version)") }
+    try check(arguments)
     return try command.init(arguments).run()
   }
 
@@ -125,8 +144,14 @@ enum Leggi {
 protocol Command {
   /// Its name on the command line.
   static var name: String { get }
+  /// What its command line is, behind the program's name.
+  static var synopsis: String { get }
+  /// What it does, in a few words.
+  static var summary: String { get }
   /// Beside --help and --version, which every command takes.
   static var options: [OptionSpecification] { get }
+  /// What its words are, one after the other; those behind the last are of its kind.
+  static var operands: [ArgumentKind] { get }
   static var help: String { get }
 
   /// - Throws: `UsageError` for arguments that make no sense.
@@ -134,4 +159,8 @@ protocol Command {
   /// Does the work.
   /// - Returns: the exit code.
   func run() throws -> Int32
+}
+
+extension Command {
+  static var operands: [ArgumentKind] { [.book] }
 }

@@ -54,7 +54,7 @@ enum LinearReading {
     scan.close()
   }
 
-  /// Reads a book, or those chosen on the shelf.
+  /// Reads a book, or those chosen on the shelf; as text, lists the shelf.
   ///
   /// - Parameters:
   ///   - opened: nil for the shelf.
@@ -68,7 +68,11 @@ enum LinearReading {
       let coordinator = opened.map { BookCoordinator($0, services: services) }
       _ = LinearApplication(lines, services: services).run(coordinator, page: page, opensMenu: opensMenu)
     case .text:
-      if let opened { try? LinearText.write(opened, from: page ?? 0, to: lines, services: services) }
+      if let opened {
+        try? LinearText.write(opened, from: page ?? 0, to: lines, services: services)
+      } else {
+        try? ShelfText.write(to: lines, services: services)
+      }
     }
     services.library.close()
     // A book that is written as text leaves no place to remember.

@@ -129,7 +129,7 @@ struct ReaderOptions {
 
   /// - Parameter settings: those whose flags the command takes.
   static func specifications(_ settings: [SettingKey]) -> [OptionSpecification] {
-    [OptionSpecification("--page")] + .settings(settings)
+    [OptionSpecification("--page", .page)] + .settings(settings)
   }
 
   /// - Parameter settings: those whose flags the command takes.

@@ -26,6 +26,8 @@ enum UsageError: Error {
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
   case noRecording
+  /// No shell to complete words for; with those that there are.
+  case noShell(known: [String])
   /// A recording that does not name its book, and no book on the command line.
   case noBookForRecording(String)
   /// A recording without a file to write to.
@@ -61,6 +63,7 @@ enum UsageError: Error {
     case .noBookFor(script: let file), .noBookForRecording(let file):
       "no book is named for \(PrintableText.quoted(file))"
     case .noRecording: "no file for the recording is named"
+    case .noShell: "no shell is named"
     case .nothingToWrite: "no file is named that is to be written"
     case .noRecordingFile(let file): "'\(PrintableText.safe(file))' is there already, and no recording"
     case .noExplorationFile(let file): "'\(PrintableText.safe(file))' is there already, and no exploration"
@@ -73,10 +76,7 @@ enum UsageError: Error {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noSuchCommand(let name):
       Self.nearestCommand(name)
-        ?? "the commands are \(Self.commands.dropLast().joined(separator: ", ")) "
-        + "and \(Self.commands.last ?? "")"
-    // A command that is spelt wrong is taken for a book.
-    case .tooManyBooks(let first, _): Self.nearestCommand(first)
+        ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
     case .unknownOption(let name, let command, let known):
       NearestName.suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
         ?? "'leggi \(command) --help' lists the options"
@@ -92,13 +92,21 @@ enum UsageError: Error {
     case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
     case .noBookForRecording: "name it behind the recording"
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
+    case .noShell(let known): "leggi completions SHELL, which is \(Self.list(known))"
     case .noBookFor: "name it behind the script, or in it: book ../my-book"
     case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
     case .noRecordingFile: "name a file that is not there yet, or a recording"
     case .noExplorationFile: "name a file that is not there yet, or one that 'explore --keep' has written"
     case .recordingIsBusy: "name another file, or end the other recording"
-    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether: nil
+    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether,
+      .tooManyBooks:
+      nil
     }
+  }
+
+  /// Words of which one is meant.
+  static func list(_ words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private static var commands: [String] { Leggi.commands.map { $0.name } }

@@ -68,6 +68,26 @@ enum UserFolders {
     Library.open(path: database, isReadOnly: !policy.mayWrite)
   }
 
+  /// The paths of the books that are in the folders of the shelf, or were read before; those below the folder that the
+  /// program was started in from there.
+  static var knownBooks: [String] {
+    let here = ShelfFolders.here
+    let setting = SettingsFile.read(environment: Environment.variable)
+    let preferences = PreferenceLayers(
+      flags: [:], file: setting, environment: Environment.variable
+    ).resolve().preferences
+    let folders = ShelfFolders.of(environment: Environment.variable, setting: preferences.shelf, here: here)
+    let library = Library.open(path: database, isReadOnly: true)
+    defer { library.close() }
+    let paths =
+      BookFinder.books(in: folders) { false }.map(\.path)
+      + library.shelf().map(\.entry.path).filter(ShelvedFile.exists)
+    var known: Set<String> = []
+    return paths.filter { known.insert($0).inserted }.map { path in
+      here.flatMap { path.hasPrefix($0 + "/") ? String(path.dropFirst($0.utf8.count + 1)) : nil } ?? path
+    }
+  }
+
   /// Looks for the books that the reader has.
   ///
   /// - Parameter wake: called from another thread when some have been found.

@@ -53,6 +53,25 @@ final class WindowLayouts: PageLayouts {
     return nil
   }
 
+  func touchSizes(of page: Page, in book: Book) -> [TouchSize] {
+    work += Self.work(of: page)
+    guard work <= Self.mostWork else { return [] }
+    let language = PreferredLanguages(Array(book.languages.prefix(1)))
+    let layout = ReadingScreen.layout(
+      of: PageBuilder(book: book, languages: language, media: NoMedia()).staged(page),
+      pageCount: book.pages.count, columns: Self.columns, rows: Self.rows, by: painter)
+    // Where there is room for words alone, all is reached by keys.
+    guard layout.picture != nil else { return [] }
+    let projection = layout.projection
+    return page.playedElements.indices.filter { page.elements[$0].isActive }.compactMap { index in
+      guard layout.lines(of: ElementID(index: index)) == nil else { return nil }
+      let element = page.elements[index]
+      return TouchSize(
+        element: index, columns: element.width * projection.columnsPerPixel,
+        rows: element.height * projection.rowsPerPixel)
+    }
+  }
+
   private static func work(of page: Page) -> Int {
     page.playedElements.reduce(0) { sum, element in
       guard case .text(let text) = element.kind else { return sum + workAnElement }

@@ -25,13 +25,4 @@ import Testing
       + TriggerEvent.terms.map(\.spelling) + TriggerAction.terms.map(\.spelling)
     for word in words { #expect(document.contains("`\(word)`"), "\(word)") }
   }
-
-  @Test func theTenLineBookIsCleanAndHasTenLines() throws {
-    let start = try #require(document.range(of: "```xml\n"))
-    let end = try #require(document.range(of: "```", range: start.upperBound..<document.endIndex))
-    let book = String(document[start.upperBound..<end.lowerBound])
-    #expect(book.split(separator: "\n").count == 10)
-    let folder = try TemporaryFolder()
-    #expect(BookChecker.check(path: try folder.write(book, to: "book.plist")).map(\.rendered) == [])
-  }
 }

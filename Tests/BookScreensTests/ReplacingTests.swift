@@ -78,7 +78,7 @@ import Testing
     try replace(run, with: page(hasLantern: false))
     #expect(run.session.stage.tick == 31)
     let lamp = try #require(run.session.stage.element(named: "lamp"))
-    #expect(run.session.stage.state(of: lamp) == .waiting)
+    #expect(!run.session.stage.isShowing(lamp))
   }
 
   @Test func everyTickOfAChangedPageCanBeGoneTo() throws {

@@ -46,6 +46,35 @@ import Testing
     #expect(try run.standardError == "Tests/BrokenBooks/" + Checkout.text("Tests/BrokenBooks/\(book).diag"))
   }
 
+  @Test func thatMoreIsCheckedWhenSomethingIsMendedIsSaid() throws {
+    let run = try Program.run(["check", "Tests/BrokenBooks/number-not-a-number.plist"])
+    #expect(run.standardOutput == "1 error; more is checked when this is mended\n")
+    let two = try Program.run(["check", "Tests/BrokenBooks/truncated.plist", misspelt])
+    #expect(two.standardOutput == "2 errors; more is checked when these are mended\n")
+  }
+
+  /// Checks a book with one active area of that size on its page.
+  private func check(width: Double, height: Double, _ rest: String = "") throws -> Program {
+    let keys =
+      PList.string("type", "activearea") + PList.string("name", "button") + PList.number("x", 100)
+      + PList.number("y", 100) + PList.number("width", width) + PList.number("height", height)
+    let book = try WrittenBook(
+      pages: "<dict><key>elements</key><array><dict>\(keys)\(rest)</dict></array></dict>")
+    return try Program.run(["check", book.path])
+  }
+
+  @Test func whatIsHardToHitInAnUsualWindowIsToldWithItsSize() throws {
+    // A page of 1024 × 768 has 61 × 23 cells there.
+    let small = try check(width: 20, height: 40)
+    #expect(small.status == 0 && small.standardOutput == "1 warning\n")
+    #expect(
+      small.standardError.contains(
+        "warning: active area 'button' on page 1 is hard to hit at 80 × 24: it takes 1.2 × 1.2 cells"))
+    #expect(try check(width: 60, height: 20).standardError.contains("3.6 × 0.6 cells"))
+    #expect(try check(width: 60, height: 40).standardOutput == "no faults\n")
+    #expect(try check(width: 20, height: 40, PList.tween("width", to: 300)).standardOutput == "no faults\n")
+  }
+
   @Test func severalBooksAreCheckedInTheirOrder() throws {
     let run = try Program.run(["check", warned, clean, misspelt])
     #expect(run.status == 1)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["read", "check", "snapshot", "run", "record", "replay", "config"])
+  @Test(arguments: ["read", "check", "snapshot", "run", "record", "replay", "sheet", "config", "completions"])
   func everyCommandPrintsHowItIsUsed(command: String) throws {
     let help = try Program.run([command, "--help"])
     #expect(help.status == 0)
@@ -48,7 +48,7 @@ import Testing
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
       ["record", "--help"], ["replay", "--help"], ["explore", "--help"], ["mutate", "--help"],
       ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
-      ["format", "--help"], ["config", "--help"],
+      ["sheet", "--help"], ["format", "--help"], ["config", "--help"], ["completions", "--help"],
     ] {
       for line in try Program.run(arguments).lines { #expect(line.count <= 80, "\(line)") }
     }
@@ -56,8 +56,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
-      (["read"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (["--menu"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["check"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
       (
@@ -71,6 +70,18 @@ import Testing
       (["--verison"], "there is no option '--verison'", "did you mean '--version'?"),
       (["snapshot", "b", "--siz", "9x9"], "there is no option '--siz'", "did you mean '--size'?"),
       (["b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
+      (["checc"], "there is no command 'checc'", "did you mean 'check'?"),
+      (
+        ["new", "story"], "there is no command 'new'",
+        "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
+      ),
+      (
+        ["edit", "books/officina"], "there is no command 'edit'",
+        "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
+      ),
+      (["--page", "2", "snapshto"], "there is no command 'snapshto'", "did you mean 'snapshot'?"),
+      (["completions"], "no shell is named", "leggi completions SHELL, which is bash, zsh or fish"),
+      (["completions", "bahs"], "'leggi completions' takes no 'bahs'", "did you mean 'bash'?"),
       (["read", "b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
       (
         ["snapshot", "b", "--xyzzy"], "there is no option '--xyzzy'",
@@ -79,15 +90,14 @@ import Testing
       (
         ["check", "b", "--page", "2"], "there is no option '--page'", "'leggi check --help' lists the options"
       ),
-      (["chekc", "b"], "one book at a time: 'b' is one too many", "did you mean 'check'?"),
+      (["chekc", "b"], "there is no command 'chekc'", "did you mean 'check'?"),
       (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
       (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
-      (["confg", "check"], "one book at a time: 'check' is one too many", "did you mean 'config'?"),
+      (["confg", "check"], "there is no command 'confg'", "did you mean 'config'?"),
       (
         ["help", "sing"], "there is no command 'sing'",
-        "the commands are read, check, snapshot, run, record, replay, explore, mutate, outline, graph, diff, "
-          + "cast, format and config"
+        "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
       ),
     ] as [([String], String, String)])
   func aWrongWordIsNamedAndTheRightOneGuessed(arguments: [String], message: String, hint: String) throws {
@@ -99,21 +109,21 @@ import Testing
 
   @Test(
     arguments: [
-      (["b", "c"], "one book at a time: 'c' is one too many"),
+      (["read", "b", "c"], "one book at a time: 'c' is one too many"),
       (["snapshot", "b", "--size"], "option '--size' needs a value"),
-      (["b", "--page"], "option '--page' needs a value"),
+      (["read", "b", "--page"], "option '--page' needs a value"),
       (["snapshot", "b", "--reader=yes"], "option '--reader' takes no value"),
-      (["b", "--page", "0"], "option '--page' takes a page number, not '0'"),
-      (["b", "--page", "two"], "option '--page' takes a page number, not 'two'"),
-      (["b", "--view", "x-ray"], "option '--view' takes pictures, boxes or both, not 'x-ray'"),
+      (["read", "b", "--page", "0"], "option '--page' takes a page number, not '0'"),
+      (["read", "b", "--page", "two"], "option '--page' takes a page number, not 'two'"),
+      (["read", "b", "--view", "x-ray"], "option '--view' takes pictures, boxes or both, not 'x-ray'"),
       (
-        ["b", "--dots", "round"],
+        ["read", "b", "--dots", "round"],
         "option '--dots' takes auto, half, quadrant, sextant, blocks, braille, ascii or console, not 'round'"
       ),
-      (["b", "--colors", "7"], "option '--colors' takes auto, mono, 8, 16, 256 or direct, not '7'"),
-      (["b", "--fps", "nan"], "option '--fps' takes auto or a number from 1 to 240, not 'nan'"),
-      (["b", "--fps", "1e9"], "option '--fps' takes auto or a number from 1 to 240, not '1e9'"),
-      (["b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
+      (["read", "b", "--colors", "7"], "option '--colors' takes auto, mono, 8, 16, 256 or direct, not '7'"),
+      (["read", "b", "--fps", "nan"], "option '--fps' takes auto or a number from 1 to 240, not 'nan'"),
+      (["read", "b", "--fps", "1e9"], "option '--fps' takes auto or a number from 1 to 240, not '1e9'"),
+      (["read", "b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
       (["check", "b", "--format", "xml"], "option '--format' takes text or json, not 'xml'"),
       (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi, png or json, not 'gif'"),
       (
@@ -137,7 +147,7 @@ import Testing
       (["snapshot", "b", "--touch", "star"], "option '--touch' takes NAME@SECONDS, not 'star'"),
       (["snapshot", "b", "--touch", "@1"], "option '--touch' takes NAME@SECONDS, not '@1'"),
       (["snapshot", "b", "--touch", "star@soon"], "option '--touch' takes NAME@SECONDS, not 'star@soon'"),
-      (["b\u{1B}[2J", "c\u{1B}[2J"], "one book at a time: 'c\u{FFFD}[2J' is one too many"),
+      (["read", "b\u{1B}[2J", "c\u{1B}[2J"], "one book at a time: 'c\u{FFFD}[2J' is one too many"),
     ] as [([String], String)])
   func aWrongValueIsReportedWithWhatWouldBeRight(arguments: [String], message: String) throws {
     let run = try Program.run(arguments)
@@ -158,11 +168,41 @@ import Testing
     #expect(run.standardError == "--help: error: there is no such file\n")
   }
 
-  @Test(arguments: [["nowhere"], ["snapshot", "nowhere"]])
+  @Test(arguments: [
+    ["read", "nowhere"], ["snapshot", "nowhere"], ["nowhere.plist"], ["./nowhere"], ["books/nowhere"],
+  ])
   func aBookThatIsNotThereIsSaidSo(arguments: [String]) throws {
     let run = try Program.run(arguments)
     #expect(run.status == 1)
-    #expect(run.standardError == "nowhere: error: there is no such file\n")
+    #expect(run.standardError == "\(arguments.last ?? ""): error: there is no such file\n")
     #expect(run.standardOutput.isEmpty)
+  }
+
+  @Test func aBookWhoseNameIsOneWordIsOpenedByIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{ pages = ( { elements = ( { type = text; text = Here; } ); } ); }", to: "tale/book.plist")
+    #expect(try Program.run(["tale"], in: folder.path).standardOutput.contains("Here"))
+  }
+
+  @Test(arguments: [[], ["read"]])
+  func throughAPipeTheShelfIsALineABook(arguments: [String]) throws {
+    let home = try TemporaryFolder()
+    for (name, title) in [("a", "Stars"), ("b", "Moon")] {
+      try home.write(
+        "{ title = \(title); pages = ( { elements = ( { type = text; text = \(name); } ); } ); }",
+        to: "books/\(name)/book.plist")
+    }
+    let environment = [
+      "HOME": home.path, "XDG_STATE_HOME": home.path + "/state", "XDG_DATA_HOME": home.path + "/data",
+      "XDG_DATA_DIRS": home.path + "/none", "LEGGI_PATH": "",
+    ]
+    let run = try Program.run(arguments, environment: environment, in: home.path)
+    #expect(run.status == 0)
+    #expect(run.standardError.isEmpty)
+    let folder = URL(fileURLWithPath: home.path).resolvingSymlinksInPath().path
+    #expect(run.lines.filter { !$0.isEmpty } == ["Moon · \(folder)/books/b", "Stars · \(folder)/books/a"])
+    let empty = try Program.run(arguments, environment: environment, in: home.path + "/books/a")
+    #expect(empty.status == 0 && empty.standardOutput.contains("Moon"), "what was found is remembered")
   }
 }

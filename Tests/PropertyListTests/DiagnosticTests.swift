@@ -59,11 +59,11 @@ import Testing
     let fault = try #require(readPlist("<sting>\"</sting>").diagnostics.first)
     #expect(
       fault.json.line == #"{"byte":null,"column":22,"file":"book.plist","hint":"did you mean '<string>'?","#
-        + #""length":7,"line":1,"message":"the tag '<sting>' is not known","severity":"error"}"#)
+        + #""length":7,"line":1,"message":"the tag '<sting>' is not known","more":false,"severity":"error"}"#)
     #expect(
       Diagnostic(.warning, "a \"b\" \\ / \n\u{202E}\u{E0041}", file: "f").json.line
         == #"{"byte":null,"column":null,"file":"f","hint":null,"length":null,"line":null,"#
-        + #""message":"a \"b\" \\ / \n\u202E\uDB40\uDC41","severity":"warning"}"#)
+        + #""message":"a \"b\" \\ / \n\u202E\uDB40\uDC41","more":false,"severity":"warning"}"#)
   }
 
   @Test func aFaultOfABinaryListIsPlacedAtItsByte() {

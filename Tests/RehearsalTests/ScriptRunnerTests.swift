@@ -58,6 +58,35 @@ import Testing
     #expect(run.outcomes.count == 14)
   }
 
+  /// A glow that is over after half a second, and what comes of that at once, with it, and a second later.
+  private static let answers = """
+    <dict><key>elements</key><array>
+      <dict><key>type</key><string>shape</string><key>name</key><string>glow</string>
+        <key>tweens</key><array><dict><key>name</key><string>shine</string><key>duration</key><real>0.5</real>
+          <key>properties</key><dict><key>x</key><real>10</real></dict></dict></array></dict>
+      <dict><key>type</key><string>text</string><key>name</key><string>answer</string><key>text</key><string>Ah!</string>
+        <key>trigger</key><dict><key>triggeringItem</key><string>glow</string>
+          <key>event</key><string>tweenCompleted</string></dict></dict>
+      <dict><key>type</key><string>shape</string><key>name</key><string>late</string>
+        <key>trigger</key><dict><key>triggeringItem</key><string>glow</string>
+          <key>event</key><string>tweenCompleted</string><key>delay</key><real>1</real></dict></dict>
+    </array></dict>
+    """
+
+  @Test(
+    "What an event sets off can be expected in the next line, whoever has waited for it",
+    arguments: [
+      "until event glow.shine completed", "expect event glow.shine completed within 2",
+      "until event glow tween 0 completed within 2",
+    ])
+  func anEventsAnswersAreThere(waiting: String) throws {
+    let run = try ScriptRun(
+      "expect waiting answer\n\(waiting)\nexpect showing answer\nexpect text Ah!\nexpect waiting late"
+        + "\nexpect showing late within 1.1", pages: Self.answers)
+    #expect(run.failures == [])
+    #expect(run.outcomes.count == 6)
+  }
+
   @Test func somethingIsDraggedOntoAnotherAndToAPlaceAndBack() throws {
     let run = try ScriptRun(
       """

@@ -101,18 +101,6 @@ import Testing
     run.touch("lantern").ticks(45)
     #expect(run.text.contains("Now I can see you!"))
   }
-
-  @Test func theFormatsTenLineBookHasNoFaultsAndPlays() throws {
-    let format = try Checkout.text("docs/format.md")
-    let fence = try #require(format.firstMatch(of: /```xml\n(<plist[\s\S]*?)```/))
-    let folder = try TemporaryFolder()
-    let path = try folder.write(String(fence.output.1), to: "book.plist")
-    #expect(BookChecker.check(path: path).map(\.rendered) == [])
-    let run = try BookRun(path: path)
-    #expect(!run.ticks(60).text.contains("A fish looks out!"))
-    run.touch("pond").ticks(45)
-    #expect(run.text.contains("A fish looks out!"))
-  }
 }
 
 extension Element {

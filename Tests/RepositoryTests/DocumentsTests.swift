@@ -12,15 +12,15 @@ import Phrases
 @Suite struct DocumentsTests {
   private static let commands = [
     "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
-    "cast", "format", "config",
+    "cast", "sheet", "format", "config", "completions",
   ]
 
   private let manual: String
   private let readme: String
 
   init() throws {
-    // Escaped minus signs are minus signs to a reader.
-    manual = try Checkout.text("docs/leggi.1").replacing("\\-", with: "-")
+    // Escaped minus signs are minus signs to a reader, and what keeps a quote from beginning a request is nothing.
+    manual = try Checkout.text("docs/leggi.1").replacing("\\-", with: "-").replacing("\\&'", with: "'")
     readme = try Checkout.text("README.md")
   }
 
@@ -99,7 +99,7 @@ import Phrases
       let command = line.split(separator: "#").first ?? line
       let words = command.split(separator: " ").dropFirst().map(String.init)
       // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.
-      guard ["check", "snapshot", "outline", "graph", "cast", "format"].contains(words.first) else {
+      guard ["check", "snapshot", "sheet", "outline", "graph", "cast", "format"].contains(words.first) else {
         continue
       }
       let arguments = words.map { ["page.png", "film.gif"].contains($0) ? output.path + "/" + $0 : $0 }
@@ -176,6 +176,21 @@ import Phrases
       }
     }
     #expect(count > 5)
+  }
+
+  @Test func theReadmesStillsStandBeforeItsKeysAndAreTheProgramsOwn() throws {
+    let keys = try #require(readme.firstRange(of: "## Keys"))
+    let making = try Checkout.text("Makefile")
+    for name in ["shelf", "page", "inspector"] {
+      let path = "docs/pictures/\(name).png"
+      let place = try #require(readme.firstRange(of: "](\(path))"))
+      #expect(place.lowerBound < keys.lowerBound)
+      #expect(making.contains(path), "make pictures makes it")
+      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: Checkout.path(path))))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count < 500_000)
+      // 100 × 30 cells of 10 × 20 pixels.
+      #expect(bytes[16..<24].elementsEqual([0, 0, 3, 232, 0, 0, 2, 88]))
+    }
   }
 
   @Test func theReadmesPictureIsOneOfTheProgramsOwnAndSmall() throws {

@@ -17,6 +17,7 @@ extension ValueReader {
       reportWrongType(key, value, expected: .array)
       return nil
     }
+    if value.hasLostValues { noteLoss() }
     return value.items.compactMap { name($0, key: key) }
   }
 
@@ -82,7 +83,11 @@ extension ValueReader {
       }
       translations.append(.init(language: language, string: cleaned(entry.value, key: key, lines: lines)))
     }
-    if value.entries.isEmpty { report(.noLanguage(key: key), at: value) }
+    if value.hasLostValues {
+      noteLoss()
+    } else if value.entries.isEmpty {
+      report(.noLanguage(key: key), at: value)
+    }
     return translations.isEmpty ? nil : translations
   }
 }

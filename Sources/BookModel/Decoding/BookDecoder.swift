@@ -11,6 +11,7 @@ struct BookDecoder {
     case .array:
       var book = Book()
       book.pages = pages(root.items, width: book.width, height: book.height)
+      book.lacksPages = root.hasLostValues
       return book
     case .dictionary: return book(fromDictionary: root)
     case .string, .integer, .real, .boolean, .date, .data:
@@ -38,6 +39,7 @@ struct BookDecoder {
     book.credits = credits(of: &reader, in: book)
     book.games = games(reader.array(keys.games))
     book.pages = pages(reader.array(keys.pages), width: book.width, height: book.height)
+    book.lacksPages = reader[keys.pages]?.hasLostValues ?? reader.mayHaveLost(keys.pages)
     reader.noteUnknownKeys()
     for value in reader[keys.languages]?.items ?? [] {
       guard let tag = value.string, !LanguageTag.isWellFormed(tag) else { continue }

@@ -35,6 +35,7 @@ struct BookSource {
     folder = BookFolder(path: location.folder)
     document = Self.document(at: location)
     book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
+    log.isDecoding = false
   }
 
   /// The list lies in the book's folder like every file of it: what a link outside leads to is not even

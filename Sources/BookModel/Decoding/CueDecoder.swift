@@ -12,7 +12,7 @@ struct CueDecoder {
     switch value.kind {
     case .array: return Cues([.init(cues: cues(value.items))])
     case .dictionary:
-      if value.entries.isEmpty {
+      if value.entries.isEmpty, !value.hasLostValues {
         track.report(.value(.noLanguage(key: key.spelling), of: track.subject), at: value)
       }
       return Cues(value.entries.compactMap { sheet($0, of: &track) })

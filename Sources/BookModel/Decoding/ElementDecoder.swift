@@ -4,18 +4,27 @@ import PropertyList
 
 /// Makes an element of its dictionary, or says which one has a fault and is left out.
 struct ElementDecoder {
+  /// What an element's dictionary has given.
+  enum Outcome {
+    case whole(Element)
+    case leftOut(Page.LeftOutElement)
+  }
+
   let context: PageContext
   private let keys = BookFormat.element
 
-  func element(from node: PropertyListNode, index: Int) -> Result<Element, Page.LeftOutElement> {
+  func element(from node: PropertyListNode, index: Int) -> Outcome {
     let defaultName = Element.defaultName(index: index)
     var owner = BookSubject.ElementName(type: nil, name: defaultName, page: context.place)
     guard node.kind == .dictionary else {
       context.log.report(.notADictionary(.element(owner), found: node.kind), at: node.range)
-      return .failure(.init(name: defaultName, index: index))
+      var leftOut = Page.LeftOutElement(name: defaultName, index: index)
+      leftOut.isNamed = false
+      return .leftOut(leftOut)
     }
     var reader = KeyedReader(node, as: .element, of: .element(owner), log: context.log)
-    if let name = reader.read(keys.name), !name.isEmpty { owner.name = name }
+    let name = reader.read(keys.name)
+    if let name, !name.isEmpty { owner.name = name }
     reader.subject = .element(owner)
     let type = reader.read(keys.type)
     owner.type = type
@@ -25,15 +34,21 @@ struct ElementDecoder {
     let color = reader.read(keys.color)
     let decoder = ElementKindDecoder(owner: owner, color: color)
     // Without a kind the dictionary is faulty; it is read to its end all the same, for its other faults.
-    let kind = type.flatMap { decoder.kind($0, from: &reader) } ?? .activeArea
-    var element = Element(name: owner.name, index: index, kind: kind, source: node)
+    let kind = type.flatMap { decoder.kind($0, from: &reader) }
+    var element = Element(name: owner.name, index: index, kind: kind ?? .activeArea, source: node)
     element.color = color
     readBox(of: &element, from: &reader)
     readLook(of: &element, from: &reader)
     readDragging(of: &element, from: &reader, owner: owner)
     readTweens(of: &element, from: &reader, owner: owner)
     readTriggers(of: &element, from: &reader, owner: owner)
-    return reader.isFaulty ? .failure(.init(name: owner.name, index: index)) : .success(element)
+    guard reader.isFaulty else { return .whole(element) }
+    var leftOut = Page.LeftOutElement(name: owner.name, index: index)
+    leftOut.isNamed = name != nil || (reader[keys.name] == nil && !reader.mayHaveLost(keys.name))
+    leftOut.type = type
+    leftOut.remains = element
+    leftOut.hasKind = kind != nil
+    return .leftOut(leftOut)
   }
 
   private func readBox(of element: inout Element, from reader: inout KeyedReader) {

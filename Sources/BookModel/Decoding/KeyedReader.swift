@@ -30,6 +30,8 @@ package struct KeyedReader {
     self.log = log
     self.subject = subject
     entries = node.entries
+    // The list has told what is wrong with the value that is missing.
+    isFaulty = node.hasLostValues
     let known = kind.keysBySpelling
     keys = entries.map { known[$0.key] }
     for case let key? in keys { keyBits |= Self.bit(of: key) }
@@ -59,18 +61,19 @@ package struct KeyedReader {
     }
     let spelling = key.hasOtherSpellings ? entries[index].key : key.spelling
     let value = key.form.decode(entries[index].value, spelling, &values)
-    if !values.faults.isEmpty { logFaults() }
+    if values.hasLoss || !values.faults.isEmpty { logFaults() }
     return value ?? fallback()
   }
 
   /// What is read of single values; their faults are logged as those of this dictionary.
   mutating func value<Value>(_ read: (inout ValueReader) -> Value) -> Value {
     let value = read(&values)
-    if !values.faults.isEmpty { logFaults() }
+    if values.hasLoss || !values.faults.isEmpty { logFaults() }
     return value
   }
 
   private mutating func logFaults() {
+    if values.hasLoss { isFaulty = true }
     for (fault, place) in values.takeFaults() { report(.value(fault, of: subject), at: place) }
   }
 
@@ -83,7 +86,14 @@ package struct KeyedReader {
 
   /// The values of an array; none where it is not written.
   mutating func array(_ key: FormatKey<Parts>) -> [PropertyListNode] {
-    part(key, of: .array, expected: .array)?.items ?? []
+    let array = part(key, of: .array, expected: .array)
+    if array?.hasLostValues ?? false { isFaulty = true }
+    return array?.items ?? []
+  }
+
+  /// Whether a key may have been written with a value that could not be read, of which the list has told.
+  func mayHaveLost(_ key: FormatKey<some Sendable>) -> Bool {
+    node.hasLostValues && key.spellings.contains(where: node.mayHaveLost)
   }
 
   /// A dictionary; nil where it is not written.
@@ -144,6 +154,7 @@ package struct KeyedReader {
 
   /// Logs that a key that has to be there is not.
   mutating func reportMissing(_ key: FormatKey<some Sendable>) {
+    guard !mayHaveLost(key) else { return }
     report(.missingKey(key.spelling, of: subject))
   }
 }

@@ -27,8 +27,8 @@ struct PageDecoder {
     page.elements.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
       switch ElementDecoder(context: context).element(from: element, index: index) {
-      case .success(let element): page.elements.append(element)
-      case .failure(let leftOut): page.leftOut.append(leftOut)
+      case .whole(let element): page.elements.append(element)
+      case .leftOut(let element): page.leftOut.append(element)
       }
     }
     return page
@@ -70,8 +70,6 @@ struct PageDecoder {
   }
 }
 
-extension Page.LeftOutElement: Error {}
-
 /// What the decoders of a page's parts need to know of it.
 final class PageContext {
   let place: Book.PagePlace
@@ -107,8 +105,6 @@ final class PageContext {
 
   /// The type of the first element of a name, for the few triggers whose event follows from it.
   func typeOfElement(named name: String) -> ElementType? { typesByName[name] ?? nil }
-
-  func hasElement(named name: String) -> Bool { typesByName[name] != nil }
 }
 
 extension Element {

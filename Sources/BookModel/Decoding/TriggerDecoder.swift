@@ -50,8 +50,10 @@ struct TriggerDecoder {
     case .audio: return .soundCompleted
     case .movie: return .movieCompleted
     case .image, .text, .activearea, .shape, nil:
-      // An element of an unknown name is a fault of its own, reported by a rule; its type is not to be known.
-      if type == nil, let item, !context.hasElement(named: item) { return .soundCompleted }
+      // What the list has told of may have been the event.
+      guard !reader.node.hasLostValues else { return nil }
+      // An element of an unknown name, or without a type, is a fault of its own, reported elsewhere.
+      if type == nil, let item, context.typeOfElement(named: item) == nil { return .soundCompleted }
       let hasTweenKeys = reader[keys.triggeringTweenNumber] != nil || reader[keys.triggerWhen] != nil
       reader.report(.noEvent(of: reader.subject, hasTweenKeys: hasTweenKeys))
       return nil
@@ -65,7 +67,9 @@ struct TriggerDecoder {
     let action = reader.read(keys.action)?.carried(
       byOneThatPlays: owner.type == .audio || owner.type == .movie)
     guard case .request(.goTo) = action else { return action }
-    if reader[keys.page] == nil { reader.report(.noPageToGoTo(of: reader.subject), at: keys.action) }
+    if reader[keys.page] == nil, !reader.mayHaveLost(keys.page) {
+      reader.report(.noPageToGoTo(of: reader.subject), at: keys.action)
+    }
     return page.map { .request(.goTo($0)) }
   }
 
@@ -73,7 +77,11 @@ struct TriggerDecoder {
     let key = keys.page
     guard let value = reader[key] else { return nil }
     switch value.kind {
-    case .string: return reader.value { $0.name(value, key: key.spelling) }.map { .name($0) }
+    case .string:
+      guard let name = reader.value({ $0.name(value, key: key.spelling) }) else { return nil }
+      // A list that has only strings has no other way to write a number.
+      if value.document.writesOnlyStrings, let number = Int(name) { return .number(number) }
+      return .name(name)
     case .integer, .real:
       return reader.value { $0.wholeNumber(value, key: key.spelling, in: .coordinate) }.map { .number($0) }
     case .dictionary, .array, .boolean, .date, .data:

@@ -28,6 +28,7 @@ struct TweenDecoder {
     tween.loopCount = reader.read(keys.loopCount)
     tween.removeFromStageWhenFinished = reader.read(keys.removeFromStageWhenFinished)
     if let properties = reader.dictionary(keys.properties) {
+      if properties.hasLostValues { reader.markFaulty() }
       for entry in properties.entries { tween.properties += targets(of: entry, reader: &reader) }
     }
     return reader.isFaulty ? nil : tween

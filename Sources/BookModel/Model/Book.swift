@@ -30,6 +30,8 @@ package struct Book: Sourced {
   package var games: [Game] = []
   package var music: LocalizedString?
   package var pages: [Page] = []
+  /// Whether it may have pages that could not be read at all, in any place among the others. Default false.
+  package var lacksPages = false
   /// The root dictionary; nil where the root is an array of pages.
   package var source: PropertyListNode?
 

@@ -5,10 +5,19 @@ import PropertyList
 /// One page of a book. What is not written is what `PageKeys` says.
 package struct Page: Sourced {
   /// An element that had a fault and is not on the page.
-  package struct LeftOutElement: Sendable, Hashable {
+  package struct LeftOutElement {
     package var name: String
     /// Its place among the elements the author wrote.
     package var index: Int
+    /// False where it may have been given another name, which could not be read.
+    package var isNamed = true
+    /// Nil where it could not be read.
+    package var type: ElementType?
+    /// What could be read of it, and the defaults of the rest; of its kind only where `hasKind` is set. Nil where it is
+    /// no dictionary.
+    package var remains: Element?
+    /// Whether all that makes it what it is could be read: its file, its words, its track, its frames.
+    package var hasKind = false
 
     package init(name: String, index: Int) {
       self.name = name

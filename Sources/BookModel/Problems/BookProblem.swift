@@ -32,6 +32,10 @@ enum BookProblem {
   case waitsForDrag(ElementName, item: String)
   case goesToMissingPage(ElementName, page: PageReference, pages: Int, nearest: String?)
   case dropsOnMissingTarget(ElementName, target: String, nearest: String?)
+  /// - Parameter forPages: whether both ask for a page, else both say whether an element is seen.
+  case touchAnsweredTwice(String, by: ElementName, and: ElementName, forPages: Bool)
+  case touchAnsweredLate(ElementName, seconds: Double)
+  case smallTouch(ElementName, columns: Double, rows: Double)
 
   // Reading order and panels of a page.
   case readsNobody(Book.PagePlace, missing: String, nearest: String?)
@@ -114,7 +118,9 @@ extension BookProblem {
     case .unknownKey, .twoEvents,
       .waitsForOtherType, .readsNoText, .readsTwice, .cue(_, .tooEarly), .cue(_, .beyondTheTrack),
       .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .liesOnText, .needsScrolling, .menuWithoutAWayIn,
+      .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
+      .smallTouch, .liesOnText, .needsScrolling,
+      .menuWithoutAWayIn,
       .playsWithoutGames, .noElements, .emptyText, .offThePage, .movesNothing, .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly), .media(_, _, .breaksOff), .media(_, _, .isSilent):
@@ -139,7 +145,9 @@ extension BookProblem {
     case .notABook, .notADictionary, .value, .unknownKey,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
       .panelWithoutSize, .panelOffThePage, .cue, .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .emptyText, .needsScrolling, .tooManyCredits,
+      .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
+      .smallTouch, .emptyText, .needsScrolling,
+      .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:
       false

@@ -7,6 +7,7 @@ package final class ProblemLog {
     var problem: BookProblem
     /// Nil for the file as a whole.
     var place: SourceRange?
+    var leavesMoreUnchecked: Bool
   }
 
   /// A key that its dictionary does not know; kept while decoding for the rule that reports it.
@@ -23,6 +24,8 @@ package final class ProblemLog {
 
   private(set) var entries: [Entry] = []
   private(set) var unknownKeys: [UnknownKey] = []
+  /// Whether the book is still being decoded: what has an error then is left out, and rules do not see it whole.
+  var isDecoding = true
   private var errors = 0
   private var warnings = 0
   /// How many more names may be compared to find the nearest; bounded, since a hostile book may misspell a
@@ -42,7 +45,12 @@ package final class ProblemLog {
       warnings += 1
       count = warnings
     }
-    if count <= Self.limit { entries.append(Entry(problem: problem, place: place())) }
+    if count <= Self.limit {
+      entries.append(
+        Entry(
+          problem: problem, place: place(),
+          leavesMoreUnchecked: isDecoding && problem.severity == .error))
+    }
   }
 
   func note(_ key: UnknownKey) {
@@ -59,15 +67,23 @@ package final class ProblemLog {
 
   /// The faults as diagnostics of the document, its own among them, in source order.
   package func diagnostics(of document: PropertyListDocument) -> [Diagnostic] {
-    let own = document.diagnostics
-    let isDamaged = own.contains { $0.severity == .error }
-    var problems = entries.filter { !(isDamaged && $0.problem.mayComeFromADamagedFile) }
+    let own = document.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.leavesMoreUnchecked = true
+      return diagnostic
+    }
+    var problems = entries.filter { !(document.isDamaged && $0.problem.mayComeFromADamagedFile) }
     for (severity, count) in [(Diagnostic.Severity.error, errors), (.warning, warnings)]
     where count > Self.limit {
-      problems.append(Entry(problem: .tooManyProblems(severity), place: nil))
+      problems.append(
+        Entry(problem: .tooManyProblems(severity), place: nil, leavesMoreUnchecked: severity == .error))
     }
-    let found = problems.map {
-      document.diagnostic($0.problem.severity, $0.problem.message, hint: $0.problem.hint, at: $0.place)
+    let found = problems.map { entry in
+      let problem = entry.problem
+      var diagnostic = document.diagnostic(
+        problem.severity, problem.message, hint: problem.hint, at: entry.place)
+      diagnostic.leavesMoreUnchecked = entry.leavesMoreUnchecked
+      return diagnostic
     }
     return (own + found).inSourceOrder()
   }

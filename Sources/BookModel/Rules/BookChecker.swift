@@ -37,9 +37,9 @@ package enum BookChecker {
       DuplicateNames.self, ReadingOrders.self,  // names
       WaitingForNobody.self, WaitingInCircles.self, WaitingForTweens.self, WaitingForTypes.self,  // triggers
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
-      DoorsToGames.self,
+      DoorsToGames.self, TouchesAnsweredTwice.self, TouchesAnsweredLate.self,
       CuedWords.self,  // what is spoken
-      TextsOnTexts.self, WordsWithoutRoom.self,  // what cannot be read
+      TextsOnTexts.self, WordsWithoutRoom.self, SmallTouches.self,  // what cannot be read, or hit
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts
     ]
@@ -68,6 +68,9 @@ struct Inspection {
   let layouts: (any PageLayouts)?
   /// What `goToPage` may name, in reading order.
   let pageNames: [String]
+  /// Whether the book may have more pages than could be read.
+  let lacksPages: Bool
+  private let lacksPageNames: Bool
   private let knownPageNames: Set<String>
 
   init(
@@ -81,6 +84,8 @@ struct Inspection {
     files = InspectedFiles(of: folder, media: media)
     pageNames = book.pages.compactMap(\.name)
     knownPageNames = Set(pageNames)
+    lacksPages = book.lacksPages
+    lacksPageNames = lacksPages || book.pages.contains(where: \.lacksName)
   }
 
   /// Every page a reader can meet, made when it is come to: a book may have a million.
@@ -88,38 +93,10 @@ struct Inspection {
     book.allPages.lazy.map { PageInspection(place: $0.place, page: $0.page) }
   }
 
-  /// Whether `goToPage` may name it.
-  func hasPage(named name: String) -> Bool { knownPageNames.contains(name) }
+  /// Whether `goToPage` may name it; true, too, where a page may have been given the name, and it could not be read.
+  func mayHavePage(named name: String) -> Bool { lacksPageNames || knownPageNames.contains(name) }
 
   func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
     log.report(problem, at: place())
-  }
-}
-
-/// A page on its way through the rules; its elements' names are looked up once, when the first rule asks.
-final class PageInspection {
-  let place: Book.PagePlace
-  let page: Page
-  private lazy var indexes: [String: Int] = Dictionary(
-    page.elements.lazy.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-  private lazy var leftOut = Set(page.leftOut.lazy.map(\.name))
-
-  init(place: Book.PagePlace, page: Page) {
-    self.place = place
-    self.page = page
-  }
-
-  /// The first element of that name, which is the one that triggers mean; nil where there is none.
-  func element(named name: String) -> Element? { index(named: name).map { page.elements[$0] } }
-
-  /// The index in `page.elements` of the first element of that name.
-  func index(named name: String) -> Int? { indexes[name] }
-
-  /// Whether an element of that name was left out for a fault of its own, so that no more need be said about
-  /// it.
-  func hasLeftOut(_ name: String) -> Bool { leftOut.contains(name) }
-
-  func name(of element: Element) -> BookSubject.ElementName {
-    .init(type: element.type, name: element.name, page: place)
   }
 }

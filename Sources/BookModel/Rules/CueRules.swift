@@ -5,10 +5,10 @@ import PropertyList
 /// Cues that name no text of the page, characters that it does not have, or a time at which they are not heard.
 enum CuedWords: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    for element in page.page.elements {
-      guard case .audio(let audio) = element.kind else { continue }
+    page.forEachPart { part in
+      guard case .audio(let audio) = part.element.kind else { return }
       for sheet in audio.cues.sheets {
-        check(sheet, of: audio, named: page.name(of: element), on: page, inspection)
+        check(sheet, of: audio, named: part.name, on: page, inspection)
       }
     }
   }
@@ -48,7 +48,7 @@ enum CuedWords: PageRule {
     _ texts: inout [String: [CuedText]]
   ) -> BookProblem.CueFault? {
     guard let item = page.element(named: cue.element) else {
-      if page.hasLeftOut(cue.element) { return nil }
+      if page.mayHaveLeftOut(cue.element) { return nil }
       return .nobody(
         cue.element, nearest: inspection.log.nearest(to: cue.element, among: page.page.names))
     }

@@ -6,6 +6,7 @@ enum MenuDoors: Rule {
   static func check(_ inspection: Inspection) {
     // An element with a fault may have been the way in.
     guard let menu = inspection.book.menu, menu.leftOut.isEmpty,
+      !PageInspection(place: .menu, page: menu).lacksElements,
       !menu.elements.contains(where: { $0.triggers.contains(where: \.action.leadsToPages) })
     else { return }
     inspection.report(.menuWithoutAWayIn, at: menu.nearestPlace(of: BookFormat.page.elements))
@@ -27,17 +28,21 @@ extension TriggerAction {
 /// A door to the games of a book that has none.
 enum DoorsToGames: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
     guard trigger.action == .request(.door(.play)), !inspection.book.mayHaveGames else { return }
-    inspection.report(
-      .playsWithoutGames(page.name(of: element)), at: trigger.nearestPlace(of: BookFormat.trigger.action))
+    inspection.report(.playsWithoutGames(owner), at: trigger.nearestPlace(of: BookFormat.trigger.action))
   }
 }
 
 extension Book {
   /// Whether it has games, or had some that are left out for their faults.
   fileprivate var mayHaveGames: Bool {
-    !games.isEmpty || source?[BookFormat.book.games]?.items.isEmpty == false
+    guard games.isEmpty, let source else { return !games.isEmpty }
+    guard let written = source[BookFormat.book.games] else {
+      return source.mayHaveLost(BookFormat.book.games.spelling)
+    }
+    return written.hasLostValues || !written.items.isEmpty
   }
 }

@@ -5,7 +5,7 @@ import BookVocabulary
 enum EmptyBooks: Rule {
   static func check(_ inspection: Inspection) {
     let book = inspection.book
-    guard book.pages.isEmpty, !book.isMissingPages else { return }
+    guard book.pages.isEmpty, !book.lacksPages, !book.isMissingPages else { return }
     inspection.report(.noPages, at: book.nearestPlace(of: BookFormat.book.pages))
   }
 }
@@ -22,7 +22,9 @@ extension Book {
 enum EmptyPages: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     // A page that is no dictionary has been reported as such.
-    guard page.page.elements.isEmpty, page.page.leftOut.isEmpty, let source = page.page.source else { return }
+    guard page.page.elements.isEmpty, page.page.leftOut.isEmpty, !page.lacksElements,
+      let source = page.page.source
+    else { return }
     inspection.report(.noElements(page.place), at: source[BookFormat.page.elements]?.range ?? source.range)
   }
 }
@@ -30,11 +32,13 @@ enum EmptyPages: PageRule {
 /// A text without a word in it.
 enum EmptyTexts: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    for element in page.page.elements {
-      guard case .text(let text) = element.kind, text.text.strings.contains(where: isBlank) else { continue }
+    page.forEachPart { part in
+      guard case .text(let text) = part.element.kind, text.text.strings.contains(where: isBlank) else {
+        return
+      }
       inspection.report(
-        .emptyText(page.name(of: element)),
-        at: element.nearestPlace(of: BookFormat.element.text))
+        .emptyText(part.name),
+        at: part.element.nearestPlace(of: BookFormat.element.text))
     }
   }
 
@@ -82,10 +86,10 @@ extension AnimatedProperty {
 /// A tween that moves nothing and takes nothing off the page: its element's numbers stay as they are.
 enum IdleTweens: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    for element in page.page.elements {
-      for tween in element.tweens where tween.properties.isEmpty && !tween.removeFromStageWhenFinished {
+    page.forEachPart(where: { !$0.tweens.isEmpty }) { part in
+      for tween in part.element.tweens where tween.properties.isEmpty && !tween.removeFromStageWhenFinished {
         inspection.report(
-          .movesNothing(tween: tween.name, of: page.name(of: element)),
+          .movesNothing(tween: tween.name, of: part.name),
           at: tween.nearestPlace(of: BookFormat.tween.properties))
       }
     }

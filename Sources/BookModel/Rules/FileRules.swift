@@ -68,9 +68,10 @@ enum Atlases: Rule {
   static func check(_ inspection: Inspection) {
     var known: [Frames: BookProblem.AtlasFault?] = [:]
     for page in inspection.pages {
-      for element in page.page.playedElements {
+      page.forEachPart { part in
+        let element = part.element
         guard case .movie(let movie) = element.kind, movie.frames.isEmpty, let atlas = movie.atlas else {
-          continue
+          return
         }
         for name in atlas.fileName.strings {
           let frames = Frames(atlas: name, prefix: atlas.prefix)
@@ -78,7 +79,7 @@ enum Atlases: Rule {
           known[frames] = .some(fault)
           guard let fault else { continue }
           inspection.report(
-            .atlas(name, of: page.name(of: element), fault: fault),
+            .atlas(name, of: part.name, fault: fault),
             at: fault.isAboutThePrefix
               ? element.nearestPlace(of: BookFormat.element.prefix, BookFormat.element.atlas)
               : element.place(of: BookFormat.element.atlas))
@@ -152,7 +153,7 @@ struct FileReference {
     }
     for page in inspection.pages {
       visitIfWritten(page.page.music, BookFormat.page.music, .track, .page(page.place), page.page.source)
-      for element in page.page.elements { forEach(in: element, name: page.name(of: element), visit) }
+      page.forEachPart { if $0.hasKind { forEach(in: $0.element, name: $0.name, visit) } }
     }
   }
 

@@ -43,7 +43,7 @@ enum ReadingOrders: PageRule {
     _ name: String, isFirst: Bool, on page: PageInspection, _ inspection: Inspection
   ) -> BookProblem? {
     guard let element = page.element(named: name) else {
-      if page.hasLeftOut(name) { return nil }
+      if page.mayHaveLeftOut(name) { return nil }
       return .readsNobody(
         page.place, missing: name, nearest: inspection.log.nearest(to: name, among: page.page.names))
     }

@@ -19,8 +19,25 @@ package struct ScrolledWords {
   }
 }
 
+/// How large something that can be touched is in a window.
+package struct TouchSize {
+  /// Its place in `Page.elements`.
+  package var element: Int
+  /// Cells, and parts of cells.
+  package var columns: Double
+  package var rows: Double
+
+  package init(element: Int, columns: Double, rows: Double) {
+    self.element = element
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
 /// Lays pages out in a terminal's usual window, of 80 × 24 cells: the rules know no painter.
 package protocol PageLayouts {
+  /// How large the elements that are active are where they are seen in the picture.
+  func touchSizes(of page: Page, in book: Book) -> [TouchSize]
   /// The words of a page that have to be scrolled there; nil where all can be read at once.
   func scrolledWords(of page: Page, in book: Book) -> ScrolledWords?
 }

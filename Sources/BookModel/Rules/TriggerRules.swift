@@ -1,18 +1,22 @@
 import BookFormat
+import BookVocabulary
 
-/// A rule that looks at one trigger at a time.
+/// A rule that looks at one trigger at a time, also of an element that is left out for another fault.
 protocol TriggerRule: PageRule {
-  /// - Parameter item: the element that sets the trigger off; nil where the page has none of that name.
+  /// - Parameters:
+  ///   - owner: the element that it is a trigger of.
+  ///   - item: the element that sets the trigger off; nil where the page has none of that name.
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection)
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection)
 }
 
 extension TriggerRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    for element in page.page.elements {
-      for trigger in element.triggers {
+    page.forEachPart(where: { !$0.triggers.isEmpty }) { part in
+      for trigger in part.element.triggers {
         let item = trigger.triggeringItem.flatMap(page.element(named:))
-        check(trigger, of: element, item: item, page: page, of: inspection)
+        check(trigger, of: part.name, item: item, page: page, of: inspection)
       }
     }
   }
@@ -21,12 +25,13 @@ extension TriggerRule {
 /// A trigger that waits for an element the page does not have.
 enum WaitingForNobody: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
-    guard item == nil, let missing = trigger.triggeringItem, !page.hasLeftOut(missing) else { return }
+    guard item == nil, let missing = trigger.triggeringItem, !page.mayHaveLeftOut(missing) else { return }
     inspection.report(
       .waitsForNobody(
-        page.name(of: element), missing: missing,
+        owner, missing: missing,
         nearest: inspection.log.nearest(to: missing, among: page.page.names)),
       at: trigger.nearestPlace(of: BookFormat.trigger.triggeringItem))
   }
@@ -35,12 +40,13 @@ enum WaitingForNobody: TriggerRule {
 /// A trigger for a tween, by its index, that the triggering element does not have.
 enum WaitingForTweens: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
     guard let item, let index = trigger.event.tween, index >= item.writtenTweens else { return }
     inspection.report(
       .waitsForMissingTween(
-        page.name(of: element), item: item.name, index: index, tweens: item.writtenTweens),
+        owner, item: item.name, index: index, tweens: item.writtenTweens),
       at: trigger.nearestPlace(
         of: BookFormat.trigger.triggeringTweenNumber, BookFormat.trigger.triggerIsATween,
         BookFormat.trigger.event))
@@ -50,11 +56,14 @@ enum WaitingForTweens: TriggerRule {
 /// A trigger that says another type for its triggering element than the element has.
 enum WaitingForTypes: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
-    guard let item, let said = trigger.triggeringItemType, said != item.type else { return }
+    guard let item = trigger.triggeringItem, let said = trigger.triggeringItemType,
+      let actual = page.type(named: item), said != actual
+    else { return }
     inspection.report(
-      .waitsForOtherType(page.name(of: element), item: item.name, said: said, actual: item.type),
+      .waitsForOtherType(owner, item: item, said: said, actual: actual),
       at: trigger.place(of: BookFormat.trigger.triggeringItemType))
   }
 }
@@ -62,11 +71,12 @@ enum WaitingForTypes: TriggerRule {
 /// A trigger for a touch on something that does not answer touches.
 enum WaitingForTouches: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
     guard let item, trigger.event == .touched, let reason = item.untouchableReason else { return }
     inspection.report(
-      .waitsForUntouchable(page.name(of: element), item: item.name, reason: reason),
+      .waitsForUntouchable(owner, item: item.name, reason: reason),
       at: trigger.nearestPlace(of: BookFormat.trigger.triggeringItem))
   }
 }
@@ -84,17 +94,16 @@ extension Element {
 /// A trigger for the end of a sound or of a movie on something that is none.
 enum WaitingForEnds: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
-    guard let item else { return }
+    guard let item = trigger.triggeringItem, let type = page.type(named: item) else { return }
     let place = trigger.nearestPlace(of: BookFormat.trigger.event, BookFormat.trigger.triggeringItem)
     switch trigger.event {
-    case .soundCompleted where item.type != .audio:
-      inspection.report(
-        .waitsForSound(page.name(of: element), item: item.name, actual: item.type), at: place)
-    case .movieCompleted where item.type != .movie:
-      inspection.report(
-        .waitsForMovie(page.name(of: element), item: item.name, actual: item.type), at: place)
+    case .soundCompleted where type != .audio:
+      inspection.report(.waitsForSound(owner, item: item, actual: type), at: place)
+    case .movieCompleted where type != .movie:
+      inspection.report(.waitsForMovie(owner, item: item, actual: type), at: place)
     case .touched, .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .appeared, .removed,
       .dragStarted, .dropped, .pageShown:
       break
@@ -105,11 +114,12 @@ enum WaitingForEnds: TriggerRule {
 /// A trigger for the dragging of something that cannot be dragged.
 enum WaitingForDrags: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
     guard let item, trigger.event == .dragStarted, !item.draggable else { return }
     inspection.report(
-      .waitsForDrag(page.name(of: element), item: item.name),
+      .waitsForDrag(owner, item: item.name),
       at: trigger.nearestPlace(of: BookFormat.trigger.event))
   }
 }
@@ -117,21 +127,22 @@ enum WaitingForDrags: TriggerRule {
 /// An action that goes to a page the book does not have.
 enum PageJumps: TriggerRule {
   static func check(
-    _ trigger: Trigger, of element: Element, item: Element?, page: PageInspection, of inspection: Inspection
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
   ) {
     guard case .request(.goTo(let target)) = trigger.action else { return }
     let pageCount = inspection.book.pages.count
     let nearest: String?
     switch target {
     case .number(let number):
-      if number >= 1, number <= pageCount { return }
+      if inspection.lacksPages || (1...max(1, pageCount)).contains(number) { return }
       nearest = nil
     case .name(let name):
-      if inspection.hasPage(named: name) { return }
+      if inspection.mayHavePage(named: name) { return }
       nearest = inspection.log.nearest(to: name, among: inspection.pageNames)
     }
     inspection.report(
-      .goesToMissingPage(page.name(of: element), page: target, pages: pageCount, nearest: nearest),
+      .goesToMissingPage(owner, page: target, pages: pageCount, nearest: nearest),
       at: trigger.nearestPlace(of: BookFormat.trigger.page))
   }
 }
@@ -139,13 +150,14 @@ enum PageJumps: TriggerRule {
 /// A draggable element with a drop target that its page does not have.
 enum DropTargets: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    for element in page.page.elements where !element.dropTargets.isEmpty {
+    page.forEachPart(where: { !$0.dropTargets.isEmpty }) { part in
+      let element = part.element
       let items = element.source?[BookFormat.element.dropTargets]?.items ?? []
       for (index, target) in element.dropTargets.enumerated()
-      where page.element(named: target) == nil && !page.hasLeftOut(target) {
+      where page.element(named: target) == nil && !page.mayHaveLeftOut(target) {
         inspection.report(
           .dropsOnMissingTarget(
-            page.name(of: element), target: target,
+            part.name, target: target,
             nearest: inspection.log.nearest(to: target, among: page.page.names)),
           at: items.indices.contains(index) ? items[index].range : element.place)
       }
@@ -188,7 +200,7 @@ enum WaitingInCircles: PageRule {
         }
         if let cause = page.index(named: item) {
           followers[cause].append(index)
-        } else if page.hasLeftOut(item) {
+        } else if page.mayHaveLeftOut(item) {
           canAppear[index] = true
         }
       }

@@ -6,7 +6,7 @@
 /// kind is made of this type, so that there is one place where the compiler's check is waived.
 ///
 /// Its elements are plain bits, as nothing in it is retained or released; it is given back with `deallocate`,
-/// or by who mapped it.
+/// or unmapped by its owner.
 package struct SharedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
   /// The first element. Loops that are run for every sample or dot go by this pointer.
   package let start: UnsafeMutablePointer<Element>

@@ -44,8 +44,8 @@ final class AnimatedPicture {
     return blocks.durations
   }
 
-  /// What an animated picture keeps: the file, whose pictures are decoded as they come, the picture that shows, and the
-  /// one before it.
+  /// What an animated picture keeps: the file, whose pictures are decoded as they come, the picture that
+  /// shows, and the one before it.
   private static func byteCount(fileSize: Int, pixels: Int) -> Int { fileSize + 2 * 4 * pixels }
 
   /// Draws one of the pictures; the first one has the index 0.

@@ -24,7 +24,7 @@ final class TrackReader {
   private let bytes: TrackBytes
   private var piece: [Float] = []
 
-  /// More channels than any room has loudspeakers for.
+  /// More channels than anything is recorded in.
   private static let mostChannels = 16
 
   /// Opens a track; nothing is decoded yet.
@@ -133,14 +133,15 @@ final class TrackReader {
   private func put(_ count: Int, into memory: SharedPixels) {
     let share = 1 / Float((channels + 1) / 2)
     let rightShare = 1 / Float(max(1, channels / 2))
+    let samples = memory.pixels
     for frame in 0..<count {
       var (left, right): (Float, Float) = (0, 0)
       for channel in 0..<channels {
         let sample = piece[frame * channels + channel]
         if channel % 2 == 0 { left += sample * share } else { right += sample * rightShare }
       }
-      memory.pixels[2 * frame] = left.bitPattern
-      memory.pixels[2 * frame + 1] = (channels == 1 ? left : right).bitPattern
+      samples[2 * frame] = left.bitPattern
+      samples[2 * frame + 1] = (channels == 1 ? left : right).bitPattern
     }
   }
 }

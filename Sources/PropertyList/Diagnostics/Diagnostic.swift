@@ -24,6 +24,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var sourceLine: String?
   /// The terminal columns of `sourceLine` that the caret marks, from 0.
   package var caret: Range<Int>
+  /// Whether something could not be checked for it: more may be found once it is mended. Default false.
+  package var leavesMoreUnchecked = false
 
   /// A diagnostic without a place.
   package init(_ severity: Severity, _ message: String, hint: String? = nil, file: String) {

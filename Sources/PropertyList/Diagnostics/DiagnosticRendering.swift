@@ -34,7 +34,7 @@ extension Diagnostic {
     .object([
       ("byte", JSON(byte)), ("column", JSON(column)), ("file", .string(file)), ("hint", JSON(hint)),
       ("length", JSON(line == nil && byte == nil ? nil : length)), ("line", JSON(line)),
-      ("message", .string(message)),
+      ("message", .string(message)), ("more", .boolean(leavesMoreUnchecked)),
       ("severity", .string(severity.rawValue)),
     ])
   }

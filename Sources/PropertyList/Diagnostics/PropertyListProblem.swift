@@ -67,6 +67,22 @@ package enum PropertyListProblem: Hashable, Sendable {
 }
 
 extension PropertyListProblem {
+  /// Whether all but the value that it is about is read as it was written: that one is marked as lost in the tree.
+  var isOfOneValue: Bool {
+    switch self {
+    case .unknownEntity, .unknownTag, .misplacedTag, .tagInsideText, .strayText, .keyWithoutValue,
+      .valueWithoutKey, .duplicateKey, .notAnInteger, .integerOverflow, .notAReal, .realOverflow, .notADate,
+      .notBase64:
+      true
+    case .missingFile, .unreadableFile, .directory, .notARegularFile, .linkLeadsOut, .tooLarge, .emptyFile,
+      .notAPropertyList, .unknownEncoding, .invalidUTF16, .tooDeep, .tooManyValues, .tooManyProblems,
+      .entityDeclared, .truncated, .mismatchedTag, .closesNothing, .invalidUTF8, .invalidCharacter,
+      .bareAmpersand, .bareLessThan, .invalidReference, .trailingText, .malformed, .wrongRoot, .noValue,
+      .secondValue, .binary, .oldStyle:
+      false
+    }
+  }
+
   /// Every fault leaves something of the file out: all are errors.
   package var severity: Diagnostic.Severity { .error }
 

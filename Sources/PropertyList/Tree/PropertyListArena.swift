@@ -4,6 +4,14 @@ struct PropertyListArena {
   var keys = KeyTable()
   /// The root value's record, or nil where nothing could be read.
   var root: UInt32?
+  /// The arrays and dictionaries that had values which could not be read, and the keys of those values.
+  private var incomplete: Set<UInt32> = []
+  private var lostKeys: Set<LostKey> = []
+
+  private struct LostKey: Hashable {
+    var container: UInt32
+    var key: UInt32
+  }
 
   /// Texts that differ from the source, one behind the other, and where each ends.
   private var rewritten: [UInt8] = []
@@ -12,6 +20,27 @@ struct PropertyListArena {
   mutating func append(_ record: NodeRecord) -> UInt32 {
     records.append(record)
     return UInt32(truncatingIfNeeded: records.count - 1)
+  }
+
+  /// Notes that a container had a value that could not be read.
+  ///
+  /// - Parameter key: `NodeRecord.none` for a value of an array, or one whose key is not known.
+  mutating func noteLostValue(of container: UInt32, under key: UInt32) {
+    incomplete.insert(container)
+    lostKeys.insert(LostKey(container: container, key: key))
+  }
+
+  /// Whether a container had a value that could not be read.
+  func hasLostValues(of container: UInt32) -> Bool { incomplete.contains(container) }
+
+  /// Whether a container had such a value under a key, or may have had.
+  ///
+  /// - Parameter key: nil for one that was nowhere written.
+  func mayHaveLostValue(of container: UInt32, under key: UInt32?) -> Bool {
+    guard hasLostValues(of: container) else { return false }
+    return [key, NodeRecord.none].contains { key in
+      key.map { lostKeys.contains(LostKey(container: container, key: $0)) } ?? false
+    }
   }
 
   /// Keeps a text that is not in the source as it is, and returns its index.

@@ -39,6 +39,9 @@ package final class PropertyListDocument {
       && problems.allSatisfy { $0.problem == .emptyFile || $0.problem == .oldStyle(.onlyComments) }
   }
 
+  /// Whether more than single values may be missing from the tree, or stand in it otherwise than they were meant.
+  package var isDamaged: Bool { problems.contains { !$0.problem.isOfOneValue } }
+
   /// The outermost value; nil where there is none.
   package var root: PropertyListNode? { arena.root.map { PropertyListNode(document: self, index: $0) } }
 

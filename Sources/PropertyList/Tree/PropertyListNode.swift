@@ -84,6 +84,17 @@ extension PropertyListNode {
     }
   }
 
+  /// Whether the array or the dictionary had a value that could not be read: the rest of it is as it was written.
+  package var hasLostValues: Bool { document.arena.hasLostValues(of: index) }
+
+  /// Whether a value may have been written under the key of the dictionary that could not be read.
+  package func mayHaveLost(_ key: String) -> Bool {
+    guard hasLostValues else { return false }
+    var key = key
+    return document.arena.mayHaveLostValue(
+      of: index, under: key.withUTF8 { document.arena.keys.number(of: $0) })
+  }
+
   /// The value under the key; nil where there is none, and for anything but a dictionary.
   package subscript(key: String) -> PropertyListNode? {
     guard kind == .dictionary else { return nil }

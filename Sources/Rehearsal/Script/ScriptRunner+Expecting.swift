@@ -26,7 +26,11 @@ extension ScriptRunner {
   func wait(for expectation: Expectation, within seconds: Double) throws(StepFailure) {
     var left = ticks(seconds)
     while true {
-      do throws(StepFailure) { return try judge(expectation, isRecent: true) } catch {
+      do throws(StepFailure) {
+        try judge(expectation, isRecent: true)
+        if expectation.isOfAnEvent { letAnswersCome() }
+        return
+      } catch {
         // A name that nothing has is not waited for.
         if error.hint != nil || reader.isOver?() ?? false { throw error }
         let next = reader.stack.ticksUntilNextChange
@@ -42,6 +46,12 @@ extension ScriptRunner {
         left -= ticks
       }
     }
+  }
+
+  /// Lets the tick pass in which triggers take what has happened, so that the next line can expect what comes of it.
+  private func letAnswersCome() {
+    reader.advance()
+    session.endTurn()
   }
 
   /// - Parameter isRecent: whether only events count that have happened since the step before.
@@ -135,6 +145,18 @@ extension ScriptRunner {
     guard let screens else { throw StepFailure("there is no place for screens") }
     let drawn = GridSheet(reader.grid)
     if let failure = screens.compare(drawn, with: name) { throw failure }
+  }
+}
+
+extension Expectation {
+  /// Whether it is that something happens, which triggers wait for.
+  fileprivate var isOfAnEvent: Bool {
+    switch self {
+    case .event, .tween: true
+    case .showing, .seen, .heard, .hidden, .waiting, .running, .removed, .page, .text, .change, .clickable,
+      .fitting, .contrasting, .calm, .not:
+      false
+    }
   }
 }
 

@@ -14,12 +14,17 @@ import Terminal
 /// `leggi cast SOURCE FILE.cast`: what a reader would see while a script is played, as a file that plays.
 struct CastCommand: Command {
   static let name = "cast"
+  static let synopsis = "cast SOURCE FILE.cast"
+  static let summary = "film a script, a recording or a book"
   static let settings = SnapshotCommand.settings
   /// What `auto` comes to without a reader and without a terminal.
   static let automatic = SnapshotCommand.automatic
   static let options =
-    ["--asciicast", "--size", "--seconds", "--at", "--gif", "--png", "--svg"].map { OptionSpecification($0) }
+    [OptionSpecification("--asciicast", .choice(Asciicast.Version.self))]
+    + ["--size", "--seconds", "--at"].map { OptionSpecification($0) }
+    + ["--gif", "--png", "--svg"].map { OptionSpecification($0, .file) }
     + .settings(settings)
+  static let operands: [ArgumentKind] = [.file]
   static let help = HelpText.cast
 
   /// The reading to film.

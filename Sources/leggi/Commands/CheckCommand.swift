@@ -6,7 +6,9 @@ struct CheckCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
   static let name = "check"
-  static let options = [OptionSpecification("--format")]
+  static let synopsis = "check BOOK..."
+  static let summary = "tell the faults of books"
+  static let options = [OptionSpecification("--format", .choice(Format.self))]
   static let help = HelpText.check
 
   private let paths: [FilePath]

@@ -6,7 +6,10 @@ import Terminal
 /// `leggi config [check]`: shows the settings that hold, or reports the faults of the settings file.
 struct ConfigCommand: Command {
   static let name = "config"
+  static let synopsis = "config [check]"
+  static let summary = "show the settings, or their faults"
   static let options: [OptionSpecification] = .settings(ReadCommand.settings)
+  static let operands: [ArgumentKind] = [.words([check])]
   static let help = HelpText.config
 
   /// The word that asks for the faults.

@@ -27,7 +27,11 @@ struct DiffCommand: Command {
   }
 
   static let name = "diff"
-  static let options = ["--format", "--pictures"].map { OptionSpecification($0) }
+  static let synopsis = "diff OLD NEW [OPTION]..."
+  static let summary = "tell what has changed in a book"
+  static let options = [
+    OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--pictures", .file),
+  ]
   static let help = HelpText.diff
 
   private let old: FilePath

@@ -14,11 +14,11 @@ struct ExploreCommand: Command {
   enum Format: String, CaseIterable { case text, json, sarif }
 
   static let name = "explore"
-  static let options = [
-    "--budget", "--shortest-touch", "--seed", "--shard", "--keep", "--format", "--require",
-  ].map {
-    OptionSpecification($0)
-  }
+  static let synopsis = "explore BOOK"
+  static let summary = "try all that a reader can do"
+  static let options =
+    ["--budget", "--shortest-touch", "--seed", "--shard", "--require"].map { OptionSpecification($0) }
+    + [OptionSpecification("--keep", .file), OptionSpecification("--format", .choice(Format.self))]
   static let help = HelpText.explore
 
   private let path: FilePath

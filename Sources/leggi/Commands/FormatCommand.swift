@@ -4,9 +4,12 @@ import BookReports
 /// `leggi format [KIND]`: what a book may say, from the declarations that books are read by.
 struct FormatCommand: Command {
   static let name = "format"
+  static let synopsis = "format [KIND]"
+  static let summary = "tell what a book may say, key by key"
   static let options = [
     OptionSpecification(json, takesValue: false), OptionSpecification(markdown, takesValue: false),
   ]
+  static var operands: [ArgumentKind] { [.words(DictionaryKind.all.map(\.name))] }
   static let help = HelpText.format
 
   private static let json = "--json"

@@ -7,7 +7,11 @@ struct GraphCommand: Command {
   enum Format: String, CaseIterable { case text, dot, mermaid }
 
   static let name = "graph"
-  static let options = ["--format", "--page"].map { OptionSpecification($0) }
+  static let synopsis = "graph BOOK [OPTION]..."
+  static let summary = "draw the ways between its pages"
+  static let options = [
+    OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--page", .page),
+  ]
   static let help = HelpText.graph
 
   private let path: FilePath

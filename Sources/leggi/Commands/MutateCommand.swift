@@ -12,7 +12,13 @@ struct MutateCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
   static let name = "mutate"
-  static let options = ["--budget", "--format", "--require"].map { OptionSpecification($0) }
+  static let synopsis = "mutate BOOK [SCRIPT]..."
+  static let summary = "test the tests of a book"
+  static let options = [
+    OptionSpecification("--budget"), OptionSpecification("--format", .choice(Format.self)),
+    OptionSpecification("--require"),
+  ]
+  static let operands: [ArgumentKind] = [.book, .file]
   static let help = HelpText.mutate
 
   private let path: FilePath

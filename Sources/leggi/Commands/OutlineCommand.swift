@@ -5,6 +5,8 @@ import Rehearsal
 /// `leggi outline BOOK`: the contents of each page, in order.
 struct OutlineCommand: Command {
   static let name = "outline"
+  static let synopsis = "outline BOOK"
+  static let summary = "tell what is on its pages, in order"
   static let options: [OptionSpecification] = []
   static let help = HelpText.outline
 

@@ -14,6 +14,8 @@ import Thumbnails
 /// `leggi [read] [BOOK]`: reads a book in the terminal; without one it opens the shelf.
 struct ReadCommand: Command {
   static let name = "read"
+  static let synopsis = "[read] BOOK [OPTION]..."
+  static let summary = "read a book"
   /// The settings whose flags it takes.
   static let settings = SettingKey.applied
   static let options =
@@ -38,9 +40,8 @@ struct ReadCommand: Command {
     asksForLines = arguments.has("--linear")
     let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
-    // A shelf has no pages, and in a pipe there is no reader who chooses.
-    let isForShelf = arguments.words.isEmpty && starts.isEmpty && (Environment.isAtTerminal || asksForLines)
-    path = isForShelf ? nil : try arguments.book()
+    // A shelf has no pages.
+    path = arguments.words.isEmpty && starts.isEmpty ? nil : try arguments.book()
   }
 
   func run() throws -> Int32 {

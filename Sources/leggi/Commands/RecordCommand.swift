@@ -12,10 +12,13 @@ import Terminal
 /// `leggi record BOOK FILE`: reads a book in the terminal, and writes down every input.
 struct RecordCommand: Command {
   static let name = "record"
+  static let synopsis = "record BOOK FILE"
+  static let summary = "read a book, and write down what is done"
   /// The settings whose flags it takes.
   static let settings = Recording.settingsThatMatter
   static let options =
     ReaderOptions.specifications(settings) + [OptionSpecification("--menu", takesValue: false)]
+  static let operands: [ArgumentKind] = [.book, .file]
   static let help = HelpText.record
 
   /// Only formats that can be played again.

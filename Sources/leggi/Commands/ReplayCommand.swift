@@ -11,10 +11,13 @@ import Terminal
 /// `leggi replay FILE [BOOK]`: plays a recording, on the terminal or without one.
 struct ReplayCommand: Command {
   static let name = "replay"
+  static let synopsis = "replay FILE [BOOK]"
+  static let summary = "play what was recorded"
   static let options = [
     OptionSpecification("--headless", takesValue: false), OptionSpecification("--script", takesValue: false),
     OptionSpecification("--speed"),
   ]
+  static let operands: [ArgumentKind] = [.file, .book]
   static let help = HelpText.replay
 
   /// Changes of a book that are listed one by one.

@@ -18,10 +18,16 @@ struct RunCommand: Command {
   enum Format: String, CaseIterable { case text, tap, junit }
 
   static let name = "run"
+  static let synopsis = "run SCRIPT... [BOOK]"
+  static let summary = "play scripts, and tell what fails"
   /// The settings whose flags it takes: those of how pages are read.
   static let settings = SnapshotCommand.settings
   static let options =
-    [OptionSpecification("--format"), OptionSpecification("--bless", takesValue: false)] + .settings(settings)
+    [
+      OptionSpecification("--format", .choice(Format.self)),
+      OptionSpecification("--bless", takesValue: false),
+    ] + .settings(settings)
+  static let operands: [ArgumentKind] = [.file]
   static let help = HelpText.run
 
   private let scripts: [FilePath]

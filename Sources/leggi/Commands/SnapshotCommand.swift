@@ -33,6 +33,8 @@ struct SnapshotCommand: Command {
   }
 
   static let name = "snapshot"
+  static let synopsis = "snapshot BOOK [OPTION]..."
+  static let summary = "draw a page without a terminal"
   /// The settings whose flags it takes: those that matter without a reader, too.
   static let settings = SettingKey.applied.filter {
     ![.readingPace, .sound, .volume, .voice, .effects, .readAloud].contains($0)
@@ -43,18 +45,23 @@ struct SnapshotCommand: Command {
   ]
   static let options =
     ReaderOptions.specifications(settings)
-    + ["--at", "--size", "--format", "--touch", "--output"].map { OptionSpecification($0) }
-    + [OptionSpecification("--reader", takesValue: false)]
+    + [
+      OptionSpecification("--at"), OptionSpecification("--size"), OptionSpecification("--touch"),
+      OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--output", .file),
+      OptionSpecification("--reader", takesValue: false), OptionSpecification(shelf, takesValue: false),
+    ]
   static let help = HelpText.snapshot
 
+  private static let shelf = "--shelf"
   /// What `--output` calls standard output.
-  private static let standardOutput = "-"
+  static let standardOutput = "-"
   /// Seconds that `--at rest` waits for a page that never rests.
   static let longestWait = 60.0
   /// Seconds: a day, longer than any reading of one page.
   static let latest = 86_400.0
 
-  private let path: FilePath
+  /// The books of the shelf; one where a page is drawn.
+  private let paths: [FilePath]
   private let readerOptions: ReaderOptions
   private let moment: Moment
   private let columns: Int
@@ -64,9 +71,14 @@ struct SnapshotCommand: Command {
   /// Nil for standard output.
   private let output: FilePath?
   private let showsReader: Bool
+  private let showsShelf: Bool
 
   init(_ arguments: Arguments) throws {
-    path = try arguments.book()
+    showsShelf = arguments.has(Self.shelf)
+    let ofPages = ["--page", "--at", "--touch", "--reader"].first(where: arguments.has)
+    if showsShelf, let ofPages { throw UsageError.notTogether(Self.shelf, ofPages) }
+    paths = showsShelf ? arguments.words : [try arguments.book()]
+    if paths.isEmpty { throw UsageError.noBook }
     readerOptions = try ReaderOptions(arguments, settings: Self.settings)
     moment = try Self.moment(arguments)
     (columns, rows) = try Self.size(arguments)
@@ -74,6 +86,7 @@ struct SnapshotCommand: Command {
     touches = try arguments.values("--touch").map(Self.touch).sorted { $0.seconds < $1.seconds }
     output = arguments.path("--output").flatMap { $0.description == Self.standardOutput ? nil : $0 }
     showsReader = arguments.has("--reader")
+    if showsShelf, format == .json { throw UsageError.notTogether(Self.shelf, "--format json") }
   }
 
   private static func moment(_ arguments: Arguments) throws(UsageError) -> Moment {
@@ -82,9 +95,13 @@ struct SnapshotCommand: Command {
     return .seconds(seconds ?? 0)
   }
 
-  /// What `--size` says. Default 80 × 24.
-  static func size(_ arguments: Arguments) throws(UsageError) -> (columns: Int, rows: Int) {
-    guard let value = arguments.value("--size") else { return (80, 24) }
+  /// What `--size` says.
+  ///
+  /// - Parameter usual: what holds where it is not given. Default 80 × 24.
+  static func size(
+    _ arguments: Arguments, otherwise usual: (columns: Int, rows: Int) = (80, 24)
+  ) throws(UsageError) -> (columns: Int, rows: Int) {
+    guard let value = arguments.value("--size") else { return usual }
     let numbers = value.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       WindowShape.canBeDrawn(columns: columns, rows: rows)
@@ -104,10 +121,11 @@ struct SnapshotCommand: Command {
   func run() throws -> Int32 {
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
-    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     // Neither the settings file nor the environment counts: the same command draws the same picture
     // everywhere.
     let layers = PreferenceLayers(flags: readerOptions.flags)
+    if showsShelf { return try writeShelf(layers: layers, decoder: decoder) }
+    guard let path = paths.first, let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let startPage = try open.startPage(readerOptions) ?? 0
     let services = Services(layers: layers)
     let coordinator = BookCoordinator(open.opened(media: decoder), services: services)
@@ -119,7 +137,19 @@ struct SnapshotCommand: Command {
     let grid =
       showsReader
       ? screen.frame(columns: columns, rows: rows) : screen.pageAlone(columns: columns, rows: rows)
-    return try write(grid, of: screen, decoder: decoder)
+    if format == .json {
+      let report = screen.layoutReport(columns: columns, rows: rows, withFoot: showsReader)
+      try Output.write(Array((report.json + "\n").utf8), to: output)
+      return Leggi.ExitCode.done
+    }
+    return try write(grid, decoder: decoder)
+  }
+
+  private func writeShelf(layers: PreferenceLayers, decoder: DecoderProcess) throws -> Int32 {
+    let grid = ShelfSnapshot.grid(
+      of: paths, layers: layers, in: WindowShape(columns: columns, rows: rows), media: decoder)
+    guard let grid else { return Leggi.ExitCode.failed }
+    return try write(grid, decoder: decoder)
   }
 
   /// Brings the page to the moment it is drawn at, with the touches of the command line on the way.
@@ -147,31 +177,17 @@ struct SnapshotCommand: Command {
     }
   }
 
-  /// - Parameter grid: what the session shows now.
-  private func write(_ grid: Grid, of screen: ReadingScreen, decoder: DecoderProcess) throws -> Int32 {
+  /// Writes what is seen, in a form in which it is.
+  private func write(_ grid: Grid, decoder: DecoderProcess) throws -> Int32 {
     switch format {
-    case .text: try Output.write(Array(GridText(grid).description.utf8), to: output)
+    case .text, .json: try Output.write(Array(GridText(grid).description.utf8), to: output)
     case .ansi: try Output.write(Array(GridANSI(grid).description.utf8), to: output)
     case .png:
       if output == nil, isatty(STDOUT_FILENO) == 1 { throw UsageError.binaryToTerminal }
       try Output.write(
         PictureFailure.picture { () throws(MediaProblem) in try GridPicture.png(of: grid, letters: decoder) },
         to: output)
-    case .json:
-      let report = screen.layoutReport(columns: columns, rows: rows, withFoot: showsReader)
-      try Output.write(Array((report.json + "\n").utf8), to: output)
     }
     return Leggi.ExitCode.done
-  }
-}
-
-extension ReadingSession {
-  /// Plays the page until nothing more happens by itself, or so many seconds have passed.
-  func advanceToRest(within seconds: Double) {
-    var left = Int(seconds * frameRate)
-    while left > 0, let next = ticksUntilNextChange {
-      advanceThrough(ticks: min(next, left))
-      left -= next
-    }
   }
 }

@@ -53,6 +53,7 @@ struct XMLTreeBuilder: ~Copyable {
     hasStrayText = false
     var frame = Frame(tag: tag, range: range)
     frame.isWanted = place(&frame)
+    if !frame.isWanted { noteLost(frame) }
     // The plist tag, the containers, and the value in the innermost of them.
     let depth = PropertyListLimits.nesting + 1
     guard frames.count < (tag.isContainer ? depth : depth + 1) else { return stop(.tooDeep, at: range) }
@@ -108,7 +109,7 @@ struct XMLTreeBuilder: ~Copyable {
   /// Notes an entity that nobody declared; the value it stands in would be another without it.
   mutating func skipEntity(_ reference: String, at range: SourceRange) {
     note(.unknownEntity(reference), at: range)
-    if collectsText, !frames.isEmpty { frames[frames.count - 1].isWanted = false }
+    if collectsText { leaveOutInnermost() }
   }
 
   /// Notes text where only tags may stand, once for each stretch of it. `range` is the place of `characters`,
@@ -116,6 +117,9 @@ struct XMLTreeBuilder: ~Copyable {
   mutating func noteStrayText(_ characters: UnsafeBufferPointer<UInt8>, from first: Int, range: SourceRange) {
     guard !hasStrayText, let frame = frames.last, frame.tag != .unknown else { return }
     hasStrayText = true
+    if frame.tag == .array, let array = frame.container {
+      arena.noteLostValue(of: array.record, under: NodeRecord.none)
+    }
     let end = (characters.lastIndex { !NumberText.isSpace($0) } ?? first) + 1
     // An entity is longer in the file than the character it stands for.
     let isAsInSource = characters.count == range.length
@@ -144,7 +148,7 @@ struct XMLTreeBuilder: ~Copyable {
     case .unknown: return false
     case .string, .integer, .real, .date, .data, .key, .true, .false:
       note(.tagInsideText(tag: name(of: frame), outer: parent.name), at: frame.range)
-      frames[frames.count - 1].isWanted = false
+      leaveOutInnermost()
       return false
     case .plist, .array, .dict: break
     }
@@ -182,7 +186,23 @@ struct XMLTreeBuilder: ~Copyable {
 
   private mutating func noteKeyWithoutValue(_ frame: Frame) {
     valueCount += 1
+    if let container = frame.container { arena.noteLostValue(of: container.record, under: frame.key) }
     note(.keyWithoutValue(key: arena.keys.names[Int(frame.key)]), at: frame.keyRange)
+  }
+
+  /// The value or the key whose tag is open is not read.
+  private mutating func leaveOutInnermost() {
+    guard let last = frames.indices.last, frames[last].isWanted else { return }
+    frames[last].isWanted = false
+    let frame = frames.removeLast()
+    noteLost(frame)
+    frames.append(frame)
+  }
+
+  /// Notes that the container that is open round a tag lacks its value.
+  private mutating func noteLost(_ frame: Frame) {
+    guard let container = frames.last?.container else { return }
+    arena.noteLostValue(of: container.record, under: frame.key)
   }
 
   // MARK: Values
@@ -197,6 +217,7 @@ struct XMLTreeBuilder: ~Copyable {
     let range = textRange(of: frame, end: end)
     if let kind = frame.tag.kind, let problem = fault(in: kind) {
       note(problem, at: range)
+      if frame.isWanted { noteLost(frame) }
       return
     }
     guard frame.isWanted, let kind = frame.tag.kind else { return }

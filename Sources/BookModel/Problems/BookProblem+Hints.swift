@@ -1,0 +1,95 @@
+import BookFormat
+import PropertyList
+
+extension BookProblem {
+  /// What to do about it, in the same style; nil where the message says it all.
+  var hint: String? {
+    switch self {
+    case .value(let fault, _): fault.hint
+    case .unknownKey(let key, _, let dictionary): hint(forUnknownKey: key, in: dictionary)
+    case .missingKey(let key, _): hint(forMissingKey: key)
+
+    case .noEvent(_, hasTweenKeys: true): "set 'triggerIsATween' to true"
+    case .noEvent(_, hasTweenKeys: false):
+      "set 'triggerIsATouch' or 'triggerIsATween' to true, or name the 'event'"
+    case .twoEvents: "write two triggers in 'triggers' to wait for either"
+    case .noPageToGoTo: "add 'page' with a page's number, from 1, or its name"
+    case .waitsForNobody(_, _, let nearest): didYouMean(nearest)
+    case .waitsForItself, .waitsInACircle:
+      "let it begin with something that is on the page from the start"
+    case .waitsForMissingTween: "tweens are counted from 0"
+    case .waitsForUntouchable(_, let item, .notActive): "set 'isActive' of \(quoted(item)) to true"
+    case .waitsForUntouchable(_, let item, .noSize): "give \(quoted(item)) a 'width' and a 'height'"
+    case .waitsForUntouchable(_, _, .sound): "lay an active area where the touch is meant"
+    case .waitsForDrag(_, let item): "set 'draggable' of \(quoted(item)) to true"
+    case .goesToMissingPage(_, .number, _, _): "pages are counted from 1"
+    case .goesToMissingPage(_, .name, _, let nearest): didYouMean(nearest)
+    case .dropsOnMissingTarget(_, _, let nearest): didYouMean(nearest)
+    case .touchAnsweredTwice(_, _, _, forPages: true): "only the first is gone to"
+    case .touchAnsweredTwice(_, _, _, forPages: false): "leave out one, or give one a 'delay'"
+    case .touchAnsweredLate: "let something answer at once: a tween, a sound, a word"
+    case .smallTouch: "what can be touched has 2 × 1 cells at least: make it larger, or lay an area over it"
+    case .readsNobody(_, _, let nearest): didYouMean(nearest)
+    case .readsTwice: "the first counts"
+    case .cue(_, .nobody(_, let nearest)): didYouMean(nearest)
+    case .cue(_, .beyondTheText): "characters are counted from 0, blanks and line ends among them"
+    case .cue(_, .tooEarly): "write cues in the order in which they are spoken"
+    case .panelWithoutSize: "give it a 'width' and a 'height'"
+    case .duplicateElementName: "triggers mean the first"
+    case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
+    case .liesOnText: "move one, or give one a trigger"
+    case .needsScrolling: "make the words fewer, or two pages of them"
+    case .menuWithoutAWayIn: "let something on it ask for 'read' or 'contents'"
+    case .playsWithoutGames: "only a sound or a movie plays by itself; games are listed in 'games'"
+    case .movesNothing: "say in 'properties' what it moves, and where to"
+    case .tooManyLayers: "leave out what nobody can see under so many others"
+    case .tooManyCredits:
+      "the lines of credits are at most \(grouped(PageLimits.creditLines)), of \(grouped(PageLimits.characters)) "
+        + "characters together"
+    case .tooManyElements: "a page has at most \(grouped(PageLimits.elements)): make several pages of it"
+    case .tooLong(_, _, _, PageLimits.charactersOfAText):
+      "a text has at most \(grouped(PageLimits.charactersOfAText)): make several pages of it"
+    case .tooLong:
+      "the texts and descriptions of a page have at most \(grouped(PageLimits.characters)) together"
+    case .tooManyFrames:
+      "the movies of a page have at most \(grouped(PageLimits.frames)) together, those they share counted once"
+    case .file(_, _, _, .missing, let nearest): didYouMean(nearest)
+    case .file(_, _, _, .address, _), .file(_, _, _, .absolute, _), .file(_, _, _, .leadsOut, _),
+      .file(_, _, _, .linkLeadsOut, _):
+      "a book's files lie in its own folder: copy it there, and name it from there"
+
+    case .atlas(_, _, .unreadable(.notAnAtlas)), .atlas(_, _, .unreadable(.badSubTexture)):
+      "an atlas is '<TextureAtlas imagePath=\"…\">' with '<SubTexture name x y width height/>' in it"
+    case .atlas(_, _, .picture): "the picture is named relative to the atlas's own folder"
+    case .atlas(_, _, .noFrames): "a movie's frames are the pictures whose names begin with its 'prefix'"
+
+    case .media(_, _, let fault): fault.hint
+    case .atlas(_, _, .undecodable(_, let problem)): problem.hint
+    case .atlas(_, _, .offItsPicture):
+      "a part's 'x', 'y', 'width' and 'height' are pixels of the atlas's picture"
+
+    case .atlas(_, _, .unreadable(.empty)),
+      .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
+      .atlas(_, _, .unreadable(.entities)),
+      .notABook, .notADictionary,
+      .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage, .cue(_, .noText),
+      .cue(_, .beyondTheTrack),
+      .duplicateTweenName, .noPages, .noElements,
+      .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
+      .file(_, _, _, .notAFile, _), .file(_, _, _, .unreadable, _), .tooManyProblems:
+      nil
+    }
+  }
+
+  private func hint(forUnknownKey key: String, in dictionary: DictionaryKind) -> String? {
+    if let near = NearestName.suggestion(for: key, among: dictionary.spellings) { return didYouMean(near) }
+    let homes = DictionaryKind.all.filter { $0.spellings.contains(key) }
+    return homes.isEmpty ? nil : "\(quoted(key)) belongs in \(homes.map(\.noun).joined(separator: " or "))"
+  }
+
+  private func hint(forMissingKey key: String) -> String? {
+    key == BookFormat.element.frames.spelling ? "write 'frames', or an 'atlas' and a 'prefix'" : nil
+  }
+
+  private func didYouMean(_ name: String?) -> String? { name.map { "did you mean \(quoted($0))?" } }
+}

@@ -1,0 +1,63 @@
+import StageCore
+
+/// Finds a page that answers no touch for a while though something on it can be touched: a reader takes it for one that
+/// answers nothing.
+struct LateAnswer {
+  /// Seconds within which something has to answer.
+  static let patience = 3.0
+  /// Moments at which the page is touched, from its beginning to the end of the patience, evenly spaced.
+  private static let moments = 4
+  /// Of so many elements each is touched.
+  private static let mostElements = 8
+
+  private let budget: ExplorationBudget
+  private let ticks: Int
+
+  init(budget: ExplorationBudget, frameRate: Double) {
+    self.budget = budget
+    ticks = Int((Self.patience * frameRate).rounded(.up))
+  }
+
+  /// What can be touched first, where nothing answers in time; nil where something does, nothing can be touched, or there
+  /// is no time left to find out.
+  func silent(on start: StageState) -> (element: ElementID, ticks: Int)? {
+    var state = start
+    var silent: (element: ElementID, ticks: Int)?
+    for moment in 0..<Self.moments {
+      let due = moment * ticks / (Self.moments - 1)
+      while state.tick < start.tick + due {
+        guard !budget.spend() else { return nil }
+        state.advance()
+        // Where the page leads on by itself nobody waits for an answer.
+        if Self.leadsOn(state.takeEvents()) { return nil }
+      }
+      let touchables = (0..<state.elementCount).lazy.map(ElementID.init(index:)).filter(state.isTouchable)
+      for element in touchables.prefix(Self.mostElements) {
+        // What can be dragged follows the hand.
+        if state.description(of: element).drag != nil { return nil }
+        guard !budget.look(), !answers(to: element, on: state) else { return nil }
+        silent = silent ?? (element, state.tick - start.tick)
+      }
+    }
+    return silent
+  }
+
+  /// Whether a touch makes a difference in time.
+  private func answers(to element: ElementID, on state: StageState) -> Bool {
+    var (touched, untouched) = (state, state)
+    touched.touch(element)
+    for _ in 0..<ticks {
+      guard !budget.spend(2) else { return true }
+      touched.advance()
+      untouched.advance()
+      if Self.leadsOn(touched.takeEvents()) { return true }
+      _ = untouched.takeEvents()
+      if touched.situation != untouched.situation { return true }
+    }
+    return false
+  }
+
+  private static func leadsOn(_ events: [StageEvent]) -> Bool {
+    events.contains { if case .requested = $0 { true } else { false } }
+  }
+}
