@@ -46,7 +46,11 @@ let package = Package(
       ]),
     .target(name: "TextureAtlas", dependencies: ["Markup"]),
     .target(name: "StageCore", dependencies: ["BookVocabulary"]),
-    .target(name: "BookStaging", dependencies: ["BookFormat", "BookModel", "StageCore", "TextureAtlas"]),
+    .target(
+      name: "BookStaging",
+      dependencies: [
+        "BookVocabulary", "BookFormat", "BookModel", "StageCore", "TextureAtlas",
+      ]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
@@ -94,17 +98,52 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: [
-        "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore", "StagePainter",
-        "Thumbnails",
-        "Characters", "CellGrid",
-        "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Voices",
+        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings",
+        "Library", "BookDiscovery", "Voices",
+      ]),
+    .target(
+      name: "Inspector",
+      dependencies: [
+        "BookVocabulary", "StageCore", "StagePainter", "Characters", "CellGrid", "Ports", "Commands",
+        "Phrases", "Settings", "Reader", "Screens",
+      ]),
+    .target(
+      name: "OwnPages",
+      dependencies: [
+        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
+        "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
+      ]),
+    .target(
+      name: "FindingScreens",
+      dependencies: [
+        "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands",
+        "Phrases", "Library", "Reader", "Screens",
+      ]),
+    .target(
+      name: "VoiceScreens",
+      dependencies: [
+        "BookStaging", "StageCore", "PageLayout", "StagePainter", "Characters", "CellGrid", "Ports",
+        "Commands", "Phrases", "Settings", "Reader", "Voices", "Screens",
+      ]),
+    .target(
+      name: "OptionScreens",
+      dependencies: [
+        "BookModel", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Screens",
+      ]),
+    .target(
+      name: "ShelfScreens",
+      dependencies: [
+        "BookFormat", "BookModel", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
+        "Library", "BookDiscovery", "Screens",
       ]),
     .target(
       name: "BookScreens",
       dependencies: [
-        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
-        "StagePainter", "Thumbnails", "Characters", "CellGrid",
-        "Ports", "Commands", "Phrases", "Settings", "Library", "BookDiscovery", "Reader", "Voices", "Screens",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
+        "Settings", "Library", "Reader", "Voices", "Screens", "Inspector", "OwnPages", "FindingScreens",
+        "VoiceScreens", "OptionScreens", "ShelfScreens",
       ]),
     .target(
       name: "LineMode",
@@ -130,11 +169,9 @@ let package = Package(
     .target(
       name: "Rehearsal",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout",
-        "StagePainter",
-        "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens", "BookScreens",
-        "Scripts",
-        "BookReports", "Exploring",
+        "BookFormat", "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
+        "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
+        "OwnPages", "BookScreens", "Scripts", "BookReports", "Exploring",
       ]),
     .target(
       name: "Filming",
@@ -152,7 +189,7 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "BookScreens",
+        "ShelfScreens", "BookScreens",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
         "CConfinement",
@@ -164,8 +201,7 @@ let package = Package(
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
-        "Commands", "Phrases", "Reader", "Screens",
-        "BookScreens",
+        "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
       ],
       path: "Tests/TestSupport"),
@@ -233,6 +269,45 @@ let package = Package(
         "MediaDecoding", "TestSupport",
       ]),
     .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "BookScreens", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings", "TestSupport",
+      ]),
+    .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "BookScreens", "CellGrid", "Inspector", "Ports", "Reader", "StageCore", "TestSupport",
+      ]),
+    .testTarget(
+      name: "OwnPagesTests",
+      dependencies: [
+        "BookScreens", "BookVocabulary", "CellGrid", "Commands", "OwnPages", "Ports", "Screens",
+        "Settings", "TestSupport",
+      ]),
+    .testTarget(
+      name: "FindingScreensTests",
+      dependencies: [
+        "BookModel", "BookScreens", "BookStaging", "CellGrid", "FindingScreens", "Media",
+        "MediaDecoding", "OwnPages", "PictureStore", "Ports", "Screens", "Settings", "StagePainter",
+        "Thumbnails", "TestSupport",
+      ]),
+    .testTarget(
+      name: "VoiceScreensTests",
+      dependencies: [
+        "BookScreens", "Ports", "Screens", "Settings", "Voices", "TestSupport",
+      ]),
+    .testTarget(
+      name: "OptionScreensTests",
+      dependencies: [
+        "BookModel", "BookScreens", "CellGrid", "Commands", "Library", "PageLayout", "Ports", "Settings",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "ShelfScreensTests",
+      dependencies: [
+        "BookScreens", "CellGrid", "OwnPages", "Ports", "Screens", "ShelfScreens", "TestSupport",
+      ]),
+    .testTarget(
       name: "BookScreensTests",
       dependencies: ["Screens", "BookScreens", "Media", "MediaDecoding", "Voices", "TestSupport"]),
     .testTarget(
@@ -292,10 +367,14 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
 // Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
 let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to grow.
-let optimizedForSize: Set = ["BookScreens", "BookModel", "BookReports", "Screens"]
+let optimizedForSize: Set = [
+  "BookModel", "BookReports", "BookScreens", "FindingScreens", "Inspector", "OwnPages", "Screens",
+  "ShelfScreens", "VoiceScreens",
+]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the optimizer.
 let unoptimized: Set = [
-  "Commands", "Ports", "Library", "LineMode", "Rehearsal", "Scripts", "Settings", "BookDiscovery",
+  "Commands", "Ports", "Library", "LineMode", "OptionScreens", "Rehearsal", "Scripts", "Settings",
+  "BookDiscovery",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "sound-times", "terminal-probe",

@@ -1,9 +1,9 @@
 extension Collection where Element: Equatable {
   /// Where the elements of another collection first stand in a row; an empty one stands at the start.
   ///
-  /// In time proportional to both lengths (Knuth, Morris and Pratt, "Fast pattern matching in strings", 1977).
-  /// The standard library finds more than one element only with its engine of regular expressions, which a
-  /// program that is linked statically would carry for a few words.
+  /// In time proportional to both lengths (Knuth, Morris and Pratt, "Fast pattern matching in strings",
+  /// 1977). The standard library finds more than one element only with its engine of regular expressions,
+  /// which a program that is linked statically would carry for a few words.
   package func firstPlace(of sought: some Collection<Element>) -> Range<Index>? {
     let sought = Array(sought)
     guard !sought.isEmpty else { return startIndex..<startIndex }

@@ -1,5 +1,5 @@
-import BookScreens
 import BookModel
+import BookScreens
 import CellGrid
 import Ports
 import Reader
@@ -64,7 +64,7 @@ package final class HeadlessReader {
     coordinator = BookCoordinator(opened, services: services)
     stack = ScreenStack(coordinator.entrance(at: start), services: services)
     self.window = window
-    stack.lay(out: window)
+    stack.layout(in: window)
     stack.begin()
   }
 
@@ -114,7 +114,7 @@ package final class HeadlessReader {
   /// Has a tick pass with all that a reader does in it.
   @discardableResult
   package func take(_ input: TerminalInput) -> ScreenStack.Request {
-    stack.layOut()
+    stack.layoutScreens()
     let request = stack.handle(input)
     if request == .quit { hasLeft = true }
     settle()
@@ -134,7 +134,7 @@ package final class HeadlessReader {
   /// Gives the window another size.
   package func resize(_ window: WindowShape) {
     self.window = window
-    stack.lay(out: window)
+    stack.layout(in: window)
     take(.resized)
   }
 
@@ -165,7 +165,7 @@ package final class HeadlessReader {
     isOnOwnPage = false
     coordinator = BookCoordinator(opened, services: services)
     stack = ScreenStack(coordinator.entrance(at: start), services: services)
-    stack.lay(out: window)
+    stack.layout(in: window)
     stack.begin()
   }
 
@@ -173,7 +173,7 @@ package final class HeadlessReader {
   private func settle() {
     guard stack.hasBegun else { return }
     stack.begin()
-    stack.layOut()
+    stack.layoutScreens()
   }
 }
 

@@ -9,8 +9,8 @@ import CConfinement
 
 /// Where the system enters.
 ///
-/// What stands here belongs to the main actor, as the top level of a file would: a closure here would have all that
-/// Swift needs for actors linked and started.
+/// What stands here belongs to the main actor, as the top level of a file would: a closure here would have
+/// all that Swift needs for actors linked and started.
 @main
 enum Program {
   static func main() {

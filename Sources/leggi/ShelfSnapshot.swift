@@ -6,6 +6,7 @@ import Library
 import Media
 import Ports
 import Screens
+import ShelfScreens
 import Settings
 import Thumbnails
 
@@ -33,7 +34,7 @@ enum ShelfSnapshot {
     _ = services.takeMemoryFailure()
     let shelf = ShelfScreen(services)
     let stack = ScreenStack([shelf], services: services)
-    stack.lay(out: window)
+    stack.layout(in: window)
     stack.begin()
     shelf.prepare()
     covers.finish(within: patience)

@@ -23,7 +23,7 @@ import Testing
     arguments: [ColorDepth.direct, .indexed256])
   func wordsCanBeRead(depth: ColorDepth) {
     for paper in Self.papers {
-      let look = Look(theme: .automatic, depth: depth, on: paper)
+      let look = Style(theme: .automatic, depth: depth, on: paper)
       #expect(look.paper == .default && look.ink == .default)
       for ink in [look.quiet, look.accent] {
         #expect(Contrast.ratio(shown(ink), paper) >= Contrast.minimum, "\(ink) on \(paper)")
@@ -35,7 +35,7 @@ import Testing
   func wordsCanBeReadOnTheShade() {
     for level in [0, 8, 20, 30, 40, 46, 225, 235, 245, 255] as [UInt8] {
       let paper = RGBColor(red: level, green: level, blue: level)
-      let look = Look(theme: .automatic, depth: .direct, on: paper)
+      let look = Style(theme: .automatic, depth: .direct, on: paper)
       for ink in [look.quiet, look.accent] {
         #expect(Contrast.ratio(shown(ink), shown(look.shade)) >= Contrast.minimum, "\(ink) on \(level)")
       }
@@ -46,11 +46,11 @@ import Testing
   @Test("A theme has its own paper, and few colours have none but the terminal's")
   func aThemeHasItsOwnPaper() {
     for theme in Theme.allCases where theme != .automatic {
-      #expect(Look(theme: theme, depth: .direct, on: .white) == Look(theme: theme, depth: .direct))
+      #expect(Style(theme: theme, depth: .direct, on: .white) == Style(theme: theme, depth: .direct))
     }
     for depth in [ColorDepth.mono, .ansi8, .ansi16] {
-      let look = Look(theme: .automatic, depth: depth, on: .white)
-      #expect(look == Look(theme: .automatic, depth: depth))
+      let look = Style(theme: .automatic, depth: depth, on: .white)
+      #expect(look == Style(theme: .automatic, depth: depth))
       #expect(look.margin == nil && look.quiet == .default)
     }
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(run.stack.handle(.background(paper)) == .none)
     #expect(run.grid[0, 3].background == .rgb(paper))
     #expect(run.grid[80, 3].background == page)
-    #expect(run.grid[4, 23].foreground == Look(theme: .automatic, depth: .direct, on: paper).quiet)
+    #expect(run.grid[4, 23].foreground == Style(theme: .automatic, depth: .direct, on: paper).quiet)
     #expect(words == .default)
   }
 }

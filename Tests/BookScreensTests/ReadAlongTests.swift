@@ -151,9 +151,9 @@ import Testing
     run.ticks(20).type("t")
     #expect(spoken(run) == "It's")
     #expect(spoken(run.ticks(10)) == "7")
-    #expect(run.stack.top.score.parts.map(\.file) == ["voice.ogg"], "the narration is heard over its text")
+    #expect(run.stack.score.parts.map(\.file) == ["voice.ogg"], "the narration is heard over its text")
     run.ticks(90)
-    #expect(spoken(run) == "" && run.stack.top.score.parts.isEmpty)
+    #expect(spoken(run) == "" && run.stack.score.parts.isEmpty)
     #expect(run.stack.ticksUntilNextChange == nil)
   }
 

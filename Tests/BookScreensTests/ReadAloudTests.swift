@@ -142,7 +142,7 @@ import Testing
     let run = try run(page(PList.text("story", "One two three."))).ticks(16)
     let position = try #require(run.reading.score.parts.first?.position)
     run.type("?").ticks(100)
-    #expect(run.stack.top.score == .silence)
+    #expect(run.stack.score == .silence)
     run.key(.escape)
     #expect(run.reading.score.parts.first?.position == position)
   }

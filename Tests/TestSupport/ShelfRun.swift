@@ -11,6 +11,7 @@ import PictureStore
 import Ports
 import Screens
 import Settings
+import ShelfScreens
 import Thumbnails
 
 /// A shelf of books that a test writes, with the real finder, library and opener, and without a terminal or a

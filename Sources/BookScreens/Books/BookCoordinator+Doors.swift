@@ -1,9 +1,13 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import FindingScreens
+import OptionScreens
+import OwnPages
 import Reader
 import Screens
 import Settings
+import ShelfScreens
 import StagePainter
 
 /// How a book is entered, and where each of its doors leads.
@@ -29,15 +33,16 @@ extension BookCoordinator {
     switch start {
     case .whereLeft:
       if placeLeft != nil { return story() }
-      return below + [hasIntro && remembered.opened == nil ? IntroScreen(self) : menu]
+      if remembered.opened == nil, let intro { return below + [IntroScreen(intro, of: self)] }
+      return below + [menu]
     case .menu: return below + [menu]
     case .page(let page): return story(at: page)
     case .beginning: return below + [menu, reading(at: 0, isAnew: true)]
     }
   }
 
-  /// Nothing but what moves: with reduced motion the menu comes at once.
-  private var hasIntro: Bool { opened.book.intro != nil && preferences.motion == .full }
+  /// Nothing but what moves; nil where less is to move.
+  private var intro: Page? { preferences.motion == .full ? opened.book.intro : nil }
 
   /// The story over the menu.
   func story(at page: Int? = nil) -> [any Screen] { below + [menu, reading(at: page)] }
@@ -57,8 +62,8 @@ extension BookCoordinator {
     case .read: .go(story())
     case .credits: .push(credits)
     case .shelf: shelf.map { .go([$0]) } ?? .stay
-    case .contents: .push(contentsScreen())
-    case .options: options
+    case .contents: .push(ContentsScreen(self))
+    case .options: .push(OptionsScreen(of: self))
     case .play: .stay
     }
   }
@@ -69,7 +74,7 @@ extension BookCoordinator {
   }
 
   /// Where a page of the book's own leads.
-  func outcome(of request: PageRequest) -> Outcome {
+  package func outcome(of request: PageRequest) -> Outcome {
     switch request {
     case .door(let door): return outcome(of: door)
     case .next: return .go(story(at: 0))
@@ -86,52 +91,9 @@ extension BookCoordinator {
     return CreditsScreen(self)
   }
 
-  // MARK: The made menu
-
   /// The page that the reader is at, from 0, or has left; nil where the book has not been read.
-  var pageLeft: Int? { reader?.session.pageIndex ?? placeLeft }
-
-  /// What a menu says that is made for the book.
-  var madeMenu: MadeMenu {
-    let phrases = services.phrases
-    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
-    let doors = [Door.read, .contents, .options, .credits, .shelf].map { door in
-      guard door == .read, let page = pageLeft else {
-        return MadeMenu.Opening(door: door, words: phrases.door(door), short: phrases.door(door))
-      }
-      return MadeMenu.Opening(
-        door: door, words: phrases.goesOnReading(page: page + 1, isShort: false),
-        short: phrases.goesOnReading(page: page + 1, isShort: true))
-    }
-    let authors = opened.book.authors.filter { !$0.isEmpty }
-    return MadeMenu(
-      title: title.held(to: ReadingScreen.longestName),
-      subtitle: opened.book.subtitle?.string(for: languages).held(to: ReadingScreen.longestName),
-      authors: authors.isEmpty
-        ? nil : authors.joined(separator: ", ").held(to: ReadingScreen.longestName),
-      doors: doors, colors: MenuColors(theme: preferences.theme))
-  }
+  package var pageLeft: Int? { reader?.session.pageIndex ?? placeLeft }
 
   /// Draws made menus.
-  var painter: StagePainter { painter(of: opened.pictures.session()) }
-
-  /// The size of the cover, in pixels: the page's as long as that is not known; nil without a cover that can
-  /// be shown.
-  var coverSize: (width: Double, height: Double)? {
-    sizeOfCover(waiting: PageBuilder.patience)
-  }
-
-  /// The same, waited for so many seconds at most.
-  func sizeOfCover(waiting seconds: Double) -> (width: Double, height: Double)? {
-    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
-    guard let file = opened.book.cover?.string(for: languages), !file.isEmpty else { return nil }
-    var answer = opened.media.pictureSize(file)
-    if case .pending = answer, opened.media.collect(waiting: seconds) {
-      answer = opened.media.pictureSize(file)
-    }
-    switch answer {
-    case .known(let size): return size
-    case .pending: return (opened.book.width, opened.book.height)
-    }
-  }
+  package var painter: StagePainter { painter(of: opened.pictures.session()) }
 }

@@ -2,8 +2,10 @@ import BookModel
 import BookStaging
 import CellGrid
 import Commands
+import FindingScreens
 import Reader
 import Screens
+import ShelfScreens
 import StageCore
 import StagePainter
 import Thumbnails
@@ -13,15 +15,6 @@ struct FollowedSearch {
   var search: BookSearch
   /// The hit that was gone to last.
   var index: Int
-}
-
-/// A place in a book that was found by a search through all books.
-struct FoundPlace {
-  /// What was looked for.
-  var typed: String
-  /// From 0.
-  var page: Int
-  var sentence: String
 }
 
 extension Page {
@@ -45,19 +38,13 @@ extension Page {
 
 /// How places in a book are found: by its contents, and by its words.
 extension BookCoordinator {
-  /// The book's contents.
-  package func contentsScreen() -> ContentsScreen { ContentsScreen(self) }
+  package func search() -> Outcome { .push(SearchScreen(self)) }
 
-  /// A search through the book's words.
-  package func searchScreen() -> SearchScreen { SearchScreen(self) }
-
-  /// The book's bookmarks, over the page that is read.
-  func bookmarkList() -> Outcome {
+  package func bookmarkList() -> Outcome {
     reading().bookmarksScreen.map { .go(story() + [$0]) } ?? .ignored
   }
 
-  /// What the book's pages say, in the reader's language.
-  var description: BookDescription {
+  package var description: BookDescription {
     let languages = services.preferences.languages
     if let described, described.languages == languages { return described }
     let description = BookDescription(of: opened.book, languages: languages)
@@ -65,8 +52,8 @@ extension BookCoordinator {
     return description
   }
 
-  /// The thumbnails of the book's pages; kept for later where it is known what state the book is in.
-  func thumbnails(_ form: ThumbnailForm) -> PageThumbnails {
+  /// They are kept for later where it is known what state the book is in.
+  package func thumbnails(_ form: ThumbnailForm) -> PageThumbnails {
     let preferences = services.preferences
     let pages = opened.book.pages
     let builder = PageBuilder(
@@ -99,11 +86,9 @@ extension BookCoordinator {
 
   // MARK: Going there
 
-  /// Goes to a page of the story, from 0.
-  func going(to page: Int) -> Outcome { .go(story(at: page)) }
+  package func going(to page: Int) -> Outcome { .go(story(at: page)) }
 
-  /// Goes to a hit of a search; the next ones are gone to from there.
-  func going(to index: Int, of search: BookSearch) -> Outcome {
+  package func going(to index: Int, of search: BookSearch) -> Outcome {
     followed = FollowedSearch(search: search, index: index)
     let reader = reading(at: search.hits[index].page)
     showFollowed(on: reader)

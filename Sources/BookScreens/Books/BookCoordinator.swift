@@ -2,12 +2,15 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import FindingScreens
 import Library
+import OwnPages
 import PictureStore
 import Reader
 import Screens
 import Settings
 import StagePainter
+import VoiceScreens
 import Voices
 
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
@@ -16,7 +19,7 @@ import Voices
 /// let coordinator = BookCoordinator(opened, services: services)
 /// let stack = ScreenStack(coordinator.entrance, services: services)
 /// ```
-package final class BookCoordinator {
+package final class BookCoordinator: OwnPagesBook, SearchableBook {
   package let opened: OpenedBook
   /// What its screens are served with.
   package let services: Services
@@ -28,17 +31,18 @@ package final class BookCoordinator {
   /// The screen that reads the story; nil until it has been shown.
   package private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
-  private(set) var visited: Set<Int>
+  package private(set) var visited: Set<Int>
   /// What the book's pages say, as far as that has been asked for.
   var described: BookDescription?
   /// The search whose hits are gone to one after the other.
   var followed: FollowedSearch?
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?
+  package var wasOpenedFromScreens: Bool { !below.isEmpty }
   /// The pages that the reader has marked.
   package let bookmarks: PageBookmarks
   /// The pages that have been recorded; nil where none are kept.
-  let voices: BookVoices?
+  package let voices: BookVoices?
   /// What was remembered of the book when it was opened.
   let remembered: BookMemory
 
@@ -65,7 +69,7 @@ package final class BookCoordinator {
   package var title: String { opened.title(in: services.preferences.languages) }
 
   /// How the reader would like to read.
-  var preferences: Preferences { services.preferences }
+  package var preferences: Preferences { services.preferences }
 
   // MARK: Sessions
 
@@ -139,7 +143,6 @@ package final class BookCoordinator {
 
 extension BookCoordinator: ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { bookmarks }
-  package func search() -> Outcome { .push(searchScreen()) }
   package func showVoices() -> Outcome { .push(VoicesScreen(self)) }
 
   package func readerTurned(_ step: HistoryStep) {

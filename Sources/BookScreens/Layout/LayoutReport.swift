@@ -69,7 +69,7 @@ extension ReadingScreen {
     if withFoot {
       let window = WindowShape(columns: columns, rows: rows, cellAspect: session.options.cellAspect)
       guard window.isLargeEnough else { return report }
-      lay(out: window)
+      layout(in: window)
       foot = FootWords(statusLine, columns: columns, row: rows - 1)
     } else {
       session.layout(in: CellRect(column: 0, row: 0, columns: columns, rows: rows), hintColumns: 0)

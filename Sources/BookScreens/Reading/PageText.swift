@@ -1,8 +1,8 @@
 import BookVocabulary
+import Phrases
 import Reader
 import Screens
 import StageCore
-import Phrases
 
 /// The whole text of a page as it is read over it.
 struct PageText {

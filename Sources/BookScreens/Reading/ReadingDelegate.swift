@@ -1,4 +1,5 @@
 import BookVocabulary
+import FindingScreens
 import Library
 import Screens
 

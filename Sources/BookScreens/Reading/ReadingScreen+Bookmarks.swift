@@ -1,4 +1,5 @@
 import CellGrid
+import FindingScreens
 import Reader
 
 /// The bookmarks of the book that is read.

@@ -14,7 +14,7 @@ struct FoundWords {
 /// How words are shown that were searched for.
 extension ReadingScreen {
   /// Says something at the foot, until the next key.
-  func say(_ words: String) {
+  package func say(_ words: String) {
     remark = words
     change()
   }

@@ -1,4 +1,6 @@
 import Commands
+import Inspector
+import OwnPages
 import Ports
 import Screens
 import StageCore
@@ -24,7 +26,7 @@ extension ReadingScreen {
 
   package func perform(_ command: Command) -> Outcome {
     remark = nil
-    if let outcome = inspector?.perform(command) {
+    if let outcome = inspector?.perform(command), !outcome.isIgnored {
       notePage()
       return outcome
     }
@@ -158,6 +160,14 @@ extension ReadingScreen {
     }
     view.focus = nil
     return .stay
+  }
+
+  /// Opens the inspector, or closes it.
+  private func inspect() {
+    inspector?.close()
+    inspector = inspector == nil ? Inspector(self, services: services) : nil
+    session.sizesChange()
+    change()
   }
 
   /// All the words of the page, over it.

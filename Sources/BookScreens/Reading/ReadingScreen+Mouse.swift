@@ -8,7 +8,10 @@ import StageCore
 /// What the mouse does on a page.
 extension ReadingScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
-    if let outcome = inspect(event) { return outcome }
+    // What is pressed on the page is moved and released there, wherever the pointer is.
+    if press == nil || event.phase == .pressed, let outcome = inspector?.handle(event), !outcome.isIgnored {
+      return outcome
+    }
     if event.button == .wheelUp || event.button == .wheelDown {
       return turnWheel(isDown: event.button == .wheelDown)
     }
@@ -96,7 +99,7 @@ extension ReadingScreen {
   }
 
   /// Cancels the touch that is under way, if any is.
-  func letPressGo() {
+  package func letPressGo() {
     if press != nil { cancelPress() }
   }
 

@@ -1,10 +1,11 @@
 import BookModel
 import CellGrid
 import Commands
+import OwnPages
+import Phrases
 import Reader
 import Screens
 import StageCore
-import Phrases
 
 /// What the quiet line at the foot says of a page.
 extension ReadingScreen {

@@ -2,16 +2,21 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Commands
+import FindingScreens
+import Inspector
 import Library
+import OwnPages
 import PageLayout
 import Phrases
 import Ports
 import Reader
 import Screens
 import StageCore
+import StagePainter
+import VoiceScreens
 
 /// The page that is read, with the mark of what is in focus, and the quiet line at the foot.
-package final class ReadingScreen: Screen {
+package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, InspectedScreen, RecordedPage {
   package let session: ReadingSession
   let services: Services
   /// The book that is read; nil for pages that lead nowhere.
@@ -20,8 +25,8 @@ package final class ReadingScreen: Screen {
   var title: String {
     didSet { change() }
   }
-  /// Rows above the foot that belong to another screen: the page is laid out above them. Default 0.
-  var rowsBelow = 0 {
+  /// Rows above the foot that another screen takes: the page is laid out above them. Default 0.
+  package var rowsBelow = 0 {
     didSet { if rowsBelow != oldValue { change() } }
   }
   var notices: ReadingNotices
@@ -35,7 +40,7 @@ package final class ReadingScreen: Screen {
   var pointer = Pointer()
   /// Ticks in which the wheel does nothing.
   var wheelRest = 0
-  /// Shows how the page works; nil while it is closed.
+  /// Shows how the page works; nil where it is not open.
   package internal(set) var inspector: Inspector?
   var window = WindowShape(columns: 0, rows: 0)
   private var isStale = true
@@ -69,7 +74,7 @@ package final class ReadingScreen: Screen {
 
   package var keyContexts: [KeyContext] {
     var contexts: [KeyContext] = view.isCarrying ? [.carrying] : []
-    if inspector != nil { contexts.append(.inspector) }
+    contexts += inspector?.keyContexts ?? []
     if !view.isCarrying {
       switch view.zoom {
       case .enlarged: contexts.append(.enlarged)
@@ -92,10 +97,11 @@ package final class ReadingScreen: Screen {
     if inspector?.isPaused == true { return [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }.min() }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
-      return session.playback.isAtItsEnd ? nil : (rests + [inspector?.ticksOfGlow].compactMap(\.self)).min()
+      return session.playback.isAtItsEnd
+        ? nil : (rests + [inspector?.ticksUntilHighlightEnds].compactMap(\.self)).min()
     }
     // Faster than it was written a page has no more frames than otherwise, but more ticks to each.
-    let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfALook])).min()
+    let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfFrame])).min()
     return inspector.flatMap { inspector in soonest.map { max($0, Int(inspector.speed)) } } ?? soonest
   }
 
@@ -106,7 +112,7 @@ package final class ReadingScreen: Screen {
   }
 
   /// Lets time pass on the page.
-  func play(ticks: Int) -> Outcome {
+  package func play(ticks: Int) -> Outcome {
     if inspector != nil { change() }
     let passed = session.advance(ticks: ticks)
     notePage()
@@ -161,9 +167,9 @@ package final class ReadingScreen: Screen {
   package var needsFrame: Bool { isStale || session.hasNews }
 
   /// Has the screen drawn again.
-  func change() { isStale = true }
+  package func change() { isStale = true }
 
-  package func lay(out window: WindowShape) {
+  package func layout(in window: WindowShape) {
     if self.window != window { session.sizesChange() }
     self.window = window
     session.options.cellAspect = window.cellAspect
@@ -178,7 +184,7 @@ package final class ReadingScreen: Screen {
     return CellRect(column: area.column, row: area.row, columns: area.columns, rows: area.rows - rowsBelow)
   }
 
-  private var pageArea: CellRect { inspectorPlaces?.page ?? cellsOfReading }
+  private var pageArea: CellRect { inspector?.layout(in: cellsOfReading) ?? cellsOfReading }
 
   @discardableResult
   func layoutPage() -> PageLayout {
@@ -197,24 +203,22 @@ package final class ReadingScreen: Screen {
   package func draw(into frame: inout Frame) {
     isStale = false
     layoutPage()
-    session.options.margin = frame.look.margin
-    inspector?.look()
-    let (places, entries) = (inspectorPlaces, inspector.map(InspectorEntries.init))
-    if let inspector, let entries, let places, places.isPageCovered {
+    session.options.margin = frame.style.margin
+    if let inspector, inspector.isPageCovered {
       // Nothing of the page is seen, and all of it is painted when it is again.
       frame.beginBlank()
-      if frame.isTop { inspector.draw(entries, into: &frame, in: places) }
+      inspector.draw(into: &frame)
       return frame.draw(statusLine)
     }
     let stale = frame.beginPage(in: pageArea)
     frame.hasChanged(session.paint(into: &frame.grid, stale: stale))
-    if let inspector, let entries, let places { inspector.draw(entries, into: &frame, in: places) }
-    guard frame.isTop else { return }
-    drawSpokenWord(into: &frame)
-    drawFound(into: &frame)
-    session.drawFocus(into: &frame)
-    if let inspector, let entries { inspector.drawLights(entries, into: &frame) }
-    frame.draw(statusLine)
+    if frame.isTop {
+      drawSpokenWord(into: &frame)
+      drawFound(into: &frame)
+      session.drawFocus(into: &frame)
+    }
+    inspector?.draw(into: &frame)
+    if frame.isTop { frame.draw(statusLine) }
   }
 
   package var wasGivenUp: Bool { session.wasGivenUp }

@@ -1,5 +1,5 @@
-import BookScreens
 import BookModel
+import BookScreens
 import BookVocabulary
 import Exploring
 import Screens

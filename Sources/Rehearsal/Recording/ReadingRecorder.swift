@@ -8,8 +8,10 @@ import StageCore
 /// no more is lost than what came since the last second.
 package final class ReadingRecorder: StackObserver {
   private let coordinator: BookCoordinator
+  private unowned let stack: ScreenStack
   private let write: (_ line: String) -> Void
   private var sampler = CheckpointSampler()
+  private var screens = ScreenSampler()
   private var ticks = 0
   private var lastLook = 0
 
@@ -23,12 +25,13 @@ package final class ReadingRecorder: StackObserver {
     write: @escaping (String) -> Void
   ) {
     self.coordinator = coordinator
+    self.stack = stack
     self.write = write
     recording.head.forEach(write)
     stack.observer = self
   }
 
-  package func comes(_ input: TerminalInput) {
+  package func willHandle(_ input: TerminalInput) {
     switch input {
     case .key(let key): note(.key(key))
     case .mouse(let event): note(.mouse(event))
@@ -37,22 +40,27 @@ package final class ReadingRecorder: StackObserver {
     }
   }
 
-  package func isObeyed(_ input: TerminalInput) { notePage() }
+  package func hasHandled(_ input: TerminalInput) {
+    notePage()
+    noteScreen(withPage: false)
+  }
 
   package func hasAdvanced(ticks count: Int) {
     ticks += count
     notePage()
-    guard let session = coordinator.reader?.session, ticks - lastLook >= Int(session.frameRate.rounded(.up))
-    else {
-      return
-    }
+    let isDue = ticks - lastLook >= Int(stack.frameRate.rounded(.up))
+    noteScreen(withPage: isDue)
+    guard isDue else { return }
     lastLook = ticks
-    if session.stage.situation != sampler.situation { noteCheckpoint(session) }
+    if let session = coordinator.reader?.session, session.stage.situation != sampler.situation {
+      noteCheckpoint(session)
+    }
   }
 
-  package func isLaidOut(in window: WindowShape) {
+  package func hasLaidOut(in window: WindowShape) {
     note(.resize(window))
     notePage()
+    noteScreen(withPage: false)
   }
 
   /// Notes where the reading has come, once more.
@@ -60,6 +68,14 @@ package final class ReadingRecorder: StackObserver {
     if let session = coordinator.reader?.session, session.stage.situation != sampler.situation {
       noteCheckpoint(session)
     }
+    noteScreen(withPage: true)
+  }
+
+  /// Notes the screen on top that is no page of the story, where something about it is new.
+  ///
+  /// - Parameter withPage: whether a page of the book's own that has gone on is.
+  private func noteScreen(withPage: Bool) {
+    if let checkpoint = screens.takeNew(of: stack.top, withPage: withPage) { note(.checkpoint(checkpoint)) }
   }
 
   /// Notes a page that has just begun.

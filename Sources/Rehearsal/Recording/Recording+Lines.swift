@@ -46,9 +46,19 @@ extension Recording.Moment {
       let aspect = window.cellAspect == 2 ? "" : " aspect \(LineText.number(window.cellAspect))"
       return ["\(tick) resize \(window.columns) \(window.rows)\(aspect)"]
     case .checkpoint(let point):
-      let situation =
-        Recording.hexadecimal(point.situation.high) + Recording.hexadecimal(point.situation.low)
-      var lines = ["\(tick) page \(point.page) tick \(point.tick) situation \(situation)"]
+      var words =
+        switch point.place {
+        case .page(let number): "\(tick) page \(number)"
+        case .screen(let name): "\(tick) screen \(LineText.written(name))"
+        }
+      if let page = point.page {
+        words += " tick \(page.tick) situation " + Recording.hexadecimal(page.situation.high)
+        words += Recording.hexadecimal(page.situation.low)
+      }
+      for value in point.values {
+        words += " \(LineText.written(value.name)) \(LineText.written(value.text))"
+      }
+      var lines = [words]
       var element: String?
       for change in point.changes {
         if change.element != element { lines.append("  " + LineText.written(change.element)) }

@@ -3,6 +3,7 @@ import BookVocabulary
 import Commands
 import Ports
 import PropertyList
+import Screens
 import Scripts
 import Settings
 import StageCore
@@ -45,12 +46,12 @@ extension Recording {
     read(Array(text.utf8))
   }
 
-  /// What is told of a recording that nothing can be held against.
+  /// The fault of a recording that no other reading can be compared with.
   package static let hasNoCheckpoint = ScriptFault(
     "the recording has no checkpoint", hint: "without --headless it is shown, and with --script made a script"
   )
 
-  /// Whether there is anything in it that another reading can be held against.
+  /// Whether there is anything in it that another reading can be compared with.
   package var hasCheckpoints: Bool {
     moments.contains { if case .checkpoint = $0.what { true } else { false } }
   }
@@ -62,7 +63,7 @@ private struct RecordingReading {
   /// At all checkpoints together.
   private(set) var valueCount = 0
 
-  /// What is told of any other file.
+  /// The fault of any other file.
   static let isNone = ScriptFault(
     "this is no recording", hint: "its first line would be '\(Recording.heading) \(Recording.version)'")
 
@@ -72,9 +73,10 @@ private struct RecordingReading {
       let isRecording = line.hasPrefix(Recording.heading + " ")
       for word in Recording.heading.split(separator: " ") where isRecording { _ = words.take(String(word)) }
       guard isRecording else { throw Self.isNone }
-      guard try words.wholeNumber("a version", in: 1...1_000_000) == Recording.version else {
+      guard try words.wholeNumber("a version", in: 1...1_000_000) <= Recording.version else {
         throw ScriptFault(
-          "this recording is of another version", hint: "this Leggi reads version \(Recording.version)")
+          "this recording is of a later version", hint: "this Leggi reads versions up to \(Recording.version)"
+        )
       }
       return
     }
@@ -148,7 +150,11 @@ private struct RecordingReading {
       var window = WindowShape(columns: columns, rows: rows)
       if words.take("aspect") { window.cellAspect = try words.number("0.1 to 10", in: 0.1...10) }
       what = .resize(window)
-    case "page": what = .checkpoint(try checkpoint(&words))
+    case "page":
+      let page = try words.wholeNumber("a page number", in: 1...1_000_000)
+      guard words.take("tick") else { throw ScriptFault("'tick' is missing") }
+      what = .checkpoint(Checkpoint(place: .page(page), page: try pageMoment(&words)))
+    case "screen": what = .checkpoint(try screenCheckpoint(&words))
     case "middle", "right":
       let phase = try words.word("press, move or release")
       guard case .mouse(var event) = try ScriptAction(phase, &words) else {
@@ -162,19 +168,33 @@ private struct RecordingReading {
         guard let key = KeyName.key(spelled: name) else { throw LineReading.bad(keyword, "a key") }
         what = .key(key)
       case .mouse(let event): what = .mouse(event)
-      default: throw LineReading.bad(keyword, "key, press, move, release, wheel, resize or page")
+      default: throw LineReading.bad(keyword, "key, press, move, release, wheel, resize, page or screen")
       }
     }
     recording.moments.append(Recording.Moment(tick: tick, what: what, line: number))
   }
 
-  private func checkpoint(_ words: inout LineReading) throws(ScriptFault) -> Checkpoint {
-    let page = try words.wholeNumber("a page number", in: 1...1_000_000)
-    guard words.take("tick") else { throw ScriptFault("'tick' is missing") }
+  private mutating func screenCheckpoint(_ words: inout LineReading) throws(ScriptFault) -> Checkpoint {
+    var point = Checkpoint(place: .screen(try words.name("a screen's name")))
+    if words.take("tick") { point.page = try pageMoment(&words) }
+    while let name = words.nextIfAny() {
+      guard point.values.count < Self.mostValuesOfScreen else {
+        throw ScriptFault(name, "too much is compared")
+      }
+      valueCount += 1
+      point.values.append(RecordedValue(name.text, try words.word("a value").text))
+    }
+    return point
+  }
+
+  /// More than any screen has.
+  private static let mostValuesOfScreen = 20
+
+  private func pageMoment(_ words: inout LineReading) throws(ScriptFault) -> Checkpoint.PageMoment {
     let tick = try words.wholeNumber("a tick", in: 0...Int.max)
     guard words.take("situation") else { throw ScriptFault("'situation' is missing") }
     let halves = try hexadecimal(&words, digits: 32)
-    return Checkpoint(page: page, tick: tick, situation: Situation(high: halves[0], low: halves[1]))
+    return Checkpoint.PageMoment(tick: tick, situation: Situation(high: halves[0], low: halves[1]))
   }
 
   /// Words of 64 bits, in so many digits together.

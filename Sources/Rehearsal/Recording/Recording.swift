@@ -1,5 +1,5 @@
-import BookScreens
 import BookModel
+import BookScreens
 import Commands
 import Ports
 import PropertyList
@@ -7,11 +7,11 @@ import Screens
 import Settings
 import StageCore
 
-/// What somebody has done while they read a book, tick by tick, with checkpoints by which another reading can be told to
-/// be the same. A file of lines that a person can read and change.
+/// What a reader has done with a book, tick by tick, with checkpoints by which another reading can be found to be the
+/// same. A file of lines that a person can read and change.
 ///
 /// ```
-/// leggi recording 1
+/// leggi recording 2
 /// made by leggi 0.3.0
 /// book "La pesce stella"
 /// at /usr/share/leggi/books/pesce-stella
@@ -24,6 +24,7 @@ import StageCore
 /// 31 key tab
 /// 62 page 1 tick 62 situation 1f0c…
 ///   star state running x 412.5
+/// 90 screen contents page 1
 /// ```
 package struct Recording: Sendable {
   /// Something at a tick.
@@ -49,7 +50,7 @@ package struct Recording: Sendable {
     case menu
 
     /// The same to a book's coordinator.
-    package var inRoom: BookCoordinator.Start {
+    package var inBook: BookCoordinator.Start {
       switch self {
       case .page(let number): .page(number - 1)
       case .menu: .menu
@@ -57,8 +58,8 @@ package struct Recording: Sendable {
     }
   }
 
-  /// Of the format.
-  static let version = 1
+  /// Of the format. Version 1 had no checkpoints of screens.
+  static let version = 2
   /// The first line of every recording up to its version.
   package static let heading = "leggi recording"
 
@@ -66,7 +67,7 @@ package struct Recording: Sendable {
   package var maker = ""
   /// The book's title.
   package var title = ""
-  /// Where the book lay: absolute; empty where nobody says.
+  /// Where the book lay: absolute; empty where that is not known.
   package var path = ""
   /// Of the book's list (`OpenedBook.digest`).
   package var digest = ""
@@ -100,7 +101,7 @@ package struct Recording: Sendable {
     ![.sound, .volume, .voice, .readAloud, .linear, .shelf, .policy, .keys].contains($0)
   }
 
-  /// How somebody reads, in words that a recording keeps.
+  /// How a book is read, in words that a recording keeps.
   package static func settings(of preferences: Preferences) -> [SettingKey: String] {
     Dictionary(
       uniqueKeysWithValues: settingsThatMatter.map { ($0, Setting.of($0).text(in: preferences)) })
@@ -127,6 +128,6 @@ package struct Recording: Sendable {
   /// - Parameter isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
   package func reader(of book: OpenedBook, isSparing: Bool = false) -> HeadlessReader {
     HeadlessReader(
-      book, settings: settings, start: start.inRoom, window: window, isSparing: isSparing)
+      book, settings: settings, start: start.inBook, window: window, isSparing: isSparing)
   }
 }

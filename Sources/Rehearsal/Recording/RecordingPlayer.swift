@@ -1,10 +1,11 @@
 import BookScreens
+import OwnPages
 import Ports
-import PropertyList
 import Reader
+import Screens
 import StageCore
 
-/// Does once more what was recorded, and holds what comes of it against what came of it then.
+/// Does once more what was recorded, and compares what comes of it with what came of it then.
 ///
 /// ```swift
 /// let player = RecordingPlayer(recording, on: recording.reader(of: opened))
@@ -16,10 +17,12 @@ package final class RecordingPlayer {
   package let reader: HeadlessReader
   private var next = 0
   private var sampler = CheckpointSampler()
-  /// What the recording has told of the page so far.
-  private var told: [Told: String] = [:]
-  /// How the page was at its first checkpoint.
-  private var beginning: StageState?
+  private var screens = ScreenSampler()
+  /// The values of the story's page, and of the book's own, as far as the recording has got.
+  private var story = RecordedPageValues()
+  private var ownPage = RecordedPageValues()
+  /// Those of the page that was compared last; nil where none was.
+  private var pageValues: RecordedPageValues?
   /// The tick of the last checkpoint that was equal; nil before one was.
   private var lastEqual: Int?
   /// Checkpoints at which the situations were equal.
@@ -27,17 +30,12 @@ package final class RecordingPlayer {
   /// Where it first was another reading; nil while it is the same.
   package private(set) var difference: ReplayDifference?
 
-  private struct Told: Hashable {
-    var element: String
-    var property: String
-  }
-
   package init(_ recording: Recording, on reader: HeadlessReader) {
     self.recording = recording
     self.reader = reader
   }
 
-  /// Ticks until something is done, or held against the recording; nil when all has been.
+  /// Ticks until something is done or compared; nil when all has been.
   var ticksUntilNextMoment: Int? {
     recording.moments.indices.contains(next) ? max(0, recording.moments[next].tick - reader.ticks) : nil
   }
@@ -74,40 +72,85 @@ package final class RecordingPlayer {
   // MARK: Checkpoints
 
   private func compare(with recorded: Checkpoint, at moment: Recording.Moment) {
-    let session = reader.session
-    let isFirst = sampler.isAnotherPage(than: session)
-    let played = sampler.take(of: session)
-    if isFirst {
-      told = [:]
-      beginning = session.stage.state
-    }
-    for change in recorded.changes {
-      told[Told(element: change.element, property: change.property)] = change.text
-    }
-    guard played.page != recorded.page || played.situation != recorded.situation else {
+    let played = checkpoint(as: recorded)
+    guard
+      played.place != recorded.place || played.page?.situation != recorded.page?.situation
+        || played.values != recorded.values
+    else {
       equalCheckpoints += 1
       lastEqual = moment.tick
       return
     }
     guard difference == nil else { return }
     var difference = ReplayDifference(
-      page: played.page, recordedPage: recorded.page, tick: moment.tick, pageTick: played.tick,
-      lastEqual: lastEqual, line: moment.line)
-    if played.page == recorded.page { difference.value = firstOtherValue(on: session) }
+      place: played.place, recordedPlace: recorded.place, tick: moment.tick, lastEqual: lastEqual,
+      line: moment.line)
+    if played.place == recorded.place {
+      difference.value = firstOtherValue(of: played.values, recorded.values) ?? pageValues?.firstOther
+    }
     self.difference = difference
   }
 
+  /// Where the reading has come, of what the recording has there: the page of the story, or the screen on top.
+  private func checkpoint(as recorded: Checkpoint) -> Checkpoint {
+    if case .page = recorded.place {
+      let isFirst = sampler.isAnotherPage(than: reader.session)
+      let played = sampler.take(of: reader.session)
+      story.take(recorded.changes, of: reader.session, isFirst: isFirst)
+      pageValues = story
+      return played
+    }
+    let top = reader.stack.top
+    let session = (top as? any OwnPageScreen)?.recordedSession
+    let isFirst = session.map { screens.pages.isAnotherPage(than: $0) } ?? false
+    let played = screens.take(of: top)
+    if let session { ownPage.take(recorded.changes, of: session, isFirst: isFirst) }
+    pageValues = session.map { _ in ownPage }
+    // A screen of which nothing is compared is the page, or lies over it.
+    return played ?? Checkpoint(place: .page(reader.session.pageIndex + 1))
+  }
+
+  private func firstOtherValue(
+    of played: [RecordedValue], _ recorded: [RecordedValue]
+  ) -> ReplayDifference.Value? {
+    zip(recorded, played).first { $0 != $1 }.map { was, now in
+      ReplayDifference.Value(property: was.name, recorded: was.text, played: now.text)
+    }
+  }
+}
+
+/// The values of a page's elements, as a recording has had them so far.
+private struct RecordedPageValues {
+  private struct Key: Hashable {
+    var element: String
+    var property: String
+  }
+
+  private var values: [Key: String] = [:]
+  /// How the page was at its first checkpoint.
+  private var beginning: StageState?
+  private var session: ReadingSession?
+
+  /// Takes what has changed.
+  ///
+  /// - Parameter isFirst: whether that is the page's first checkpoint.
+  mutating func take(_ changes: [TracedValue], of session: ReadingSession, isFirst: Bool) {
+    self.session = session
+    if isFirst { (values, beginning) = ([:], session.stage.state) }
+    for change in changes { values[Key(element: change.element, property: change.property)] = change.text }
+  }
+
   /// The first value, in the page's order, that is another than the recording has it.
-  private func firstOtherValue(on session: ReadingSession) -> ReplayDifference.Value? {
+  var firstOther: ReplayDifference.Value? {
+    guard let session else { return nil }
     let now = session.stage.state
-    let names = (0..<session.stage.elementCount).map(ElementID.init(index:))
-    for id in names {
+    for id in (0..<session.stage.elementCount).map(ElementID.init(index:)) {
       let name = session.stage.name(of: id)
       guard session.stage.element(named: name) == id else { continue }
       let first = beginning.map { StageTrace.values(of: id, at: $0) } ?? []
       for (index, value) in StageTrace.values(of: id, at: now).enumerated() {
-        let key = Told(element: name, property: value.property)
-        let recorded = told[key] ?? (first.indices.contains(index) ? first[index].text : value.text)
+        let key = Key(element: name, property: value.property)
+        let recorded = values[key] ?? (first.indices.contains(index) ? first[index].text : value.text)
         guard recorded != value.text else { continue }
         let tween = session.stage.description(of: id).tweens.first { tween in
           tween.targets.contains { $0.property.rawValue == value.property }
@@ -117,46 +160,5 @@ package final class RecordingPlayer {
       }
     }
     return nil
-  }
-}
-
-/// Where a reading that was recorded became another one.
-package struct ReplayDifference: Hashable, Sendable {
-  /// A number or a word of an element that is another.
-  package struct Value: Hashable, Sendable {
-    package var element: String
-    package var property: String
-    package var recorded: String
-    package var played: String
-    /// The tween that moves it; nil where none does.
-    package var tween: String?
-  }
-
-  /// The page that is read, from 1, and the one that was.
-  package var page: Int
-  package var recordedPage: Int
-  /// Of the reading.
-  package var tick: Int
-  /// Of the page.
-  package var pageTick: Int
-  /// The tick of the last checkpoint at which all was as recorded; nil before one.
-  package var lastEqual: Int?
-  /// The first value that differs; nil where it is another page, or nothing that is seen.
-  package var value: Value?
-  /// Of the recording, from 1.
-  package var line: Int
-
-  /// In one sentence.
-  package var words: String {
-    let place = "at tick \(tick)" + (lastEqual.map { " (equal at tick \($0))" } ?? "")
-    guard page == recordedPage else { return "\(place) page \(page) is read, and was page \(recordedPage)" }
-    guard let value else {
-      return "\(place) page \(page) is in another situation, though all that is seen is the same"
-    }
-    func quoted(_ text: String) -> String { PrintableText.quoted(text) }
-    let tween = value.tween.map { ", which the tween \(quoted($0)) moves," } ?? ""
-    return
-      "\(place) on page \(page) \(PrintableText.safe(value.property)) of \(quoted(value.element))\(tween) "
-      + "is \(PrintableText.safe(value.played)), and was \(PrintableText.safe(value.recorded))"
   }
 }

@@ -1,9 +1,8 @@
 import BookVocabulary
-import Reader
 import Scripts
 import StageCore
 
-/// A number or a word of an element, as a recording tells it.
+/// A number or a word of an element, as a recording has it.
 struct TracedValue: Hashable, Sendable {
   var element: String
   /// A property of the book's format, or `state`, `drawn`, `frame`.
@@ -13,7 +12,7 @@ struct TracedValue: Hashable, Sendable {
 
 /// What of a page differs from another moment of it.
 enum StageTrace {
-  /// The most elements that are told of a moment: nobody reads more.
+  /// The most elements that a checkpoint has.
   static let mostElements = 100
   /// So many have at most as many values.
   static let mostValues = mostElements * (AnimatedProperty.allCases.count + 3)
@@ -57,47 +56,5 @@ enum StageTrace {
     case .done: "done"
     case .removed: "removed"
     }
-  }
-}
-
-/// Where a reading has come: of two of the same book that are equal, all that follows is.
-struct Checkpoint: Hashable, Sendable {
-  /// From 1.
-  var page: Int
-  /// Of the page.
-  var tick: Int
-  var situation: Situation
-  /// What has changed since the checkpoint before on the same page.
-  var changes: [TracedValue] = []
-}
-
-/// Makes checkpoints of a reading, each with what has changed since the one before.
-struct CheckpointSampler {
-  private var page: PagePlayback?
-  private var before: StageState?
-
-  /// Whether another page has begun since the last one was made.
-  func isAnotherPage(than session: ReadingSession) -> Bool { page !== session.playback }
-
-  /// The situation of the last one; nil where there is none on this page.
-  private(set) var situation: Situation?
-
-  mutating func take(of session: ReadingSession) -> Checkpoint {
-    let stage = session.stage
-    let now = stage.state
-    if page !== session.playback {
-      page = session.playback
-      before = now
-    }
-    let situation = now.situation
-    var checkpoint = Checkpoint(page: session.pageIndex + 1, tick: stage.tick, situation: situation)
-    for change in StageTrace.changes(from: before ?? now, to: now, elementCount: stage.elementCount) {
-      checkpoint.changes += change.values.map {
-        TracedValue(element: stage.name(of: change.id), property: $0.property, text: $0.text)
-      }
-    }
-    before = now
-    self.situation = situation
-    return checkpoint
   }
 }

@@ -18,7 +18,7 @@ package final class Display {
   /// Whether what takes long is to be given up, since the reading is to end: painters ask.
   var isToBeGivenUp: (() -> Bool)?
   /// The colours that were made last: readable ones are searched for, and every frame asks.
-  private var made: (theme: Theme, depth: ColorDepth, background: RGBColor?, look: Look)?
+  private var made: (theme: Theme, depth: ColorDepth, background: RGBColor?, style: Style)?
 
   init(dots: DotSet, depth: ColorDepth, isSparing: Bool) {
     self.dots = dots
@@ -27,10 +27,10 @@ package final class Display {
   }
 
   /// The colours of everything that is no page.
-  func look(_ theme: Theme, depth: ColorDepth) -> Look {
-    if let made, made.theme == theme, made.depth == depth, made.background == background { return made.look }
-    let look = Look(theme: theme, depth: depth, on: background)
-    made = (theme, depth, background, look)
-    return look
+  func style(_ theme: Theme, depth: ColorDepth) -> Style {
+    if let made, made.theme == theme, made.depth == depth, made.background == background { return made.style }
+    let style = Style(theme: theme, depth: depth, on: background)
+    made = (theme, depth, background, style)
+    return style
   }
 }

@@ -1,6 +1,6 @@
 import Library
-import Settings
 import Phrases
+import Settings
 
 /// What the reader chooses, and where it is kept: for the book what depends on it, all else for the reader.
 /// Where nothing may be written it holds until Leggi is left.

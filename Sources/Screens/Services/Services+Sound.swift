@@ -1,7 +1,7 @@
+import Phrases
 import Ports
 import Settings
 import StageCore
-import Phrases
 
 /// What is heard of the book that is open, and what is said instead.
 extension Services {

@@ -98,7 +98,7 @@ package struct Services {
   /// Whether changes too small to see are left out, as a terminal is the better for.
   package var isSparing: Bool { display.isSparing }
   /// The colours of everything that is no page.
-  package var look: Look { display.look(preferences.theme, depth: depth) }
+  package var style: Style { display.style(preferences.theme, depth: depth) }
   /// The colour of the terminal's own background; nil while it has not said so.
   package var background: RGBColor? {
     get { display.background }

@@ -30,14 +30,14 @@ package struct Frame {
   package var remark: String?
 
   /// The colours of what is no page.
-  package private(set) var look = Look.plain
+  package private(set) var style = Style.plain
 
   package init() {}
 
   /// Begins another frame.
-  package mutating func begin(columns: Int, rows: Int, look: Look) {
-    if self.look != look { forgetPage() }
-    self.look = look
+  package mutating func begin(columns: Int, rows: Int, style: Style) {
+    if self.style != style { forgetPage() }
+    self.style = style
     formerMarks = marks
     marks = []
     changed = []
@@ -54,7 +54,7 @@ package struct Frame {
   /// Begins a screen that is no page, on blanks.
   package mutating func beginBlank() {
     grid.clear()
-    if look.paper != .default { grid.fill(grid.bounds, with: blank) }
+    if style.paper != .default { grid.fill(grid.bounds, with: blank) }
     changed = [grid.bounds]
     line = nil
     page = nil
@@ -107,7 +107,7 @@ package struct Frame {
     self.line = line
     let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
     grid.fill(foot, with: blank)
-    line.draw(into: &grid, row: foot.row, look: look)
+    line.draw(into: &grid, row: foot.row, style: style)
     changed.append(foot)
   }
 
@@ -119,7 +119,7 @@ package struct Frame {
     changed.append(foot)
   }
 
-  private var blank: Cell { Cell(" ", foreground: look.ink, background: look.paper) }
+  private var blank: Cell { Cell(" ", foreground: style.ink, background: style.paper) }
 
   /// Writes words on what is no page.
   ///
@@ -127,13 +127,13 @@ package struct Frame {
   /// - Returns: the columns they take.
   @discardableResult
   package mutating func write(
-    _ text: some StringProtocol, column: Int, row: Int, ink: Look.Ink = .ink,
+    _ text: some StringProtocol, column: Int, row: Int, ink: Style.Ink = .ink,
     attributes: CellAttributes = [], shaded: Bool = false, maxColumns: Int = .max
   ) -> Int {
     grid.put(
-      text, column: column, row: row, foreground: look.color(ink),
-      background: shaded ? look.shade : look.paper,
-      attributes: attributes.union(look.attributes(ink)), maxColumns: maxColumns)
+      text, column: column, row: row, foreground: style.color(ink),
+      background: shaded ? style.shade : style.paper,
+      attributes: attributes.union(style.attributes(ink)), maxColumns: maxColumns)
   }
 
   /// Where the frame answers what the reader did, the quiet line first: over a slow line this is sent before

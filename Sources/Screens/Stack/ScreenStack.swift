@@ -1,9 +1,9 @@
 import CellGrid
 import Commands
+import Phrases
 import Ports
 import Settings
 import StageCore
-import Phrases
 
 /// The screens that lie over each other: the reader's input goes to the one on top, time to all that are seen,
 /// and the frame is drawn from the lowest that is seen upwards.
@@ -16,15 +16,15 @@ package final class ScreenStack {
   private let services: Services
   private var screens: [any Screen]
   private var window = WindowShape(columns: 0, rows: 0)
-  /// The revision of the reader's wishes for which the screens were laid out last.
+  /// The revision of the reader's preferences for which the screens were laid out last.
   private var preferencesRevision: Int
   private var frame = Frame()
   private var needsFrame = true
   private var hasOtherScreens = false
   private var clock: (() -> Double)?
-  /// Watches what the screens are given. Default nil: nobody does.
+  /// Watches what the screens are given. Default nil.
   package weak var observer: (any StackObserver)?
-  /// Whether what may be heard of the screens has not been told yet.
+  /// Whether the sound port does not know yet what may be heard of the screens.
   private var isAwaitingTracks = true
   /// Why nothing was heard when this last looked.
   private var failure: SoundFailure?
@@ -43,36 +43,39 @@ package final class ScreenStack {
 
   /// Those that are seen, the lowest first.
   private var seen: ArraySlice<any Screen> {
-    screens[(screens.lastIndex(where: \.isOpaque) ?? 0)...]
+    screens[(screens.lastIndex { $0.covering == .opaque } ?? 0)...]
   }
 
   /// Those of them whose time passes, and that are heard.
   private var alive: ArraySlice<any Screen> {
     let seen = seen
-    return seen[(seen.lastIndex(where: \.holdsTime) ?? seen.startIndex)...]
+    return seen[(seen.lastIndex { $0.covering == .pausing } ?? seen.startIndex)...]
   }
+
+  private var timed: [any TimedScreen] { alive.compactMap { $0 as? any TimedScreen } }
+  private var working: [any WorkingScreen] { seen.compactMap { $0 as? any WorkingScreen } }
 
   // MARK: Time
 
   /// Ticks a second: those of the lowest screen whose time passes.
-  package var frameRate: Double { alive.first?.frameRate ?? 30 }
+  package var frameRate: Double { (alive.first as? any TimedScreen)?.frameRate ?? 30 }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
-  package var ticksUntilNextChange: Int? { alive.compactMap(\.ticksUntilNextChange).min() }
+  package var ticksUntilNextChange: Int? { timed.compactMap(\.ticksUntilNextChange).min() }
 
-  /// Lets time pass for all screens that have any; once the screens are others, what is left is nobody's.
+  /// Lets time pass for all screens that have any, until the screens are others.
   package func advance(ticks: Int) {
     pass(ticks: ticks)
     guard let observer else { return }
-    if hasBegun { layOut() }
+    if hasBegun { layoutScreens() }
     observer.hasAdvanced(ticks: ticks)
   }
 
   private func pass(ticks: Int) {
-    for screen in alive {
+    for screen in timed {
       let outcome = screen.advance(ticks: ticks)
       if case .stay = outcome { continue }
-      if case .ignored = outcome { continue }
+      if outcome.isIgnored { continue }
       // Over what the reader is at, nothing is laid from below.
       if case .push = outcome, screen !== top { continue }
       _ = obey(outcome, of: screen)
@@ -80,15 +83,17 @@ package final class ScreenStack {
     }
   }
 
-  /// Whether other screens, or another page, have come since `begin`: what is left of the time that has passed is
-  /// nobody's.
-  package var hasBegun: Bool { hasOtherScreens || seen.contains(where: \.hasBegun) }
+  /// Whether other screens, or another page, have come since `begin`: what is left of the time that has passed does
+  /// not belong to them.
+  package var hasBegun: Bool {
+    hasOtherScreens || seen.contains { ($0 as? any TimedScreen)?.hasBegun == true }
+  }
 
   /// Takes note that the time begins of what has come.
   package func begin() {
     hasOtherScreens = false
     isAwaitingTracks = true
-    for screen in seen { screen.begin() }
+    for screen in seen { (screen as? any TimedScreen)?.begin() }
   }
 
   /// Has frames wait a moment for their pictures, and measures them.
@@ -96,22 +101,27 @@ package final class ScreenStack {
   /// - Parameter clock: in seconds, never going back.
   package func keepTime(by clock: @escaping () -> Double) {
     self.clock = clock
-    for screen in screens { screen.keepTime(by: clock) }
+    for screen in screens { (screen as? any WorkingScreen)?.keepTime(by: clock) }
   }
 
-  /// Has heard what should be of the screens that are seen: of one whose time stands still, nothing.
-  package func play() { services.play(SoundScore(together: alive.map(\.score))) }
+  /// What should be heard of the screens that are seen: of one whose time stands still, nothing.
+  package var score: SoundScore {
+    SoundScore(together: alive.compactMap { ($0 as? any AudibleScreen)?.score })
+  }
+
+  /// Has what should be heard played.
+  package func play() { services.play(score) }
 
   // MARK: Input
 
   /// Obeys a key, a mouse or the window.
   package func handle(_ input: TerminalInput) -> Request {
     guard let observer else { return obey(input) }
-    layOut()
-    observer.comes(input)
+    layoutScreens()
+    observer.willHandle(input)
     defer {
-      if hasBegun { layOut() }
-      observer.isObeyed(input)
+      if hasBegun { layoutScreens() }
+      observer.hasHandled(input)
     }
     return obey(input)
   }
@@ -131,7 +141,7 @@ package final class ScreenStack {
       needsFrame = true
       return .none
     case .woken:
-      for screen in screens { screen.collect() }
+      for screen in screens { (screen as? any WorkingScreen)?.collect() }
       if services.sounds?.failure != failure {
         failure = services.sounds?.failure
         needsFrame = true
@@ -152,8 +162,7 @@ package final class ScreenStack {
     guard !services.preferences.policy.withheld.contains(command) else { return .none }
     let screen = top
     let outcome = screen.perform(command)
-    if case .ignored = outcome { return obey(common(command), of: screen) }
-    return obey(outcome, of: screen)
+    return obey(outcome.isIgnored ? common(command) : outcome, of: screen)
   }
 
   private func common(_ command: Command) -> Outcome {
@@ -208,8 +217,8 @@ package final class ScreenStack {
     needsFrame = true
     hasOtherScreens = true
     frame.forgetPage()
-    if let clock { for screen in screens { screen.keepTime(by: clock) } }
-    if window.isLargeEnough { for screen in seen { screen.lay(out: window) } }
+    if let clock { keepTime(by: clock) }
+    layoutScreens()
     top.appear()
   }
 
@@ -222,12 +231,11 @@ package final class ScreenStack {
 
   /// The window as the reader sees it now.
   ///
-  /// It is kept: of a page only what has changed since the last frame is drawn, and `Frame.changed` tells where
-  /// that is.
+  /// It is kept: of a page only what has changed since the last frame is drawn; `Frame.changed` is where that is.
   package func draw(in window: WindowShape) -> Frame {
-    lay(out: window)
+    layout(in: window)
     needsFrame = false
-    frame.begin(columns: window.columns, rows: window.rows, look: services.look)
+    frame.begin(columns: window.columns, rows: window.rows, style: services.style)
     guard window.isLargeEnough else {
       frame.beginBlank()
       SmallWindow.draw(in: window, phrases: services.phrases, into: &frame)
@@ -245,52 +253,31 @@ package final class ScreenStack {
     return frame
   }
 
-  /// Lays the screens out, where the window has another shape, or the reader other wishes.
-  package func lay(out window: WindowShape) {
+  /// Lays the screens out, where the window has another shape, or the reader other preferences.
+  package func layout(in window: WindowShape) {
     guard self.window != window || preferencesRevision != services.store.revision else { return }
     self.window = window
     preferencesRevision = services.store.revision
     needsFrame = true
-    layOut()
-    observer?.isLaidOut(in: window)
+    layoutScreens()
+    observer?.hasLaidOut(in: window)
   }
 
   /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an input leads
   /// then does not depend on which frames were drawn.
-  package func layOut() {
+  package func layoutScreens() {
     guard window.isLargeEnough else { return }
-    for screen in seen { screen.lay(out: window) }
+    for screen in seen { screen.layout(in: window) }
   }
 
   /// Whether the last frame was given up and is not to be shown, since the reading is to end.
-  package var wasGivenUp: Bool { window.isLargeEnough && seen.contains(where: \.wasGivenUp) }
+  package var wasGivenUp: Bool { window.isLargeEnough && working.contains(where: \.wasGivenUp) }
 
   /// Does what can be done ahead, now that a frame has been shown.
   package func prepare() {
-    for screen in seen { screen.prepare() }
+    for screen in working { screen.prepare() }
     guard isAwaitingTracks else { return }
     isAwaitingTracks = false
-    services.expect(seen.flatMap(\.tracks))
-  }
-}
-
-/// What is shown in a window too small for anything else.
-package enum SmallWindow {
-  package static func draw(in window: WindowShape, phrases: any Phrases, into frame: inout Frame) {
-    let needed = WindowShape(columns: WindowShape.fewestColumns, rows: WindowShape.fewestRows)
-    for line in lines(in: window, needing: needed, phrases: phrases) {
-      frame.write(line.text, column: line.column, row: line.row)
-    }
-  }
-
-  /// The lines that say how large a window is needed.
-  package static func lines(
-    in window: WindowShape, needing needed: WindowShape, phrases: any Phrases
-  ) -> [(text: String, column: Int, row: Int)] {
-    let text = phrases.windowIsTooSmall(
-      columns: window.columns, rows: window.rows, neededColumns: needed.columns, neededRows: needed.rows)
-    let lines = TextLayout(text, columns: window.columns).lines
-    let top = max(0, (window.rows - lines.count) / 2)
-    return lines.enumerated().map { (String($1.text), $1.column, top + $0) }
+    services.expect(seen.flatMap { ($0 as? any AudibleScreen)?.tracks ?? [] })
   }
 }

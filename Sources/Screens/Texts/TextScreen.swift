@@ -4,7 +4,7 @@ import Ports
 import StageCore
 
 /// Words over the whole window, to be scrolled: the help, a page's whole text, the credits.
-package final class TextScreen: Screen {
+package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
   /// Asks for the same text once more, which closes it.
   private let opener: Command?
   private let services: Services
@@ -64,12 +64,15 @@ package final class TextScreen: Screen {
     needsFrame = true
   }
 
-  package func lay(out window: WindowShape) {
+  package func layout(in window: WindowShape) {
     self.window = window
-    column.lay(in: window.aboveFoot)
+    column.layout(in: window.aboveFoot)
     markSpokenWord()
     needsFrame = true
   }
+
+  package static let recordedName = "text"
+  package var recordedValues: [RecordedValue]? { [RecordedValue("line", column.firstLine)] }
 
   package func draw(into frame: inout Frame) {
     needsFrame = false
@@ -122,11 +125,11 @@ package final class TextScreen: Screen {
 extension TextScreen {
   /// The keys of a screen, from the tables that are obeyed.
   ///
-  /// - Parameter told: the screen's contexts.
-  package static func help(_ services: Services, of told: [KeyContext]) -> TextScreen {
+  /// - Parameter screen: the screen's contexts.
+  package static func help(_ services: Services, of screen: [KeyContext]) -> TextScreen {
     let phrases = services.phrases
     return TextScreen(
-      KeyHelp.paragraphs(of: services.keys, in: told, phrases: phrases), opener: .help,
+      KeyHelp.paragraphs(of: services.keys, in: screen, phrases: phrases), opener: .help,
       closing: phrases.closesHelp(key: services.key(for: .back, in: contexts)), services: services)
   }
 }

@@ -2,13 +2,13 @@ import CellGrid
 import Commands
 
 /// Cards side by side and in rows below each other, each a picture with some lines of words under it; one of
-/// them is in focus. As many have room, and as large, as the window bears.
+/// them is in focus. As many fit, and as large, as the window allows.
 ///
 /// It knows where cards lie and which is in focus, and nothing of what is on them:
 ///
 /// ```swift
 /// var cards = CardGrid(count: pages.count, pictureAspect: 4.0 / 3, wordRows: 2)
-/// cards.lay(in: area, cellAspect: window.cellAspect)
+/// cards.layout(in: area, cellAspect: window.cellAspect)
 /// cards.perform(.moveDown)
 /// cards.draw(into: &frame) { frame, card in … }
 /// ```
@@ -94,7 +94,7 @@ package struct CardGrid {
   /// Says where the cards are to lie.
   ///
   /// - Parameter cellAspect: height of a cell ÷ its width.
-  package mutating func lay(in area: CellRect, cellAspect: Double = 2) {
+  package mutating func layout(in area: CellRect, cellAspect: Double = 2) {
     self.area = area
     size = shape.size(in: area, cellAspect: cellAspect)
     makeLines()
@@ -133,13 +133,13 @@ package struct CardGrid {
   }
 
   /// Rows for lines, below the blank one that stands above all cards.
-  private var roomForLines: Int { area.rows - 1 - top }
+  private var rowsForLines: Int { area.rows - 1 - top }
 
   /// The first line at whose top the last one is still seen.
   private var lastFirstLine: Int {
     var rows = 0
     var first = lines.count
-    while first > 0, rows + self.rows(of: lines[first - 1]) <= roomForLines {
+    while first > 0, rows + self.rows(of: lines[first - 1]) <= rowsForLines {
       first -= 1
       rows += self.rows(of: lines[first])
     }
@@ -150,7 +150,7 @@ package struct CardGrid {
   package var seenLines: Range<Int> {
     var rows = 0
     var end = firstLine
-    while end < lines.count, rows + self.rows(of: lines[end]) <= roomForLines {
+    while end < lines.count, rows + self.rows(of: lines[end]) <= rowsForLines {
       rows += self.rows(of: lines[end])
       end += 1
     }

@@ -53,11 +53,11 @@ package struct CardPictures<Key: Hashable> {
 extension Frame {
   /// Draws the place of a picture that is still to come.
   fileprivate mutating func shade(_ place: CellRect) {
-    grid.fill(place, with: Cell(" ", foreground: look.quiet, background: look.shade))
+    grid.fill(place, with: Cell(" ", foreground: style.quiet, background: style.shade))
     let dots = "· · ·"
     grid.put(
       dots, column: place.column + max(0, (place.columns - dots.count) / 2),
-      row: place.row + (place.rows - 1) / 2, foreground: look.quiet, background: look.shade,
-      attributes: look.attributes(.quiet), maxColumns: place.columns)
+      row: place.row + (place.rows - 1) / 2, foreground: style.quiet, background: style.shade,
+      attributes: style.attributes(.quiet), maxColumns: place.columns)
   }
 }

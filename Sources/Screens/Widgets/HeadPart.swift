@@ -7,13 +7,13 @@ package struct HeadPart {
   package var words: String
   package var column: Int
   package var row: Int
-  package var ink = Look.Ink.quiet
+  package var ink = Style.Ink.quiet
   package var attributes: CellAttributes = []
   /// What a click asks for; nil for words that only tell.
   package var command: Command?
 
   package init(
-    words: String, column: Int, row: Int, ink: Look.Ink = .quiet, attributes: CellAttributes = [],
+    words: String, column: Int, row: Int, ink: Style.Ink = .quiet, attributes: CellAttributes = [],
     command: Command? = nil
   ) {
     self.words = words

@@ -8,7 +8,7 @@ import Ports
 ///
 /// ```swift
 /// var list = ListColumn()
-/// list.lay(in: area, heights: hits.map { $0.lines(columns: ListColumn.columns(in: area)).count })
+/// list.layout(in: area, heights: hits.map { $0.lines(columns: ListColumn.columns(in: area)).count })
 /// list.perform(.moveDown)
 /// list.draw(into: &frame) { frame, entry in … }
 /// ```
@@ -28,13 +28,15 @@ package struct ListColumn {
   private var heights: [Int] = []
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private var first = 0
+  /// Whether a click beside an entry counts for it, too.
+  private let takesWholeRows: Bool
 
   /// Lines longer than this are tiring to read.
   private static let measure = 72
   /// Columns at both sides, the mark of what is in focus among them.
   private static let margin = 3
 
-  package init() {}
+  package init(takesWholeRows: Bool = false) { self.takesWholeRows = takesWholeRows }
 
   /// How many entries there are.
   package var count: Int { heights.count }
@@ -50,7 +52,7 @@ package struct ListColumn {
   /// Says where the entries are to stand.
   ///
   /// - Parameter heights: rows of each entry, with the blank ones below it, at least 1.
-  package mutating func lay(in area: CellRect, heights: [Int]) {
+  package mutating func layout(in area: CellRect, heights: [Int]) {
     self.area = area
     self.heights = heights.map { max(1, $0) }
     selected = held(selected)
@@ -138,9 +140,12 @@ package struct ListColumn {
     }
   }
 
-  /// The entry in a row; nil below all of them.
-  package func index(row: Int) -> Int? {
-    entries.first { $0.cells.row..<$0.cells.endRow ~= row }?.index
+  /// The entry that a click in a cell is on; nil beside all of them.
+  package func index(column: Int, row: Int) -> Int? {
+    entries.first { entry in
+      takesWholeRows
+        ? entry.cells.row..<entry.cells.endRow ~= row : entry.cells.contains(column: column, row: row)
+    }?.index
   }
 
   /// Draws the mark of the entry in focus, on which the cursor stands, and ▲ and ▼ where entries are hidden.

@@ -55,7 +55,7 @@ package struct MarkedText: Equatable, Sendable {
   }
 
   /// Draws its lines on what is no page, as far as there are rows for them.
-  package func draw(into frame: inout Frame, in cells: CellRect, ink: Look.Ink = .ink) {
+  package func draw(into frame: inout Frame, in cells: CellRect, ink: Style.Ink = .ink) {
     for (row, runs) in lines.prefix(max(0, cells.rows)).enumerated() {
       for run in runs {
         frame.write(

@@ -133,12 +133,12 @@ package struct StatusLine: Equatable {
   /// The most characters of what somebody else has named; no line has room for more.
   package static let longestName = 500
 
-  package func draw(into grid: inout Grid, row: Int, look: Look = .plain) {
+  package func draw(into grid: inout Grid, row: Int, style: Style = .plain) {
     let parts = StatusLineParts(of: self, columns: grid.columns)
     for part in [parts.left, parts.sound] + parts.marked {
       _ = grid.put(
-        part.words, column: part.column, row: row, foreground: look.quiet, background: look.paper,
-        attributes: look.attributes(.quiet))
+        part.words, column: part.column, row: row, foreground: style.quiet, background: style.paper,
+        attributes: style.attributes(.quiet))
     }
   }
 

@@ -1,5 +1,5 @@
-import Characters
 import CellGrid
+import Characters
 import Commands
 
 /// What a quiet line says in some columns, and where.

@@ -55,11 +55,14 @@ package struct TextColumn {
   package mutating func scrollToStart() { reading = reading.moved(to: 0) }
   package mutating func scrollToEnd() { reading = reading.moved(to: lines.count) }
 
+  /// The first line that is seen, from 0.
+  package var firstLine: Int { reading.firstLine }
+
   /// How far it has been read; nil where all of it is seen.
   package var progress: StatusLine.Progress? { StatusLine.Progress(of: reading) }
 
   /// Wraps the words for an area, and holds what is scrolled to what there is.
-  package mutating func lay(in area: CellRect) {
+  package mutating func layout(in area: CellRect) {
     let columns = columns(in: area)
     if wrappedColumns != columns {
       lines = wrapped(columns: columns)

@@ -8,6 +8,7 @@ import Library
 import Media
 import Screens
 import Settings
+import ShelfScreens
 import Terminal
 import Thumbnails
 

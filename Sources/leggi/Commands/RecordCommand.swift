@@ -82,7 +82,7 @@ struct RecordCommand: Command {
   ) -> ScreenLoop.Ending {
     let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
     let coordinator = BookCoordinator(opened, services: services)
-    let stack = ScreenStack(coordinator.entrance(at: recording.start.inRoom), services: services)
+    let stack = ScreenStack(coordinator.entrance(at: recording.start.inBook), services: services)
     let recorder = ReadingRecorder(recording, of: coordinator, on: stack) { output.write($0) }
     defer { recorder.close() }
     return withExtendedLifetime(coordinator) {

@@ -80,7 +80,7 @@ struct RecordingFuzz: FuzzKind {
     let stack = ScreenStack(coordinator.entrance(at: .page(0)), services: services)
     let page = Page()
     let recorder = ReadingRecorder(recording, of: coordinator, on: stack) { page.lines.append($0) }
-    stack.lay(out: WindowShape(columns: 80, rows: 24))
+    stack.layout(in: WindowShape(columns: 80, rows: 24))
     stack.begin()
     let press = MouseEvent(button: .left, phase: .pressed, column: 8, row: 4)
     var release = press
@@ -90,7 +90,7 @@ struct RecordingFuzz: FuzzKind {
     ]
     for input in inputs {
       stack.advance(ticks: 20)
-      stack.layOut()
+      stack.layoutScreens()
       _ = stack.handle(input)
     }
     stack.advance(ticks: 40)

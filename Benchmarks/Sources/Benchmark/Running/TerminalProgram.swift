@@ -95,8 +95,8 @@ final class TerminalProgram {
     return words?.dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 }
   }
 
-  /// What it has of memory at the moment, in bytes: a line of its `smaps_rollup`, as proc(5) names it; 0 where that
-  /// cannot be told of another process.
+  /// What it has of memory at the moment, in bytes: a line of its `smaps_rollup`, as proc(5) names it; 0
+  /// where the system does not report that of another process.
   func memory(_ line: String) -> Double {
     let lines = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
     let words = lines?.split(separator: "\n").first { $0.hasPrefix("\(line):") }?.split(separator: " ")

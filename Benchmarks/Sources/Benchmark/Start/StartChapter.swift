@@ -49,7 +49,8 @@ enum StartChapter {
     return program
   }
 
-  /// What the program has taken when the first cells are on the terminal: by then more than a line is written.
+  /// What the program has taken when the first cells are on the terminal: by then more than a line is
+  /// written.
   private static func secondsToFirstCells(of page: SceneBook) throws -> Double {
     let program = try run(page.reading())
     for _ in 0..<2000 where program.bytes < 2000 { program.read(for: 0.001) }
@@ -59,11 +60,11 @@ enum StartChapter {
     return seconds
   }
 
-  /// What a program has of the machine's memory, in bytes; 0 where that cannot be told.
+  /// The memory of a program, in bytes; 0 where the system does not report it.
   private struct Memory {
     /// With what it shares, and with the pages of its own file.
     let resident: Double
-    /// What stands in no file, and is nobody else's.
+    /// Private memory that no file backs.
     let anonymous: Double
 
     init(of page: SceneBook, after seconds: Double) throws {

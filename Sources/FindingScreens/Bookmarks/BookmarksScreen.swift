@@ -1,0 +1,129 @@
+import CellGrid
+import Characters
+import Commands
+import Phrases
+import Ports
+import Screens
+
+/// The pages of a book that its reader has marked: one to go to, to give another name, to remove.
+package final class BookmarksScreen: NamedListScreen {
+  private let bookmarks: PageBookmarks
+  package let services: Services
+  private let pageCount: Int
+  /// Goes to a page, from 0.
+  private let go: (Int) -> Void
+  package var list = ListColumn()
+  package var field: TypedField?
+  /// The name of what was removed last, as long as nothing else was done.
+  private var removedName: String?
+  package var window = WindowShape(columns: 0, rows: 0)
+  package var needsFrame = true
+
+  /// - Parameters:
+  ///   - page: the one that is read, from 0; the focus is on its bookmark, or on the one before.
+  ///   - go: goes to a page, from 0.
+  package init(
+    _ bookmarks: PageBookmarks, page: Int, pageCount: Int, services: Services, go: @escaping (Int) -> Void
+  ) {
+    self.bookmarks = bookmarks
+    self.services = services
+    self.pageCount = pageCount
+    self.go = go
+    bookmarks.refresh()
+    layoutList()
+    let at = bookmarks.marks.firstIndex { $0.page == page }
+    list.select(at ?? (bookmarks.marks.lastIndex { $0.page < page } ?? 0))
+  }
+
+  package var keyContexts: [KeyContext] { field == nil ? [.bookmarks, .list] : [.typing] }
+  package static let recordedName = "bookmarks"
+
+  private var phrases: any Phrases { services.phrases }
+  private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
+  private var focused: PageBookmarks.Mark? {
+    bookmarks.marks.indices.contains(list.selected) ? bookmarks.marks[list.selected] : nil
+  }
+
+  // MARK: Doing
+
+  package func perform(_ command: Command) -> Outcome {
+    needsFrame = true
+    if field != nil { return edit(command) }
+    if command != .undo { removedName = nil }
+    if moveFocus(command) { return .stay }
+    switch command {
+    case .choose: return choose()
+    case .rename: if bookmarks.mayChange { field = focused.map { TypedField($0.name) } }
+    case .remove: remove()
+    case .undo: putBack()
+    case .bookmarks: return .pop
+    default: return .ignored
+    }
+    return .stay
+  }
+
+  package func choose() -> Outcome {
+    guard let focused else { return .stay }
+    go(focused.page)
+    return .pop
+  }
+
+  package func accept(name: String) {
+    if let focused { bookmarks.rename(focused, to: name) }
+  }
+
+  private func remove() {
+    guard let focused, bookmarks.mayChange else { return }
+    bookmarks.remove(focused)
+    removedName = focused.name
+    layoutList()
+  }
+
+  private func putBack() {
+    guard let mark = bookmarks.putBack() else { return }
+    removedName = nil
+    layoutList()
+    list.select(bookmarks.marks.firstIndex(of: mark) ?? list.selected)
+  }
+
+  /// A click on the words at the foot does what they say first.
+  package func command(atFoot column: Int) -> Command? {
+    statusLine.command(at: column, columns: window.columns) ?? (removedName == nil ? nil : .undo)
+  }
+
+  // MARK: Seeing
+
+  package var heading: String { phrases.bookmarksHeading }
+  package var fieldLabel: String { phrases.newName }
+  package var moments: [Double?] { bookmarks.marks.map(\.made) }
+  package var emptyWords: (words: String, below: Int)? {
+    bookmarks.marks.isEmpty
+      ? (phrases.noBookmarks(key: services.key(for: .bookmark, in: [.reading])), 0) : nil
+  }
+
+  /// The name at the left; its page, its day, and the cross that removes it at the right.
+  package func draw(_ entry: ListColumn.Entry, day: String, dayColumns: Int, into frame: inout Frame) {
+    let mark = bookmarks.marks[entry.index]
+    let end = entry.drawEnd(
+      number: "\(mark.page + 1)", numberColumns: "\(pageCount)".count, day: day, dayColumns: dayColumns,
+      hasCross: bookmarks.mayChange, into: &frame)
+    let name = mark.name.isEmpty ? phrases.page(mark.page + 1) : mark.name
+    frame.write(
+      name.shortened(toColumns: end - entry.cells.column - 2), column: entry.cells.column,
+      row: entry.cells.row, ink: entry.ink, attributes: entry.attributes)
+  }
+
+  package var statusLine: StatusLine {
+    var line = listStatusLine
+    if isAsking { return line }
+    if let removedName {
+      line.answer = [phrases.bookmarkRemoved(removedName, key: key(.undo))]
+    } else if !bookmarks.marks.isEmpty {
+      line.answer = [phrases.opensHit(key: key(.choose))]
+      if bookmarks.mayChange {
+        line.answer += phrases.bookmarkKeys(rename: key(.rename), remove: key(.remove))
+      }
+    }
+    return line
+  }
+}

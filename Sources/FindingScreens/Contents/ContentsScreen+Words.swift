@@ -1,0 +1,91 @@
+import CellGrid
+import Commands
+import Phrases
+import Screens
+
+/// What the contents say about the pages.
+extension ContentsScreen {
+  private var phrases: any Phrases { services.phrases }
+
+  /// How far a reader has come with a page.
+  private func standing(ofPage page: Int) -> PageStanding {
+    if page == current { return .here }
+    return book.visited.contains(page) ? .seen : .unseen
+  }
+
+  /// The number and the title of a page, or what it begins with, with the mark that says whether it has been
+  /// seen.
+  func drawWords(ofPage page: Int, _ card: CardGrid.Card, into frame: inout Frame) {
+    let cells = card.words
+    let standing = standing(ofPage: page)
+    let known = words(ofPage: page)
+    let attributes: CellAttributes = card.isSelected ? .bold : []
+    frame.write(
+      standing.mark, column: cells.column, row: cells.row,
+      ink: standing == .here ? .accent : .quiet, attributes: standing == .here ? .bold : [])
+    let number = String(page + 1)
+    let title = known.map { $0.title ?? $0.beginning } ?? ""
+    let ink: Style.Ink = known?.title != nil || card.isSelected ? .ink : .quiet
+    let column = cells.column + 2
+    let room = cells.columns - 2
+    for (row, line) in Self.lines(of: "\(number) \(title)", columns: room, rows: cells.rows).enumerated() {
+      frame.write(
+        line, column: column, row: cells.row + row, ink: ink, attributes: attributes, maxColumns: room)
+    }
+    frame.write(
+      number, column: column, row: cells.row, ink: card.isSelected ? .accent : .quiet,
+      attributes: attributes, maxColumns: room)
+  }
+
+  /// Words in some lines, the last of which is cut.
+  private static func lines(of words: String, columns: Int, rows: Int) -> [String] {
+    let lines = TextLayout(words, columns: columns).lines.map(\.text)
+    guard lines.count > rows else { return lines }
+    let rest = lines[(rows - 1)...].prefix(2).joined(separator: " ")
+    let last = rest.shortened(toColumns: columns)
+    return lines.prefix(rows - 1) + [
+      last.hasSuffix("…") ? last : last.shortened(toColumns: columns - 1) + "…"
+    ]
+  }
+
+  package var statusLine: StatusLine {
+    var line = listStatusLine
+    if !field.isOpen {
+      if let page = selectedPage {
+        line.answer = [
+          phrases.opensPage(page + 1, key: key(.choose)), phrases.standing(standing(ofPage: page)),
+        ]
+      }
+      line.answer.append(phrases.typingFindsPages)
+    } else {
+      line.answer = [phrases.finds(field.text), phrases.pagesFound(list.count)]
+    }
+    return line
+  }
+
+  /// What this is, how much of it has been seen, and where else places are found.
+  var head: [HeadPart] {
+    let columns = headColumns
+    let title = HeadPart(
+      words: phrases.contents, column: columns.lowerBound, row: headingRow, ink: .ink, attributes: .bold)
+    let start = title.columns.upperBound + 1
+    let choices = HeadPart.choices(
+      [
+        (.search, key(.search), phrases.search), (.bookmarks, key(.bookmarks), phrases.bookmarksHeading),
+      ], row: headingRow, in: start..<max(start, columns.upperBound))
+    return [title] + choices
+  }
+
+  private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
+}
+
+extension PageStanding {
+  /// A sign before the page's number.
+  var mark: String {
+    switch self {
+    case .here: "◆"
+    case .seen: "●"
+    case .unseen: "○"
+    }
+  }
+}

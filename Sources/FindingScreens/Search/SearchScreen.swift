@@ -1,0 +1,187 @@
+import CellGrid
+import Commands
+import Phrases
+import Ports
+import Reader
+import Screens
+
+/// A search through all words of a book: what is typed at the top, and below it every sentence that has it, with its
+/// page.
+package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen {
+  private let book: any SearchableBook
+  package let services: Services
+  private let telling: BookDescription
+  package var field = TypedField()
+  private var search = BookSearch("")
+  package var list = ListColumn(takesWholeRows: true)
+  /// What is shown of each hit, for the width it was made for.
+  private var shown: [MarkedText] = []
+  /// Whether the reader is at the field, and not in the list.
+  private var isAtField = true
+  private var slice = WorkSlice()
+  package var window = WindowShape(columns: 0, rows: 0)
+  package var needsFrame = true
+
+  /// A sentence has no more lines than these; of a longer one that part is shown which has the words.
+  private static let mostLines = 3
+  /// From so many rows on a line is left blank between what stands in the window.
+  private static let rowsForRoom = 18
+
+  package init(_ book: any SearchableBook) {
+    self.book = book
+    services = book.services
+    telling = book.description
+  }
+
+  private var phrases: any Phrases { services.phrases }
+
+  /// What has been found so far, in reading order.
+  package var hits: [BookSearch.Hit] { search.hits }
+
+  // MARK: Time
+
+  package var ticksUntilNextChange: Int? { search.canGoOn(in: telling) ? 1 : nil }
+
+  package func advance(ticks: Int) -> Outcome {
+    goOn(for: WorkSlice.ofTick)
+    return .stay
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
+
+  /// Goes on with the search for some seconds; to its end where there is no clock.
+  private func goOn(for seconds: Double) {
+    guard search.canGoOn(in: telling) else { return }
+    let mayGoOn = slice.begin(seconds: seconds)
+    while search.canGoOn(in: telling), mayGoOn() {
+      var hasRead = false
+      if !telling.isWhole {
+        telling.goOn {
+          defer { hasRead = true }
+          return !hasRead
+        }
+      }
+      search.goOn(in: telling, while: mayGoOn)
+    }
+    layHits()
+    needsFrame = true
+  }
+
+  package func filter() {
+    search = BookSearch(field.text)
+    shown = []
+    list = ListColumn(takesWholeRows: true)
+    isAtField = true
+    layHits()
+    goOn(for: WorkSlice.ofKey)
+    needsFrame = true
+  }
+
+  // MARK: Laying out
+
+  private var hasRoom: Bool { window.rows >= Self.rowsForRoom }
+  private var fieldRow: Int { hasRoom ? 1 : 0 }
+
+  private var areaOfHits: CellRect {
+    let top = fieldRow + 2
+    return CellRect(column: 0, row: top, columns: window.columns, rows: max(1, window.rows - 1 - top))
+  }
+
+  package func layoutList() {
+    shown = []
+    layHits()
+  }
+
+  package static let recordedName = "search"
+  package var recordedValues: [RecordedValue]? {
+    search.canGoOn(in: telling)
+      ? nil : [RecordedValue("selected", list.selected), RecordedValue("count", list.count)] + typedValues
+  }
+
+  /// Sets the hits that have come in lines.
+  private func layHits() {
+    guard window.columns > 0 else { return }
+    let columns = ListColumn.columns(in: areaOfHits)
+    for hit in hits.dropFirst(shown.count) {
+      let whole = MarkedText(hit.sentence, marked: hit.ranges, columns: columns)
+      guard whole.lines.count > Self.mostLines else {
+        shown.append(whole)
+        continue
+      }
+      let part = hit.excerpt(before: columns)
+      shown.append(MarkedText(part.sentence, marked: part.ranges, columns: columns))
+    }
+    let blank = hasRoom ? 1 : 0
+    list.layout(in: areaOfHits, heights: shown.map { 1 + min($0.lines.count, Self.mostLines) + blank })
+  }
+
+  // MARK: Frames
+
+  package func draw(into frame: inout Frame) {
+    needsFrame = false
+    frame.beginBlank()
+    let area = areaOfHits
+    if hits.isEmpty {
+      drawNone(in: area, into: &frame)
+    } else {
+      list.draw(into: &frame) { frame, entry in draw(entry, into: &frame) }
+    }
+    drawField(left: ListColumn.left(in: area), columns: ListColumn.columns(in: area), into: &frame)
+    frame.draw(statusLine)
+  }
+
+  private func drawField(left: Int, columns: Int, into frame: inout Frame) {
+    let count =
+      hits.count >= BookSearch.mostHits
+      ? phrases.firstHits(BookSearch.mostHits) : phrases.hits(hits.count)
+    let heading = phrases.search
+    var column = left
+    column += frame.write(heading, column: column, row: fieldRow, ink: .quiet) + 2
+    let isCounted = !hits.isEmpty
+    let end = left + columns - (isCounted ? count.count + 2 : 0)
+    if isCounted { frame.write(count, column: end + 2, row: fieldRow, ink: .quiet) }
+    // Of what is longer than the field its end is seen, where it is typed.
+    let typed = field.text.ending(inColumns: max(1, end - column - 1))
+    column += frame.write(typed, column: column, row: fieldRow, attributes: .bold)
+    frame.write("▏", column: column, row: fieldRow, ink: .accent, attributes: .bold)
+    if isAtField || hits.isEmpty { frame.cursor = CellPlace(column: column, row: fieldRow) }
+  }
+
+  private func drawNone(in area: CellRect, into frame: inout Frame) {
+    guard !search.canGoOn(in: telling) else { return }
+    let text = search.sought == nil ? phrases.bookSearchExplained : phrases.nothingHas(field.text)
+    frame.write(insteadOfList: text, in: area)
+  }
+
+  private func draw(_ entry: ListColumn.Entry, into frame: inout Frame) {
+    guard shown.indices.contains(entry.index) else { return }
+    let hit = hits[entry.index]
+    let cells = entry.cells
+    let page = phrases.hitOnPage(hit.page + 1)
+    let title = telling.pages[hit.page].title.map { page + " · " + $0 } ?? page
+    frame.write(
+      title.shortened(toColumns: cells.columns), column: cells.column, row: cells.row,
+      ink: entry.isSelected ? .accent : .quiet, attributes: entry.isSelected ? .bold : [])
+    shown[entry.index].draw(
+      into: &frame,
+      in: CellRect(
+        column: cells.column, row: cells.row + 1, columns: cells.columns,
+        rows: min(cells.rows - 1, Self.mostLines)))
+  }
+
+  package var statusLine: StatusLine {
+    var line = listStatusLine
+    if !hits.isEmpty { line.answer = [phrases.opensHit(key: services.key(for: .accept, in: keyContexts))] }
+    return line
+  }
+
+  // MARK: Input
+
+  package var keyContexts: [KeyContext] { [.typing, .list] }
+
+  package func choose() -> Outcome {
+    hits.indices.contains(list.selected) ? book.going(to: list.selected, of: search) : .stay
+  }
+
+  package func listMoved() { isAtField = false }
+}

@@ -1,0 +1,222 @@
+import CellGrid
+import Characters
+import Commands
+import Phrases
+import Ports
+import Screens
+import Settings
+
+/// The reader's options, over what they change: a change is seen at once behind them, where the page goes on.
+package final class OptionsScreen: WorkingScreen, RecordedScreen {
+  private let book: any BookContext
+  private let services: Services
+  private var options: [ReaderOption]
+  /// The option in focus, from 0.
+  private var selected = 0
+  private var places = OptionsPlaces()
+  private var window = WindowShape(columns: 0, rows: 0)
+  package private(set) var needsFrame = true
+
+  package init(of book: any BookContext) {
+    self.book = book
+    services = book.services
+    book.voices?.refresh()
+    options = Self.options(of: book)
+  }
+
+  private static func options(of book: any BookContext) -> [ReaderOption] {
+    ReaderOption.all(
+      of: book.services.resolved, for: book.opened.book, voices: book.voices?.voices ?? [])
+  }
+
+  package var keyContexts: [KeyContext] { [.options] }
+  package var covering: Covering { .overlay }
+
+  package static let recordedName = "options"
+  package var recordedValues: [RecordedValue]? {
+    let option = options[selected]
+    return [
+      RecordedValue("option", option.key.rawValue), RecordedValue("value", option.values[option.current]),
+    ]
+  }
+
+  package func layout(in window: WindowShape) {
+    self.window = window
+    // Keys that count everywhere change some of them, too.
+    options = Self.options(of: book)
+    let first = places.first
+    places = OptionsPlaces(in: window.aboveFoot, count: options.count)
+    places.reveal(first, of: options.count)
+    places.reveal(selected, of: options.count)
+    needsFrame = true
+  }
+
+  /// Why nothing is read aloud may have come.
+  package func collect() { needsFrame = true }
+
+  // MARK: Input
+
+  package func perform(_ command: Command) -> Outcome {
+    switch command {
+    case .moveUp: select(selected - 1)
+    case .moveDown: select(selected + 1)
+    case .screenBack: select(selected - places.shown)
+    case .screenOn: select(selected + places.shown)
+    case .moveToFirst: select(0)
+    case .moveToLast: select(options.count - 1)
+    case .nextValue: change(by: 1)
+    case .previousValue: change(by: -1)
+    case .reset: reset()
+    case .options: return .pop
+    default: return .ignored
+    }
+    return .stay
+  }
+
+  private func select(_ index: Int) {
+    selected = max(0, min(index, options.count - 1))
+    places.reveal(selected, of: options.count)
+    needsFrame = true
+  }
+
+  private func change(by step: Int) {
+    guard let value = options[selected].value(after: step) else { return }
+    services.choose(options[selected].key, value, for: book.id)
+    hasChanged()
+  }
+
+  private func reset() {
+    services.reset(options[selected].key, for: book.id)
+    hasChanged()
+  }
+
+  private func hasChanged() {
+    let key = options[selected].key
+    options = Self.options(of: book)
+    book.preferencesChanged()
+    select(options.firstIndex { $0.key == key } ?? selected)
+  }
+
+  package func handle(_ event: MouseEvent) -> Outcome {
+    switch (event.button, event.phase) {
+    case (.wheelUp, _): return perform(.moveUp)
+    case (.wheelDown, _): return perform(.moveDown)
+    case (.left, .pressed): return press(column: event.column, row: event.row)
+    default: return .stay
+    }
+  }
+
+  private func press(column: Int, row: Int) -> Outcome {
+    // Beside them, or at the foot, is the way back.
+    guard places.cells.contains(column: column, row: row) else { return .pop }
+    if row == places.origin.row { return perform(.reset) }
+    guard let index = places.option(at: row), options.indices.contains(index) else { return .stay }
+    let wasSelected = selected == index
+    select(index)
+    if column >= valueColumn {
+      return perform(wasSelected && column < valueColumn + Self.arrowColumns ? .previousValue : .nextValue)
+    }
+    return .stay
+  }
+
+  // MARK: Frames
+
+  private var phrases: any Phrases { services.phrases }
+
+  /// Columns of `‹ `, and of ` ›`.
+  private static let arrowColumns = 2
+  /// Columns of `▸ `.
+  private static let markColumns = 2
+
+  /// Where the values stand, with the arrows round the one in focus.
+  private var valueColumn: Int {
+    let widest = options.map { CharacterWidth.of(phrases.name(of: $0.name)) }.max() ?? 0
+    return places.list.column + Self.markColumns + min(widest, places.list.columns / 2) + 1
+  }
+
+  package func draw(into frame: inout Frame) {
+    needsFrame = false
+    frame.cover(places.cells)
+    if places.isColumn {
+      for row in places.cells.row..<places.cells.endRow {
+        frame.write("│", column: places.cells.column, row: row, ink: .quiet)
+      }
+    }
+    frame.write(
+      phrases.optionsHeading, column: places.heading.column, row: places.heading.row, attributes: .bold)
+    if places.shown < options.count { drawProgress(into: &frame) }
+    for index in options.indices {
+      if let row = places.row(of: index) { draw(index, at: row, into: &frame) }
+    }
+    drawExplanation(into: &frame)
+    var line = StatusLine()
+    line.answer = ["◂ " + phrases.closesOptions(key: services.key(for: .back, in: keyContexts))]
+    frame.draw(line)
+  }
+
+  /// How many of the options are seen: marks beside the heading.
+  private func drawProgress(into frame: inout Frame) {
+    let progress = "\(selected + 1)/\(options.count)"
+    frame.write(
+      progress, column: places.list.endColumn - CharacterWidth.of(progress), row: places.heading.row,
+      ink: .quiet)
+  }
+
+  private func draw(_ index: Int, at row: Int, into frame: inout Frame) {
+    let option = options[index]
+    let isSelected = index == selected
+    let ink = isSelected ? Style.Ink.accent : .ink
+    let attributes: CellAttributes = isSelected ? .bold : []
+    let list = places.list
+    if isSelected {
+      frame.write(
+        String(repeating: " ", count: list.columns), column: list.column, row: row, shaded: true)
+      frame.write("▸", column: list.column, row: row, ink: ink, attributes: .bold, shaded: true)
+      frame.cursor = CellPlace(column: list.column, row: row)
+    }
+    let nameColumn = list.column + Self.markColumns
+    frame.write(
+      phrases.name(of: option.name), column: nameColumn, row: row, ink: ink, attributes: attributes,
+      shaded: isSelected, maxColumns: valueColumn - nameColumn - 1)
+    let column = valueColumn + Self.arrowColumns
+    let room = list.endColumn - column - (isSelected ? Self.arrowColumns : 0)
+    let width = frame.write(
+      option.words(in: phrases).shortened(toColumns: room), column: column, row: row, ink: ink,
+      attributes: attributes, shaded: isSelected)
+    guard isSelected else { return }
+    if option.value(after: -1) != nil {
+      frame.write("‹", column: valueColumn, row: row, ink: ink, attributes: .bold, shaded: true)
+    }
+    if option.value(after: 1) != nil {
+      frame.write("›", column: column + width + 1, row: row, ink: ink, attributes: .bold, shaded: true)
+    }
+  }
+
+  private func drawExplanation(into frame: inout Frame) {
+    guard options.indices.contains(selected) else { return }
+    let option = options[selected]
+    let canReset = services.canReset(option.key)
+    let tellsBoth = places.explanation.row != places.origin.row
+    if tellsBoth || !canReset { drawExplanation(of: option, into: &frame) }
+    guard tellsBoth || canReset else { return }
+    var origin = phrases.origin(services.origin(of: option.key))
+    if canReset {
+      let key = services.key(for: .reset, in: keyContexts)
+      if !key.isEmpty { origin += " · " + phrases.resets(key: key) }
+    }
+    frame.write(
+      origin.shortened(toColumns: places.origin.columns), column: places.origin.column,
+      row: places.origin.row, ink: .quiet, maxColumns: places.origin.columns)
+  }
+
+  private func drawExplanation(of option: ReaderOption, into frame: inout Frame) {
+    let room = places.explanation
+    let failure = option.key == .readAloud ? services.speechFailure : nil
+    let explanation = failure ?? phrases.explanation(of: option.name)
+    let lines = TextLayout(explanation, columns: room.columns).lines.map(\.text)
+    let shown = lines.count <= room.rows ? lines : [explanation.shortened(toColumns: room.columns)]
+    for (offset, line) in shown.prefix(room.rows).enumerated() {
+      frame.write(line, column: room.column, row: room.row + offset, maxColumns: room.columns)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import BookModel
+import Phrases
+import Screens
+import Settings
+
+/// An option as a reader can change it: its values in order, and the one that holds.
+struct ReaderOption: Equatable {
+  let key: SettingKey
+  let name: OptionName
+  /// As a setting's texts; at least one.
+  let values: [String]
+  /// The place among them of the one that holds.
+  let current: Int
+
+  /// Whether the first value follows the last one; numbers end.
+  var isRound: Bool { Setting.of(key).range == nil }
+
+  /// What another value is: so many places on, or back.
+  ///
+  /// - Returns: nil where there is none.
+  func value(after step: Int) -> String? {
+    let place = current + step
+    if isRound { return values.count > 1 ? values[(place + values.count) % values.count] : nil }
+    return values.indices.contains(place) ? values[place] : nil
+  }
+
+  /// The value that holds, in words for the reader.
+  func words(in phrases: any Phrases) -> String {
+    let text = values[current]
+    if text == OptionValue.automatic.rawValue { return phrases.value(.automatic, of: name) }
+    switch key {
+    case .language, .interfaceLanguage: return LanguageName.own(of: text)
+    case .pace: return phrases.decimal(text) + " ×"
+    case .volume: return text + " %"
+    case .voice:
+      if case .named(let voice)? = VoicePreference(text) { return voice }
+      return OptionValue(rawValue: text).map { phrases.value($0, of: name) } ?? text
+    case _ where Setting.of(key).range != nil: return phrases.decimal(text)
+    default: return OptionValue(rawValue: text).map { phrases.value($0, of: name) } ?? text
+    }
+  }
+}
+
+extension ReaderOption {
+  /// The options there are, in the order in which they are shown.
+  ///
+  /// - Parameters:
+  ///   - book: the book that is open.
+  ///   - voices: the names of the voices that have recorded pages of it.
+  static func all(
+    of resolved: ResolvedPreferences, for book: Book, voices: [String]
+  ) -> [ReaderOption] {
+    SettingKey.applied.compactMap { key in
+      guard Setting.of(key).keeping != .nowhere, let name = OptionName(rawValue: key.rawValue) else {
+        return nil
+      }
+      if key == .language { return language(name, resolved, book) }
+      let text = Setting.of(key).text(in: resolved.explicit)
+      let values = key == .voice ? Self.values(with: text, among: voices) : values(of: key, with: text)
+      return values.firstIndex(of: text).map {
+        ReaderOption(key: key, name: name, values: values, current: $0)
+      }
+    }
+  }
+
+  /// The languages that the book has, where there is a choice.
+  private static func language(
+    _ name: OptionName, _ resolved: ResolvedPreferences, _ book: Book
+  ) -> ReaderOption? {
+    let tags = book.languages.filter(Setting.of(.language).accepts)
+    guard tags.count > 1 else { return nil }
+    return ReaderOption(
+      key: .language, name: name, values: tags,
+      current: resolved.preferences.languages.choice(among: tags) ?? 0)
+  }
+
+  /// The book's voice, none, and those that were recorded.
+  private static func values(with text: String, among voices: [String]) -> [String] {
+    let values = [VoicePreference.book, .none].map(\.text) + voices
+    return values.contains(text) ? values : values + [text]
+  }
+
+  private static func values(of key: SettingKey, with text: String) -> [String] {
+    let setting = Setting.of(key)
+    guard setting.range != nil else { return setting.choices }
+    let steps = steps(of: key)
+    let automatic = setting.accepts(OptionValue.automatic.rawValue) ? [OptionValue.automatic.rawValue] : []
+    guard let number = Double(text), !steps.contains(number) else { return automatic + steps.map(Self.text) }
+    return automatic + steps.filter { $0 < number }.map(Self.text) + [text]
+      + steps.filter { $0 > number }.map(Self.text)
+  }
+
+  /// The numbers that are offered beside the one that holds.
+  private static func steps(of key: SettingKey) -> [Double] {
+    switch key {
+    case .pace: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+    case .narrationSpeed: [0.75, 0.9, 1, 1.1, 1.25, 1.5]
+    case .volume: Array(stride(from: 0, through: 100, by: Double(Services.volumeStep)))
+    case .readingPace: Array(stride(from: 60, through: 600, by: 20))
+    default: [10, 12, 15, 20, 24, 30, 48, 60]
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+}

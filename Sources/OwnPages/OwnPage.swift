@@ -1,0 +1,263 @@
+import BookVocabulary
+import CellGrid
+import Commands
+import Ports
+import Reader
+import Screens
+import StageCore
+
+/// A page of the book's own, its intro, its menu or its credits, as a screen shows it: laid out, drawn, walked by
+/// keyboard and touched by mouse. The screen over it says where the page leads that it asks for.
+package final class OwnPage {
+  package let session: ReadingSession
+  let services: Services
+  /// The cells that it has of the window.
+  private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  private var hintColumns = 0
+  private var isStale = true
+  /// Whether the mouse's button went down on the page and is still held.
+  private var isPressed = false
+  /// A page that it asks for, once.
+  private var askedPage: PageRequest?
+  private var observation: Observation?
+
+  init(_ session: ReadingSession, services: Services) {
+    self.session = session
+    self.services = services
+    services.attend(session.view.painter)
+    observation = session.eventObservers.add { [weak self] event, _ in
+      if case .requested(let page, _) = event, self?.askedPage == nil { self?.askedPage = page }
+    }
+  }
+
+  package var view: PageView { session.view }
+
+  /// What it has asked for since this was last asked: another page, or a door.
+  func takeRequest() -> PageRequest? {
+    let door = session.takeDoor()
+    defer { askedPage = nil }
+    return askedPage ?? door.map(PageRequest.door)
+  }
+
+  // MARK: Frames
+
+  var needsFrame: Bool { isStale || session.hasNews }
+
+  /// Has it drawn again.
+  func change() { isStale = true }
+
+  /// - Parameters:
+  ///   - area: the cells that it has; nil for all above the foot.
+  ///   - cellAspect: height of a cell ÷ its width.
+  func layout(in window: WindowShape, area: CellRect? = nil) {
+    let area = area ?? window.aboveFoot
+    if self.area != area { session.sizesChange() }
+    self.area = area
+    hintColumns = StatusLineParts.hintColumns(columns: window.columns, pageCount: 1)
+    session.options.cellAspect = window.cellAspect
+    session.layout(in: area, hintColumns: hintColumns)
+    isStale = true
+  }
+
+  /// Paints it where it was laid out.
+  ///
+  /// - Parameter stale: where the frame does not show it as it was painted last.
+  /// - Returns: where it looks different now.
+  @discardableResult
+  func paint(into frame: inout Frame, stale: CellExtent) -> [CellRect] {
+    isStale = false
+    session.layout(in: area, hintColumns: hintColumns)
+    session.options.margin = frame.style.margin
+    let changed = session.paint(into: &frame.grid, stale: stale)
+    frame.hasChanged(changed)
+    return changed
+  }
+
+  /// Draws the mark round what is in focus. The terminal's cursor stands on the first of the words in it, which are what
+  /// is read aloud of a picture with a label; where there are none, at its corner.
+  func drawFocus(into frame: inout Frame) {
+    session.drawFocus(into: &frame)
+    guard let focused = session.focusedCells else { return }
+    let words = session.texts.lazy.flatMap(\.lineCells).first { focused.intersection($0) == $0 }
+    if let words { frame.cursor = CellPlace(column: words.column, row: words.row) }
+  }
+
+  // MARK: Time
+
+  func advance(ticks: Int) { session.advance(ticks: ticks) }
+
+  // MARK: Focus
+
+  /// Where a touch of an element leads; nil for one that leads nowhere.
+  func request(of element: ElementID) -> PageRequest? {
+    let name = session.stage.name(of: element)
+    for trigger in session.page.elements.lazy.flatMap(\.triggers)
+    where trigger.triggeringItem == name && trigger.event == .touched {
+      if case .request(let request) = trigger.action { return request }
+    }
+    return nil
+  }
+
+  /// Has the way into the story in focus where nothing is; else what leads anywhere, or can be touched at all.
+  func focusFirst() {
+    guard view.focus == nil else { return }
+    let ring = session.playback.touchables
+    view.focus =
+      ring.first { request(of: $0) == .door(.read) } ?? ring.first { request(of: $0) != nil } ?? ring.first
+    if view.focus != nil {
+      view.scrollToFocus()
+      change()
+    }
+  }
+
+  /// Has what opens a door in focus, if anything does.
+  func focus(on door: Door) {
+    if let element = session.playback.touchables.first(where: { request(of: $0) == .door(door) }) {
+      view.focus = element
+    }
+  }
+
+  private func moveFocus(by step: Int) {
+    view.moveFocus(by: step)
+    view.scrollToFocus()
+  }
+
+  /// Moves the focus to what lies nearest in a direction; where nothing does, to the one behind or before it.
+  private func moveFocus(_ direction: PanDirection) {
+    let step = direction == .down || direction == .right ? 1 : -1
+    guard let focus = view.focus else { return moveFocus(by: step) }
+    let from = session.view.cells(of: focus)
+    let others = session.playback.touchables.filter { $0 != focus }.compactMap { id in
+      from.way(to: session.view.cells(of: id), direction).map { (id: id, way: $0) }
+    }
+    guard let nearest = others.min(by: { ($0.way, $0.id) < ($1.way, $1.id) }) else {
+      return moveFocus(by: step)
+    }
+    view.focus = nearest.id
+    view.scrollToFocus()
+  }
+
+  // MARK: Input
+
+  /// Does what the reader asks of the page.
+  ///
+  /// - Returns: false for what is nothing to it.
+  func perform(_ command: Command) -> Bool {
+    change()
+    if view.isCarrying, session.carry(command) { return true }
+    switch command {
+    case .focusNext: moveFocus(by: 1)
+    case .focusPrevious: moveFocus(by: -1)
+    case .moveUp: moveFocus(.up)
+    case .moveDown: moveFocus(.down)
+    case .moveLeft: moveFocus(.left)
+    case .moveRight: moveFocus(.right)
+    case .moveToFirst, .moveToLast:
+      view.focus = nil
+      moveFocus(by: command == .moveToFirst ? 1 : -1)
+    case .choose: view.touchFocused()
+    case .readOn: _ = view.read(by: 1)
+    case .readBack: _ = view.read(by: -1)
+    case .figures: services.showsFigures.toggle()
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes what the mouse does above the foot: its button touches, its wheel reads on.
+  func handle(_ event: MouseEvent) {
+    change()
+    switch (event.button, event.phase) {
+    case (.wheelUp, _): view.scroll(by: -1)
+    case (.wheelDown, _): view.scroll(by: 1)
+    case (.left, .pressed): press(event)
+    case (.left, .moved):
+      if isPressed, let point = view.pagePoint(column: event.column, row: event.row) {
+        session.stage.touch(.moved, at: point)
+      }
+    case (.left, .released):
+      guard isPressed else { return }
+      isPressed = false
+      if let point = view.pagePoint(column: event.column, row: event.row) {
+        session.stage.touch(.ended, at: point)
+      } else {
+        session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+      }
+    default: break
+    }
+  }
+
+  private func press(_ event: MouseEvent) {
+    guard view.contains(column: event.column, row: event.row),
+      let point = view.pagePoint(column: event.column, row: event.row)
+    else { return }
+    view.putBack()
+    isPressed = true
+    if let element = session.stage.hitTest(point), session.playback.touchables.contains(element) {
+      view.focus = element
+    }
+    session.stage.touch(.began, at: point)
+  }
+
+  /// Lets go of what is pressed or carried, as when another screen comes over the page.
+  func letGo() {
+    if view.isCarrying { view.putBack() }
+    guard isPressed else { return }
+    isPressed = false
+    session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
+  }
+
+  // MARK: The foot
+
+  /// What the quiet line says of the page.
+  ///
+  /// - Parameter title: of the book.
+  func statusLine(title: String, contexts: [KeyContext]) -> StatusLine {
+    let phrases = services.phrases
+    var line = StatusLine()
+    if view.isCarrying {
+      line.answer = phrases.carrying(
+        drop: services.key(for: .drop, in: contexts), putBack: services.key(for: .putBack, in: contexts))
+    }
+    line.about =
+      services.showsFigures
+      ? services.figures.parts(encodingSeconds: session.view.painter.encodingSeconds, in: phrases) : [title]
+    line.progress = StatusLine.Progress(of: view.reading)
+    let hints = view.footHints
+    line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
+    line.action = action(key: services.key(for: .choose, in: contexts))
+    line.tip = phrases.tipHelp(key: services.key(for: .help, in: contexts))
+    line.tipCommand = .help
+    line.sound = services.caption(of: session)
+    return line
+  }
+
+  /// What Enter would do: a door is called by its words, or else as Leggi calls it.
+  private func action(key: String) -> StatusLine.Action? {
+    let phrases = services.phrases
+    guard let focus = view.focus, case .door(let door)? = request(of: focus) else {
+      return session.action(key: key, in: phrases)
+    }
+    let name =
+      if case .words(let text) = session.names.name(of: focus) { text } else { phrases.door(door) }
+    return StatusLine.Action(words: phrases.opens(name, key: key), short: phrases.does(name, key: key))
+  }
+}
+
+extension CellRect {
+  /// How far another rectangle lies in a direction; nil for one that does not lie there. What lies aside counts
+  /// as farther.
+  fileprivate func way(to other: CellRect, _ direction: PanDirection) -> Int? {
+    // In columns: a row is as high as two columns are wide.
+    let across = 2 * other.column + other.columns - 2 * column - columns
+    let down = 2 * (2 * other.row + other.rows - 2 * row - rows)
+    let (ahead, aside) =
+      switch direction {
+      case .left: (-across, down)
+      case .right: (across, down)
+      case .up: (-down, across)
+      case .down: (down, across)
+      }
+    return ahead > 0 && abs(aside) <= 2 * ahead ? ahead + 2 * abs(aside) : nil
+  }
+}

@@ -1,0 +1,81 @@
+import CellGrid
+import Commands
+import Phrases
+import Ports
+import Reader
+import Screens
+import StageCore
+import StagePainter
+
+/// What is in focus on a page, wherever one is shown.
+extension ReadingSession {
+  /// Draws the mark round what is in focus, and puts the terminal's cursor on it.
+  package func drawFocus(into frame: inout Frame) {
+    guard let box = focusedCells, let area = layout?.projection.area else { return }
+    frame.cursor = CellPlace(column: box.column, row: box.row)
+    frame.hasMarked(
+      FocusMark(depth: view.painter.depth).draw(
+        around: box, into: &frame.grid, within: area, sparing: texts.flatMap(\.lineCells)))
+  }
+
+  /// What things on the page are called.
+  package var names: ElementNames {
+    ElementNames(page: page, stage: stage, languages: builder.languages)
+  }
+
+  /// What is in focus is called, in words of the book or of Leggi; nil where nothing is.
+  package func focusedName(in phrases: any Phrases) -> (name: String, isDescription: Bool)? {
+    guard let focus = view.focus else { return nil }
+    return switch names.name(of: focus) {
+    case .description(let words): (words, true)
+    case .words(let text): (phrases.quoted(text), false)
+    case .kind(let kind): (phrases.thing(kind), false)
+    }
+  }
+
+  /// What Enter would do with what is in focus; nil where nothing is.
+  ///
+  /// - Parameter key: what Enter is called.
+  package func action(key: @autoclosure () -> String, in phrases: any Phrases) -> StatusLine.Action? {
+    guard let focus = view.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
+    let key = key()
+    return StatusLine.Action(
+      words: stage.isDraggable(focus)
+        ? phrases.picksUp(name, isDescription: isDescription, key: key)
+        : phrases.touches(name, isDescription: isDescription, key: key),
+      short: phrases.does(name, key: key))
+  }
+
+  /// What the sound is called that plays; nil while none does.
+  package func soundName(in phrases: any Phrases) -> String? {
+    guard let sound = playback.sounds.latest else { return nil }
+    return switch names.name(of: sound) {
+    case .description(let words): words
+    case .narration: phrases.sound(isNarration: true)
+    case .unnamed: phrases.sound(isNarration: false)
+    }
+  }
+
+  // MARK: Carrying
+
+  /// While something is carried, a command that does not carry it puts it back, and is then obeyed.
+  ///
+  /// - Returns: whether the command has been done.
+  package func carry(_ command: Command) -> Bool {
+    switch command {
+    case .carryLeft: view.carry(columns: -1, rows: 0)
+    case .carryRight: view.carry(columns: 1, rows: 0)
+    case .carryUp: view.carry(columns: 0, rows: -1)
+    case .carryDown: view.carry(columns: 0, rows: 1)
+    case .drop: view.drop()
+    case .putBack: view.putBack()
+    // The page goes on being seen as it is.
+    case .redraw, .suspend, .figures, .inspect, .mute, .louder, .quieter, .bookmark:
+      return false
+    default:
+      view.putBack()
+      return false
+    }
+    return true
+  }
+}

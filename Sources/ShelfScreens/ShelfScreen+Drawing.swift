@@ -1,0 +1,215 @@
+import BookDiscovery
+import CellGrid
+import Characters
+import Commands
+import Phrases
+import Ports
+import Screens
+
+/// How the shelf looks.
+extension ShelfScreen {
+  /// Columns at both sides of what stands above the cards.
+  private static let margin = 3
+
+  func paint(into frame: inout Frame) {
+    frame.beginBlank()
+    for part in head { frame.write(part) }
+    if shelved.books.isEmpty {
+      paintEmpty(into: &frame)
+    } else if shelved.shown.isEmpty {
+      let text = phrases.noBook(with: field.text).shortened(toColumns: window.columns - 2 * Self.margin)
+      frame.write(text, column: Self.margin, row: Self.headRows + 1, ink: .quiet)
+    } else {
+      list.draw(into: &frame) { frame, card in
+        guard shelved.shown.indices.contains(card.index) else { return }
+        paint(shelved.shown[card.index], on: card, into: &frame)
+      }
+      if let card = list.cards.first(where: \.isSelected) {
+        frame.cursor = CellPlace(column: card.words.column, row: card.words.row + 1)
+      }
+    }
+    if let typed = head.first(where: { $0.row == 1 }) {
+      frame.cursor = CellPlace(column: typed.columns.upperBound - 1, row: 1)
+    }
+    frame.draw(statusLine)
+  }
+
+  // MARK: Above the cards
+
+  /// What stands above the cards: what this is, how it is sorted, and what was typed.
+  var head: [HeadPart] {
+    var parts = [
+      HeadPart(words: phrases.shelfTitle, column: Self.margin, row: 0, ink: .ink, attributes: .bold)
+    ]
+    if !shelved.books.isEmpty {
+      let start = parts[0].columns.upperBound + 1
+      let room = start..<max(start, window.columns - Self.margin)
+      // In short where there is room for more so.
+      let (long, short) = (
+        choices(findsWith: phrases.findsWords, in: room), choices(findsWith: phrases.search, in: room)
+      )
+      parts += short.count > long.count ? short : long
+    }
+    if field.isOpen {
+      let room = window.columns - 2 * Self.margin - CharacterWidth.of(phrases.findsBooks) - 1
+      let typed = field.text.ending(inColumns: room)
+      parts.append(
+        HeadPart(
+          words: "\(phrases.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent,
+          attributes: .bold)
+      )
+    }
+    return parts
+  }
+
+  /// What can be clicked on; the search of all books before all else.
+  private func choices(findsWith search: String, in columns: Range<Int>) -> [HeadPart] {
+    let all: [(Command, String)] = [
+      (.search, search), (.sort, phrases.sorted(by: shelved.order)),
+      (.group, phrases.grouped(by: shelved.group)),
+    ]
+    return HeadPart.choices(
+      all.map { ($0, services.key(for: $0, in: [.shelf, .list]), $1) }, row: 0, in: columns)
+  }
+
+  private func paintEmpty(into frame: inout Frame) {
+    var paragraphs = [TextColumn.Paragraph(words: phrases.emptyShelf, isHeading: true), .blank]
+    paragraphs.append(.init(words: phrases.emptyShelfExplained))
+    let folders = services.shelf?.folders ?? []
+    if !folders.isEmpty {
+      paragraphs += [.blank, .init(words: phrases.booksLieHere), .blank] + folders.map { .init(words: $0) }
+    }
+    var column = TextColumn(paragraphs: paragraphs)
+    column.layout(in: cardArea)
+    column.draw(into: &frame, area: cardArea)
+  }
+
+  // MARK: A card
+
+  private func paint(_ book: ShelfBook, on card: CardGrid.Card, into frame: inout Frame) {
+    let key = coverKey(of: book)
+    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[key].map { $0 == nil } ?? false
+    if hasNone || book.presence != .there {
+      paintPlainCover(of: book, in: card.picture, into: &frame)
+    } else {
+      pictures.draw(thumbnails[key] ?? nil, key, in: card.picture, into: &frame)
+    }
+    let cells = card.words
+    paintProgress(of: book, in: cells, into: &frame)
+    let isThere = book.presence == .there
+    let titles = TextLayout(book.title, columns: cells.columns).lines.map(\.text)
+    let rest = titles.dropFirst().joined(separator: " ")
+    let lines = ([titles.first ?? ""] + (rest.isEmpty ? [] : [rest])).map {
+      $0.shortened(toColumns: cells.columns)
+    }
+    for (row, line) in lines.enumerated() {
+      frame.write(
+        line, column: cells.column, row: cells.row + 1 + row,
+        ink: card.isSelected ? .accent : isThere ? .ink : .quiet, attributes: card.isSelected ? .bold : [])
+    }
+    frame.write(
+      book.authors.shortened(toColumns: cells.columns), column: cells.column,
+      row: cells.row + 1 + lines.count, ink: .quiet)
+  }
+
+  /// A thin bar and the page; of a book that cannot be opened, why not.
+  private func paintProgress(of book: ShelfBook, in cells: CellRect, into frame: inout Frame) {
+    let row = cells.row
+    if book.presence != .there {
+      let words = "✕ " + short(book.presence)
+      frame.write(
+        words.shortened(toColumns: cells.columns), column: cells.column, row: row, ink: .accent,
+        attributes: .bold)
+      return
+    }
+    guard let share = book.share, let page = book.page else { return }
+    let number = " \(page)/\(book.entry.pageCount)"
+    let bar = cells.columns - number.count
+    guard bar > 2 else { return }
+    let full = max(1, Int((Double(bar) * share).rounded(.down)))
+    frame.write(String(repeating: "━", count: full), column: cells.column, row: row, ink: .accent)
+    frame.write(
+      String(repeating: "─", count: bar - full), column: cells.column + full, row: row, ink: .quiet)
+    frame.write(number, column: cells.column + bar, row: row, ink: .quiet)
+  }
+
+  private func short(_ presence: ShelfBook.Presence) -> String {
+    switch presence {
+    case .there: ""
+    case .broken: phrases.cannotBeRead
+    case .gone: phrases.bookIsGone
+    case .away: phrases.bookIsAway
+    }
+  }
+
+  /// A cover for a book that has none: its title, framed, as on a spine.
+  private func paintPlainCover(of book: ShelfBook, in place: CellRect, into frame: inout Frame) {
+    let style = frame.style
+    frame.grid.fill(place, with: Cell(" ", foreground: style.quiet, background: style.shade))
+    guard place.columns >= 4, place.rows >= 3 else { return }
+    let line = String(repeating: "─", count: place.columns - 2)
+    for row in place.row..<place.endRow {
+      let isFirst = row == place.row
+      let text =
+        isFirst ? "┌\(line)┐" : row == place.endRow - 1 ? "└\(line)┘" : nil
+      if let text {
+        frame.write(text, column: place.column, row: row, ink: .quiet, shaded: true)
+      } else {
+        frame.write("│", column: place.column, row: row, ink: .quiet, shaded: true)
+        frame.write("│", column: place.endColumn - 1, row: row, ink: .quiet, shaded: true)
+      }
+    }
+    let room = place.columns - 4
+    guard room > 2 else { return }
+    let lines = TextLayout(book.title, columns: room).lines.prefix(place.rows - 2)
+    let top = place.row + (place.rows - lines.count) / 2
+    for (row, line) in lines.enumerated() {
+      let spare = room - CharacterWidth.of(line.text)
+      frame.write(
+        line.text, column: place.column + 2 + max(0, spare / 2), row: top + row, ink: .quiet, shaded: true)
+    }
+  }
+
+  // MARK: The foot
+
+  package var statusLine: StatusLine {
+    var line = StatusLine()
+    line.progress = list.progress
+    if takenOff == nil {
+      line.place =
+        field.isOpen
+        ? services.wayBack(from: field, in: keyContexts) : services.wayOut(in: keyContexts)
+    }
+    if let book = takenOff {
+      let key = services.key(for: .undo, in: [.shelf, .list])
+      line.answer = [phrases.isOff(book.title), phrases.putsBack(key: key)]
+    } else if let remark {
+      line.answer = [remark]
+    } else if let book = focused {
+      line.answer = [book.title] + facts(of: book)
+    } else {
+      line.answer = [news.isLooking ? phrases.looksForBooks : phrases.books(shelved.shown.count)]
+    }
+    return line
+  }
+
+  /// What is said about the book in focus, the most important first.
+  private func facts(of book: ShelfBook) -> [String] {
+    var parts: [String] = []
+    switch book.presence {
+    case .broken(let reason): return ["\(phrases.cannotBeRead): \(reason)"]
+    case .gone, .away: parts = [short(book.presence)]
+    case .there: break
+    }
+    if let page = book.page, let opened = book.shelved.opened {
+      parts.append(
+        book.share == 1 && page == book.entry.pageCount
+          ? phrases.readToItsEnd : phrases.page(page, of: book.entry.pageCount))
+      parts.append(phrases.read(TimeAgo(seconds: services.now() - opened)))
+    } else if book.presence == .there {
+      parts.append(phrases.neverRead)
+    }
+    parts.append(news.isLooking ? phrases.looksForBooks : phrases.books(shelved.shown.count))
+    return parts
+  }
+}
