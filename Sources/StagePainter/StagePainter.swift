@@ -37,8 +37,7 @@ package final class StagePainter {
   /// What is painted as a draft; nil where nothing is.
   var unfinished: CellRegion?
 
-  /// Asked every few elements of a frame whether it is to be given up: nobody will see it. Default nil: no
-  /// frame is.
+  /// Called every few elements of a frame: whether to give it up, as it will not be shown. Default nil: never.
   package var isToBeGivenUp: (() -> Bool)? {
     get { interruption.ask }
     set { interruption.ask = newValue }
@@ -47,7 +46,7 @@ package final class StagePainter {
   /// Whether the last frame was given up. What it left in the grid is nothing; the next one is painted anew.
   package var wasGivenUp: Bool { interruption.hasCome }
 
-  /// Seconds since some moment, by which `encodingSeconds` is told. Default nil: nobody wants to know.
+  /// A clock in seconds, for `encodingSeconds`. Default nil: that is not measured.
   package var stopwatch: (() -> Double)?
 
   /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
