@@ -53,7 +53,8 @@ import Testing
     #expect(page.standardOutput.contains("Once upon a time"))
     #expect(page.standardOutput.contains("there was a fish"))
     #expect(page.lines.last?.contains("one element is left out: 'leggi check' tells why") == true)
-    #expect(try Program.run(["check", book.path]).standardOutput
+    #expect(
+      try Program.run(["check", book.path]).standardOutput
         == "1 error; more is checked when this is mended\n")
   }
 
