@@ -9,16 +9,18 @@ package enum ShelfFolders {
   /// More than a reader names.
   private static let most = 100
 
-  /// The folders, those that the reader has named first: `./books`, LEGGI_PATH, the setting `shelf`, and
-  /// `leggi/books` in the folders for data (XDG Base Directory Specification).
+  /// The folders, those that the reader has named first: `./books`, LEGGI_PATH, the setting `shelf`, `leggi/books`
+  /// in the folders for data (XDG Base Directory Specification), and the books that came with the program.
   ///
   /// - Parameters:
   ///   - variable: the value of an environment variable; nil where it is not set.
   ///   - setting: folders that are absolute, or begin with `~/`.
   ///   - here: the folder that Leggi was started in, absolute; nil where it is gone.
+  ///   - program: the path of the program, without links. One that is installed in a `bin` has its books in
+  ///     `share/leggi/books` beside that, wherever it is installed. Default none.
   /// - Returns: absolute paths, each once; whether they are there is not looked at.
   package static func of(
-    environment variable: (String) -> String?, setting: [String] = [], here: String?
+    environment variable: (String) -> String?, setting: [String] = [], here: String?, program: String? = nil
   ) -> [String] {
     let home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     func absolute(_ path: String) -> String? {
@@ -38,11 +40,18 @@ package enum ShelfFolders {
     let named = ["books"] + (parts("LEGGI_PATH") ?? []) + setting
     let all =
       named.compactMap(absolute)
-      + ([dataHome].compactMap(\.self) + dataFolders).map {
+      + ([dataHome] + dataFolders + [program.flatMap(dataFolder)]).compactMap(\.self).map {
         $0 + "/leggi/books"
       }
     var known: Set<String> = []
     return Array(all.filter { known.insert($0).inserted }.prefix(most))
+  }
+
+  /// The folder for data that belongs to the `bin` in which a program is installed.
+  private static func dataFolder(of program: String) -> String? {
+    let parts = program.split(separator: "/")
+    guard program.hasPrefix("/"), parts.dropLast().last == "bin" else { return nil }
+    return parts.dropLast(2).map { "/" + $0 }.joined() + "/share"
   }
 
   /// The folder that the process is in; nil where it is gone, or its name is no text.

@@ -37,7 +37,7 @@ package final class StagePainter {
   /// What is painted as a draft; nil where nothing is.
   var unfinished: CellRegion?
 
-  /// Called every few elements of a frame: whether to give it up, as it will not be shown. Default nil: never.
+  /// Called every few elements of a frame: whether to give it up, as it will not be shown. Default nil: no.
   package var isToBeGivenUp: (() -> Bool)? {
     get { interruption.ask }
     set { interruption.ask = newValue }

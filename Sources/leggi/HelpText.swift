@@ -32,7 +32,8 @@ enum HelpText {
 
     BOOK is a property list, or a folder with a book.plist in it. The shelf has the
     books that were opened before, and those in ./books, the folders of LEGGI_PATH
-    and of the setting shelf, and leggi/books in the folders for data.
+    and of the setting shelf, leggi/books in the folders for data, and the books that
+    came with the program.
 
     keys while reading:
       space PgDn wheel   read on, then turn   Tab, Shift-Tab   what can be touched

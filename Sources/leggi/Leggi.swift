@@ -111,7 +111,7 @@ enum Leggi {
   private static let decoderProgram = DecoderProgram(of: ownPath)
 
   /// Where the system has found this program, without links; empty where it does not say.
-  private static var ownPath: String {
+  static var ownPath: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
       guard let start = path.baseAddress else { return "" }
       #if canImport(Glibc)

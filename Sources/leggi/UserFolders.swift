@@ -76,7 +76,8 @@ enum UserFolders {
     let preferences = PreferenceLayers(
       flags: [:], file: setting, environment: Environment.variable
     ).resolve().preferences
-    let folders = ShelfFolders.of(environment: Environment.variable, setting: preferences.shelf, here: here)
+    let folders = ShelfFolders.of(
+      environment: Environment.variable, setting: preferences.shelf, here: here, program: Leggi.ownPath)
     let library = Library.open(path: database, isReadOnly: true)
     defer { library.close() }
     let paths =
@@ -94,7 +95,8 @@ enum UserFolders {
   static func scan(for preferences: Preferences, wake: @escaping @Sendable () -> Void) -> ShelfScan {
     ShelfScan(
       folders: ShelfFolders.of(
-        environment: Environment.variable, setting: preferences.shelf, here: ShelfFolders.here),
+        environment: Environment.variable, setting: preferences.shelf, here: ShelfFolders.here,
+        program: Leggi.ownPath),
       database: preferences.policy.mayWrite ? database : nil, now: now, wake: wake)
   }
 }

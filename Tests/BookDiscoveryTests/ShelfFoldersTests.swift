@@ -29,6 +29,17 @@ struct ShelfFoldersTests {
       ])
   }
 
+  @Test("The books that were installed with the program are found beside it, wherever that is")
+  func besideTheProgram() {
+    func last(_ program: String) -> String? {
+      ShelfFolders.of(environment: { _ in nil }, here: "/here", program: program).last
+    }
+    #expect(last("/opt/leggi/bin/leggi") == "/opt/leggi/share/leggi/books")
+    #expect(last("/bin/leggi") == "/share/leggi/books")
+    #expect(last("/checkout/release/leggi") == "/usr/share/leggi/books")
+    #expect(last("bin/leggi") == "/usr/share/leggi/books")
+  }
+
   @Test("A folder for data that is not absolute counts for nothing, and none is looked at twice")
   func oddities() {
     let environment = ["XDG_DATA_HOME": "data", "XDG_DATA_DIRS": "/one:one:/one", "LEGGI_PATH": ":/a::/a:"]
