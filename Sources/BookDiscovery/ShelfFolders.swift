@@ -9,8 +9,9 @@ package enum ShelfFolders {
   /// More than a reader names.
   private static let most = 100
 
-  /// The folders, those that the reader has named first: `./books`, LEGGI_PATH, the setting `shelf`, `leggi/books`
-  /// in the folders for data (XDG Base Directory Specification), and the books that came with the program.
+  /// The folders, those that the reader has named first: `./books`, LEGGI_PATH, the setting `shelf`,
+  /// `leggi/books` in the folders for data (XDG Base Directory Specification), and the books that came with
+  /// the program.
   ///
   /// - Parameters:
   ///   - variable: the value of an environment variable; nil where it is not set.
