@@ -32,7 +32,7 @@ enum HelpText {
 
     BOOK is a property list, or a folder with a book.plist in it. The shelf has the
     books that were opened before, and those in ./books, the folders of LEGGI_PATH
-    and of the setting shelf, leggi/books in the folders for data, and the books that
+    and of the setting shelf, leggi/books in the folders for data, and those that
     came with the program.
 
     keys while reading:
