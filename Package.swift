@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "BookVocabulary"),
     .target(name: "Markup", dependencies: ["CExpat"]),
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
+    .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -232,6 +233,7 @@ let package = Package(
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
+    .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing"]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",

@@ -150,5 +150,5 @@ package struct SourceRange: Hashable, Sendable {
   }
 
   /// The place just behind the last byte.
-  var end: Int { offset + length }
+  package var end: Int { offset + length }
 }

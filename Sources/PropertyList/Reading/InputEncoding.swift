@@ -1,32 +1,63 @@
-/// Brings the text of a property list to UTF-8, so that everything behind it knows one encoding only.
-enum InputEncoding {
+/// How the text of a property list is written in its file. Everything behind the reader knows UTF-8 only.
+package enum InputEncoding: Hashable, Sendable {
+  case utf8
+  case utf16(isBigEndian: Bool, hasMark: Bool)
+  case latin1
+
   static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The bytes in UTF-8, converted from UTF-16 (by its byte order mark or its first character) or from the
-  /// Latin-1 of an XML declaration. Bytes that claim to be UTF-8 are returned as they are; Expat judges them.
-  static func utf8(_ bytes: [UInt8]) throws(InputFileFault) -> [UInt8] {
+  /// The encoding of a file: UTF-16 by its byte order mark or its first character, Latin-1 by an XML
+  /// declaration, otherwise UTF-8.
+  init(of bytes: [UInt8]) throws(InputFileFault) {
     switch (bytes.first, bytes.dropFirst().first) {
-    case (0xFF, 0xFE): return try fromUTF16(bytes.dropFirst(2), isBigEndian: false)
-    case (0xFE, 0xFF): return try fromUTF16(bytes.dropFirst(2), isBigEndian: true)
-    case (UInt8(ascii: "<"), 0): return try fromUTF16(bytes[...], isBigEndian: false)
-    case (0, UInt8(ascii: "<")): return try fromUTF16(bytes[...], isBigEndian: true)
-    default: break
-    }
-    guard let name = declaredEncoding(bytes) else { return bytes }
-    switch name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii": return bytes
-    case "iso-8859-1", "latin1", "latin-1": return fromLatin1(bytes)
-    default: throw InputFileFault(.unknownEncoding(name))
+    case (0xFF, 0xFE): self = .utf16(isBigEndian: false, hasMark: true)
+    case (0xFE, 0xFF): self = .utf16(isBigEndian: true, hasMark: true)
+    case (UInt8(ascii: "<"), 0): self = .utf16(isBigEndian: false, hasMark: false)
+    case (0, UInt8(ascii: "<")): self = .utf16(isBigEndian: true, hasMark: false)
+    default: self = try Self.declaredEncoding(bytes)
     }
   }
 
-  private static func fromUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(InputFileFault)
-    -> [UInt8]
-  {
-    guard let converted = utf8(fromUTF16: bytes, isBigEndian: isBigEndian) else {
-      throw InputFileFault(.invalidUTF16)
+  /// The UTF-8 of a file in this encoding. Bytes that claim to be UTF-8 are returned as they are; Expat judges
+  /// them.
+  func utf8(_ bytes: [UInt8]) throws(InputFileFault) -> [UInt8] {
+    switch self {
+    case .utf8: return bytes
+    case .utf16(let isBigEndian, let hasMark):
+      guard let text = Self.utf8(fromUTF16: bytes.dropFirst(hasMark ? 2 : 0), isBigEndian: isBigEndian) else {
+        throw InputFileFault(.invalidUTF16)
+      }
+      return text
+    case .latin1: return Self.fromLatin1(bytes)
     }
-    return converted
+  }
+
+  /// The file of a text in UTF-8: `utf8(_:)` gives the text back. Nil where it has a character that the
+  /// encoding lacks, or is no UTF-8.
+  package func encoded(_ text: [UInt8]) -> [UInt8]? {
+    switch self {
+    case .utf8: return text
+    case .utf16(let isBigEndian, let hasMark):
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.count * 2 + 2)
+      func append(_ unit: UInt16) {
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        bytes.append(isBigEndian ? high : low)
+        bytes.append(isBigEndian ? low : high)
+      }
+      if hasMark { append(0xFEFF) }
+      let isInvalid = transcode(
+        text.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: true, into: append)
+      return isInvalid ? nil : bytes
+    case .latin1:
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.count)
+      var hasOthers = false
+      let isInvalid = transcode(text.makeIterator(), from: UTF8.self, to: UTF32.self, stoppingOnError: true) {
+        if let byte = UInt8(exactly: $0) { bytes.append(byte) } else { hasOthers = true }
+      }
+      return isInvalid || hasOthers ? nil : bytes
+    }
   }
 
   /// The UTF-8 of a text in UTF-16; nil where it has half a unit or half a character.
@@ -74,8 +105,18 @@ enum InputEncoding {
     return converted
   }
 
+  /// The encoding that the XML declaration names; UTF-8 where it names none.
+  private static func declaredEncoding(_ bytes: [UInt8]) throws(InputFileFault) -> InputEncoding {
+    guard let name = declaredName(bytes) else { return .utf8 }
+    switch name.lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii": return .utf8
+    case "iso-8859-1", "latin1", "latin-1": return .latin1
+    default: throw InputFileFault(.unknownEncoding(name))
+    }
+  }
+
   /// What stands behind `encoding=` in the XML declaration, if there is one.
-  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+  private static func declaredName(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)
     guard head.hasPrefix("<?xml"), let end = head.firstPlace(of: "?>"),
       let name = head[..<end.lowerBound].firstPlace(of: "encoding")

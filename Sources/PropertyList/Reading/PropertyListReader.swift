@@ -40,10 +40,21 @@ package enum PropertyListReader {
     }
     if bytes.starts(with: "bplist".utf8) { return BinaryReading.read(bytes, file: file) }
     do {
-      return readText(SourceText(bytes: try InputEncoding.utf8(bytes)), file: file, unmarked: unmarked)
+      let encoding = try InputEncoding(of: bytes)
+      let document = read(utf8: try encoding.utf8(bytes), file: file, unmarked: unmarked)
+      document.encoding = encoding
+      return document
     } catch {
       return PropertyListDocument(file: file, problem: error.problem)
     }
+  }
+
+  /// Reads a text that is in UTF-8 whatever its declaration says: what `PropertyListDocument.utf8` gives, and
+  /// what is made of it.
+  package static func read(
+    utf8: [UInt8], file: String, unmarked: PropertyListDocument.Form? = nil
+  ) -> PropertyListDocument {
+    readText(SourceText(bytes: utf8), file: file, unmarked: unmarked)
   }
 
   /// Tells the two text forms apart by the first character that is not white space.

@@ -11,6 +11,8 @@ package final class PropertyListDocument {
   package let form: Form
   /// Says what is in the file: two files of the same bytes have the same one. Empty where it was not read.
   package internal(set) var digest = ""
+  /// How the text is written in the file.
+  package internal(set) var encoding = InputEncoding.utf8
   let source: SourceText
   let arena: PropertyListArena
   private let problems: [PlacedProblem]
@@ -29,6 +31,10 @@ package final class PropertyListDocument {
       file: file, form: .xml, source: SourceText(bytes: []), arena: PropertyListArena(),
       problems: [PlacedProblem(problem, at: nil)])
   }
+
+  /// The text, in UTF-8, that all ranges count in, with its byte order mark where it has one; of a binary list
+  /// the bytes of the file.
+  package var utf8: [UInt8] { source.bytes }
 
   /// Whether the form of the file has no way to write a number or a boolean but as a string.
   package var writesOnlyStrings: Bool { form == .oldStyle }

@@ -1,9 +1,9 @@
 /// Cuts an old-style property list into its words, strings and data, as Foundation does.
-struct OldStyleScanner {
+package struct OldStyleScanner {
   /// A word or a string.
-  struct Text {
+  package struct Text {
     /// What is between the quotes; of an empty string, the quotes.
-    var range: SourceRange
+    package var range: SourceRange
     /// Where it stands otherwise in the source, with escapes; nil where the source says it.
     var rewritten: [UInt8]?
     /// Whether nothing is between the quotes.
@@ -11,24 +11,27 @@ struct OldStyleScanner {
   }
 
   /// Data.
-  struct Bytes {
+  package struct Bytes {
     /// With its brackets.
-    var range: SourceRange
+    package var range: SourceRange
     var bytes: [UInt8]
   }
 
   let bytes: [UInt8]
   /// The byte that is looked at next.
-  var position: Int
+  package internal(set) var position: Int
   var problems = ReadingProblems()
 
-  init(_ source: SourceText) {
-    bytes = source.bytes
-    position = source.start
+  init(_ source: SourceText) { self.init(source.bytes, at: source.start) }
+
+  /// - Parameter position: the byte to begin with.
+  package init(_ utf8: [UInt8], at position: Int) {
+    bytes = utf8
+    self.position = position
   }
 
   /// The byte at `position`; nil at the end.
-  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Notes a fault.
   mutating func note(_ fault: OldStyleFault, at range: SourceRange) {
@@ -46,11 +49,11 @@ struct OldStyleScanner {
   }
 
   /// Steps over one byte: a bracket or a mark.
-  mutating func skip() { position += 1 }
+  package mutating func skip() { position += 1 }
 
   /// Steps over one character.
   /// - Returns: where it is.
-  mutating func skipCharacter() -> SourceRange {
+  package mutating func skipCharacter() -> SourceRange {
     let start = position
     position += 1
     while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
@@ -59,7 +62,7 @@ struct OldStyleScanner {
 
   /// Steps over a character that cannot stand here, and over the rest of the word it may have been meant for.
   /// - Returns: where the character is.
-  mutating func skipStray() -> SourceRange {
+  package mutating func skipStray() -> SourceRange {
     let range = skipCharacter()
     while let next, Self.isWordByte(next) || next >= 0x80, spaceLength(at: position) == nil { position += 1 }
     return range
@@ -83,7 +86,7 @@ struct OldStyleScanner {
   // MARK: Space
 
   /// Steps over white space and comments.
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while position < bytes.count {
       if let length = spaceLength(at: position) {
         position += length
@@ -137,13 +140,13 @@ struct OldStyleScanner {
   // MARK: Words and strings
 
   /// Whether a word or a string begins here.
-  var beginsText: Bool {
+  package var beginsText: Bool {
     guard let next else { return false }
     return next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") || Self.isWordByte(next)
   }
 
   /// The word or the string that begins here; nil where it has a fault, which has been noted.
-  mutating func takeText() -> Text? {
+  package mutating func takeText() -> Text? {
     guard let next else { return nil }
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return takeString(closedBy: next) }
     let range = here(visibleEnd: bytes.count)
@@ -152,7 +155,7 @@ struct OldStyleScanner {
   }
 
   /// What stands in a text without quotes.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  package static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
@@ -165,7 +168,7 @@ struct OldStyleScanner {
   // MARK: Data
 
   /// The data that begins here; nil where it has a fault, which has been noted.
-  mutating func takeData() -> Bytes? {
+  package mutating func takeData() -> Bytes? {
     let opening = position
     var data: [UInt8] = []
     var isFaulty = false

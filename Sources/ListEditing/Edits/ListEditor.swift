@@ -1,0 +1,128 @@
+import PropertyList
+
+/// Finds the bytes that an edit of a list changes: those of what it speaks of, and no others.
+struct ListEditor {
+  let document: PropertyListDocument
+  let encoding: InputEncoding
+  let text: [UInt8]
+  let root: PropertyListNode
+
+  /// - Parameter encoding: of the file, which may lack characters.
+  init(_ document: PropertyListDocument, encoding: InputEncoding) throws(ListEditFault) {
+    guard document.form != .binary, let root = document.root else { throw .noText }
+    self.document = document
+    self.encoding = encoding
+    self.root = root
+    text = document.utf8
+  }
+
+  /// What an edit changes in the text.
+  func change(_ edit: ListEdit) throws(ListEditFault) -> TextChange {
+    switch edit {
+    case .replace(let steps, let value): try replacement(at: steps, with: value)
+    case .insert(let member, let place, let steps):
+      try insertion(try piece(of: member, in: steps), at: place, in: steps)
+    case .remove(let steps): try removal(of: steps)
+    case .rename(let steps, let name): try renaming(of: steps, to: name)
+    case .move(let steps, let place): try moving(steps, to: place)
+    }
+  }
+
+  // MARK: Finding
+
+  /// A container with all those round it, as they are written.
+  struct Place {
+    var container: PropertyListNode
+    /// From the outermost to `container`'s own.
+    var syntaxes: [ContainerSyntax]
+    var syntax: ContainerSyntax
+  }
+
+  func place(at steps: [PropertyListStep]) throws(ListEditFault) -> Place {
+    var syntaxes: [ContainerSyntax] = []
+    var node = root
+    for count in 0...steps.count {
+      guard let found = root.value(at: steps.prefix(count)) else { throw .nothing(at: steps) }
+      node = found
+      guard let syntax = node.syntax else { throw .wrongContainer(steps) }
+      syntaxes.append(syntax)
+    }
+    guard let syntax = syntaxes.last else { throw .noText }
+    return Place(container: node, syntaxes: syntaxes, syntax: syntax)
+  }
+
+  /// A value, its container, and the member it is.
+  func member(at steps: [PropertyListStep]) throws(ListEditFault) -> (
+    place: Place, node: PropertyListNode, index: Int
+  ) {
+    guard !steps.isEmpty else { throw .wrongContainer(steps) }
+    let place = try place(at: steps.dropLast())
+    guard let node = root.value(at: steps) else { throw .nothing(at: steps) }
+    guard let index = place.syntax.index(ofMemberAt: node.range.offset) else { throw .notReadBack }
+    return (place, node, index)
+  }
+
+  func style(_ place: Place) -> WritingStyle {
+    WritingStyle(of: place.syntaxes, in: document, encoding: encoding)
+  }
+
+  // MARK: Replacing
+
+  private func replacement(
+    at steps: [PropertyListStep], with value: PropertyListValue
+  ) throws(ListEditFault) -> TextChange {
+    let (place, node, index) = try member(at: steps)
+    let member = place.syntax.members[index]
+    guard let range = member.value else { throw .notReadBack }
+    let style = style(place)
+    if member.isShorthand {
+      let written = style.written(value, indentation: nil)
+      return change(range.upperBound..<range.upperBound, to: style.gap(indentation: nil) + written)
+    }
+    if let inner = innerText(of: node, in: range), let text = style.innerText(of: value, replacing: node) {
+      return change(inner, to: text)
+    }
+    // One that was on one line stays there, as do those in whose line another one stands before it.
+    let beginsLine = text.lead(of: member).indentation != nil
+    let wasContainer = node.kind == .array || node.kind == .dictionary
+    let isSpread = wasContainer ? text[range].contains(where: ContainerSyntax.isLineEnd) : beginsLine
+    let indentation = isSpread ? text.indentation(at: range.lowerBound) : nil
+    return change(
+      range, to: style.written(value, like: node, first: text[range.lowerBound], indentation: indentation))
+  }
+
+  /// What stands between the tags of a text, without the white space round a number; nil for other values,
+  /// and where there are no two tags.
+  private func innerText(of node: PropertyListNode, in range: Range<Int>) -> Range<Int>? {
+    guard document.form == .xml, let start = text[range].firstIndex(of: UInt8(ascii: ">")).map({ $0 + 1 }),
+      let end = text[range].lastIndex(of: UInt8(ascii: "<")), start <= end
+    else { return nil }
+    switch node.kind {
+    case .string: return start..<end
+    case .integer, .real: return text.visible(in: start..<end)
+    default: return nil
+    }
+  }
+
+  func change(_ range: Range<Int>, to bytes: [UInt8]) -> TextChange {
+    TextChange([TextChange.Splice(at: range.lowerBound, removed: Array(text[range]), inserted: bytes)])
+  }
+
+  // MARK: Renaming
+
+  private func renaming(of steps: [PropertyListStep], to name: String) throws(ListEditFault) -> TextChange {
+    guard case .key(let old)? = steps.last else { throw .wrongContainer(steps) }
+    let (place, _, index) = try member(at: steps)
+    guard old == name || place.container[name] == nil else {
+      throw .keyExists(name, in: steps.dropLast())
+    }
+    let member = place.syntax.members[index]
+    guard let key = member.key else { throw .notReadBack }
+    let style = style(place)
+    if member.isShorthand {
+      let value = Array(text[key])
+      return change(key, to: style.key(name) + style.gap(indentation: nil) + value)
+    }
+    return change(key, to: style.key(name))
+  }
+}
