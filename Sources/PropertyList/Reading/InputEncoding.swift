@@ -18,8 +18,8 @@ package enum InputEncoding: Hashable, Sendable {
     }
   }
 
-  /// The UTF-8 of a file in this encoding. Bytes that claim to be UTF-8 are returned as they are; Expat judges
-  /// them.
+  /// The UTF-8 of a file in this encoding. Bytes that claim to be UTF-8 are returned as they are; Expat
+  /// judges them.
   func utf8(_ bytes: [UInt8]) throws(InputFileFault) -> [UInt8] {
     switch self {
     case .utf8: return bytes

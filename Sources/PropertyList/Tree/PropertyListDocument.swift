@@ -32,8 +32,8 @@ package final class PropertyListDocument {
       problems: [PlacedProblem(problem, at: nil)])
   }
 
-  /// The text, in UTF-8, that all ranges count in, with its byte order mark where it has one; of a binary list
-  /// the bytes of the file.
+  /// The text, in UTF-8, that all ranges count in, with its byte order mark where it has one; of a binary
+  /// list the bytes of the file.
   package var utf8: [UInt8] { source.bytes }
 
   /// Whether the form of the file has no way to write a number or a boolean but as a string.
