@@ -38,6 +38,8 @@ package final class BookKeys: Sendable {
   package let intro = FormatKey<Parts>("intro", .parts("page"), "shown before all others")
   package let menu = FormatKey<Parts>(
     "menu", .parts("page"), "the main menu; one from which nothing leads into the book: warning")
+  package let end = FormatKey<Parts>(
+    "end", .parts("page"), "shown behind the last page; without it one is made of the cover")
   package let credits = FormatKey<Parts>(
     "credits", .parts("page, or array of words"), "who made the book; of an array each is a line")
   package let games = FormatKey<Parts>(

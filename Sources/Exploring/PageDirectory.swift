@@ -37,8 +37,11 @@ struct PageDirectory {
     switch request {
     case .next:
       let next = (number ?? 0) + 1
-      return next <= pageCount ? .page(next) : .nowhere
-    case .previous: return (number ?? 1) > 1 ? .page((number ?? 1) - 1) : .nowhere
+      // Behind the last page comes the end of the book, its own or one that is made.
+      return next <= pageCount ? .page(next) : .door
+    case .previous:
+      if place == .end { return .page(pageCount) }
+      return (number ?? 1) > 1 ? .page((number ?? 1) - 1) : .nowhere
     case .goTo(.number(let goal)):
       // Numbers are held to the pages there are.
       let held = min(max(goal, 1), max(1, pageCount))

@@ -182,7 +182,8 @@ extension Book {
   /// The book as if it had one page alone, and an empty one to which that leads.
   func reading(only page: Page) -> Book {
     var book = self
-    (book.intro, book.menu, book.credits, book.pages) = (nil, nil, nil, [page, Page()])
+    (book.intro, book.menu, book.end, book.credits) = (nil, nil, nil, nil)
+    book.pages = [page, Page()]
     return book
   }
 }

@@ -27,7 +27,7 @@ final class LinearBook {
 
   /// Where the reader goes next.
   private enum Step: Hashable {
-    case read, menu, shelf
+    case read, menu, end, shelf
   }
 
   /// Talks about the book until the reader goes back to the shelf.
@@ -37,7 +37,14 @@ final class LinearBook {
     if leftOut > 0 { try talk.say(phrases.notice(.elementsLeftOut(leftOut))) }
     try talk.say(phrases.linearHelp)
     var step = opensMenu || page == nil ? Step.menu : .read
-    while step != .shelf { step = try step == .read ? read() : visitMenu() }
+    while step != .shelf {
+      step =
+        switch step {
+        case .read: try read()
+        case .end: try visitEnd()
+        case .menu, .shelf: try visitMenu()
+        }
+    }
   }
 
   /// Builds pages as those that are read.
@@ -58,6 +65,7 @@ final class LinearBook {
       page = reader.session.pageIndex
       switch exit {
       case .door(.menu): return .menu
+      case .end: return .end
       case .door(.shelf) where application.services.opener != nil: return .shelf
       case .door(let door):
         try visit(door)
@@ -101,6 +109,35 @@ final class LinearBook {
     }
   }
 
+  // MARK: The end
+
+  /// What comes behind the last page.
+  private func visitEnd() throws(LinearEnding) -> Step {
+    let hasShelf = application.services.opener != nil
+    let commands: [LinearCommand] = [.read, .contents, .menu] + (hasShelf ? [.shelf] : [])
+    let labels = commands.map { $0 == .read ? phrases.readsAgain : phrases.label($0) }
+    while true {
+      try talk.pause()
+      let index: Int
+      switch try talk.choose(phrases.theEnd, from: labels) {
+      case .entry(let chosen): index = chosen
+      case .back: return .read
+      case .onward: return .menu
+      }
+      switch commands[index] {
+      case .menu: return .menu
+      case .shelf: return .shelf
+      case .contents:
+        let before = page
+        try visitContents()
+        if page != before { return .read }
+      default:
+        page = 0
+        return .read
+      }
+    }
+  }
+
   private func visit(_ door: Door) throws(LinearEnding) {
     switch door {
     case .contents: try visitContents()
@@ -120,7 +157,7 @@ final class LinearBook {
   private func visitContents() throws(LinearEnding) {
     try talk.pause()
     let entries = pages.indices.map { phrases.listedPage($0 + 1, title: title(of: $0), isHere: $0 == page) }
-    let heading = phrases.settingIs(phrases.linearHeading(.contents), phrases.pageCount(pages.count))
+    let heading = phrases.settingIs(phrases.linearHeading(.contents), String(pages.count))
     if case .entry(let index) = try talk.choose(heading, from: entries) { page = index }
   }
 

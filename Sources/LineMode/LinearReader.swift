@@ -11,7 +11,7 @@ final class LinearReader {
   /// What a reader asks for that is no page.
   enum Exit: Hashable {
     case door(Door)
-    case search, bookmarks
+    case end, search, bookmarks
   }
 
   /// The commands that a page knows, in the order in which they are listed.
@@ -111,12 +111,11 @@ final class LinearReader {
     for line in lines { try talk.say(line) }
   }
 
-  /// The last page has no next one; what comes then is the menu.
+  /// The last page has no next one; what comes then is the end.
   private var isLast: Bool { request == nil && session.pageIndex == session.pageCount - 1 }
 
   private func offerWays() throws(LinearEnding) {
-    if isLast { try talk.say(phrases.linearBookEnds) }
-    try talk.say(phrases.choice(1, phrases.label(isLast ? .menu : .onward)))
+    try talk.say(phrases.choice(1, isLast ? phrases.theEnd.lowercased() : phrases.label(.onward)))
     try talk.say(phrases.choice(0, phrases.label(.more)))
   }
 
@@ -158,8 +157,8 @@ final class LinearReader {
     } else {
       session.goToNextPage()
     }
-    // The last page leads nowhere.
-    return session.playback === page.watch.page ? .door(.menu) : try arrive()
+    // The last page leads to the end.
+    return session.playback === page.watch.page ? .end : try arrive()
   }
 
   private func carryOut(_ deed: PageChoices.Deed) throws(LinearEnding) -> Exit? {

@@ -150,7 +150,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     }
     drawExplanation(into: &frame)
     var line = StatusLine()
-    line.answer = ["◂ " + phrases.closesOptions(key: services.key(for: .back, in: keyContexts))]
+    line.answer = ["◂ " + phrases.leadsBack(key: services.key(for: .back, in: keyContexts))]
     frame.draw(line)
   }
 

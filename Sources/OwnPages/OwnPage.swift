@@ -111,9 +111,9 @@ package final class OwnPage {
     }
   }
 
-  /// Has what opens a door in focus, if anything does.
-  func focus(on door: Door) {
-    if let element = session.playback.touchables.first(where: { request(of: $0) == .door(door) }) {
+  /// Has what leads somewhere in focus, if anything does.
+  func focus(on request: PageRequest) {
+    if let element = session.playback.touchables.first(where: { self.request(of: $0) == request }) {
       view.focus = element
     }
   }
@@ -222,25 +222,30 @@ package final class OwnPage {
     }
     line.about =
       services.showsFigures
-      ? services.figures.parts(encodingSeconds: session.view.painter.encodingSeconds, in: phrases) : [title]
+      ? services.figures.parts(encodingSeconds: session.view.painter.encodingSeconds, in: phrases) : []
     line.progress = StatusLine.Progress(of: view.reading)
     let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = action(key: services.key(for: .choose, in: contexts))
+    if services.isPlain { line.hintSign = StatusLine.plainHand }
     line.tip = phrases.tipHelp(key: services.key(for: .help, in: contexts))
     line.tipCommand = .help
     line.sound = services.caption(of: session)
     return line
   }
 
-  /// What Enter would do: a door is called by its words, or else as Leggi calls it.
+  /// What Enter would do: what leads elsewhere is called by its words, a door else as Leggi calls it.
   private func action(key: String) -> StatusLine.Action? {
     let phrases = services.phrases
-    guard let focus = view.focus, case .door(let door)? = request(of: focus) else {
+    guard let focus = view.focus, let request = request(of: focus) else {
       return session.action(key: key, in: phrases)
     }
-    let name =
-      if case .words(let text) = session.names.name(of: focus) { text } else { phrases.door(door) }
+    let name: String
+    switch (session.names.name(of: focus), request) {
+    case (.words(let text), _): name = text
+    case (_, .door(let door)): name = phrases.door(door)
+    default: return session.action(key: key, in: phrases)
+    }
     return StatusLine.Action(words: phrases.opens(name, key: key), short: phrases.does(name, key: key))
   }
 }

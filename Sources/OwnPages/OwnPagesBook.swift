@@ -18,6 +18,8 @@ package protocol OwnPagesBook: BookContext {
   ///   - height: of the pages, in pixels; nil for the book's.
   func session(of pages: [Page], startPage: Int, isStory: Bool, width: Double?, height: Double?)
     -> ReadingSession
+  /// Whether the reader has been at the end of the book, and has not read in it since.
+  var isReadToItsEnd: Bool { get }
   /// Where a page of the book's own leads.
   func outcome(of request: PageRequest) -> Outcome
   /// Searches through the book.

@@ -28,7 +28,6 @@ package protocol LinearPhrases {
   func carriedThere(_ name: String) -> String
   var carriedBack: String { get }
   var nothingChanges: String { get }
-  var linearBookEnds: String { get }
   var linearBookBegins: String { get }
   var pageGoesOn: String { get }
 

@@ -12,10 +12,16 @@ package protocol MenuPhrases {
   ///   - page: from 1.
   ///   - isShort: whether there are no more than some 20 columns for it.
   func goesOnReading(page: Int, isShort: Bool) -> String
+  /// The door to the beginning of a book that has been read to its end.
+  var readsAgain: String { get }
+  /// What a made end page says under the title.
+  var theEnd: String { get }
+  /// The door from the end of a book to the shelf.
+  var otherBooks: String { get }
   /// What Enter would do with a door.
   func opens(_ name: String, key: String) -> String
   /// What leads back to the screen before.
-  var back: String { get }
+  func leadsBack(key: String) -> String
   /// What leads out of Leggi.
   ///
   /// - Parameter key: does the same as a click there; empty where none does.
@@ -27,7 +33,6 @@ package protocol MenuPhrases {
 
   // MARK: The credits
 
-  func closesCredits(key: String) -> String
   /// - Parameter key: the key that scrolls on.
   func scrollsCredits(key: String) -> String
   /// A heading over the authors' names.

@@ -13,8 +13,6 @@ package protocol OptionPhrases {
   func origin(_ origin: OptionOrigin) -> String
   /// How a value is left to what held before.
   func resets(key: String) -> String
-  /// How the options are left.
-  func closesOptions(key: String) -> String
 }
 
 /// An option of the reader's. Raw values are the names of settings.

@@ -4,6 +4,8 @@ import BookVocabulary
 package protocol ReadingPhrases {
   // MARK: The foot
 
+  /// The answer to a search for things to touch on a page that has none.
+  var nothingToTouch: String { get }
   var bookEnds: String { get }
   var bookBegins: String { get }
   /// The answer to digits of a page to go to.
@@ -26,9 +28,6 @@ package protocol ReadingPhrases {
   func autoplayPaused(key: String) -> String
   /// The keys while something is carried, the most important first.
   func carrying(drop: String, putBack: String) -> [String]
-  /// How a text over the page is closed.
-  func closesText(key: String) -> String
-  func closesHelp(key: String) -> String
   func tipReadOn(key: String) -> String
   func tipTouch(key: String) -> String
   func tipHelp(key: String) -> String

@@ -71,7 +71,7 @@ extension ScriptAction {
     switch keyword.isQuoted ? "" : keyword.text {
     case "size": self = try Self.size(&words)
     case "page":
-      let own: [Book.PagePlace] = [.intro, .menu, .credits]
+      let own: [Book.PagePlace] = [.intro, .menu, .end, .credits]
       if let place = own.first(where: { words.next?.text == $0.word }), words.take(place.word) {
         self = .ownPage(place)
       } else {

@@ -3,8 +3,8 @@ extension HelpText {
     usage: leggi explore BOOK [OPTION]...
 
     Tries all that a reader can do on every page, those of the book's own (intro,
-    menu, credits) included: touches, drags to every target and beside it, at the
-    beginning, in the midst and at the end of every phase of the page, and waits
+    menu, end, credits) included: touches, drags to every target and beside it, at
+    the beginning, in the midst and at the end of every phase of the page, and waits
     until it rests or comes back to where it was.
     Tells what does not work, each with the shortest steps that show it, as 'leggi
     run' takes them: they fail as long as the fault is there. Looks at the pages in

@@ -9,7 +9,7 @@ extension HelpText {
     (book PATH, from the script's folder). Each begins on page 1.
 
       page 3, page menu                 go to page 3, or to the book's own menu,
-                                        intro or credits, which begins anew
+                                        intro, end or credits, begun anew
       wait 2.5, wait 12 ticks           let time pass
       touch star                        touch an element
       drag train to station             drag it onto another, to a place

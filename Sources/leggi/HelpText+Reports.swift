@@ -22,8 +22,8 @@ extension HelpText {
     page: which element's event does what to which.
 
       --format FORMAT     text (lines, default), dot (Graphviz) or mermaid
-      --page N            what happens on page N, from 1, or on the page intro, menu
-                          or credits
+      --page N            what happens on page N, from 1, or on the page intro,
+                          menu, end or credits
       -h, --help          this help
       -V, --version       the version
     """
@@ -52,7 +52,7 @@ extension HelpText {
 
     Draws all pages of a book beside and below each other, each as it is once
     nothing more moves by itself, with its number and its title: the contact sheet.
-    The pages of the book's own (intro, menu, credits) stand before the others.
+    The pages of the book's own (intro, menu, end, credits) stand before the others.
 
       --size COLSxROWS    cells of a page (default 38x14)
       --across N          pages in a row (default 2; of a PNG 4)

@@ -63,7 +63,8 @@ enum HelpText {
     usage: leggi [read] [BOOK] [OPTION]...
 
     Reads a book in the terminal, by keyboard or mouse, from where it was left; the
-    first time its intro, if it has one, then its menu. Esc leads to the menu, ?
+    first time its intro, if it has one, then its menu, which is also what a book
+    that was read to its end begins with. Esc leads back, up to the shelf, and ?
     shows the keys. Without a book it opens the shelf: arrows and Enter choose one,
     letters find it, / finds words in all of them, s sorts, g groups, Delete takes
     one off, and Escape comes back. Through a pipe its books are listed, one a line.

@@ -28,14 +28,14 @@ import Testing
     let run = try BookRun(pages: page + page, columns: 40, rows: 12)
     #expect(run.key(.right).foot.hasPrefix("Page 2") == false)
     #expect(!run.foot.contains("the book ends here"))
-    #expect(run.key(.right).foot == "the book ends here ◂ page 2 of 2")
+    #expect(run.key(.right).foot == "the book ends here ≡ ◂ 2/2")
     #expect(!run.type("x").foot.isEmpty)
     #expect(run.foot.contains("the book ends here"), "a key that means nothing")
     #expect(!run.key(.tab).foot.contains("the book ends here"))
     run.key(.right).key(.left)
-    #expect(run.foot.hasSuffix("page 1 of 2 ▸"))
+    #expect(run.foot.hasSuffix("1/2 ▸"))
     #expect(!run.foot.contains("the book"))
-    #expect(run.key(.left).foot == "the book begins here page 1 of 2 ▸")
+    #expect(run.key(.left).foot == "the book begins here ≡ 1/2 ▸")
     #expect(!run.key(.right).foot.contains("begins"))
   }
 
@@ -51,7 +51,7 @@ import Testing
         + PList.page(Self.words, extra: Self.still)
     ).key(.left)
     #expect(run.foot.contains("the book begins here"))
-    #expect(run.ticks(40).foot.hasSuffix("◂ page 2 of 2"))
+    #expect(run.ticks(40).foot.hasSuffix("◂ 2/2"))
     #expect(!run.foot.contains("begins"))
   }
 
@@ -62,7 +62,7 @@ import Testing
     let ball = PList.text("ball", "o", y: 300, width: 64, PList.tween("x", to: 700, seconds: 2))
     let run = try BookRun(pages: PList.page(floor, ball)).key(.tab)
     for _ in 0..<60 {
-      #expect(run.ticks(1).foot == "a book · Enter touches this place page 1 of 1")
+      #expect(run.ticks(1).foot == "a book · Enter touches this place ≡ 1/1")
     }
   }
 
@@ -97,8 +97,8 @@ import Testing
   func aSoundIsNamedForAReader(words: String?, track: String, name: String) throws {
     let run = try BookRun(
       pages: PList.page(Self.words, Self.sound(words, track: track)))
-    #expect(run.foot.contains("\(name) page 1 of 1"))
-    #expect(run.ticks(1).foot.contains("\(name) page 1 of 1"))
+    #expect(run.foot.contains("\(name) ≡ 1/1"))
+    #expect(run.ticks(1).foot.contains("\(name) ≡ 1/1"))
   }
 
   @Test func aSoundIsNamedAsLongAsItRunsAndNothingMovesMeanwhile() throws {
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bell", "A book of bells and… ♪ bell"),
+    ("bell", "A book of bells… ♪ bell"),
     (String(repeating: "ding ", count: 9), "A book of… ♪ ding ding…"),
   ])
   func aSoundHasRoomInTheNarrowestWindow(sound: String, words: String) throws {
@@ -187,15 +187,15 @@ import Testing
       pages: PList.page(Self.words, Self.sound(sound)),
       entries: PList.string("title", "A book of bells and whistles"), columns: 40, rows: 12
     ).ticks(1)
-    #expect(run.foot == words + " 1/1")
+    #expect(run.foot == words + " ≡ 1/1")
   }
 
   @Test func whatAnswersAKeyIsReadWholeWhateverSounds() throws {
     let run = try BookRun(
       pages: PList.page(Self.words, Self.sound("a very long name")), columns: 40, rows: 12)
-    #expect(run.foot == "a book ♪ a very… page 1 of 1")
-    #expect(run.key(.right).foot == "the book ends here page 1 of 1")
-    #expect(run.resize(columns: 50, rows: 12).foot == "the book ends here ♪ a very… page 1 of 1")
+    #expect(run.foot == "a book ♪ a very long name ≡ 1/1")
+    #expect(run.key(.right).foot == "the book ends here ≡ 1/1", "too few letters to name it")
+    #expect(run.resize(columns: 50, rows: 12).foot == "the book ends here ♪ a very long… ≡ 1/1")
   }
 
   @Test func theDescriptionOfASoundIsHeldToWhatAPageMayHave() throws {

@@ -17,7 +17,7 @@ import Testing
     #expect(run.text.contains("A word that is typed leaves only what has it."))
     #expect(run.text.contains("Enter  click") && !run.text.contains("next page"))
     run.key(.escape)
-    #expect(run.text.contains("Contents"))
+    #expect(run.text.contains("Pages"))
   }
 
   @Test("of the bookmarks and the options tells their keys")

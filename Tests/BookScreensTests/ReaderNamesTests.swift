@@ -26,16 +26,16 @@ import Testing
 
   @Test func aThingIsCalledWhatItsAuthorSaysItShows() throws {
     let star = Self.picture("internal", Self.active + Self.described("A golden star. It laughs."))
-    #expect(try foot(star).contains("· Enter touches: A golden star page"))
+    #expect(try foot(star).contains("Enter touches: A golden star ≡ 1/1"))
     let area = PList.area("internal", Self.described("The whale’s big head."))
-    #expect(try foot(area).contains("· Enter touches: The whale’s big head page"))
+    #expect(try foot(area).contains("Enter touches: The whale’s big head ≡ 1/1"))
     let ball = PList.element("shape", "internal", Self.draggable + Self.described("a red ball"))
-    #expect(try foot(ball).contains("· Enter picks up: a red ball page"))
+    #expect(try foot(ball).contains("Enter picks up: a red ball ≡ 1/1"))
   }
 
   @Test func aTitleBeforeANameEndsNoSentence() throws {
     let rabbit = Self.picture("internal", Self.active + Self.described("Mrs. Rabbit cooks. It smells."))
-    #expect(try foot(rabbit).contains("· Enter touches: Mrs. Rabbit cooks page"))
+    #expect(try foot(rabbit).contains("Enter touches: Mrs. Rabbit cooks ≡ 1/1"))
   }
 
   @Test func aLongDescriptionIsCutBehindAWord() throws {
@@ -76,7 +76,7 @@ import Testing
     let whale = Self.picture("whale", x: 100, y: 100, width: 300, height: 300, Self.described("A whale."))
     let far = Self.picture("far", x: 700, y: 100, width: 300, height: 300, Self.described("A boat."))
     let area = PList.area("internal", x: 150, y: 150)
-    #expect(try foot(scene, whale, far, area).contains("Enter touches: A whale page"))
+    #expect(try foot(scene, whale, far, area).contains("Enter touches: A whale ≡ 1/1"))
     #expect(try foot(scene, far, area).contains("Enter touches this place "))
     let fish = Self.picture("fish", x: 150, y: 150, Self.described("A fish."))
     #expect(try foot(scene, whale, fish, area).contains("Enter touches this place "), "which of the two?")

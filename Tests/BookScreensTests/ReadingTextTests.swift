@@ -134,7 +134,7 @@ import Testing
     let run = try BookRun(
       pages: PList.page(PList.text("a", "one")) + PList.page(PList.text("b", "two")),
       leftOut: 2)
-    #expect(run.foot == "2 elements are left out: 'leggi check' tells why · ? for help page 1 of 2 ▸")
+    #expect(run.foot == "2 elements are left out: 'leggi check' tells why · ? for help ≡ 1/2 ▸")
     #expect(!run.key(.right).foot.contains("left out"))
     #expect(!run.key(.left).foot.contains("left out"))
   }

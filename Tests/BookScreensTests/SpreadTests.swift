@@ -32,7 +32,7 @@ import Testing
     let run = try book(5)
     #expect(seen(run) == [1, 2])
     #expect(seen(run.key(.end)) == [5])
-    #expect(run.foot.hasSuffix("◂ page 5 of 5"))
+    #expect(run.foot.hasSuffix("◂ 5/5"))
   }
 
   @Test func afterACoverTheSecondAndTheThirdBelongTogether() throws {
@@ -61,8 +61,8 @@ import Testing
 
   @Test func theFootTellsWhichOfThemIsRead() throws {
     let run = try book(4, more: [2: PList.area("star")])
-    #expect(run.foot.contains("◧ page 1 of 4"))
-    #expect(run.key(.right).foot.contains("◨ page 2 of 4"))
+    #expect(run.foot.contains("◧ 1/4"))
+    #expect(run.key(.right).foot.contains("◨ 2/4"))
   }
 
   @Test func aPageThatWasSeenWholeBesideAnotherIsReadWithIt() throws {

@@ -43,7 +43,7 @@ import Testing
     #expect(run.status == 1)
     let last = try #require(run.standardOutput.split(separator: "\n").last)
     #expect(
-      last.contains("met within limits: not explored to the end: the menu (2 states), page 1 (2 states)"))
+      last.contains("met within limits: not explored to the end: the menu (2 states), the end (2 states)"))
   }
 
   @Test(arguments: [

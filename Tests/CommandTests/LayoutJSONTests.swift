@@ -43,7 +43,7 @@ import Testing
     #expect(touched.window == [100, 30])
     #expect(touched.texts.map(\.name).sorted() == ["late", "the end"])
     #expect(touched.foot?.hasPrefix("Waves") == true)
-    #expect(touched.foot?.contains("1 of 1") == true)
+    #expect(touched.foot?.contains("1/1") == true)
   }
 
   @Test func ofWordsThatGoOnTheNumberOfShownLinesIsReported() throws {

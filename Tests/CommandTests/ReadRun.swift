@@ -62,6 +62,6 @@ extension PseudoterminalRun {
   /// Whether the foot says that the reader is on a page, in full or in short.
   func isOn(page: Int, of count: Int) -> Bool {
     let end = foot.hasSuffix(" ▸") ? foot.dropLast(2) : foot[...]
-    return end.hasSuffix(" page \(page) of \(count)") || end.hasSuffix(" \(page)/\(count)")
+    return end.hasSuffix(" \(page)/\(count)")
   }
 }

@@ -69,11 +69,11 @@ import Testing
   @Test func controlZGivesTheTerminalBackForAWhile() throws {
     let run = try shell(
       "set -m; \"$LEGGI\" \"$BOOK\" --from-start; echo stopped; read -r; fg >/dev/null; echo end")
-    try run.wait(for: "page 1 of 10").send(Keys.controlZ).wait(for: "stopped")
+    try run.wait(for: "1/10").send(Keys.controlZ).wait(for: "stopped")
     #expect(run.screen.modes == .asFound)
-    try run.send("\r").wait(for: "page 1 of 10")
+    try run.send("\r").wait(for: "1/10")
     #expect(run.screen.modes == .reading)
-    try run.send("3G").wait(for: "page 3 of 10").send("q").wait(for: "end")
+    try run.send("3G").wait(for: "3/10").send("q").wait(for: "end")
     #expect(run.screen.modes == .asFound)
   }
 
@@ -109,10 +109,10 @@ import Testing
   func aTerminalThatIsNotInstalledIsTakenForAnotherAndReportedAtTheEnd(key: String) throws {
     let run = try shell(
       "\"$LEGGI\" \"$BOOK\" --from-start; echo status $?", environment: ["TERM": "no-such-terminal"])
-    try run.wait(for: "page 1 of 10")
+    try run.wait(for: "1/10")
     #expect(run.screen.modes == .reading)
     #expect(!run.text.contains("terminal type"))
-    try run.send("l").wait(for: "page 2 of 10").send(key).wait(for: "hint: ")
+    try run.send("l").wait(for: "2/10").send(key).wait(for: "hint: ")
     if key == "q" { try run.wait(for: "status 0") }
     #expect(run.screen.modes == .asFound)
     let notice =

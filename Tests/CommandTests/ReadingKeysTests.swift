@@ -48,10 +48,11 @@ import Phrases
     #expect(run.text.contains("These are the words of page \(page)."))
   }
 
-  @Test func beyondTheFirstAndTheLastPageThereIsNothing() throws {
+  @Test func beforeTheFirstPageThereIsNothingAndBehindTheLastOneTheEnd() throws {
     let book = try pages()
     let run = try read(book.path, "--motion", "reduced").wait(forPage: 1, of: 12)
-    try run.send("hh").send("G").wait(forPage: 12, of: 12).send("ll").send("h").wait(forPage: 11, of: 12)
+    try run.send("hh").send("G").wait(forPage: 12, of: 12).send("l").wait(for: "Read it again")
+      .send(Keys.pageUp).wait(forPage: 12, of: 12).send("h").wait(forPage: 11, of: 12)
   }
 
   @Test func aNumberIsShownWhileItIsTypedAndEscapeForgetsIt() throws {
@@ -100,7 +101,7 @@ import Phrases
     let book = try pages()
     let run = try read(book.path)
     for (open, close) in [("?", Keys.escape), ("?", "?"), (Keys.functionOne, "q")] {
-      try run.send(open).wait(for: "Esc closes the help").wait(for: "larger: 2, 4, 8")
+      try run.send(open).wait(for: "Esc back").wait(for: "larger: 2, 4, 8")
       #expect(!run.text.contains("These are the words"))
       try run.send(close).wait(for: "These are the words of page 1.")
     }
@@ -109,7 +110,7 @@ import Phrases
   @Test(arguments: [(80, 24), (40, 12)])
   func everyWordOfTheHelpIsReached(columns: Int, rows: Int) throws {
     let book = try pages()
-    let run = try read(book.path, columns: columns, rows: rows).send("?").wait(for: "Esc closes the help")
+    let run = try read(book.path, columns: columns, rows: rows).send("?").wait(for: "Esc back")
     var seen = SeenWords()
     seen.add(run.lines)
     while run.text.contains("▼") {
@@ -127,16 +128,16 @@ import Phrases
     let book = try garden()
     let run = try read(book.path)
     // What waits to be touched is in it too.
-    try run.send("t").wait(for: "Esc closes the text").wait(for: "The gate creaks.")
+    try run.send("t").wait(for: "Esc back").wait(for: "The gate creaks.")
     try run.send("t").wait(for: "Tab finds what to touch").wait(untilGone: "The gate creaks.")
   }
 
   @Test func aLongTextIsScrolledInItsPanel() throws {
     let book = try story()
-    let run = try read(book.path).send("t").wait(for: "Esc closes the text").wait(for: "line1")
+    let run = try read(book.path).send("t").wait(for: "Esc back").wait(for: "line1")
     try run.send("G").wait(for: "line40").send("g").wait(untilGone: "line40")
     try run.send(Keys.down).wait(for: "▲").send(Keys.up).wait(untilGone: "▲")
-    try run.send(" ").wait(for: "line30").send(Keys.escape).wait(untilGone: "Esc closes")
+    try run.send(" ").wait(for: "line30").send(Keys.escape).wait(untilGone: "Esc back")
   }
 
   @Test func theViewGoesFromPicturesToBoxesToBothAndRound() throws {

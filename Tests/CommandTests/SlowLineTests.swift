@@ -20,7 +20,7 @@ import Testing
   func aKeyIsAnsweredSoon(answers: Bool) throws {
     let book = try WrittenBook.movingDiscs()
     let run = try read(book, answers: answers)
-    try #require(run.seconds(until: { foot($0).contains("page 1 of 1") }) != nil)
+    try #require(run.seconds(until: { foot($0).contains("1/1") }) != nil)
     // Until the line is known.
     _ = run.seconds(until: { _ in false }, within: 3)
     var delays: [Double] = []
@@ -42,8 +42,8 @@ import Testing
   func timeGoesOn(answers: Bool) throws {
     let book = try WrittenBook.movingDiscs(secondPage: true)
     let run = try read(book, answers: answers)
-    try #require(run.seconds(until: { foot($0).contains("page 1 of 2") }) != nil)
-    let seconds = try #require(run.seconds { foot($0).contains("page 2 of 2") })
+    try #require(run.seconds(until: { foot($0).contains("1/2") }) != nil)
+    let seconds = try #require(run.seconds { foot($0).contains("2/2") })
     // Each foot is seen when the line has brought the picture before it. A clock that waited for the line
     // would need ten times as long: the scene asks for ten times what the line takes.
     #expect(abs(seconds - 4) < 2.5, "\(seconds)")
@@ -53,7 +53,7 @@ import Testing
   func aStalledTerminalCostsNothing() throws {
     let book = try WrittenBook.movingDiscs()
     let run = try read(book, answers: true)
-    try #require(run.seconds(until: { foot($0).contains("page 1 of 1") }) != nil)
+    try #require(run.seconds(until: { foot($0).contains("1/1") }) != nil)
     // Until the answers that it owes are given up.
     run.waitWithoutReading(seconds: 1.5)
     let before = run.processorSeconds

@@ -43,10 +43,10 @@ import Testing
 
   @Test func theReadersLineIsThereOnlyWhereItIsAskedFor() throws {
     let book = try WrittenBook.cave()
-    #expect(try !snapshot(book).standardOutput.contains("page 1 of 1"))
+    #expect(try !snapshot(book).standardOutput.contains("1/1"))
     let foot = try #require(snapshot(book, "--reader").lines.last)
     #expect(foot.hasPrefix(" The cave · "))
-    #expect(foot.hasSuffix(" page 1 of 1"))
+    #expect(foot.hasSuffix(" 1/1"))
   }
 
   @Test func aBookWithoutATitleIsCalledWhatItsFolderOrFileIs() throws {

@@ -171,7 +171,7 @@ import Testing
     arguments: [(40, 12), (80, 24)], ["en", "it"])
   func waysByMouse(window: (columns: Int, rows: Int), language: String) throws {
     let run = try fish(columns: window.columns, rows: window.rows, language: language)
-    run.click(column: 2, row: window.rows - 1)
+    click(on: "≡", run)
     #expect(run.stack.top is MenuScreen)
     run.type("c")
     click(on: "/ ", run)

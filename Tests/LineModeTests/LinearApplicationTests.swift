@@ -16,7 +16,7 @@ import Testing
     let coordinator = try LinearCoordinator(path: Self.fish, language: language)
     let talk = coordinator.talk([
       "2", "4", "2", "1", "3", "?", "0", "1", "0", "5", "0", "0", "7", "", "0", "6", "1", "0", "9", "3",
-      language == "en" ? "morning" : "mattin", "1", "1", "6", "7",
+      language == "en" ? "morning" : "mattin", "1", "1", "3", "6", "7",
     ])
     expectTalk(talk.lines, matches: "linear-session-\(language)")
     #expect(talk.ending == .left)
@@ -127,7 +127,7 @@ import Testing
     let id = library.book(at: Self.fish, digest: "") { _ in true }
     library.setOption("language", to: "it", of: id)
     let services = Services(library: library, opener: Shelf())
-    let port = ScriptedLines(answer: Self.answering(["1", "shelf", "0"]))
+    let port = ScriptedLines(answer: Self.answering(["1", "books", "0"]))
     #expect(LinearApplication(port, services: services).run(nil) == .left)
     #expect(port.lines.contains { $0.hasPrefix("Il pesce e la stella") })
     #expect(port.lines.filter { $0.hasPrefix("1 ") && $0.contains("Fish") }.count == 2)
@@ -158,7 +158,7 @@ import Testing
   func longLists() throws {
     let path = Checkout.path("books/officina")
     let lines = try LinearCoordinator(path: path).talk(["contents", "", "drag", "48"], page: 0).lines
-    let list = lines.drop { $0 != "Contents: 76 pages" }
+    let list = lines.drop { $0 != "Pages: 76" }
     #expect(
       list.dropFirst(20).prefix(3) == ["20 Trigger: ten taps, ten laughs", "0 back", "Enter tells more."])
     #expect(list.contains("48 Drag: draggable"))

@@ -24,7 +24,7 @@ import Testing
     #expect(
       lines.dropFirst(3) == [
         "Page 1 of 2", "First", "The page goes on by itself.", "", "Page 2 of 2", "Second",
-        "The book ends here.", "1 menu of the book", "0 what else",
+        "1 the end", "0 what else",
       ])
   }
 
@@ -75,7 +75,7 @@ import Testing
     let printed = lines.drop { $0 != "Page 1 of 1" }
     #expect(
       Array(printed) == [
-        "Page 1 of 1", "Light", "2 touch the lamp", "The book ends here.", "1 menu of the book",
+        "Page 1 of 1", "Light", "2 touch the lamp", "1 the end",
         "0 what else",
         "Number or word: 2", "Dark", "Gone: “Light”",
         "Number or word: 2", "Back: “Light”",

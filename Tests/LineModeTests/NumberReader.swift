@@ -39,10 +39,18 @@ final class NumberReader {
       })
   }
 
+  /// More answers than any of the books asks for: a reader who is led round in circles hangs up.
+  private static let mostAnswers = 10_000
+
   /// Takes some lines, and answers.
   func answer(_ lines: [String]) -> String? {
-    for line in lines {
-      if let page = pageOf[line] {
+    guard answers.count < Self.mostAnswers else { return nil }
+    // The heading of the end is no word of the last page.
+    let end = isEnd(lines) ? lines.lastIndex(of: phrases.theEnd) : nil
+    for (index, line) in lines.enumerated() {
+      if index == end {
+        page = -1
+      } else if let page = pageOf[line] {
         self.page = page
         done = []
         left = []
@@ -56,6 +64,11 @@ final class NumberReader {
     return answer
   }
 
+  /// Whether some lines are what comes behind the last page.
+  private func isEnd(_ lines: [String]) -> Bool {
+    lines.contains { $0.hasSuffix(" " + phrases.readsAgain) }
+  }
+
   private func note(_ line: String) {
     guard let number = Int(line.prefix { $0.isNumber }), number > 1, done.insert(number).inserted else {
       return
@@ -64,10 +77,11 @@ final class NumberReader {
   }
 
   private func next(_ lines: [String]) -> String {
-    if lines.contains(phrases.linearHeading(.menu)) {
-      let leave = lines.first { $0.hasSuffix(" " + phrases.label(.leave)) }
-      return String(leave?.prefix { $0.isNumber } ?? "")
+    func number(of label: String) -> String {
+      String(lines.first { $0.hasSuffix(" " + label) }?.prefix { $0.isNumber } ?? "")
     }
+    if lines.contains(phrases.linearHeading(.menu)) { return number(of: phrases.label(.leave)) }
+    if isEnd(lines) { return number(of: phrases.label(.menu)) }
     if lines.contains(phrases.carryWhere) { return "1" }
     return left.isEmpty ? "1" : String(left.removeFirst())
   }

@@ -33,7 +33,7 @@ struct EntranceTests {
     #expect(run.foot.contains("any key goes on"))
     #expect(isMenu(run.key(.character("x"))))
     run.key(.enter).ticks(1)
-    #expect(run.foot.contains("page 1 of 3"))
+    #expect(run.foot.contains("1/3"))
   }
 
   @Test("an intro ends by itself, at its own time")
@@ -70,25 +70,25 @@ struct EntranceTests {
   @Test("later it opens at the page where it was left, and Escape leads to its menu")
   func whereLeft() throws {
     let run = try open(entries: Self.intro).key(.enter).key(.enter).ticks(1).key(.right).ticks(40)
-    #expect(run.foot.contains("page 2 of 3"))
+    #expect(run.foot.contains("2/3"))
     let later = try run.reopened(start: .whereLeft)
-    #expect(later.foot.contains("page 2 of 3"))
+    #expect(later.foot.contains("2/3"))
     #expect(isMenu(later.key(.escape)))
     #expect(later.text.contains("Go on reading · page 2"))
     later.key(.enter).ticks(1)
-    #expect(later.foot.contains("page 2 of 3"))
+    #expect(later.foot.contains("2/3"))
     #expect(isMenu(later.type("m")))
   }
 
   @Test("it can be opened at its menu, at a page, or from its start")
   func starts() throws {
     let run = try open(at: .page(2))
-    #expect(run.foot.contains("page 3 of 3"))
+    #expect(run.foot.contains("3/3"))
     #expect(isMenu(run.key(.escape)))
     #expect(try isMenu(run.reopened(start: .menu)))
     let anew = try run.reopened(start: .beginning)
-    #expect(anew.foot.contains("page 1 of 3"))
-    #expect(try run.reopened(start: .whereLeft).foot.contains("page 1 of 3"))
+    #expect(anew.foot.contains("1/3"))
+    #expect(try run.reopened(start: .whereLeft).foot.contains("1/3"))
   }
 
   @Test("from its start, going back leads nowhere")
@@ -102,7 +102,7 @@ struct EntranceTests {
   func below() throws {
     let shelf = TextScreen([.init(words: "a shelf")], closing: "", services: Services())
     let run = try open(at: .menu, below: [shelf])
-    #expect(run.foot.contains("◂ back"))
+    #expect(run.foot.contains("◂ Esc back"))
     #expect(run.key(.escape).stack.top === shelf)
     let alone = try open(at: .menu)
     #expect(!alone.foot.contains("◂"))

@@ -127,7 +127,7 @@ import Testing
   @Test(.waiting) func twoDoNotRecordIntoOneFile() throws {
     let file = folder.path + "/walk.rec"
     let first = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
-    try first.wait(for: "page 1 of 1")
+    try first.wait(for: "1/1")
     let second = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
     #expect(try second.exit == .status(2))
     #expect(second.lines.joined().contains("walk.rec' is being recorded into"))
@@ -138,7 +138,7 @@ import Testing
     #expect(replay.standardOutput.contains("all as it was recorded"))
     // It is over, and may be recorded into anew.
     let third = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
-    try third.wait(for: "page 1 of 1").send("q")
+    try third.wait(for: "1/1").send("q")
     #expect(try third.exit == .status(0))
   }
 

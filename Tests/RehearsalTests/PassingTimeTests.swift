@@ -117,6 +117,6 @@ import Testing
     _ = ReplayLoop(player, terminal: terminal, clock: terminal, speed: 1).run()
     let shown = terminal.frames.map { GridText($0.grid).lines.joined(separator: " ") }
     #expect(shown.first?.contains("at least 300 × 100; this one is 80 × 24") == true)
-    #expect(shown.last?.contains("page 1 of 1") == true)
+    #expect(shown.last?.contains("1/1") == true)
   }
 }

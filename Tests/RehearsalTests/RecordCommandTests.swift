@@ -15,7 +15,7 @@ import Testing
     let (book, folder) = (try book(rises: 100), try TemporaryFolder())
     let file = folder.path + "/walk.rec"
     let reading = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
-    try reading.wait(for: "page 1 of 2").send("\t\r").settle(quiet: 0.3)
+    try reading.wait(for: "1/2").send("\t\r").settle(quiet: 0.3)
     try reading.send("\u{1B}[C").wait(for: "The end.").send("q")
     #expect(try reading.exit == .status(0))
     let same = try Program.run(["replay", file, "--headless"])
@@ -50,7 +50,7 @@ import Testing
     let file = folder.path + "/walk.rec"
     let reading = try PseudoterminalRun(
       BuiltProgram.path("leggi"), ["record", book.path, file], columns: 1100, rows: 40)
-    try reading.wait(for: "page 1 of 2").send("\u{1B}[C").wait(for: "The end.")
+    try reading.wait(for: "1/2").send("\u{1B}[C").wait(for: "The end.")
     try reading.reportSize(columns: 80, rows: 24).settle(quiet: 0.3)
     try reading.reportSize(columns: 65_535, rows: 14).settle(quiet: 0.3).send("q")
     #expect(try reading.exit == .status(0))
@@ -63,7 +63,7 @@ import Testing
     let (book, folder) = (try book(rises: 100), try TemporaryFolder())
     let file = folder.path + "/walk.rec"
     let reading = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
-    try reading.wait(for: "page 1 of 2").send("\u{1B}[C").wait(for: "The end.").signal(9)
+    try reading.wait(for: "1/2").send("\u{1B}[C").wait(for: "The end.").signal(9)
     #expect(try reading.exit == .signal(9))
     let replay = try Program.run(["replay", file, book.path, "--headless"])
     #expect(replay.status == 0)

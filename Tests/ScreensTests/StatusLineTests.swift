@@ -2,7 +2,6 @@ import BookScreens
 import CellGrid
 import Screens
 import Testing
-import Phrases
 
 /// What the quiet line keeps where there is little room, and what stands still.
 @Suite struct StatusLineTests {
@@ -14,7 +13,7 @@ import Phrases
 
   /// A page in the middle of a book, with all there may be at the foot.
   private static func full(_ change: (inout StatusLine) -> Void = { _ in }) -> StatusLine {
-    var line = StatusLine(place: .init(page: 3, of: 31, in: English()))
+    var line = StatusLine(place: .init(page: 3, of: 31))
     line.place?.hasBefore = true
     line.place?.hasBehind = true
     line.hint = "Touch the star!"
@@ -29,14 +28,14 @@ import Phrases
   @Test func inAWideWindowAllIsSaid() {
     #expect(
       Self.row(Self.full(), columns: 132)
-        == " Touch the star! · The Fish · 2 elements are left out · Enter touches: Nino"
-        + String(repeating: " ", count: 22) + "♪ waves  ▲ 2/3 ▼  ◂ page 3 of 31 ▸")
+        == " ☞ Touch the star! · The Fish · 2 elements are left out · Enter touches: Nino"
+        + String(repeating: " ", count: 28) + "♪ waves  ▲ 2/3 ▼  ◂ 3/31 ▸")
   }
 
   @Test func inASmallWindowTheFirstOfTheseIsKeptAndTheOthersAsRoomIsLeft() {
     #expect(Self.row(Self.full()) == " Enter touches: Nino  ▲ 2/3 ▼  ◂ 3/31 ▸")
     let unfocused = Self.full { $0.action = nil }
-    #expect(Self.row(unfocused) == " Touch the star!      ▲ 2/3 ▼  ◂ 3/31 ▸")
+    #expect(Self.row(unfocused) == " ☞ Touch the star!    ▲ 2/3 ▼  ◂ 3/31 ▸")
     let withoutAction = Self.full {
       $0.hint = nil
       $0.action = nil
@@ -47,17 +46,23 @@ import Phrases
       $0.action = nil
       $0.progress = nil
     }
-    #expect(Self.row(read) == " The Fish     ♪ waves  ◂ page 3 of 31 ▸")
+    #expect(Self.row(read) == " The Fish             ♪ waves  ◂ 3/31 ▸")
   }
 
-  @Test func aTitleStandsWholeWhereTheShortNumberOfThePageMakesRoomForIt() {
+  @Test func aTitleThatIsTooLongIsCutBehindAWord() {
     func row(_ title: String) -> String {
-      var line = StatusLine(place: .init(page: 1, of: 10, in: English()))
+      var line = StatusLine(place: .init(page: 1, of: 10))
       line.about = [title]
       return Self.row(line)
     }
     #expect(row("The Fish and the Star") == " The Fish and the Star           1/10")
-    #expect(row("A book of fish and stars and whales") == " A book of fish and…     page 1 of 10")
+    #expect(row("A book of fish and stars and whales") == " A book of fish and stars…       1/10")
+  }
+
+  @Test func whatTheBookAsksBeginsTheLineWhateverIsAnswered() {
+    let line = Self.full { $0.answer = ["nothing to touch here"] }
+    #expect(Self.row(line, columns: 80).hasPrefix(" ☞ Touch the star! · nothing to touch here "))
+    #expect(Self.row(line) == " nothing to touch…    ▲ 2/3 ▼  ◂ 3/31 ▸")
   }
 
   @Test("That a page is marked is said where nothing that the book asks is cut for it")
@@ -70,16 +75,16 @@ import Phrases
           $0.action = nil
         }, columns: columns)
     }
-    #expect(row("Touch the star!") == " Touch the star!    ▲ 2/3 ▼  ◂ ⚑ 3/31 ▸")
-    #expect(row("Touch the star now!") == " Touch the star now!  ▲ 2/3 ▼  ◂ 3/31 ▸")
-    #expect(row("Touch the star!", columns: 132).hasSuffix("◂ ⚑ page 3 of 31 ▸"))
+    #expect(row("Touch the star!") == " ☞ Touch the star!  ▲ 2/3 ▼  ◂ ⚑ 3/31 ▸")
+    #expect(row("Touch the lamps!") == " ☞ Touch the lamps!   ▲ 2/3 ▼  ◂ 3/31 ▸")
+    #expect(row("Touch the star!", columns: 132).hasSuffix("◂ ⚑ 3/31 ▸"))
   }
 
-  @Test func anAnswerToAKeyTakesThePlaceOfAllElse() {
+  @Test func anAnswerToAKeyTakesThePlaceOfAllButWhatTheBookAsks() {
     let line = Self.full { $0.answer = ["arrows carry it", "Enter drops it", "Esc puts it back"] }
     #expect(Self.row(line) == " arrows carry it      ▲ 2/3 ▼  ◂ 3/31 ▸")
     #expect(
-      Self.row(line, columns: 80).hasPrefix(" arrows carry it · Enter drops it · Esc puts it back "))
+      Self.row(line, columns: 80).hasPrefix(" ☞ Touch the star! · arrows carry it · Enter drops it "))
   }
 
   @Test func nothingMovesWhenArrowsComeAndGo() {
@@ -118,7 +123,7 @@ import Phrases
             $0.hint = hint
             $0.action = action.map { StatusLine.Action(words: $0 + $0, short: $0) }
             $0.sound = sound
-            $0.place = .init(page: 10_000, of: 10_000, in: English())
+            $0.place = .init(page: 10_000, of: 10_000)
             $0.place?.hasBefore = true
             $0.place?.hasBehind = true
           }

@@ -24,13 +24,13 @@ struct ShelfMouseTests {
   @Test("A click at the foot leaves", arguments: [(40, 12), (80, 24)])
   func leaving(window: (columns: Int, rows: Int)) throws {
     let run = try shelf(window)
-    #expect(run.foot.hasSuffix("q leaves"))
+    #expect(run.foot.hasSuffix("q quit"))
     let click = MouseEvent(
       button: .left, phase: .pressed, column: window.columns - 4, row: window.rows - 1)
     #expect(run.stack.handle(.mouse(click)) == .quit)
     // What is typed is taken back first.
     run.type("rab")
-    #expect(!run.foot.contains("leaves"))
+    #expect(!run.foot.contains("quit"))
     #expect(run.stack.handle(.mouse(click)) == .none)
   }
 }

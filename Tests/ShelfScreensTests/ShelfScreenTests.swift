@@ -130,7 +130,7 @@ struct ShelfScreenTests {
     let run = try shelf().type("s").key(.right, .right, .right, .right, .right)
     #expect(run.shelf.focused?.title == "The Tale of Peter Rabbit")
     run.key(.enter)
-    #expect(run.foot.contains("page 12 of 31"))
+    #expect(run.foot.contains("12/31"))
     run.key(.right, .escape)
     #expect(run.stack.top !== run.shelf, "the book's menu")
     run.key(.escape)
@@ -178,7 +178,7 @@ struct ShelfScreenTests {
   func openingFound() throws {
     let run = try shelf().type("/17 rabbit").key(.enter)
     #expect(run.text.contains("Page 17 of the rabbit."))
-    #expect(run.type("n").foot == "1 of 1: Page 17 of the rabbit. ◂ page 17 of 31 ▸")
+    #expect(run.type("n").foot == "1 of 1: Page 17 of the rabbit. ≡ ◂ 17/31 ▸")
     run.key(.escape)
     #expect(run.text.contains("Words in all books"))
     #expect(run.text.contains("Page 17 of the rabbit."))

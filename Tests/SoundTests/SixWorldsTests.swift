@@ -93,6 +93,6 @@ import Testing
 
   /// What the foot says of silence.
   private static func notices(_ played: PlayedBook) -> [String] {
-    played.feet.filter { $0.hasPrefix("silent") }.map { String($0.prefix(24)) }
+    played.feet.filter { $0.contains("silent: ") }.map { String($0.prefix(24)) }
   }
 }

@@ -23,27 +23,29 @@ import Testing
     GridText(marked(element, sparing: words)).lines
   }
 
-  @Test func anOutlineRunsJustOutsideOfWhatWouldBeTouched() {
+  @Test func cornersStandJustOutsideOfWhatWouldBeTouched() {
     let lines = Self.lines(.element(.area, x: 100, y: 40, width: 200, height: 60))
     #expect(lines[0] == "")
-    #expect(lines[1] == "         ╭────────────────────╮")
-    for row in 2...4 { #expect(lines[row] == "         │                    │") }
-    #expect(lines[5] == "         ╰────────────────────╯")
+    #expect(lines[1] == "         ┏━━                ━━┓")
+    #expect(lines[2] == "         ┃                    ┃")
+    #expect(lines[3] == "")
+    #expect(lines[4] == "         ┃                    ┃")
+    #expect(lines[5] == "         ┗━━                ━━┛")
     #expect(lines[6] == "")
   }
 
   @Test func noLineStandsOnALetter() {
     let lines = Self.lines(.text("touch these words", x: 100, y: 40, width: 170, height: 20))
-    #expect(lines[1] == "         ╭─────────────────╮")
-    #expect(lines[2] == "         │touch these words│")
-    #expect(lines[3] == "         ╰─────────────────╯")
+    #expect(lines[1] == "         ┏━━             ━━┓")
+    #expect(lines[2] == "          touch these words")
+    #expect(lines[3] == "         ┗━━             ━━┛")
   }
 
-  @Test func theLineRunsRoundAllThatIsSeenOfTheThing() {
+  @Test func theCornersEncloseAllThatIsSeenOfTheThing() {
     // It begins in the middle of row 2, and ends in the middle of column 30.
     let lines = Self.lines(.element(.area, x: 100, y: 50, width: 205, height: 50))
-    #expect(lines[1] == "         ╭─────────────────────╮")
-    #expect(lines[5] == "         ╰─────────────────────╯")
+    #expect(lines[1] == "         ┏━━                 ━━┓")
+    #expect(lines[5] == "         ┗━━                 ━━┛")
   }
 
   @Test func wordsThatAreInFocusHaveAFreeColumnAtBothSides() throws {
@@ -54,9 +56,9 @@ import Testing
     FocusMark(depth: .direct).draw(
       around: text.wordCells, into: &grid, within: painting.projection.cells, sparing: text.lineCells)
     let lines = GridText(grid).lines
-    #expect(lines[1] == "        ╭───────────────────╮")
-    #expect(lines[2] == "        │ touch these words │")
-    #expect(lines[3] == "        ╰───────────────────╯")
+    #expect(lines[1] == "        ┏━━               ━━┓")
+    #expect(lines[2] == "          touch these words")
+    #expect(lines[3] == "        ┗━━               ━━┛")
   }
 
   @Test func wordsBesideTheThingInterruptTheLine() {
@@ -64,23 +66,23 @@ import Testing
       CellRect(column: 12, row: 1, columns: 5, rows: 1), CellRect(column: 4, row: 3, columns: 6, rows: 1),
     ]
     let lines = Self.lines(.element(.area, x: 100, y: 40, width: 200, height: 60), sparing: words)
-    #expect(lines[1] == "         ╭─       ────────────╮")
-    #expect(lines[2] == "         │                    │")
-    #expect(lines[3] == "                              │")
+    #expect(lines[1] == "         ┏━                 ━━┓")
+    #expect(lines[2] == "         ┃                    ┃")
+    #expect(lines[4] == "         ┃                    ┃")
   }
 
-  @Test func sidesThatLieOffThePageAreLeftOut() {
+  @Test func cornersStandAtThePagesEdgeWhereTheThingReachesBeyondIt() {
     let lines = Self.lines(.element(.area, x: 300, y: 100, width: 200, height: 200))
     #expect(lines[3] == "")
-    #expect(lines[4] == String(repeating: " ", count: 29) + "╭──────────")
-    for row in 5...9 { #expect(lines[row] == String(repeating: " ", count: 29) + "│") }
+    #expect(lines[4] == String(repeating: " ", count: 29) + "┏━━     ━━┓")
+    #expect(lines[9] == String(repeating: " ", count: 29) + "┗━━     ━━┛")
   }
 
-  @Test func whatFillsThePageHasItsLineInside() {
+  @Test func whatFillsThePageHasItsCornersInside() {
     let lines = Self.lines(.element(.area, x: -100, y: -100, width: 900, height: 900))
-    #expect(lines[0] == "╭" + String(repeating: "─", count: 38) + "╮")
-    #expect(lines[5] == "│" + String(repeating: " ", count: 38) + "│")
-    #expect(lines[9] == "╰" + String(repeating: "─", count: 38) + "╯")
+    #expect(lines[0] == "┏━━" + String(repeating: " ", count: 34) + "━━┓")
+    #expect(lines[5] == "")
+    #expect(lines[9] == "┗━━" + String(repeating: " ", count: 34) + "━━┛")
   }
 
   @Test(arguments: [(10.0, "         [ ]"), (20.0, "         [  ]")])
@@ -92,15 +94,15 @@ import Testing
   @Test func whatIsInFocusIsMarkedThoughWordsAreAllRound() {
     let everywhere = [CellRect(column: 0, row: 0, columns: 40, rows: 10)]
     let lines = Self.lines(.element(.area, x: 100, y: 40, width: 200, height: 60), sparing: everywhere)
-    #expect(lines[2] == "          ╭──────────────────╮")
-    #expect(lines[4] == "          ╰──────────────────╯")
+    #expect(lines[2] == "          ┏━━              ━━┓")
+    #expect(lines[4] == "          ┗━━              ━━┛")
   }
 
   @Test func withoutColoursTheLineIsBold() {
     let grid = Self.marked(.element(.area, x: 100, y: 40, width: 200, height: 60), depth: .mono)
     // The paper is lit, cell by cell.
     #expect(
-      GridText(grid).lines[1].replacing("█", with: " ").hasPrefix("         ┏━━━━━━━━━━━━━━━━━━━━┓"))
+      GridText(grid).lines[1].replacing("█", with: " ").hasPrefix("         ┏━━                ━━┓"))
     #expect(grid[9, 1].attributes.contains(.bold))
   }
 

@@ -11,7 +11,7 @@ import CellGrid
 ///
 /// ```swift
 /// let run = try PseudoterminalRun(BuiltProgram.path("leggi"), ["book"], columns: 80, rows: 24)
-/// try run.wait(for: "page 1 of 8").send("q")
+/// try run.wait(for: "1/8").send("q")
 /// #expect(try run.exit == .status(0))
 /// ```
 ///

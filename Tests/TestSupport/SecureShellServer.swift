@@ -9,7 +9,7 @@ import Foundation
 /// ```swift
 /// let server = try SecureShellServer()
 /// let run = try server.session(["leggi", "book"])
-/// try run.wait(for: "page 1 of 8")
+/// try run.wait(for: "1/8")
 /// ```
 package final class SecureShellServer {
   private static let serverPath = "/usr/sbin/sshd"

@@ -20,7 +20,7 @@ import Thumbnails
 /// ```swift
 /// let run = try ShelfRun { try $0.book("fish", title: "The Fish", pages: ["A fish swims."]) }
 /// run.key(.enter)
-/// #expect(run.foot.contains("page 1 of 1"))
+/// #expect(run.foot.contains("1/1"))
 /// ```
 package final class ShelfRun: ScreenRun {
   /// Holds the books, in `books`.

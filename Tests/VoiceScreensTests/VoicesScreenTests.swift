@@ -61,7 +61,7 @@ import Voices
       ])
     #expect(run.foot.hasPrefix("Enter: read with this voice"))
     run.type("v")
-    #expect(run.foot.contains("page 1 of 3"))
+    #expect(run.foot.contains("1/3"))
   }
 
   @Test func aReadingInAnotherLanguageSaysSoAndIsNotHeardInThisOne() throws {

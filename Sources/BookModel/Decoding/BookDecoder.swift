@@ -36,6 +36,7 @@ struct BookDecoder {
     book.music = reader.read(keys.music)
     book.intro = page(keys.intro, of: &reader, at: .intro, in: book)
     book.menu = page(keys.menu, of: &reader, at: .menu, in: book)
+    book.end = page(keys.end, of: &reader, at: .end, in: book)
     book.credits = credits(of: &reader, in: book)
     book.games = games(reader.array(keys.games))
     book.pages = pages(reader.array(keys.pages), width: book.width, height: book.height)

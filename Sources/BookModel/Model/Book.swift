@@ -26,6 +26,8 @@ package struct Book: Sourced {
   package var intro: Page?
   /// Nil: the player's own.
   package var menu: Page?
+  /// Nil: the player's own.
+  package var end: Page?
   package var credits: Credits?
   package var games: [Game] = []
   package var music: LocalizedString?
@@ -48,7 +50,7 @@ extension Book {
   package enum PagePlace: Sendable, Hashable {
     /// From 1.
     case number(Int)
-    case intro, menu, credits
+    case intro, menu, end, credits
   }
 
   /// The page at a place; nil where the book has none there.
@@ -57,6 +59,7 @@ extension Book {
     case .number(let number): pages.indices.contains(number - 1) ? pages[number - 1] : nil
     case .intro: intro
     case .menu: menu
+    case .end: end
     case .credits: if case .page(let page)? = credits { page } else { nil }
     }
   }
@@ -66,6 +69,7 @@ extension Book {
     var own: [(place: PagePlace, page: Page)] = []
     if let intro { own.append((.intro, intro)) }
     if let menu { own.append((.menu, menu)) }
+    if let end { own.append((.end, end)) }
     if case .page(let page)? = credits { own.append((.credits, page)) }
     // No list of its own: a book may have a million pages.
     return (0..<own.count + pages.count).lazy.map { [own, pages] index in

@@ -36,6 +36,7 @@ extension Book.PagePlace {
     case .number(let number): "page \(number)"
     case .intro: "the intro page"
     case .menu: "the menu page"
+    case .end: "the end page"
     case .credits: "the credits page"
     }
   }

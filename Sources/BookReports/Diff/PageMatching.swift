@@ -114,8 +114,10 @@ private struct PageSearch {
   private var newLeft: [Int] { new.indices.filter { origins[$0] == nil && !isOwn(new[$0]) } }
 
   mutating func matchOwnPages() {
-    for (index, page) in new.enumerated().prefix(3) where isOwn(page) {
-      if let origin = old.prefix(3).firstIndex(where: { $0.place == page.place }) { match(origin, index) }
+    // They stand before those of the story.
+    let before = old.prefix(while: isOwn)
+    for (index, page) in new.prefix(while: isOwn).enumerated() {
+      if let origin = before.firstIndex(where: { $0.place == page.place }) { match(origin, index) }
     }
   }
 

@@ -146,12 +146,12 @@ private struct PageNodes {
     return page.flatMap { own[$0] } ?? other(TriggerWording.door(door))
   }
 
-  /// Where a page goes on to: its intro ends at the menu, and of the story's last page nothing follows.
+  /// Where a page goes on to: the intro to the menu, the last page of the story to the end of the book's own.
   mutating func following(_ node: Int, _ place: Book.PagePlace) -> Int? {
     switch place {
-    case .number(let number): number < count ? node + 1 : nil
+    case .number(let number): number < count ? node + 1 : own[.end]
     case .intro: door(.menu)
-    case .menu, .credits: count > 0 ? first : nil
+    case .menu, .end, .credits: count > 0 ? first : nil
     }
   }
 
@@ -163,7 +163,7 @@ private struct PageNodes {
     case .next: return following(node, place)
     case .previous:
       if case .number(let number) = place, number > 1 { return node - 1 }
-      return nil
+      return place == .end && count > 0 ? first + count - 1 : nil
     case .goTo(.number(let number)):
       return (1...max(1, count)).contains(number) && count > 0
         ? first + number - 1 : other("page \(number), which is not there")

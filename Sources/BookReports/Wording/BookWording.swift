@@ -77,6 +77,7 @@ package enum BookWording {
     case .number(let number): "page \(number)"
     case .intro: "the intro"
     case .menu: "the menu"
+    case .end: "the end"
     case .credits: "the credits"
     }
   }

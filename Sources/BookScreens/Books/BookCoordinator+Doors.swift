@@ -14,7 +14,8 @@ import StagePainter
 extension BookCoordinator {
   /// Where a reader begins who opens a book.
   package enum Start: Hashable, Sendable {
-    /// At the page where they left it; the first time at its intro, then its menu.
+    /// At the page where they left it; at its menu, if that was the last one; the first time at its intro,
+    /// then its menu.
     case whereLeft
     case menu
     /// From 0.
@@ -32,7 +33,7 @@ extension BookCoordinator {
   package func entrance(at start: Start) -> [any Screen] {
     switch start {
     case .whereLeft:
-      if placeLeft != nil { return story() }
+      if placeLeft != nil { return isReadToItsEnd ? below + [menu] : story() }
       if remembered.opened == nil, let intro { return below + [IntroScreen(intro, of: self)] }
       return below + [menu]
     case .menu: return below + [menu]
@@ -59,7 +60,7 @@ extension BookCoordinator {
   package func outcome(of door: Door) -> Outcome {
     switch door {
     case .menu: .go(below + [menu])
-    case .read: .go(story())
+    case .read: .go(story(at: isReadToItsEnd ? 0 : nil))
     case .credits: .push(credits)
     case .shelf: shelf.map { .go([$0]) } ?? .stay
     case .contents: .push(ContentsScreen(self))
@@ -78,7 +79,7 @@ extension BookCoordinator {
     switch request {
     case .door(let door): return outcome(of: door)
     case .next: return .go(story(at: 0))
-    case .previous: return .stay
+    case .previous: return isReadToItsEnd ? .go(story()) : .stay
     case .goTo(.number(let number)): return .go(story(at: number - 1))
     case .goTo(.name(let name)):
       let index = opened.book.pages.firstIndex { $0.name == name }

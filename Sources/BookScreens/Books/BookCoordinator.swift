@@ -28,6 +28,8 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   private let sessions: BookSessions
+  /// Whether the end has been shown since a page was turned.
+  private var hasShownEnd = false
   /// The screen that reads the story; nil until it has been shown.
   package private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
@@ -111,6 +113,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   package func reading(at page: Int? = nil, isAnew: Bool = false) -> ReadingScreen {
     if let reader {
       if let page {
+        hasShownEnd = false
         reader.session.jump(to: page)
         reader.notePage()
       }
@@ -145,7 +148,18 @@ extension BookCoordinator: ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { bookmarks }
   package func showVoices() -> Outcome { .push(VoicesScreen(self)) }
 
+  package var isReadToItsEnd: Bool {
+    let isAtLastPage = pageLeft == opened.book.pages.count - 1
+    return isAtLastPage && opened.book.pages.count > 1 && (reader == nil || hasShownEnd)
+  }
+
+  package func end() -> Outcome {
+    hasShownEnd = true
+    return .push(EndScreen(self))
+  }
+
   package func readerTurned(_ step: HistoryStep) {
+    hasShownEnd = false
     if let reader { keepPlace(step, on: reader.session) }
   }
 

@@ -88,26 +88,28 @@ extension ReadingScreen {
   }
 
   /// Lets time pass, and goes on where all has been read and is over.
-  func advanceAutoplay(ticks: Int) {
+  ///
+  /// - Returns: false where the book ends.
+  func advanceAutoplay(ticks: Int) -> Bool {
     // While a page turns it is not read.
-    guard autoplay != nil, !session.isTurning else { return }
+    guard autoplay != nil, !session.isTurning else { return true }
     autoplay?.advance(ticks: ticks)
     countWords()
-    guard autoplayTicksLeft == 0, !isAwaitingPage else { return }
+    guard autoplayTicksLeft == 0, !isAwaitingPage else { return true }
     if isAsking {
       // The foot says that the reader is waited for.
       if autoplay?.hasAsked == false { change() }
       autoplay?.hasAsked = true
-      return
-    }
-    if session.readOn() {
-      notePage()
-      beginAutoplay()
-    } else {
-      autoplay = nil
-      remark = phrases.bookEnds
+      return true
     }
     change()
+    guard session.readOn() else {
+      autoplay = nil
+      return false
+    }
+    notePage()
+    beginAutoplay()
+    return true
   }
 
   private func countWords() {

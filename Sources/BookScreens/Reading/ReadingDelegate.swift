@@ -10,6 +10,8 @@ package protocol ReadingDelegate: AnyObject {
   var pageBookmarks: PageBookmarks? { get }
   /// Where a door of the book leads that one of its pages, or a key, asks for.
   func outcome(of door: Door) -> Outcome
+  /// What comes behind the last page.
+  func end() -> Outcome
   /// Searches through the book.
   func search() -> Outcome
   /// Goes to the next place at which the words are that were searched for, or to the one before (below 0).
@@ -26,6 +28,7 @@ package protocol ReadingDelegate: AnyObject {
 
 extension ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { nil }
+  package func end() -> Outcome { .ignored }
   package func search() -> Outcome { .ignored }
   package func findNext(by step: Int) -> Outcome { .ignored }
   package func record() -> Outcome { .ignored }

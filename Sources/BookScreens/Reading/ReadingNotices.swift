@@ -12,6 +12,11 @@ struct ReadingNotices {
   var found: FoundWords?
   /// The digits typed so far of a page to go to.
   var typedNumber: Int?
+  /// The pages that have been left since the book was opened.
+  private(set) var pagesRead = 0
+
+  /// On so many pages the foot says which keys might be tried.
+  static let pagesWithTips = 3
 
   init(leftOut: Int) { self.leftOut = leftOut }
 
@@ -19,7 +24,10 @@ struct ReadingNotices {
   mutating func beginInput() { (remark, found, typedNumber) = (nil, nil, nil) }
 
   /// Forgets what was said of the page that is left.
-  mutating func endPage() { (leftOut, silence, remark, found) = (0, nil, nil, nil) }
+  mutating func endPage() {
+    (leftOut, silence, remark, found) = (0, nil, nil, nil)
+    pagesRead += 1
+  }
 }
 
 /// Whether words that are scrolled follow what is spoken.

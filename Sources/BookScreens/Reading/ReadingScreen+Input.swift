@@ -51,10 +51,11 @@ extension ReadingScreen {
 
   private func obey(_ command: Command, number: Int?) -> Outcome {
     if view.isCarrying, session.carry(command) { return .stay }
-    if go(command, number: number) { return .stay }
+    if let outcome = go(command, number: number) { return outcome }
     switch command {
     case .focusNext, .focusPrevious:
       moveFocus(by: command == .focusNext ? 1 : -1)
+      if view.focus == nil { remark = phrases.nothingToTouch }
       session.lookAtFocus()
       view.scrollToFocus()
     case .touch: view.touchFocused()
@@ -100,8 +101,8 @@ extension ReadingScreen {
   /// Goes through the book.
   ///
   /// - Parameter number: what was typed before.
-  /// - Returns: whether that was what the reader asked for.
-  private func go(_ command: Command, number: Int?) -> Bool {
+  /// - Returns: nil for what is no way through the book.
+  private func go(_ command: Command, number: Int?) -> Outcome? {
     var isThere = true
     let page = session.pageIndex
     switch command {
@@ -114,13 +115,13 @@ extension ReadingScreen {
     case .firstPage: session.jump(to: 0)
     case .lastPage: session.jump(to: session.pageCount - 1)
     case .goToPage: session.jump(to: (number ?? session.pageCount) - 1)
-    default: return false
+    default: return nil
     }
     notePage()
-    if !isThere {
-      remark = page == 0 && isBack(command) ? services.phrases.bookBegins : services.phrases.bookEnds
-    }
-    return true
+    if isThere { return .stay }
+    guard isBack(command) else { return end() }
+    if page == 0 { remark = services.phrases.bookBegins }
+    return .stay
   }
 
   /// Reads on or back. A key to which nothing would change that is seen, since a page was seen beside the one
@@ -130,8 +131,7 @@ extension ReadingScreen {
     let isThere = step()
     guard session.pageIndex == beside, session.hasNothingToCome else { return isThere }
     notePage()
-    _ = step()
-    return isThere
+    return step()
   }
 
   /// Moves the focus over the pages that are seen: from the last thing of one to the first of the other.
@@ -176,7 +176,7 @@ extension ReadingScreen {
     let text = PageText(of: session.playback, title: pageLabel, in: phrases)
     return TextScreen(
       text.paragraphs, opener: .pageText,
-      closing: phrases.closesText(key: services.key(for: .back, in: TextScreen.contexts)), services: services,
+      closing: phrases.leadsBack(key: services.key(for: .back, in: TextScreen.contexts)), services: services,
       beneath: PageReadAlong(self, text: text))
   }
 }

@@ -109,13 +109,10 @@ extension ReadingScreen {
       : view.pagePoint(column: event.column, row: event.row)
   }
 
-  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page; the words
-  /// at the left of the foot, which name the book, lead to its menu.
+  /// What a click beside the page asks for: the arrows at the foot, or the margins, turn the page, and a sign
+  /// at the foot leads to the menu.
   private func command(clickedAt column: Int, row: Int) -> Command? {
-    if row == window.rows - 1 {
-      let isAtLeft = column < window.columns / 2
-      return statusLine.command(at: column, columns: window.columns) ?? (isAtLeft ? .menu : nil)
-    }
+    if row == window.rows - 1 { return statusLine.command(at: column, columns: window.columns) }
     guard let page = session.course.columns else { return nil }
     if column < page.lowerBound { return .previousPage }
     return column >= page.upperBound ? .nextPage : nil

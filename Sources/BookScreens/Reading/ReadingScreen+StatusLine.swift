@@ -10,12 +10,13 @@ import StageCore
 /// What the quiet line at the foot says of a page.
 extension ReadingScreen {
   var statusLine: StatusLine {
-    var place = StatusLine.Place(page: session.pageIndex + 1, of: session.pageCount, in: phrases)
+    var place = StatusLine.Place(page: session.pageIndex + 1, of: session.pageCount)
     place.hasBefore = session.course.history.last != nil || session.pageIndex > 0
     place.hasBehind = session.pageIndex < session.pageCount - 1
     place.mark = [bookmarkMark, autoplay.map { _ in phrases.autoplayMark }, sideMark].compactMap(\.self)
       .map { "\($0) " }.joined()
     var line = StatusLine(place: place)
+    line.hasMenu = true
     line.answer = answer
     line.about =
       inspector != nil && !services.showsFigures
@@ -27,6 +28,7 @@ extension ReadingScreen {
     line.progress = StatusLine.Progress(of: view.reading)
     let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
+    if services.isPlain { line.hintSign = StatusLine.plainHand }
     line.action = session.action(key: key(.touch), in: phrases)
     line.tip = tip
     line.sound = services.caption(of: session)
@@ -53,7 +55,7 @@ extension ReadingScreen {
       ?? phrases.page(session.pageIndex + 1)
   }
 
-  /// What the foot says of the book and of the page, or else the book's title.
+  /// What the foot says of the book and of the page; on its first page the book's title.
   private var about: [String] {
     let notices =
       [notices.silence, narrationWords].compactMap(\.self)
@@ -67,7 +69,7 @@ extension ReadingScreen {
         + [zoomWords].compactMap(\.self) + notices
     }
     if let zoomWords { return [zoomWords] + notices }
-    return notices == [narrationWords].compactMap(\.self) ? [title] + notices : notices
+    return session.pageIndex == 0 && notices.isEmpty ? [title] : notices
   }
 
   /// What is said of a page that is not shown whole.
@@ -86,9 +88,9 @@ extension ReadingScreen {
     return [remark ?? notices.found?.remark].compactMap(\.self)
   }
 
-  /// Which key the reader might try.
+  /// Which key the reader might try; whoever has read some pages knows.
   private var tip: String? {
-    if view.focus != nil { return nil }
+    if view.focus != nil || notices.pagesRead >= ReadingNotices.pagesWithTips { return nil }
     if view.reading?.hasBelow == true { return phrases.tipReadOn(key: key(.readOn)) }
     if session.playback.hasTouchables { return phrases.tipTouch(key: key(.focusNext)) }
     return session.pageIndex == 0 ? phrases.tipHelp(key: key(.help)) : nil

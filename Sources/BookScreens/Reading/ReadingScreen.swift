@@ -118,13 +118,21 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     notePage()
     followSpokenWord()
     noteNarration()
-    if !hasBegun { advanceAutoplay(ticks: passed) }
+    if !hasBegun, !advanceAutoplay(ticks: passed) { return end() }
+    if session.takeEnd() { return end() }
     return session.takeDoor().map(open) ?? .stay
   }
 
   package func begin() { hasBegun = false }
 
   func ticks(_ seconds: Double) -> Int { Int((seconds * frameRate).rounded(.up)) }
+
+  /// What comes behind the last page; of pages that lead nowhere the foot says that they end.
+  func end() -> Outcome {
+    let outcome = delegate?.end() ?? .ignored
+    if outcome.isIgnored { remark = phrases.bookEnds }
+    return outcome.isIgnored ? .stay : outcome
+  }
 
   /// Where a door of the book leads.
   func open(_ door: Door) -> Outcome { delegate?.outcome(of: door) ?? .stay }

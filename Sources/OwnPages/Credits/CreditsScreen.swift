@@ -49,7 +49,6 @@ package final class CreditsScreen: TimedScreen, RecordedScreen {
     let phrases = services.phrases
     let back = services.key(for: .back, in: keyContexts)
     var line = StatusLine(place: .back(phrases, key: back))
-    line.about = [phrases.closesCredits(key: back)]
     if roll.isLong { line.tip = phrases.scrollsCredits(key: services.key(for: .lineOn, in: keyContexts)) }
     return line
   }

@@ -9,16 +9,18 @@ import Screens
 import Settings
 import StagePainter
 
-/// The menu of a book that has none of its own: its title, its doors, and room for a picture, laid out for a
-/// window.
+/// The menu, or the end, of a book that has none of its own: its title, its doors, and space for a picture, laid
+/// out for a window.
 ///
 /// It is a page like any other, so that its title is drawn in large letters where there is room, and what can
 /// be touched is touched as on all pages.
 struct MadeMenu {
   struct Opening: Equatable {
-    var door: Door
+    var request: PageRequest
+    /// What its element is called: the same whatever the reader's language is.
+    var name: String
     var words: String
-    /// Said where there is little room.
+    /// Said where there is little space.
     var short: String
   }
 
@@ -81,10 +83,10 @@ struct MadeMenu {
     for (opening, box) in zip(doors, places.doors) {
       var door = text(
         places.isShort ? opening.short : opening.words, in: box, size: 0.5, color: colors.ink,
-        named: opening.door.rawValue)
+        named: opening.name)
       door.isActive = true
       var trigger = Trigger(triggeringItem: door.name, event: .touched)
-      trigger.action = .request(.door(opening.door))
+      trigger.action = .request(opening.request)
       door.triggers = [trigger]
       page.elements.append(door)
     }

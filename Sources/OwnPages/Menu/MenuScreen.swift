@@ -9,8 +9,8 @@ import Settings
 
 /// A book's menu: the page that the book has for it, or one that is made of its cover, or its first picture,
 /// and its title.
-package final class MenuScreen: OwnPageScreen {
-  private let book: any OwnPagesBook
+package class MenuScreen: OwnPageScreen {
+  let book: any OwnPagesBook
   private let services: Services
   /// The page with the doors; behind it the picture of a made menu.
   package private(set) var pages: [OwnPage] = []
@@ -34,6 +34,7 @@ package final class MenuScreen: OwnPageScreen {
     struct Made: Equatable {
       var window: WindowShape
       var page: Int?
+      var isReadToItsEnd: Bool
       var cover: [Double]
     }
   }
@@ -48,20 +49,25 @@ package final class MenuScreen: OwnPageScreen {
 
   package var keyContexts: [KeyContext] { doors?.view.isCarrying == true ? [.carrying, .menu] : [.menu] }
 
-  package static let recordedName = "menu"
+  package class var recordedName: String { "menu" }
   /// A made menu's doors lie where its large letters leave them space, which may come later.
   package var recordedSession: ReadingSession? { subject?.made == nil ? doors?.session : nil }
 
   // MARK: Pages
 
+  /// The page that the book has for it.
+  var own: Page? { book.opened.book.menu }
+  /// What is said on the page that is made otherwise.
+  var made: MadeMenu { book.madeMenu }
+
   package func layout(in window: WindowShape) {
     self.window = window
     let subject = Subject(
       preferences: services.preferences,
-      made: book.opened.book.menu != nil
+      made: own != nil
         ? nil
         : Subject.Made(
-          window: window, page: book.pageLeft,
+          window: window, page: book.pageLeft, isReadToItsEnd: book.isReadToItsEnd,
           cover: book.coverSize.map { [$0.width, $0.height] } ?? []))
     if self.subject != subject {
       let focused = doors.flatMap { doors in doors.view.focus.flatMap(doors.request) }
@@ -69,7 +75,7 @@ package final class MenuScreen: OwnPageScreen {
       self.subject = subject
       isNew = true
       if let clock = slice.clock { keepTime(by: clock) }
-      if case .door(let door)? = focused { doors?.focus(on: door) }
+      if let focused { doors?.focus(on: focused) }
     }
     if subject.made == nil { doors?.layout(in: window) }
     doors?.focusFirst()
@@ -78,11 +84,11 @@ package final class MenuScreen: OwnPageScreen {
   private func makePages(with made: Subject.Made?) {
     ticksToRest = 0
     guard made != nil else {
-      pages = [book.opened.book.menu.map { book.ownPage($0) }].compactMap(\.self)
+      pages = [own.map { book.ownPage($0) }].compactMap(\.self)
       return
     }
     let picture = MenuPicture(of: book.opened.book, coverSize: book.coverSize)
-    var menu = book.madeMenu
+    var menu = self.made
     menu.pictureShape = picture?.shape
     let laid = menu.laid(out: window, by: book.painter)
     let doors = book.ownPage(laid.page, width: laid.width, height: laid.height)
@@ -195,21 +201,28 @@ package final class MenuScreen: OwnPageScreen {
     guard let doors else { return StatusLine() }
     var line = doors.statusLine(title: book.title, contexts: keyContexts)
     line.place =
-      book.wasOpenedFromScreens
+      leadsBack
       ? .back(services.phrases, key: services.key(for: .back, in: keyContexts))
       : services.wayOut(in: keyContexts)
     return line
   }
 
+  /// Whether there is a screen to go back to.
+  var leadsBack: Bool { book.wasOpenedFromScreens || services.shelf != nil }
+
   // MARK: Input
 
   package func perform(_ command: Command) -> Outcome {
-    if command == .menu { return .stay }
-    if command == .contents { return book.outcome(of: .contents) }
-    if command == .search { return book.search() }
-    if command == .options { return book.outcome(of: .options) }
-    if command == .quit { return .quit }
-    return doors?.perform(command) == true ? .stay : .ignored
+    switch command {
+    case .menu: .stay
+    case .contents: book.outcome(of: .contents)
+    case .search: book.search()
+    case .options: book.outcome(of: .options)
+    case .quit: .quit
+    // Of a book that was opened by its path, back leads to the shelf.
+    case .back where !book.wasOpenedFromScreens: book.outcome(of: .shelf)
+    default: doors?.perform(command) == true ? .stay : .ignored
+    }
   }
 
   package func handle(_ event: MouseEvent) -> Outcome {

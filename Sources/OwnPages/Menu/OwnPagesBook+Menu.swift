@@ -9,16 +9,39 @@ import StagePainter
 extension OwnPagesBook {
   /// What a menu says that is made for the book.
   var madeMenu: MadeMenu {
-    let phrases = services.phrases
-    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
-    let doors = [Door.read, .contents, .options, .credits, .shelf].map { door in
-      guard door == .read, let page = pageLeft else {
-        return MadeMenu.Opening(door: door, words: phrases.door(door), short: phrases.door(door))
-      }
-      return MadeMenu.Opening(
-        door: door, words: phrases.goesOnReading(page: page + 1, isShort: false),
-        short: phrases.goesOnReading(page: page + 1, isShort: true))
+    let reading = pageLeft.map { page in
+      isReadToItsEnd
+        ? opening(.door(.read), .read, words: services.phrases.readsAgain)
+        : MadeMenu.Opening(
+          request: .door(.read), name: Door.read.rawValue,
+          words: services.phrases.goesOnReading(page: page + 1, isShort: false),
+          short: services.phrases.goesOnReading(page: page + 1, isShort: true))
     }
+    return made([reading ?? opening(.read)] + [.contents, .options, .credits, .shelf].map { opening($0) })
+  }
+
+  /// What the end of a book says that has none of its own.
+  var madeEnd: MadeMenu {
+    let phrases = services.phrases
+    var end = made(
+      [
+        opening(.goTo(.number(1)), .read, words: phrases.readsAgain), opening(.contents),
+        opening(.door(.shelf), .shelf, words: phrases.otherBooks),
+      ])
+    (end.title, end.subtitle, end.authors) = (phrases.theEnd, end.title, nil)
+    return end
+  }
+
+  private func opening(_ door: Door) -> MadeMenu.Opening {
+    opening(.door(door), door, words: services.phrases.door(door))
+  }
+
+  private func opening(_ request: PageRequest, _ door: Door, words: String) -> MadeMenu.Opening {
+    MadeMenu.Opening(request: request, name: door.rawValue, words: words, short: words)
+  }
+
+  private func made(_ doors: [MadeMenu.Opening]) -> MadeMenu {
+    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
     let authors = opened.book.authors.filter { !$0.isEmpty }
     return MadeMenu(
       title: title.held(to: StatusLine.longestName),

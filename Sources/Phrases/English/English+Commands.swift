@@ -77,8 +77,8 @@ extension English: CommandPhrases {
     case .accept: "done"
     case .erase: "erase a letter"
     case .menu: "the book's menu"
-    case .contents: "contents"
-    case .shelf: "the shelf"
+    case .contents: "all pages"
+    case .shelf: "all books"
     case .options: "options"
     case .credits: "credits"
     case .bookmark: "put a bookmark here"
@@ -109,8 +109,8 @@ extension English: CommandPhrases {
     case .text: "Text"
     case .menu: "Menu"
     case .list: "Lists"
-    case .contents: "Contents"
-    case .shelf: "Shelf"
+    case .contents: "Pages"
+    case .shelf: "Books"
     case .bookmarks: "Bookmarks"
     case .options: "Options"
     case .voices: "Voices"
@@ -134,8 +134,8 @@ extension English: CommandPhrases {
   package var mouseHeading: String { "Mouse" }
   package var mouse: String {
     "A click touches, a drag carries, the wheel reads on and back; a click on a word that a narrator says "
-      + "tells on from there. The margins beside the page and the arrows at the foot turn the page; a click "
-      + "beside this help closes it."
+      + "tells on from there. The margins beside the page and the arrows at the foot turn the page, "
+      + "and ≡ there leads to the menu; a click beside this help closes it."
   }
   package func findingExplained(key: String) -> String {
     "A word that is typed leaves only what has it. Any letter that is no key above begins one, and after "

@@ -1,5 +1,5 @@
 extension English: FindingPhrases {
-  package var contents: String { "Contents" }
+  package var contents: String { "Pages" }
   package func pagesSeen(_ seen: Int, of count: Int) -> String {
     "\(seen) of \(counted(count, "1 page", "pages")) seen"
   }
@@ -11,7 +11,7 @@ extension English: FindingPhrases {
     }
   }
   package func opensPage(_ number: Int, key: String) -> String { "\(key) opens page \(number)" }
-  package func goesBack(key: String) -> String { "◂ \(key) goes back" }
+  package func goesBack(key: String) -> String { "◂ \(key) back" }
   package var typingFindsPages: String { "type a word to find pages" }
 
   package func finds(_ typed: String) -> String { "find: \(typed)" }

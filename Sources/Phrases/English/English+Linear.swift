@@ -32,7 +32,6 @@ extension English: LinearPhrases {
   package func carriedThere(_ name: String) -> String { "There now: \(name)" }
   package var carriedBack: String { "It goes back to where it was." }
   package var nothingChanges: String { "Nothing changes." }
-  package var linearBookEnds: String { "The book ends here." }
   package var linearBookBegins: String { "The book begins here." }
   package var pageGoesOn: String { "The page goes on by itself." }
 
@@ -55,7 +54,7 @@ extension English: LinearPhrases {
     case .pageBefore: "page before"
     case .again: "what there is now"
     case .wholePage: "all words of the page"
-    case .contents: "contents"
+    case .contents: "pages"
     case .search: "search"
     case .bookmarks: "bookmarks"
     case .putBookmark: "put a bookmark here"
@@ -63,7 +62,7 @@ extension English: LinearPhrases {
     case .read: "read"
     case .options: "options"
     case .credits: "credits"
-    case .shelf: "shelf"
+    case .shelf: "books"
     case .more: "what else"
     case .back: "back"
     case .leave: "leave"
@@ -101,13 +100,13 @@ extension English: LinearPhrases {
   package func by(_ authors: [String]) -> String { "by " + authors.joined(separator: ", ") }
   package func linearHeading(_ command: LinearCommand) -> String {
     switch command {
-    case .contents: "Contents"
+    case .contents: "Pages"
     case .search: "Search"
     case .bookmarks: "Bookmarks"
     case .menu: "Menu"
     case .options: "Options"
     case .credits: "Credits"
-    case .shelf: "Shelf"
+    case .shelf: "Books"
     case .more: "What else"
     case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave, .record:
       label(command)

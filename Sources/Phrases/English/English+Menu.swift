@@ -5,23 +5,25 @@ extension English: MenuPhrases {
     switch door {
     case .menu: "Menu"
     case .read: "Read"
-    case .contents: "Contents"
+    case .contents: "Pages"
     case .play: "Play"
     case .options: "Options"
     case .credits: "Credits"
-    case .shelf: "Shelf"
+    case .shelf: "Books"
     }
   }
   package func goesOnReading(page: Int, isShort: Bool) -> String {
     isShort ? "Go on · page \(page)" : "Go on reading · page \(page)"
   }
+  package var readsAgain: String { "Read it again" }
+  package var theEnd: String { "The end" }
+  package var otherBooks: String { "Other books" }
   package func opens(_ name: String, key: String) -> String { "\(key) opens: \(name)" }
-  package var back: String { "back" }
-  package func leaves(key: String) -> String { key.isEmpty ? "leave" : "\(key) leaves" }
+  package func leadsBack(key: String) -> String { "\(key) back" }
+  package func leaves(key: String) -> String { key.isEmpty ? "quit" : "\(key) quit" }
 
   package var introSkips: String { "any key goes on" }
 
-  package func closesCredits(key: String) -> String { "\(key) closes the credits" }
   package func scrollsCredits(key: String) -> String { "\(key) scrolls by hand" }
   package func madeBy(_ count: Int) -> String { "By" }
   package var madeOf: String { "Made of" }

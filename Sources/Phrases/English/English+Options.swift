@@ -100,5 +100,4 @@ extension English: OptionPhrases {
   }
 
   package func resets(key: String) -> String { "\(key): undo" }
-  package func closesOptions(key: String) -> String { "\(key): back" }
 }

@@ -1,6 +1,7 @@
 import BookVocabulary
 
 extension English: ReadingPhrases {
+  package var nothingToTouch: String { "nothing to touch here" }
   package var bookEnds: String { "the book ends here" }
   package var bookBegins: String { "the book begins here" }
   package func goToPage(_ number: Int, key: String) -> String { "go to page \(number): \(key)" }
@@ -15,8 +16,6 @@ extension English: ReadingPhrases {
   package func carrying(drop: String, putBack: String) -> [String] {
     ["arrows carry it", "\(drop) drops it", "\(putBack) puts it back"]
   }
-  package func closesText(key: String) -> String { "\(key) closes the text" }
-  package func closesHelp(key: String) -> String { "\(key) closes the help" }
   package func tipReadOn(key: String) -> String { "\(key) reads on" }
   package func tipTouch(key: String) -> String { "\(key) finds what to touch" }
   package func tipHelp(key: String) -> String { "\(key) for help" }

@@ -1,5 +1,5 @@
 extension English: ShelfPhrases {
-  package var shelfTitle: String { "The shelf" }
+  package var shelfTitle: String { "Books" }
   package func books(_ count: Int) -> String {
     count == 0 ? "no book" : counted(count, "one book", "books")
   }

@@ -1,5 +1,5 @@
 extension Italian: FindingPhrases {
-  package var contents: String { "Indice" }
+  package var contents: String { "Pagine" }
   package func pagesSeen(_ seen: Int, of count: Int) -> String {
     "\(counted(seen, "1 pagina vista", "pagine viste")) su \(count)"
   }
@@ -11,7 +11,7 @@ extension Italian: FindingPhrases {
     }
   }
   package func opensPage(_ number: Int, key: String) -> String { "\(key): apri pagina \(number)" }
-  package func goesBack(key: String) -> String { "◂ \(key): indietro" }
+  package func goesBack(key: String) -> String { "◂ \(key) indietro" }
   package var typingFindsPages: String { "scrivi una parola per trovare le pagine" }
 
   package func finds(_ typed: String) -> String { "cerca: \(typed)" }

@@ -32,7 +32,6 @@ extension Italian: LinearPhrases {
   package func carriedThere(_ name: String) -> String { "Ora è lì: \(name)" }
   package var carriedBack: String { "Torna dov’era." }
   package var nothingChanges: String { "Non cambia niente." }
-  package var linearBookEnds: String { "Il libro finisce qui." }
   package var linearBookBegins: String { "Il libro comincia qui." }
   package var pageGoesOn: String { "La pagina va avanti da sola." }
 
@@ -55,7 +54,7 @@ extension Italian: LinearPhrases {
     case .pageBefore: "pagina prima"
     case .again: "che cosa c’è adesso"
     case .wholePage: "tutte le parole della pagina"
-    case .contents: "indice"
+    case .contents: "pagine"
     case .search: "cerca"
     case .bookmarks: "segnalibri"
     case .putBookmark: "metti un segnalibro qui"
@@ -63,7 +62,7 @@ extension Italian: LinearPhrases {
     case .read: "leggi"
     case .options: "opzioni"
     case .credits: "riconoscimenti"
-    case .shelf: "scaffale"
+    case .shelf: "libri"
     case .more: "che altro"
     case .back: "indietro"
     case .leave: "esci"
@@ -101,13 +100,13 @@ extension Italian: LinearPhrases {
   package func by(_ authors: [String]) -> String { "di " + authors.joined(separator: ", ") }
   package func linearHeading(_ command: LinearCommand) -> String {
     switch command {
-    case .contents: "Indice"
+    case .contents: "Pagine"
     case .search: "Ricerca"
     case .bookmarks: "Segnalibri"
     case .menu: "Menu"
     case .options: "Opzioni"
     case .credits: "Riconoscimenti"
-    case .shelf: "Scaffale"
+    case .shelf: "Libri"
     case .more: "Che altro c’è"
     case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave, .record:
       label(command)

@@ -5,23 +5,25 @@ extension Italian: MenuPhrases {
     switch door {
     case .menu: "Menu"
     case .read: "Leggi"
-    case .contents: "Indice"
+    case .contents: "Pagine"
     case .play: "Gioca"
     case .options: "Opzioni"
     case .credits: "Riconoscimenti"
-    case .shelf: "Scaffale"
+    case .shelf: "Libri"
     }
   }
   package func goesOnReading(page: Int, isShort: Bool) -> String {
     isShort ? "Continua · pagina \(page)" : "Continua a leggere · pagina \(page)"
   }
+  package var readsAgain: String { "Leggi ancora" }
+  package var theEnd: String { "Fine" }
+  package var otherBooks: String { "Altri libri" }
   package func opens(_ name: String, key: String) -> String { "\(key) apre: \(name)" }
-  package var back: String { "indietro" }
-  package func leaves(key: String) -> String { key.isEmpty ? "esci" : "\(key): esci" }
+  package func leadsBack(key: String) -> String { "\(key) indietro" }
+  package func leaves(key: String) -> String { key.isEmpty ? "esci" : "\(key) esci" }
 
   package var introSkips: String { "un tasto qualsiasi va avanti" }
 
-  package func closesCredits(key: String) -> String { "\(key) chiude i riconoscimenti" }
   package func scrollsCredits(key: String) -> String { "\(key) scorre a mano" }
   package func madeBy(_ count: Int) -> String { "Di" }
   package var madeOf: String { "Fatto di" }

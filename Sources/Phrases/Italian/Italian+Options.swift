@@ -112,5 +112,4 @@ extension Italian: OptionPhrases {
   }
 
   package func resets(key: String) -> String { "\(key): annulla" }
-  package func closesOptions(key: String) -> String { "\(key): indietro" }
 }

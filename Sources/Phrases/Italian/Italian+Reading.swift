@@ -1,6 +1,7 @@
 import BookVocabulary
 
 extension Italian: ReadingPhrases {
+  package var nothingToTouch: String { "qui non c’è niente da toccare" }
   package var bookEnds: String { "il libro finisce qui" }
   package var bookBegins: String { "il libro comincia qui" }
   package func goToPage(_ number: Int, key: String) -> String { "vai a pagina \(number): \(key)" }
@@ -15,8 +16,6 @@ extension Italian: ReadingPhrases {
   package func carrying(drop: String, putBack: String) -> [String] {
     ["le frecce la portano", "\(drop) la posa", "\(putBack) la rimette a posto"]
   }
-  package func closesText(key: String) -> String { "\(key) chiude il testo" }
-  package func closesHelp(key: String) -> String { "\(key) chiude la guida" }
   package func tipReadOn(key: String) -> String { "\(key): continua a leggere" }
   package func tipTouch(key: String) -> String { "\(key): cosa si può toccare" }
   package func tipHelp(key: String) -> String { "\(key): la guida" }

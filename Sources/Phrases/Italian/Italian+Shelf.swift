@@ -1,5 +1,5 @@
 extension Italian: ShelfPhrases {
-  package var shelfTitle: String { "Lo scaffale" }
+  package var shelfTitle: String { "Libri" }
   package func books(_ count: Int) -> String {
     count == 0 ? "nessun libro" : counted(count, "un libro", "libri")
   }

@@ -6,7 +6,7 @@ extension ReadingSession {
   /// Goes where the page asks to go.
   package func obey(_ request: PageRequest) {
     switch request {
-    case .next: goToNextPage()
+    case .next: if !goToNextPage() { hasAskedForEnd = true }
     case .previous: goBack()
     // A name that no page has is a fault that the check reports; here the reader stays where they are.
     case .goTo(let page): if let index = course.index(of: page) { take(course.followStory(to: index)) }

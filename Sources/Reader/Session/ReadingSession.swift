@@ -33,6 +33,8 @@ package final class ReadingSession {
   package var hasNews = true
   /// The door that the page has asked for, once.
   private var askedDoor: Door?
+  /// Whether the last page has asked for the page behind it, once.
+  var hasAskedForEnd = false
   /// The part of the window the page is laid out in; nil before it has been.
   var place: (area: CellRect, hintColumns: Int)?
   /// Whether two pages were painted last.
@@ -166,6 +168,12 @@ package final class ReadingSession {
   package func advanceThrough(ticks: Int) {
     var left = ticks
     while left > 0, askedDoor == nil { left -= max(1, advance(ticks: left)) }
+  }
+
+  /// Whether the last page has asked for the page behind it since this was last asked.
+  package func takeEnd() -> Bool {
+    defer { hasAskedForEnd = false }
+    return hasAskedForEnd
   }
 
   /// The door that the page has asked for since this was last asked.

@@ -72,6 +72,7 @@ package final class MutationTest {
     case .number(let number): book.pages[number - 1] = mutant
     case .intro: book.intro = mutant
     case .menu: book.menu = mutant
+    case .end: book.end = mutant
     case .credits: book.credits = .page(mutant)
     }
     return fails(script, on: opened.with(book))

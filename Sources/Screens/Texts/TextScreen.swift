@@ -130,7 +130,7 @@ extension TextScreen {
     let phrases = services.phrases
     return TextScreen(
       KeyHelp.paragraphs(of: services.keys, in: screen, phrases: phrases), opener: .help,
-      closing: phrases.closesHelp(key: services.key(for: .back, in: contexts)), services: services)
+      closing: phrases.leadsBack(key: services.key(for: .back, in: contexts)), services: services)
   }
 }
 

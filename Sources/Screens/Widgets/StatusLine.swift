@@ -3,12 +3,13 @@ import Commands
 import PageLayout
 import Phrases
 
-/// The quiet line at the foot of the window: what is read, what can be done, what is to be heard, how far the
-/// words have been read, and where the reader is. Arrows that a mouse can click stand where they lead on.
+/// The quiet line at the foot of the window: at the left what the book asks of the reader, behind it what has
+/// just happened or can be done, at the right what is to be heard, how far the words have been read, a sign
+/// that leads to the menu, and where the reader is. Arrows that a mouse can click stand where they lead on.
 ///
-/// Where there is no room for all of it, what matters least is cut or left out: first which key might be
-/// tried, then what there is to be told of the book, then the sound, then what can be touched. What stands at
-/// the right never moves when arrows come and go.
+/// Where there is no space for all of it, what matters least is cut or left out: first which key might be
+/// tried, then what there is to be said of the book, then the sound, then what can be touched. What the book
+/// asks always begins the line, and what stands at the right never moves when arrows come and go.
 package struct StatusLine: Equatable {
   /// Which page is read.
   package struct Place: Equatable {
@@ -26,9 +27,9 @@ package struct StatusLine: Equatable {
     private(set) var way: Command?
 
     /// - Parameter page: from 1.
-    package init(page: Int, of pageCount: Int, in phrases: any Phrases) {
-      self.words = phrases.page(page, of: pageCount)
+    package init(page: Int, of pageCount: Int) {
       short = "\(page)/\(pageCount)"
+      words = short
     }
 
     private init(words: String, short: String, way: Command) {
@@ -41,7 +42,7 @@ package struct StatusLine: Equatable {
     ///   - key: does the same, and is said where there is no room for the words.
     ///   - said: the words. Default that it leads back.
     package static func back(_ phrases: any Phrases, key: String, said: String? = nil) -> Place {
-      Place(words: said ?? "◂ \(phrases.back)", short: "◂ \(key)", way: .back)
+      Place(words: said ?? "◂ " + phrases.leadsBack(key: key), short: "◂ \(key)", way: .back)
     }
 
     /// What a click leaves Leggi with.
@@ -108,11 +109,13 @@ package struct StatusLine: Equatable {
     }
   }
 
-  /// What answers a key, in place of all else at the left; the last parts are left out where there is no
-  /// room. Default none.
+  /// What answers a key, in place of all at the left but what the book asks, where there is space for both;
+  /// the last parts are left out where there is none. Default none.
   package var answer: [String] = []
   /// What the book asks the reader to do. Default nil.
   package var hint: String?
+  /// What stands before it. Default a hand that points.
+  package var hintSign = Self.hand
   /// What Enter would do now. Default nil.
   package var action: Action?
   /// What there is to be told of the book and the page: the first part matters most. Default none.
@@ -127,14 +130,30 @@ package struct StatusLine: Equatable {
   package var progress: Progress?
   /// Which page is read; nil where there are none. Default nil.
   package var place: Place?
+  /// Whether a sign stands beside the place that leads to the menu. Default false.
+  package var hasMenu = false
 
   package init(place: Place? = nil) { self.place = place }
+
+  /// What the book asks, with the sign before it.
+  var asked: String? { hint.map { hintSign + $0 } }
+
+  /// A hand that points, for what is asked; and what stands in its place where there are few glyphs.
+  package static let hand = "☞ "
+  package static let plainHand = "> "
+  /// What leads to the menu.
+  static let menuSign = "≡"
 
   /// The most characters of what somebody else has named; no line has room for more.
   package static let longestName = 500
 
   package func draw(into grid: inout Grid, row: Int, style: Style = .plain) {
     let parts = StatusLineParts(of: self, columns: grid.columns)
+    if let hint = parts.hint {
+      grid.put(
+        hint.words, column: hint.column, row: row, foreground: style.accent, background: style.paper,
+        attributes: .bold)
+    }
     for part in [parts.left, parts.sound] + parts.marked {
       _ = grid.put(
         part.words, column: part.column, row: row, foreground: style.quiet, background: style.paper,

@@ -10,18 +10,23 @@ package struct StatusLineParts {
     /// What its arrows ask for; nil for one that is not there.
     package var back: Command?
     package var onward: Command?
+    /// Columns at both sides that a click may miss it by: one cell is small for a mouse. Default 0.
+    fileprivate var reach = 0
 
     /// What a click in a column asks for; nil beside the part.
     package func command(at column: Int) -> Command? {
       let width = CharacterWidth.of(words)
-      guard column >= self.column, column < self.column + width else { return nil }
+      guard column >= self.column - reach, column < self.column + width + reach else { return nil }
       return column < self.column + width / 2 ? back ?? onward : onward ?? back
     }
   }
 
+  /// What the book asks, with its sign; nil where it asks nothing.
+  package let hint: Part?
   package let left: Part
   package let sound: Part
-  /// What has arrows at both sides: how far the words are read, and the page.
+  /// What can always be clicked on: what has arrows at both sides, which are the page and how far its words
+  /// are read, and the sign of the menu.
   package let marked: [Part]
   /// The tip, where a click on it asks for something.
   private var tip: Part?
@@ -38,6 +43,8 @@ package struct StatusLineParts {
   /// Columns that a sound's name has though what is told of the book is cut for it, where that is not half of
   /// the room.
   private static let roomOfASound = 16
+  /// Fewer columns of a sound's name are left out.
+  private static let fewestOfASound = 8
 
   package init(of line: StatusLine, columns: Int) {
     var end = columns - Self.margin
@@ -49,7 +56,8 @@ package struct StatusLineParts {
     let progress = line.progress.map { progress in
       Self.between("▲", "\(progress.screen)/\(progress.screens)", "▼", progress.hasAbove, progress.hasBelow)
     }
-    let others = progress.map { CharacterWidth.of($0) + Self.gap } ?? 0
+    let menuSign = line.hasMenu ? StatusLine.menuSign : nil
+    let others = [menuSign, progress].compactMap(\.self).map { CharacterWidth.of($0) + Self.gap }.reduce(0, +)
     var marked: [Part] = []
     if let place = line.place {
       let words = Self.words(
@@ -58,6 +66,9 @@ package struct StatusLineParts {
         Part(
           words: words, column: put(words), back: place.way ?? (place.hasBefore ? .previousPage : nil),
           onward: place.way ?? (place.hasBehind ? .nextPage : nil)))
+    }
+    if let menuSign {
+      marked.append(Part(words: menuSign, column: put(menuSign), back: .menu, reach: 1))
     }
     if let progress, let read = line.progress {
       marked.append(
@@ -70,20 +81,23 @@ package struct StatusLineParts {
     var row = Row(room: end - Self.margin)
     let leading: [String]
     var sound = ""
+    let asked = line.asked
+    // An answer, or what Enter would do, was asked for; what the book asks is said again without it.
+    let other = line.answer.first ?? line.action?.short
+    let isRoomForBoth = row.hasRoom(for: [asked, other].compactMap(\.self).joined(separator: Self.separator))
+    let hint = other == nil || isRoomForBoth ? row.take(asked) : nil
+    self.hint = hint.map { Part(words: $0, column: Self.margin) }
     if line.answer.isEmpty {
-      // What Enter would do was asked for; what the book asks is said again without it.
-      let isRoomForBoth = row.hasRoom(
-        for: [line.hint, line.action?.short].compactMap(\.self).joined(separator: Self.separator))
-      let hint = line.action == nil || isRoomForBoth ? row.take(line.hint) : nil
       let action = line.action.flatMap { row.take(row.hasRoom(for: $0.words) ? $0.words : $0.short) }
       sound = Self.note(line.sound, room: row.spare - Self.gap, beside: line.about.first)
       row.leaveOut(sound.isEmpty ? 0 : CharacterWidth.of(sound) + Self.gap)
       // What Enter would do comes and goes; what stands before it stays.
       let about = line.about.compactMap { row.takeWhole($0) }
       let tip = row.takeWhole(line.tip)
-      leading = [hint].compactMap(\.self) + about + [action, tip].compactMap(\.self)
+      leading = about + [action, tip].compactMap(\.self)
       if let tip, let command = line.tipCommand {
-        let before = CharacterWidth.of(leading.joined(separator: Self.separator)) - CharacterWidth.of(tip)
+        let all = ([hint].compactMap(\.self) + leading).joined(separator: Self.separator)
+        let before = CharacterWidth.of(all) - CharacterWidth.of(tip)
         self.tip = Part(words: tip, column: Self.margin + before, back: command)
       }
     } else {
@@ -92,14 +106,16 @@ package struct StatusLineParts {
       }
       sound = Self.note(line.sound, room: row.room - Self.gap, beside: nil)
     }
-    left = Part(words: leading.joined(separator: Self.separator), column: Self.margin)
+    let words = leading.joined(separator: Self.separator)
+    let gap = hint == nil || leading.isEmpty ? "" : Self.separator
+    left = Part(words: gap + words, column: Self.margin + CharacterWidth.of(hint ?? ""))
     self.sound = Part(words: sound, column: end - CharacterWidth.of(sound))
   }
 
   /// Columns that a hint has in a line of some columns, whatever else there is to be said.
   package static func hintColumns(columns: Int, pageCount: Int) -> Int {
     let place = between("◂", "\(pageCount)/\(pageCount)", "▸", true, true)
-    return columns - CharacterWidth.of(place) - gap - 2 * margin
+    return columns - CharacterWidth.of(place + StatusLine.menuSign + StatusLine.hand) - 2 * gap - 2 * margin
   }
 
   /// Which page it is: in short where what matters most at the left would not have room beside the long form,
@@ -118,13 +134,13 @@ package struct StatusLineParts {
     var wanted = columns * 2 / 5
     if !line.answer.isEmpty {
       wanted = max(wanted, CharacterWidth.of(line.answer.joined(separator: Self.separator)))
-    } else if let foremost = line.hint ?? line.action?.words {
+    } else if let foremost = line.asked ?? line.action?.words {
       wanted = max(wanted, CharacterWidth.of(foremost))
     } else if let title = line.about.first.map(CharacterWidth.of), title <= room - CharacterWidth.of(short) {
       wanted = max(wanted, title)
     }
     if roomAtLeft >= wanted { return long }
-    let needed = line.answer.first ?? line.hint ?? line.action?.short ?? ""
+    let needed = line.answer.first ?? line.asked ?? line.action?.short ?? ""
     return place.way != nil || room - CharacterWidth.of(short) >= CharacterWidth.of(needed)
       ? short : between("◂", place.short, "▸", place.hasBefore, place.hasBehind)
   }
@@ -142,8 +158,8 @@ package struct StatusLineParts {
     let spare = about.map { room - CharacterWidth.of($0) } ?? room
     let note = "♪ \(sound)".shortened(
       toColumns: about == nil ? spare : max(spare, min(room / 2, roomOfASound)))
-    // A ♪ without a letter names nothing.
-    return CharacterWidth.of(note) > 3 || note == "♪ \(sound)" ? note : ""
+    // A ♪ with a few letters names nothing.
+    return CharacterWidth.of(note) >= fewestOfASound || note == "♪ \(sound)" ? note : ""
   }
 
   /// The room at the left while it is handed out to what stands side by side, the most important first.

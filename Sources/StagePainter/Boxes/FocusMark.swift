@@ -2,8 +2,9 @@ import CellGrid
 import PageLayout
 import StageCore
 
-/// Shows what the keyboard would touch: a thin outline just outside of it, which covers neither the thing nor
-/// any words. And, with other lines, what has fired on a page and what that has set off.
+/// Shows what the keyboard would touch: corners just outside of it, which cover neither the thing nor any
+/// words. They have two tones, a light line on dark cells, of which one is seen on any ground. And, with lines
+/// all round, what has fired on a page and what that has set off.
 package struct FocusMark {
   package enum Kind: Sendable { case focus, fired, acted }
 
@@ -22,8 +23,7 @@ package struct FocusMark {
 
   private var lines: BoxLines {
     switch kind {
-    case .focus: depth == .mono ? Outline.heavy : Outline.light
-    case .fired: Outline.heavy
+    case .focus, .fired: Outline.heavy
     case .acted: .active
     }
   }
@@ -73,40 +73,40 @@ package struct FocusMark {
     let inside = Outline(inside: seen, lines: lines)
     let near = words.map(\.widened).filter { $0.overlaps(outside.frame) }
     func strokes(of outline: Outline) -> [Outline.Stroke] {
-      outline.strokes(within: page).filter { stroke in
-        !near.contains { $0.contains(column: stroke.column, row: stroke.row) }
-      }
+      kind == .focus ? outline.corners(within: page) : outline.strokes(within: page)
     }
-    let (outline, strokes) =
-      [outside, inside].lazy.map { ($0, strokes(of: $0)) }.first { $1.count >= Self.fewestCells }
+    // Corners are seen where a side lies off the page, too.
+    let outlines = kind == .focus ? [outside, inside].map { $0.clipped(to: page) } : [outside, inside]
+    let (outline, spared) =
+      outlines.lazy.map { outline in
+        let spared = strokes(of: outline).filter { stroke in
+          !near.contains { $0.contains(column: stroke.column, row: stroke.row) }
+        }
+        return (outline, spared)
+      }.first { $1.count >= Self.fewestCells }
       // Words all over and all round: what is in focus has to be seen all the same.
-      ?? (inside, inside.strokes(within: page))
-    draw(strokes, into: &grid)
+      ?? (inside, strokes(of: inside))
+    draw(spared, into: &grid)
     return outline.sides.map { $0.intersection(page) }.filter { !$0.isEmpty }
   }
 
   /// Draws the line in one ink, so that the eye follows it over a picture of many colours; where that cannot
   /// be told from what lies there, it is mixed with as little white or black as is needed.
   private func draw(_ strokes: [Outline.Stroke], into grid: inout Grid) {
-    let grounds = strokes.map { Palette.rgb(of: grid[$0.column, $0.row].background, terminalDefault: .black) }
-    let ink =
-      switch kind {
-      case .focus: Self.ink(on: grounds)
-      case .fired: Self.orange
-      case .acted: Self.green
-      }
-    for (stroke, ground) in zip(strokes, grounds) {
+    for stroke in strokes {
+      let (ink, paper): (RGBColor, CellColor?) =
+        switch kind {
+        case .focus: (Self.gold, depth == .mono ? .default : depth.nearest(Self.brown))
+        case .fired: (Self.orange, nil)
+        case .acted: (Self.green, nil)
+        }
+      let ground = Palette.rgb(
+        of: paper ?? grid[stroke.column, stroke.row].background, terminalDefault: .black)
       _ = grid.put(
         character: stroke.character, column: stroke.column, row: stroke.row,
-        foreground: depth.readable(ink, on: ground, ratio: Self.leastContrast), background: nil,
-        attributes: depth == .mono ? .bold : [])
+        foreground: depth.readable(ink, on: ground, ratio: Self.leastContrast), background: paper,
+        attributes: depth == .mono || kind == .focus ? .bold : [])
     }
-  }
-
-  /// The ink that stands out from most of what the line runs over.
-  private static func ink(on grounds: [RGBColor]) -> RGBColor {
-    let light = grounds.count { Contrast.ratio(gold, $0) < Contrast.ratio(brown, $0) }
-    return light * 2 > grounds.count ? brown : gold
   }
 }
 
@@ -125,7 +125,6 @@ struct Outline {
   /// Whether only the sides are drawn.
   private let isBracket: Bool
 
-  static let light = BoxLines("─│╭╮╰╯")
   static let heavy = BoxLines("━┃┏┓┗┛")
   /// The most cells of a box that a line all round would hide from the eye.
   private static let fewCells = 2
@@ -146,6 +145,17 @@ struct Outline {
     self.lines = lines
   }
 
+  /// The line as far as it fits into some cells: round what is seen of its box there.
+  func clipped(to page: CellRect) -> Outline {
+    Outline(frame: frame.intersection(page), lines: lines, isBracket: isBracket)
+  }
+
+  private init(frame: CellRect, lines: BoxLines, isBracket: Bool) {
+    self.frame = frame
+    self.lines = lines
+    self.isBracket = isBracket || frame.columns < 2 || frame.rows < 2
+  }
+
   /// The cells of the four sides.
   var sides: [CellRect] {
     let upright = [frame.column, frame.endColumn - 1].map {
@@ -158,6 +168,24 @@ struct Outline {
           CellRect(column: frame.column, row: $0, columns: frame.columns, rows: 1)
         }
   }
+
+  /// The corners alone, each with an arm along either side that is long enough to have two.
+  func corners(within page: CellRect) -> [Stroke] {
+    let (left, right) = (frame.column, frame.endColumn - 1)
+    let (top, bottom) = (frame.row, frame.endRow - 1)
+    func isNear(_ place: Int, _ first: Int, _ last: Int, arm: Int) -> Bool {
+      let length = last - first > 2 * arm + 1 ? arm : 0
+      return place - first <= length || last - place <= length
+    }
+    return strokes(within: page).filter {
+      isBracket
+        || isNear($0.column, left, right, arm: Self.arm.columns)
+          && isNear($0.row, top, bottom, arm: Self.arm.rows)
+    }
+  }
+
+  /// Cells of a corner beside the one where both sides meet: a cell is twice as high as it is wide.
+  private static let arm = (columns: 2, rows: 1)
 
   /// What is drawn of the line in some cells.
   func strokes(within page: CellRect) -> [Stroke] {

@@ -16,11 +16,18 @@ package struct PageColors: Hashable, Sendable {
   /// The warm white of a book's paper, and black.
   package static let book = PageColors(paper: RGBColor(red: 250, green: 244, blue: 230))
 
-  /// How much black there is in a margin that goes with the paper.
+  /// How much black there is in a margin that goes with the paper. Light paper made so dark would be a dirty
+  /// grey: it lies on more paper, a little darker.
   private static let marginShade = 0.72
+  private static let lightMarginShade = 0.14
+  /// Paper with so much contrast to black is light.
+  private static let lightPaper = 10.0
 
   /// What lies round a page that does not fill its window.
-  var margin: RGBColor { paper.mixed(with: .black, share: Self.marginShade) }
+  var margin: RGBColor {
+    let isLight = Contrast.ratio(paper, .black) >= Self.lightPaper
+    return paper.mixed(with: .black, share: isLight ? Self.lightMarginShade : Self.marginShade)
+  }
 }
 
 extension PageLayer {

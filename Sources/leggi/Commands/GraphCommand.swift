@@ -22,17 +22,11 @@ struct GraphCommand: Command {
     path = try arguments.book()
     format = try arguments.choice("--format", of: Format.self) ?? .text
     page = try arguments.value("--page").map { value throws(UsageError) in
-      switch value {
-      case "intro": return .intro
-      case "menu": return .menu
-      case "credits": return .credits
-      default:
-        guard let number = Int(value), (1...1_000_000).contains(number) else {
-          throw .badValue(
-            option: "--page", value: value, expected: "a page number, or intro, menu or credits")
-        }
-        return .number(number)
+      guard let place = Book.PagePlace(word: value), place <= .number(1_000_000) else {
+        throw .badValue(
+          option: "--page", value: value, expected: "a page number, or intro, menu, end or credits")
       }
+      return place
     }
   }
 

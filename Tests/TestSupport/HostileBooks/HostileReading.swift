@@ -17,10 +17,10 @@ package struct HostileReading {
   ///   - patience: Seconds that each step is waited for.
   package init(turnsPage: Bool, at path: [UInt8], program: String, patience: Double = 30) throws {
     let run = try PseudoterminalRun(program, ["--from-start", String(decoding: path, as: UTF8.self)])
-    var isHeard = run.seconds(until: { $0.lines.last?.contains("page 1") == true }, within: patience) != nil
+    var isHeard = run.seconds(until: { $0.lines.last?.contains(" 1/") == true }, within: patience) != nil
     if turnsPage, isHeard {
       try run.send("l")
-      turnSeconds = run.seconds(until: { $0.lines.last?.contains("page 2") == true }, within: patience)
+      turnSeconds = run.seconds(until: { $0.lines.last?.contains(" 2/") == true }, within: patience)
       isHeard = turnSeconds != nil
     } else {
       turnSeconds = nil
