@@ -2,8 +2,9 @@ import BookModel
 import Commands
 import Screens
 
-/// The end of a book, behind its last page: the page that the book has for it, or one that is made as its menu
-/// is. It leads to the beginning again, to all pages and to other books; going back leads to the last page.
+/// The end of a book, behind its last page: the page that the book has for it, or one that is made as its
+/// menu is. It leads to the beginning again, to all pages and to other books; going back leads to the last
+/// page.
 package final class EndScreen: MenuScreen {
   override package class var recordedName: String { "end" }
 

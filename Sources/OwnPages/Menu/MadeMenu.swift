@@ -9,8 +9,8 @@ import Screens
 import Settings
 import StagePainter
 
-/// The menu, or the end, of a book that has none of its own: its title, its doors, and space for a picture, laid
-/// out for a window.
+/// The menu, or the end, of a book that has none of its own: its title, its doors, and space for a picture,
+/// laid out for a window.
 ///
 /// It is a page like any other, so that its title is drawn in large letters where there is room, and what can
 /// be touched is touched as on all pages.

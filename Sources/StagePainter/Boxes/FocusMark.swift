@@ -3,8 +3,8 @@ import PageLayout
 import StageCore
 
 /// Shows what the keyboard would touch: corners just outside of it, which cover neither the thing nor any
-/// words. They have two tones, a light line on dark cells, of which one is seen on any ground. And, with lines
-/// all round, what has fired on a page and what that has set off.
+/// words. They have two tones, a light line on dark cells, of which one is seen on any ground. And, with
+/// lines all round, what has fired on a page and what that has set off.
 package struct FocusMark {
   package enum Kind: Sendable { case focus, fired, acted }
 
