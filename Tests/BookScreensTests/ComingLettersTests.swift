@@ -36,14 +36,17 @@ import Testing
   @Test func lettersThatAreStillToComeHaveTheirPlaceShaded() throws {
     let decoder = HeldDecoder()
     decoder.hold(HeldDecoder.letterMasks)
-    let run = try book(decoder, patience: 20)
+    let run = try book(decoder)
+    _ = run.grid
+    #expect(decoder.wakes(1))
+    run.session.collect()
     let waiting = run.grid
     #expect(!GridText(waiting).lines.joined().contains("Fish"))
     let plain = Palette.rgb(of: waiting[40, 2].background, terminalDefault: .black)
     let shaded = Palette.rgb(of: waiting[40, 12].background, terminalDefault: .black)
     #expect(shaded != plain && Contrast.ratio(shaded, plain) < 1.3)
     decoder.release(HeldDecoder.letterMasks)
-    #expect(decoder.wakes(1))
+    #expect(decoder.wakes(2))
     run.session.collect()
     #expect(run.grid == (try book(nil).grid))
   }

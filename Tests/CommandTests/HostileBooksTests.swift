@@ -8,7 +8,7 @@ import Testing
   /// holds the program that readers use to the strict limits.
   private static let limits = HostileTrial.Limits(processorSeconds: 30, bytes: 400_000_000)
 
-  @Test(arguments: HostileBook.all) func aHostileBookIsCheckedAndDrawn(book: HostileBook) throws {
+  @Test(.waiting, arguments: HostileBook.all) func aHostileBookIsCheckedAndDrawn(book: HostileBook) throws {
     let folder = try TemporaryFolder()
     let path = try book.write(to: folder.path + "/" + book.name)
     for command in HostileTrial.Command.allCases {
