@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "Markup", dependencies: ["CExpat"]),
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
+    .target(
+      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -234,6 +236,10 @@ let package = Package(
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing"]),
+    .executableTarget(
+      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"], path: "Tests/SavingProbe"),
+    .testTarget(
+      name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",
@@ -393,10 +399,10 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
-  "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
+  "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
