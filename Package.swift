@@ -40,6 +40,11 @@ let package = Package(
     .target(name: "Markup", dependencies: ["CExpat"]),
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
+    .target(
+      name: "BookEditing",
+      dependencies: [
+        "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
+      ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -234,6 +239,12 @@ let package = Package(
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing"]),
+    .testTarget(
+      name: "BookEditingTests",
+      dependencies: [
+        "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing", "BookStaging",
+        "Exploring", "TestSupport",
+      ]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",
