@@ -42,6 +42,11 @@ let package = Package(
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
       name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+    .target(
+      name: "BookEditing",
+      dependencies: [
+        "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
+      ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -240,6 +245,12 @@ let package = Package(
       name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"], path: "Tests/SavingProbe"),
     .testTarget(
       name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
+    .testTarget(
+      name: "BookEditingTests",
+      dependencies: [
+        "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing", "BookStaging",
+        "Exploring", "TestSupport",
+      ]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",

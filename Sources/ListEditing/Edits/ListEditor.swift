@@ -16,6 +16,16 @@ struct ListEditor {
     text = document.utf8
   }
 
+  /// What edits change in the text, of which none is within another one.
+  func change(_ edits: [ListEdit]) throws(ListEditFault) -> TextChange {
+    if edits.count == 1 { return try change(edits[0]) }
+    var splices: [TextChange.Splice] = []
+    for edit in edits { splices += try change(edit).splices }
+    // Those at the same place stay in their order.
+    let order = splices.indices.sorted { (splices[$0].offset, $0) < (splices[$1].offset, $1) }
+    return TextChange(order.map { splices[$0] })
+  }
+
   /// What an edit changes in the text.
   func change(_ edit: ListEdit) throws(ListEditFault) -> TextChange {
     switch edit {
