@@ -242,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "BookEditingTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing", "BookStaging",
+        "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing",
+        "BookStaging",
         "Exploring", "TestSupport",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
