@@ -221,7 +221,7 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -234,11 +234,11 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "HeadlessReading", "Recordings", "Rehearsal",
+        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
-    .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing"]),
+    .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing", "TestSupport"]),
     .testTarget(
       name: "BookEditingTests",
       dependencies: [
