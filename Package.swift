@@ -45,6 +45,8 @@ let package = Package(
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
       ]),
+    .target(
+      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -210,7 +212,7 @@ let package = Package(
         "ShelfScreens", "BookScreens",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices",
+        "Terminal", "Media", "Sound", "Voices", "BookEditing", "BookSaving",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -246,6 +248,10 @@ let package = Package(
         "BookStaging",
         "Exploring", "TestSupport",
       ]),
+    .executableTarget(
+      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"], path: "Tests/SavingProbe"),
+    .testTarget(
+      name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",
@@ -405,10 +411,10 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
-  "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
+  "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

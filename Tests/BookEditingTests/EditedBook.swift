@@ -20,7 +20,7 @@ struct EditedBook {
     for line in lines {
       let read = try BookCommand.read(line)
       let command = try #require(read?.command)
-      loose += try document.perform(command).loose.map(\.description)
+      loose += try document.perform(command).map(\.path.description)
     }
   }
 

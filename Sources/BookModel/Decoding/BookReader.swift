@@ -7,12 +7,6 @@ extension Book {
     let source = BookSource(path: path)
     return source.reading(diagnostics: source.diagnostics())
   }
-
-  /// The book of a list, and its faults.
-  package static func decoded(_ list: PropertyListDocument) -> (book: Book?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog()
-    return (list.root.flatMap { BookDecoder(log: log).book(from: $0) }, log.diagnostics(of: list))
-  }
 }
 
 /// What reading a book gave: the book as far as it can be played, and what was wrong with it.
@@ -64,14 +58,14 @@ struct BookSource {
 }
 
 /// Where a book is, by what somebody calls it: a property list, or a folder with `book.plist` in it.
-struct BookLocation {
-  var folder: FilePath
+package struct BookLocation {
+  package var folder: FilePath
   /// The property list's name in the folder.
-  var name: FilePath
+  package var name: FilePath
   /// What it is called in what is told of it.
-  var file: String
+  package var file: String
 
-  init(path: FilePath) {
+  package init(path: FilePath) {
     if FileSystem.kind(of: path) == .folder {
       folder = path
       name = FilePath("book.plist")
