@@ -57,8 +57,8 @@ private struct CommandReading {
     return command
   }
 
-  /// Characters: as many as a long text of a page has, and some.
-  private static let longestLine = 200_000
+  /// Characters, as in all lines of scripts.
+  private static let longestLine = 10_000
 
   private mutating func command(_ keyword: CommandScanner.Word) throws(PlacedFault) -> BookCommand {
     switch keyword.isQuoted ? "" : keyword.text {

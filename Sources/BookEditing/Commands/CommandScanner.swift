@@ -121,7 +121,8 @@ struct CommandScanner {
     var copy = self
     guard let first = copy.next() else { return false }
     if first == "\"" {
-      return (try? copy.takeQuoted()) != nil && copy.place < scalars.count && !Self.isBlank(scalars[copy.place])
+      return (try? copy.takeQuoted()) != nil && copy.place < scalars.count
+        && !Self.isBlank(scalars[copy.place])
     }
     return copy.scalars[copy.place...].prefix { !Self.isBlank($0) && $0 != "\"" }.contains {
       $0 == "." || $0 == "["

@@ -20,12 +20,6 @@ package struct BookDocument {
   package private(set) var selection = BookSelection()
   private var decoded: DecodedBook
 
-  /// What a command has done.
-  package struct Outcome {
-    /// The ways to what the command has left pointing nowhere.
-    package var loose: [BookPath] = []
-  }
-
   /// - Throws: `notABook` for a list that is neither an array of pages nor a dictionary.
   package init(_ document: PropertyListDocument) throws(EditingFault) {
     _ = try BookTree(document)
@@ -50,11 +44,12 @@ package struct BookDocument {
   /// Does what a command says, as a step of its own, or, between `begin` and `end`, as a part of one.
   ///
   /// - Parameter files: where imported files come from; without it none can be.
+  /// - Returns: what the command has left pointing nowhere.
   /// - Throws: why it cannot be done. The book is as before.
   @discardableResult
   package mutating func perform(
     _ command: BookCommand, files: (any BookFiles)? = nil
-  ) throws(CommandFault) -> Outcome {
+  ) throws(CommandFault) -> [LooseReference] {
     switch command {
     case .undo(let count): return try repeated(count, .nothingToUndo(history.done.count)) { $0.undo() }
     case .redo(let count): return try repeated(count, .nothingToRedo(history.undone.count)) { $0.redo() }
@@ -73,13 +68,20 @@ package struct BookDocument {
       decoded = DecodedBook(list.document)
     }
     if isOwn { history.end(at: selection) }
-    return Outcome(loose: step.loose.map { BookPath($0) })
+    return step.loose.compactMap { LooseReference(at: $0, in: step.tree) }
   }
 
-  /// The places of the book that refer to nothing.
-  package var looseReferences: [BookPath] {
+  /// What in the book points nowhere.
+  package var looseReferences: [LooseReference] {
     guard let tree = try? BookTree(list.document) else { return [] }
-    return ReferenceFinder.all(in: tree).filter { $0.target == nil }.map { BookPath($0.place) }
+    return ReferenceFinder.all(in: tree).filter { $0.target == nil }.compactMap {
+      LooseReference(at: $0.place, in: tree)
+    }
+  }
+
+  /// All that the steps so far have changed in the text that the document began with.
+  package var change: TextChange {
+    history.done.reduce(TextChange()) { $0.composed(with: $1.change) }
   }
 
   // MARK: Steps
@@ -127,13 +129,13 @@ package struct BookDocument {
 
   private mutating func repeated(
     _ count: Int, _ fault: EditingFault, _ body: (inout BookDocument) -> String?
-  ) throws(CommandFault) -> Outcome {
+  ) throws(CommandFault) -> [LooseReference] {
     var copy = self
     for _ in 0..<count {
       guard body(&copy) != nil else { throw CommandFault(fault, at: .place) }
     }
     self = copy
-    return Outcome()
+    return []
   }
 }
 
@@ -167,7 +169,11 @@ extension EditingStep {
 /// A book that is decoded when it is first asked for: of many steps in a row only the last is.
 private final class DecodedBook {
   private let document: PropertyListDocument
-  private(set) lazy var reading = Book.decoded(document)
+  private(set) lazy var reading: (book: Book?, diagnostics: [Diagnostic]) = {
+    let log = ProblemLog()
+    let book = document.root.flatMap { BookDecoder(log: log).book(from: $0) }
+    return (book, log.diagnostics(of: document))
+  }()
 
   init(_ document: PropertyListDocument) { self.document = document }
 }

@@ -34,8 +34,10 @@ extension EditingFault {
       last < 0 ? "there is no place \(place)" : "there is no place \(place): the last one is \(last)"
     case .notAnArray(let path): "\(quoted(path.description)) is no array"
     case .notADictionary(let path): "\(quoted(path.description)) is no dictionary"
-    case .nothingToUndo(let count): count == 0 ? "there is no step to undo" : "only \(steps(count)) can be undone"
-    case .nothingToRedo(let count): count == 0 ? "there is no step to redo" : "only \(steps(count)) can be redone"
+    case .nothingToUndo(let count):
+      count == 0 ? "there is no step to undo" : "only \(steps(count)) can be undone"
+    case .nothingToRedo(let count):
+      count == 0 ? "there is no step to redo" : "only \(steps(count)) can be redone"
 
     case .unknownKey(let key, let thing, _): "\(thing) has no key \(quoted(key))"
     case .nameTaken(let name): "the page has an element \(quoted(name)) already"

@@ -53,7 +53,9 @@ package struct PlacedFault: Error, Hashable, Sendable {
   /// From 0, in characters.
   package var columns: Range<Int>
 
-  package init(_ fault: EditingFault, at columns: Range<Int>) { (self.fault, self.columns) = (fault, columns) }
+  package init(_ fault: EditingFault, at columns: Range<Int>) {
+    (self.fault, self.columns) = (fault, columns)
+  }
 }
 
 /// A fault of a command that was understood, and the part of it that it is about.
@@ -61,7 +63,9 @@ package struct CommandFault: Error, Hashable, Sendable {
   package var fault: EditingFault
   package var part: CommandPart
 
-  package init(_ fault: EditingFault, at part: CommandPart = .whole) { (self.fault, self.part) = (fault, part) }
+  package init(_ fault: EditingFault, at part: CommandPart = .whole) {
+    (self.fault, self.part) = (fault, part)
+  }
 
   /// The fault in the line that the command was read from.
   package func placed(in line: CommandLine) -> PlacedFault {

@@ -53,14 +53,16 @@ struct BookTree {
 
   /// The index of a page among the numbered ones; nil for any other way.
   func pageIndex(of steps: Steps) -> Int? {
-    guard steps.count == pagesSteps.count + 1, steps.starts(with: pagesSteps), case .item(let item)? = steps.last
+    guard steps.count == pagesSteps.count + 1, steps.starts(with: pagesSteps),
+      case .item(let item)? = steps.last
     else { return nil }
     return item
   }
 
   /// The ways to all pages: the numbered ones, then those of the book's own entries.
   var allPageSteps: [Steps] {
-    let own = root.kind == .array ? [] : BookCommand.OwnPage.allCases.map { [PropertyListStep.key($0.rawValue)] }
+    let own =
+      root.kind == .array ? [] : BookCommand.OwnPage.allCases.map { [PropertyListStep.key($0.rawValue)] }
     return pages.indices.map { pagesSteps + [.item($0)] } + own.filter { self[$0]?.kind == .dictionary }
   }
 

@@ -103,7 +103,8 @@ struct ReferenceFinder {
       references.append(Reference(kind: .element, place: itemPlace, target: element))
       if trigger.waitsForTween {
         references.append(
-          Reference(kind: .tween, place: place, target: element.flatMap { tween(trigger.tweenNumber, of: $0) }))
+          Reference(
+            kind: .tween, place: place, target: element.flatMap { tween(trigger.tweenNumber, of: $0) }))
       }
     }
     guard let (page, pagePlace) = trigger.member(keys.page, at: place) else { return }

@@ -39,8 +39,10 @@ extension EditingStep {
     let container = page + [BookTree.elementsKey]
     if let node = tree[container] {
       guard node.kind == .array else { throw .notAnArray(BookPath(container)) }
-      selection.elements = [container + [.item(node.items.count)]]
-      return try perform(.insert(member, at: node.items.count, in: container))
+      let place = node.items.count
+      try perform(.insert(member, at: place, in: container))
+      selection.elements = [container + [.item(place)]]
+      return
     }
     guard case .item(let value) = member else {
       try perform(try setting(container, toPlain: .array([])))
@@ -188,7 +190,9 @@ extension EditingStep {
     }
     // Without a page that is spoken of, the file comes into the book alone.
     guard let page = selection.page else { return }
-    let stem = file.name.split(separator: "/").last.map { $0.split(separator: ".").first.map(String.init) ?? "" }
+    let stem = file.name.split(separator: "/").last.map {
+      $0.split(separator: ".").first.map(String.init) ?? ""
+    }
     let wish = stem.flatMap { $0.isEmpty ? nil : $0 }
     let element = tree.freeElementName(wish ?? "file", on: page)
     switch file.kind {
@@ -201,7 +205,9 @@ extension EditingStep {
           .init(BookFormat.element.height.spelling, .number(height)),
         ])
     case .track:
-      let track = PropertyListValue.dictionary([.init(BookFormat.track.trackName.spelling, .string(file.name))])
+      let track = PropertyListValue.dictionary([
+        .init(BookFormat.track.trackName.spelling, .string(file.name))
+      ])
       try add(.audio, name: element, [.init(BookFormat.element.audio.spelling, .list(track))])
     }
   }

@@ -97,7 +97,8 @@ extension EditingStep {
   }
 
   /// A step as it is spelled in the list.
-  private func checked(_ step: PropertyListStep, behind steps: Steps) throws(CommandFault) -> PropertyListStep {
+  private func checked(_ step: PropertyListStep, behind steps: Steps) throws(CommandFault) -> PropertyListStep
+  {
     let container = tree[steps]
     guard case .key(let key) = step else {
       guard container?.kind ?? .array == .array else {
@@ -162,7 +163,8 @@ extension EditingStep {
 
   /// Keeps true what a change of a value may concern: the names of a page, or all of the book.
   private mutating func keepReferences(forChangeAt steps: Steps) {
-    guard let page = tree.allPageSteps.first(where: { steps.starts(with: $0) }), steps.count > page.count + 1 else {
+    guard let page = tree.allPageSteps.first(where: { steps.starts(with: $0) }), steps.count > page.count + 1
+    else {
       return keepReferences()
     }
     keepReferences(of: page)
@@ -189,7 +191,9 @@ extension EditingStep {
 
   /// The edit that gives a key of a dictionary a value.
   func setting(_ key: any AnyFormatKey, of owner: Steps, to value: PropertyListValue) -> ListEdit {
-    guard let node = tree[owner] else { return .replace(owner, with: .dictionary([.init(key.spelling, value)])) }
+    guard let node = tree[owner] else {
+      return .replace(owner, with: .dictionary([.init(key.spelling, value)]))
+    }
     if let (_, steps) = node.member(key, at: owner) { return .replace(steps, with: value) }
     let place = place(ofKey: key.spelling, in: node, at: owner)
     return .insert(.entry(key: key.spelling, value), at: place, in: owner)
@@ -199,7 +203,8 @@ extension EditingStep {
   /// format's table has it.
   private func place(ofKey key: String, in dictionary: PropertyListNode, at steps: Steps) -> Int {
     let keys = dictionary.entries.map(\.key)
-    if let place = neighbours(at: steps).lazy.compactMap({ Self.place(of: key, among: keys, like: $0) }).first {
+    if let place = neighbours(at: steps).lazy.compactMap({ Self.place(of: key, among: keys, like: $0) }).first
+    {
       return place
     }
     guard let slot = tree.slot(at: steps), let place = slot.place(ofKey: key) else { return keys.count }

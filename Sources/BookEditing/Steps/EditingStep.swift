@@ -129,7 +129,10 @@ struct EditingStep {
 
   /// What is taken away with a reference: its trigger, its cue, or the name alone.
   private func holder(of steps: Steps) -> Steps {
-    let keys = [BookFormat.trigger.triggeringItem.spelling, BookFormat.trigger.page.spelling, BookFormat.cue.element.spelling]
+    let keys = [
+      BookFormat.trigger.triggeringItem.spelling, BookFormat.trigger.page.spelling,
+      BookFormat.cue.element.spelling,
+    ]
     guard case .key(let key)? = steps.last, keys.contains(key) else { return steps }
     return steps.dropLast()
   }

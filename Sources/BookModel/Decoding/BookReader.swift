@@ -7,12 +7,6 @@ extension Book {
     let source = BookSource(path: path)
     return source.reading(diagnostics: source.diagnostics())
   }
-
-  /// The book of a list, and its faults.
-  package static func decoded(_ list: PropertyListDocument) -> (book: Book?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog()
-    return (list.root.flatMap { BookDecoder(log: log).book(from: $0) }, log.diagnostics(of: list))
-  }
 }
 
 /// What reading a book gave: the book as far as it can be played, and what was wrong with it.
