@@ -16,6 +16,13 @@ final class BookMedia: MediaLibrary {
     case atlas(String)
 
     var key: Question { self }
+
+    /// What it asks about.
+    var file: String {
+      switch self {
+      case .trackLength(let file), .animation(let file), .size(let file), .atlas(let file): file
+      }
+    }
   }
 
   private enum Answer {
@@ -76,6 +83,18 @@ final class BookMedia: MediaLibrary {
     let outcomes = worker?.takeOutcomes() ?? []
     for outcome in outcomes { answers[outcome.job] = outcome.product }
     return !outcomes.isEmpty
+  }
+
+  /// Forgets what is known of files that have changed.
+  ///
+  /// - Returns: whether there was anything to forget, and whether any of it was a track.
+  func forget(files hasChanged: (String) -> Bool) -> (hasAny: Bool, hasTracks: Bool) {
+    let changed = asked.union(answers.keys).filter { hasChanged($0.file) }
+    for question in changed {
+      answers[question] = nil
+      asked.remove(question)
+    }
+    return (!changed.isEmpty, changed.contains { if case .trackLength = $0 { true } else { false } })
   }
 
   private func answer(to question: Question) -> Answer? {

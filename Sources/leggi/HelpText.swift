@@ -74,6 +74,8 @@ enum HelpText {
       --from-start        start at page 1, and forget where the book was left
     \(SettingHelp.lines(of: ReadCommand.settings))
       --mute              the same as --sound off
+      --watch             follow the book's files while they are written: the
+                          page stands there changed, at the same moment
       --linear            tell it in lines that are only appended, and take
                           answers: numbers, words, Enter, ? to hear it again
       -h, --help          this help

@@ -11,6 +11,7 @@ package final class ScreenStack {
   /// What the loop around the stack has to do after an input.
   package enum Request: Equatable, Sendable {
     case none, redraw, suspend, quit
+    case edit(ListPlace)
   }
 
   private let services: Services
@@ -141,6 +142,7 @@ package final class ScreenStack {
       needsFrame = true
       return .none
     case .woken:
+      followFiles()
       for screen in screens { (screen as? any WorkingScreen)?.collect() }
       if services.sounds?.failure != failure {
         failure = services.sounds?.failure
@@ -154,6 +156,21 @@ package final class ScreenStack {
     case .hangUp, .terminate:
       return .quit
     }
+  }
+
+  /// Has the screens show what has become of the files of the book.
+  private func followFiles() {
+    guard let renewed = services.following.follow?() else { return }
+    show(screens.map(renewed))
+  }
+
+  /// Goes on after the book's list was open in an editor.
+  ///
+  /// - Parameter failure: what the foot says where the editor did not do; nil where it did.
+  package func hasEdited(failure: String?) {
+    if let failure { _ = say(failure) }
+    if let renewed = services.following.readAgain?() { show(screens.map(renewed)) }
+    needsFrame = true
   }
 
   /// Does what the reader asks for: first the screen on top, then what means the same everywhere.
@@ -206,6 +223,7 @@ package final class ScreenStack {
     case .redraw: return .redraw
     case .suspend: return services.preferences.policy.maySuspend ? .suspend : .none
     case .quit: return services.preferences.policy.mayLeave ? .quit : .none
+    case .edit(let place): return .edit(place)
     }
     return .none
   }
