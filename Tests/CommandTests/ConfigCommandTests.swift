@@ -45,6 +45,7 @@ import Testing
         spread = auto;  // default
         margins = normal;  // default
         letters = normal;  // default
+        spacing = normal;  // default
         frameRate = auto;  // default
         linear = auto;  // default
         shelf = ();  // default

@@ -17,7 +17,8 @@ struct SettingsFuzz: FuzzKind {
     ("sound", .string("off")), ("volume", .integer(40)), ("voice", .string("Mamma")),
     ("narrationSpeed", .real(0.75)), ("captions", .string("on")), ("effects", .boolean(false)),
     ("readAloud", .boolean(true)), ("spread", .string("on")), ("margins", .string("wide")),
-    ("letters", .string("large")), ("frameRate", .integer(12)), ("linear", .string("off")),
+    ("letters", .string("large")), ("spacing", .string("wide")),
+    ("frameRate", .integer(12)), ("linear", .string("off")),
     ("shelf", .array([.string("~/books"), .string("/srv/books")])),
     (
       "policy",
