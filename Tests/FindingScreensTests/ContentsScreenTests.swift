@@ -1,7 +1,8 @@
 import BookScreens
-import OwnPages
-import FindingScreens
 import CellGrid
+import FindingScreens
+import OptionScreens
+import OwnPages
 import Ports
 import Settings
 import StagePainter
@@ -135,16 +136,16 @@ import Testing
 
   @Test("a click goes to a page, the wheel scrolls, a click on the way back goes back")
   func mouse() throws {
-    let run = try fish().type("c")
+    let run = try fish(columns: 60, rows: 18).type("c")
     let first = try contents(run).list.cards[0].index
     run.mouse(.wheelDown, column: 20, row: 8)
     #expect(try contents(run).list.cards[0].index > first)
     run.mouse(.wheelUp, column: 20, row: 8)
     #expect(try contents(run).list.cards[0].index == first)
-    let card = try contents(run).list.cards[3]
+    let card = try contents(run).list.cards[1]
     run.click(column: card.picture.column + 2, row: card.picture.row + 1)
     #expect(run.stack.top === run.reading && run.reading.session.pageIndex == card.index)
-    run.type("c").click(column: 3, row: 23)
+    run.type("c").click(column: 3, row: 17)
     #expect(run.stack.top is ContentsScreen)
     click(on: "◂ Esc", run)
     #expect(run.stack.top === run.reading)
@@ -152,7 +153,7 @@ import Testing
     run.type("c")
     let before = try contents(run).list.selected
     let column = try #require(run.lines.last?.lastIndex(of: "▼"))
-    run.click(column: run.lines[23].distance(from: run.lines[23].startIndex, to: column), row: 23)
+    run.click(column: run.foot.distance(from: run.foot.startIndex, to: column) + 1, row: 17)
     #expect(try contents(run).list.selected > before)
   }
 
@@ -195,6 +196,60 @@ import Testing
     #expect(run.stack.top === run.reading)
   }
 
+  // MARK: Letters
+
+  @Test("letters that stand for screens lead there, as on a page; c and Escape lead back")
+  func letters() throws {
+    let run = try fish().type("c")
+    run.type("o")
+    #expect(run.stack.top is OptionsScreen)
+    run.key(.escape)
+    #expect(run.stack.top is ContentsScreen)
+    run.type("/")
+    #expect(run.stack.top is SearchScreen)
+    run.key(.escape)
+    run.type("c")
+    #expect(run.stack.top === run.reading)
+    run.type("cm")
+    #expect(run.stack.top is MenuScreen)
+  }
+
+  @Test("h, j, k, l, g and G move as the arrows do")
+  func movingByLetters() throws {
+    let run = try fish(page: 1).type("c")
+    for (letter, page) in [("l", 1), ("j", 5), ("h", 4), ("k", 0), ("G", 9), ("g", 0)] {
+      run.type(letter)
+      #expect(try contents(run).selectedPage == page, "\(letter)")
+    }
+  }
+
+  @Test("a language that is chosen over the contents is that of their titles at once")
+  func languageChosenThere() throws {
+    let run = try CoordinatorRun(path: Self.fish, page: 2, flags: [.motion: "reduced"]).type("c").ticks(60)
+    #expect(run.text.contains("Nino at dusk"))
+    run.services.choose(.language, "it", for: run.coordinator.id)
+    run.coordinator.preferencesChanged()
+    #expect(run.ticks(60).text.contains("Nino al tramonto"))
+  }
+
+  @Test("all pages of a book are seen at once where there is room for small pictures of them")
+  func overview() throws {
+    for (columns, rows) in [(80, 24), (132, 43), (200, 60)] {
+      let run = try fish(columns: columns, rows: rows).type("c")
+      #expect(try contents(run).list.cards.count == 10, "\(columns) × \(rows)")
+      #expect(try contents(run).list.progress == nil)
+    }
+  }
+
+  @Test("words of a heading are read in the pictures of pages, whatever their size")
+  func headings() throws {
+    for (columns, rows) in [(80, 24), (132, 43)] {
+      let text = try fish(columns: columns, rows: rows).type("c").ticks(60).text
+      let words = text.filter { $0 != " " }
+      #expect(words.contains("TheFish") && words.contains("theStar") && words.contains("Theend"))
+    }
+  }
+
   // MARK: Marks
 
   @Test("the page that is read, pages that have been seen and others are told apart by a sign")
@@ -202,7 +257,8 @@ import Testing
     let run = try fish(page: 1).key(.right).key(.right).type("c")
     #expect(run.text.contains("● 1 ") && run.text.contains("● 2 ") && run.text.contains("◆ 3 "))
     #expect(run.text.contains("○ 4 "))
-    #expect(run.text.contains("3 of 10 pages seen"))
+    #expect(run.text.contains("◆ here  ● 2 seen  ○ 7 not yet"))
+    #expect(run.foot.contains("◆ you are here") && run.key(.home).foot.contains("● seen"))
     let later = try run.reopened(page: 9).type("c").key(.home)
     #expect(later.text.contains("● 1 ") && later.text.contains("● 3 ") && later.text.contains("○ 4 "))
   }
@@ -211,7 +267,7 @@ import Testing
 
   @Test("what is typed leaves the pages that have it in their words, title or number")
   func filter() throws {
-    let run = try fish().type("c")
+    let run = try fish().type("c").key(.control("f"))
     run.type("whale")
     let pages = try shown(run)
     #expect(pages.contains(6) && pages.count < 10)
@@ -222,25 +278,30 @@ import Testing
     #expect(try contents(run).selectedPage == 6)
     run.key(.enter)
     #expect(run.reading.session.pageIndex == 6)
+    // As on a page, a number may stand before the key that goes there.
+    run.type("c10G")
+    #expect(run.reading.session.pageIndex == 9)
   }
 
   @Test("Escape takes back what is typed before it goes back; the focus is where it was")
   func escape() throws {
-    let run = try fish().type("c").key(.right).type("whale").key(.escape)
+    let run = try fish().type("c").key(.right, .control("f")).type("whale").key(.escape)
     #expect(try shown(run).count == 10)
     #expect(try contents(run).selectedPage == 2)
     run.key(.escape)
     #expect(run.stack.top === run.reading)
   }
 
-  @Test("a letter is typed once something is, and q leaves only before; after Ctrl-F it is a letter too")
+  @Test("a letter asks for what it asks for on a page, and is typed only after Ctrl-F")
   func leaving() throws {
     let run = try fish().type("c")
     run.key(.control("f")).type("q")
     #expect(try contents(run).field.text == "q")
     run.key(.backspace)
     #expect(try shown(run).count == 10)
-    run.type("s")
+    run.type("sx")
+    #expect(try contents(run).field.isEmpty && shown(run).count == 10)
+    run.key(.control("f")).type("s")
     #expect(run.stack.handle(.key(.character("q"))) == .none)
     #expect(try contents(run).field.text == "sq")
     #expect(run.text.contains("No page has “sq”."))
@@ -260,7 +321,7 @@ import Testing
       ].joined())
     run.type("c")
     #expect(run.text.contains("◆ 1 Une Fête au") && run.text.contains("○ 3"))
-    run.type("FETE")
+    run.key(.control("f")).type("FETE")
     #expect(try shown(run) == [1])
   }
 }
