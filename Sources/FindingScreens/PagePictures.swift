@@ -39,7 +39,7 @@ struct PagePictures {
     let look = Look(
       form: ThumbnailForm(
         columns: columns, rows: rows, dots: preferences.dots ?? services.dots,
-        cellAspect: window.cellAspect, paper: services.style.solidPaper),
+        cellAspect: window.cellAspect, paper: services.styles.screen.solidPaper),
       depth: services.depth, theme: preferences.theme, languages: preferences.languages.tags)
     guard look != self.look else { return }
     self.look = look
