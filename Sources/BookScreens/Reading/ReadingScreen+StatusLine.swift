@@ -25,13 +25,14 @@ extension ReadingScreen {
         close: key(.inspect))
       : services.showsFigures
         ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases) : about
-    line.progress = StatusLine.Progress(of: view.reading)
+    line.progress = StatusLine.Progress(of: view.reading, isCounted: !view.hasWordsToCome)
     let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     if services.isPlain { line.hintSign = StatusLine.plainHand }
     line.action = session.action(key: key(.touch), in: phrases)
     line.tip = tip
-    line.sound = services.caption(of: session)
+    line.sound = notices.silence ?? services.caption(of: session)
+    line.isSilent = services.isSilenced
     return line
   }
 
@@ -58,7 +59,7 @@ extension ReadingScreen {
   /// What the foot says of the book and of the page; on its first page the book's title.
   private var about: [String] {
     let notices =
-      [notices.silence, narrationWords].compactMap(\.self)
+      [narrationWords].compactMap(\.self)
       + PageNotices.parts(
         leftOut: notices.leftOut, triggersWithoutSource: session.playback.triggersWithoutSource,
         excess: session.playback.excess,
@@ -84,12 +85,13 @@ extension ReadingScreen {
   /// What the foot says to what the reader has just done.
   private var answer: [String] {
     if let typedNumber = notices.typedNumber { return [phrases.goToPage(typedNumber, key: key(.goToPage))] }
-    if view.isCarrying { return phrases.carrying(drop: key(.drop), putBack: key(.putBack)) }
+    if view.isCarrying, remark == nil { return services.carrying(on: view, in: keyContexts) }
     return [remark ?? notices.found?.remark].compactMap(\.self)
   }
 
   /// Which key the reader might try; whoever has read some pages knows.
   private var tip: String? {
+    if let held = notices.held, held == view.focus { return phrases.tipGoesOn(key: key(.readOn)) }
     if view.focus != nil || notices.pagesRead >= ReadingNotices.pagesWithTips { return nil }
     if view.reading?.hasBelow == true { return phrases.tipReadOn(key: key(.readOn)) }
     if session.playback.hasTouchables { return phrases.tipTouch(key: key(.focusNext)) }
