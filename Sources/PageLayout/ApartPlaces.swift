@@ -45,9 +45,11 @@ struct ApartPlaces {
     let choice = Self.choose(flow, shown, space, margin)
     let size = choice.size
     if choice.isBeside {
-      let wordColumns = choice.wordColumns
-      let inked = flow.isLeftAligned ? min(wordColumns, flow.width) : wordColumns
+      // What the picture leaves is the words', up to the measure.
       let gutter = Self.gutter(area)
+      let spare = area.columns - size.columns - gutter - margin
+      let wordColumns = max(choice.wordColumns, min(measure, spare))
+      let inked = flow.isLeftAligned ? min(wordColumns, flow.width) : wordColumns
       let left = area.column + max(0, (area.columns - size.columns - gutter - inked) / 2)
       picture = CellRect(
         column: left, row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)

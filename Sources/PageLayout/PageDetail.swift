@@ -117,7 +117,8 @@ extension PageLayout {
       cellAspect: space.cellAspect)
     let (hints, numbers) = sketch.textsAtFoot(columns: space.hintColumns)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], whole) }
-    var finding = PicturePlaces(sketch, at: whole, measure: space.margins.measure)
+    // Who looks nearer at a page has its words where they are on it.
+    var finding = PicturePlaces(sketch, at: whole, measure: whole.cells.columns)
     var places = finding.places(for: written)
     // What is larger than the window would have to be looked for.
     for number in written where places[number].map({ $0.isLarger(than: area) }) ?? true {

@@ -99,6 +99,13 @@ package struct PageSketch: Sendable {
 }
 
 extension PageSketch.Text {
+  /// Whether it is a heading whose letters fill its box: written in cells it stands where their middle would be,
+  /// so that the parts of a title stay together.
+  func isLargeInItsBox(onPageOf height: Double) -> Bool {
+    let size = values.fontSize * abs(values.scaleY)
+    return size >= height / 16 && 1.5 * size > box.height
+  }
+
   fileprivate mutating func space(_ spacing: LetterSpacing) {
     measured = MeasuredText(content.words, spacing: spacing)
   }

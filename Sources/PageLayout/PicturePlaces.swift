@@ -25,7 +25,7 @@ struct PicturePlaces {
   /// place is whose.
   private static let mostCrowded = 400
 
-  /// - Parameter measure: the most columns of a line; but for boxes with a line round them, which are seen.
+  /// - Parameter measure: the most columns of a line.
   init(_ sketch: PageSketch, at projection: Projection, measure: Int) {
     self.sketch = sketch
     self.projection = projection
@@ -119,11 +119,12 @@ struct PicturePlaces {
     else { return nil }
     let lines = text.measured.layout(columns: cells.columns, alignment: text.content.alignment).lines
     switch text.content.verticalAlignment {
-    case .top: break
-    case .center:
-      // Where its middle lies on the page: words of one size in one band stand in one row of it.
+    case .top where !text.isLargeInItsBox(onPageOf: projection.pageHeight): break
+    case .top, .center:
+      // Where its middle lies on the page, in the upper one of two rows that are as near: words of one size in
+      // one band stand in one row of it.
       let middle = (text.box.y + text.box.height / 2 - projection.shown.y) * projection.rowsPerPixel
-      let row = projection.cells.row + Int(roundedWithinAMillion: middle - Double(lines.count) / 2)
+      let row = Int(roundedWithinAMillion: middle - Double(lines.count) / 2 - 0.01) + projection.cells.row
       cells.row = max(cells.row, min(row, cells.endRow - lines.count))
     case .bottom: cells.row += cells.rows - lines.count
     }
@@ -152,6 +153,8 @@ struct PicturePlaces {
   }
 
   private static let mostWidths = 10
+  /// Where a page has as many rows words keep off the last one if they can.
+  private static let rowsForAir = 23
 
   /// A place of a size near a box: from its top down, or the row below, from its bottom up, or round its
   /// middle; by the text's alignment to the right, to the left, or to both sides.
@@ -166,9 +169,13 @@ struct PicturePlaces {
       case .right: box.endColumn - columns
       }
     let held = max(page.column, min(column, page.endColumn - columns))
-    for row in [box.row, box.row + 1, box.endRow - rows, box.row - (rows - box.rows) / 2] {
-      let room = CellRect(
-        column: held, row: max(page.row, min(row, page.endRow - rows)), columns: columns, rows: rows)
+    let places = [box.row, box.row + 1, box.endRow - rows, box.row - (rows - box.rows) / 2].map {
+      max(page.row, min($0, page.endRow - rows))
+    }
+    // In the last row words would stand on the foot.
+    func isLow(_ row: Int) -> Bool { page.rows >= Self.rowsForAir && row + rows == page.endRow }
+    for row in places.filter({ !isLow($0) }) + places.filter(isLow) {
+      let room = CellRect(column: held, row: row, columns: columns, rows: rows)
       if let place = whole(number, in: room, bordered: bordered), isFree(place.inked, for: number) {
         return place
       }

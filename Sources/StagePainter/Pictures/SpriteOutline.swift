@@ -47,7 +47,8 @@ struct SpriteOutline {
     let toBox = AffineTransform(
       a: 1, b: 0, c: 0, d: 1, tx: -Double(box.column), ty: -Double(box.row))
     inner.compose(picture, by: toBox.after(way), isSmoothed: true)
-    shape.paint(Paint(red: 1, green: 1, blue: 1), through: inner, by: .identity)
+    // Drawn over itself its soft edge becomes a hard one.
+    for _ in 0..<3 { shape.paint(Paint(red: 1, green: 1, blue: 1), through: inner, by: .identity) }
     let steps = [-1, 0, 1].flatMap { across in [-1, 0, 1].map { (across, $0) } }.filter { $0 != (0, 0) }
     for (across, down) in steps {
       let moved = DotBox(
