@@ -2,31 +2,72 @@ import Characters
 import Commands
 import Phrases
 
-/// What the help says: the keys as they are bound, and what else can be done.
+/// What the help says: the keys as they are bound, in groups, and what else can be done.
 package enum KeyHelp {
-  /// - Parameter contexts: those of the screen whose keys are told, the nearest first.
-  package static func paragraphs(
-    of keys: KeyMap, in contexts: [KeyContext], phrases: any Phrases
-  ) -> [TextColumn.Paragraph] {
-    let rows = keys.bindings(in: contexts)
-      .map { (names: names(of: $0, in: phrases), words: phrases.description(of: $0.command)) }
-    let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
-    var paragraphs: [TextColumn.Paragraph] =
-      [.init(words: phrases.keysHeading, isHeading: true), .blank]
-      + rows.map { TextColumn.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2) }
+  /// - Parameters:
+  ///   - contexts: those of the screen whose keys are told, the nearest first.
+  ///   - idle: commands that would do nothing there; they come last.
+  package static func sections(
+    of keys: KeyMap, in contexts: [KeyContext], idle: Set<Command>, phrases: any Phrases
+  ) -> [[TextColumn.Paragraph]] {
+    let all = keys.bindings(in: contexts)
+    let working = all.filter { !idle.contains($0.command) }
+    let isPage = contexts.contains(.reading)
+    let foremost =
+      isPage ? Command.mostUsed.compactMap { command in working.first { $0.command == command } } : []
+    let others = working.filter { binding in !foremost.contains { $0.command == binding.command } }
+    var sections = [table(phrases.keysHeading, foremost, phrases: phrases)]
+    for group in CommandGroup.allCases {
+      var section = table(
+        phrases.heading(of: group), others.filter { $0.command.helpGroup == group }, phrases: phrases)
+      if isPage, let words = explanation(of: group, phrases: phrases), !section.isEmpty {
+        section.append(.init(words: words, ink: .quiet))
+      }
+      sections.append(section)
+    }
+    if !isPage, let first = sections.firstIndex(where: { !$0.isEmpty }) {
+      sections[first].insert(contentsOf: [.init(words: phrases.keysHeading, isHeading: true), .blank], at: 0)
+    }
     if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing {
-      paragraphs += section(phrases.heading(for: .typing), phrases.findingExplained(key: phrases.key(key)))
+      sections.append([
+        .init(words: phrases.heading(for: .typing), isHeading: true),
+        .init(words: phrases.findingExplained(key: phrases.key(key)), ink: .quiet),
+      ])
     }
-    if contexts.contains(.reading) {
-      paragraphs += section(phrases.heading(for: .carrying), phrases.carryingExplained)
-      paragraphs += section(phrases.heading(for: .enlarged), phrases.zoomExplained)
-      paragraphs += section(phrases.mouseHeading, phrases.mouse)
+    if isPage {
+      sections.append([
+        .init(words: phrases.mouseHeading, isHeading: true), .init(words: phrases.mouse, ink: .quiet),
+      ])
     }
-    return paragraphs
+    sections.append(
+      table(
+        phrases.cannotBeDoneHere, all.filter { idle.contains($0.command) }, phrases: phrases, isQuiet: true))
+    return sections.filter { !$0.isEmpty }
   }
 
-  private static func section(_ heading: String, _ text: String) -> [TextColumn.Paragraph] {
-    [.blank, .init(words: heading, isHeading: true), .blank, .init(words: text)]
+  /// Keys under a heading; nothing where there are none.
+  private static func table(
+    _ heading: String, _ bindings: [KeyBinding], phrases: any Phrases, isQuiet: Bool = false
+  ) -> [TextColumn.Paragraph] {
+    let rows = bindings.map {
+      (names: names(of: $0, in: phrases), words: phrases.description(of: $0.command))
+    }
+    guard !rows.isEmpty else { return [] }
+    let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
+    return [.init(words: heading, isHeading: true)]
+      + rows.map {
+        TextColumn.Paragraph(
+          words: $0.words, ink: isQuiet ? .quiet : .ink, term: $0.names, termColumns: widest + 2)
+      }
+  }
+
+  /// What is said of a group below its keys; nil for nothing.
+  private static func explanation(of group: CommandGroup, phrases: any Phrases) -> String? {
+    switch group {
+    case .touch: phrases.carryingExplained
+    case .look: phrases.zoomExplained
+    case .read, .listen, .book, .choose, .inspect, .leggi: nil
+    }
   }
 
   /// The keys of a binding, and what the mouse does for the same.
