@@ -249,7 +249,8 @@ let package = Package(
         "Exploring", "TestSupport",
       ]),
     .executableTarget(
-      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"], path: "Tests/SavingProbe"),
+      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"],
+      path: "Tests/SavingProbe"),
     .testTarget(
       name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
