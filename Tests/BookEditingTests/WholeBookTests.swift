@@ -54,7 +54,7 @@ import Testing
         for splice in document.history.done.last?.change.splices ?? [] {
           let range = splice.offset..<splice.offset + splice.removed.count
           let isAllowed = allowed.contains(range)
-        #expect(isAllowed, "\(command.text): \(range) of seed \(seed)")
+          #expect(isAllowed, "\(command.text): \(range) of seed \(seed)")
         }
         try check(command, from: before, to: document)
         document.undo()
