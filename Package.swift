@@ -207,7 +207,7 @@ let package = Package(
         "ShelfScreens", "BookScreens",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices",
+        "Terminal", "Media", "Sound", "Voices", "BookSaving",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -237,7 +237,8 @@ let package = Package(
       path: "Tests/Fuzz"),
     .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing"]),
     .executableTarget(
-      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"], path: "Tests/SavingProbe"),
+      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"],
+      path: "Tests/SavingProbe"),
     .testTarget(
       name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),

@@ -137,7 +137,8 @@ package final class PictureStore {
 
   /// Gives each session what has been decoded for it.
   func collect() {
-    for outcome in worker?.takeOutcomes() ?? [] where outcome.job.edition == edition(of: outcome.job.request) {
+    for outcome in worker?.takeOutcomes() ?? [] where outcome.job.edition == edition(of: outcome.job.request)
+    {
       if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }
       sessions[outcome.job.session].session?.take(outcome)
     }

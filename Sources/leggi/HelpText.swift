@@ -51,6 +51,8 @@ enum HelpText {
                          recorded voices                       quieter
       ( ) < >            a sentence, or ten   q                leave
                          seconds, back, on
+      F5, F4             read files again,    e                the book's list in
+                         what is wrong                         your editor
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the

@@ -20,7 +20,8 @@ extension ReadingScreen {
     return .push(
       TextScreen(
         paragraphs, opener: .faults,
-        closing: phrases.leadsBack(key: services.key(for: .back, in: TextScreen.contexts)), services: services))
+        closing: phrases.leadsBack(key: services.key(for: .back, in: TextScreen.contexts)), services: services
+      ))
   }
 
   /// Opens the book's list where what is in focus is written; the page, where nothing is.

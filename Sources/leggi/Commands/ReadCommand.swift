@@ -21,7 +21,9 @@ struct ReadCommand: Command {
   static let settings = SettingKey.applied
   static let options =
     ReaderOptions.specifications(settings)
-    + ["--menu", "--from-start", "--linear", "--mute", "--watch"].map { OptionSpecification($0, takesValue: false) }
+    + ["--menu", "--from-start", "--linear", "--mute", "--watch"].map {
+      OptionSpecification($0, takesValue: false)
+    }
   static let help = HelpText.read
 
   /// Nil for the shelf.
@@ -131,7 +133,8 @@ struct ReadCommand: Command {
     let wake = terminal.wake
     var services = Services(
       layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
-      opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake, watches: watches), now: UserFolders.now,
+      opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake, watches: watches),
+      now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
     let folder = services.preferences.policy.mayWrite ? UserFolders.thumbnails : nil

@@ -35,7 +35,8 @@ final class ReaderEditor: EditorPort {
   static func arguments(of program: String, file: FilePath, line: Int) -> [FilePath] {
     let fileAndLine = FilePath(bytes: file.bytes + Array(":\(line)".utf8))
     switch program {
-    case "vi", "vim", "nvim", "view", "vis", "elvis", "nvi", "nano", "rnano", "pico", "emacs", "emacsclient", "mg",
+    case "vi", "vim", "nvim", "view", "vis", "elvis", "nvi", "nano", "rnano", "pico", "emacs", "emacsclient",
+      "mg",
       "jed", "joe", "jmacs", "jstar", "jpico", "ne", "micro", "kak", "zile", "mcedit", "editor",
       "sensible-editor", "gedit", "gvim", "mvim":
       return [FilePath("+\(line)"), file]

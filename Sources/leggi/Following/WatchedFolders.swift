@@ -10,7 +10,8 @@
     /// The folders' names relative to the book's folder, by what the kernel calls them.
     private var names: [Int32: String] = [:]
 
-    private static let events = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM)
+    private static let events =
+      UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM)
       | UInt32(IN_CREATE | IN_DELETE)
 
     /// - Parameter most: no more folders are watched.
@@ -38,7 +39,9 @@
         guard count > 0 else { return changed }
         var offset = 0
         while offset + MemoryLayout<inotify_event>.size <= count {
-          let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
+          let event = buffer.withUnsafeBytes {
+            $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          }
           let start = offset + MemoryLayout<inotify_event>.size
           let name = buffer[start..<min(start + Int(event.len), count)].prefix { $0 != 0 }
           offset = start + Int(event.len)
@@ -66,7 +69,11 @@
       guard number >= 0, names.updateValue(name, forKey: number) == nil else { return [] }
       var files: Set<String> = []
       for entry in entries(of: path) {
-        if entry.isFolder { files.formUnion(add(name + entry.name + "/")) } else { files.insert(name + entry.name) }
+        if entry.isFolder {
+          files.formUnion(add(name + entry.name + "/"))
+        } else {
+          files.insert(name + entry.name)
+        }
       }
       return files
     }
