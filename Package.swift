@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
-      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+      name: "BookSaving",
+      dependencies: ["PropertyList", "ListEditing", "BookModel", "Phrases", "CConfinement"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -194,6 +195,9 @@ let package = Package(
         "BookModel", "CellGrid", "GridPictures", "Characters", "Media", "Ports", "BookScreens", "BookReports",
         "HeadlessReading", "CGif",
       ]),
+    .target(
+      name: "Following",
+      dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
     .executableTarget(
@@ -208,6 +212,7 @@ let package = Package(
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
         "Terminal", "Media", "Sound", "Voices", "BookSaving",
+        "Following",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -400,7 +405,7 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "Following",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",

@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import CellGrid
+import Following
 import Library
 import Media
 import PictureStore
@@ -122,8 +123,12 @@ struct OpenBook {
       media: media, sounds: desk?.sounds, speech: desk?.speech)
     guard let wake else { return opened }
     opened.editions = FollowedBook(
-      opened, at: path, in: folder, errors: reading.diagnostics.count { $0.severity == .error }, media: media,
-      sounds: sounds, watch: watches ? FileWatch(folder: folder.path, wake: wake) : nil)
+      opened, at: path, errors: reading.diagnostics.count { $0.severity == .error }, media: media,
+      watch: watches ? FileWatch(folder: folder.path, wake: wake) : nil
+    ) { opened in
+      guard let desk = sounds?.desk(for: folder) else { return }
+      (opened.sounds, opened.speech) = (desk.sounds, desk.speech)
+    }
     return opened
   }
 }

@@ -38,7 +38,9 @@ extension BookCoordinator {
 
   /// Goes on with another edition of the book: the page that is read stays at its moment.
   func replace(with edition: OpenedBook) {
+    let editions = opened.editions
     opened = edition
+    opened.editions = editions
     described = nil
     followed = nil
     shownMenu = nil

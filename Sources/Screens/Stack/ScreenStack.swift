@@ -142,7 +142,7 @@ package final class ScreenStack {
       needsFrame = true
       return .none
     case .woken:
-      followFiles()
+      renew(services.following.follow?())
       for screen in screens { (screen as? any WorkingScreen)?.collect() }
       if services.sounds?.failure != failure {
         failure = services.sounds?.failure
@@ -158,18 +158,13 @@ package final class ScreenStack {
     }
   }
 
-  /// Has the screens show what has become of the files of the book.
-  private func followFiles() {
-    guard let renewed = services.following.follow?() else { return }
-    show(screens.map(renewed))
-  }
+  /// Has other screens come in the place of those that are there.
+  private func renew(_ renewal: BookFollowing.Renewal?) { if let renewal { show(screens.map(renewal)) } }
 
-  /// Goes on after the book's list was open in an editor.
-  ///
-  /// - Parameter failure: what the foot says where the editor did not do; nil where it did.
+  /// Goes on behind an editor; the foot says what went wrong with it.
   package func hasEdited(failure: String?) {
+    renew(services.following.readAgain?())
     if let failure { _ = say(failure) }
-    if let renewed = services.following.readAgain?() { show(screens.map(renewed)) }
     needsFrame = true
   }
 

@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import CConfinement
 import CellGrid
+import Following
 import Commands
 import Library
 import Media

@@ -2,7 +2,7 @@ import Phrases
 import PropertyList
 
 /// A small book to begin with: it plays, and its author puts their own words and pictures into it.
-enum BookTemplate: String, CaseIterable {
+package enum BookTemplate: String, CaseIterable {
   /// A page with words.
   case blank
   /// Three pages with pictures, of which one waits to be touched.
@@ -11,7 +11,7 @@ enum BookTemplate: String, CaseIterable {
   case branching
 
   /// The files of the book, by their names in its folder.
-  func files(_ words: any Phrases) -> [(name: String, bytes: [UInt8])] {
+  package func files(_ words: any Phrases) -> [(name: String, bytes: [UInt8])] {
     let book = PropertyListValue.dict([
       ("title", .string(words.templateTitle)),
       ("languages", .array([.string(words.templateLanguage)])),

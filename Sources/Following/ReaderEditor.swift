@@ -1,6 +1,5 @@
 import BookModel
 import Screens
-import Settings
 
 #if canImport(Glibc)
   import Glibc
@@ -9,20 +8,20 @@ import Settings
 #endif
 
 /// The reader's own editor: the one that VISUAL names, or else EDITOR.
-final class ReaderEditor: EditorPort {
+package final class ReaderEditor: EditorPort {
   /// What the variable says: a command, perhaps with options.
   private let command: String
 
   /// Nil where neither variable says anything.
-  init?(environment: (String) -> String?) {
+  package init?(environment: (String) -> String?) {
     let commands = ["VISUAL", "EDITOR"].lazy.compactMap(environment)
     guard let command = commands.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
     self.command = command
   }
 
-  var name: String { Self.program(of: command) }
+  package var name: String { Self.program(of: command) }
 
-  func open(_ place: ListPlace) -> Bool {
+  package func open(_ place: ListPlace) -> Bool {
     let location = BookLocation(path: FilePath(place.book))
     let list = location.folder.appending(location.name)
     let arguments = Self.arguments(of: name, file: list, line: place.line)
@@ -32,7 +31,7 @@ final class ReaderEditor: EditorPort {
   }
 
   /// How a line is named to an editor; one that is not known opens the file alone.
-  static func arguments(of program: String, file: FilePath, line: Int) -> [FilePath] {
+  package static func arguments(of program: String, file: FilePath, line: Int) -> [FilePath] {
     let fileAndLine = FilePath(bytes: file.bytes + Array(":\(line)".utf8))
     switch program {
     case "vi", "vim", "nvim", "view", "vis", "elvis", "nvi", "nano", "rnano", "pico", "emacs", "emacsclient",

@@ -1,6 +1,4 @@
 import BookModel
-import BookScreens
-import Media
 import PropertyList
 import Screens
 
@@ -8,13 +6,12 @@ import Screens
 ///
 /// What was decoded of files that stay is kept. A list that has more errors than the edition before it is
 /// told of, and that edition stays.
-final class FollowedBook: BookEditions {
+package final class FollowedBook: BookEditions {
   private let path: FilePath
   /// The list's name in the book's folder.
   private let list: String
-  private let folder: BookFolder
   private let media: BookMedia
-  private let sounds: BookSounds?
+  private let hearAnew: (inout OpenedBook) -> Void
   private let watch: FileWatch?
   /// The last edition that can be played.
   private var opened: OpenedBook
@@ -24,22 +21,23 @@ final class FollowedBook: BookEditions {
   /// - Parameters:
   ///   - opened: the first edition.
   ///   - errors: how many that has.
+  ///   - media: what its pages are built from.
   ///   - watch: watches its files; nil where they are looked at only when asked for.
-  init(
-    _ opened: OpenedBook, at path: FilePath, in folder: BookFolder, errors: Int, media: BookMedia,
-    sounds: BookSounds?, watch: FileWatch?
+  ///   - hearAnew: has the book heard by one who has decoded none of its tracks.
+  package init(
+    _ opened: OpenedBook, at path: FilePath, errors: Int, media: BookMedia, watch: FileWatch?,
+    hearAnew: @escaping (inout OpenedBook) -> Void
   ) {
     self.opened = opened
     self.path = path
-    self.folder = folder
     self.errors = errors
     self.media = media
-    self.sounds = sounds
+    self.hearAnew = hearAnew
     self.watch = watch
     list = BookLocation(path: path).name.description
   }
 
-  func takeChange() -> BookChange? {
+  package func takeChange() -> BookChange? {
     guard let changed = watch?.takeChanges() else { return nil }
     let hasForgotten = forget { changed.contains($0) }
     // A list that is a link is written elsewhere.
@@ -47,7 +45,7 @@ final class FollowedBook: BookEditions {
     return hasForgotten ? BookChange(opened: opened, fault: nil) : nil
   }
 
-  func readAgain() -> BookChange {
+  package func readAgain() -> BookChange {
     _ = watch?.takeChanges()
     forget { _ in true }
     return read()
@@ -60,9 +58,7 @@ final class FollowedBook: BookEditions {
   private func forget(_ hasChanged: (String) -> Bool) -> Bool {
     let hasPictures = opened.pictures.forget(files: hasChanged)
     let facts = media.forget(files: hasChanged)
-    if facts.hasTracks, let desk = sounds?.desk(for: folder) {
-      (opened.sounds, opened.speech) = (desk.sounds, desk.speech)
-    }
+    if facts.hasTracks { hearAnew(&opened) }
     return hasPictures || facts.hasAny
   }
 

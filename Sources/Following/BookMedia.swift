@@ -7,7 +7,7 @@ import Media
 /// Each file is looked into once: a page that is turned to again is built without reading anything. For a
 /// reader at a terminal that is done on a thread of its own, so that no file can keep keys from being
 /// answered.
-final class BookMedia: MediaLibrary {
+package final class BookMedia: MediaLibrary {
   /// What a page wants to know.
   private enum Question: BackgroundJob, Hashable {
     case trackLength(String)
@@ -41,7 +41,7 @@ final class BookMedia: MediaLibrary {
   /// - Parameters:
   ///   - service: inspects pictures and sounds.
   ///   - wake: called from another thread when something has been found out; nil to find out at once.
-  init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
+  package init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
     let find: BackgroundWorker<Question, Answer>.Work = { question, isAbandoned in
       Self.answer(question, folder, service, isAbandoned)
     }
@@ -51,34 +51,34 @@ final class BookMedia: MediaLibrary {
 
   deinit { worker?.close() }
 
-  func trackLength(_ file: String) -> LibraryAnswer<Double> {
+  package func trackLength(_ file: String) -> LibraryAnswer<Double> {
     guard case .seconds(let seconds) = answer(to: .trackLength(file)) else { return .pending }
     return .known(seconds)
   }
 
-  func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
+  package func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
     guard case .atlas(let atlas) = answer(to: .atlas(file)) else { return .pending }
     return .known(atlas?.frames(prefix: prefix))
   }
 
-  func animation(_ file: String) -> LibraryAnswer<[Double]> {
+  package func animation(_ file: String) -> LibraryAnswer<[Double]> {
     guard case .durations(let durations) = answer(to: .animation(file)) else { return .pending }
     return .known(durations)
   }
 
-  func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> {
+  package func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> {
     guard case .facts(let facts) = answer(to: .size(file)) else { return .pending }
     return .known(facts.map { (Double(max(1, $0.width)), Double(max(1, $0.height))) })
   }
 
-  var answerCount: Int { answers.count }
+  package var answerCount: Int { answers.count }
 
-  func dropQuestions() {
+  package func dropQuestions() {
     worker?.replaceOrders([])
     asked = []
   }
 
-  func collect(waiting seconds: Double) -> Bool {
+  package func collect(waiting seconds: Double) -> Bool {
     worker?.waitForAll(seconds: seconds)
     let outcomes = worker?.takeOutcomes() ?? []
     for outcome in outcomes { answers[outcome.job] = outcome.product }

@@ -11,7 +11,7 @@ import Media
 ///
 /// What is written in one go, as an editor writes a file beside the old one and renames it over that, is told
 /// of once.
-final class FileWatch: Sendable {
+package final class FileWatch: Sendable {
   private struct State {
     var changed: Set<String> = []
     var isClosed = false
@@ -35,7 +35,7 @@ final class FileWatch: Sendable {
   /// - Parameters:
   ///   - folder: the book's.
   ///   - wake: called by the thread when something has changed.
-  init(folder: FilePath, wake: @escaping @Sendable () -> Void) {
+  package init(folder: FilePath, wake: @escaping @Sendable () -> Void) {
     self.folder = folder
     self.wake = wake
     #if canImport(Glibc)
@@ -45,13 +45,13 @@ final class FileWatch: Sendable {
   }
 
   /// Ends the watching; the thread ends a little later.
-  func close() { monitor.withLock { $0.isClosed = true } }
+  package func close() { monitor.withLock { $0.isClosed = true } }
 
   deinit { close() }
 
   /// The files that have changed since this was asked last, relative to the book's folder; nil where none
   /// has.
-  func takeChanges() -> Set<String>? {
+  package func takeChanges() -> Set<String>? {
     monitor.withLock { state in
       defer { state.changed = [] }
       return state.changed.isEmpty ? nil : state.changed
