@@ -46,7 +46,8 @@ let package = Package(
         "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
       ]),
     .target(
-      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+      name: "BookSaving",
+      dependencies: ["PropertyList", "ListEditing", "BookModel", "Phrases", "CConfinement"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -199,6 +200,9 @@ let package = Package(
         "BookModel", "CellGrid", "GridPictures", "Characters", "Media", "Ports", "BookScreens", "BookReports",
         "HeadlessReading", "CGif",
       ]),
+    .target(
+      name: "Following",
+      dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
     .executableTarget(
@@ -213,6 +217,7 @@ let package = Package(
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
         "Terminal", "Media", "Sound", "Voices", "BookEditing", "BookSaving",
+        "Following",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -412,7 +417,7 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "Following",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",

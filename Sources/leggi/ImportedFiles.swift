@@ -1,6 +1,6 @@
 import BookEditing
 import BookModel
-import CConfinement
+import BookSaving
 import Media
 import PropertyList
 
@@ -16,7 +16,7 @@ final class ImportedFiles: BookFiles {
   private let media: any MediaService
   private var copies: [(name: String, bytes: [UInt8])] = []
   /// Those that have been written.
-  private var written: [String] = []
+  private var written: [FilePath] = []
 
   /// - Parameter folder: the book's.
   init(to folder: BookFolder, media: any MediaService) { (self.folder, self.media) = (folder, media) }
@@ -106,47 +106,20 @@ final class ImportedFiles: BookFiles {
   // MARK: Copying
 
   /// Writes all files; where one cannot be written, none is.
-  func copyAll() throws(OutputFailure) {
+  func copyAll() throws(SavingFault) {
     for (name, bytes) in copies {
-      let error = write(bytes, to: name)
-      if error != 0 {
+      do throws(SavingFault) {
+        written.append(try BookFile.create(bytes, at: folder.path.appending(name)).path)
+      } catch {
         removeCopies()
-        throw OutputFailure(path: FilePath(name), error: error)
+        throw error
       }
-      written.append(name)
     }
   }
 
   /// Takes away what was written.
   func removeCopies() {
-    for name in written { _ = inFolder(of: name) { unlinkat($0, $1, 0) } }
+    for path in written { _ = path.withCString(unlink) }
     written = []
-  }
-
-  /// Writes a file that is not there yet; 0, or the system's number of why it cannot.
-  private func write(_ bytes: [UInt8], to name: String) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = inFolder(of: name) { openat($0, $1, flags, 0o666) }
-    guard file >= 0 else { return errno }
-    defer { close(file) }
-    let error = Output.write(bytes, to: file)
-    if error != 0 || fsync(file) != 0 {
-      let error = error == 0 ? errno : error
-      _ = inFolder(of: name) { unlinkat($0, $1, 0) }
-      return error
-    }
-    return 0
-  }
-
-  /// Does something in the folder, beneath the book's, that a name lies in.
-  private func inFolder(of name: String, _ body: (Int32, String) -> Int32) -> Int32 {
-    let path = FilePath(name)
-    let root = folder.path.withCString(confinement_open_folder)
-    guard root >= 0 else { return -1 }
-    defer { close(root) }
-    let inner = path.folder.withCString { confinement_open_beneath(root, $0) }
-    guard inner >= 0 else { return -1 }
-    defer { close(inner) }
-    return body(inner, path.lastComponent.description)
   }
 }

@@ -41,7 +41,8 @@ struct BookFileTests {
     let file = try run.open()
     #expect(file.path.description == run.folder.path + "/book/lists/mine.plist")
     _ = try file.save(bytes("second"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: run.path.description) == "lists/mine.plist")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: run.path.description) == "lists/mine.plist")
     #expect(try run.text() == "second")
   }
 
@@ -53,7 +54,9 @@ struct BookFileTests {
     #expect(throws: SavingFault.leadsOut) { try BookFile.open(FilePath(run.folder.path + "/book/out.plist")) }
     #expect(throws: SavingFault.missing) { try BookFile.open(FilePath(run.folder.path + "/none")) }
     mkfifo(run.folder.path + "/book/pipe.plist", 0o600)
-    #expect(throws: SavingFault.notAFile) { try BookFile.open(FilePath(run.folder.path + "/book/pipe.plist")) }
+    #expect(throws: SavingFault.notAFile) {
+      try BookFile.open(FilePath(run.folder.path + "/book/pipe.plist"))
+    }
   }
 
   @Test(

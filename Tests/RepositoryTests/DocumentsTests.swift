@@ -12,7 +12,7 @@ import Phrases
 @Suite struct DocumentsTests {
   private static let commands = [
     "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
-    "cast", "sheet", "format", "config", "completions",
+    "new", "cast", "sheet", "format", "config", "completions",
   ]
 
   private let manual: String
@@ -113,7 +113,7 @@ import Phrases
   private static let keyNames = [
     "→", "←", "↑", "↓", "space", "PgDn", "PgUp", "Home", "End", "Tab", "Shift-Tab", "Enter", "click", "wheel",
     "Esc",
-    "Ctrl-L", "Ctrl-Z", "Ctrl-C", "F1", "F2", "F3", "Backspace",
+    "Ctrl-L", "Ctrl-Z", "Ctrl-C", "F1", "F2", "F3", "F4", "F5", "Backspace",
   ]
 
   /// A table of keys: the names in its first column.

@@ -32,8 +32,7 @@ struct BookSource {
 
   init(path: FilePath) {
     let location = BookLocation(path: path)
-    folder = BookFolder(path: location.folder)
-    document = Self.document(at: location)
+    (folder, document) = (BookFolder(path: location.folder), Self.document(at: location))
     book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
     log.isDecoding = false
   }
@@ -67,12 +66,10 @@ package struct BookLocation {
 
   package init(path: FilePath) {
     if FileSystem.kind(of: path) == .folder {
-      folder = path
-      name = FilePath("book.plist")
+      (folder, name) = (path, FilePath("book.plist"))
       file = path.appending("book.plist").description
     } else {
-      folder = path.folder
-      name = path.lastComponent
+      (folder, name) = (path.folder, path.lastComponent)
       file = path.description
     }
   }

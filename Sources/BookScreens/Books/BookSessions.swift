@@ -10,7 +10,7 @@ import StagePainter
 /// Makes the sessions in which pages of a book are read as the reader would like to, and has them follow when
 /// the reader would like something else.
 final class BookSessions {
-  private let opened: OpenedBook
+  private var opened: OpenedBook
   private let services: Services
   private var sessions: [TrackedSession] = []
   /// What the sessions go by.
@@ -25,7 +25,7 @@ final class BookSessions {
   private struct TrackedSession {
     weak var session: ReadingSession?
     /// The book, with pages of the size that the session has.
-    let book: Book
+    var book: Book
     /// Whether its pages are those of the story: a voice reads no others.
     let isStory: Bool
     /// Whether its pages are made by Leggi, and shown as pictures whatever the reader looks at.
@@ -118,6 +118,19 @@ final class BookSessions {
       if !now.buildsAlike(before) || (tracked.isStory && now.narration != before.narration) {
         session.renew(builder: builder(of: tracked.book, isStory: tracked.isStory))
       }
+    }
+  }
+
+  /// Goes on with another edition of the book: those who read its story stay where they are.
+  func replace(with opened: OpenedBook, narration: Narration) {
+    self.opened = opened
+    followed.narration = narration
+    sessions.removeAll { $0.session == nil || !$0.isStory }
+    for index in sessions.indices {
+      sessions[index].book = opened.book
+      follow(sessions[index])
+      sessions[index].session?.replace(
+        pages: opened.book.pages, builder: builder(of: opened.book, isStory: true))
     }
   }
 

@@ -57,6 +57,7 @@ extension ReadingScreen {
 
   /// What the foot says of the book and of the page; on its first page the book's title.
   private var about: [String] {
+    if !faultParts.isEmpty { return faultParts }
     let notices =
       [notices.silence, narrationWords].compactMap(\.self)
       + PageNotices.parts(

@@ -113,21 +113,18 @@ struct EditCommand: Command {
         try Output.write(UnifiedDiff(of: change, in: before, file: listName(of: file)).text)
         return Leggi.ExitCode.done
       }
-      try files.copyAll()
-      if change.isEmpty {
-        try Output.write("nothing has changed")
-        return Leggi.ExitCode.done
-      }
     } catch {
       Output.error("leggi: \(error.message)")
       return Leggi.ExitCode.failed
     }
-    do throws(SavingFault) { _ = try file.save(document.bytes) } catch {
+    try files.copyAll()
+    do throws(SavingFault) { if !change.isEmpty { _ = try file.save(document.bytes) } } catch {
       files.removeCopies()
       throw error
     }
     let count = document.history.done.count
-    try? Output.write("\(count == 1 ? "one step" : "\(count) steps"), saved")
+    try? Output.write(
+      change.isEmpty ? "nothing has changed" : "\(count == 1 ? "one step" : "\(count) steps"), saved")
     return Leggi.ExitCode.done
   }
 
