@@ -140,7 +140,9 @@ package enum BookTemplate: String, CaseIterable {
     ])
   }
 
-  private func text(_ name: String = "words", _ words: String, y: Int = 24, size: Int = 44) -> Keys {
+  private func text(_ words: String) -> Keys { text("words", words) }
+
+  private func text(_ name: String, _ words: String, y: Int = 24, size: Int = 44) -> Keys {
     [
       ("type", .string("text")), ("name", .string(name)), ("x", .integer(64)), ("y", .integer(y)),
       ("width", .integer(896)), ("height", .integer(size * 3 / 2)), ("text", .string(words)),
