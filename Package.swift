@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
       name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+    .target(name: "BookTemplates"),
     .target(
       name: "BookEditing",
       dependencies: [
@@ -204,7 +205,7 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookFormat", "BookModel", "StageCore", "BookStaging", "CellGrid", "PictureStore",
+        "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore", "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
         "GridPictures",
         "Thumbnails",
@@ -362,7 +363,7 @@ let package = Package(
       name: "RehearsalTests",
       dependencies: [
         "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming",
-        "BookScreens", "Reader", "Media",
+        "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),
@@ -370,7 +371,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "Library", "BookScreens", "CellGrid", "StageCore", "TestSupport",
+        "BookFormat", "BookModel", "BookTemplates", "Library", "BookScreens", "CellGrid", "StageCore",
+        "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
@@ -410,7 +412,7 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "BookTemplates",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",

@@ -11,8 +11,8 @@ import Phrases
 /// README, man page, help and changelog agree with each other and with the program.
 @Suite struct DocumentsTests {
   private static let commands = [
-    "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
-    "cast", "sheet", "format", "config", "completions",
+    "read", "new", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", 
+    "diff", "cast", "sheet", "format", "config", "completions",
   ]
 
   private let manual: String
