@@ -97,6 +97,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case bookmark, bookmarks
   case search, findNext, findPrevious
   case pageText, help
+  /// The sentence that is read, or the page's words, in another of the book's languages.
+  case otherLanguage
   /// Pictures, boxes, or both.
   case nextView
   /// The figures of the frames at the foot, or the title again.

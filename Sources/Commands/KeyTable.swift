@@ -20,7 +20,7 @@ package struct KeyBinding: Hashable, Sendable {
 
   /// A mouse gesture with the effect of a key.
   package enum Gesture: Hashable, Sendable {
-    case click, doubleClick, wheel
+    case click, doubleClick, rightClick, wheel
   }
 }
 
@@ -70,6 +70,7 @@ package enum KeyTable {
     KeyBinding(.reading, .bookmark, [.character("B")]),
     KeyBinding(.reading, .bookmarks, [.character("'")]),
     KeyBinding(.reading, .pageText, [.character("t")]),
+    KeyBinding(.reading, .otherLanguage, [.character("L")], .rightClick),
     KeyBinding(.reading, .contents, [.character("c")]),
     KeyBinding(.reading, .search, [.character("/")]),
     KeyBinding(.reading, .findNext, [.character("n")]),

@@ -43,6 +43,7 @@ package final class HeadlessReader {
   /// How pages are tried out, where nobody says otherwise: one at a time, and turned at once.
   package static let plainSettings: [SettingKey: String] = [
     .motion: "reduced", .spread: "off", .effects: "off", .sound: "off", .readAloud: "off",
+    .descriptions: "off",
   ]
 
   /// Opens a book.

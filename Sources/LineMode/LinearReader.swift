@@ -16,7 +16,8 @@ final class LinearReader {
 
   /// The commands that a page knows, in the order in which they are listed.
   private static let commands: [LinearCommand] = [
-    .pageBefore, .again, .wholePage, .contents, .search, .bookmarks, .putBookmark, .options, .menu,
+    .pageBefore, .again, .wholePage, .otherLanguage, .contents, .search, .bookmarks, .putBookmark, .options,
+    .menu,
   ]
 
   let session: ReadingSession
@@ -27,6 +28,8 @@ final class LinearReader {
   private var request: PageRequest?
   /// The pages that have gone on by themselves since the reader last answered.
   private var passed: Set<Int> = []
+  /// How often the words of the page have been asked for in another language.
+  private var translations = 0
   private var keptHistory: ReadingHistory
   private var keptPage: Int?
 
@@ -64,7 +67,7 @@ final class LinearReader {
   private func arrive() throws(LinearEnding) -> Exit? {
     while true {
       page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds)
-      request = nil
+      (request, translations) = (nil, 0)
       keepPlace()
       try talk.pause()
       try talk.say(heading)
@@ -218,6 +221,7 @@ final class LinearReader {
     case .wholePage:
       try talk.say(heading)
       try say(LinearText.lines(of: session.playback, in: phrases, languages: session.builder.languages))
+    case .otherLanguage: try sayInOtherLanguage()
     case .putBookmark: try putBookmark()
     case .contents: return .door(.contents)
     case .options: return .door(.options)
@@ -229,6 +233,17 @@ final class LinearReader {
     case .read, .back, .leave, .record: break
     }
     return nil
+  }
+
+  /// Says the words that are there in another language, each time in the next one.
+  private func sayInOtherLanguage() throws(LinearEnding) {
+    let passage = session.allWords
+    let languages = session.otherLanguages(of: passage)
+    guard !languages.isEmpty else { return try talk.say(phrases.noOtherLanguage) }
+    let tag = languages[translations % languages.count]
+    translations += 1
+    try talk.say(phrases.linear(language: phrases.language(tag)))
+    try say(OtherLanguage(tag, of: passage, in: session).paragraphs.map(\.words))
   }
 
   // MARK: Memory

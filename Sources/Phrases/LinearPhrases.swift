@@ -11,6 +11,10 @@ package protocol LinearPhrases {
   /// A description of a picture, or of a sound.
   func linear(_ kind: ThingKind, described words: String) -> String
   var linearNoWords: String { get }
+  /// Printed before the words of the page in another language.
+  ///
+  /// - Parameter language: as `language` names it.
+  func linear(language: String) -> String
 
   // MARK: Changes
 
@@ -80,7 +84,7 @@ package protocol LinearPhrases {
 
 /// The answers that are possible at any page, as a word or in the list of commands.
 package enum LinearCommand: CaseIterable, Hashable, Sendable {
-  case onward, pageBefore, again, wholePage, contents, search, bookmarks, putBookmark, menu, read, options
+  case onward, pageBefore, again, wholePage, otherLanguage, contents, search, bookmarks, putBookmark, menu, read, options
   case credits, shelf, more, back, leave
   /// Records the page, which lines do not.
   case record

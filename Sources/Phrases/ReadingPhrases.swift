@@ -16,6 +16,10 @@ package protocol ReadingPhrases {
   func page(_ number: Int, of count: Int) -> String
   /// What the page is called that has no title.
   func page(_ number: Int) -> String
+  /// The answer to a reader who asks for another language of words that are in none.
+  var noOtherLanguage: String { get }
+  /// Which key shows the words in a language, by the name that it has for itself.
+  func shows(language: String, key: String) -> String
   func zoom(_ factor: Int) -> String
   func panel(_ number: Int, of count: Int) -> String
   /// Stands before the page's number while pages turn by themselves.

@@ -99,7 +99,7 @@ package struct Recording: Sendable {
 
   /// The settings that make a difference to what happens, or to where things lie.
   package static let settingsThatMatter: [SettingKey] = SettingKey.applied.filter {
-    ![.sound, .volume, .voice, .readAloud, .linear, .shelf, .policy, .keys].contains($0)
+    ![.sound, .volume, .voice, .readAloud, .descriptions, .linear, .shelf, .policy, .keys].contains($0)
   }
 
   /// How a book is read, in words that a recording keeps.

@@ -50,6 +50,23 @@ import Testing
       ))
   }
 
+  @Test func aMadeMenuIsComparedByWhatItSays() throws {
+    func book(title: String) throws -> WrittenBook {
+      try WrittenBook(
+        pages: PList.page(PList.text("words", "Words.")) + PList.page(PList.text("words", "The end.")),
+        entries: PList.string("title", title))
+    }
+    let written = try book(title: "The fox")
+    let run = RecordedRun(of: try OpenedBook(rehearsing: written.path), [(1, .key(.escape))], seconds: 2)
+    #expect(run.lines.contains { $0.contains("screen menu focus read says \"The fox · ") })
+    let player = run.replayed(on: try OpenedBook(rehearsing: written.path))
+    #expect(player.difference == nil && player.equalCheckpoints >= 2)
+    let other = try book(title: "The moon")
+    let difference = run.replayed(on: try OpenedBook(rehearsing: other.path)).difference
+    #expect(difference?.value?.property == "says")
+    #expect(difference?.value?.played.hasPrefix("The moon · ") == true)
+  }
+
   @Test func anotherEntryOrAnotherScreenIsNamed() throws {
     let book = try Self.fish()
     let opened = try OpenedBook(rehearsing: book.path)

@@ -56,6 +56,23 @@ import Testing
     #expect(run.text.contains("● 0:02 · Mamma") && run.foot == "Enter: stop · Esc: discard")
   }
 
+  @Test func aRecordingOfTheReadingComparesHowFarItIs() throws {
+    let run = try book().type("R")
+    func compared() -> [String]? {
+      (run.stack.top as? any RecordedScreen)?.recordedValues?.map { "\($0.name) \($0.text)" }
+    }
+    #expect(compared() == ["phase failed", "typed "])
+    #expect(run.type("Ma").stack.top.keyContexts == [.typing] && compared() == ["phase failed", "typed Ma"])
+    run.key(.enter)
+    #expect(compared() == ["phase counting", "voice Ma"])
+    run.ticks(90)
+    #expect(compared() == ["phase recording", "voice Ma"])
+    run.key(.enter)
+    #expect(compared() == ["phase recorded", "voice Ma"])
+    run.key(.escape)
+    #expect(compared() == nil)
+  }
+
   @Test func whatIsKeptIsHeardOnItsPageAndRemembered() throws {
     let run = recording(try book()).key(.enter)
     #expect(recorder.asked == ["open", "start", "stop"])

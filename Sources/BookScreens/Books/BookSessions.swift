@@ -100,6 +100,8 @@ final class BookSessions {
     session.options.hasEffects = preferences.effects == .on
     session.options.spreadRule = spreadRule
     session.voice = tracked.isStory ? services.readingVoice : nil
+    session.options.readsDescriptions = tracked.isStory && preferences.descriptions == .on
+    session.narrator.describer = session.options.readsDescriptions ? services.voice : nil
   }
 
   /// Has the sessions follow what the reader would like now. A page whose language or pace is another begins

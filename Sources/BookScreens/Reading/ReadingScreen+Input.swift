@@ -76,6 +76,7 @@ extension ReadingScreen {
     case .bookmark: putBookmark()
     case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
     case .pageText: return .push(pageText)
+    case .otherLanguage: return showOtherLanguage()
     case .contents: return open(.contents)
     case .search: return delegate?.search() ?? .ignored
     case .findNext: return delegate?.findNext(by: 1) ?? .ignored

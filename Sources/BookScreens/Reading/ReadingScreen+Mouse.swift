@@ -15,6 +15,7 @@ extension ReadingScreen {
     if event.button == .wheelUp || event.button == .wheelDown {
       return turnWheel(isDown: event.button == .wheelDown)
     }
+    if event.button == .right, event.phase == .pressed { return showOtherLanguage(pointedAtBy: event) }
     guard event.button == .left else { return .stay }
     if event.phase == .pressed, let command = command(clickedAt: event.column, row: event.row) {
       return perform(command)
@@ -50,13 +51,23 @@ extension ReadingScreen {
     return outcome
   }
 
-  private func press(_ event: MouseEvent) {
-    // Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
-    // turns.
+  /// Shows the words under the pointer in another language.
+  private func showOtherLanguage(pointedAtBy event: MouseEvent) -> Outcome {
+    beginPress()
+    return showOtherLanguage(at: wordPlace(column: event.column, row: event.row))
+  }
+
+  /// Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
+  /// turns.
+  private func beginPress() {
     if notices.typedNumber != nil || remark != nil { change() }
     (notices.typedNumber, remark) = (nil, nil)
     session.endTurn()
     wheelRest = 0
+  }
+
+  private func press(_ event: MouseEvent) {
+    beginPress()
     if autoplay != nil { beginAutoplay() }
     if session.course.isFacing(column: event.column, row: event.row) {
       session.readFacing()

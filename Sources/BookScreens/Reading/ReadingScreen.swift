@@ -223,6 +223,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     if frame.isTop {
       drawSpokenWord(into: &frame)
       drawFound(into: &frame)
+      drawDescription(into: &frame)
       session.drawFocus(into: &frame)
     }
     inspector?.draw(into: &frame)

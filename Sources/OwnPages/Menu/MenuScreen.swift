@@ -16,6 +16,8 @@ package class MenuScreen: OwnPageScreen {
   package private(set) var pages: [OwnPage] = []
   /// What `pages` were made for; nil before there are any.
   private var subject: Subject?
+  /// What the made menu says; nil for the book's own.
+  private var shown: MadeMenu?
   private var window = WindowShape(columns: 0, rows: 0)
   private var slice = WorkSlice()
   /// Whether the pages have been made anew since they were drawn.
@@ -52,6 +54,17 @@ package class MenuScreen: OwnPageScreen {
   package class var recordedName: String { "menu" }
   /// A made menu's doors lie where its large letters leave them space, which may come later.
   package var recordedSession: ReadingSession? { subject?.made == nil ? doors?.session : nil }
+  /// What is in focus, and what a made menu says and where its picture lies.
+  package var recordedValues: [RecordedValue]? {
+    guard let doors else { return [] }
+    let focus = doors.view.focus.map { RecordedValue("focus", doors.session.stage.name(of: $0)) }
+    guard let shown else { return [focus].compactMap(\.self) }
+    let said = [shown.title, shown.subtitle, shown.authors].compactMap(\.self) + shown.doors.map(\.words)
+    let place = picture.map(\.area).map {
+      RecordedValue("picture", "\($0.columns) × \($0.rows) at \($0.column), \($0.row)")
+    }
+    return [focus, RecordedValue("says", said.joined(separator: " · ")), place].compactMap(\.self)
+  }
 
   // MARK: Pages
 
@@ -83,6 +96,7 @@ package class MenuScreen: OwnPageScreen {
 
   private func makePages(with made: Subject.Made?) {
     ticksToRest = 0
+    shown = nil
     guard made != nil else {
       pages = [own.map { book.ownPage($0) }].compactMap(\.self)
       return
@@ -90,6 +104,7 @@ package class MenuScreen: OwnPageScreen {
     let picture = MenuPicture(of: book.opened.book, coverSize: book.coverSize)
     var menu = self.made
     menu.pictureShape = picture?.shape
+    shown = menu
     let laid = menu.laid(out: window, by: book.painter)
     let doors = book.ownPage(laid.page, width: laid.width, height: laid.height)
     doors.session.options.mode = .pictures

@@ -87,6 +87,7 @@ extension English: CommandPhrases {
     case .findNext: "where it is found next"
     case .findPrevious: "where it was found before"
     case .pageText: "the page's whole text"
+    case .otherLanguage: "the words in another language"
     case .help: "this help"
     case .nextView: "pictures, boxes, both"
     case .figures: "frames, bytes, encoder, dropped"
@@ -125,6 +126,7 @@ extension English: CommandPhrases {
     switch gesture {
     case .click: "click"
     case .doubleClick: "double click"
+    case .rightClick: "right click"
     case .wheel: "wheel"
     }
   }

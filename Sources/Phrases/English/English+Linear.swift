@@ -20,6 +20,7 @@ extension English: LinearPhrases {
       }
     return "\(name): \(words)"
   }
+  package func linear(language: String) -> String { "In \(language):" }
   package var linearNoWords: String { "This page has no words." }
 
   package func gone(_ name: String) -> String { "Gone: \(name)" }
@@ -54,6 +55,7 @@ extension English: LinearPhrases {
     case .pageBefore: "page before"
     case .again: "what there is now"
     case .wholePage: "all words of the page"
+    case .otherLanguage: "these words in another language"
     case .contents: "pages"
     case .search: "search"
     case .bookmarks: "bookmarks"
@@ -75,6 +77,7 @@ extension English: LinearPhrases {
     case .pageBefore: ["previous", "page before", "before"]
     case .again: ["again", "repeat"]
     case .wholePage: ["text", "all words"]
+    case .otherLanguage: ["language", "other language"]
     case .contents: ["contents", "pages"]
     case .search: ["search", "find"]
     case .bookmarks: ["bookmarks"]
@@ -108,7 +111,7 @@ extension English: LinearPhrases {
     case .credits: "Credits"
     case .shelf: "Books"
     case .more: "What else"
-    case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave, .record:
+    case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .read, .back, .leave, .record:
       label(command)
     }
   }

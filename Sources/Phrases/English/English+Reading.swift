@@ -7,6 +7,8 @@ extension English: ReadingPhrases {
   package func goToPage(_ number: Int, key: String) -> String { "go to page \(number): \(key)" }
   package func page(_ number: Int, of count: Int) -> String { "page \(number) of \(count)" }
   package func page(_ number: Int) -> String { "Page \(number)" }
+  package var noOtherLanguage: String { "these words are in no other language" }
+  package func shows(language: String, key: String) -> String { "\(key): \(language)" }
   package func zoom(_ factor: Int) -> String { "zoom \(factor) ×" }
   package func panel(_ number: Int, of count: Int) -> String { "panel \(number) of \(count)" }
   package var autoplayMark: String { "auto ·" }

@@ -87,6 +87,7 @@ extension Italian: CommandPhrases {
     case .findNext: "dove si trova dopo"
     case .findPrevious: "dove si trovava prima"
     case .pageText: "tutto il testo della pagina"
+    case .otherLanguage: "le parole in un’altra lingua"
     case .help: "questa guida"
     case .nextView: "figure, riquadri, tutti e due"
     case .figures: "immagini, byte, codifica, saltate"
@@ -135,6 +136,7 @@ extension Italian: CommandPhrases {
     switch gesture {
     case .click: "clic"
     case .doubleClick: "doppio clic"
+    case .rightClick: "clic destro"
     case .wheel: "rotella"
     }
   }

@@ -20,6 +20,7 @@ extension Italian: LinearPhrases {
       }
     return "\(name): \(words)"
   }
+  package func linear(language: String) -> String { "In \(language.lowercased()):" }
   package var linearNoWords: String { "Questa pagina non ha parole." }
 
   package func gone(_ name: String) -> String { "Non c’è più: \(name)" }
@@ -54,6 +55,7 @@ extension Italian: LinearPhrases {
     case .pageBefore: "pagina prima"
     case .again: "che cosa c’è adesso"
     case .wholePage: "tutte le parole della pagina"
+    case .otherLanguage: "queste parole in un’altra lingua"
     case .contents: "pagine"
     case .search: "cerca"
     case .bookmarks: "segnalibri"
@@ -75,6 +77,7 @@ extension Italian: LinearPhrases {
     case .pageBefore: ["prima", "pagina prima"]
     case .again: ["ancora", "ripeti"]
     case .wholePage: ["testo", "tutte le parole"]
+    case .otherLanguage: ["lingua", "altra lingua"]
     case .contents: ["indice", "pagine"]
     case .search: ["cerca", "trova"]
     case .bookmarks: ["segnalibri"]
@@ -108,7 +111,7 @@ extension Italian: LinearPhrases {
     case .credits: "Riconoscimenti"
     case .shelf: "Libri"
     case .more: "Che altro c’è"
-    case .onward, .pageBefore, .again, .wholePage, .putBookmark, .read, .back, .leave, .record:
+    case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .read, .back, .leave, .record:
       label(command)
     }
   }

@@ -19,6 +19,7 @@ extension Italian: OptionPhrases {
     case .captions: "Didascalie"
     case .effects: "Suoni di Leggi"
     case .readAloud: "Legge ad alta voce"
+    case .descriptions: "Figure descritte"
     case .spread: "Due pagine"
     case .margins: "Margini"
     case .letters: "Lettere grandi"
@@ -44,6 +45,7 @@ extension Italian: OptionPhrases {
     case .captions: "Parole per ciò che si sente"
     case .effects: "La pagina che gira e il pezzo che va a posto si sentono, piano"
     case .readAloud: "Una voce, espeak-ng, legge le pagine di questo libro che non ne hanno una loro"
+    case .descriptions: "Ciò che le figure mostrano si sente, o si legge, nelle pause di chi legge"
     case .spread: "Due pagine affiancate, quando la finestra è larga"
     case .margins: "Quanto spazio resta attorno alle pagine e alle parole"
     case .letters: "Da quale grandezza i titoli sono disegnati come figure"
@@ -80,14 +82,14 @@ extension Italian: OptionPhrases {
       switch option {
       case .effects: "accesi"
       case .sound: "acceso"
-      case .readAloud: "sì"
+      case .readAloud, .descriptions: "sì"
       default: "sempre"
       }
     case .off:
       switch option {
       case .effects: "spenti"
       case .sound: "spento"
-      case .readAloud: "no"
+      case .readAloud, .descriptions: "no"
       default: "mai"
       }
     case .book: "del libro"

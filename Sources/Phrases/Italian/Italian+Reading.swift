@@ -7,6 +7,8 @@ extension Italian: ReadingPhrases {
   package func goToPage(_ number: Int, key: String) -> String { "vai a pagina \(number): \(key)" }
   package func page(_ number: Int, of count: Int) -> String { "pagina \(number) di \(count)" }
   package func page(_ number: Int) -> String { "Pagina \(number)" }
+  package var noOtherLanguage: String { "queste parole non sono in un’altra lingua" }
+  package func shows(language: String, key: String) -> String { "\(key): \(language)" }
   package func zoom(_ factor: Int) -> String { "ingrandita \(factor) ×" }
   package func panel(_ number: Int, of count: Int) -> String { "riquadro \(number) di \(count)" }
   package var autoplayMark: String { "auto ·" }

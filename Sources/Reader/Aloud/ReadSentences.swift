@@ -35,6 +35,13 @@ struct ReadSentences {
     }
   }
 
+  /// Leaves out all sentences but some.
+  ///
+  /// - Parameter isKept: asked with the elements that show a text, and which of its characters they are.
+  mutating func keep(where isKept: ([ElementID], Range<Int>) -> Bool) {
+    all = all.filter { isKept(texts[$0.text], $0.characters) }
+  }
+
   private mutating func add(_ words: String, shownBy elements: [ElementID], in language: String) {
     var (place, offset) = (words.startIndex, 0)
     for range in Sentences.all(in: words).flatMap({ Self.parts(of: $0, in: words) }) {

@@ -21,6 +21,8 @@ package struct ReadingOptions: Equatable {
   /// Whether a page stands still at its end, instead of going on by itself: when its time is over, and when
   /// something on it asks for another page before anything on it was touched. Default false.
   package var staysOnPage = false
+  /// Whether what pictures show is said in the pauses of what is read. Default false.
+  package var readsDescriptions = false
   /// Which pages are shown side by side, where there is another painter for that. Default none.
   package var spreadRule = SpreadRule.alone
 

@@ -27,13 +27,18 @@ extension Narrator {
   var ticksUntilAloud: Int? {
     guard voice != nil, course.turn == nil, !view.isHeld, !page.hasNarration else { return nil }
     guard let aloud else { return 1 }
+    if description != nil { return nil }
     return aloud.hasWords ? aloud.ticksUntilNextChange : nil
   }
 
   /// Goes a sentence on, or back (below 0).
   ///
   /// - Returns: false where none is read.
-  func stepReadAloud(by step: Int) -> Bool { isReadAloud && aloud?.step(by: step) ?? false }
+  func stepReadAloud(by step: Int) -> Bool {
+    guard isReadAloud, aloud?.step(by: step) ?? false else { return false }
+    described?.interrupt()
+    return true
+  }
 
   /// Lets a tick pass: a page is read once it is there, and its time has begun.
   func advanceAloud() {
@@ -42,12 +47,13 @@ extension Narrator {
       let sentences = ReadSentences(of: page) { [builder = course.builder] in builder.language(of: $0) }
       aloud = ReadAloud(sentences, by: voice, rate: course.frameRate)
     }
-    guard aloud?.hasWords ?? false else { return }
+    // What has come meanwhile is read once a description is over.
+    guard aloud?.hasWords ?? false, description == nil else { return }
     aloud?.advance(revision: stage.revision, isThere: isReadable)
   }
 
   /// Whether a text is there to be read. What the reader was asked to do and has done is gone.
-  private func isReadable(_ id: ElementID) -> Bool {
+  func isReadable(_ id: ElementID) -> Bool {
     stage.isShowing(id) && stage.values(of: id).alpha > 0 && !page.progress.followedHints.contains(id)
   }
 }

@@ -9,7 +9,7 @@ extension Narrator {
   package var score: SoundScore {
     // A page whose time has not begun is still silent.
     var parts = view.isHeld || isResuming ? [] : partsOfPage
-    if let part = partReadAloud { parts.append(part) }
+    if let part = partReadAloud ?? partDescribed { parts.append(part) }
     parts += effects.parts(frameRate: course.frameRate)
     if let file = musicOfPage {
       parts.append(

@@ -13,6 +13,12 @@ package final class Narrator {
   }
   /// The page that is read aloud, and how far it has been.
   private var aloudOnPage: (page: PagePlayback, aloud: ReadAloud)?
+  /// What speaks descriptions; nil where they are only shown.
+  package var describer: (any SpeechLibrary)? {
+    didSet { if describer !== oldValue { described = nil } }
+  }
+  /// The page whose pictures are described, and how far that has been.
+  private var describedOnPage: (page: PagePlayback, described: SpokenDescriptions)?
   /// The track under the page, and since when.
   var music = PlayingMusic()
   var effects = PlayingEffects()
@@ -29,6 +35,12 @@ package final class Narrator {
   var aloud: ReadAloud? {
     get { aloudOnPage?.page === page ? aloudOnPage?.aloud : nil }
     set { aloudOnPage = newValue.map { (page, $0) } }
+  }
+
+  /// How far the pictures of the page have been described; nil where it is not begun.
+  var described: SpokenDescriptions? {
+    get { describedOnPage?.page === page ? describedOnPage?.described : nil }
+    set { describedOnPage = newValue.map { (page, $0) } }
   }
 
   /// What is spoken now on the page that is read; nil where nothing is, or its time has not begun.
@@ -54,7 +66,7 @@ package final class Narrator {
   /// Ticks until something changes that is only heard or marked; nil while nothing does.
   var ticksUntilNextChange: Int? {
     let cue = view.isHeld ? nil : stage.ticksUntilNextCue
-    return [cue, ticksUntilAloud, effects.ticksUntilNextEnd].compactMap(\.self).min()
+    return [cue, ticksUntilAloud, ticksUntilDescription, effects.ticksUntilNextEnd].compactMap(\.self).min()
   }
 
   /// Has an effect of Leggi's own begin, where the reader would like to hear any.

@@ -130,7 +130,8 @@ package final class ReadingSession {
   /// Whether something is seen or heard, or to come, that will be over by itself: a turn, a tween, a track.
   package var isOnItsWay: Bool {
     !playback.isAtItsEnd
-      && (isTurning || course.alivePages.contains(where: \.isOnItsWay) || narrator.isBeingReadAloud)
+      && (isTurning || course.alivePages.contains(where: \.isOnItsWay) || narrator.isBeingReadAloud
+        || narrator.isBeingDescribed)
   }
 
   /// Whether the reader has seen, beside the page before, all of this one that can come to be seen or heard,
@@ -139,7 +140,8 @@ package final class ReadingSession {
     // What goes round and round has been seen where its time passed, too.
     let isOver = playback.keepsQuiet ? !view.isOnItsWay : view.ticksUntilNextChange == nil
     return !isTurning && isOver && playback.sounds.latest == nil && playback.touchables.isEmpty
-      && !playback.isAsking && !narrator.isReadAloud && view.reading?.hasBelow != true
+      && !playback.isAsking && !narrator.isReadAloud && !narrator.isBeingDescribed
+      && view.reading?.hasBelow != true
   }
 
   /// Lets time pass, until a page changes: a page's time begins once it has been seen, so that the ticks that
@@ -194,7 +196,11 @@ package final class ReadingSession {
     let sound = page.sounds.latest
     let events = page.takeEvents()
     narrator.advanceAloud()
-    if page.sounds.latest != sound || spokenWord != seenWord { hasNews = true }
+    let description = narrator.description
+    narrator.advanceDescriptions()
+    if page.sounds.latest != sound || spokenWord != seenWord || narrator.description != description {
+      hasNews = true
+    }
     seenWord = spokenWord
     if let before, before.tick < page.stage.tick { tickObservers.notify((before, events)) }
     guard !events.isEmpty else { return }
@@ -240,6 +246,7 @@ package final class ReadingSession {
     guard playback.go(to: tick) else { return false }
     view.refreshFocus()
     narrator.aloud = nil
+    narrator.described?.interrupt()
     (seenWord, hasNews) = (spokenWord, true)
     return true
   }

@@ -63,6 +63,9 @@ extension Services {
     return failure
   }
 
+  /// What speaks sentences of the book that is open where the reader asks for it; nil where nothing can.
+  package var voice: (any SpeechLibrary)? { sound.speech }
+
   /// What reads the book that is open aloud; nil where nothing is to.
   package var readingVoice: (any SpeechLibrary)? { preferences.readAloud == .on ? sound.speech : nil }
 

@@ -58,6 +58,9 @@ package struct TextColumn {
   /// The first line that is seen, from 0.
   package var firstLine: Int { reading.firstLine }
 
+  /// How many lines its words take where it was laid out.
+  package var lineCount: Int { lines.count }
+
   /// How far it has been read; nil where all of it is seen.
   package var progress: StatusLine.Progress? { StatusLine.Progress(of: reading) }
 

@@ -71,6 +71,10 @@ extension Setting {
       Setting(
         key, \.readAloud, flag: "--read-aloud", "WHEN", keeping: .book, .word,
         summary: "whether espeak-ng reads what has no narration")
+    case .descriptions:
+      Setting(
+        key, \.descriptions, flag: "--descriptions", "WHEN", .word,
+        summary: "whether what pictures show is said in the pauses of what is read")
     case .spread:
       Setting(
         key, \.spread, flag: "--spread", "WHEN", keeping: .book, .word,

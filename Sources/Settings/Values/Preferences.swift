@@ -33,6 +33,8 @@ package struct Preferences: Hashable, Sendable {
   package var effects = Switch.on
   /// Whether a voice reads pages that have words and no narration.
   package var readAloud = Switch.off
+  /// Whether descriptions of pictures are said in the pauses of what is read.
+  package var descriptions = Switch.off
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal
   package var letters = LetterSize.normal

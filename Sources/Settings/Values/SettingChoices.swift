@@ -24,7 +24,8 @@ package enum Motion: String, CaseIterable, Sendable {
   case reduced
 }
 
-/// A setting that is on or off. Raw values are those of `effects` and `readAloud`.
+/// A setting that is on or off. Raw values are those of `effects`, `readAloud` and
+/// `descriptions`.
 package enum Switch: String, CaseIterable, Sendable {
   case on
   case off

@@ -17,6 +17,8 @@ public struct SoundScore: Sendable, Equatable {
     case effect(Int)
     /// A sentence that is read aloud, by its number among those read on its page.
     case speech(Int, page: Int)
+    /// The description of a picture, by its number among those begun on its page.
+    case description(Int, page: Int)
   }
 
   /// A track that should play.

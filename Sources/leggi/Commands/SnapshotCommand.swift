@@ -37,7 +37,7 @@ struct SnapshotCommand: Command {
   static let summary = "draw a page without a terminal"
   /// The settings whose flags it takes: those that matter without a reader, too.
   static let settings = SettingKey.applied.filter {
-    ![.readingPace, .sound, .volume, .voice, .effects, .readAloud].contains($0)
+    ![.readingPace, .sound, .volume, .voice, .effects, .readAloud, .descriptions].contains($0)
   }
   /// What `auto` comes to without a reader and without a terminal.
   static let automatic: [SettingKey: String] = [
