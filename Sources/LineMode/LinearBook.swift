@@ -103,7 +103,8 @@ final class LinearBook {
       case .credits: try printCredits()
       case .shelf: return .shelf
       case .leave: throw .left
-      case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .menu, .more, .back, .record:
+      case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .menu, .more, .back,
+        .record:
         break
       }
       if page != before { return .read }

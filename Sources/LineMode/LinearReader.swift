@@ -16,8 +16,8 @@ final class LinearReader {
 
   /// The commands that a page knows, in the order in which they are listed.
   private static let commands: [LinearCommand] = [
-    .pageBefore, .again, .wholePage, .otherLanguage, .contents, .search, .bookmarks, .putBookmark, .options,
-    .menu,
+    .pageBefore, .again, .wholePage, .contents, .search, .bookmarks, .putBookmark, .options, .menu,
+    .otherLanguage,
   ]
 
   let session: ReadingSession

@@ -156,7 +156,8 @@ import Testing
 
   @Test func withoutAVoiceTheyAreShownForAsLongAsTheyAreRead() throws {
     let run = try run(
-      Self.picture("fox", "A fox sits here."), flags: [.sound: "on"], sounds: ScriptedSounds(), hasVoice: false
+      Self.picture("fox", "A fox sits here."), flags: [.sound: "on"], sounds: ScriptedSounds(),
+      hasVoice: false
     ).ticks(21)
     #expect(run.text.contains("A fox sits here.") && run.stack.score.parts.isEmpty)
     #expect(run.ticks(59).text.contains("sits here") && !run.ticks(1).text.contains("sits here"))
@@ -165,7 +166,8 @@ import Testing
   @Test func theSameBookIsDescribedInTheSameTicks() throws {
     func states() throws -> [String] {
       let run = try run(Self.picture("fox", "A fox.") + Self.sound("tale", Self.isNarration))
-      return (0..<150).map { _ in "\(run.ticks(1).stack.score.parts.map { "\($0.file.name) \($0.position)" })" }
+      return (0..<150).map { _ in "\(run.ticks(1).stack.score.parts.map { "\($0.file.name) \($0.position)" })"
+      }
     }
     #expect(try states() == states())
   }

@@ -42,6 +42,7 @@ import Testing
         captions = auto;  // default
         effects = on;  // default
         readAloud = off;  // default
+        descriptions = off;  // default
         spread = auto;  // default
         margins = normal;  // default
         letters = normal;  // default

@@ -66,7 +66,9 @@ import Phrases
       guard let flag = setting.flag else { continue }
       let isApplied = SettingKey.applied.contains(setting.key)
       // A snapshot is drawn, not read.
-      let ofReading: Set<SettingKey> = [.readingPace, .sound, .volume, .voice, .effects, .readAloud]
+      let ofReading: Set<SettingKey> = [
+        .readingPace, .sound, .volume, .voice, .effects, .readAloud, .descriptions,
+      ]
       let isOfReading = ofReading.contains(setting.key)
       let isExpected = isApplied && !(command == "snapshot" && isOfReading)
       let run = try Program.run([command, "nowhere", "\(flag.name)=?"])

@@ -28,6 +28,7 @@ import Testing
         captions = auto;  // default
         effects = on;  // default
         readAloud = off;  // default
+        descriptions = off;  // default
         spread = on;  // kept for this book
         margins = normal;  // default
         letters = normal;  // default
@@ -43,8 +44,8 @@ import Testing
     let text = """
       language = (it, sr-Latn-RS); interfaceLanguage = it; view = boxes; dots = braille; colors = 16;
       theme = contrast; motion = reduced; pace = 0.3; readingPace = 61; sound = on; volume = 35;
-      narrationSpeed = 1.25; captions = off; effects = off; readAloud = on; spread = on; margins = wide;
-      letters = off; frameRate = 23.976;
+      narrationSpeed = 1.25; captions = off; effects = off; readAloud = on; descriptions = on;
+      spread = on; margins = wide; letters = off; frameRate = 23.976;
       shelf = ("/a b", "~/\\\\c\\U001b\\U202e\\"", "~"); policy = { mayWrite = no; maySuspend = no; };
       keys = { reading = { next = (right, " ", ";", "//"); back = (); }; "a b" = { "" = "\\n"; }; };
       """

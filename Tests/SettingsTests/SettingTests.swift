@@ -36,7 +36,7 @@ import Testing
       (.language, "auto"), (.interfaceLanguage, "auto"), (.view, "pictures"), (.dots, "auto"),
       (.colors, "auto"), (.theme, "auto"), (.motion, "full"), (.pace, "1"), (.readingPace, "160"),
       (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.narrationSpeed, "1"), (.captions, "auto"),
-      (.effects, "on"), (.readAloud, "off"), (.spread, "auto"),
+      (.effects, "on"), (.readAloud, "off"), (.descriptions, "off"), (.spread, "auto"),
       (.margins, "normal"),
       (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),

@@ -94,6 +94,34 @@ import Testing
     // 40 ms are ahead, and it goes within 6.
     #expect(heard.dropFirst(Int(1.06 * 48_000)).allSatisfy { $0 == 0 } && heard.count > 60_000)
   }
+
+  @Test(.needsEspeak) func aDescriptionIsHeardInThePauseBehindANarrationAndNeverOverIt() throws {
+    let sounds = try SoundRun(speech: store)
+    try WaveFile.level(0.25, seconds: 1).write(to: "tale.wav", in: sounds.folder)
+    let run = try BookRun(
+      pages: PList.page(
+        PList.element(
+          "image", "fox", PList.string("fileName", "fox.png") + PList.string("description", "A red fox.")),
+        PList.element(
+          "audio", "tale",
+          "<key>audio</key><dict>\(PList.string("trackName", "tale.wav"))<key>narration</key><true/></dict>"))
+    )
+    run.session.options.readsDescriptions = true
+    run.session.narrator.describer = store
+    run.ticks(1)
+    store.waitForAll(seconds: 60)
+    for _ in 0..<120 {
+      run.ticks(1)
+      sounds.desk.play(run.session.score)
+      sounds.pass(1.0 / 30)
+    }
+    let heard = sounds.heard
+    // The narration alone, then a breath of silence, then the voice.
+    #expect(heard.between(0.1, 0.9).allSatisfy { abs($0 - 0.25) < 0.001 })
+    #expect(heard.between(1.1, 1.6).allSatisfy { $0 == 0 })
+    #expect(heard.between(1.7, 2.6).contains { abs($0) > 0.1 })
+    #expect(heard.between(3.5, 3.9).allSatisfy { $0 == 0 })
+  }
 }
 
 /// Which word it is that a voice reports.

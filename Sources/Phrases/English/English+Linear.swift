@@ -111,7 +111,8 @@ extension English: LinearPhrases {
     case .credits: "Credits"
     case .shelf: "Books"
     case .more: "What else"
-    case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .read, .back, .leave, .record:
+    case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .read, .back, .leave,
+      .record:
       label(command)
     }
   }

@@ -111,7 +111,8 @@ extension Italian: LinearPhrases {
     case .credits: "Riconoscimenti"
     case .shelf: "Libri"
     case .more: "Che altro c’è"
-    case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .read, .back, .leave, .record:
+    case .onward, .pageBefore, .again, .wholePage, .otherLanguage, .putBookmark, .read, .back, .leave,
+      .record:
       label(command)
     }
   }
