@@ -85,7 +85,7 @@ package final class ShelfScan {
     mailbox.begin()
   }
 
-  /// Takes what has been found out since this was asked last.
+  /// Takes the findings since this was asked last.
   ///
   /// - Parameter library: takes what could not be written into the database.
   /// - Returns: nil where there is nothing new.
@@ -107,7 +107,7 @@ package final class ShelfScan {
   package func close() { worker.close() }
 }
 
-/// What has been found out of the shelf.
+/// The findings of a scan.
 package struct ShelfNews: Equatable, Sendable {
   /// Of how many books the library knows something else than before.
   package var changes = 0

@@ -1,7 +1,7 @@
 import BookVocabulary
 import StageCore
 
-/// How much of each dot of a box is covered by shapes: the area, as exactly as can be told in eight bits.
+/// How much of each dot of a box is covered by shapes: the area, as exactly as eight bits can say.
 ///
 /// The edges of all shapes are summed up first: to each dot is added how much less of it, and of all dots to
 /// its right, is covered for an edge that runs through it (accumulation buffer; R. Levien, "font-rs", 2016).

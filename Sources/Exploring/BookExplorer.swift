@@ -61,7 +61,7 @@ package final class BookExplorer {
 
   // MARK: Pages
 
-  /// Explores a page of the book. One for which there is no time is told as left out.
+  /// Explores a page of the book. One for which there is no time is reported as left out.
   package func report(of place: Book.PagePlace) -> PageReport {
     guard let page = book.page(at: place), !budget.look() else { return .leftOut(place) }
     return report(of: page, at: place)
@@ -120,10 +120,10 @@ package final class BookExplorer {
         continue
       }
       places[key] = goals.count
-      var told = PageReport.Goal(kind: kind, words: key.words, isMet: key.isMet)
-      told.element = words.state.name(of: goal.element)
-      if case .fired(_, let place) = goal { told.trigger = place + 1 }
-      goals.append(told)
+      var reported = PageReport.Goal(kind: kind, words: key.words, isMet: key.isMet)
+      reported.element = words.state.name(of: goal.element)
+      if case .fired(_, let place) = goal { reported.trigger = place + 1 }
+      goals.append(reported)
     }
     return goals
   }
@@ -207,7 +207,7 @@ package final class BookExplorer {
     if case .number(let number) = directory.place, number < pageCount,
       alone.map({ $0 > Self.secondsToRead }) ?? true
     {
-      ways.append(PageReport.Way(page: number + 1, words: PageReport.Way.leafing))
+      ways.append(PageReport.Way(page: number + 1, words: PageReport.Way.readingOn))
     }
     return ways
   }
@@ -247,8 +247,8 @@ package final class BookExplorer {
       guard case .number(let number) = finding.place else { return finding }
       return placed(verifies ? prove(finding) : finding, on: book.pages[number - 1])
     }
-    if let leafing = flow.leafing, case .number(let number) = leafing.place {
-      report.notes = [placed(leafing, on: book.pages[number - 1])]
+    if let finding = flow.onlyByTurning, case .number(let number) = finding.place {
+      report.notes = [placed(finding, on: book.pages[number - 1])]
     }
     return report
   }

@@ -31,10 +31,10 @@ struct BookFlow {
 
   /// That pages are come to by turning pages alone: by nothing on another page, and by no contents that the
   /// book offers. Nil where there are none.
-  var leafing: Finding? {
+  var onlyByTurning: Finding? {
     let all = pages + ownPages
     guard !all.contains(where: { $0.ways.contains(where: \.isContents) }) else { return nil }
-    let offered = Set(all.flatMap(\.ways).lazy.filter { !$0.isLeafing }.compactMap(\.page))
+    let offered = Set(all.flatMap(\.ways).lazy.filter { !$0.isReadingOn }.compactMap(\.page))
     let numbers = reachable.filter { $0 > 1 && !offered.contains($0) }
     guard let first = numbers.first else { return nil }
     var finding = Finding(
@@ -56,17 +56,17 @@ struct BookFlow {
         runs.append(number...number)
       }
     }
-    let told = runs.prefix(mostRuns).map {
+    let shown = runs.prefix(mostRuns).map {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
     }
-    let all = told + (runs.count > mostRuns ? ["others"] : [])
+    let all = shown + (runs.count > mostRuns ? ["others"] : [])
     let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
     return (numbers.count == 1 ? "page " : "pages ") + list
   }
 
   private static let mostRuns = 12
 
-  /// Pages that nobody comes to, and those that nobody gets away from.
+  /// Pages that cannot be reached, and those that cannot be left.
   var findings: [Finding] {
     let traps = traps
     return traps.map(\.finding) + unreachable(behind: Set(traps.flatMap(\.pages)))
@@ -75,14 +75,14 @@ struct BookFlow {
   /// From so many pages before a page it is tried to be read on to it.
   private static let mostPagesToRead = 40
 
-  /// - Parameter circles: pages that nobody gets away from.
+  /// - Parameter circles: pages that cannot be left.
   private func unreachable(behind circles: Set<Int>) -> [Finding] {
     let reachable = Set(reachable)
     var source: [Int: Int] = [:]
     for (index, page) in pages.enumerated().reversed() {
       for way in page.ways { if let goal = way.page { source[goal] = index + 1 } }
     }
-    // Whoever does not get away from a page comes to none behind it.
+    // A reader who cannot leave a page reaches none behind it.
     return (1...max(1, pages.count)).filter { !reachable.contains($0) && !circles.contains($0 - 1) }.map {
       number in
       let before = number - 1
@@ -102,7 +102,7 @@ struct BookFlow {
     }
   }
 
-  /// Pages that follow each other by themselves in a circle, each for so short a time that nobody can leave
+  /// Pages that follow each other by themselves in a circle, each for so short a time that none can be left
   /// them.
   private var traps: [(finding: Finding, pages: [Int])] {
     circles.map { circle in

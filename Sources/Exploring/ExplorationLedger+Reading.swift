@@ -12,7 +12,7 @@ extension ExplorationLedger {
     return false
   }
 
-  /// The pages that a ledger tells of whole, each once: what is torn, or of another book, is left out.
+  /// The pages that a ledger reports whole, each once: what is torn, or of another book, is left out.
   /// Nothing that it says is believed that cannot be.
   ///
   /// - Parameter count: pages of the book.
@@ -28,7 +28,7 @@ extension ExplorationLedger {
 
 /// What has been read of a ledger by now.
 private struct LedgerReading {
-  /// Faults that are told.
+  /// Faults that are reported.
   static let mostFaults = 20
   /// Things of one kind on a page, and states, ticks: so few that no sum over all lines of a file overflows.
   private static let mostThings = 1_000_000_000

@@ -79,14 +79,14 @@ package struct Finding: Hashable, Sendable {
   package var proof = Proof.unverified
   /// How many there are of this kind and for this reason. Default 1.
   package var count = 1
-  /// The names of the elements, behind the first one, of which the same can be told: the first of them.
+  /// The names of the elements, behind the first one, to which the finding also applies: the first of them.
   package var others: [String] = []
   /// The line and the column of the book's list at which the element, or the page, stands, from 1; nil where
   /// it has none.
   package var line: Int?
   package var column: Int?
 
-  /// The sentence, with the others of which the same can be told.
+  /// The sentence, with the other elements to which it applies.
   package var words: String {
     guard count > 1 else { return message }
     let named = others.prefix(Self.namesTold).map { "'\($0)'" }

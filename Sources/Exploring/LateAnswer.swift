@@ -28,7 +28,7 @@ struct LateAnswer {
       while state.tick < start.tick + due {
         guard !budget.spend() else { return nil }
         state.advance()
-        // Where the page leads on by itself nobody waits for an answer.
+        // Where the page leads on by itself the reader waits for no answer.
         if Self.leadsOn(state.takeEvents()) { return nil }
       }
       let touchables = (0..<state.elementCount).lazy.map(ElementID.init(index:)).filter(state.isTouchable)

@@ -10,7 +10,7 @@ extension PageExplorer {
     if !goal.isMeans { found.discoveries.append(found.states) }
   }
 
-  /// The step that leads to a moment is told of.
+  /// The step that leads to a moment is noted.
   private mutating func use(_ moment: PageExploration.Moment) {
     if let step = moment.step { lastUsedStep = max(lastUsedStep, step) }
   }

@@ -147,7 +147,7 @@ struct PageFindings {
         at: attempt?.moment ?? moment, doing: attempt?.acts ?? [],
         expecting: expectation(of: trigger, within: attempt?.seconds ?? 10))
     case .answers:
-      // What nobody comes to touch has another fault.
+      // An element that no touch reaches has another finding.
       guard exploration.tried.contains(.touch(id)) else { return }
       add(
         .noAnswer, "a touch on \(words.name(id)) changes nothing", at: moment, doing: [.touch(name)],
@@ -197,7 +197,7 @@ struct PageFindings {
     }
   }
 
-  /// How somebody would try to set a trigger off; nil where the element that it waits for is never there.
+  /// How a reader would try to set a trigger off; nil where the element that it waits for is never there.
   private func attempt(
     _ trigger: TriggerDescription
   ) -> (moment: PageExploration.Moment, acts: [ScriptAction], seconds: Double)? {

@@ -89,7 +89,7 @@ extension StageState {
     return (!isClear || brightens) && (element.isVisible || isShown)
   }
 
-  /// Whose event a trigger waits for: an element, or (`.some(nil)`) the page; nil where that is nobody.
+  /// Whose event a trigger waits for: an element, or (`.some(nil)`) the page; nil for neither.
   func source(of trigger: TriggerDescription) -> ElementID?? {
     if trigger.event == .pageShown { return .some(nil) }
     return trigger.triggeringElement.flatMap { element(named: $0) }.map { .some($0) }

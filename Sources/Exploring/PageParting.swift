@@ -14,7 +14,7 @@ struct PageParting {
   /// The parts of a page.
   ///
   /// - Parameter ending: what ends the page by itself, if anything does: it belongs to every part, as
-  ///   somebody who stops it has more time for the others.
+  ///   a reader who stops it has more time for the others.
   init(_ state: StageState, ending: ElementID? = nil) {
     var parents = Array(0..<state.elementCount)
     func root(_ element: Int) -> Int {

@@ -14,11 +14,11 @@ package struct PageReport: Hashable, Sendable {
     /// "by reading on", "'door' asks for another page".
     package var words: String
 
-    static let leafing = "by reading on"
+    static let readingOn = "by reading on"
     static let contents = "to the contents"
 
     /// Whether the reader turns the page, and nothing on it does.
-    var isLeafing: Bool { words == Self.leafing }
+    var isReadingOn: Bool { words == Self.readingOn }
     /// Whether it leads to a list of all pages.
     var isContents: Bool { page == nil && words.hasSuffix(Self.contents) }
   }
@@ -76,7 +76,7 @@ package struct PageReport: Hashable, Sendable {
   /// Whether time has cut it off: with more of it there would be more.
   package var isCutByTime: Bool { limit == PageExploration.Limit.time.words }
 
-  /// Equal for pages that a reader cannot tell apart.
+  /// Equal for pages that a reader cannot distinguish.
   package var fingerprint: UInt64 = 0
 }
 

@@ -89,7 +89,7 @@ extension StageState {
     return values.alpha > 0 && values.opacity > 0 && values.bounds.overlaps(pageBox)
   }
 
-  /// Why nobody can follow what the page does in the next second; nil where that can be followed.
+  /// Why a reader cannot follow what the page does in the next second; nil where that can be followed.
   package var unrest: String? {
     if isOverloaded { return "more comes together than it can do in a tick" }
     var later = self

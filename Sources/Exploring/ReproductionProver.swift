@@ -67,7 +67,7 @@ extension ScriptAction {
     }
   }
 
-  /// What leads to the moment of a fault, but for keys, and the time before them: without these nobody reads
+  /// What leads to the moment of a fault, but for keys, and the time before them: without these no one reads
   /// on.
   fileprivate var canBeLeftOut: Bool {
     if case .wait(.ticks) = self { true } else { isAct }

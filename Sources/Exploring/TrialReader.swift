@@ -10,7 +10,7 @@ import StagePainter
 package protocol TrialReader {
   /// Where everything of a page would lie in a window.
   ///
-  /// - Parameter pageCount: of the book, which the foot of a window tells.
+  /// - Parameter pageCount: of the book, which the foot of a window shows.
   func layout(
     of page: StagedPage, pageCount: Int, columns: Int, rows: Int, by painter: StagePainter
   ) -> PageLayout
@@ -21,7 +21,7 @@ package protocol TrialReader {
   /// - Returns: what has come of its steps, up to the first that failed.
   func outcomes(of script: Script, isOver: @escaping () -> Bool) -> [StepOutcome]
 
-  /// Those of a page's texts that can hardly be told from what they stand on once a script has been played;
+  /// Those of a page's texts with too little contrast to what they stand on once a script has been played;
   /// none where a step of it fails.
   func faintTexts(
     _ texts: [ElementID], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool

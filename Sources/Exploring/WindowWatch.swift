@@ -63,7 +63,7 @@ final class WindowWatch: PageWatch {
     }
     reachedSince = layouts.map { _ in [:] }
     unreached = layouts.map { entry in
-      // Where a window has room for words alone, nothing can be clicked, but everything be reached by keys.
+      // Where a window has space for words alone, nothing can be clicked, but everything be reached by keys.
       entry.layout.picture == nil
         ? [:] : Dictionary(uniqueKeysWithValues: touchables.map { ($0, Obstacle?.none) })
     }

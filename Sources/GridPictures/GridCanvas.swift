@@ -174,7 +174,7 @@ final class CellLetters {
   func mask(of character: String, columns: Int, isBold: Bool, isItalic: Bool) -> PictureSurface? {
     let look = Look(character: character, isBold: isBold, isItalic: isItalic)
     if let known = masks[look] { return known }
-    // Of one that goes on for ever nothing could be told in a cell.
+    // One that goes on for ever would not be visible in a cell.
     guard character.utf8.count <= LetterStyle.mostBytes else { return nil }
     var mask: PictureSurface?
     do throws(MediaProblem) {

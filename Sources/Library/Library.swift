@@ -9,7 +9,7 @@
 /// Moments are seconds since 1970, and are handed in. A library is for one thread; another thread opens its
 /// own.
 package final class Library {
-  /// What is to be reported to the reader, each once, in the order in which it came up.
+  /// The notices for the reader, each once, in the order in which it came up.
   package private(set) var notices: [LibraryNotice] = []
 
   private let file: DatabaseFile?
@@ -162,7 +162,7 @@ package final class Library {
 
   /// Reads something.
   ///
-  /// - Parameter otherwise: what is known where nothing can be read.
+  /// - Parameter otherwise: the value where nothing can be read.
   func read<Result>(
     otherwise: Result, _ body: (Connection) throws(DatabaseError) -> Result
   ) -> Result {

@@ -1,8 +1,8 @@
 /// Why Leggi does not remember as it should; a value, which `Phrases` puts into words.
 package enum LibraryNotice: Error, Hashable {
-  /// There is no place to remember anything in: what is remembered ends with the program.
+  /// There is no place for the database: the memory ends with the program.
   case noPlace
-  /// A newer Leggi has made the database. It is left alone, and what is remembered ends with the program.
+  /// A newer Leggi has made the database. It is left alone, and the memory ends with the program.
   case newerVersion
   /// The file or its folder cannot be written. What it has is known, and what comes ends with the program.
   case readOnly

@@ -14,7 +14,7 @@ package protocol MarkupHandler: AnyObject {
   ///
   /// - Parameters:
   ///   - utf8: there as long as the call lasts.
-  ///   - reader: tells its place, which white space between elements is seldom asked for.
+  ///   - reader: knows its place, which white space between elements is seldom asked for.
   func text(_ utf8: UnsafeBufferPointer<UInt8>, of reader: MarkupReader)
 
   /// An entity that XML does not know, without `&` and `;`; only where the reader skips them.
@@ -35,7 +35,7 @@ package struct MarkupPlace: Hashable, Sendable {
 
 /// A start tag; there as long as the call lasts that it is handed to.
 package struct MarkupTag {
-  /// Its name in UTF-8, with a zero at its end, for a handler that has thousands of tags to tell apart.
+  /// Its name in UTF-8, with a zero at its end, for a handler that has thousands of tags to distinguish.
   package let cString: UnsafePointer<CChar>
   private let pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 

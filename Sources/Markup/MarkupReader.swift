@@ -24,7 +24,7 @@ package final class MarkupReader {
   ///   - bytes: in the encoding that its declaration names, or else in UTF-8 or UTF-16.
   ///   - encoding: which encoding it is in, whatever its declaration says. Default nil: what that says.
   ///   - limits: how much is read. Default those of `MarkupLimits`.
-  ///   - skipsUnknownEntities: whether the handler is told of an entity that XML does not know and reading
+  ///   - skipsUnknownEntities: whether the handler is given an entity that XML does not know and reading
   ///     goes on; else that is a fault. Default false.
   /// - Returns: why the text was not read to its end; nil where it was, and where the handler stopped it.
   package static func read(

@@ -1,13 +1,13 @@
 import StageCore
 
-/// What is asked of a file.
+/// A request about a file.
 package enum MediaRequest: Equatable, Sendable {
   case drawing(PicturePart)
   case facts
   case durations
   case trackLength
   case trackFacts
-  /// What is heard from some second of a track on; as much of it as there is memory for.
+  /// Samples of a track from some second on; as many as the memory holds.
   case samples(at: Double)
   /// The words that the file has, in UTF-8, spoken in a language: a BCP 47 tag.
   case speech(language: String)
@@ -35,7 +35,7 @@ package enum PicturePart: Equatable, Sendable {
   case still(Int)
 }
 
-/// What has become of a request.
+/// The answer to a request.
 package enum MediaAnswer: Equatable, Sendable {
   case drawn(isOpaque: Bool)
   case facts(PictureFacts)

@@ -5,9 +5,9 @@ import StageCore
 /// within a bound of bytes.
 ///
 /// As the pictures of a `PictureStore`, to which it belongs, they are there at once, or else they come later,
-/// and whoever waits for them is woken. Used from one thread.
+/// and the loop that waits for them is woken. Used from one thread.
 package final class LetterStore {
-  /// What is known of something that was asked for.
+  /// The state of letters that were asked for.
   package enum Answer<Value> {
     case known(Value)
     /// It is still coming.
@@ -16,7 +16,7 @@ package final class LetterStore {
     case failed
   }
 
-  /// What is asked of another process.
+  /// A request to the decoder.
   enum Job: BackgroundJob, Hashable {
     case facts(LetterStyle)
     case mask(LetterMask.Request)
@@ -24,7 +24,7 @@ package final class LetterStore {
     var key: Job { self }
   }
 
-  /// What has come of it.
+  /// Its answer.
   enum Product {
     case facts(LetterFacts)
     case mask(LetterMask)
@@ -114,7 +114,7 @@ package final class LetterStore {
 
   // MARK: What comes
 
-  /// Takes what has come.
+  /// Takes the answers.
   ///
   /// - Returns: whether that is anything.
   func collect() -> Bool {
@@ -149,7 +149,7 @@ package final class LetterStore {
     }
   }
 
-  /// Lets go what was not needed for longest, until the rest has room.
+  /// Lets go the letters that were not needed for longest, until the rest is within its bound.
   private func trim() {
     while byteCount > Self.capacity, masks.count > 1,
       let oldest = masks.min(by: { $0.value.rank < $1.value.rank })

@@ -6,7 +6,7 @@ import StageCore
 final class PictureCache {
   struct Entry {
     let request: PictureRequest
-    /// In the size of the request, or smaller where there was no room for that.
+    /// In the size of the request, or smaller where that exceeded the bound.
     let surface: PictureSurface
     /// The higher, the later it was needed.
     var rank: Int
@@ -31,7 +31,7 @@ final class PictureCache {
     }
   }
 
-  /// What is kept and promised here, in bytes.
+  /// Bytes of the pictures that are kept and ordered here.
   let capacity: Int
   /// One picture a size.
   private var entries: [FramePicture: [Entry]] = [:]

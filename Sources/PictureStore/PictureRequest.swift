@@ -43,7 +43,7 @@ package struct PictureJob: BackgroundJob {
   let request: PictureRequest
   /// The place in the store of the session that it is decoded for.
   let session: Int
-  /// The size it is decoded in: that of the request, or smaller where there is no room for that.
+  /// The size it is decoded in: that of the request, or smaller where that exceeds the bound.
   let width: Int
   let height: Int
 

@@ -13,7 +13,7 @@ extension PictureSession {
     case thumbnails
   }
 
-  /// Of what is needed to draw.
+  /// Of the pictures that are needed to draw.
   private var rank: Int {
     let rank: WorkerRank = use == .pages ? .page : isSeen ? .thumbnailsSeen : .thumbnails
     return rank.rawValue
@@ -58,14 +58,14 @@ extension PictureSession {
     let drawnNow = store.drawnNow()
     cache.removeOutdated(sparing: drawnNow)
     orders = orders.filter { $0.value.isUrgent }
-    var room = min(capacity / 2, capacity - cache.byteCount(drawnSince: drawnNow))
+    var space = min(capacity / 2, capacity - cache.byteCount(drawnSince: drawnNow))
     let ahead = requests.filter { request in
       ordersOfLeftPage[request] = nil
       guard problem(of: request.picture) == nil, orders[request] == nil else { return false }
-      room -= request.byteCount
-      return room >= 0
+      space -= request.byteCount
+      return space >= 0
     }
-    // What is needed soonest is let go last.
+    // Pictures that are needed soonest are let go last.
     for request in ahead.reversed() { _ = cache.keep(request, rank: nextRank()) }
     for request in ahead.reversed() where !cache.keep(request, rank: nextRank()) {
       orders[request] = Order(byteCount: request.byteCount, rank: nextRank(), isUrgent: false)
@@ -76,7 +76,7 @@ extension PictureSession {
       ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false, rank: rankAhead) }, of: isMine)
   }
 
-  /// Takes what has been decoded.
+  /// Takes the decoded pictures.
   ///
   /// - Returns: whether something has come that the page was waiting for, so that it has to be drawn again.
   @discardableResult
@@ -86,13 +86,13 @@ extension PictureSession {
     return hasNews
   }
 
-  /// Takes what has been decoded for this session.
+  /// Takes the pictures that were decoded for this session.
   func take(_ outcome: PictureStore.Worker.Outcome) {
     let request = outcome.job.request
     let order = orders.removeValue(forKey: request)
     hasNews = hasNews || order?.isUrgent == true
     guard case .success(let surface) = outcome.product else { return }
-    // What nobody waits for any more is kept as long as there is room.
+    // Pictures that are not awaited any more are kept within the bound.
     let drawnIn = order.flatMap { $0.isOfPage ? frame : $0.frame }
     cache.insert(
       surface, for: request, rank: order?.rank ?? 0,
@@ -121,7 +121,7 @@ extension PictureSession {
     let start = patience.clock()
     worker.wait(for: PictureJob.Key(session: place, request: request), seconds: patienceLeft)
     collect()
-    // What has not come was waited for to the end.
+    // Patience has run out for pictures that have not come.
     patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
     return cache.use(request, rank: nextRank(), in: thisFrame)
   }

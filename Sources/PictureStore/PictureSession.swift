@@ -16,7 +16,7 @@ package final class PictureSession {
 
   /// How long frames wait for pictures that are still coming. Default not at all.
   package var patience = Patience.none
-  /// Whether somebody looks at what is drawn. The pictures of thumbnails that nobody looks at are decoded
+  /// Whether the reader sees what is drawn. The pictures of thumbnails that are not seen are decoded
   /// after all others. Default true.
   package var isSeen = true
 
@@ -27,15 +27,15 @@ package final class PictureSession {
   let use: Use
   let cache: PictureCache
   /// The sizes that were asked for in this frame and the last, and that no picture has.
-  private var wishes: [FramePicture: [Wish]] = [:]
-  /// What is being decoded in the background, or is to be.
+  private var recentRequests: [FramePicture: [RecentRequest]] = [:]
+  /// The pictures that are ordered in the background.
   var orders: [PictureRequest: Order] = [:]
   /// What the page that was left had ordered, and the frame it was last asked for in; it is not begun again
   /// while that page goes.
   var ordersOfLeftPage: [PictureRequest: Int] = [:]
   /// Seconds for which this frame may still wait.
   var patienceLeft = 0.0
-  /// Whether something has come that the page was waiting for, and nobody has been told.
+  /// Whether something has come that the page was waiting for, and has not been reported.
   var hasNews = false
   /// Counts the frames that were painted.
   package private(set) var frame = 0
@@ -43,7 +43,7 @@ package final class PictureSession {
   /// One picture is decoded in so many sizes for a frame.
   private static let mostSizes = 16
 
-  private struct Wish {
+  private struct RecentRequest {
     var request: PictureRequest
     var frame: Int
   }
@@ -76,7 +76,7 @@ package final class PictureSession {
       self.clock = clock
     }
 
-    /// Every frame is drawn with what is there.
+    /// Every frame is drawn with the pictures that are there.
     package static var none: Patience { Patience(atFirst: 0, later: 0) { 0 } }
   }
 
@@ -105,8 +105,8 @@ package final class PictureSession {
 
   /// Says that the window has another size, so that every picture will be needed in another one.
   package func sizesChange() {
-    wishes = [:]
-    // What is there can stand in for what is coming.
+    recentRequests = [:]
+    // A picture that is there stands in for one that is coming.
     if worker == nil { cache.removeAll(sparing: store.drawnNow(exceptBy: self)) } else { cache.outdate() }
   }
 
@@ -137,7 +137,7 @@ package final class PictureSession {
   }
 
   /// The picture in the size asked for, held to what is ever decoded, or in another one, to be scaled while
-  /// it is drawn; nil for one that cannot be shown, of which `problem(of:)` tells why, and for one that is
+  /// it is drawn; nil for one that cannot be shown, see `problem(of:)`, and for one that is
   /// still coming.
   ///
   /// A picture that changes its size from frame to frame is not decoded for each of them: it is given larger
@@ -156,12 +156,12 @@ package final class PictureSession {
     }
     // Nothing changes its size that was not asked for in another size a frame ago: what a page shows for the
     // first time is decoded for its own size, whatever was read before.
-    let before = wishes[picture, default: []].filter { $0.frame == frame - 1 }
+    let before = recentRequests[picture, default: []].filter { $0.frame == frame - 1 }
     let isSteady = before.isEmpty || before.contains { $0.request == request }
-    wishes[picture, default: []].removeAll { $0.frame < frame - 1 }
-    wishes[picture, default: []].append(Wish(request: request, frame: frame))
+    recentRequests[picture, default: []].removeAll { $0.frame < frame - 1 }
+    recentRequests[picture, default: []].append(RecentRequest(request: request, frame: frame))
     if !isSteady, let larger = cache.useLarger(request, rank: nextRank(), in: thisFrame) { return larger }
-    // What has been smaller is growing, and is decoded with room to grow on.
+    // What has been smaller is growing, and is decoded larger, to grow on.
     let isGrowing = !isSteady && cache.holds(picture)
     let wanted = isGrowing ? PictureRequest(picture, width: 2 * width, height: 2 * height) : request
     return worker == nil ? decodeNow(wanted) : obtain(wanted, insteadOf: request)
@@ -174,7 +174,7 @@ package final class PictureSession {
 
   /// Says that what is drawn next has nothing to do with what was drawn before, so that no picture of it
   /// grows or shrinks.
-  package func forgetSizes() { wishes = [:] }
+  package func forgetSizes() { recentRequests = [:] }
 
   private func decodeNow(_ request: PictureRequest) -> PictureSurface? {
     switch store.decode(job(for: request), { false }) {
@@ -190,13 +190,13 @@ package final class PictureSession {
 
   /// How a request is to be decoded.
   func job(for request: PictureRequest) -> PictureJob {
-    let room =
+    let space =
       capacity - cache.byteCount(drawnSince: store.drawnNow())
       - store.promisedBytes(of: cache, urgentOnly: true)
     var (width, height) = (request.width, request.height)
-    if request.byteCount > room {
+    if request.byteCount > space {
       // Half of what is left, so that something is left for every other.
-      let part = (Double(max(room, 0)) / 2 / Double(request.byteCount)).squareRoot()
+      let part = (Double(max(space, 0)) / 2 / Double(request.byteCount)).squareRoot()
       width = max(1, Int(Double(width) * part))
       height = max(1, Int(Double(height) * part))
     }

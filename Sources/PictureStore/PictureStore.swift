@@ -8,9 +8,9 @@ import StageCore
 /// then a picture may still be coming when its page is drawn, and the pictures of other pages can be decoded
 /// ahead.
 ///
-/// Whoever draws from it has a session, with orders and frames of its own. What one session draws is let go
-/// for no other, and the worker does first what is seen first: the pages that are read, thumbnails that are
-/// looked at, what the reader may need next, all other thumbnails.
+/// Each painter draws through a `PictureSession`, with orders and frames of its own. A picture that one
+/// session draws is let go for no other. The worker decodes first what is seen first: pages that are read,
+/// thumbnails that are looked at, pages that may come next, all other thumbnails.
 ///
 /// ```swift
 /// let store = PictureStore(decoding: .inBackground(wake: wake), service: media, open: open)
@@ -89,7 +89,7 @@ package final class PictureStore {
 
   /// A session for one who draws from the store. It keeps the store, and what it has ordered goes with it.
   ///
-  /// - Parameter use: what is drawn. Default pages.
+  /// - Parameter use: pages or thumbnails. Default pages.
   package func session(_ use: PictureSession.Use = .pages) -> PictureSession {
     let place = sessions.firstIndex { $0.session == nil } ?? sessions.count
     let session = PictureSession(of: self, place: place, use: use)
@@ -98,14 +98,14 @@ package final class PictureStore {
     return session
   }
 
-  /// What is kept and promised for pages and thumbnails, in bytes.
+  /// Bytes of the pictures that are kept and ordered for pages and thumbnails.
   package var byteCount: Int { byteCount(of: pages) + byteCount(of: thumbnails) }
 
   /// What is kept and promised in a cache, in bytes; at most its capacity, but for pictures of a few dots
   /// each.
   func byteCount(of cache: PictureCache) -> Int { cache.byteCount + promisedBytes(of: cache) }
 
-  /// What is ordered for a cache, in bytes.
+  /// Bytes of the pictures that are ordered for a cache.
   func promisedBytes(of cache: PictureCache, urgentOnly: Bool = false) -> Int {
     sessions.reduce(0) { bytes, weak in
       guard let session = weak.session, session.cache === cache else { return bytes }
@@ -123,7 +123,7 @@ package final class PictureStore {
     }
   }
 
-  /// Lets the longest unneeded pictures go until all that is kept in a cache has room.
+  /// Lets the longest unneeded pictures go until the cache is within its bound.
   func trim(_ cache: PictureCache) {
     cache.trim(to: cache.capacity - promisedBytes(of: cache), sparing: drawnNow())
   }
@@ -133,7 +133,7 @@ package final class PictureStore {
     return useCount
   }
 
-  /// Gives each session what has been decoded for it.
+  /// Gives each session the pictures that were decoded for it.
   func collect() {
     for outcome in worker?.takeOutcomes() ?? [] {
       if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }

@@ -1,14 +1,14 @@
 import BookModel
 import PropertyList
 
-/// A part of a book by its path, told apart from what it was by a digest: what its author wrote of it, and of
+/// A part of a book by its path, compared with what it was by a digest: what its author wrote of it, and of
 /// nothing that is in it. Of two versions of a book the parts say what has changed.
 struct BookPart: Hashable, Sendable {
   /// Kinds and names by turns: `page`, `3`, `element`, `star`, `tween`, `rise`. Empty for the book itself.
   var path: [String]
   var digest: UInt64
 
-  /// Parts of a book that are noted; of more nobody would read.
+  /// Parts of a book that are noted; no reader looks at more.
   static let most = 200_000
 
   /// All parts of a book, in its order.
@@ -71,7 +71,7 @@ struct BookPart: Hashable, Sendable {
   // MARK: Changes
 
   /// What of a book is another than it was, in the book's words and order; a part that is new, or gone, is
-  /// told without what is in it.
+  /// described without its content.
   static func changes(from before: [BookPart], to now: [BookPart]) -> [BookChange] {
     let (old, new) = (byPath(before), byPath(now))
     func isInside(_ part: BookPart, _ parts: [[String]: UInt64]) -> Bool {

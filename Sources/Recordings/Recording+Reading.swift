@@ -58,7 +58,7 @@ extension Recording {
   }
 }
 
-/// What has been read of a recording by now.
+/// The part of a recording that has been read.
 private struct RecordingReading {
   var recording = Recording()
   /// At all checkpoints together.

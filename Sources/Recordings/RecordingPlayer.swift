@@ -6,7 +6,7 @@ import Reader
 import Screens
 import StageCore
 
-/// Does once more what was recorded, and compares what comes of it with what came of it then.
+/// Replays a recording, and compares each checkpoint with the reading as it is now.
 ///
 /// ```swift
 /// let player = RecordingPlayer(recording, on: recording.reader(of: opened))
@@ -58,7 +58,7 @@ package final class RecordingPlayer {
   /// Where in the recording it could not be played on; nil where it was to its end.
   package var lineCutShort: Int? { reader.isWornOut ? nextMoment?.line : nil }
 
-  /// Does what was done at this moment, or looks whether all is as it was.
+  /// Gives the input of this moment to the reader, or compares the checkpoint.
   func playMoment() {
     guard let moment = nextMoment else { return }
     next += 1

@@ -13,8 +13,8 @@ package final class ReplayLoop {
   /// The window as it was last shown.
   private var shown = Grid(columns: 0, rows: 0)
 
-  /// Seconds before something is done on a page that stands still: then no time passed, however long somebody
-  /// thought.
+  /// Seconds before something is done on a page that stands still: then no time passed, however long
+  /// the reader thought.
   static let pause = 0.6
 
   /// - Parameter speed: how many seconds of the recording pass in one, above 0.
@@ -60,7 +60,7 @@ package final class ReplayLoop {
     repeat {
       let left = max(0, moment - clock.seconds)
       if let input = ending(terminal.nextInput(within: left, orReady: false)) { return input }
-      // A wait that is too short to be told from none ends.
+      // A wait that is too short to be noticed ends.
     } while clock.seconds < moment - 1e-6
     return nil
   }
@@ -76,7 +76,7 @@ package final class ReplayLoop {
     }
   }
 
-  /// Shows the recorded window in the terminal's. One that there is no room for is not drawn: it may be any
+  /// Shows the recorded window in the terminal's. One that does not fit is not drawn: it may be any
   /// size.
   private func show() {
     let (recorded, size) = (player.reader.window, terminal.size)

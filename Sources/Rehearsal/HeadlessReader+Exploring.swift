@@ -53,7 +53,7 @@ private struct HeadlessTrialReader: TrialReader {
 }
 
 extension HeadlessReader {
-  /// Those of a page's texts that are drawn by now, and can hardly be told from what they stand on.
+  /// Those of a page's texts that are drawn by now, and have too little contrast to what they stand on.
   fileprivate func faintTexts(_ texts: [ElementID], on place: Book.PagePlace) -> [ElementID] {
     if case .number(let number) = place, session.pageIndex != number - 1 { return [] }
     let grid = grid

@@ -14,7 +14,7 @@ final class PlayerLink: Sendable {
   /// Other than 0 while something is to be heard.
   let isWanted = SharedNumber(0)
   let mustEnd = SharedNumber(0)
-  /// Commands that did not fit into the queue: what is played is not what was asked for any more.
+  /// Commands that did not fit into the queue: the player does not follow the score any more.
   let lostCommands = SharedNumber(0)
 
   // What the thread that plays sets.

@@ -138,7 +138,7 @@ package final class SoundDesk: SoundPort {
     return TrackFeed(track, start: part.position, loops: false)
   }
 
-  /// Decodes what is due, where the engine has no thread of its own.
+  /// Decodes the due pieces of all tracks, where the engine has no thread of its own.
   package func decode() {
     while feeder.work() == 0 {}
   }

@@ -1,7 +1,7 @@
 import Media
 import Ports
 
-/// Has sound played by a thread: what is said here reaches it as commands and numbers, and nothing here waits
+/// Has sound played by a thread: its methods reach it as commands and numbers, and nothing here waits
 /// for it.
 ///
 /// There is one for the whole program, used from the reader's thread; the other side is `SoundPlayer`.
@@ -45,7 +45,7 @@ package final class SoundEngine {
   /// Whether it has a thread.
   var runsItself: Bool { player == nil }
 
-  /// Frames a second of what is played.
+  /// Frames a second of the device.
   var rate: Int { Int(link.rate.value) }
   /// Rises when all that was played is gone, and is to be begun anew.
   var epoch: Int { Int(link.epoch.value) }
@@ -115,7 +115,7 @@ package final class SoundEngine {
     hasThread = BackgroundThread.begin(isPunctual: true) { [makePlayer] in makePlayer().run() }
   }
 
-  /// Plays what is due, where there is no thread.
+  /// Plays the due frames, where there is no thread.
   ///
   /// - Returns: seconds until something is due again; nil where that is not before the next command.
   package func step() -> Double? { player?.step() }

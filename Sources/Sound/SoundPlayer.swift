@@ -43,7 +43,7 @@ final class SoundPlayer {
     if case .open(let flow) = phase { flow.device.close() }
   }
 
-  /// Does what is due.
+  /// Obeys the queued commands, and writes the frames that are due.
   ///
   /// - Returns: seconds until something is due again; nil where that is not before the next command.
   func step() -> Double? {

@@ -1,6 +1,6 @@
 import CellGrid
 
-/// What is known of the colours a terminal shows, and what follows from it.
+/// The colours that a terminal can show, and how they are asked for.
 ///
 /// Terminals cannot be asked, so everything here is hearsay, believed in this order: the reader
 /// (`--colors`), NO_COLOR, COLORTERM, the terminal's entry, its name.

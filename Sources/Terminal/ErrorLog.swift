@@ -1,7 +1,7 @@
 import CTerminalRestore
 
-/// A file for what libraries print to standard error while the terminal is ours. What is printed there before
-/// and after, or while standard error leads elsewhere than to the terminal, is left where it goes.
+/// A file for what libraries print to standard error while the terminal is ours. Lines before and after that,
+/// and all lines where standard error does not lead to the terminal, go where they went.
 package struct ErrorLog {
   private let path: String
   private let heading: String

@@ -7,7 +7,7 @@ import CellGrid
   import Darwin
 #endif
 
-/// What has to hold before anything is written to the terminal.
+/// The conditions that hold before anything is written to the terminal.
 enum TerminalChecks {
   /// - Returns: The terminal's type.
   static func run() throws(TerminalRefusal) -> TerminalType {

@@ -23,7 +23,7 @@ final class TerminalOutput {
   /// Whether the terminal has not taken all that was written.
   var isFull: Bool { !kept.isEmpty }
 
-  /// Writes `bytes`, behind what is kept.
+  /// Writes `bytes`, behind those that are queued.
   ///
   /// - Returns: How many bytes the terminal took.
   @discardableResult
@@ -37,7 +37,7 @@ final class TerminalOutput {
     return count
   }
 
-  /// Writes what is kept.
+  /// Writes the queued bytes.
   ///
   /// - Returns: How many bytes the terminal took.
   @discardableResult
@@ -48,7 +48,7 @@ final class TerminalOutput {
     return count
   }
 
-  /// Lets go of what is kept.
+  /// Drops the queued bytes.
   func forget() { kept = [] }
 
   /// Offers bytes to the terminal once: what it does not take then is left to the caller.

@@ -1,4 +1,4 @@
-/// A colour a terminal can be told, packed so that cells compare fast.
+/// A colour that can be sent to a terminal, packed so that cells compare fast.
 public struct CellColor: Hashable, Sendable {
   /// Bits 31…24: 0 the terminal's own default, 1 a palette entry (bits 7…0), 2 red, green, blue (bits 23…0).
   public let rawValue: UInt32
@@ -11,10 +11,10 @@ public struct CellColor: Hashable, Sendable {
   /// One of xterm's 256 colours: 0…15 the reader's own theme, 16…231 the cube, 232…255 greys.
   public static func palette(_ index: UInt8) -> CellColor { CellColor(rawValue: 1 << 24 | UInt32(index)) }
 
-  /// A colour told by its channels.
+  /// A colour given by its channels.
   public static func rgb(_ color: RGBColor) -> CellColor { CellColor(packedRGB: color.packed) }
 
-  /// A colour told by its channels, packed as 0x00RRGGBB.
+  /// A colour given by its channels, packed as 0x00RRGGBB.
   init(packedRGB: UInt32) { rawValue = 2 << 24 | packedRGB }
 
   /// What the packed value stands for.
@@ -33,7 +33,7 @@ public struct CellColor: Hashable, Sendable {
     }
   }
 
-  /// What a colour told by its channels looks like; nil for any other.
+  /// What a colour given by its channels looks like; nil for any other.
   @inline(__always)
   var rgbVector: ColorVector? { rawValue >> 24 == 2 ? ColorVector(packed: rawValue) : nil }
 }

@@ -35,7 +35,7 @@ typealias SplitLanes = SIMD8<Float>
 
 extension SplitLanes {
   /// Integers in the order of these lanes, none of them negative, that carry numbers of seven bits along: the
-  /// greatest or least of many tells whose it is, without its place being kept track of. The numbers take the
+  /// greatest or least of many has its place in it, which is not kept track of. The numbers take the
   /// place of the lowest bits, less than 1/65536 of a lane; of equal lanes the lower number is less.
   @inline(__always)
   func carrying(_ numbers: SIMD8<Int32>) -> SIMD8<Int32> {

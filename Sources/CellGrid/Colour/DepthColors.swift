@@ -110,7 +110,7 @@ struct CubeColors: PaletteColors {
   @inline(__always)
   private func level(_ step: Float) -> Float { step == 0 ? 0 : 55 + 40 * step }
 
-  /// The nearest integers: adding 1.5 · 2²³ leaves a float no room for a fraction.
+  /// The nearest integers: adding 1.5 · 2²³ leaves a float no bits for a fraction.
   @inline(__always)
   private func rounded(_ values: SplitLanes) -> SplitLanes { (values + 12_582_912) - 12_582_912 }
 

@@ -61,7 +61,7 @@ struct Tone {
   let cell: Cell
   /// What it looks like as a whole.
   let vector: ColorVector
-  /// How much is minded that its colours can be told apart, as a squared distance in sRGB.
+  /// How much it counts that its colours differ, as a squared distance in sRGB.
   let harshness: Float
 }
 

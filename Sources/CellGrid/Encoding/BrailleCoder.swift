@@ -87,7 +87,7 @@ struct BrailleSearch {
     return BraillePattern(mask: best, sum: first[best & 7] + sums[best >> 3])
   }
 
-  /// Calls `body` with a search that has room to work in.
+  /// Calls `body` with a search that has memory to work in.
   static func with(_ body: (BrailleSearch) -> Void) {
     worths.withUnsafeBufferPointer { worths in
       DotOffsets.with(dotsPerCell: 8) { offsets in

@@ -18,7 +18,7 @@ struct BrailleDitherCoder: CellCoder {
 extension SIMD8<Int32> {
   /// The dots, in rows of two, that are lit; bit 0 is the top left one.
   ///
-  /// Within the cell differences are doubled: so few tones are left that shapes are told by their edges.
+  /// Within the cell differences are doubled: so few tones are left that shapes are seen by their edges.
   @inline(__always)
   fileprivate func dithered(at dots: CellDots) -> Int {
     let mean = wrappedSum() / 8

@@ -138,7 +138,7 @@ struct CellSource {
     from source: Int, into pixels: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
     let dots = UnsafeRawBufferPointer(buffer.pixels)
-    let room = UnsafeMutableRawBufferPointer(pixels)
+    let memory = UnsafeMutableRawBufferPointer(pixels)
     let bytes = MemoryLayout<UInt32>.stride
     let first = SIMD8(repeating: buffer.pixels[source] & 0xFF_FFFF)
     var differences = SIMD8<UInt32>()
@@ -146,7 +146,7 @@ struct CellSource {
       let offset = (source &+ row &* buffer.stride) &* bytes
       let dots = dots.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) & 0xFF_FFFF
       differences |= dots ^ first
-      room.storeBytes(of: dots, toByteOffset: 8 &* row &* bytes, as: SIMD8<UInt32>.self)
+      memory.storeBytes(of: dots, toByteOffset: 8 &* row &* bytes, as: SIMD8<UInt32>.self)
     }
     return differences == .zero
   }
@@ -183,7 +183,7 @@ struct DotOffsets {
     return mean
   }
 
-  /// Calls `body` with room for so many dots.
+  /// Calls `body` with memory for so many dots.
   static func with(dotsPerCell: Int, _ body: (DotOffsets) -> Void) {
     withUnsafeTemporaryAllocation(of: ColorVector.self, capacity: dotsPerCell) { offsets in
       offsets.initialize(repeating: ColorVector())

@@ -28,7 +28,7 @@ protocol InkCoder: CellCoder {
   func glyph(of pattern: Pattern) -> UInt32
 }
 
-/// Where a character has ink, and what that means for the cell that it is to show. Colours are told as
+/// Where a character has ink, and what that means for the cell that it is to show. Colours are given as
 /// differences from the cell's mean; losses are comparable within a cell.
 protocol InkPattern {
   /// The foreground that loses least with the best background; of a pattern without ink there is none.

@@ -1,6 +1,6 @@
 /// How much light a pixel sends out.
 ///
-/// The share of dots that are lit is seen as light, so brightness as sRGB tells it has to be turned into
+/// The share of dots that are lit is seen as light, so brightness in sRGB has to be turned into
 /// light first: half the dots look as bright as sRGB's 188, not 128. Squaring is near enough to sRGB's curve.
 enum Light {
   /// That of white.

@@ -7,7 +7,7 @@ struct MonoCoder: CellCoder {
   let glyphs: SplitGlyphs
   let search: SplitSearch
 
-  /// How much differences within a cell are enlarged: where tones are few, shapes are told by their edges.
+  /// How much differences within a cell are enlarged: where tones are few, shapes are seen by their edges.
   private static let contrast: Float = 2.5
   /// What a difference in colour counts as one in light, as between a red fish and a sea that is as bright.
   private static let colorShare: Float = 0.9

@@ -1,4 +1,4 @@
-/// Tells paintings and photographs from drawings, by what is in one cell, so that what is found does not
+/// Parts paintings and photographs from drawings by what is in one cell, so that what is found does not
 /// depend on what else is on the page or was there before.
 ///
 /// In a painting each dot differs a little from the next one. A drawing is flat, but for edges that are far

@@ -2,7 +2,7 @@
 ///
 /// With x the difference of each dot from the cell's mean, and S the sum of x over the f dots in front,
 /// showing both groups by their means instead of the whole cell by its own takes |S|² (1/f + 1/b) off the
-/// squared error (b dots behind, whose sum is −S). Losses are told from that of the whole cell shown by its
+/// squared error (b dots behind, whose sum is −S). Losses count from that of the whole cell shown by its
 /// mean, which is 0.
 struct SplitSearch {
   let dotsPerCell: Int
@@ -119,7 +119,7 @@ struct SplitSearch {
       loss: -sum.squaredLength * sizes.gain[lane])
   }
 
-  /// Calls `body` with a search that has room to work in.
+  /// Calls `body` with a search that has memory to work in.
   static func with(sizes: [SplitSizes], dotsPerCell: Int, _ body: (SplitSearch) -> Void) {
     sizes.withUnsafeBufferPointer { sizes in
       DotOffsets.with(dotsPerCell: dotsPerCell) { offsets in

@@ -66,7 +66,7 @@ public struct Cell: Hashable, Sendable {
   public var isContinuation: Bool { glyph == Cell.continuationGlyph }
 
   /// The one scalar written in the cell; nil for the right half of a wide character and for a longer cluster,
-  /// which `Grid.character(column:row:)` tells.
+  /// which `Grid.character(column:row:)` returns.
   public var scalar: Unicode.Scalar? {
     glyph == Cell.continuationGlyph || isCluster ? nil : Unicode.Scalar(glyph)
   }

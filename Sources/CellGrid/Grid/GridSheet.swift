@@ -12,7 +12,7 @@ import Characters
 /// 11      1–39  – on –  dim
 /// ```
 ///
-/// A line tells of a run of cells that look alike, in one row or in several that follow each other; both
+/// A line describes a run of cells that look alike, in one row or in several that follow each other; both
 /// count from 0. `–` is the terminal's own colour, a number one of its palette. Cells in its own colours and
 /// without attributes are not listed. Of a blank only that counts which is seen: the foreground of one that
 /// is neither underlined nor reversed is no difference.

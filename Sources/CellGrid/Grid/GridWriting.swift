@@ -16,7 +16,7 @@ extension Grid {
     _ text: some StringProtocol, column: Int, row: Int, foreground: CellColor = .default,
     background: CellColor? = .default, attributes: CellAttributes = [], maxColumns: Int = .max
   ) -> Int {
-    let limit = min(room(from: column), max(maxColumns, 0))
+    let limit = min(columns(from: column), max(maxColumns, 0))
     var used = 0
     for character in text {
       let width = CharacterWidth.of(character)
@@ -37,7 +37,7 @@ extension Grid {
     background: CellColor? = .default, attributes: CellAttributes = []
   ) -> Int {
     let width = CharacterWidth.of(character)
-    guard width <= room(from: column) else { return 0 }
+    guard width <= columns(from: column) else { return 0 }
     put(
       character, width: width, column: column, row: row, foreground: foreground, background: background,
       attributes: attributes)
@@ -45,10 +45,10 @@ extension Grid {
   }
 
   /// The columns from `column` to the right edge, those left of the grid included.
-  private func room(from column: Int) -> Int {
+  private func columns(from column: Int) -> Int {
     guard column < columns else { return 0 }
-    let (room, overflow) = columns.subtractingReportingOverflow(column)
-    return overflow ? .max : room
+    let (left, overflow) = columns.subtractingReportingOverflow(column)
+    return overflow ? .max : left
   }
 
   private mutating func put(

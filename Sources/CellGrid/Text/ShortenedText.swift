@@ -1,8 +1,8 @@
 import Characters
 
 extension String {
-  /// As much of some words as has room in some columns, with an ellipsis where they are cut: behind a word,
-  /// if that leaves no more than half of the room empty.
+  /// As much of some words as fits into some columns, with an ellipsis where they are cut: behind a word,
+  /// if that leaves no more than half of the columns empty.
   public func shortened(toColumns columns: Int) -> String {
     guard CharacterWidth.of(self) > columns else { return self }
     guard columns > 0 else { return "" }

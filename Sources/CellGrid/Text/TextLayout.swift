@@ -19,7 +19,7 @@ public struct TextLayout: Hashable, Sendable {
     public var width: Int
   }
 
-  /// The width the text was wrapped to: what was asked for, at least 2, so that a wide character has room.
+  /// The width the text was wrapped to: what was asked for, at least 2, so that a wide character fits.
   public let columns: Int
   public let lines: [Line]
 
@@ -166,11 +166,11 @@ private struct Paragraph: Sendable {
 
   private func line(_ range: Range<Int>, columns: Int, alignment: HorizontalAlignment) -> TextLayout.Line {
     let width = width(of: range)
-    let room = columns - width
+    let spare = columns - width
     switch alignment {
     case .left: return TextLayout.Line(text: String(characters[range]), column: 0, width: width)
-    case .center: return TextLayout.Line(text: String(characters[range]), column: room / 2, width: width)
-    case .right: return TextLayout.Line(text: String(characters[range]), column: room, width: width)
+    case .center: return TextLayout.Line(text: String(characters[range]), column: spare / 2, width: width)
+    case .right: return TextLayout.Line(text: String(characters[range]), column: spare, width: width)
     case .justify: return justified(range, width: width, columns: columns)
     }
   }
@@ -180,13 +180,13 @@ private struct Paragraph: Sendable {
     let text = range.drop { kinds[$0] == .space }
     let gaps = text.filter { isGapEnd($0, from: text.startIndex) }
     guard !gaps.isEmpty else { return line(range, columns: columns, alignment: .left) }
-    let room = columns - width
+    let spare = columns - width
     var justified = ""
     var passed = 0
     for index in range {
       justified.append(characters[index])
       guard passed < gaps.count, gaps[passed] == index else { continue }
-      let share = room * (passed + 1) / gaps.count - room * passed / gaps.count
+      let share = spare * (passed + 1) / gaps.count - spare * passed / gaps.count
       justified += String(repeating: " ", count: share)
       passed += 1
     }

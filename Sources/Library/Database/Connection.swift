@@ -22,7 +22,7 @@ package final class Connection {
   /// Whether the file is locked, or cannot be for another reason than that another connection has it.
   private var hasTriedToLock = false
   private var prepared: [String: OpaquePointer] = [:]
-  /// What is run whenever it is opened.
+  /// The statements that are run whenever it is opened.
   private var settings: [String] = []
   private var patience: Int32 = 0
   private var leavesFiles = false
@@ -101,7 +101,7 @@ package final class Connection {
     close(tidying: !leavesFiles && logSize(handle) > Self.longestLog)
   }
 
-  /// - Parameter tidying: whether what is in the log is brought into the file, and the log is deleted.
+  /// - Parameter tidying: whether the log is brought into the file, and the log is deleted.
   private func close(tidying: Bool) {
     guard let handle else { return }
     for statement in prepared.values { sqlite3_finalize(statement) }
@@ -175,7 +175,7 @@ package final class Connection {
 
   /// The rows that answer a statement, in its order.
   ///
-  /// - Parameter read: takes from a row what is wanted; the row is gone afterwards.
+  /// - Parameter read: reads values from a row; the row is gone afterwards.
   package func rows<Result>(
     _ statement: String, _ values: [Value] = [], _ read: (Row) -> Result
   ) throws(DatabaseError) -> [Result] {

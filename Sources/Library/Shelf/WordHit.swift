@@ -1,4 +1,4 @@
-/// A text of a book that has what is sought.
+/// A text of a book in which the query is found.
 package struct WordHit: Equatable, Sendable {
   package let book: BookID
   /// From 0 on, as the book was when its words were indexed.

@@ -16,7 +16,7 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: Sendable {
     /// The lower, the sooner it is done; of one rank what was ordered first comes first.
     package var rank: Int
 
-    /// - Parameter rank: Default 0 for what is urgent, else 1.
+    /// - Parameter rank: default 0 for urgent jobs, else 1.
     package init(_ job: Job, isUrgent: Bool, rank: Int? = nil) {
       self.job = job
       self.isUrgent = isUrgent
@@ -24,7 +24,7 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: Sendable {
     }
   }
 
-  /// What has come of a job.
+  /// The outcome of a job.
   package struct Outcome {
     package let job: Job
     package let product: Product
@@ -96,7 +96,7 @@ package final class BackgroundWorker<Job: BackgroundJob, Product>: Sendable {
     monitor.withLock { $0.drop(keys) }
   }
 
-  /// Takes what has been done since this was last asked.
+  /// Takes the outcomes since this was last asked.
   package func takeOutcomes() -> sending [Outcome] {
     monitor.withLock { $0.takeOutcomes() }
   }

@@ -79,7 +79,7 @@ package final class SpeechStore: SpeechLibrary {
     }
   }
 
-  /// Takes what has come.
+  /// Takes the answers.
   private func collect() {
     for outcome in worker.takeOutcomes() {
       let sentence = outcome.job.sentence

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Time by a clock that nobody sets, and that stands still while the machine sleeps.
+/// Time by a clock that is never set, and that stands still while the machine sleeps.
 ///
-/// The standard library's `SuspendingClock` tells the same, but would have all of Swift's concurrency linked.
+/// The standard library's `SuspendingClock` has it too, but would have all of Swift's concurrency linked.
 enum WakingTime {
   /// In seconds, from a moment that means nothing.
   static var now: Double {

@@ -35,7 +35,7 @@ struct WorkerQueue<Job: BackgroundJob, Product> {
     }
   }
 
-  /// Abandons what is being done if anything comes before it: it is begun anew after that.
+  /// Abandons the running job if anything comes before it: it is begun anew after that.
   private mutating func giveWay() {
     guard let running, !isRunningAbandoned, let next = waiting.first, next.rank < running.rank else { return }
     isRunningAbandoned = true
@@ -81,7 +81,7 @@ struct WorkerQueue<Job: BackgroundJob, Product> {
     return running
   }
 
-  /// Notes what has come of the running job, unless it was abandoned.
+  /// Notes the outcome of the running job, unless it was abandoned.
   ///
   /// - Returns: whether the thread that ordered it is to be woken.
   mutating func finish(_ product: consuming sending Product) -> Bool {

@@ -12,7 +12,7 @@ final class HelperProcess {
   /// Whether it has answered before, so that what it decodes now is not the first.
   private(set) var hasAnswered = false
   private let connection: Int32
-  /// What has come of an answer so far.
+  /// The bytes of an answer so far.
   private var received: [UInt8] = []
   #if os(Linux)
     private let clock: clockid_t?
@@ -57,7 +57,7 @@ final class HelperProcess {
     confinement_send(connection, words, 8 * words.count, descriptors, descriptors.count)
   }
 
-  /// What has come of a request.
+  /// The outcome of a request.
   enum Reply {
     case nothingYet
     case answer(Result<MediaAnswer, MediaProblem>)

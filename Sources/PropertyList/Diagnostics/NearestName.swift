@@ -1,4 +1,4 @@
-/// Guesses which name somebody meant.
+/// Guesses which name the author meant.
 package enum NearestName {
   /// The candidate that is nearest to the name, or nil if none is near: upper and lower case do not count,
   /// and as many letters may be wrong, missing, added or swapped as a third of the name's length, at least

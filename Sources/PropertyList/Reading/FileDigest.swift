@@ -1,7 +1,7 @@
-/// Tells files apart by what is in them.
+/// Distinguishes files by their content.
 enum FileDigest {
   /// 32 hexadecimal digits: two hashes of 64 bits (FNV-1a, and the same with another start and prime), and so
-  /// no two books of a shelf alike by chance. Somebody can make two files of one digest; all they gain is
+  /// no two books of a shelf alike by chance. An attacker can make two files of one digest; all they gain is
   /// that the one is remembered for the other.
   static func of(_ bytes: [UInt8]) -> String {
     var first: UInt64 = 0xCBF2_9CE4_8422_2325

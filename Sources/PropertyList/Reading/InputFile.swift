@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Reads a whole file whose content nobody has vouched for.
+/// Reads a whole file of untrusted content.
 enum InputFile {
   /// The bytes of a regular file of at most 64 MiB, which is closed then.
   ///
-  /// The file is copied, not mapped: a mapped file that somebody shortens kills the process that reads it. It
+  /// The file is copied, not mapped: a mapped file that is shortened kills the process that reads it. It
   /// has been opened without blocking, as a named pipe would wait for a writer for ever.
   static func read(descriptor: CInt) throws(InputFileFault) -> [UInt8] {
     defer { close(descriptor) }

@@ -57,7 +57,7 @@ package enum PropertyListReader {
     readText(SourceText(bytes: utf8), file: file, unmarked: unmarked)
   }
 
-  /// Tells the two text forms apart by the first character that is not white space.
+  /// Distinguishes the two text forms by the first character that is not white space.
   private static func readText(
     _ source: SourceText, file: String, unmarked: PropertyListDocument.Form?
   ) -> PropertyListDocument {

@@ -176,7 +176,7 @@ struct OpenContainer {
   }
 
   /// Takes the later values of a key out of a dictionary, and notes each.
-  /// - Parameter source: the text whose lines are told; nil for a binary list, of which bytes are.
+  /// - Parameter source: the text whose lines are counted; nil for a binary list, of which bytes are.
   func removeDuplicates(
     in arena: inout PropertyListArena, noting problems: inout ReadingProblems, source: SourceText? = nil
   ) {

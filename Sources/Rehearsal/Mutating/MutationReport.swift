@@ -5,7 +5,7 @@ import Screens
 /// What has come of a book's mutations.
 package struct MutationReport: Sendable {
   package private(set) var noticed: [(mutation: Mutation, by: String)] = []
-  /// Those that a reader can meet, and nobody has noticed.
+  /// Those that a reader can meet, and no test has noticed.
   package private(set) var survivors: [Mutation] = []
   /// Those that change nothing that a reader can meet.
   package private(set) var withoutEffect: [Mutation] = []

@@ -26,7 +26,7 @@ extension ReadingScreen {
     return report.texts.contains { $0.name == name && $0.shown == $0.lines }
   }
 
-  /// Whether the words of a text can be told from what they stand on: by at least `leastContrast` in every
+  /// Whether the words of a text contrast with what they stand on: by at least `leastContrast` in every
   /// cell, or of letters that are drawn in some cell, as most of theirs are partly covered.
   ///
   /// - Parameter grid: the window as it is drawn.

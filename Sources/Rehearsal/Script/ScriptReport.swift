@@ -20,7 +20,7 @@ package struct ScriptReport {
 
     package var hasPassed: Bool { outcomes.allSatisfy { $0.failure == nil } }
 
-    /// The steps that failed, as they are told: `walk.leggi:3: error: …`, with further lines, and hints.
+    /// The steps that failed, as they are reported: `walk.leggi:3: error: …`, with further lines, and hints.
     package var failures: [String] {
       outcomes.compactMap { outcome in
         outcome.failure.map { failure in

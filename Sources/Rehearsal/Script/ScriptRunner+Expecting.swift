@@ -10,7 +10,7 @@ import StageCore
 
 /// How the answers to expectations are found.
 extension ScriptRunner {
-  /// Seconds in which a change may come of what was done, where nobody says.
+  /// Seconds in which a change may come of what was done, where the script does not say.
   private static let patienceForChange = 1.0
 
   func expect(_ expectation: Expectation, within: Double?) throws(StepFailure) {
@@ -163,7 +163,7 @@ extension Expectation {
   }
 }
 
-/// The screens that were kept for a script, whoever keeps them.
+/// The screens that were kept for a script, wherever they are.
 package struct KeptScreens {
   /// What was kept under a name; nil where nothing was.
   package var read: (_ name: String) -> String?

@@ -25,9 +25,9 @@ package final class ScriptRunner {
   private(set) var happenings = Happenings()
   private var observation: Observation?
   private var comparison: Comparison?
-  /// Whether somebody asks for what the next thing that is done changes.
+  /// Whether the next step is an expectation of what this one changes.
   private var isCompared = false
-  /// Told of every step once it is done. Default nil.
+  /// Called with every step once it is done. Default nil.
   package var onStep: ((StepOutcome) -> Void)?
 
   package init(_ reader: HeadlessReader, screens: KeptScreens? = nil) {

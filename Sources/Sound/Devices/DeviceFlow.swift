@@ -37,7 +37,7 @@ final class DeviceFlow {
     waiting.deallocate()
   }
 
-  /// Writes what is due.
+  /// Writes the frames that are due.
   ///
   /// - Returns: false where there has been nothing to play for so long that the device is to be closed.
   func play(_ mixer: inout Mixer, at now: Double) throws(SoundFailure) -> Bool {
@@ -63,7 +63,7 @@ final class DeviceFlow {
     let lead = Int(Self.lead * Double(rate))
     var allowed = Int((now - start) * Double(rate) * Self.fastest) + lead - written
     if allowed > 4 * lead {
-      // It has not been looked after for a while: what was missed is over.
+      // After a delay the frames that were missed are dropped.
       (start, written, allowed) = (now, 0, lead)
     }
     return min(lead - (try device.framesWaiting()), allowed)

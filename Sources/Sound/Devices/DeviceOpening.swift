@@ -19,7 +19,7 @@ final class DeviceOpening: Sendable {
     }
   }
 
-  /// What has come of it; nil while nothing has.
+  /// The outcome of opening; nil before it is known.
   var result: Result<Int, SoundFailure>? {
     let outcome = Int(outcome.value)
     if outcome == 0 { return nil }

@@ -78,7 +78,7 @@ struct Mixer {
   }
 }
 
-/// Holds what is louder than anything may be to what may be; leaves alone what is not.
+/// Limits samples to the largest allowed amplitude; smaller ones are left alone.
 ///
 /// A peak limiter (U. Zölzer, "DAFX", 2011, 4.2.2): as soft as the peak asks for at once, loud again within
 /// a fifth of a second.

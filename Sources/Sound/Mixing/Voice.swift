@@ -60,7 +60,7 @@ struct Voice {
       if left <= 0 { (aim, step, isLeaving) = (0, quickStep, true) }
     }
     let (ahead, isLast) = ring.ahead
-    // What is decoded too late becomes silent rather than being cut off, and comes back in the same way.
+    // Samples that are decoded too late fade out rather than being cut off, and comes back in the same way.
     let isStarving = !isLast && ahead < count + quickFrames
     let aim = isStarving ? 0 : aim
     let step = isStarving ? quickStep : step
@@ -70,7 +70,7 @@ struct Voice {
       gain = gain < aim ? min(aim, gain + step) : max(aim, gain - step)
       return gain
     }
-    // What has nothing to play is silent already.
+    // A voice without samples is silent already.
     self.gain = played == 0 ? 0 : gain
     ring.advance(played)
     return !(isLast && played == ahead) && !(isLeaving && self.gain == 0)

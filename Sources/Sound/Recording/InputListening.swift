@@ -44,12 +44,12 @@ final class InputListening: Sendable {
   var isOpen: Bool { monitor.withLock { $0.form != nil && $0.failure == nil } }
   var seconds: Double { sound.seconds }
 
-  /// What has been kept.
+  /// The samples that were recorded.
   var sound: RecordedSound {
     monitor.withLock { RecordedSound(samples: $0.kept, rate: $0.form?.rate ?? 0) }
   }
 
-  /// Keeps what is heard from now on.
+  /// Keeps the samples from now on.
   func keep() {
     monitor.withLock { heard in
       heard.kept = []

@@ -9,7 +9,7 @@ final class InputReader {
   private let listening: InputListening
   private let clock: @Sendable () -> Double
   private var form: InputForm?
-  /// What is read at a time, all channels of a frame one after another.
+  /// Samples of one read, all channels of a frame one after another.
   private var samples: [Int16] = []
   private var start = 0.0
   /// Frames that have been read.
@@ -49,7 +49,7 @@ final class InputReader {
     }
   }
 
-  /// Reads what has come in.
+  /// Reads the samples that the input has ready.
   ///
   /// - Returns: seconds until it is to be called again; nil once it is over.
   func step() -> Double? {

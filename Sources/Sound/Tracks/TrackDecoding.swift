@@ -29,7 +29,7 @@ final class TrackDecoding {
     }
   }
 
-  /// Does what is to be done now.
+  /// Decodes one piece, where one is due.
   ///
   /// - Returns: seconds until it is to be called again; nil once the feeder is closed.
   func work() -> Double? {

@@ -59,7 +59,7 @@ final class TrackFeeder {
     orders.notifyAll()
   }
 
-  /// Decodes what is to be decoded now, where there is no thread.
+  /// Decodes the pieces that are due, where there is no thread.
   ///
   /// - Returns: seconds until it is to be called again; nil once it is closed.
   func work() -> Double? { decoding?.work() }

@@ -3,7 +3,7 @@
 final class TrackFilling {
   let order: TrackOrder
   private var pieces: TrackPieces?
-  /// What has been decoded and did not fit into the ring yet.
+  /// Samples that have been decoded and did not fit into the ring yet.
   private var waiting: (samples: [Float], start: Int) = ([], 0)
   private var isDecoded = false
   private var isFilled = false

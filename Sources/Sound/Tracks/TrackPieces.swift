@@ -49,7 +49,7 @@ final class TrackPieces {
         (piece, memory) = again
       }
     }
-    // The decoder is not trusted: what is no number is silence.
+    // The decoder is not trusted: a sample that is no number is silence.
     var samples = memory.pixels.prefix(2 * piece.count).map { bits in
       let sample = Float(bitPattern: bits)
       return sample.isFinite ? min(max(sample, -Self.loudest), Self.loudest) : 0

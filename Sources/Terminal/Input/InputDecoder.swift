@@ -86,7 +86,7 @@ package struct InputDecoder {
     return (scalar(endingWith: first).map { decoder.take($0.value) } ?? []) + take(rest)
   }
 
-  /// The character that a byte completes. What is not UTF-8 is nothing.
+  /// The character that a byte completes. Bytes that are not UTF-8 are dropped.
   private mutating func scalar(endingWith byte: UInt8) -> Unicode.Scalar? {
     if UTF8.isASCII(byte) {
       character = []

@@ -43,8 +43,8 @@ final class TerminalReader {
   /// Has `next()` return an input behind those that have been read.
   func append(_ input: TerminalInput) { queue.append(input) }
 
-  /// Reads what has come, without waiting, and returns whether a key that closes the book is among it, or no
-  /// more input will come.
+  /// Reads the bytes that are there, without waiting, and returns whether a key that closes the book is among
+  /// them, or no more input will come.
   func hasAskedForEnd(by keys: Set<Key>) -> Bool {
     var coming = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     if poll(&coming, 1, 0) > 0, !readBytes() { return true }
@@ -83,7 +83,7 @@ final class TerminalReader {
     return .nothing
   }
 
-  /// Reads what has come; false where nothing is there and never will be.
+  /// Reads the bytes that are there; false where nothing is there and never will be.
   private func readBytes() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { bytes in
       let count = read(STDIN_FILENO, bytes.baseAddress, bytes.count)

@@ -52,6 +52,6 @@ struct AnsweredPace {
     }
   }
 
-  /// What is on its way will not be answered.
+  /// Bytes on their way will not be answered.
   mutating func forgetQuestions() { questions.removeAll() }
 }

@@ -59,7 +59,7 @@ struct LinePace {
 
   /// The question to send before a piece, and the one behind it; empty where there is none to ask.
   ///
-  /// - Parameter isUrgent: What is urgent goes without the first one.
+  /// - Parameter isUrgent: urgent bytes go without the first one.
   func questions(isUrgent: Bool) -> (before: [UInt8], behind: [UInt8]) {
     guard let question, lost == 0 else { return ([], []) }
     // Two questions of the longer kind are often taken for one.

@@ -30,7 +30,7 @@ package struct ScreenFeed {
 
   package init(_ capabilities: ScreenCapabilities) { sender = CellSender(capabilities) }
 
-  // MARK: What is to be seen
+  // MARK: Frames
 
   /// Takes a grid for the newest frame.
   ///
@@ -72,7 +72,7 @@ package struct ScreenFeed {
   /// Whether the terminal may still answer something.
   var awaitsAnswer: Bool { pace.awaitsAnswer }
 
-  // MARK: What is sent
+  // MARK: Sending
 
   /// The bytes to write now; `nil` when all is sent, or the line has to take more first.
   package mutating func nextPiece(at now: Double) -> [UInt8]? {
@@ -118,7 +118,7 @@ package struct ScreenFeed {
     return questions.before + bytes + questions.behind
   }
 
-  // MARK: What is heard of the line
+  // MARK: Answers of the line
 
   /// The line took `count` bytes of what was written, and perhaps no more.
   package mutating func took(_ count: Int, isFull: Bool, at now: Double) {

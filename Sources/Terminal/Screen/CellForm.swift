@@ -77,7 +77,7 @@ struct CellForms {
   /// - Parameters:
   ///   - plain: The form it has by itself.
   ///   - count: How many cells in a row are the same.
-  ///   - next: What is written behind them; nil for nothing.
+  ///   - next: the cell behind them; nil for nothing.
   func best(_ plain: CellForm, count: Int, before next: Cell?, after pen: Pen) -> CellForm {
     // Nothing is cheaper than what the pen is ready for.
     guard plain.pen != pen, let exchanged = exchanged(plain, after: pen) else { return plain }

@@ -52,7 +52,7 @@ package struct CellSender {
     cursor = CursorWriter(addressing: capabilities.addressing)
   }
 
-  // MARK: What is to be done
+  // MARK: Pending changes
 
   /// Makes `grid` what the screen shall look like, whatever was aimed at before.
   ///
@@ -79,7 +79,7 @@ package struct CellSender {
     }
   }
 
-  /// What is on the screen is not known any more: it will be cleared and drawn whole.
+  /// The screen is in an unknown state: it will be cleared and drawn whole.
   package mutating func forgetScreen() {
     isScreenKnown = false
     isCursorSeen = nil

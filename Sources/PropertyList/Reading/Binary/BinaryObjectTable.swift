@@ -41,7 +41,7 @@ struct BinaryObjectTable {
     let sizes = (offset: Int(bytes[trailer + 6]), reference: Int(bytes[trailer + 7]))
     let objects = number(at: trailer + 8)
     let table = number(at: trailer + 24)
-    // Compared so that nothing can overflow: there is room for an offset of each object between table and
+    // Compared so that nothing can overflow: there is space for an offset of each object between table and
     // trailer.
     guard (1...8).contains(sizes.offset), (1...8).contains(sizes.reference), objects > 0,
       table > UInt64(Self.headerSize), table <= UInt64(trailer),

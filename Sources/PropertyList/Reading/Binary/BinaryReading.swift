@@ -3,7 +3,7 @@
 /// An object may be referred to any number of times, so that a few hundred bytes can stand for more values
 /// than any memory holds. Each reference followed counts as a value, whether its object can be read or not,
 /// and each text counts with its bytes wherever it stands: that bounds the work, and what is built. An object
-/// with a fault is told of once and left out.
+/// with a fault is reported once and left out.
 struct BinaryReading: ~Copyable {
   /// An array or a dictionary whose values are being read.
   private struct Frame {
@@ -33,7 +33,7 @@ struct BinaryReading: ~Copyable {
   private var open: Set<Int> = []
   /// What was found out about objects that may be referred to again: their long rewritten texts in the arena
   /// (none where a text stands in the source and was looked at), the numbers of the keys they are, and that
-  /// they were told to be faulty or to hold themselves.
+  /// they were reported as faulty, or as holding themselves.
   private var rewritten: [Int: UInt32] = [:]
   private var keys: [Int: UInt32] = [:]
   private var faulty: Set<Int> = []
@@ -139,7 +139,7 @@ struct BinaryReading: ~Copyable {
     return nil
   }
 
-  /// Tells of an object once, and leaves it out wherever it is referred to.
+  /// Reports an object once, and leaves it out wherever it is referred to.
   private mutating func leaveOut(_ number: Int, for problem: PlacedProblem) {
     faulty.insert(number)
     if let range = problem.range { problems.note(problem.problem, at: range) }

@@ -8,14 +8,14 @@ extension OldStyleReading {
 
     case (.key, UInt8(ascii: "}")): close()
     case (.key, UInt8(ascii: "=")):
-      tell(.missingKey)
+      report(.missingKey)
       scanner.skip()
       frames[frames.count - 1].key = nil
       expect(.value)
     case (.key, _) where scanner.beginsText:
       if let text = scanner.takeText() { takeKey(text) } else { expect(.equals) }
     case (.key, UInt8(ascii: "{")), (.key, UInt8(ascii: "(")), (.key, UInt8(ascii: "<")):
-      tell(.missingKey)
+      report(.missingKey)
       readValue(next)
 
     case (.equals, UInt8(ascii: "=")):
@@ -25,32 +25,32 @@ extension OldStyleReading {
       appendKeyAsValue()
       endEntry()
     case (.equals, UInt8(ascii: "}")):
-      tell(.missing(";"))
+      report(.missing(";"))
       appendKeyAsValue()
       close()
     case (.equals, _) where scanner.beginsText: readSecondText()
     case (.equals, UInt8(ascii: "{")), (.equals, UInt8(ascii: "(")), (.equals, UInt8(ascii: "<")):
-      tell(.missing("="))
+      report(.missing("="))
       readValue(next)
 
     case (.value, UInt8(ascii: ";")):
-      tell(.missingValue)
+      report(.missingValue)
       endEntry()
     case (.value, UInt8(ascii: "}")):
-      tell(.missingValue)
+      report(.missingValue)
       close()
     case (.value, _): readValue(next)
 
     case (.end, UInt8(ascii: ";")): endEntry()
     case (.end, UInt8(ascii: "}")):
-      tell(.missing(";"))
+      report(.missing(";"))
       close()
     case (.end, UInt8(ascii: ",")):
-      tell(.mistaken(found: ",", for: ";"))
+      report(.mistaken(found: ",", for: ";"))
       scanner.skip()
       expect(.key)
     case (.end, _) where scanner.beginsText:
-      tell(.missing(";"))
+      report(.missing(";"))
       expect(.key)
 
     case (.key, _), (.equals, _), (.end, _): skipStray()
@@ -71,16 +71,16 @@ extension OldStyleReading {
   private mutating func readSecondText() {
     let place = scanner.here(visibleEnd: source.visibleEnd)
     guard let text = scanner.takeText() else {
-      tell(.missing("="), at: place)
+      report(.missing("="), at: place)
       return expect(.end)
     }
     scanner.skipSpace()
     if scanner.next == UInt8(ascii: "=") {
-      tell(.missing(";"), at: place)
+      report(.missing(";"), at: place)
       appendKeyAsValue()
       takeKey(text)
     } else {
-      tell(.missing("="), at: place)
+      report(.missing("="), at: place)
       append(text)
     }
   }
@@ -110,20 +110,20 @@ extension OldStyleReading {
     case (_, UInt8(ascii: ";")) where frames.dropLast().last?.isDictionary == true:
       closeArrayWithoutBracket(frames[frames.count - 1])
     case (.end, UInt8(ascii: ";")), (.end, UInt8(ascii: "=")):
-      tell(.mistaken(found: Self.name(next), for: ","))
+      report(.mistaken(found: Self.name(next), for: ","))
       scanner.skip()
       expect(.value)
     case (.end, _):
       if scanner.beginsText || next == UInt8(ascii: "{") || next == UInt8(ascii: "(")
         || next == UInt8(ascii: "<")
       {
-        tell(.missing(","))
+        report(.missing(","))
         expect(.value)
       } else {
         skipStray()
       }
     case (_, UInt8(ascii: ",")):
-      tell(.missingValue)
+      report(.missingValue)
       scanner.skip()
     default: readValue(next)
     }

@@ -3,7 +3,7 @@
 ///
 /// It takes what Foundation takes: a comma behind the last value, `key;` for a key that is its own value, and
 /// a dictionary that is a whole file without its braces. A fault is noted, what is wrong is left out, and
-/// reading goes on; what only follows from a fault is not told.
+/// reading goes on; what only follows from a fault is not reported.
 struct OldStyleReading: ~Copyable {
   /// What an open container waits for.
   enum State { case key, equals, value, end }
@@ -31,7 +31,7 @@ struct OldStyleReading: ~Copyable {
   var arena = PropertyListArena()
   var frames: [Frame] = []
   private var valueCount = 0
-  /// Whether a fault was told, and nothing that fits has come since.
+  /// Whether a fault was reported, and nothing that fits has come since.
   var isLost = false
 
   /// The document of an old-style property list; never fails for what the text holds.
@@ -205,7 +205,7 @@ struct OldStyleReading: ~Copyable {
       frames.contains(where: { $0.bracket == wanted })
     else { return skipStray() }
     let line = source.line(at: frame.range.offset)
-    tell(.mismatchedBracket(found: Self.name(bracket), open: Self.name(open), line: line))
+    report(.mismatchedBracket(found: Self.name(bracket), open: Self.name(open), line: line))
     scanner.skip()
     scanner.skipSpace()
     let outer = frames.dropLast().last
@@ -219,7 +219,7 @@ struct OldStyleReading: ~Copyable {
   /// The ';' behind the entry of a dictionary, while an array in it is open.
   mutating func closeArrayWithoutBracket(_ frame: Frame) {
     let line = source.line(at: frame.range.offset)
-    tell(.mismatchedBracket(found: ";", open: "(", line: line))
+    report(.mismatchedBracket(found: ";", open: "(", line: line))
     frames.removeLast()
   }
 
@@ -234,7 +234,7 @@ struct OldStyleReading: ~Copyable {
   }
 
   /// Notes a fault, unless it may only follow from the one before.
-  mutating func tell(_ fault: OldStyleFault, at range: SourceRange? = nil) {
+  mutating func report(_ fault: OldStyleFault, at range: SourceRange? = nil) {
     if !isLost { scanner.note(fault, at: range ?? scanner.here(visibleEnd: source.visibleEnd)) }
     isLost = true
   }
@@ -242,7 +242,7 @@ struct OldStyleReading: ~Copyable {
   mutating func skipStray() {
     let range = scanner.skipStray()
     // A file may hold millions of them in a row.
-    if !isLost { tell(.stray(scanner.text(in: range)), at: range) }
+    if !isLost { report(.stray(scanner.text(in: range)), at: range) }
   }
 
   static func name(_ bracket: UInt8) -> String { String(UnicodeScalar(bracket)) }

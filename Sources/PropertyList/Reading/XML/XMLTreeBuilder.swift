@@ -106,7 +106,7 @@ struct XMLTreeBuilder: ~Copyable {
     text.append(characters, range: range, in: bytes)
   }
 
-  /// Notes an entity that nobody declared; the value it stands in would be another without it.
+  /// Notes an undeclared entity; the value it stands in would be another without it.
   mutating func skipEntity(_ reference: String, at range: SourceRange) {
     note(.unknownEntity(reference), at: range)
     if collectsText { leaveOutInnermost() }
