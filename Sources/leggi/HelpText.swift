@@ -50,7 +50,7 @@ enum HelpText {
       R v                record the page,     M + -            sound off, louder,
                          recorded voices                       quieter
       ( ) < >            a sentence, or ten   q                leave
-                         seconds, back, on
+                         seconds, back, on    L                another language
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the

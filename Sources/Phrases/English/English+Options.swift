@@ -19,7 +19,7 @@ extension English: OptionPhrases {
     case .captions: "Captions"
     case .effects: "Leggi’s sounds"
     case .readAloud: "Reading aloud"
-    case .descriptions: "Pictures described"
+    case .descriptions: "Descriptions"
     case .spread: "Two pages"
     case .margins: "Margins"
     case .letters: "Large letters"

@@ -19,7 +19,7 @@ extension Italian: OptionPhrases {
     case .captions: "Didascalie"
     case .effects: "Suoni di Leggi"
     case .readAloud: "Legge ad alta voce"
-    case .descriptions: "Figure descritte"
+    case .descriptions: "Descrizioni"
     case .spread: "Due pagine"
     case .margins: "Margini"
     case .letters: "Lettere grandi"
