@@ -1,7 +1,6 @@
 import BookModel
 import Library
 import Media
-import PropertyList
 
 /// The files of a book that stands on the shelf, by its path.
 package enum ShelvedFile {
@@ -13,11 +12,11 @@ package enum ShelvedFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What a book is called that has no title: its folder, or its list, made fit to be shown.
+  /// What a book is called that has no title: its folder, or its list, as a title.
   package static func name(ofBook path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isList = name.hasSuffix(list) && name.count > list.count
-    return PrintableText.safe(isList ? String(name.dropLast(list.count)) : name)
+    return FileTitle.title(of: isList ? String(name.dropLast(list.count)) : name)
   }
 
   /// What `openCover` needs of a book; nil for one that has no cover in its folder.

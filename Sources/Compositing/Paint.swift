@@ -76,6 +76,13 @@ extension PictureSurface {
       PIXMAN_OP_IN, other.image, nil, image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
   }
 
+  /// Keeps of a picture what a mask of its size covers that is moved by some dots.
+  package func keep(where mask: PictureSurface, movedBy way: (columns: Int, rows: Int)) {
+    pixman_image_composite32(
+      PIXMAN_OP_IN_REVERSE, mask.image, nil, image, -Int32(way.columns), -Int32(way.rows), 0, 0, 0, 0,
+      Int32(width), Int32(height))
+  }
+
   /// Composes another picture, or a mask, that is turned and scaled, with what is there.
   ///
   /// - Parameters:

@@ -13,10 +13,10 @@ struct ApartPlaces {
 
   /// The part of the window that the picture keeps, or all that its shape allows.
   private static let pictureShare = 0.35
-  /// Columns between the picture and words beside it.
-  private static let gutter = 2
-  /// From this height on, in rows, there is a blank row between the picture and the words below it.
+  /// From this height on, in rows, there is a blank row between the picture and the words below it, …
   private static let rowsForGutter = 18
+  /// … and from this one on another between the words and the foot.
+  private static let rowsForAirBelow = 23
   /// Of words that are longer than this, not every width is tried.
   private static let lengthAStep = 6000
 
@@ -45,19 +45,22 @@ struct ApartPlaces {
     let choice = Self.choose(flow, shown, space, margin)
     let size = choice.size
     if choice.isBeside {
-      let wordColumns = choice.wordColumns
+      // What the picture leaves is the words', up to the measure.
+      let gutter = Self.gutter(area)
+      let spare = area.columns - size.columns - gutter - margin
+      let wordColumns = max(choice.wordColumns, min(measure, spare))
       let inked = flow.isLeftAligned ? min(wordColumns, flow.width) : wordColumns
-      let left = area.column + max(0, (area.columns - size.columns - Self.gutter - inked) / 2)
+      let left = area.column + max(0, (area.columns - size.columns - gutter - inked) / 2)
       picture = CellRect(
         column: left, row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
-      let column = left + size.columns + Self.gutter
+      let column = left + size.columns + gutter
       let columns = min(wordColumns, area.endColumn - column)
       (words, gap) = Self.room(
         for: flow, columns: columns,
         in: CellRect(column: column, row: area.row, columns: columns, rows: area.rows))
     } else {
       let gutter = Self.rowGutter(area)
-      let rows = area.rows - size.rows - gutter
+      let rows = area.rows - size.rows - gutter - Self.airBelow(area)
       let all = CellRect(
         column: area.column + margin, row: area.row + size.rows + gutter, columns: area.columns - 2 * margin,
         rows: rows)
@@ -135,7 +138,7 @@ struct ApartPlaces {
     for rows in 1...max(1, min(lines, area.rows / 2)) {
       let below = choice(
         isBeside: false, columns: columns, lines: lines, rows: rows,
-        place: (area.columns, max(1, area.rows - rows - gutter)))
+        place: (area.columns, max(1, area.rows - rows - gutter - airBelow(area))))
       if best.map(below.isBetter) ?? true { best = below }
     }
     // Beside it.
@@ -145,7 +148,7 @@ struct ApartPlaces {
     for columns in stride(from: narrowest, through: widest, by: step) {
       let beside = choice(
         isBeside: true, columns: columns, lines: flow.lineCount(columns: columns), rows: area.rows,
-        place: (max(1, area.columns - columns - Self.gutter - margin), area.rows))
+        place: (max(1, area.columns - columns - Self.gutter(area) - margin), area.rows))
       if best.map(beside.isBetter) ?? true { best = beside }
     }
     // The range of rows is never empty.
@@ -153,7 +156,12 @@ struct ApartPlaces {
       ?? Choice(isBeside: false, wordColumns: columns, size: (1, 1), isLargeEnough: false, screens: 1)
   }
 
+  /// Columns between the picture and words beside it.
+  private static func gutter(_ area: CellRect) -> Int { area.columns >= columnsForWideGutter ? 4 : 2 }
+  private static let columnsForWideGutter = 100
+
   private static func rowGutter(_ area: CellRect) -> Int { area.rows >= rowsForGutter ? 1 : 0 }
+  private static func airBelow(_ area: CellRect) -> Int { area.rows >= rowsForAirBelow ? 1 : 0 }
 }
 
 extension CellRect {

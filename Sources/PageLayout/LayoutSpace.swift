@@ -15,14 +15,19 @@ package struct LayoutSpace {
   /// Columns that a hint may have in the quiet line at the foot where all words are seen; 0 for none.
   var hintColumns: Int
   var margins = Margins.normal
+  /// How far letters stand apart.
+  var spacing = LetterSpacing.normal
 
-  package init(area: CellRect, dots: DotSet, cellAspect: Double, hintColumns: Int, margins: Margins = .normal)
-  {
+  package init(
+    area: CellRect, dots: DotSet, cellAspect: Double, hintColumns: Int, margins: Margins = .normal,
+    spacing: LetterSpacing = .normal
+  ) {
     self.area = area
     self.dots = dots
     self.cellAspect = cellAspect
     self.hintColumns = hintColumns
     self.margins = margins
+    self.spacing = spacing
   }
 
   /// The cells that page and words may have of these.

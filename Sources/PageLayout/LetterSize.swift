@@ -13,8 +13,8 @@ package enum LetterSize: String, CaseIterable, Sendable {
   package var smallestCapital: Double? {
     switch self {
     case .off: nil
-    case .small: 6
-    case .normal: 8
+    case .small: 5
+    case .normal: 6
     case .large: 16
     }
   }

@@ -27,7 +27,7 @@ package enum Margins: String, CaseIterable, Sendable {
   package var measure: Int {
     switch self {
     case .narrow: 96
-    case .normal: 72
+    case .normal: 70
     case .wide: 60
     }
   }

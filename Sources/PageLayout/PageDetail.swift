@@ -92,6 +92,7 @@ extension PageLayout {
     of sketch: PageSketch, showing detail: PageDetail, in space: LayoutSpace,
     isInLetters: (PageSketch.Text, Projection) -> Bool
   ) {
+    let sketch = sketch.spaced(space.spacing)
     switch detail {
     case .whole: self.init(of: sketch, in: space, isInLetters: isInLetters)
     case .enlarged(let factor, let center):
@@ -116,13 +117,14 @@ extension PageLayout {
       cellAspect: space.cellAspect)
     let (hints, numbers) = sketch.textsAtFoot(columns: space.hintColumns)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], whole) }
-    var finding = PicturePlaces(sketch, at: whole)
+    // Who looks nearer at a page has its words where they are on it.
+    var finding = PicturePlaces(sketch, at: whole, measure: whole.cells.columns)
     var places = finding.places(for: written)
     // What is larger than the window would have to be looked for.
     for number in written where places[number].map({ $0.isLarger(than: area) }) ?? true {
       let text = sketch.texts[number]
       let box = PicturePlaces.box(of: text.box, alignment: text.content.alignment, at: whole)
-      places[number] = TextPlace(cutting: text.content, to: box)
+      places[number] = TextPlace(cutting: text.content, text.measured, to: box)
     }
     let all = PageLayout(
       arrangement: .drawn, projection: whole, hasPicture: true, words: nil, footHints: hints,

@@ -15,17 +15,30 @@ extension PageLayout {
     let projection = space.projection(of: sketch)
     let written = numbers.filter { !isInLetters(sketch.texts[$0], projection) }
     let hasPicture = !sketch.things.isEmpty || written.count < numbers.count
-    var places = PicturePlaces(sketch, at: projection)
+    var places = PicturePlaces(sketch, at: projection, measure: space.margins.measure)
     let found = places.places(for: written)
-    if found.count == written.count {
-      self.init(
+    let drawn =
+      found.count == written.count
+      ? PageLayout(
         arrangement: .drawn, projection: projection, hasPicture: hasPicture || !written.isEmpty, words: nil,
-        footHints: footHints, stands: Self.stands(sketch, drawn: found))
-    } else {
-      self.init(
-        apart: sketch, numbers: numbers, footHints: footHints, in: space, isInLetters: isInLetters)
+        footHints: footHints, stands: Self.stands(sketch, drawn: found)) : nil
+    if let drawn, !sketch.wastesSides(of: space, texts: numbers, written: written.count) {
+      self = drawn
+      return
     }
+    let apart = PageLayout(
+      apart: sketch, numbers: numbers, footHints: footHints, in: space, isInLetters: isInLetters)
+    if let drawn, !apart.isWorthwhile(beside: projection) { self = drawn } else { self = apart }
   }
+
+  /// Whether a page that could be shown as drawn is better shown with its words beside the picture: they are
+  /// all seen there, and the picture is clearly larger.
+  private func isWorthwhile(beside drawn: Projection) -> Bool {
+    guard let words, wordLines <= words.rows, words.row < projection.cells.endRow else { return false }
+    return projection.rowsPerPixel >= Self.worthwhileGrowth * drawn.rowsPerPixel
+  }
+
+  private static let worthwhileGrowth = 1.15
 
   /// The picture and the words apart. What belongs to a place in the picture stays there if it has room.
   private init(
@@ -54,7 +67,7 @@ extension PageLayout {
       apart = ApartPlaces(for: flow, beside: shown, in: space)
       projection = space.projection(of: sketch, showing: shown, in: apart.picture)
       let written = kept.filter { !isInLetters(sketch.texts[$0], projection) }
-      var places = PicturePlaces(sketch, at: projection)
+      var places = PicturePlaces(sketch, at: projection, measure: space.margins.measure)
       found = places.places(for: written)
       let homeless = Set(written.filter { found[$0] == nil })
       guard !homeless.isEmpty else { break }
@@ -93,6 +106,26 @@ extension PageSketch.Text {
 }
 
 extension PageSketch {
+  /// Whether a wide window shows an upright picture with all words above or below it, and nothing at its
+  /// sides.
+  ///
+  /// - Parameters:
+  ///   - texts: the numbers of those that are not said at the foot.
+  ///   - written: how many of these are written in cells.
+  fileprivate func wastesSides(of space: LayoutSpace, texts numbers: [Int], written: Int) -> Bool {
+    let room = space.room
+    guard part == nil, !numbers.isEmpty, written == numbers.count,
+      Double(room.columns) > Double(room.rows) * space.cellAspect,
+      !numbers.contains(where: { texts[$0].belongsToPicture }),
+      let shown = PictureCrop.shown(of: self, without: numbers.map { texts[$0] }, keeping: []),
+      shown.height > shown.width
+    else { return false }
+    return numbers.allSatisfy { number in
+      let box = texts[number].box
+      return box.y >= shown.y + shown.height || box.y + box.height <= shown.y
+    }
+  }
+
   /// The hints that are said at the foot, and the numbers of all other texts.
   func textsAtFoot(columns: Int) -> (hints: [ElementID], others: [Int]) {
     let hints = hintsAtFoot(columns: columns)

@@ -161,7 +161,7 @@ package struct PageLayout: Equatable, Sendable {
     let cells = projection.cellRect(box)
     let isSeen = cells.overlaps(projection.cells)
     let place = TextPlace(
-      cutting: text,
+      cutting: text, MeasuredText(text.words),
       to: isSeen ? PicturePlaces.box(of: box, alignment: text.alignment, at: projection) : cells)
     return PlacedText(
       element: id, cells: place.cells, border: place.border, lines: place.lines, firstLine: 0,

@@ -9,7 +9,7 @@ package struct PageSketch: Sendable {
   package struct Text: Sendable {
     package let id: ElementID
     package let content: TextContent
-    let measured: MeasuredText
+    private(set) var measured: MeasuredText
     /// What the book gives it to begin with.
     package let values: PropertyValues
     /// Its box where the book puts it, and where each of its tweens leaves it.
@@ -58,6 +58,16 @@ package struct PageSketch: Sendable {
 
   var page: PageRect { PageRect(x: 0, y: 0, width: width, height: height) }
 
+  /// The same page with the letters of its words so far apart. Hints stay as they are: the foot says them.
+  func spaced(_ spacing: LetterSpacing) -> PageSketch {
+    guard spacing != .normal else { return self }
+    var sketch = self
+    for index in texts.indices where texts[index].content.role != .hint {
+      sketch.texts[index].space(spacing)
+    }
+    return sketch
+  }
+
   /// - Parameter readingOrder: the page's texts in the order they are read; nil for the order they are drawn
   ///   in. Texts that it leaves out come after it.
   package init(of stage: Stage, readingOrder: [ElementID]? = nil) {
@@ -89,6 +99,17 @@ package struct PageSketch: Sendable {
 }
 
 extension PageSketch.Text {
+  /// Whether it is a heading whose letters fill its box: written in cells it stands where their middle would
+  /// be, so that the parts of a title stay together.
+  func isLargeInItsBox(onPageOf height: Double) -> Bool {
+    let size = values.fontSize * abs(values.scaleY)
+    return size >= height / 16 && 1.5 * size > box.height
+  }
+
+  fileprivate mutating func space(_ spacing: LetterSpacing) {
+    measured = MeasuredText(content.words, spacing: spacing)
+  }
+
   fileprivate init(
     _ description: ElementDescription, _ id: ElementID, _ content: TextContent, _ boxes: [PageRect]
   ) {

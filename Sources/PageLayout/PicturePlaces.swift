@@ -9,6 +9,8 @@ import StageCore
 struct PicturePlaces {
   private let sketch: PageSketch
   private let projection: Projection
+  /// The most columns of a line.
+  private let measure: Int
   private let obstacles: [Obstacle]
   private var occupied: CellOccupancy
   /// By text, whom its cells belong to: texts that take each other's place share them.
@@ -23,9 +25,11 @@ struct PicturePlaces {
   /// place is whose.
   private static let mostCrowded = 400
 
-  init(_ sketch: PageSketch, at projection: Projection) {
+  /// - Parameter measure: the most columns of a line.
+  init(_ sketch: PageSketch, at projection: Projection, measure: Int) {
     self.sketch = sketch
     self.projection = projection
+    self.measure = measure
     obstacles = Array(
       sketch.things.lazy.prefix(Self.mostObstacles).flatMap { thing in
         thing.boxes.lazy.compactMap { Obstacle(thing, box: $0, at: projection) }
@@ -38,12 +42,13 @@ struct PicturePlaces {
     for (owner, slot) in WordsFlow(numbers, of: sketch).slots.enumerated() {
       for number in slot { owners[number] = owner }
     }
-    let rows = EvenRows(of: numbers, in: sketch, at: projection)
+    let boxes = LineBoxes(of: numbers, in: sketch, at: projection, measure: measure)
+    let rows = EvenRows(of: numbers, in: sketch, boxes, at: projection)
     var places: [Int: TextPlace] = [:]
     // Those whose boxes are large enough keep them; the others find their way round.
     var crowded: [Int] = []
     for number in numbers {
-      let box = rows.boxes[number] ?? box(of: number)
+      let box = rows.boxes[number] ?? withAir(boxes[number], of: number)
       if let place = whole(number, in: box, bordered: hasBorder(number)), isFree(place.inked, for: number) {
         occupied.take(place.inked, for: owners[number] ?? number)
         places[number] = place
@@ -52,7 +57,7 @@ struct PicturePlaces {
       }
     }
     for number in crowded.prefix(Self.mostCrowded) {
-      let box = rows.boxes[number] ?? box(of: number)
+      let box = rows.boxes[number] ?? boxes[number]
       // A border is given up before the words leave the picture.
       let bordered = hasBorder(number) ? placeBeside(box, of: number, bordered: true) : nil
       guard let place = bordered ?? placeBeside(box, of: number, bordered: false) else { continue }
@@ -60,12 +65,6 @@ struct PicturePlaces {
       places[number] = place
     }
     return places
-  }
-
-  /// The box of a text in cells, wide enough for a word and inside the page, where it is read.
-  private func box(of number: Int) -> CellRect {
-    let text = sketch.texts[number]
-    return Self.box(of: text.box, alignment: text.content.alignment, at: projection)
   }
 
   /// A text's box in cells, wide enough for a word and inside what is shown of the page.
@@ -93,6 +92,20 @@ struct PicturePlaces {
     return box
   }
 
+  /// A box without its first row, where a picture that the words do not lie on ends right above it and they
+  /// need not have that row.
+  private func withAir(_ box: CellRect, of number: Int) -> CellRect {
+    let text = sketch.texts[number]
+    guard text.content.verticalAlignment == .top, !text.content.hasBorder,
+      box.rows > text.measured.lineCount(columns: box.columns),
+      obstacles.contains(where: { obstacle in
+        obstacle.isPicture && obstacle.cells.endRow == box.row && !obstacle.box.overlaps(text.box)
+          && obstacle.cells.column < box.endColumn && box.column < obstacle.cells.endColumn
+      })
+    else { return box }
+    return CellRect(column: box.column, row: box.row + 1, columns: box.columns, rows: box.rows - 1)
+  }
+
   private func hasBorder(_ number: Int) -> Bool { sketch.texts[number].content.hasBorder }
 
   /// A text in a box that holds all of it; nil for one that does not.
@@ -106,8 +119,13 @@ struct PicturePlaces {
     else { return nil }
     let lines = text.measured.layout(columns: cells.columns, alignment: text.content.alignment).lines
     switch text.content.verticalAlignment {
-    case .top: break
-    case .center: cells.row += (cells.rows - lines.count) / 2
+    case .top where !text.isLargeInItsBox(onPageOf: projection.pageHeight): break
+    case .top, .center:
+      // Where its middle lies on the page, in the upper one of two rows that are as near: words of one size
+      // in one band stand in one row of it.
+      let middle = (text.box.y + text.box.height / 2 - projection.shown.y) * projection.rowsPerPixel
+      let row = Int(roundedWithinAMillion: middle - Double(lines.count) / 2 - 0.01) + projection.cells.row
+      cells.row = max(cells.row, min(row, cells.endRow - lines.count))
     case .bottom: cells.row += cells.rows - lines.count
     }
     cells.rows = max(1, lines.count)
@@ -119,6 +137,7 @@ struct PicturePlaces {
     let page = projection.cells
     let text = sketch.texts[number]
     let rim = bordered ? 2 : 0
+    let widest = min(page.columns, max(box.columns, measure))
     var columns = box.columns
     var tried = 0
     while tried < Self.mostWidths {
@@ -126,14 +145,16 @@ struct PicturePlaces {
       if needed <= page.rows, let place = place(of: number, box, columns: columns, rows: needed, bordered) {
         return place
       }
-      guard columns < page.columns else { return nil }
-      columns = min(page.columns, columns + max(2, columns / 4))
+      guard columns < widest else { return nil }
+      columns = min(widest, columns + max(2, columns / 4))
       tried += 1
     }
     return nil
   }
 
   private static let mostWidths = 10
+  /// Where a page has as many rows words keep off the last one if they can.
+  private static let rowsForAir = 23
 
   /// A place of a size near a box: from its top down, or the row below, from its bottom up, or round its
   /// middle; by the text's alignment to the right, to the left, or to both sides.
@@ -148,9 +169,13 @@ struct PicturePlaces {
       case .right: box.endColumn - columns
       }
     let held = max(page.column, min(column, page.endColumn - columns))
-    for row in [box.row, box.row + 1, box.endRow - rows, box.row - (rows - box.rows) / 2] {
-      let room = CellRect(
-        column: held, row: max(page.row, min(row, page.endRow - rows)), columns: columns, rows: rows)
+    let places = [box.row, box.row + 1, box.endRow - rows, box.row - (rows - box.rows) / 2].map {
+      max(page.row, min($0, page.endRow - rows))
+    }
+    // In the last row words would stand on the foot.
+    func isLow(_ row: Int) -> Bool { page.rows >= Self.rowsForAir && row + rows == page.endRow }
+    for row in places.filter({ !isLow($0) }) + places.filter(isLow) {
+      let room = CellRect(column: held, row: row, columns: columns, rows: rows)
       if let place = whole(number, in: room, bordered: bordered), isFree(place.inked, for: number) {
         return place
       }
@@ -215,7 +240,7 @@ struct EvenRows {
   /// Lines farther apart than this, in their own heights, have nothing to do with each other.
   private static let widestPitch = 3.0
 
-  init(of numbers: [Int], in sketch: PageSketch, at projection: Projection) {
+  init(of numbers: [Int], in sketch: PageSketch, _ boxes: LineBoxes, at projection: Projection) {
     let still = numbers.filter { sketch.texts[$0].isStill && !sketch.texts[$0].content.hasBorder }
       .sorted { (sketch.texts[$0].box.y, $0) < (sketch.texts[$1].box.y, $1) }
     var run: [Int] = []
@@ -226,7 +251,7 @@ struct EvenRows {
         let isLikeLast = Self.areAlike(sketch.texts[last], sketch.texts[number])
         let isEven = run.count < 2 || abs(pitch(run[0], run[1]) - way) <= Self.tolerance
         if !isLikeLast || !isEven || way <= 0 || way > Self.widestPitch * sketch.texts[last].box.height {
-          takeRun(run, sketch, projection)
+          takeRun(run, sketch, boxes, projection)
           run = isLikeLast && way > 0 ? [last] : []
           if let first = run.first, pitch(first, number) > Self.widestPitch * sketch.texts[first].box.height {
             run = []
@@ -235,7 +260,7 @@ struct EvenRows {
       }
       run.append(number)
     }
-    takeRun(run, sketch, projection)
+    takeRun(run, sketch, boxes, projection)
   }
 
   private static func areAlike(_ one: PageSketch.Text, _ other: PageSketch.Text) -> Bool {
@@ -243,12 +268,11 @@ struct EvenRows {
   }
 
   /// Spaces the lines of a run evenly, round the middle that they have on the page.
-  private mutating func takeRun(_ run: [Int], _ sketch: PageSketch, _ projection: Projection) {
+  private mutating func takeRun(
+    _ run: [Int], _ sketch: PageSketch, _ lineBoxes: LineBoxes, _ projection: Projection
+  ) {
     guard run.count > 2, let first = run.first, let last = run.last else { return }
-    let boxes = run.map {
-      PicturePlaces.box(
-        of: sketch.texts[$0].box, alignment: sketch.texts[$0].content.alignment, at: projection)
-    }
+    let boxes = run.map { lineBoxes[$0] }
     let lineRows = zip(run, boxes).map { sketch.texts[$0].measured.lineCount(columns: $1.columns) }.max() ?? 1
     let steps = Double(run.count - 1)
     let pitch = (sketch.texts[last].box.y - sketch.texts[first].box.y) / steps * projection.rowsPerPixel

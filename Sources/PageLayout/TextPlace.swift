@@ -41,11 +41,13 @@ struct TextPlace: Equatable, Sendable {
 
 extension TextPlace {
   /// A text in a box, cut where that has no room for more.
-  init(cutting text: TextContent, to box: CellRect) {
+  ///
+  /// - Parameter measured: the text's words as they are set.
+  init(cutting text: TextContent, _ measured: MeasuredText, to box: CellRect) {
     let hasBorder = text.hasBorder && box.insetColumns > 0 && box.rows > 2
     cells = hasBorder ? box.insetForBorder : box
     border = hasBorder ? box : nil
-    lines = TextLayout(text.words, columns: cells.columns, alignment: text.alignment).lines
+    lines = measured.layout(columns: cells.columns, alignment: text.alignment).lines
     let spare = max(0, cells.rows - lines.count)
     switch text.verticalAlignment {
     case .top: break

@@ -18,7 +18,8 @@ package protocol OptionPhrases {
 /// An option of the reader's. Raw values are the names of settings.
 package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case language, interfaceLanguage, view, dots, colors, theme, motion, pace, readingPace, sound, volume
-  case voice, narrationSpeed, captions, effects, readAloud, descriptions, spread, margins, letters, frameRate
+  case voice, narrationSpeed, captions, effects, readAloud, descriptions, spread, margins, letters, spacing
+  case frameRate
 }
 
 /// A value that is a word. Raw values are those of settings.

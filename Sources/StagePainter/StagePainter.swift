@@ -22,6 +22,7 @@ package final class StagePainter {
   let picturePainter: PicturePainter
   let letterPainter: LetterPainter
   private let margins: Margins
+  private let spacing: LetterSpacing
   private let encoder: DotEncoder
   private let draftEncoder: DotEncoder
   let interruption = FrameInterruption()
@@ -55,15 +56,15 @@ package final class StagePainter {
   /// - Parameters:
   ///   - letters: from which size on words are drawn as large letters.
   ///   - margins: how much room is left round a page and its words.
+  ///   - spacing: how far letters stand apart that are written in cells.
   package init(
     pictures: PictureSession, dots: DotSet = .blocks, depth: ColorDepth = .direct,
-    letters: LetterSize = .normal, margins: Margins = .normal
+    letters: LetterSize = .normal, margins: Margins = .normal, spacing: LetterSpacing = .normal
   ) {
-    self.dots = dots
-    self.depth = depth
-    self.margins = margins
+    (self.dots, self.depth) = (dots, depth)
+    (self.margins, self.spacing) = (margins, spacing)
     letterPainter = LetterPainter(from: letters, pictures: pictures)
-    picturePainter = PicturePainter(pictures: pictures)
+    picturePainter = PicturePainter(pictures: pictures, outlinesSprites: depth == .mono)
     encoder = DotEncoder(dots: dots, depth: depth)
     draftEncoder = DotEncoder(dots: dots.draft, depth: depth)
   }
@@ -84,7 +85,7 @@ package final class StagePainter {
       letterPainter.beginLayout(isAwaited: isAwaited)
       let space = LayoutSpace(
         area: area, dots: isSparing ? dots.draft : dots, cellAspect: cellAspect,
-        hintColumns: hintColumns, margins: margins)
+        hintColumns: hintColumns, margins: margins, spacing: spacing)
       var layout = PageLayout(of: sketch, showing: detail, in: space) {
         [depth, letterPainter] text, projection in
         // Dithered to one colour, letters of dots cannot be told from the picture they lie on.

@@ -6,7 +6,6 @@ import CellGrid
 import Library
 import Media
 import PictureStore
-import PropertyList
 import Reader
 import Screens
 import Settings
@@ -64,7 +63,7 @@ struct OpenBook {
     return ShelvedFile.stamp(ofBook: path).map { ShelvedReading.entry(of: reading, path: path, stamp: $0) }
   }
 
-  /// What its folder or file is called.
+  /// What its folder or file is called, as a title.
   private var name: String {
     var names = Self.names(inAbsolute: path.description)
     if names.last == "book.plist" {
@@ -72,7 +71,7 @@ struct OpenBook {
     } else if let name = names.popLast() {
       names.append(String(name.prefix(upTo: name.dropFirst().lastIndex(of: ".") ?? name.endIndex)))
     }
-    return PrintableText.safe(names.last ?? "/")
+    return FileTitle.title(of: names.last ?? "/")
   }
 
   /// What a path goes through, from the top of the file system.

@@ -46,6 +46,7 @@ import Testing
         spread = auto;  // default
         margins = normal;  // default
         letters = normal;  // default
+        spacing = normal;  // default
         frameRate = auto;  // default
         linear = auto;  // default
         shelf = ();  // default

@@ -42,7 +42,7 @@ import Testing
         case .jump(let page): "\(page + 1)G"
         case .mark: "B"
         case .unmark: "'d'"
-        case .letters: "o" + Keys.end + Keys.up + Keys.right + "o"
+        case .letters: "o" + Keys.end + Keys.up + Keys.up + Keys.right + "o"
         }
       }
     }

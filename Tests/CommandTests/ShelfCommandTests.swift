@@ -83,7 +83,7 @@ struct ShelfCommandTests {
       try run.send(Keys.escape)
       try run.wait(until: "the shelf is back") { $0.foot.contains("one book") }
     } else {
-      try run.wait(until: "the book's menu is there") { $0.lines.contains { $0.contains("A Short Tale") } }
+      try run.wait(until: "the book's menu is there") { $0.lines.contains { $0.contains("▸ Read") } }
       try run.send("\r")
       try run.wait(until: "the page is there") { $0.lines.contains { $0.contains("All of it.") } }
     }

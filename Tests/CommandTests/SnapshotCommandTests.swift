@@ -56,7 +56,7 @@ import Testing
     for file in ["book.plist", "lettera.2.plist"] { try folder.write(list, to: "Il faro/\(file)") }
     for (path, name) in [
       (".", "Il faro"), ("book.plist", "Il faro"), ("../Il faro/./book.plist", "Il faro"),
-      ("lettera.2.plist", "lettera.2"), (folder.path + "/Il faro/", "Il faro"),
+      ("lettera.2.plist", "Lettera.2"), (folder.path + "/Il faro/", "Il faro"),
     ] {
       let run = try Program.run(["snapshot", path, "--reader"], in: folder.path + "/Il faro")
       #expect(run.lines.last?.hasPrefix(" \(name) · ") == true, "\(path)")

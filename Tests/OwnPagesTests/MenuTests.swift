@@ -251,6 +251,7 @@ struct MenuTests {
   func peterRabbit(columns: Int, rows: Int) throws {
     let run = try CoordinatorRun(path: #require(Self.peter), columns: columns, rows: rows, start: .menu)
       .ticks(60)
+    if rows >= 24 { #expect(place(of: "Rabbit", on: run) == nil, "the title is drawn in large letters") }
     for words in ["Read", "Pages", "Options", "Credits", "Books"] {
       #expect(place(of: words, on: run) != nil, "\(words) at \(columns) × \(rows)")
     }

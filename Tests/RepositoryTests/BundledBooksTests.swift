@@ -42,6 +42,24 @@ import Testing
     #expect(book.pages.allSatisfy { $0.title != nil }, "each page has its title in the contents")
   }
 
+  /// What is written largest in the intro is the book's title, or a part of it.
+  @Test(arguments: books)
+  func theLargestWordsOfAnIntroAreTheBooksTitle(book path: String) throws {
+    let book = try #require(Book.read(path: Checkout.path(path)).book)
+    let texts = try #require(book.intro).elements.compactMap { element -> Element.Text? in
+      if case .text(let text) = element.kind { text } else { nil }
+    }
+    let largest = try #require(texts.map(\.fontSize).max())
+    for language in book.languages {
+      let wished = PreferredLanguages([language])
+      let title = try #require(book.title?.string(for: wished)).lowercased()
+      for text in texts where text.fontSize == largest {
+        let words = text.text.string(for: wished).lowercased()
+        #expect(title.contains(words), "\(words) in \(title)")
+      }
+    }
+  }
+
   @Test(arguments: books)
   func theMenuOfABundledBookLeadsThroughEveryDoorThereIs(book path: String) throws {
     let menu = try #require(Book.read(path: Checkout.path(path)).book?.menu)

@@ -32,6 +32,7 @@ import Testing
         spread = on;  // kept for this book
         margins = normal;  // default
         letters = normal;  // default
+        spacing = normal;  // default
         frameRate = auto;  // default
         linear = auto;  // default
         shelf = ("~/a \\"b\\"");  // settings file, line 2
@@ -45,7 +46,7 @@ import Testing
       language = (it, sr-Latn-RS); interfaceLanguage = it; view = boxes; dots = braille; colors = 16;
       theme = contrast; motion = reduced; pace = 0.3; readingPace = 61; sound = on; volume = 35;
       narrationSpeed = 1.25; captions = off; effects = off; readAloud = on; descriptions = on;
-      spread = on; margins = wide; letters = off; frameRate = 23.976;
+      spread = on; margins = wide; letters = off; spacing = wide; frameRate = 23.976;
       shelf = ("/a b", "~/\\\\c\\U001b\\U202e\\"", "~"); policy = { mayWrite = no; maySuspend = no; };
       keys = { reading = { next = (right, " ", ";", "//"); back = (); }; "a b" = { "" = "\\n"; }; };
       """

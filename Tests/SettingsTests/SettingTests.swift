@@ -38,7 +38,7 @@ import Testing
       (.sound, "auto"), (.volume, "100"), (.voice, "book"), (.narrationSpeed, "1"), (.captions, "auto"),
       (.effects, "on"), (.readAloud, "off"), (.descriptions, "off"), (.spread, "auto"),
       (.margins, "normal"),
-      (.letters, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
+      (.letters, "normal"), (.spacing, "normal"), (.frameRate, "auto"), (.shelf, "()"), (.keys, "{}"),
       (.policy, "{ maySuspend = yes; mayLeave = yes; mayWrite = yes; }"),
     ] as [(SettingKey, String)])
   func withoutAChoiceTheDefaultHolds(key: SettingKey, text: String) {
@@ -112,7 +112,8 @@ import Testing
       (.theme, "sepia"), (.motion, "reduced"), (.pace, "0.5"), (.readingPace, "200"), (.sound, "off"),
       (.volume, "30"), (.voice, "Nonno Gino"), (.narrationSpeed, "0.75"), (.captions, "on"),
       (.effects, "off"), (.readAloud, "on"),
-      (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.frameRate, "24"),
+      (.spread, "off"), (.margins, "wide"), (.letters, "large"), (.spacing, "wide"),
+      (.frameRate, "24"),
     ]
     for (key, text) in texts { #expect(Setting.of(key).set(text, in: &preferences)) }
     #expect(preferences.languages == PreferredLanguages(["it"]))
@@ -133,6 +134,7 @@ import Testing
     #expect(preferences.spread == .off)
     #expect(preferences.margins == .wide)
     #expect(preferences.letters == .large)
+    #expect(preferences.spacing == .wide)
     #expect(preferences.frameRate == 24)
   }
 }

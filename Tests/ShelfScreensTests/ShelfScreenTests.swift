@@ -69,8 +69,8 @@ struct ShelfScreenTests {
     let run = try shelf()
     #expect(
       titles(run) == [
-        "The Fish and the Star", "The Tale of Peter Rabbit", "éclair", "École", "rotto", "Squirrel Nutkin",
-        "untitled-story",
+        "The Fish and the Star", "The Tale of Peter Rabbit", "éclair", "École", "Rotto", "Squirrel Nutkin",
+        "Untitled Story",
       ])
     #expect(run.foot.contains("The Fish and the Star · page 1 of 2 · read 3 days ago"))
   }
@@ -80,8 +80,8 @@ struct ShelfScreenTests {
     let run = try shelf().type("s")
     #expect(
       titles(run) == [
-        "éclair", "École", "rotto", "Squirrel Nutkin", "The Fish and the Star", "The Tale of Peter Rabbit",
-        "untitled-story",
+        "éclair", "École", "Rotto", "Squirrel Nutkin", "The Fish and the Star", "The Tale of Peter Rabbit",
+        "Untitled Story",
       ])
     run.type("s")
     #expect(
@@ -195,7 +195,7 @@ struct ShelfScreenTests {
   func broken() throws {
     let run = try shelf().type("rot").key(.down)
     #expect(run.text.contains("✕ cannot be read"))
-    #expect(run.foot.hasPrefix("rotto · cannot be read: book.plist: this is not a property list"))
+    #expect(run.foot.hasPrefix("Rotto · cannot be read: book.plist: this is not a property list"))
     run.key(.enter)
     #expect(run.stack.top === run.shelf)
     #expect(run.foot.hasPrefix("cannot be read: book.plist"))
@@ -206,7 +206,7 @@ struct ShelfScreenTests {
     #expect(run.stack.top === run.shelf)
     run.key(.escape)
     #expect(titles(run).contains("Mended"))
-    #expect(!titles(run).contains("rotto"))
+    #expect(!titles(run).contains("Rotto"))
   }
 
   @Test("A book that comes is on the shelf when it has been found, and the focus stays where it was")

@@ -145,7 +145,7 @@ import Testing
     let long = (1...400).map { "word\($0)" }.joined(separator: " ")
     let layout = Painting(columns: 100, rows: 30).layout([.text(long)])
     #expect(layout.picture == nil)
-    #expect(layout.words == CellRect(column: 14, row: 0, columns: 72, rows: 30))
+    #expect(layout.words == CellRect(column: 15, row: 0, columns: 70, rows: 30))
   }
 
   @Test func whatMovesStaysInThePicture() {

@@ -94,7 +94,9 @@ import Testing
   func headings(rows: Int) {
     let painting = Painting(columns: 4 * rows, rows: rows)
     func isBold(_ size: Double) -> Bool {
-      painting.paint(.text("bold", size: size)).grid[0, 0].attributes.contains(.bold)
+      let painted = painting.paint(.text("bold", size: size))
+      let line = painted.texts[0].lineCells[0]
+      return painted.grid[line.column, line.row].attributes.contains(.bold)
     }
     #expect(!isBold(12) && isBold(13))
   }

@@ -77,10 +77,31 @@ extension LayoutJSON {
   /// With words apart the picture has this part of the window's cells, or as many as its shape allows.
   private static let pictureShare = 0.35
   /// Columns between the picture and words beside it.
-  private static let gutter = 2
+  private var gutter: Int { columns >= 100 ? 4 : 2 }
+  /// No line is longer; letters, and whatever else is drawn, are.
+  private static let longestLine = 70
+  /// From so many rows on there is one between the picture, the words below it and the foot.
+  private static let rowsForAir = 24
 
   /// The faults of the layout, a sentence each.
-  package var faults: [String] { sharedCells + narrowTexts + misplacedTexts + smallPicture }
+  package var faults: [String] {
+    sharedCells + narrowTexts + misplacedTexts + smallPicture + longLines + gluedWords
+  }
+
+  private var longLines: [String] {
+    texts.filter { $0.cells.rows > 0 && $0.cells.rows <= $0.lines && $0.cells.columns > Self.longestLine }
+      .map { "the lines of '\($0.name)' have \($0.cells.columns) columns" }
+  }
+
+  private var gluedWords: [String] {
+    guard rows >= Self.rowsForAir, let picture,
+      let first = textsApart.first(where: { $0.shown > 0 }),
+      let last = textsApart.last(where: { $0.shown > 0 }), first.cells.row >= picture.rect.endRow
+    else { return [] }
+    let foot = self.foot == nil ? rows : rows - 1
+    return (first.cells.row == picture.rect.endRow ? ["'\(first.name)' is glued to the picture"] : [])
+      + (last.cells.rect.endRow == foot ? ["'\(last.name)' is glued to the foot"] : [])
+  }
 
   private var sharedCells: [String] {
     let seen = texts.filter { !$0.cells.rect.isEmpty }
@@ -109,7 +130,7 @@ extension LayoutJSON {
     guard isApart, let picture else { return [] }
     let share = Double(picture.columns * picture.rows) / Double(columns * rows)
     let isBeside = textsApart.contains { $0.cells.column >= picture.rect.endColumn }
-    let widest = isBeside ? columns - (columns + 2) / 3 - Self.gutter : columns
+    let widest = isBeside ? columns - (columns + 2) / 3 - gutter : columns
     let isAsLargeAsItGoes =
       picture.rows == (foot == nil ? rows : rows - 1)
       // In its own shape a row more has more columns than there are.

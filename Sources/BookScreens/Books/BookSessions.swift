@@ -64,6 +64,7 @@ final class BookSessions {
       dots == other.dots && depth == other.depth && preferences.theme == other.preferences.theme
         && preferences.margins == other.preferences.margins
         && preferences.letters == other.preferences.letters
+        && preferences.spacing == other.preferences.spacing
     }
   }
 
@@ -148,7 +149,7 @@ final class BookSessions {
   func painter(of pictures: PictureSession) -> StagePainter {
     let painter = StagePainter(
       pictures: pictures, dots: preferences.dots ?? services.dots, depth: services.depth,
-      letters: preferences.letters, margins: preferences.margins)
+      letters: preferences.letters, margins: preferences.margins, spacing: preferences.spacing)
     painter.isSparing = services.isSparing
     painter.colors = PageColors(theme: preferences.theme)
     return painter

@@ -117,7 +117,8 @@ extension ReadingScreen {
     autoplay?.countedRevision = session.stage.revision
     session.layoutNewPage()
     let lines = view.texts.flatMap { $0.lines.dropFirst($0.firstLine).prefix(max(0, $0.cells.rows)) }
-    autoplay?.see(words: lines.reduce(0) { $0 + WordFold.words(of: $1.text).count })
+    let spacing = services.preferences.spacing
+    autoplay?.see(words: lines.reduce(0) { $0 + WordFold.words(of: spacing.plain($1.text)).count })
   }
 }
 

@@ -24,8 +24,12 @@ public struct TextLayout: Hashable, Sendable {
   public let lines: [Line]
 
   /// Wraps a text; an empty one has no lines.
-  public init(_ text: String, columns: Int, alignment: HorizontalAlignment = .left) {
-    self = MeasuredText(text).layout(columns: columns, alignment: alignment)
+  ///
+  /// - Parameter spacing: how far letters stand apart: the blanks between them are in the lines.
+  public init(
+    _ text: String, columns: Int, alignment: HorizontalAlignment = .left, spacing: LetterSpacing = .normal
+  ) {
+    self = MeasuredText(text, spacing: spacing).layout(columns: columns, alignment: alignment)
   }
 
   fileprivate init(columns: Int, lines: [Line]) {
@@ -44,10 +48,14 @@ public struct TextLayout: Hashable, Sendable {
 public struct MeasuredText: Sendable {
   private let paragraphs: [Paragraph]
 
-  public init(_ text: String) {
+  /// - Parameter spacing: how far letters stand apart. Default as the words are.
+  public init(_ text: String, spacing: LetterSpacing = .normal) {
     paragraphs =
       text.isEmpty
-      ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Paragraph($0) }
+      ? []
+      : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        Paragraph($0, spacing: spacing)
+      }
   }
 
   /// How many lines it takes at a width, held to at least 2.
@@ -71,11 +79,13 @@ private struct Paragraph: Sendable {
   private let characters: [Character]
   /// Where each character begins if all stood in one line, and behind the last one where that would end.
   private let starts: [Int]
+  private let spacing: LetterSpacing
   private let kinds: [LineBreaking.Kind]
   /// Pieces that stay together, without the spaces before them.
   private var pieces: [Range<Int>] = []
 
-  init(_ text: Substring) {
+  init(_ text: Substring, spacing: LetterSpacing) {
+    self.spacing = spacing
     characters = text.map {
       let character = GraphemeCluster.held($0)
       return character == "\t" ? " " : character
@@ -83,12 +93,16 @@ private struct Paragraph: Sendable {
     let kinds = characters.map { LineBreaking.kind(of: $0) }
     self.kinds = kinds
     var end = 0
-    starts =
-      [0]
-      + characters.map { character in
-        end += CharacterWidth.of(character)
-        return end
+    var starts = [0]
+    starts.reserveCapacity(characters.count + 1)
+    for (index, character) in characters.enumerated() {
+      end += CharacterWidth.of(character)
+      if spacing != .normal, index + 1 < characters.count {
+        end += spacing.columns(after: character, before: characters[index + 1])
       }
+      starts.append(end)
+    }
+    self.starts = starts
     // Not grown in place: each look at the paragraph would have it copied.
     var found: [Range<Int>] = []
     while let piece = piece(after: found.last?.upperBound ?? 0) { found.append(piece) }
@@ -112,22 +126,18 @@ private struct Paragraph: Sendable {
   private func wrap(columns: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var line = 0..<0
-    var lineWidth = 0
     for piece in pieces {
-      let extended = width(of: line.upperBound..<piece.upperBound)
-      if lineWidth + extended <= columns {
-        line = line.lowerBound..<piece.upperBound
-        lineWidth += extended
+      let extended = line.lowerBound..<piece.upperBound
+      if width(of: extended) <= columns {
+        line = extended
         continue
       }
       if !line.isEmpty { lines.append(line) }
       line = piece
-      lineWidth = width(of: piece)
-      while lineWidth > columns {
+      while width(of: line) > columns {
         let head = prefix(of: line, columns: columns)
         lines.append(head)
         line = head.upperBound..<line.upperBound
-        lineWidth = width(of: line)
       }
     }
     if !line.isEmpty || lines.isEmpty { lines.append(line) }
@@ -162,15 +172,37 @@ private struct Paragraph: Sendable {
     return word.lowerBound..<end
   }
 
-  private func width(of range: Range<Int>) -> Int { starts[range.upperBound] - starts[range.lowerBound] }
+  /// The columns of some characters in a line, without what the last one has behind it.
+  private func width(of range: Range<Int>) -> Int {
+    starts[range.upperBound] - starts[range.lowerBound] - spareColumns(beforeEnd: range.upperBound)
+  }
+
+  /// Columns that a character has behind it where the line goes on.
+  private func spareColumns(beforeEnd end: Int) -> Int {
+    guard spacing != .normal, end > 0, end < characters.count else { return 0 }
+    return spacing.columns(after: characters[end - 1], before: characters[end])
+  }
+
+  /// Some characters as they are written in a line, with the blanks between them.
+  private func written(_ range: Range<Int>) -> String {
+    guard spacing != .normal else { return String(characters[range]) }
+    var line = ""
+    for index in range {
+      line.append(characters[index])
+      if index + 1 < range.upperBound {
+        line += String(repeating: " ", count: spareColumns(beforeEnd: index + 1))
+      }
+    }
+    return line
+  }
 
   private func line(_ range: Range<Int>, columns: Int, alignment: HorizontalAlignment) -> TextLayout.Line {
     let width = width(of: range)
     let spare = columns - width
     switch alignment {
-    case .left: return TextLayout.Line(text: String(characters[range]), column: 0, width: width)
-    case .center: return TextLayout.Line(text: String(characters[range]), column: spare / 2, width: width)
-    case .right: return TextLayout.Line(text: String(characters[range]), column: spare, width: width)
+    case .left: return TextLayout.Line(text: written(range), column: 0, width: width)
+    case .center: return TextLayout.Line(text: written(range), column: spare / 2, width: width)
+    case .right: return TextLayout.Line(text: written(range), column: spare, width: width)
     case .justify: return justified(range, width: width, columns: columns)
     }
   }
@@ -185,6 +217,9 @@ private struct Paragraph: Sendable {
     var passed = 0
     for index in range {
       justified.append(characters[index])
+      if index + 1 < range.upperBound {
+        justified += String(repeating: " ", count: spareColumns(beforeEnd: index + 1))
+      }
       guard passed < gaps.count, gaps[passed] == index else { continue }
       let share = spare * (passed + 1) / gaps.count - spare * passed / gaps.count
       justified += String(repeating: " ", count: share)

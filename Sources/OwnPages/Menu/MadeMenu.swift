@@ -48,6 +48,10 @@ struct MadeMenu {
   static let markColumns = 2
   /// Fewer columns or rows show no picture.
   private static let leastPicture = (columns: 8, rows: 4)
+  /// A title is drawn in no more lines.
+  private static let mostTitleLines = 4
+  /// Rows of the font's size: what letters of dots need to be read.
+  private static let leastTallLetters = 4.4
   /// Windows of fewer columns have the short words.
   private static let fewColumns = 60
 
@@ -76,7 +80,8 @@ struct MadeMenu {
     }
     let align = places.isCentered ? HorizontalAlignment.center : .left
     page.elements.append(
-      text(title, in: places.title.box, size: places.title.size, color: colors.title, align: align))
+      text(
+        places.title.words, in: places.title.box, size: places.title.size, color: colors.title, align: align))
     for line in places.lines {
       page.elements.append(text(line.words, in: line.box, size: 0.5, color: colors.quiet, align: align))
     }
@@ -100,7 +105,7 @@ struct MadeMenu {
     var isShort: Bool
     var isCentered = true
     var picture: CellRect?
-    var title = (box: CellRect(column: 0, row: 0, columns: 1, rows: 1), size: 1.0)
+    var title = (words: "", box: CellRect(column: 0, row: 0, columns: 1, rows: 1), size: 1.0)
     var lines: [(words: String, box: CellRect)] = []
     var doors: [CellRect] = []
 
@@ -169,8 +174,9 @@ struct MadeMenu {
       let gapBelowTitle = isRoomy && !shown.isEmpty && left > 1 ? 1 : 0
       left -= gapBelowTitle
       let letters = painter.largeLetters(
-        for: menu.title, alignment: isCentered ? .center : .left, columns: words.columns,
-        rows: titleRows + left, tallest: Double(area.rows) / 6, cellAspect: cellAspect)
+        for: (1...MadeMenu.mostTitleLines).compactMap { menu.title.broken(intoLines: $0) },
+        alignment: isCentered ? .center : .left, columns: words.columns, rows: titleRows + left,
+        tallest: max(MadeMenu.leastTallLetters, Double(area.rows) / 6), cellAspect: cellAspect)
       let heading = letters?.rows ?? titleRows
       let all = heading + gapBelowTitle + shown.reduce(0) { $0 + $1.rows } + gap + doorRows
       // It hangs a little above the middle, where the eye falls first.
@@ -184,8 +190,10 @@ struct MadeMenu {
           rows: rows)
       }
       // Of cells, it is bold from a sixteenth of the page's height on.
+      let titleWords = letters?.words ?? menu.title.balanced(columns: words.columns)
       title = (
-        take(heading, letters == nil ? menu.title : nil), letters?.size ?? max(1, Double(area.rows) / 15.9)
+        titleWords, take(heading, letters == nil ? titleWords : nil),
+        letters?.size ?? max(1, Double(area.rows) / 15.9)
       )
       row += gapBelowTitle
       lines = shown.map { ($0.words, take($0.rows, $0.words)) }

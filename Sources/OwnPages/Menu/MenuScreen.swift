@@ -187,7 +187,7 @@ package class MenuScreen: OwnPageScreen {
     let changed = doors.paint(into: &frame, stale: stale)
     picture?.paint(into: &frame, stale: stale.joined(with: changed))
     guard frame.isTop else { return }
-    if subject?.made == nil { doors.drawFocus(into: &frame) } else { markDoor(into: &frame) }
+    if subject?.made == nil { doors.drawFocusOfMenu(into: &frame) } else { markDoor(into: &frame) }
     frame.draw(statusLine)
   }
 

@@ -23,6 +23,7 @@ extension English: OptionPhrases {
     case .spread: "Two pages"
     case .margins: "Margins"
     case .letters: "Large letters"
+    case .spacing: "Letter spacing"
     case .frameRate: "Frames a second"
     }
   }
@@ -49,6 +50,7 @@ extension English: OptionPhrases {
     case .spread: "Two pages side by side, where the window is wide"
     case .margins: "How much room is left round pages and words"
     case .letters: "From which size on headings are drawn as pictures of letters"
+    case .spacing: "Wide sets letters and words apart, which is easier to read for many people with dyslexia"
     case .frameRate: "How often things move in a second; the page begins anew"
     }
   }

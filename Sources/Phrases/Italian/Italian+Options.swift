@@ -23,6 +23,7 @@ extension Italian: OptionPhrases {
     case .spread: "Due pagine"
     case .margins: "Margini"
     case .letters: "Lettere grandi"
+    case .spacing: "Spazio fra lettere"
     case .frameRate: "Scatti al secondo"
     }
   }
@@ -49,6 +50,7 @@ extension Italian: OptionPhrases {
     case .spread: "Due pagine affiancate, quando la finestra è larga"
     case .margins: "Quanto spazio resta attorno alle pagine e alle parole"
     case .letters: "Da quale grandezza i titoli sono disegnati come figure"
+    case .spacing: "Largo distanzia lettere e parole: per molte persone con dislessia si legge meglio"
     case .frameRate: "Quante volte al secondo le cose si muovono; la pagina ricomincia"
     }
   }
@@ -77,6 +79,7 @@ extension Italian: OptionPhrases {
     case .reduced: "di colpo"
     case .narrow: "stretti"
     case .normal: "normali"
+    case .wide where option == .spacing: "largo"
     case .wide: "larghi"
     case .on:
       switch option {

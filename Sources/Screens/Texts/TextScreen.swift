@@ -32,7 +32,10 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
     beneath: SpokenText?
   ) {
     self.beneath = beneath
-    column = TextColumn(paragraphs: paragraphs, margins: services.preferences.margins)
+    // What is read is set as on the page; what is looked up, as the help, stays within its columns.
+    column = TextColumn(
+      paragraphs: paragraphs, margins: services.preferences.margins,
+      spacing: opener == .pageText ? services.preferences.spacing : .normal)
     self.opener = opener
     self.closing = closing
     self.services = services

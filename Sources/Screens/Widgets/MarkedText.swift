@@ -55,6 +55,17 @@ package struct MarkedText: Equatable, Sendable {
     return marks
   }
 
+  /// Of each character that is no blank whether it goes on a word: it stands right behind another one.
+  static func goOn(in text: String) -> [Bool] {
+    var goOn: [Bool] = []
+    var isBehindBlank = true
+    for character in text {
+      if !character.isWhitespace { goOn.append(!isBehindBlank) }
+      isBehindBlank = character.isWhitespace
+    }
+    return goOn
+  }
+
   /// Draws its lines on what is no page, as far as there are rows for them.
   package func draw(into frame: inout Frame, in cells: CellRect, ink: Style.Ink = .ink) {
     for (row, runs) in lines.prefix(max(0, cells.rows)).enumerated() {

@@ -40,14 +40,18 @@ package struct TextColumn {
   private var wrappedColumns: Int?
 
   private let margins: Margins
+  private let spacing: LetterSpacing
 
   /// Columns at both sides, where margins are normal.
   private static let sides = 6
 
-  /// - Parameter margins: how much room is left round the words.
-  package init(paragraphs: [Paragraph], margins: Margins = .normal) {
+  /// - Parameters:
+  ///   - margins: how much room is left round the words.
+  ///   - spacing: how far letters stand apart.
+  package init(paragraphs: [Paragraph], margins: Margins = .normal, spacing: LetterSpacing = .normal) {
     self.paragraphs = paragraphs
     self.margins = margins
+    self.spacing = spacing
   }
 
   package mutating func scroll(by lines: Int) { reading = reading.scrolled(by: lines) }
@@ -140,15 +144,22 @@ package struct TextColumn {
       return
     }
     var (letter, column) = (line.letters.lowerBound, column)
+    // Blanks in the midst of what is spoken: of a word whose letters stand apart they are part.
+    var blanks = 0
     for character in line.text {
       let columns = CharacterWidth.of(character)
       defer { column += columns }
-      guard !character.isWhitespace else { continue }
+      guard !character.isWhitespace else {
+        blanks += columns
+        continue
+      }
       if marked.letters.contains(letter) {
-        for cell in column..<column + columns where cell < frame.grid.columns {
+        let goesOn = spacing == .wide && blanks == 1 && letter > marked.letters.lowerBound
+        for cell in column - (goesOn ? blanks : 0)..<column + columns where cell < frame.grid.columns {
           frame.grid[cell, row].attributes.isSpoken()
         }
       }
+      blanks = 0
       letter += 1
     }
   }
@@ -170,7 +181,7 @@ package struct TextColumn {
       // In few columns long terms are wrapped too.
       let indent = min(paragraph.termColumns, columns * 3 / 5)
       let terms = TextLayout(paragraph.term, columns: max(1, indent - 2)).lines.map(\.text)
-      let words = TextLayout(paragraph.words, columns: max(1, columns - indent)).lines
+      let words = TextLayout(paragraph.words, columns: max(1, columns - indent), spacing: spacing).lines
       var wrapped = words.map { line in
         let spare = paragraph.isCentered ? columns - indent - CharacterWidth.of(line.text) : 0
         return Line(

@@ -18,6 +18,7 @@ package struct WordPlace: Equatable {
   ) -> [WordPlace] {
     guard !ranges.isEmpty else { return [] }
     let marks = MarkedText.marks(of: ranges, in: words)
+    let goOn = MarkedText.goOn(in: words)
     var places: [WordPlace] = []
     var next = 0
     for (number, line) in text.lines.enumerated() {
@@ -26,6 +27,10 @@ package struct WordPlace: Equatable {
         let columns = CharacterWidth.of(character)
         if !character.isWhitespace {
           if next < marks.count, marks[next] {
+            // Where the letters of a word stand apart what is between them belongs to it.
+            if goOn[next], let last = places.last, last.line == number {
+              places[places.count - 1].columns = column - last.column
+            }
             places.append(
               WordPlace(line: number, column: column, columns: columns, character: String(character)))
           }

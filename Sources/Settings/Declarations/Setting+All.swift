@@ -85,6 +85,9 @@ extension Setting {
       Setting(
         key, \.letters, flag: "--letters", "SIZE", .word,
         summary: "the size from which on words are drawn as large letters")
+    case .spacing:
+      Setting(
+        key, \.spacing, flag: "--spacing", "SPACING", .word, summary: "room between letters and words")
     case .frameRate:
       Setting(
         key, \.frameRate, flag: "--fps", "N", keeping: .book, SettingForm.numberOrAutomatic(1...240),

@@ -38,6 +38,7 @@ package struct Preferences: Hashable, Sendable {
   package var spread = AutomaticSwitch.automatic
   package var margins = Margins.normal
   package var letters = LetterSize.normal
+  package var spacing = LetterSpacing.normal
   /// Ticks a second, 1 to 240; nil for the book's own.
   package var frameRate: Double?
   /// Whether books are printed as lines, instead of being shown on screens.

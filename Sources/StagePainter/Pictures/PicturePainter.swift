@@ -10,13 +10,17 @@ package struct PicturePainter {
   package let pictures: PictureSession
   /// Whether upright pictures keep to the edges of cells; if not, everything lies where it belongs, to a dot.
   private let keepsToCells: Bool
+  /// Whether pictures that do not fill their boxes are drawn with an outline: where there is one ink.
+  private let outlinesSprites: Bool
   private let shapes = ShapeMasks()
 
-  /// - Parameter keepsToCells: whether upright pictures are moved a little to end where a cell does. Default
-  ///   true.
-  package init(pictures: PictureSession, keepsToCells: Bool = true) {
+  /// - Parameters:
+  ///   - keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
+  ///   - outlinesSprites: whether pictures that do not fill their boxes have an outline. Default false.
+  package init(pictures: PictureSession, keepsToCells: Bool = true, outlinesSprites: Bool = false) {
     self.pictures = pictures
     self.keepsToCells = keepsToCells
+    self.outlinesSprites = outlinesSprites
   }
 
   package func beginFrame() {
@@ -59,6 +63,7 @@ package struct PicturePainter {
       surface.map { Double(columns) / Double($0.width) } ?? 1,
       surface.map { Double(rows) / Double($0.height) } ?? 1, 1
     ).rounded(.up)
+    let outline = outlinesSprites ? SpriteOutline(dots: projection.dots).margin + 1 : 0
     let place: PicturePlace
     let cells: CellRect
     if let corner = uprightCorner(of: element) {
@@ -73,14 +78,14 @@ package struct PicturePainter {
       )
       place = .upright(column: column, row: row, columns: columns, rows: rows)
       let isCopied = surface.map { ($0.width, $0.height) == (columns, rows) } ?? true
-      let margin = isCopied ? 0 : Int(roundedWithinAMillion: softness)
+      let margin = outline + (isCopied ? 0 : Int(roundedWithinAMillion: softness))
       cells = projection.cells(
         coveringDotColumns: column - margin..<column + columns + margin,
         dotRows: row - margin..<row + rows + margin)
     } else {
       place = .transformed(
         element.transform, width: values.width, height: values.height, columns: columns, rows: rows)
-      cells = projection.cells(covering: element.bounds, margin: softness + 1)
+      cells = projection.cells(covering: element.bounds, margin: softness + 1 + Double(outline))
     }
     return DotDrawing(
       element: element.id, content: surface.map { .picture($0, place) } ?? .placeholder(place),
@@ -108,7 +113,10 @@ package struct PicturePainter {
     switch drawing.content {
     case .picture(let picture, let dots):
       let isCopied = (picture.width, picture.height) == (dots.columns, dots.rows)
-      if isCopied, case .upright(let column, let row, _, _) = dots {
+      let isOutlined =
+        outlinesSprites
+        && SpriteOutline.isDrawn(round: picture, columns: dots.columns, at: canvas.projection)
+      if isCopied, !isOutlined, case .upright(let column, let row, _, _) = dots {
         canvas.copy(
           picture, toColumn: column + (place?.dotColumns ?? 0), row: row + (place?.dotRows ?? 0),
           opacity: drawing.opacity)
@@ -117,9 +125,13 @@ package struct PicturePainter {
       let scale = AffineTransform(
         a: Double(dots.columns) / Double(picture.width), b: 0, c: 0,
         d: Double(dots.rows) / Double(picture.height), tx: 0, ty: 0)
-      canvas.draw(
-        picture, by: dots.way(at: canvas.projection, movedTo: place).after(scale), isSmoothed: true,
-        opacity: drawing.opacity)
+      let way = dots.way(at: canvas.projection, movedTo: place).after(scale)
+      if isOutlined {
+        SpriteOutline(dots: canvas.projection.dots).draw(
+          picture, by: way, opacity: drawing.opacity, on: canvas)
+      } else {
+        canvas.draw(picture, by: way, isSmoothed: true, opacity: drawing.opacity)
+      }
     case .placeholder(let dots):
       // As many dots across as are as long as one down.
       let across = canvas.projection.dotColumnsPerPixel / canvas.projection.dotRowsPerPixel

@@ -16,9 +16,9 @@ struct SettingsFuzz: FuzzKind {
     ("motion", .string("reduced")), ("pace", .real(1.5)), ("readingPace", .integer(200)),
     ("sound", .string("off")), ("volume", .integer(40)), ("voice", .string("Mamma")),
     ("narrationSpeed", .real(0.75)), ("captions", .string("on")), ("effects", .boolean(false)),
-    ("readAloud", .boolean(true)), ("descriptions", .boolean(true)),
-    ("spread", .string("on")), ("margins", .string("wide")),
-    ("letters", .string("large")), ("frameRate", .integer(12)), ("linear", .string("off")),
+    ("readAloud", .boolean(true)), ("descriptions", .boolean(true)), ("spread", .string("on")),
+    ("margins", .string("wide")), ("letters", .string("large")), ("spacing", .string("wide")),
+    ("frameRate", .integer(12)), ("linear", .string("off")),
     ("shelf", .array([.string("~/books"), .string("/srv/books")])),
     (
       "policy",
