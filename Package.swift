@@ -40,6 +40,13 @@ let package = Package(
     .target(name: "Markup", dependencies: ["CExpat"]),
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
+    .target(
+      name: "BookEditing",
+      dependencies: [
+        "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
+      ]),
+    .target(
+      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -205,7 +212,7 @@ let package = Package(
         "ShelfScreens", "BookScreens",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices",
+        "Terminal", "Media", "Sound", "Voices", "BookEditing", "BookSaving",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -216,7 +223,7 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "CVterm",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -229,11 +236,23 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "HeadlessReading", "Recordings", "Rehearsal",
+        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing",
         "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
-    .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing"]),
+    .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing", "TestSupport"]),
+    .testTarget(
+      name: "BookEditingTests",
+      dependencies: [
+        "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing",
+        "BookStaging",
+        "Exploring", "TestSupport",
+      ]),
+    .executableTarget(
+      name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"],
+      path: "Tests/SavingProbe"),
+    .testTarget(
+      name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",
@@ -393,10 +412,10 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
-  "library-probe", "rehearsal-times", "sound-times", "terminal-probe",
+  "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

@@ -23,7 +23,8 @@ enum Leggi {
     [
       ReadCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self, RecordCommand.self,
       ReplayCommand.self, ExploreCommand.self, MutateCommand.self, OutlineCommand.self, GraphCommand.self,
-      DiffCommand.self, CastCommand.self, SheetCommand.self, FormatCommand.self, ConfigCommand.self,
+      DiffCommand.self, EditCommand.self, CastCommand.self, SheetCommand.self, FormatCommand.self,
+      ConfigCommand.self,
       CompletionsCommand.self,
     ]
   }

@@ -23,6 +23,8 @@ enum UsageError: Error {
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
   case noScript
+  /// Nothing that says what is to be changed in a book.
+  case noCommands
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
   case noRecording
@@ -59,7 +61,7 @@ enum UsageError: Error {
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
-    case .noScript: "no script is named"
+    case .noScript, .noCommands: "no script is named"
     case .noBookFor(script: let file), .noBookForRecording(let file):
       "no book is named for \(PrintableText.quoted(file))"
     case .noRecording: "no file for the recording is named"
@@ -90,6 +92,7 @@ enum UsageError: Error {
     case .nothingToTouch: "the boxes view shows what a page has: --view boxes"
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
     case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
+    case .noCommands: "leggi edit BOOK --script FILE, with - for standard input"
     case .noBookForRecording: "name it behind the recording"
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .noShell(let known): "leggi completions SHELL, which is \(Self.list(known))"

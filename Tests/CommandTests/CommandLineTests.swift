@@ -76,7 +76,7 @@ import Testing
         "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
       ),
       (
-        ["edit", "books/officina"], "there is no command 'edit'",
+        ["mend", "books/officina"], "there is no command 'mend'",
         "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
       ),
       (["--page", "2", "snapshto"], "there is no command 'snapshto'", "did you mean 'snapshot'?"),

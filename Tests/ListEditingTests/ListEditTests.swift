@@ -154,4 +154,21 @@ import Testing
     }
     #expect(list.bytes == Array(Self.page.utf8))
   }
+
+  @Test func wordsBehindAKeyWithoutAValueAreInNobodysWay() throws {
+    let text = "<plist><dict><key>a</key><true/><key>b</key> stray </dict></plist>"
+    var list = try EditedList(PropertyListReader.read(bytes: Array(text.utf8), file: "book.plist"))
+    try list.perform(.remove([.key("a")]))
+    #expect(list.bytes == Array("<plist><dict><key>b</key> stray </dict></plist>".utf8))
+  }
+
+  @Test func editsThatAreMadeTogetherSpeakOfTheSameList() throws {
+    var list = try EditedList(
+      PropertyListReader.read(bytes: Array("( a, { b = c; }, d )".utf8), file: "book.plist"))
+    try list.perform([
+      .replace([.item(2)], with: .string("e")), .replace([.item(0)], with: .string("f")),
+      .insert(.entry(key: "g", .integer(1)), at: 1, in: [.item(1)]),
+    ])
+    #expect(list.bytes == Array("( f, { b = c; g = 1; }, e )".utf8))
+  }
 }

@@ -1,10 +1,11 @@
 import ListEditing
 import PropertyList
+import TestSupport
 import Testing
 
 /// Edits of lists that are written in many ways.
 @Suite struct SpelledListTests {
-  private static let seeds = Array(UInt64(1)...200)
+  private static let seeds = Array(1...200)
 
   private func opened(_ list: SpelledList) throws -> EditedList {
     try EditedList(PropertyListReader.read(bytes: list.bytes, file: "book.plist"))
@@ -22,10 +23,10 @@ import Testing
   /// Whether a change takes away the ',' of an item that becomes the last of its array.
   private func isComma(_ splice: TextChange.Splice) -> Bool { splice.removed == Array(",".utf8) }
 
-  @Test(arguments: seeds) func anotherValueTouchesOnlyTheOneBefore(seed: UInt64) throws {
+  @Test(arguments: seeds) func anotherValueTouchesOnlyTheOneBefore(seed: Int) throws {
     let list = SpelledList(seed: seed)
     for (number, place) in list.places.enumerated() {
-      var other = SpelledList(seed: seed &* 1000 &+ UInt64(number))
+      var other = SpelledList(seed: seed &* 1000 &+ number)
       let value = other.value(depth: 2)
       var edited = try opened(list)
       let change = try edited.perform(.replace(place.steps, with: value))
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func takingAwayTouchesOnlyWhatIsTaken(seed: UInt64) throws {
+  @Test(arguments: seeds) func takingAwayTouchesOnlyWhatIsTaken(seed: Int) throws {
     let list = SpelledList(seed: seed)
     for place in list.places {
       var edited = try opened(list)
@@ -44,9 +45,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func whatComesInTouchesNothingThatIsThere(seed: UInt64) throws {
+  @Test(arguments: seeds) func whatComesInTouchesNothingThatIsThere(seed: Int) throws {
     let list = SpelledList(seed: seed)
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let containers = [[]] + list.places.map(\.steps)
     for steps in containers {
       var edited = try opened(list)
@@ -67,10 +68,10 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func anyNumberOfEditsCanBeTurnedRound(seed: UInt64) throws {
+  @Test(arguments: seeds) func anyNumberOfEditsCanBeTurnedRound(seed: Int) throws {
     let list = SpelledList(seed: seed)
     var edited = try opened(list)
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     var all = TextChange()
     var changes: [TextChange] = []
     for _ in 0..<20 {
@@ -85,7 +86,7 @@ import Testing
     #expect(edited.bytes == list.bytes)
   }
 
-  private func randomEdit(of list: EditedList, numbers: inout SeededNumbers) -> ListEdit? {
+  private func randomEdit(of list: EditedList, numbers: inout SeededGenerator) -> ListEdit? {
     var steps: [PropertyListStep] = []
     guard var node = list.document.root else { return nil }
     while Bool.random(using: &numbers) || steps.isEmpty {

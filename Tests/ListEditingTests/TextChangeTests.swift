@@ -1,10 +1,11 @@
 import ListEditing
+import TestSupport
 import Testing
 
 /// Changes of texts, their composition and their inverses.
 @Suite struct TextChangeTests {
   /// A change of some letters, from a seed.
-  private func randomChange(of text: [UInt8], numbers: inout SeededNumbers) -> TextChange {
+  private func randomChange(of text: [UInt8], numbers: inout SeededGenerator) -> TextChange {
     var splices: [TextChange.Splice] = []
     var offset = 0
     while offset < text.count, splices.count < 4 {
@@ -20,8 +21,8 @@ import Testing
     return TextChange(splices)
   }
 
-  @Test(arguments: UInt64(1)...500) func twoChangesAreOneAndCanBeTurnedRound(seed: UInt64) throws {
-    var numbers = SeededNumbers(state: seed)
+  @Test(arguments: 1...500) func twoChangesAreOneAndCanBeTurnedRound(seed: Int) throws {
+    var numbers = SeededGenerator(seed: seed)
     let text = (0..<40).map { _ in UInt8.random(in: 97...101, using: &numbers) }
     let first = randomChange(of: text, numbers: &numbers)
     let middle = try #require(first.applied(to: text))

@@ -12,7 +12,7 @@ import Phrases
 @Suite struct DocumentsTests {
   private static let commands = [
     "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
-    "cast", "sheet", "format", "config", "completions",
+    "edit", "cast", "sheet", "format", "config", "completions",
   ]
 
   private let manual: String

@@ -2,11 +2,14 @@ import BookFormat
 import PropertyList
 
 /// Makes a book of a property list; what has a fault is logged and left out.
-struct BookDecoder {
+package struct BookDecoder {
   let log: ProblemLog
 
+  /// - Parameter log: gets the faults.
+  package init(log: ProblemLog) { self.log = log }
+
   /// The book that the root of a document holds; nil where it cannot be one.
-  func book(from root: PropertyListNode) -> Book? {
+  package func book(from root: PropertyListNode) -> Book? {
     switch root.kind {
     case .array:
       var book = Book()

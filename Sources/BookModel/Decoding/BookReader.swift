@@ -32,8 +32,7 @@ struct BookSource {
 
   init(path: FilePath) {
     let location = BookLocation(path: path)
-    folder = BookFolder(path: location.folder)
-    document = Self.document(at: location)
+    (folder, document) = (BookFolder(path: location.folder), Self.document(at: location))
     book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
     log.isDecoding = false
   }
@@ -58,21 +57,19 @@ struct BookSource {
 }
 
 /// Where a book is, by what somebody calls it: a property list, or a folder with `book.plist` in it.
-struct BookLocation {
-  var folder: FilePath
+package struct BookLocation {
+  package var folder: FilePath
   /// The property list's name in the folder.
-  var name: FilePath
+  package var name: FilePath
   /// What it is called in what is told of it.
-  var file: String
+  package var file: String
 
-  init(path: FilePath) {
+  package init(path: FilePath) {
     if FileSystem.kind(of: path) == .folder {
-      folder = path
-      name = FilePath("book.plist")
+      (folder, name) = (path, FilePath("book.plist"))
       file = path.appending("book.plist").description
     } else {
-      folder = path.folder
-      name = path.lastComponent
+      (folder, name) = (path.folder, path.lastComponent)
       file = path.description
     }
   }

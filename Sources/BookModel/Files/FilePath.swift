@@ -28,8 +28,11 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path of something in this folder.
-  func appending(_ name: String) -> FilePath {
-    FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + Array(name.utf8))
+  package func appending(_ name: String) -> FilePath { appending(FilePath(name)) }
+
+  /// The path of something in this folder.
+  package func appending(_ name: FilePath) -> FilePath {
+    FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)
   }
 
   /// Calls `body` with the path as C takes it; it ends at its first NUL.

@@ -34,10 +34,19 @@ package struct EditedList {
   /// - Returns: what changed in the text.
   /// - Throws: why it cannot be made. The list is as before.
   @discardableResult
-  package mutating func perform(_ edit: ListEdit) throws(ListEditFault) -> TextChange {
+  package mutating func perform(_ edit: ListEdit) throws(ListEditFault) -> TextChange { try perform([edit]) }
+
+  /// Makes several edits, each of which speaks of the list as it is now: none moves what another one speaks
+  /// of, or is within another one. The text is read again once.
+  ///
+  /// - Returns: what changed in the text.
+  /// - Throws: why they cannot be made. The list is as before.
+  @discardableResult
+  package mutating func perform(_ edits: [ListEdit]) throws(ListEditFault) -> TextChange {
+    guard !edits.isEmpty else { return TextChange() }
     let editor = try ListEditor(document, encoding: encoding)
-    let meant = try MeantTree(edit, in: editor.root)
-    let change = try editor.change(edit)
+    let meant = try MeantTree(edits, in: editor.root)
+    let change = try editor.change(edits)
     guard let text = change.applied(to: document.utf8), encoding.encoded(text) != nil else {
       throw .notReadBack
     }

@@ -46,7 +46,10 @@ extension ListEditor {
     guard let next = place.syntax.index(ofMemberAt: offsets[target]) else { throw .notReadBack }
     let member = place.syntax.members[next]
     let lead = text.lead(of: member)
-    let bytes = lead.bytes + written(piece, indentation: lead.indentation, style: style(place), isLast: false)
+    let bytes =
+      lead.bytes
+      + written(
+        piece, indentation: lead.indentation, style: style(place), isLast: false, isInLine: isInLine(member))
     // The first member of a line has nothing before it, which then is before the second.
     if lead.bytes.isEmpty, document.form == .oldStyle {
       return change(member.extent.lowerBound..<member.extent.lowerBound, to: bytes + [0x20])
@@ -74,7 +77,8 @@ extension ListEditor {
     }
     let isArray = place.container.kind == .array
     let bytes = written(
-      piece, indentation: lead.indentation, style: style(place), isLast: isArray && last.separator == nil)
+      piece, indentation: lead.indentation, style: style(place), isLast: isArray && last.separator == nil,
+      isInLine: isInLine(last))
     splices.append(TextChange.Splice(at: last.extent.upperBound, removed: [], inserted: lead.bytes + bytes))
     return TextChange(splices)
   }
@@ -107,17 +111,30 @@ extension ListEditor {
     return text.lead(of: outer.members[index]).indentation != nil
   }
 
+  /// Whether the value of a member is an array or a dictionary, with something in it, on one line.
+  private func isInLine(_ member: ContainerSyntax.Member) -> Bool {
+    guard let value = member.value, value.count > 2 else { return false }
+    let text = text[value]
+    let opens = document.form == .oldStyle ? ["{", "("] : ["<dict>", "<array>"]
+    return opens.contains { text.starts(with: $0.utf8) } && !text.contains(where: ContainerSyntax.isLineEnd)
+  }
+
   /// A new member with its separator.
   ///
-  /// - Parameter isLast: whether it is the last of an array, which needs no separator.
-  private func written(_ piece: Piece, indentation: [UInt8]?, style: WritingStyle, isLast: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - isLast: whether it is the last of an array, which needs no separator.
+  ///   - isInLine: whether its value stays on its line, as its neighbour's does. Default false.
+  private func written(
+    _ piece: Piece, indentation: [UInt8]?, style: WritingStyle, isLast: Bool, isInLine: Bool = false
+  ) -> [UInt8] {
     let isOldStyle = document.form == .oldStyle
+    let inner = isInLine ? nil : indentation
     switch piece {
     case .entry(let key, let value):
       let written = style.key(key) + style.gap(indentation: indentation)
-      return written + style.written(value, indentation: indentation) + Array((isOldStyle ? ";" : "").utf8)
+      return written + style.written(value, indentation: inner) + Array((isOldStyle ? ";" : "").utf8)
     case .item(let value):
-      return style.written(value, indentation: indentation) + Array((isOldStyle && !isLast ? "," : "").utf8)
+      return style.written(value, indentation: inner) + Array((isOldStyle && !isLast ? "," : "").utf8)
     case .written(let bytes, let trailing):
       return bytes + Array((isOldStyle && !isLast ? "," : "").utf8) + trailing
     }

@@ -6,6 +6,7 @@ struct ListEditor {
   let encoding: InputEncoding
   let text: [UInt8]
   let root: PropertyListNode
+  private let known = FoundSyntaxes()
 
   /// - Parameter encoding: of the file, which may lack characters.
   init(_ document: PropertyListDocument, encoding: InputEncoding) throws(ListEditFault) {
@@ -14,6 +15,16 @@ struct ListEditor {
     self.encoding = encoding
     self.root = root
     text = document.utf8
+  }
+
+  /// What edits change in the text, of which none is within another one.
+  func change(_ edits: [ListEdit]) throws(ListEditFault) -> TextChange {
+    if edits.count == 1 { return try change(edits[0]) }
+    var splices: [TextChange.Splice] = []
+    for edit in edits { splices += try change(edit).splices }
+    // Those at the same place stay in their order.
+    let order = splices.indices.sorted { (splices[$0].offset, $0) < (splices[$1].offset, $1) }
+    return TextChange(order.map { splices[$0] })
   }
 
   /// What an edit changes in the text.
@@ -44,7 +55,7 @@ struct ListEditor {
     for count in 0...steps.count {
       guard let found = root.value(at: steps.prefix(count)) else { throw .nothing(at: steps) }
       node = found
-      guard let syntax = node.syntax else { throw .wrongContainer(steps) }
+      guard let syntax = known.syntax(of: node) else { throw .wrongContainer(steps) }
       syntaxes.append(syntax)
     }
     guard let syntax = syntaxes.last else { throw .noText }
@@ -124,5 +135,18 @@ struct ListEditor {
       return change(key, to: style.key(name) + style.gap(indentation: nil) + value)
     }
     return change(key, to: style.key(name))
+  }
+}
+
+/// How containers of one text are written, each found once: edits of a list that are made together lie in the
+/// same ones.
+private final class FoundSyntaxes {
+  private var found: [Int: ContainerSyntax] = [:]
+
+  func syntax(of node: PropertyListNode) -> ContainerSyntax? {
+    if let known = found[node.range.offset] { return known }
+    let syntax = node.syntax
+    found[node.range.offset] = syntax
+    return syntax
   }
 }

@@ -9,9 +9,13 @@ indirect enum MeantTree {
   case array([MeantTree])
   case dictionary([(key: String, value: MeantTree)])
 
-  /// What an edit of a list is meant to lead to.
-  init(_ edit: ListEdit, in root: PropertyListNode) throws(ListEditFault) {
+  /// What edits of a list are meant to lead to.
+  init(_ edits: [ListEdit], in root: PropertyListNode) throws(ListEditFault) {
     self = .node(root)
+    for edit in edits { try make(edit, in: root) }
+  }
+
+  private mutating func make(_ edit: ListEdit, in root: PropertyListNode) throws(ListEditFault) {
     switch edit {
     case .replace(let steps, let value):
       try change(steps[...]) { (tree) throws(ListEditFault) in tree = .value(value) }

@@ -35,15 +35,19 @@ struct XMLSyntax {
   private mutating func read(into syntax: inout ContainerSyntax, comments: inout [Range<Int>]) {
     let isDictionary = text[syntax.opening].starts(with: "<dict".utf8)
     var key: Range<Int>?
+    // Words between a key and its value; without a value they stand behind the key.
+    var strays: [Range<Int>] = []
     func setAside(_ range: Range<Int>, of syntax: inout ContainerSyntax) {
-      syntax.members.append(ContainerSyntax.Member(written: range))
+      syntax.members += ([range] + strays).map { ContainerSyntax.Member(written: $0) }
+      strays = []
     }
     while let token = next() {
       let found = range
       switch token {
       case .comment: comments.append(found)
       case .text:
-        if let words = text.visible(in: found) { setAside(words, of: &syntax) }
+        guard let words = text.visible(in: found) else { continue }
+        if key == nil { setAside(words, of: &syntax) } else { strays.append(words) }
       case .end:
         if let key { setAside(key, of: &syntax) }
         syntax.closing = found
@@ -55,7 +59,10 @@ struct XMLSyntax {
         if isDictionary, isKey {
           if let key { setAside(key, of: &syntax) }
           key = element
-        } else if let start = isDictionary ? key?.lowerBound : element.lowerBound, isValue(name) {
+          continue
+        }
+        strays = []
+        if let start = isDictionary ? key?.lowerBound : element.lowerBound, isValue(name) {
           syntax.members.append(
             ContainerSyntax.Member(key: key, value: element, written: start..<element.upperBound))
           key = nil

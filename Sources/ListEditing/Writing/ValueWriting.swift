@@ -106,12 +106,13 @@ extension WritingStyle {
       return Array((form == .oldStyle ? brackets.open + brackets.close : "<\(brackets.tag)/>").utf8)
     }
     let inner = indentation.map { $0 + indentUnit }
-    var bytes = Array((form == .oldStyle ? brackets.open : "<\(brackets.tag)>").utf8)
+    let padding: [UInt8] = form == .oldStyle && padsBrackets && inner == nil ? [0x20] : []
+    var bytes = Array((form == .oldStyle ? brackets.open : "<\(brackets.tag)>").utf8) + padding
     for index in 0..<count {
       if let inner { bytes += lineEnd + inner } else if index > 0, form == .oldStyle { bytes.append(0x20) }
       bytes += member(index, inner)
     }
     if let indentation { bytes += lineEnd + indentation }
-    return bytes + Array((form == .oldStyle ? brackets.close : "</\(brackets.tag)>").utf8)
+    return bytes + padding + Array((form == .oldStyle ? brackets.close : "</\(brackets.tag)>").utf8)
   }
 }

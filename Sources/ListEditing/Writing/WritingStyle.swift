@@ -18,6 +18,8 @@ struct WritingStyle {
   let keyGap: KeyGap
   /// Whether old-style words stand in quotes that need none.
   let quotesWords: Bool
+  /// Whether a blank stands within old-style brackets, at both ends.
+  let padsBrackets: Bool
 
   /// The style of a container, or where it has too little of one, of the containers round it.
   ///
@@ -40,6 +42,7 @@ struct WritingStyle {
       return bytes.first.map(OldStyleScanner.isWordByte) ?? false
     }
     quotesWords = words.map { text[$0.lowerBound] == UInt8(ascii: "\"") } ?? false
+    padsBrackets = inner.lazy.compactMap { Self.padsBrackets(of: $0, in: text) }.first ?? true
   }
 
   /// The first line end of the text; LF where it has one line.
@@ -55,6 +58,13 @@ struct WritingStyle {
       return inner.count > outer.count && inner.starts(with: outer) ? Array(inner[outer.count...]) : nil
     }
     return nil
+  }
+
+  /// Nil for a container whose members begin lines, or that has none.
+  private static func padsBrackets(of container: ContainerSyntax, in text: [UInt8]) -> Bool? {
+    let end = container.opening.upperBound
+    guard !container.opening.isEmpty, !container.members.isEmpty, end < text.count else { return nil }
+    return ContainerSyntax.isLineEnd(text[end]) ? nil : text[end] == 0x20
   }
 
   private static func keyGap(of container: ContainerSyntax, in text: [UInt8]) -> KeyGap? {

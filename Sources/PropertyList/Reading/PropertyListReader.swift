@@ -77,9 +77,9 @@ package enum PropertyListReader {
 }
 
 /// How much of a file is accepted; checked before anything is built.
-enum PropertyListLimits {
+package enum PropertyListLimits {
   /// Bytes of the file.
-  static let fileSize = 64 * 1024 * 1024
+  package static let fileSize = 64 * 1024 * 1024
   /// Arrays and dictionaries inside each other.
   static let nesting = 128
   /// Values of the whole document, and keys that have none.

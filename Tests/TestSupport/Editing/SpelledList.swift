@@ -1,39 +1,33 @@
 import PropertyList
 
-/// Numbers from a seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// A list of random values that is written in a random way: with tabs or spaces, on lines or in one, with
 /// comments, entities, second values under a key and unknown tags. It knows where it has written what.
-struct SpelledList {
+package struct SpelledList {
   /// A value with all that belongs to it.
-  struct Place {
-    var steps: [PropertyListStep]
+  package struct Place {
+    package var steps: [PropertyListStep]
     /// From its first comment to its last byte, separator and comment behind it included.
-    var extent: Range<Int>
-    var value: PropertyListValue
+    package var extent: Range<Int>
+    package var value: PropertyListValue
   }
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// All values but the outermost one.
-  private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
 
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
   private let isOldStyle: Bool
+  /// Whether keys are written a second time, with other values, which do not count.
+  private let hasDuplicates: Bool
   private let lineEnd: String
   private let unit: String
 
-  init(seed: UInt64) {
-    numbers = SeededNumbers(state: seed)
+  /// - Parameters:
+  ///   - given: what is written. Default: random values.
+  ///   - hasDuplicates: whether some keys of an XML list are written twice. Default false.
+  package init(seed: Int, value given: PropertyListValue? = nil, hasDuplicates: Bool = false) {
+    self.hasDuplicates = hasDuplicates
+    numbers = SeededGenerator(seed: seed)
     isOldStyle = Bool.random(using: &numbers)
     lineEnd = ["\n", "\r\n"].randomElement(using: &numbers) ?? "\n"
     unit = ["\t", "  ", "    ", ""].randomElement(using: &numbers) ?? ""
@@ -43,7 +37,7 @@ struct SpelledList {
       if chance(50) { write("<!DOCTYPE plist SYSTEM \"a>b\">" + lineEnd) }
       write("<plist version=\"1.0\">" + lineEnd)
     }
-    spell(value(depth: 0), at: [], indentation: "")
+    spell(given ?? value(depth: 0), at: [], indentation: "")
     if !isOldStyle { write(lineEnd + "</plist>") }
     if chance(70) { write(lineEnd) }
   }
@@ -57,7 +51,7 @@ struct SpelledList {
     "star", "Good night!", "", "a & b < c", "è notte", "12", "say \"so\"", "// no", "1;2,3",
   ]
 
-  mutating func value(depth: Int) -> PropertyListValue {
+  package mutating func value(depth: Int) -> PropertyListValue {
     let kind =
       depth == 0
       ? Int.random(in: 0..<2, using: &numbers) : Int.random(in: 0..<(depth > 3 ? 7 : 9), using: &numbers)
@@ -143,7 +137,11 @@ struct SpelledList {
   /// What a reader leaves out with a word.
   private mutating func spellNoise(isDictionary: Bool) {
     guard !isOldStyle else { return }
-    write(isDictionary ? "<key>dangling</key>" : "<colour>red</colour>")
+    if isDictionary, hasDuplicates, chance(50) {
+      write("<key>x</key><string>again</string>")
+    } else {
+      write(isDictionary ? "<key>dangling</key>" : "<colour>red</colour>")
+    }
     if chance(50) { write("<!-- of the noise -->") }
   }
 

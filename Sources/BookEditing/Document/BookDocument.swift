@@ -1,0 +1,179 @@
+import BookFormat
+import BookModel
+import ListEditing
+import PropertyList
+
+/// A book that is edited. The truth is the list of its file, byte for byte; the `Book` is made of it anew
+/// after each change. Whatever a command does not speak of stays as it was written.
+///
+/// ```swift
+/// var document = try BookDocument(PropertyListReader.read(bytes: bytes, file: "book.plist"))
+/// try document.perform(.on(.page(.number(1))))
+/// try document.perform(.move(["star"], .by(10, 0)))
+/// let saved = document.bytes
+/// ```
+package struct BookDocument {
+  package private(set) var list: EditedList
+  /// The steps that led here, each under the text of its command.
+  package private(set) var history = EditHistory<BookSelection>()
+  /// What the commands speak of.
+  package private(set) var selection = BookSelection()
+  private var decoded: DecodedBook
+
+  /// - Throws: `notABook` for a list that is neither an array of pages nor a dictionary.
+  package init(_ document: PropertyListDocument) throws(EditingFault) {
+    _ = try BookTree(document)
+    do throws(ListEditFault) { list = try EditedList(document) } catch { throw .list(error) }
+    decoded = DecodedBook(list.document)
+  }
+
+  /// The file of the book as it is now.
+  package var bytes: [UInt8] { list.bytes }
+
+  /// The list that the book is made of.
+  package var source: PropertyListDocument { list.document }
+
+  /// The book as it is now; nil where the list cannot be one.
+  package var book: Book? { decoded.reading.book }
+
+  /// The faults of the list and of the book as they are now, without those that only files show.
+  package var diagnostics: [Diagnostic] { decoded.reading.diagnostics }
+
+  // MARK: Commands
+
+  /// Does what a command says, as a step of its own, or, between `begin` and `end`, as a part of one.
+  ///
+  /// - Parameter files: where imported files come from; without it none can be.
+  /// - Returns: what the command has left pointing nowhere.
+  /// - Throws: why it cannot be done. The book is as before.
+  @discardableResult
+  package mutating func perform(
+    _ command: BookCommand, files: (any BookFiles)? = nil
+  ) throws(CommandFault) -> [LooseReference] {
+    switch command {
+    case .undo(let count): return try repeated(count, .nothingToUndo(history.done.count)) { $0.undo() }
+    case .redo(let count): return try repeated(count, .nothingToRedo(history.undone.count)) { $0.redo() }
+    default: break
+    }
+    var step: EditingStep
+    do throws(EditingFault) { step = try EditingStep(list, selection: selection) } catch {
+      throw CommandFault(error)
+    }
+    try step.perform(command, files: files)
+    let isOwn = history.begin(command.text, at: selection)
+    list = step.list
+    selection = step.selection
+    if !step.change.isEmpty {
+      history.add(step.change, at: selection)
+      decoded = DecodedBook(list.document)
+    }
+    if isOwn { history.end(at: selection) }
+    return step.loose.compactMap { LooseReference(at: $0, in: step.tree) }
+  }
+
+  /// What in the book points nowhere.
+  package var looseReferences: [LooseReference] {
+    guard let tree = try? BookTree(list.document) else { return [] }
+    return ReferenceFinder.all(in: tree).filter { $0.target == nil }.compactMap {
+      LooseReference(at: $0.place, in: tree)
+    }
+  }
+
+  /// All that the steps so far have changed in the text that the document began with.
+  package var change: TextChange {
+    history.done.reduce(TextChange()) { $0.composed(with: $1.change) }
+  }
+
+  // MARK: Steps
+
+  /// Begins a step of several commands, such as a drag; one that is open already goes on.
+  ///
+  /// - Returns: whether this is the step's beginning, which is to end it.
+  package mutating func begin(_ name: String) -> Bool { history.begin(name, at: selection) }
+
+  /// Ends the open step.
+  package mutating func end() { history.end(at: selection) }
+
+  /// Leaves the open step: the book is as it was before it, and there is no step.
+  package mutating func giveUp() {
+    guard let (change, mark) = history.giveUp() else { return }
+    apply(change, mark)
+  }
+
+  /// Takes back the last step.
+  ///
+  /// - Returns: its name; nil where there is none, or one is open.
+  @discardableResult
+  package mutating func undo() -> String? {
+    guard let (name, change, mark) = history.undo() else { return nil }
+    apply(change, mark)
+    return name
+  }
+
+  /// Makes the step again that was taken back last.
+  ///
+  /// - Returns: its name; nil where there is none, or one is open.
+  @discardableResult
+  package mutating func redo() -> String? {
+    guard let (name, change, mark) = history.redo() else { return nil }
+    apply(change, mark)
+    return name
+  }
+
+  private mutating func apply(_ change: TextChange, _ mark: BookSelection) {
+    // The history has the changes of this text, so that they always fit.
+    try? list.apply(change)
+    selection = mark
+    decoded = DecodedBook(list.document)
+  }
+
+  private mutating func repeated(
+    _ count: Int, _ fault: EditingFault, _ body: (inout BookDocument) -> String?
+  ) throws(CommandFault) -> [LooseReference] {
+    var copy = self
+    for _ in 0..<count {
+      guard body(&copy) != nil else { throw CommandFault(fault, at: .place) }
+    }
+    self = copy
+    return []
+  }
+}
+
+extension EditingStep {
+  fileprivate mutating func perform(_ command: BookCommand, files: (any BookFiles)?) throws(CommandFault) {
+    switch command {
+    case .addPage(let gap, let name): try addPage(gap, name: name)
+    case .copyPage(let page): try copyPage(page)
+    case .movePage(let page, let number): try movePage(page, to: number)
+    case .removePage(let page, let all): try removePage(page, withReferences: all)
+    case .on(let page): try speak(of: page)
+    case .add(let type, let name, let properties): try add(type, name: name, properties)
+    case .set(let address, let value): try set(address, value)
+    case .unset(let address): try unset(address)
+    case .insert(let address, let value): try insert(address, value)
+    case .take(let address): try take(address)
+    case .moveItem(let address, let place): try moveItem(address, to: place)
+    case .move(let names, let motion): try move(names, motion)
+    case .resize(let name, let width, let height, let corner):
+      try resize(name, width: width, height: height, at: corner)
+    case .order(let name, let depth): try order(name, depth)
+    case .rename(let name, let new): try rename(name, to: new)
+    case .copy(let names, let page): try copy(names, to: page)
+    case .remove(let names, let all): try remove(names, withReferences: all)
+    case .importFile(let path, let name): try importFile(path, as: name, from: files)
+    case .undo, .redo: break
+    }
+  }
+}
+
+/// A book that is decoded when it is first asked for: of many steps in a row only the last is.
+private final class DecodedBook {
+  private let document: PropertyListDocument
+  private(set) lazy var reading: (book: Book?, diagnostics: [Diagnostic]) = {
+    let log = ProblemLog()
+    let book = document.root.flatMap { BookDecoder(log: log).book(from: $0) }
+    return (book, log.diagnostics(of: document))
+  }()
+
+  init(_ document: PropertyListDocument) { self.document = document }
+}

@@ -1,0 +1,110 @@
+import BookFormat
+import BookVocabulary
+import ListEditing
+import PropertyList
+
+extension EditingFault {
+  /// What is wrong, in the house style: lower case, names in 'single quotes', no full stop.
+  package var message: String {
+    switch self {
+    case .missing(let what): "\(what) is missing"
+    case .unexpected(let word, let expected): "\(expected) is expected, not \(quoted(word))"
+    case .oneTooMany(let word): "\(quoted(word)) is one word too many"
+    case .openQuotes: "the quotes are not closed"
+    case .badEscape: "'\\' stands before none of \", \\, n and u{…}"
+    case .longLine(let most): "the line is longer than \(most) characters"
+    case .unknownCommand(let word): "there is no command \(quoted(word))"
+    case .unknownType(let word): "there is no element type \(quoted(word))"
+    case .badAddress(let text): "\(quoted(text)) is no address of a value"
+    case .keyExpected(let address): "\(quoted(CommandText.of(address))) is an item of an array"
+    case .itemExpected(let address): "\(quoted(CommandText.of(address))) is no item of an array"
+    case .badList(let message, _): message
+    case .noValue(let word): "\(quoted(word)) is no value"
+
+    case .notABook: "the list is no book"
+    case .noPageSpokenOf: "no page is chosen"
+    case .noSuchPage(let number, let count):
+      "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
+    case .noPageNamed(let name, _): "no page is called \(quoted(name))"
+    case .noOwnPage(let page): "the book has no page '\(page.rawValue)' of its own"
+    case .noSuchElement(let name, _): "the page has no element \(quoted(name))"
+    case .noEntries: "the book is an array of pages, and has no entries of its own"
+    case .nothingThere(let path): "there is nothing at \(quoted(path.description))"
+    case .noSuchPlace(let place, let last):
+      last < 0 ? "there is no place \(place)" : "there is no place \(place): the last one is \(last)"
+    case .notAnArray(let path): "\(quoted(path.description)) is no array"
+    case .notADictionary(let path): "\(quoted(path.description)) is no dictionary"
+    case .nothingToUndo(let count):
+      count == 0 ? "there is no step to undo" : "only \(steps(count)) can be undone"
+    case .nothingToRedo(let count):
+      count == 0 ? "there is no step to redo" : "only \(steps(count)) can be redone"
+
+    case .unknownKey(let key, let thing, _): "\(thing) has no key \(quoted(key))"
+    case .nameTaken(let name): "the page has an element \(quoted(name)) already"
+    case .pageNameTaken(let name): "another page is called \(quoted(name)) already"
+    case .noName(let name): "\(quoted(name)) is no name"
+    case .notANumber(let key, let name): "\(quoted(key)) of \(quoted(name)) is no number"
+    case .outOfRange(let key, let number, let range):
+      "\(quoted(key)) would be \(shortest(number)), "
+        + (number < range.lowerBound
+          ? "less than \(shortest(range.lowerBound))" : "more than \(shortest(range.upperBound))")
+    case .elementTwice(let name): "\(quoted(name)) is named twice"
+
+    case .list(let fault): Self.message(of: fault)
+    case .file(let fault): fault.message
+    }
+  }
+
+  /// What to do about it, in the same style; nil where the message says it all.
+  package var hint: String? {
+    switch self {
+    case .openQuotes: "end the text with \""
+    case .badEscape: "write \\\\ for the character itself"
+    case .unknownCommand(let word): meant(word, among: BookCommand.keywords)
+    case .unknownType(let word): meant(word, among: ElementType.terms.map(\.spelling))
+    case .badAddress: "an address is written like star.tweens[0].duration, page.background or book.title"
+    case .keyExpected: "'take' takes an item out of an array"
+    case .itemExpected: "a place in an array is written like star.tweens[0]"
+    case .badList(_, let hint): hint
+    case .noValue(let word):
+      "a value is a number, true, false, a list in { } or ( ), or a text in quotes: "
+        + CommandText.quoted(String(word.prefix(20)))
+    case .noPageSpokenOf: "choose one in a line before: on 1"
+    case .noPageNamed(_, let nearest), .noSuchElement(_, let nearest):
+      nearest.map { "did you mean \(quoted($0))?" }
+    case .unknownKey(_, _, let nearest):
+      nearest.map { "did you mean \(quoted($0))?" } ?? "'leggi format' lists the keys"
+    case .nameTaken, .pageNameTaken: "choose another name"
+    case .noName: "a name is one line of at least one character"
+    case .file(let fault): fault.hint
+    case .list(.notReadBack): "a fault of the list stands in the way; 'leggi check' tells of it"
+    case .missing, .unexpected, .oneTooMany, .longLine, .notABook, .noSuchPage, .noOwnPage, .noEntries,
+      .nothingThere, .noSuchPlace, .notAnArray, .notADictionary, .nothingToUndo, .nothingToRedo, .notANumber,
+      .outOfRange, .elementTwice, .list:
+      nil
+    }
+  }
+
+  private static func message(of fault: ListEditFault) -> String {
+    switch fault {
+    case .nothing(let steps): "there is nothing at \(PrintableText.quoted(BookPath(steps).description))"
+    case .wrongContainer(let steps):
+      "\(PrintableText.quoted(BookPath(steps).description)) cannot hold what would come there"
+    case .noPlace(let place, let steps):
+      "\(PrintableText.quoted(BookPath(steps).description)) has no place \(place)"
+    case .keyExists(let key, _): "there is a key \(PrintableText.quoted(key)) already"
+    case .unclosed: "the list ends before this is closed, and nothing can be put into it"
+    case .notReadBack: "what would be written could not be read again as it is meant"
+    case .noText: "the list has no text that could be changed"
+    }
+  }
+
+  private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  private func steps(_ count: Int) -> String { count == 1 ? "one step" : "\(count) steps" }
+
+  private func meant(_ word: String, among words: [String]) -> String {
+    NearestName.suggestion(for: word, among: words).map { "did you mean '\($0)'?" }
+      ?? "there are \(words.joined(separator: ", "))"
+  }
+}

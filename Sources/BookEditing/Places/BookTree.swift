@@ -1,0 +1,137 @@
+import BookFormat
+import BookVocabulary
+import PropertyList
+
+/// The way to a value of a book's list.
+typealias Steps = [PropertyListStep]
+
+/// Where the pages and the elements of a book stand in its list, faulty ones included.
+struct BookTree {
+  let root: PropertyListNode
+  let document: PropertyListDocument
+  /// The way to the array of pages.
+  let pagesSteps: Steps
+
+  /// - Throws: `notABook` for a list that is neither an array nor a dictionary.
+  init(_ document: PropertyListDocument) throws(EditingFault) {
+    guard let root = document.root, root.kind == .array || root.kind == .dictionary else { throw .notABook }
+    self.root = root
+    self.document = document
+    pagesSteps = root.kind == .array ? [] : [.key(BookFormat.book.pages.spelling)]
+  }
+
+  subscript(steps: some Sequence<PropertyListStep>) -> PropertyListNode? { root.value(at: steps) }
+
+  // MARK: Pages
+
+  var pages: [PropertyListNode] { self[pagesSteps]?.items ?? [] }
+
+  /// The way to the page that is meant.
+  func steps(to page: PageReference) throws(EditingFault) -> Steps {
+    let pages = pages
+    switch page {
+    case .number(let number):
+      guard pages.indices.contains(number - 1) else { throw .noSuchPage(number, count: pages.count) }
+      return pagesSteps + [.item(number - 1)]
+    case .name(let name):
+      let names = pages.map(\.pageName)
+      guard let index = names.firstIndex(of: name) else {
+        throw .noPageNamed(name, nearest: NearestName.suggestion(for: name, among: names.compactMap(\.self)))
+      }
+      return pagesSteps + [.item(index)]
+    }
+  }
+
+  func steps(to page: BookCommand.SpokenPage) throws(EditingFault) -> Steps {
+    switch page {
+    case .page(let page): return try steps(to: page)
+    case .own(let own):
+      guard self[[.key(own.rawValue)]]?.kind == .dictionary else { throw .noOwnPage(own) }
+      return [.key(own.rawValue)]
+    }
+  }
+
+  /// The index of a page among the numbered ones; nil for any other way.
+  func pageIndex(of steps: Steps) -> Int? {
+    guard steps.count == pagesSteps.count + 1, steps.starts(with: pagesSteps),
+      case .item(let item)? = steps.last
+    else { return nil }
+    return item
+  }
+
+  /// The ways to all pages: the numbered ones, then those of the book's own entries.
+  var allPageSteps: [Steps] {
+    let own =
+      root.kind == .array ? [] : BookCommand.OwnPage.allCases.map { [PropertyListStep.key($0.rawValue)] }
+    return pages.indices.map { pagesSteps + [.item($0)] } + own.filter { self[$0]?.kind == .dictionary }
+  }
+
+  // MARK: Elements
+
+  static let elementsKey = PropertyListStep.key(BookFormat.page.elements.spelling)
+
+  func elements(of page: Steps) -> [PropertyListNode] { self[page + [Self.elementsKey]]?.items ?? [] }
+
+  /// The way to the first element of a name, which is the one that a name means.
+  func steps(toElement name: String, on page: Steps) throws(EditingFault) -> Steps {
+    let names = elements(of: page).elementNames
+    guard let index = names.firstIndex(of: name) else {
+      throw .noSuchElement(name, nearest: NearestName.suggestion(for: name, among: names))
+    }
+    return page + [Self.elementsKey, .item(index)]
+  }
+
+  /// A name that no element of a page has: the one that is wished for, or with a number behind it.
+  func freeElementName(_ wish: String, on page: Steps) -> String {
+    Self.free(wish, among: Set(elements(of: page).elementNames))
+  }
+
+  /// A name that no page has: the one that is wished for, or with a number behind it.
+  func freePageName(_ wish: String) -> String { Self.free(wish, among: Set(pages.compactMap(\.pageName))) }
+
+  private static func free(_ wish: String, among taken: Set<String>) -> String {
+    if !taken.contains(wish) { return wish }
+    var number = 2
+    while taken.contains("\(wish)-\(number)") { number += 1 }
+    return "\(wish)-\(number)"
+  }
+
+  /// Where a value begins in the text.
+  func offset(of steps: Steps) -> Int { self[steps]?.range.offset ?? 0 }
+
+  // MARK: Slots
+
+  /// What the format says of a place; nil where it says nothing.
+  func slot(at steps: some Sequence<PropertyListStep>) -> ValueSlot? {
+    var slot: ValueSlot? = .root(isArray: root.kind == .array)
+    for step in steps { slot = slot?.at(step) }
+    return slot
+  }
+}
+
+extension PropertyListNode {
+  /// The value of a key: under its own spelling if that was written, else under another.
+  func written(_ key: any AnyFormatKey) -> PropertyListNode? {
+    key.spellings.lazy.compactMap { self[$0] }.first
+  }
+
+  /// A name as the decoder reads it; nil where there is none.
+  var name: String? {
+    guard let text = string else { return nil }
+    return TextSanitizer.clean(text, lines: .joined).text
+  }
+
+  /// The name of a page; nil for one without.
+  var pageName: String? { written(BookFormat.page.name)?.name }
+
+  /// The name that was given to an element; nil where it is spoken of by its index.
+  var givenName: String? {
+    guard let name = written(BookFormat.element.name)?.name, !name.isEmpty else { return nil }
+    return name
+  }
+}
+
+extension [PropertyListNode] {
+  /// The names of the elements of a page.
+  var elementNames: [String] { enumerated().map { $1.givenName ?? "element\($0)" } }
+}

@@ -1,0 +1,177 @@
+import BookFormat
+import BookVocabulary
+import PropertyList
+
+/// A place of a book that refers to another one.
+struct Reference {
+  enum Kind {
+    /// An element, by its name.
+    case element
+    /// A tween of an element, by its number, which stands in a trigger: 0 where it is not written.
+    case tween
+    /// A page, by its number or its name.
+    case page
+  }
+
+  var kind: Kind
+  /// Where the name or the number stands; of a tween the trigger.
+  var place: Steps
+  /// What it refers to; nil for nothing that there is.
+  var target: Steps?
+}
+
+/// Finds what refers to what, as the decoder and the rules do.
+struct ReferenceFinder {
+  let tree: BookTree
+  private(set) var references: [Reference] = []
+  private lazy var pageIndices: [String: Int] = Dictionary(
+    tree.pages.enumerated().compactMap { index, page in page.pageName.map { ($0, index) } },
+    uniquingKeysWith: { first, _ in first })
+  private lazy var pageCount = tree.pages.count
+
+  init(_ tree: BookTree) { self.tree = tree }
+
+  /// All references of a book.
+  static func all(in tree: BookTree) -> [Reference] {
+    var finder = ReferenceFinder(tree)
+    for steps in tree.allPageSteps { finder.visit(page: steps) }
+    return finder.references
+  }
+
+  /// What refers to something within the page at a place, and to pages.
+  static func of(page: Steps, in tree: BookTree) -> [Reference] {
+    var finder = ReferenceFinder(tree)
+    finder.visit(page: page)
+    return finder.references
+  }
+
+  private mutating func visit(page steps: Steps) {
+    guard let page = tree[steps] else { return }
+    let container = steps + [BookTree.elementsKey]
+    let elements = page.written(BookFormat.page.elements)?.items ?? []
+    let indices = Dictionary(
+      elements.elementNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    func target(_ node: PropertyListNode) -> Steps? {
+      node.name.flatMap { indices[$0] }.map { container + [.item($0)] }
+    }
+    func visitNames(_ key: any AnyFormatKey, of owner: PropertyListNode, at steps: Steps) {
+      guard let (array, place) = owner.member(key, at: steps) else { return }
+      for (index, item) in array.items.enumerated() where item.kind == .string {
+        references.append(Reference(kind: .element, place: place + [.item(index)], target: target(item)))
+      }
+    }
+    visitNames(BookFormat.page.readingOrder, of: page, at: steps)
+    for (index, element) in elements.enumerated() where element.kind == .dictionary {
+      let steps = container + [.item(index)]
+      visitNames(BookFormat.element.dropTargets, of: element, at: steps)
+      visitCues(of: element, at: steps, target: target)
+      if let (trigger, place) = element.member(BookFormat.element.trigger, at: steps) {
+        visit(trigger: trigger, at: place, elements: elements, target: target)
+      }
+      guard let (triggers, place) = element.member(BookFormat.element.triggers, at: steps) else { continue }
+      for (index, trigger) in triggers.items.enumerated() {
+        visit(trigger: trigger, at: place + [.item(index)], elements: elements, target: target)
+      }
+    }
+  }
+
+  private mutating func visitCues(
+    of element: PropertyListNode, at steps: Steps, target: (PropertyListNode) -> Steps?
+  ) {
+    guard let (track, trackPlace) = element.member(BookFormat.element.audio, at: steps),
+      let (cues, place) = track.member(BookFormat.track.cues, at: trackPlace)
+    else { return }
+    let sheets =
+      cues.kind == .array ? [(cues, place)] : cues.entries.map { ($0.value, place + [.key($0.key)]) }
+    for (sheet, place) in sheets {
+      for (index, cue) in sheet.items.enumerated() {
+        guard let (name, place) = cue.member(BookFormat.cue.element, at: place + [.item(index)]),
+          name.kind == .string
+        else { continue }
+        references.append(Reference(kind: .element, place: place, target: target(name)))
+      }
+    }
+  }
+
+  private mutating func visit(
+    trigger: PropertyListNode, at place: Steps, elements: [PropertyListNode],
+    target: (PropertyListNode) -> Steps?
+  ) {
+    let keys = BookFormat.trigger
+    if let (item, itemPlace) = trigger.member(keys.triggeringItem, at: place), item.kind == .string {
+      let element = target(item)
+      references.append(Reference(kind: .element, place: itemPlace, target: element))
+      if trigger.waitsForTween {
+        references.append(
+          Reference(
+            kind: .tween, place: place, target: element.flatMap { tween(trigger.tweenNumber, of: $0) }))
+      }
+    }
+    guard let (page, pagePlace) = trigger.member(keys.page, at: place) else { return }
+    switch page.pageReference {
+    case .number(let number)?:
+      let target = (1...max(1, pageCount)).contains(number) ? tree.pagesSteps + [.item(number - 1)] : nil
+      references.append(Reference(kind: .page, place: pagePlace, target: pageCount == 0 ? nil : target))
+    case .name(let name)?:
+      let target = pageIndices[name].map { tree.pagesSteps + [.item($0)] }
+      references.append(Reference(kind: .page, place: pagePlace, target: target))
+    case nil: break
+    }
+  }
+
+  private func tween(_ number: Int?, of element: Steps) -> Steps? {
+    guard let number, let (tweens, place) = tree[element]?.member(BookFormat.element.tweens, at: element),
+      tweens.items.indices.contains(number)
+    else { return nil }
+    return place + [.item(number)]
+  }
+}
+
+extension PropertyListNode {
+  /// The value of a key, and the way to it.
+  func member(_ key: any AnyFormatKey, at steps: Steps) -> (node: PropertyListNode, steps: Steps)? {
+    for spelling in key.spellings {
+      if let node = self[spelling] { return (node, steps + [.key(spelling)]) }
+    }
+    return nil
+  }
+
+  // MARK: Triggers
+
+  /// Whether a trigger waits for a tween of its triggering element.
+  var waitsForTween: Bool {
+    let keys = BookFormat.trigger
+    if let event = written(keys.event) {
+      return event.name.flatMap { TriggerEvent(spelling: $0) }?.tween != nil
+    }
+    return flag(keys.triggerIsATween) && !flag(keys.triggerIsATouch)
+  }
+
+  /// The number of the tween that a trigger waits for; nil where it is no number.
+  var tweenNumber: Int? {
+    let key = BookFormat.trigger.triggeringTweenNumber
+    guard let node = written(key) else { return 0 }
+    var reader = ValueReader()
+    return key.form.decode(node, key.spelling, &reader) ?? nil
+  }
+
+  private func flag(_ key: FormatKey<Bool>) -> Bool {
+    guard let node = written(key) else { return key.defaultValue }
+    var reader = ValueReader()
+    return key.form.decode(node, key.spelling, &reader) ?? key.defaultValue
+  }
+
+  /// The page that a trigger's `page` names; nil for what names none.
+  var pageReference: PageReference? {
+    switch kind {
+    case .string:
+      guard let name else { return nil }
+      if document.writesOnlyStrings, let number = Int(name) { return .number(number) }
+      return .name(name)
+    case .integer, .real:
+      var reader = ValueReader()
+      return reader.wholeNumber(self, key: "", in: .coordinate).map { .number($0) }
+    case .dictionary, .array, .boolean, .date, .data: return nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import BookModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A hidden file that is written beside the one in whose place it comes. Let go before it is kept, it is gone.
+///
+/// It is locked as long as its program lives, so that what a killed one has left is recognized, and taken
+/// away by the next.
+final class DraftFile {
+  private let folder: OpenFile
+  private let name: String
+  let file: OpenFile
+  private var isKept = false
+
+  private static let prefix = ".leggi-draft-"
+
+  init(in folder: OpenFile) throws(SavingFault) {
+    self.folder = folder
+    Self.removeStale(in: folder)
+    var number = 0
+    var made: (name: String, descriptor: Int32)
+    repeat {
+      number += 1
+      let name = "\(Self.prefix)\(getpid())-\(number)"
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      made = (name, openat(folder.descriptor, name, flags, 0o600))
+    } while made.descriptor < 0 && errno == EEXIST && number < 1000
+    name = made.name
+    file = try OpenFile(made.descriptor)
+    flock(file.descriptor, LOCK_EX | LOCK_NB)
+  }
+
+  deinit { if !isKept { unlinkat(folder.descriptor, name, 0) } }
+
+  /// Gives it the owner and the rights that another file has.
+  ///
+  /// - Throws: `SavingFault.foreignOwner` where it can have neither the owner nor the group.
+  func become(like status: stat) throws(SavingFault) {
+    let own = try file.status()
+    if own.st_uid != status.st_uid || own.st_gid != status.st_gid {
+      guard
+        fchown(file.descriptor, status.st_uid, status.st_gid) == 0
+          || (own.st_gid != status.st_gid && fchown(file.descriptor, uid_t.max, status.st_gid) == 0)
+      else { throw .foreignOwner }
+    }
+    guard fchmod(file.descriptor, status.st_mode & 0o777) == 0 else { throw SavingFault(errno) }
+  }
+
+  /// Puts it in the place of the file of a name, down to the disk.
+  func keep(inPlaceOf target: FilePath) throws(SavingFault) {
+    guard target.withCString({ renameat(folder.descriptor, name, folder.descriptor, $0) }) == 0 else {
+      throw SavingFault(errno)
+    }
+    isKept = true
+    // Some file systems cannot do that for folders, and the file is there.
+    fsync(folder.descriptor)
+  }
+
+  /// Gives it a name that no file has, down to the disk.
+  ///
+  /// - Throws: `SavingFault.exists` where one has it.
+  func keep(as target: FilePath) throws(SavingFault) {
+    guard target.withCString({ linkat(folder.descriptor, name, folder.descriptor, $0, 0) }) == 0 else {
+      throw SavingFault(errno)
+    }
+    unlinkat(folder.descriptor, name, 0)
+    isKept = true
+    fsync(folder.descriptor)
+  }
+
+  /// Takes away what programs have left that were killed.
+  private static func removeStale(in folder: OpenFile) {
+    let copy = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let entries = fdopendir(copy) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix(prefix) else { continue }
+      let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      guard let file = try? OpenFile(openat(folder.descriptor, name, flags)) else { continue }
+      if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { unlinkat(folder.descriptor, name, 0) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import BookModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file or a folder that is open, until it is let go.
+final class OpenFile {
+  let descriptor: Int32
+
+  /// - Parameter descriptor: what the system answered; negative where it failed.
+  /// - Throws: why it failed.
+  init(_ descriptor: Int32) throws(SavingFault) {
+    guard descriptor >= 0 else { throw SavingFault(errno) }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a folder.
+  static func folder(_ path: FilePath) throws(SavingFault) -> OpenFile {
+    try OpenFile(path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
+  }
+
+  func status() throws(SavingFault) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SavingFault(errno) }
+    return status
+  }
+
+  /// All that is in it.
+  ///
+  /// - Throws: `SavingFault.notAFile`, `.tooLarge`, or why it cannot be read.
+  func contents(atMost most: Int) throws(SavingFault) -> [UInt8] {
+    let status = try status()
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard Int(status.st_size) <= most else { throw .tooLarge }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= most {
+      let offset = off_t(bytes.count)
+      let count = piece.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, offset) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SavingFault(errno) }
+      if count == 0 { return bytes }
+      bytes += piece.prefix(count)
+    }
+    throw .tooLarge
+  }
+
+  /// Writes all of the bytes where the file is at.
+  func write(_ bytes: [UInt8]) throws(SavingFault) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { systemWrite(descriptor, $0 + written, bytes.count - written) } ?? 0
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw count == 0 ? .full : SavingFault(errno) }
+      written += count
+    }
+  }
+
+  /// Has what was written reach the disk.
+  func sync() throws(SavingFault) {
+    guard fsync(descriptor) == 0 else { throw SavingFault(errno) }
+  }
+}
+
+/// The system's own, which a method hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why a book's list is not opened to be changed, or not saved. What stood there is as it was.
+package enum SavingFault: Error, Hashable, Sendable {
+  /// There is no such file.
+  case missing
+  /// A link leads out of the book's folder.
+  case leadsOut
+  /// A folder, a pipe or a device.
+  case notAFile
+  /// It is larger than any list that is read.
+  case tooLarge
+  /// What stands there is not what was opened: another program has written it meanwhile.
+  case changedElsewhere
+  /// The file that was opened, or its folder, is gone.
+  case vanished
+  /// The file or its folder may only be read.
+  case readOnly
+  /// A new file could not have the owner that the old one has, nor its group.
+  case foreignOwner
+  /// The disk is full, or somebody's share of it.
+  case full
+  /// Something stands already where a new file or folder was to come.
+  case exists
+  /// A book cannot be put in the place of the folder that the program was started in.
+  case isWorkingFolder
+  /// Anything else, as the system says it.
+  case system(Int32)
+
+  /// - Parameter error: the system's number.
+  init(_ error: Int32) {
+    switch error {
+    case ENOENT, ENOTDIR, ESTALE: self = .vanished
+    case EACCES, EPERM, EROFS: self = .readOnly
+    case ENOSPC, EDQUOT, EFBIG: self = .full
+    case EEXIST, ENOTEMPTY: self = .exists
+    case EXDEV, ELOOP: self = .leadsOut
+    default: self = .system(error)
+    }
+  }
+}
+
+extension SavingFault {
+  /// What is wrong, in lower case and without a full stop.
+  package var message: String {
+    switch self {
+    case .missing: "no such file"
+    case .leadsOut: "a link leads out of the book's folder"
+    case .notAFile: "it is not a file"
+    case .tooLarge: "the file is too large"
+    case .changedElsewhere: "another program has changed the file meanwhile"
+    case .vanished: "the file or its folder is gone"
+    case .readOnly: "the file or its folder may only be read"
+    case .foreignOwner: "the file belongs to somebody else, and would not any more"
+    case .full: "the disk is full"
+    case .exists: "something is there already"
+    case .isWorkingFolder: "it is the folder that you are in"
+    case .system(let error): String(cString: strerror(error)).lowercased()
+    }
+  }
+
+  /// What to do about it; nil where the message says it all.
+  package var hint: String? {
+    switch self {
+    case .changedElsewhere: "nothing was overwritten; compare both with 'leggi diff'"
+    case .vanished, .readOnly, .full: "nothing was written; save it elsewhere"
+    case .foreignOwner: "nothing was written; have its owner save it, or save it elsewhere"
+    case .exists: "choose a name that is free"
+    case .isWorkingFolder: "name a folder that is not there yet"
+    case .missing, .leadsOut, .notAFile, .tooLarge, .system: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import BookModel
+import ListEditing
+import PropertyList
+
+/// What a journal has that is not in the book's list.
+package struct UnsavedChanges: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
+    package let change: TextChange
+    /// The name of the step that it is a part of.
+    package let step: String
+    package let endsStep: Bool
+  }
+
+  /// The text that the changes begin from: what the list has in it, unless it was changed elsewhere.
+  package let base: [UInt8]
+  /// In the order in which they were made.
+  package let changes: [Change]
+  /// The text that they lead to.
+  package let text: [UInt8]
+  /// Whether the list has something else in it than any text that the journal leads through: both are there
+  /// to be compared, and one of them to be taken.
+  package let isChangedElsewhere: Bool
+  /// Whether the journal ends in something that cannot be read: the last change may be missing.
+  package let isCut: Bool
+
+  /// Makes the changes of a journal again, up to the first record that does not check.
+  ///
+  /// - Parameters:
+  ///   - journal: all of the journal's file.
+  ///   - book: where the list lies.
+  ///   - file: what the list has in it; nil where it is gone.
+  /// - Returns: nil where the journal has nothing that the list has not.
+  init?(journal: [UInt8], of book: FilePath, file: [UInt8]?) {
+    guard journal.starts(with: JournalRecord.signature) else { return nil }
+    var rest = journal[JournalRecord.signature.count...]
+    guard case .beginning(book, let beginning)? = JournalRecord(takenFrom: &rest) else { return nil }
+    var (base, text, changes) = (beginning, beginning, [Change]())
+    var isFound = beginning == file
+    while case .change(let change, let step, let endsStep)? = JournalRecord(takenFrom: &rest) {
+      guard let changed = change.applied(to: text) else { break }
+      text = changed
+      changes.append(Change(change: change, step: step, endsStep: endsStep))
+      // The program ended after saving and before the journal was begun anew.
+      if text.count == file?.count, text == file { (base, changes, isFound) = (text, [], true) }
+    }
+    guard !changes.isEmpty, text != file else { return nil }
+    self.base = base
+    self.changes = changes
+    self.text = text
+    isChangedElsewhere = !isFound
+    isCut = !rest.isEmpty
+  }
+}

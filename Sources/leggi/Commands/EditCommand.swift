@@ -1,0 +1,164 @@
+import BookEditing
+import BookModel
+import BookSaving
+import Media
+import PropertyList
+import Scripts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `leggi edit BOOK --script FILE`: changes a book by commands, a line each, whole or not at all.
+struct EditCommand: Command {
+  static let name = "edit"
+  static let synopsis = "edit BOOK --script FILE"
+  static let summary = "change a book by commands"
+  static let options = [
+    OptionSpecification(script, .file), OptionSpecification(dryRun, takesValue: false),
+  ]
+  static let help = HelpText.edit
+
+  private static let script = "--script"
+  private static let dryRun = "--dry-run"
+  private static let bounds = TextBounds(what: "script", bytes: 4_000_000, lines: 100_000, faults: 100)
+
+  private let book: FilePath
+  private let script: FilePath
+  private let isDryRun: Bool
+
+  init(_ arguments: Arguments) throws {
+    guard let book = arguments.words.first else { throw UsageError.noBook }
+    if arguments.words.count > 1 {
+      throw UsageError.tooManyBooks(book.description, arguments.words[1].description)
+    }
+    guard let script = arguments.path(Self.script) else { throw UsageError.noCommands }
+    (self.book, self.script) = (book, script)
+    isDryRun = arguments.has(Self.dryRun)
+  }
+
+  func run() throws -> Int32 {
+    let isInput = script.description == "-"
+    let bytes = try isInput ? StandardInput.bytes(atMost: Self.bounds.bytes) : TextFile.bytes(of: script)
+    let source = isInput ? "standard input" : script.description
+    var lines: [(number: Int, text: String, line: CommandLine)] = []
+    let faults = Self.bounds.read(bytes) { (text, number) throws(ScriptFault) in
+      do throws(PlacedFault) {
+        if let line = try BookCommand.read(text) { lines.append((number, text, line)) }
+      } catch { throw ScriptFault(error) }
+    }
+    guard faults.isEmpty else {
+      for fault in faults { Output.error(fault.diagnostic(in: source).rendered) }
+      return Leggi.ExitCode.wrongUse
+    }
+    do throws(SavingFault) {
+      let (file, bytes) = try BookFile.open(book)
+      let decoder = Leggi.makeDecoder()
+      defer { decoder.close() }
+      let files = ImportedFiles(to: BookFolder(path: file.path.folder), media: decoder)
+      guard let document = edited(bytes, in: file, by: lines, of: source, files: files) else {
+        return Leggi.ExitCode.failed
+      }
+      return try finish(document, in: file, files: files)
+    } catch {
+      Output.error("leggi: \(PrintableText.quoted(book.description)): \(error.message)")
+      if let hint = error.hint { Output.error("  hint: \(hint)") }
+      return Leggi.ExitCode.failed
+    }
+  }
+
+  /// The book behind all commands; nil, and a fault on standard error, where one cannot be done.
+  private func edited(
+    _ bytes: [UInt8], in file: BookFile, by lines: [(number: Int, text: String, line: CommandLine)],
+    of source: String, files: ImportedFiles
+  ) -> BookDocument? {
+    let list = PropertyListReader.read(bytes: bytes, file: listName(of: file))
+    var document: BookDocument
+    do throws(EditingFault) { document = try BookDocument(list) } catch {
+      for diagnostic in list.diagnostics { Output.error(diagnostic.rendered) }
+      Output.error("leggi: \(PrintableText.quoted(book.description)): \(error.message)")
+      return nil
+    }
+    var loose: Set<String?> = []
+    for (number, text, line) in lines {
+      do throws(CommandFault) {
+        loose.formUnion(try document.perform(line.command, files: files).map(\.name))
+      } catch {
+        let fault = ScriptFault(error.placed(in: line)).at(line: number, text)
+        Output.error(fault.diagnostic(in: source).rendered)
+        return nil
+      }
+    }
+    for reference in document.looseReferences where loose.contains(reference.name) {
+      Output.error(reference.diagnostic(in: document.source).rendered)
+    }
+    return document
+  }
+
+  /// Saves the book, or prints what would be changed in it.
+  private func finish(
+    _ document: BookDocument, in file: BookFile, files: ImportedFiles
+  ) throws(SavingFault) -> Int32 {
+    let change = document.change
+    do throws(OutputFailure) {
+      if document.list.isRewritten, !change.isEmpty {
+        Output.error("\(listName(of: file)): the list is binary, and is written as XML")
+      }
+      if isDryRun {
+        guard !change.isEmpty, let before = change.inverted.applied(to: document.source.utf8) else {
+          return Leggi.ExitCode.done
+        }
+        try Output.write(UnifiedDiff(of: change, in: before, file: listName(of: file)).text)
+        return Leggi.ExitCode.done
+      }
+    } catch {
+      Output.error("leggi: \(error.message)")
+      return Leggi.ExitCode.failed
+    }
+    try files.copyAll()
+    do throws(SavingFault) { if !change.isEmpty { _ = try file.save(document.bytes) } } catch {
+      files.removeCopies()
+      throw error
+    }
+    let count = document.history.done.count
+    try? Output.write(
+      change.isEmpty ? "nothing has changed" : "\(count == 1 ? "one step" : "\(count) steps"), saved")
+    return Leggi.ExitCode.done
+  }
+
+  /// The list as its user named it.
+  private func listName(of file: BookFile) -> String {
+    let isFolder = file.path.lastComponent != book.lastComponent
+    return isFolder ? book.description + "/" + file.path.lastComponent.description : book.description
+  }
+}
+
+extension ScriptFault {
+  /// A fault in a line of commands that change a book.
+  init(_ fault: PlacedFault) {
+    self.init(
+      column: fault.columns.lowerBound + 1, length: fault.columns.count, fault.fault.message,
+      hint: fault.fault.hint)
+  }
+}
+
+/// What is written to the program.
+enum StandardInput {
+  /// All of it, or one byte more than so many.
+  ///
+  /// - Throws: where it cannot be read.
+  static func bytes(atMost most: Int) throws(TextFileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= most {
+      let count = piece.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw TextFileFault(FilePath("-"), errno) }
+      if count == 0 { break }
+      bytes += piece.prefix(count)
+    }
+    return Array(bytes.prefix(most + 1))
+  }
+}

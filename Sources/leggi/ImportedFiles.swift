@@ -1,0 +1,125 @@
+import BookEditing
+import BookModel
+import BookSaving
+import Media
+import PropertyList
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files on their way into a book: seen to be what a book can use, and copied once all else is done.
+final class ImportedFiles: BookFiles {
+  private let folder: BookFolder
+  private let media: any MediaService
+  private var copies: [(name: String, bytes: [UInt8])] = []
+  /// Those that have been written.
+  private var written: [FilePath] = []
+
+  /// - Parameter folder: the book's.
+  init(to folder: BookFolder, media: any MediaService) { (self.folder, self.media) = (folder, media) }
+
+  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+    let source = FilePath(path)
+    let file: MediaFile
+    switch BookFolder(path: source.folder).open(source.lastComponent.description) {
+    case .success(let opened): file = opened
+    case .failure(let problem): throw Self.fault(problem, path)
+    }
+    let kind = try kind(of: file, called: path)
+    let name = try freeName(name ?? source.lastComponent.description, for: Self.bytes(of: file, kind))
+    return ImportedFile(name: name, kind: kind)
+  }
+
+  private func kind(of file: MediaFile, called path: String) throws(FileImportFault) -> ImportedFile.Kind {
+    if let facts = try? media.facts(ofPicture: file) {
+      return .picture(width: Double(facts.width), height: Double(facts.height))
+    }
+    if (try? media.facts(ofTrack: file)) != nil { return .track }
+    throw FileImportFault(
+      "\(PrintableText.quoted(path)) is no picture and no sound that a book can have",
+      hint: "pictures are PNG, JPEG, GIF, SVG or WebP")
+  }
+
+  /// The name under which the book has these bytes, or will have them.
+  private func freeName(_ wish: String, for bytes: [UInt8]) throws(FileImportFault) -> String {
+    let (stem, ending) = Self.parts(of: wish)
+    let folders = wish.split(separator: "/").dropLast().joined(separator: "/")
+    if !folders.isEmpty, case .failure(let problem) = folder.open(folders), problem != .folder {
+      throw Self.fault(problem, folders)
+    }
+    for number in 1...Self.mostNames {
+      let name = number == 1 ? wish : "\(stem)-\(number)\(ending)"
+      if let copy = copies.first(where: { $0.name == name }) {
+        if copy.bytes == bytes { return name }
+        continue
+      }
+      switch folder.open(name) {
+      case .success(let file): if Self.bytes(of: file, .track) == bytes { return name }
+      case .failure(.missing):
+        copies.append((name, bytes))
+        return name
+      case .failure(let problem) where [.emptyName, .address, .absolute, .leadsOut].contains(problem):
+        throw Self.fault(problem, name)
+      case .failure: break
+      }
+    }
+    throw FileImportFault("the book has \(Self.mostNames) files called \(PrintableText.quoted(wish))")
+  }
+
+  private static let mostNames = 1000
+
+  /// `pictures/fish` and `.png`.
+  private static func parts(of name: String) -> (stem: String, ending: String) {
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return (name, "") }
+    return (String(name[..<dot]), String(name[dot...]))
+  }
+
+  private static func bytes(of file: MediaFile, _ kind: ImportedFile.Kind) -> [UInt8] {
+    let size = (try? file.size(isTrack: kind == .track)) ?? 0
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let read = file.read(into: rest, at: count)
+        if read <= 0 { break }
+        count += read
+      }
+    }
+  }
+
+  private static func fault(_ problem: BookFileProblem, _ name: String) -> FileImportFault {
+    let name = PrintableText.quoted(name)
+    return switch problem {
+    case .emptyName: FileImportFault("the name of a file is missing")
+    case .address: FileImportFault("\(name) is an address, not a file")
+    case .absolute, .leadsOut:
+      FileImportFault("\(name) does not lie in the book's folder", hint: "name it relative to that folder")
+    case .linkLeadsOut: FileImportFault("\(name) is a link that leads out of its folder")
+    case .missing: FileImportFault("there is no \(name)")
+    case .unreadable: FileImportFault("\(name) cannot be read")
+    case .folder, .notAFile: FileImportFault("\(name) is no file")
+    }
+  }
+
+  // MARK: Copying
+
+  /// Writes all files; where one cannot be written, none is.
+  func copyAll() throws(SavingFault) {
+    for (name, bytes) in copies {
+      do throws(SavingFault) {
+        written.append(try BookFile.create(bytes, at: folder.path.appending(name)).path)
+      } catch {
+        removeCopies()
+        throw error
+      }
+    }
+  }
+
+  /// Takes away what was written.
+  func removeCopies() {
+    for path in written { _ = path.withCString(unlink) }
+    written = []
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `leggi edit`: commands in a file change a book's list, whole or not at all.
+@Suite struct EditCommandTests {
+  private static let book = """
+    (
+      { elements = (
+        { type = shape; name = star; x = 10; },
+        { type = text; name = words; text = Hello; trigger = { triggeringItem = star; event = touched; }; } ); }
+    )
+
+    """
+
+  private func folder(_ book: String = book) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(book, to: "book.plist")
+    return folder
+  }
+
+  private func text(of folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: folder.path + "/book.plist", encoding: .utf8)
+  }
+
+  private func edit(_ folder: TemporaryFolder, _ script: String, _ options: String...) throws -> Program {
+    try Program.run(["edit", folder.path, "--script", "-"] + options, input: script)
+  }
+
+  @Test func aBookIsChangedAndSaved() throws {
+    let folder = try folder()
+    let run = try edit(folder, "on 1\nmove star by 5 0 # to the right\n\nrename star to sun\n")
+    #expect(run.status == 0)
+    #expect(run.standardOutput == "2 steps, saved\n")
+    #expect(run.standardError.isEmpty)
+    #expect(
+      try text(of: folder)
+        == Self.book.replacing("name = star; x = 10", with: "name = sun; x = 15")
+        .replacing("triggeringItem = star", with: "triggeringItem = sun"))
+  }
+
+  @Test func aScriptMayBeAFile() throws {
+    let folder = try folder()
+    let script = try folder.write("on 1\nremove words\n", to: "script")
+    let run = try Program.run(["edit", folder.path + "/book.plist", "--script", script])
+    #expect(run.status == 0)
+    #expect(try text(of: folder).contains("words") == false)
+  }
+
+  @Test func aFaultIsToldByItsPlaceAndNothingIsChanged() throws {
+    let folder = try folder()
+    let run = try edit(folder, "on 1\nmove star by 5 0\nmove satr by 5 0\n")
+    #expect(run.status == 1)
+    #expect(
+      run.standardError == """
+        standard input:3:6: error: the page has no element 'satr'
+          3 | move satr by 5 0
+            |      ^^^^
+          hint: did you mean 'star'?
+
+        """)
+    #expect(try text(of: folder) == Self.book)
+  }
+
+  @Test func allLinesThatCannotBeReadAreTold() throws {
+    let folder = try folder()
+    let run = try edit(folder, "on 1\nmvoe star by 5 0\nset star.x\n")
+    #expect(run.status == 2)
+    #expect(run.standardError.contains("standard input:2:1: error: there is no command 'mvoe'"))
+    #expect(run.standardError.contains("standard input:3:11: error: a value is missing"))
+    #expect(try text(of: folder) == Self.book)
+  }
+
+  @Test func aDryRunPrintsTheDifference() throws {
+    let folder = try folder()
+    let run = try edit(folder, "on 1\nset star.x 20\n", "--dry-run")
+    #expect(run.status == 0)
+    #expect(
+      run.standardOutput
+        == """
+        --- \(folder.path)/book.plist
+        +++ \(folder.path)/book.plist
+        @@ -1,5 +1,5 @@
+         (
+           { elements = (
+        -    { type = shape; name = star; x = 10; },
+        +    { type = shape; name = star; x = 20; },
+             { type = text; name = words; text = Hello; trigger = { triggeringItem = star; event = touched; }; } ); }
+         )
+
+        """)
+    #expect(try text(of: folder) == Self.book)
+  }
+
+  @Test func whatARemovalLeavesPointingNowhereIsTold() throws {
+    let folder = try folder()
+    let run = try edit(folder, "on 1\nremove star\n")
+    #expect(run.status == 0)
+    #expect(
+      run.standardError
+        == """
+        \(folder.path)/book.plist:3:77: warning: '[0].elements[0].trigger.triggeringItem' names 'star', which is there no more
+          3 | …t = Hello; trigger = { triggeringItem = star; event = touched; }; } ); }
+            |                                          ^^^^
+          hint: 'remove … and references' takes away what refers to it as well
+
+        """)
+  }
+
+  @Test func aFileComesIntoTheBookOnceAndGivesItsElementItsSize() throws {
+    let folder = try folder()
+    let picture = Checkout.path("books/pesce-stella/pictures/cover.svg")
+    let run = try edit(
+      folder, "on 1\nimport \"\(picture)\"\nimport \"\(picture)\"\nimport \"\(picture)\" as sea.svg\n")
+    #expect(run.status == 0, "\(run.standardError)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.filter { $0.hasSuffix(".svg") } == ["cover.svg", "sea.svg"])
+    let text = try text(of: folder)
+    #expect(text.contains("name = cover-2;"))
+    #expect(text.contains("name = sea; width = "))
+    let other = try edit(folder, "on 1\nimport \"\(folder.path)/book.plist\"\n")
+    #expect(other.status == 1)
+    #expect(other.standardError.contains("is no picture and no sound that a book can have"))
+  }
+
+  @Test func aFileThatIsNotImportedInTheEndIsNotCopied() throws {
+    let folder = try folder()
+    let picture = Checkout.path("books/pesce-stella/pictures/cover.svg")
+    #expect(try edit(folder, "on 1\nimport \"\(picture)\"\nremove nobody\n").status == 1)
+    #expect(try edit(folder, "on 1\nimport \"\(picture)\"\n", "--dry-run").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/cover.svg"))
+  }
+
+  @Test func aFileDoesNotComeOutOfTheBooksFolder() throws {
+    let folder = try folder()
+    let picture = Checkout.path("books/pesce-stella/pictures/cover.svg")
+    let run = try edit(folder, "import \"\(picture)\" as ../cover.svg\n")
+    #expect(run.status == 1)
+    #expect(run.standardError.contains("does not lie in the book's folder"))
+  }
+
+  @Test func withoutAScriptItSaysHowToNameOne() throws {
+    let folder = try folder()
+    let run = try Program.run(["edit", folder.path])
+    #expect(run.status == 2)
+    #expect(run.standardError.contains("hint: leggi edit BOOK --script FILE, with - for standard input"))
+  }
+
+  /// How much exploring finds and verifies in a book, and how many moments it looks at for that.
+  private func explored(_ book: String) throws -> String {
+    try #require(try Program.run(["explore", book]).lines.last)
+  }
+
+  /// Commands that give every named element of a book another name.
+  private func renaming(_ book: String) throws -> String {
+    let list = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: URL(fileURLWithPath: book + "/book.plist")), format: nil)
+    let pages = try #require((list as? [String: Any])?["pages"] as? [[String: Any]])
+    return pages.enumerated().map { index, page in
+      let names = (page["elements"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+      return "on \(index + 1)\n" + names.map { "rename \"\($0)\" to \"new \($0)\"\n" }.joined()
+    }.joined()
+  }
+
+  @Test(.waiting) func newNamesAndMovedPagesLeaveWhatExploringFinds() throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path + "/officina"
+    try FileManager.default.copyItem(atPath: Checkout.path("books/officina"), toPath: copy)
+    let before = try explored(copy)
+    #expect(before.hasPrefix("no findings; 100 % verified"))
+    for script in [try renaming(copy), "page move 3 to 20\npage move 1 to 2\npage move 12 to 5\n"] {
+      let run = try Program.run(["edit", copy, "--script", "-"], input: script)
+      #expect(run.status == 0, "\(run.standardError)")
+      #expect(try explored(copy) == before)
+    }
+  }
+}
