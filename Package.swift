@@ -41,6 +41,9 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
+      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+    .target(name: "BookTemplates"),
+    .target(
       name: "BookEditing",
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
@@ -204,7 +207,8 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookFormat", "BookModel", "StageCore", "BookStaging", "CellGrid", "PictureStore",
+        "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore",
+        "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
         "GridPictures",
         "Thumbnails",
@@ -364,7 +368,7 @@ let package = Package(
       name: "RehearsalTests",
       dependencies: [
         "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming",
-        "BookScreens", "Reader", "Media",
+        "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),
@@ -372,7 +376,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "Library", "BookScreens", "CellGrid", "StageCore", "TestSupport",
+        "BookFormat", "BookModel", "BookTemplates", "Library", "BookScreens", "CellGrid", "StageCore",
+        "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
@@ -412,7 +417,7 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "BookTemplates",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",

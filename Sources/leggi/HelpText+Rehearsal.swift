@@ -1,3 +1,5 @@
+import Settings
+
 /// What `--help` says of the commands that try out books.
 extension HelpText {
   static let run = """

@@ -1,4 +1,5 @@
 import BookFormat
+import Settings
 
 /// The help of the commands that report on a book.
 extension HelpText {

@@ -97,6 +97,24 @@ enum HelpText {
     unless --sound on asks for them. What is told in lines is not heard.
     """
 
+  static let new = """
+    usage: leggi new FOLDER [OPTION]...
+
+    Makes a small book that plays, with its pictures, to begin your own from. What
+    each part of its list is for is said there, in comments. The folder is made, or
+    is an empty one; where something is nothing is written.
+
+      --template NAME     blank: one page, ready to be filled; picture-book: a cover
+                          and three pages that move and answer; branching: a
+                          choice that leads to two ends (default picture-book)
+      --language TAG      the language of the words and the comments, en or it
+                          (default the one that Leggi speaks)
+      -h, --help          this help
+      -V, --version       the version
+
+    exit status: 0 done, 1 it cannot be written, 2 wrong use, or something is there.
+    """
+
   static let check = """
     usage: leggi check BOOK... [--format FORMAT]
 

@@ -21,11 +21,10 @@ enum Leggi {
   /// In the order of the help.
   static var commands: [any Command.Type] {
     [
-      ReadCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self, RecordCommand.self,
-      ReplayCommand.self, ExploreCommand.self, MutateCommand.self, OutlineCommand.self, GraphCommand.self,
-      DiffCommand.self, EditCommand.self, CastCommand.self, SheetCommand.self, FormatCommand.self,
-      ConfigCommand.self,
-      CompletionsCommand.self,
+      ReadCommand.self, NewCommand.self, CheckCommand.self, SnapshotCommand.self, RunCommand.self,
+      RecordCommand.self, ReplayCommand.self, ExploreCommand.self, MutateCommand.self, OutlineCommand.self,
+      GraphCommand.self, DiffCommand.self, EditCommand.self, CastCommand.self, SheetCommand.self,
+      FormatCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ]
   }
 

@@ -4,6 +4,8 @@ import PropertyList
 /// A wrong use of the program, worded here and nowhere else.
 enum UsageError: Error {
   case noBook
+  /// A new book without a place.
+  case noFolder
   case noSuchCommand(String)
   case unknownOption(String, of: String, known: [String])
   case missingValue(option: String)
@@ -43,6 +45,7 @@ enum UsageError: Error {
   var message: String {
     switch self {
     case .noBook: "no book is named"
+    case .noFolder: "no folder is named"
     case .noSuchCommand(let name): "there is no command \(PrintableText.quoted(name))"
     case .unknownOption(let name, _, _): "there is no option \(PrintableText.quoted(name))"
     case .missingValue(let option): "option '\(option)' needs a value"
@@ -76,6 +79,7 @@ enum UsageError: Error {
   var hint: String? {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
+    case .noFolder: "leggi new FOLDER makes a book there"
     case .noSuchCommand(let name):
       Self.nearestCommand(name)
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"

@@ -72,7 +72,7 @@ import Testing
       (["b", "--xyzzy"], "there is no option '--xyzzy'", "'leggi read --help' lists the options"),
       (["checc"], "there is no command 'checc'", "did you mean 'check'?"),
       (
-        ["new", "story"], "there is no command 'new'",
+        ["begin", "story"], "there is no command 'begin'",
         "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
       ),
       (

@@ -11,8 +11,8 @@ import Phrases
 /// README, man page, help and changelog agree with each other and with the program.
 @Suite struct DocumentsTests {
   private static let commands = [
-    "read", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph", "diff",
-    "edit", "cast", "sheet", "format", "config", "completions",
+    "read", "new", "check", "snapshot", "run", "record", "replay", "explore", "mutate", "outline", "graph",
+    "diff", "edit", "cast", "sheet", "format", "config", "completions",
   ]
 
   private let manual: String
@@ -102,10 +102,10 @@ import Phrases
       let command = line.split(separator: "#").first ?? line
       let words = command.split(separator: " ").dropFirst().map(String.init)
       // The one that reads needs a terminal; the pseudo-terminal's tests open the same book.
-      guard ["check", "snapshot", "sheet", "outline", "graph", "cast", "format"].contains(words.first) else {
-        continue
-      }
-      let arguments = words.map { ["page.png", "film.gif"].contains($0) ? output.path + "/" + $0 : $0 }
+      let run = ["new", "check", "snapshot", "sheet", "outline", "graph", "cast", "format"]
+      guard run.contains(words.first ?? "") else { continue }
+      let made = ["tale", "page.png", "film.gif"]
+      let arguments = words.map { made.contains($0) ? output.path + "/" + $0 : $0 }
       #expect(try Program.run(arguments).status == 0, "\(line)")
     }
     #expect(FileManager.default.fileExists(atPath: output.path + "/page.png"))

@@ -66,7 +66,7 @@ package struct BookFile: Hashable, Sendable {
     }
     let draft = try DraftFile(in: folder)
     try draft.file.write(bytes)
-    try draft.become(like: current)
+    try draft.file.become(like: current)
     try draft.file.sync()
     let identity = FileIdentity(try draft.file.status(), bytes: bytes)
     // Writing has taken its time.
@@ -119,7 +119,7 @@ package struct BookFile: Hashable, Sendable {
   }
 
   /// A path without links; nil where nothing is there.
-  private static func resolved(_ path: FilePath) -> FilePath? {
+  static func resolved(_ path: FilePath) -> FilePath? {
     path.withCString { realpath($0, nil) }.map { resolved in
       defer { free(resolved) }
       return FilePath(cString: resolved)

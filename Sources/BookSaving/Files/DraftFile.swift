@@ -36,20 +36,6 @@ final class DraftFile {
 
   deinit { if !isKept { unlinkat(folder.descriptor, name, 0) } }
 
-  /// Gives it the owner and the rights that another file has.
-  ///
-  /// - Throws: `SavingFault.foreignOwner` where it can have neither the owner nor the group.
-  func become(like status: stat) throws(SavingFault) {
-    let own = try file.status()
-    if own.st_uid != status.st_uid || own.st_gid != status.st_gid {
-      guard
-        fchown(file.descriptor, status.st_uid, status.st_gid) == 0
-          || (own.st_gid != status.st_gid && fchown(file.descriptor, uid_t.max, status.st_gid) == 0)
-      else { throw .foreignOwner }
-    }
-    guard fchmod(file.descriptor, status.st_mode & 0o777) == 0 else { throw SavingFault(errno) }
-  }
-
   /// Puts it in the place of the file of a name, down to the disk.
   func keep(inPlaceOf target: FilePath) throws(SavingFault) {
     guard target.withCString({ renameat(folder.descriptor, name, folder.descriptor, $0) }) == 0 else {

@@ -30,6 +30,31 @@ final class OpenFile {
     return status
   }
 
+  /// Gives it the owner and the rights that another file has.
+  ///
+  /// - Throws: `SavingFault.foreignOwner` where it can have neither the owner nor the group.
+  func become(like other: stat) throws(SavingFault) {
+    let own = try status()
+    if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
+      guard
+        fchown(descriptor, other.st_uid, other.st_gid) == 0
+          || (own.st_gid != other.st_gid && fchown(descriptor, uid_t.max, other.st_gid) == 0)
+      else { throw .foreignOwner }
+    }
+    guard fchmod(descriptor, other.st_mode & 0o777) == 0 else { throw SavingFault(errno) }
+  }
+
+  /// Whether a folder has nothing in it.
+  func isEmptyFolder() throws(SavingFault) -> Bool {
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let entries = fdopendir(copy) else { throw SavingFault(errno) }
+    defer { closedir(entries) }
+    // Besides itself and the folder that it is in.
+    var count = 0
+    while readdir(entries) != nil { count += 1 }
+    return count <= 2
+  }
+
   /// All that is in it.
   ///
   /// - Throws: `SavingFault.notAFile`, `.tooLarge`, or why it cannot be read.

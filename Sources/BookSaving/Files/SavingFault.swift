@@ -24,6 +24,8 @@ package enum SavingFault: Error, Hashable, Sendable {
   case foreignOwner
   /// The disk is full, or somebody's share of it.
   case full
+  /// The folder that a new folder is to lie in is not there.
+  case noFolder
   /// Something stands already where a new file or folder was to come.
   case exists
   /// A book cannot be put in the place of the folder that the program was started in.
@@ -57,6 +59,7 @@ extension SavingFault {
     case .readOnly: "the file or its folder may only be read"
     case .foreignOwner: "the file belongs to somebody else, and would not any more"
     case .full: "the disk is full"
+    case .noFolder: "the folder that it would lie in is not there"
     case .exists: "something is there already"
     case .isWorkingFolder: "it is the folder that you are in"
     case .system(let error): String(cString: strerror(error)).lowercased()
@@ -69,6 +72,7 @@ extension SavingFault {
     case .changedElsewhere: "nothing was overwritten; compare both with 'leggi diff'"
     case .vanished, .readOnly, .full: "nothing was written; save it elsewhere"
     case .foreignOwner: "nothing was written; have its owner save it, or save it elsewhere"
+    case .noFolder: "make that one first"
     case .exists: "choose a name that is free"
     case .isWorkingFolder: "name a folder that is not there yet"
     case .missing, .leadsOut, .notAFile, .tooLarge, .system: nil

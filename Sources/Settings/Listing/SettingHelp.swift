@@ -1,7 +1,5 @@
-import Settings
-
 /// The lines of `--help` for the flags of settings, made from their declarations.
-enum SettingHelp {
+package enum SettingHelp {
   /// Columns of the page, and where the texts begin.
   private static let width = 80
   private static let indentation = 22
@@ -9,7 +7,7 @@ enum SettingHelp {
   /// - Parameters:
   ///   - keys: the settings, in order; those without a flag are left out.
   ///   - automatic: what `auto` comes to, where it is not what a reader gets.
-  static func lines(of keys: [SettingKey], automatic: [SettingKey: String] = [:]) -> String {
+  package static func lines(of keys: [SettingKey], automatic: [SettingKey: String] = [:]) -> String {
     keys.map(Setting.of).compactMap { setting in
       setting.flag.map { flag in
         lines(
@@ -21,7 +19,7 @@ enum SettingHelp {
   }
 
   /// The settings, each in a line with its flag, or with its key where it has none.
-  static func keys(of keys: [SettingKey]) -> String {
+  package static func keys(of keys: [SettingKey]) -> String {
     keys.map { key in
       let name = "  " + key.rawValue
       let margin = String(repeating: " ", count: max(1, indentation - name.count))

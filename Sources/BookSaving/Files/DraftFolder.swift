@@ -1,0 +1,91 @@
+import BookModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A hidden folder that is filled beside the place where it comes. Let go before it is kept, it is gone with
+/// all that was written into it.
+final class DraftFolder {
+  private let parent: OpenFile
+  private let name: String
+  private let folder: OpenFile
+  /// Those in it, by their names.
+  private var folders: [String: OpenFile] = [:]
+  /// What has been made in it, in order.
+  private var entries: [(folder: OpenFile, name: String, isFolder: Bool)] = []
+  private var isKept = false
+
+  private static let prefix = ".leggi-new-"
+
+  init(in parent: OpenFile) throws(SavingFault) {
+    self.parent = parent
+    var number = 0
+    var name: String
+    var failed: Bool
+    repeat {
+      number += 1
+      name = "\(Self.prefix)\(getpid())-\(number)"
+      failed = mkdirat(parent.descriptor, name, 0o700) != 0
+    } while failed && errno == EEXIST && number < 1000
+    guard !failed else { throw SavingFault(errno) }
+    self.name = name
+    folder = try OpenFile(openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+  }
+
+  deinit {
+    guard !isKept else { return }
+    for entry in entries.reversed() {
+      unlinkat(entry.folder.descriptor, entry.name, entry.isFolder ? AT_REMOVEDIR : 0)
+    }
+    unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+  }
+
+  /// Writes a file that is not there yet, down to the disk.
+  ///
+  /// - Parameter path: a name, or a folder's and a name.
+  func write(_ bytes: [UInt8], to path: String) throws(SavingFault) {
+    let names = path.split(separator: "/").map(String.init)
+    let place = names.count > 1 ? try folder(named: names[0]) : folder
+    let name = names.last ?? path
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = try OpenFile(openat(place.descriptor, name, flags, 0o666))
+    entries.append((place, name, false))
+    try file.write(bytes)
+    try file.sync()
+  }
+
+  private func folder(named name: String) throws(SavingFault) -> OpenFile {
+    if let folder = folders[name] { return folder }
+    guard mkdirat(folder.descriptor, name, 0o777) == 0 else { throw SavingFault(errno) }
+    entries.append((folder, name, true))
+    let made = try OpenFile(openat(folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+    folders[name] = made
+    return made
+  }
+
+  /// Gives it a name that nothing has but an empty folder, down to the disk.
+  ///
+  /// - Parameter empty: what that folder is; nil where there is none.
+  /// - Throws: `SavingFault.exists` where something has come there meanwhile.
+  func keep(as target: FilePath, like empty: stat?) throws(SavingFault) {
+    if let empty {
+      try folder.become(like: empty)
+    } else {
+      // As the reader's own settings would have any new folder.
+      let mask = umask(0)
+      umask(mask)
+      guard fchmod(folder.descriptor, 0o777 & ~mask) == 0 else { throw SavingFault(errno) }
+    }
+    // Some file systems cannot do that for folders, and their files are there.
+    for folder in folders.values { fsync(folder.descriptor) }
+    fsync(folder.descriptor)
+    guard target.withCString({ renameat(parent.descriptor, name, parent.descriptor, $0) }) == 0 else {
+      throw errno == ENOTDIR ? .exists : SavingFault(errno)
+    }
+    isKept = true
+    fsync(parent.descriptor)
+  }
+}

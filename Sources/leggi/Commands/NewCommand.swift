@@ -1,0 +1,77 @@
+import BookFormat
+import BookModel
+import BookSaving
+import BookTemplates
+import PropertyList
+import Settings
+import Terminal
+
+/// `leggi new FOLDER`: makes a small book that plays, to begin one's own from.
+struct NewCommand: Command {
+  static let name = "new"
+  static let synopsis = "new FOLDER [OPTION]..."
+  static let summary = "make a book to begin your own from"
+  static let options = [
+    OptionSpecification("--template", .choice(BookTemplate.self)),
+    OptionSpecification("--language", .choice(TemplateLanguage.self)),
+  ]
+  static let operands: [ArgumentKind] = [.file]
+  static let help = HelpText.new
+
+  private let folder: FilePath
+  private let template: BookTemplate
+  private let language: TemplateLanguage
+
+  init(_ arguments: Arguments) throws {
+    guard let word = arguments.words.first else { throw UsageError.noFolder }
+    if let stray = arguments.words.dropFirst().first {
+      throw UsageError.strayWord(stray.description, of: Self.name, known: [])
+    }
+    folder = word
+    template = try arguments.choice("--template", of: BookTemplate.self) ?? .pictureBook
+    language = try Self.language(arguments)
+  }
+
+  /// The one that is asked for, else the one that Leggi would speak.
+  private static func language(_ arguments: Arguments) throws(UsageError) -> TemplateLanguage {
+    guard let value = arguments.value("--language") else {
+      let preferences = PreferenceLayers(
+        file: SettingsFile.read(environment: Environment.variable), environment: Environment.variable
+      ).resolve().preferences
+      return preferences.interfaceLanguage == .italian ? .italian : .english
+    }
+    guard let wish = PreferredLanguages(tag: value) else { throw .notALanguage(value) }
+    let all = TemplateLanguage.allCases
+    guard let choice = wish.choice(among: all.map(\.rawValue)) else {
+      throw .badValue(
+        option: "--language", value: value, expected: UsageError.list(all.map(\.rawValue)))
+    }
+    return all[choice]
+  }
+
+  func run() throws -> Int32 {
+    let files = template.files(in: language)
+    do throws(SavingFault) {
+      try NewBookFolder.create(files.map { ($0.path, Array($0.text.utf8)) }, at: folder)
+    } catch {
+      Output.error("leggi: \(PrintableText.quoted(folder.description)) is not made: \(error.message)")
+      if let hint = error.hint { Output.error("  hint: \(hint)") }
+      return [.exists, .isWorkingFolder].contains(error) ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
+    }
+    let word = Self.word(folder)
+    let lines =
+      ["made \(PrintableText.quoted(folder.description)), a book to make your own:"]
+      + files.map { "  " + $0.path } + ["next:", "  leggi \(word)", "  leggi check \(word)"]
+    try Output.write(lines.joined(separator: "\n"))
+    return Leggi.ExitCode.done
+  }
+
+  /// A path as a shell takes it for a book's.
+  private static func word(_ path: FilePath) -> String {
+    let text = PrintableText.safe(path.description)
+    if Leggi.command(named: text) != nil { return "./" + text }
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "._/+-".contains($0) }
+    let quotes = text.split(separator: "'", omittingEmptySubsequences: false)
+    return isPlain ? text : "'" + quotes.joined(separator: "'\\''") + "'"
+  }
+}
