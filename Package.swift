@@ -48,8 +48,6 @@ let package = Package(
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
       ]),
-    .target(
-      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -216,7 +214,7 @@ let package = Package(
         "ShelfScreens", "BookScreens",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices", "BookEditing", "BookSaving",
+        "Terminal", "Media", "Sound", "Voices", "BookEditing",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -417,7 +415,7 @@ let optimizedForSize: Set = [
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "BookTemplates",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookEditing", "BookSaving", "BookTemplates",
   "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",

@@ -41,7 +41,8 @@ struct BookFileTests {
     let file = try run.open()
     #expect(file.path.description == run.folder.path + "/book/lists/mine.plist")
     _ = try file.save(bytes("second"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: run.path.description) == "lists/mine.plist")
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: run.path.description)
+    #expect(target == "lists/mine.plist")
     #expect(try run.text() == "second")
   }
 
@@ -50,7 +51,9 @@ struct BookFileTests {
     let run = try SavingRun()
     try run.folder.write("secret", to: "secret.plist")
     try run.folder.link("book/out.plist", to: "../secret.plist")
-    #expect(throws: SavingFault.leadsOut) { try BookFile.open(FilePath(run.folder.path + "/book/out.plist")) }
+    #expect(throws: SavingFault.leadsOut) {
+      try BookFile.open(FilePath(run.folder.path + "/book/out.plist"))
+    }
     #expect(throws: SavingFault.missing) { try BookFile.open(FilePath(run.folder.path + "/none")) }
     mkfifo(run.folder.path + "/book/pipe.plist", 0o600)
     #expect(throws: SavingFault.notAFile) { try BookFile.open(FilePath(run.folder.path + "/book/pipe.plist")) }

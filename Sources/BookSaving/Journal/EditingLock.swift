@@ -76,7 +76,8 @@ package final class EditingLock {
 
   private static func holder(in file: OpenFile) -> Holder? {
     guard let bytes = try? file.contents(atMost: 1000) else { return nil }
-    let words = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1).first?
+    let words =
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1).first?
       .split(separator: " ", maxSplits: 1) ?? []
     guard words.count == 2, let process = Int32(words[0]), process > 0 else { return nil }
     return Holder(host: String(words[1]), process: process)
