@@ -143,7 +143,8 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
       }
     }
     frame.write(
-      phrases.optionsHeading, column: places.heading.column, row: places.heading.row, attributes: .bold)
+      phrases.optionsHeading, column: places.heading.column, row: places.heading.row, ink: .accent,
+      attributes: .bold)
     if places.shown < options.count { drawProgress(into: &frame) }
     for index in options.indices {
       if let row = places.row(of: index) { draw(index, at: row, into: &frame) }

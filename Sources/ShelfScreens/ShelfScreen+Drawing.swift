@@ -39,7 +39,7 @@ extension ShelfScreen {
   /// What stands above the cards: what this is, how it is sorted, and what was typed.
   var head: [HeadPart] {
     var parts = [
-      HeadPart(words: phrases.shelfTitle, column: Self.margin, row: 0, ink: .ink, attributes: .bold)
+      HeadPart(words: phrases.shelfTitle, column: Self.margin, row: 0, ink: .accent, attributes: .bold)
     ]
     if !shelved.books.isEmpty {
       let start = parts[0].columns.upperBound + 1

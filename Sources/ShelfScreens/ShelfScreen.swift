@@ -32,6 +32,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   private var untaken = 0
   /// What has come of the covers; nil of a book without one.
   package private(set) var thumbnails: [ThumbnailKey: Thumbnail?] = [:]
+  /// The tones that go with them; nil where nothing is seen of one.
+  private var coverTones: [ThumbnailKey: ThemeTones?] = [:]
   private var wanted: [ThumbnailKey] = []
   var pictures: CardPictures<ThumbnailKey>
   private var depth: ColorDepth
@@ -71,7 +73,22 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   var phrases: any Phrases { services.phrases }
 
   /// Says that it looks different.
-  func change() { needsFrame = true }
+  func change() {
+    needsFrame = true
+    wearCover()
+  }
+
+  /// Has the screens take the tones of the cover in focus: those they have stay until it has come.
+  private func wearCover() {
+    guard bookRead == nil else { return }
+    guard let focused else { return services.tones = nil }
+    let key = coverKey(of: focused)
+    if ShelvedFile.cover(of: focused.entry) == nil {
+      services.tones = nil
+    } else if let tones = coverTones[key] {
+      services.tones = tones
+    }
+  }
 
   // MARK: Books
 
@@ -79,6 +96,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   func closeBook() {
     bookRead = nil
     services.layers.book = [:]
+    wearCover()
   }
 
   package func appear() {
@@ -163,9 +181,11 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
       if thumbnails.count > Self.mostThumbnails {
         let seen = Set(wanted)
         thumbnails = thumbnails.filter { seen.contains($0.key) }
+        coverTones = coverTones.filter { seen.contains($0.key) }
         pictures.forget()
       }
       thumbnails.updateValue(thumbnail, forKey: key)
+      coverTones.updateValue(thumbnail.flatMap { ThemeTones(cover: $0) }, forKey: key)
       pictures.forget(key)
       change()
     }
@@ -212,14 +232,11 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     let size = list.pictureSize
     return ThumbnailForm(
       columns: size.columns, rows: size.rows, dots: services.preferences.dots ?? services.dots,
-      cellAspect: window.cellAspect, paper: paper)
+      cellAspect: window.cellAspect, paper: Self.besideCover)
   }
 
-  /// What lies beside a cover of another shape: the shelf's own paper, as far as its colour is known.
-  private var paper: RGBColor {
-    if case .rgb(let color) = services.style.paper.kind { return color }
-    return .black
-  }
+  /// What lies beside a cover of another shape, and is not drawn: a colour that none has.
+  private static let besideCover = RGBColor(packed: 0x01_02_03)
 
   package static let recordedName = "shelf"
 

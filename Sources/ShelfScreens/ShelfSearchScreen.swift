@@ -120,7 +120,7 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
     needsFrame = false
     frame.beginBlank()
     let (left, columns) = (ListColumn.left(in: area), ListColumn.columns(in: area))
-    frame.write("◂ \(phrases.findsWords)", column: left - 2, row: 0, attributes: .bold)
+    frame.write("◂ \(phrases.findsWords)", column: left - 2, row: 0, ink: .accent, attributes: .bold)
     let end = frame.write(
       field.text.ending(inColumns: columns - 1), column: left, row: 1, ink: .accent, attributes: .bold)
     frame.write(

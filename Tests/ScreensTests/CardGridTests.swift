@@ -123,7 +123,7 @@ import Testing
     #expect(grid.count == 12 && grid.cards.contains { $0.index == 11 })
     grid.perform(.moveToFirst)
     var frame = Frame()
-    frame.begin(columns: 80, rows: 24, style: .plain)
+    frame.begin(columns: 80, rows: 24, styles: .plain)
     frame.beginBlank()
     grid.draw(into: &frame) { _, _ in }
     let lines = GridText(frame.grid).lines

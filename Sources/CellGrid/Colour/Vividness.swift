@@ -26,4 +26,9 @@ package enum Vividness {
 extension ColorDepth {
   /// Whether its palette is so small that colours are asked for more vividly than they are.
   var isVivid: Bool { self == .ansi8 || self == .ansi16 }
+
+  /// What this depth is asked for in place of a colour of which the hue matters most.
+  package func vivid(_ color: RGBColor) -> RGBColor {
+    isVivid ? RGBColor(packed: Vividness.raised(ColorVector(packed: color.packed)).packed) : color
+  }
 }

@@ -130,7 +130,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
     let (columns, rows) = list.pictureSize
     let form = ThumbnailForm(
       columns: columns, rows: rows, dots: services.preferences.dots ?? services.dots,
-      cellAspect: window.cellAspect, paper: services.style.solidPaper)
+      cellAspect: window.cellAspect, paper: services.styles.screen.solidPaper)
     guard thumbnails?.form != form else { return }
     pictures.forget()
     wanted = []

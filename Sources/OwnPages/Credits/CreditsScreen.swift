@@ -100,7 +100,17 @@ struct CreditsRoll {
     /// Default ordinary.
     var kind = Kind.ordinary
 
-    enum Kind: Equatable { case ordinary, title, heading }
+    enum Kind: Equatable {
+      case ordinary, title, heading
+
+      var ink: Style.Ink {
+        switch self {
+        case .ordinary: .ink
+        case .title: .accent
+        case .heading: .quiet
+        }
+      }
+    }
   }
 
   private let lines: [Line]
@@ -165,8 +175,7 @@ struct CreditsRoll {
       let column = area.column + max(0, (area.columns - columns) / 2)
       frame.write(
         line.text, column: column, row: area.row + first + index,
-        ink: line.kind == .heading ? .quiet : .ink, attributes: line.kind == .title ? .bold : [],
-        maxColumns: area.columns)
+        ink: line.kind.ink, attributes: line.kind == .title ? .bold : [], maxColumns: area.columns)
       if place == nil, !line.text.isEmpty { place = CellPlace(column: column, row: area.row + first + index) }
     }
     return place

@@ -17,8 +17,18 @@ package final class Display {
   var showsFigures = false
   /// Whether what takes long is to be given up, since the reading is to end: painters ask.
   var isToBeGivenUp: (() -> Bool)?
+  /// The tones of the book that is open, or whose cover is in focus; nil while there is none.
+  var book: ThemeTones?
   /// The colours that were made last: readable ones are searched for, and every frame asks.
-  private var made: (theme: Theme, depth: ColorDepth, background: RGBColor?, style: Style)?
+  private var made: (wish: Wish, styles: Styles)?
+
+  /// What colours are made for.
+  private struct Wish: Equatable {
+    var theme: Theme
+    var depth: ColorDepth
+    var background: RGBColor?
+    var book: ThemeTones?
+  }
 
   init(dots: DotSet, depth: ColorDepth, isSparing: Bool) {
     self.dots = dots
@@ -27,10 +37,24 @@ package final class Display {
   }
 
   /// The colours of everything that is no page.
-  func style(_ theme: Theme, depth: ColorDepth) -> Style {
-    if let made, made.theme == theme, made.depth == depth, made.background == background { return made.style }
-    let style = Style(theme: theme, depth: depth, on: background)
-    made = (theme, depth, background, style)
-    return style
+  func styles(_ theme: Theme, depth: ColorDepth) -> Styles {
+    let wish = Wish(theme: theme, depth: depth, background: background, book: book)
+    if let made, made.wish == wish { return made.styles }
+    let styles = Styles(
+      screen: Style(theme: theme, depth: depth, on: background, book: book),
+      page: Style(theme: theme, depth: depth, on: background))
+    made = (wish, styles)
+    return styles
   }
+}
+
+/// The colours of what is no page.
+package struct Styles: Hashable, Sendable {
+  /// Of a screen: in a book's tones, where the reader has chosen no theme.
+  package let screen: Style
+  /// Of what stands at a page's foot and edges.
+  package let page: Style
+
+  /// The terminal's own paper and ink.
+  package static let plain = Styles(screen: .plain, page: .plain)
 }

@@ -98,7 +98,13 @@ package struct Services {
   /// Whether changes too small to see are left out, as a terminal is the better for.
   package var isSparing: Bool { display.isSparing }
   /// The colours of everything that is no page.
-  package var style: Style { display.style(preferences.theme, depth: depth) }
+  package var styles: Styles { display.styles(preferences.theme, depth: depth) }
+  /// The tones that screens have where the reader has chosen no theme: those of the book that is open, or of
+  /// the cover in focus; nil for the terminal's own.
+  package var tones: ThemeTones? {
+    get { display.book }
+    nonmutating set { display.book = newValue }
+  }
   /// The colour of the terminal's own background; nil while it has not said so.
   package var background: RGBColor? {
     get { display.background }
@@ -134,6 +140,7 @@ package struct Services {
     layers.book = options
     sound.sounds = book.sounds
     sound.speech = book.speech
+    tones = ThemeTones(of: book.book)
   }
 
   // MARK: Words

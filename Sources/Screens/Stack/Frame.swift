@@ -30,15 +30,19 @@ package struct Frame {
   /// What is said at the foot to the last input, in place of what the screen would say. Default nil.
   package var remark: String?
 
-  /// The colours of what is no page.
+  /// The colours that are drawn with: a page's once one has begun, a screen's on all that is laid over it.
   package private(set) var style = Style.plain
+  private var styles = Styles.plain
+  /// Those in which the line at the foot was drawn.
+  private var lineStyle = Style.plain
 
   package init() {}
 
   /// Begins another frame.
-  package mutating func begin(columns: Int, rows: Int, style: Style) {
-    if self.style != style { forgetPage() }
-    self.style = style
+  package mutating func begin(columns: Int, rows: Int, styles: Styles) {
+    if self.styles != styles { forgetPage() }
+    self.styles = styles
+    style = styles.screen
     formerMarks = marks
     marks = []
     changed = []
@@ -54,6 +58,11 @@ package struct Frame {
 
   /// Begins a screen that is no page, on blanks.
   package mutating func beginBlank() {
+    style = styles.screen
+    clear()
+  }
+
+  private mutating func clear() {
     grid.clear()
     if style.paper != .default { grid.fill(grid.bounds, with: blank) }
     changed = [grid.bounds]
@@ -65,11 +74,12 @@ package struct Frame {
   ///
   /// - Returns: where the grid does not show the page as it was painted last.
   package mutating func beginPage(in area: CellRect) -> CellExtent {
+    style = styles.page
     if page == area {
       changed = formerMarks
       return .areas(formerMarks)
     }
-    beginBlank()
+    clear()
     page = area
     return .everywhere
   }
@@ -90,12 +100,14 @@ package struct Frame {
 
   /// Clears an area for something that lies over the page.
   package mutating func cover(_ area: CellRect) {
+    style = styles.screen
     grid.fill(area, with: blank)
     hasMarked([area])
   }
 
   /// Clears an area beside the page for something that is drawn anew in each frame.
   package mutating func beginPanel(_ area: CellRect) {
+    style = styles.screen
     grid.fill(area, with: blank)
     changed.append(area)
   }
@@ -104,8 +116,8 @@ package struct Frame {
   package mutating func draw(_ line: StatusLine) {
     var line = line
     if let remark { line.answer = [remark] }
-    guard self.line != line else { return }
-    self.line = line
+    guard self.line != line || lineStyle != style else { return }
+    (self.line, lineStyle) = (line, style)
     let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
     grid.fill(foot, with: blank)
     line.draw(into: &grid, row: foot.row, style: style)

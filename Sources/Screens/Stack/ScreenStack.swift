@@ -236,7 +236,7 @@ package final class ScreenStack {
   package func draw(in window: WindowShape) -> Frame {
     layout(in: window)
     needsFrame = false
-    frame.begin(columns: window.columns, rows: window.rows, style: services.style)
+    frame.begin(columns: window.columns, rows: window.rows, styles: services.styles)
     guard window.isLargeEnough else {
       frame.beginBlank()
       SmallWindow.draw(in: window, phrases: services.phrases, into: &frame)

@@ -9,7 +9,14 @@ package struct CardPictures<Key: Hashable> {
 
   private let depth: ColorDepth
   private var encoder: DotEncoder
-  private var cells: [Key: Grid] = [:]
+  private var cells: [Key: Encoded] = [:]
+
+  /// A picture as cells.
+  private struct Encoded {
+    let grid: Grid
+    /// Where it lies in its grid; round it is nothing but paper.
+    let extent: CellRect
+  }
 
   package init(depth: ColorDepth) {
     self.depth = depth
@@ -31,22 +38,41 @@ package struct CardPictures<Key: Hashable> {
     _ thumbnail: Thumbnail?, _ key: Key, in place: CellRect, into frame: inout Frame
   ) {
     guard let thumbnail else { return frame.shade(place) }
-    let grid = cells[key] ?? encoded(thumbnail)
+    let picture = cells[key] ?? encoded(thumbnail)
     if cells.count >= Self.most { cells.removeAll() }
-    cells[key] = grid
-    for row in 0..<min(grid.rows, place.rows) {
-      for column in 0..<min(grid.columns, place.columns) {
-        frame.grid[place.column + column, place.row + row] = grid[column, row]
+    cells[key] = picture
+    let extent = picture.extent
+    for row in extent.row..<max(extent.row, min(extent.endRow, place.rows)) {
+      for column in extent.column..<max(extent.column, min(extent.endColumn, place.columns)) {
+        frame.grid[place.column + column, place.row + row] = picture.grid[column, row]
       }
     }
   }
 
-  private mutating func encoded(_ thumbnail: Thumbnail) -> Grid {
+  private mutating func encoded(_ thumbnail: Thumbnail) -> Encoded {
     let form = thumbnail.form
     if encoder.dots != form.dots { encoder = DotEncoder(dots: form.dots, depth: depth) }
     var grid = Grid(columns: form.columns, rows: form.rows)
     thumbnail.draw(into: &grid, column: 0, row: 0, by: encoder)
-    return grid
+    return Encoded(grid: grid, extent: thumbnail.extent)
+  }
+}
+
+extension Thumbnail {
+  /// The cells that have more than paper: what lies beside a picture of another shape is the screen's.
+  fileprivate var extent: CellRect {
+    let (width, height, paper) = (form.width, form.height, form.paper.packed)
+    func isPaper(rows: Range<Int>, columns: Range<Int>) -> Bool {
+      rows.allSatisfy { row in columns.allSatisfy { pixels[row * width + $0] == paper } }
+    }
+    let (wide, high) = (form.dots.columns, form.dots.rows)
+    let rows = (0..<form.rows).filter { !isPaper(rows: $0 * high..<($0 + 1) * high, columns: 0..<width) }
+    let columns = (0..<form.columns).filter {
+      !isPaper(rows: 0..<height, columns: $0 * wide..<($0 + 1) * wide)
+    }
+    guard let top = rows.first, let bottom = rows.last, let left = columns.first, let right = columns.last
+    else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }
+    return CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
   }
 }
 

@@ -9,18 +9,21 @@ package struct HeadPart {
   package var row: Int
   package var ink = Style.Ink.quiet
   package var attributes: CellAttributes = []
+  /// The key that the words begin with, which is written in the accent. Default none.
+  package var key = ""
   /// What a click asks for; nil for words that only tell.
   package var command: Command?
 
   package init(
     words: String, column: Int, row: Int, ink: Style.Ink = .quiet, attributes: CellAttributes = [],
-    command: Command? = nil
+    key: String = "", command: Command? = nil
   ) {
     self.words = words
     self.column = column
     self.row = row
     self.ink = ink
     self.attributes = attributes
+    self.key = key
     self.command = command
   }
 
@@ -44,7 +47,7 @@ package struct HeadPart {
     for (command, key, words) in choices {
       let part = HeadPart(
         words: key.isEmpty ? words : "\(key) \(words)", column: parts.isEmpty ? end : end + gap, row: row,
-        command: command)
+        key: key, command: command)
       guard part.columns.upperBound - 1 <= columns.upperBound else { break }
       parts.append(part)
       end = part.columns.upperBound - 1
@@ -57,6 +60,7 @@ package struct HeadPart {
 extension Frame {
   package mutating func write(_ part: HeadPart) {
     write(part.words, column: part.column, row: part.row, ink: part.ink, attributes: part.attributes)
+    write(part.key, column: part.column, row: part.row, ink: .accent, attributes: .bold)
   }
 }
 

@@ -89,7 +89,7 @@ extension NamedListScreen {
     needsFrame = false
     frame.beginBlank()
     frame.write(
-      heading, column: ListColumn.left(in: area), row: 1, attributes: .bold,
+      heading, column: ListColumn.left(in: area), row: 1, ink: .accent, attributes: .bold,
       maxColumns: ListColumn.columns(in: area))
     let today = services.day(of: services.now())
     let days = moments.map { $0.map { services.phrases.day(services.day(of: $0), on: today) } ?? "" }

@@ -3,7 +3,7 @@ import Settings
 import StagePainter
 
 /// The colours of everything that is no page: menus, lists, words. One family: paper, ink, a quieter ink and
-/// one warm accent. State is never told by colour alone.
+/// one accent. State is never told by colour alone.
 package struct Style: Hashable, Sendable {
   /// What everything lies on.
   package let paper: CellColor
@@ -28,18 +28,22 @@ package struct Style: Hashable, Sendable {
   /// - Parameters:
   ///   - theme: `automatic` is the terminal's own paper and ink, and so is every theme without colours.
   ///   - background: the colour of that paper; nil where it is not known.
-  package init(theme: Theme, depth: ColorDepth, on background: RGBColor? = nil) {
+  ///   - book: the tones of the book that is open, which are taken where the theme is automatic. Default nil:
+  ///     none is.
+  package init(theme: Theme, depth: ColorDepth, on background: RGBColor? = nil, book: ThemeTones? = nil) {
     hasColors = depth != .mono
     isLoud = theme == .contrast
-    guard depth != .mono, let tones = ThemeTones(theme) else {
-      (paper, ink) = (.default, .default)
-      margin = depth == .direct || depth == .indexed256 ? background : nil
+    let own = ThemeTones(theme)
+    let terminal = depth == .direct || depth == .indexed256 ? background : nil
+    guard depth != .mono, let tones = own ?? book else {
+      (paper, ink, margin) = (.default, .default, terminal)
       (quiet, accent, shade) =
-        margin.map { Self.tones(on: $0, depth: depth) } ?? (.default, .default, .default)
+        terminal.map { Self.tones(on: $0, depth: depth) } ?? (.default, .default, .default)
       return
     }
-    margin = tones.margin
-    paper = depth.nearest(tones.paper)
+    // What lies beside a page is no screen's: it stays as it is without a book's tones.
+    margin = own?.margin ?? terminal
+    paper = depth.paper(tones.paper)
     let seen = Palette.rgb(of: paper, terminalDefault: tones.paper)
     let ink = depth.readable(tones.ink, on: seen, ratio: ThemeTones.inkContrast)
     func isReadable(_ color: CellColor, _ ratio: Double) -> Bool {
@@ -49,7 +53,7 @@ package struct Style: Hashable, Sendable {
     self.ink = ink
     // Few colours have no quieter ink that can be read: it is dim then.
     self.quiet = isReadable(quiet, Contrast.minimum) ? quiet : ink
-    let accent = depth.readable(tones.accent, on: seen, ratio: Contrast.minimum)
+    let accent = depth.readable(depth.vivid(tones.accent), on: seen, ratio: Contrast.minimum)
     self.accent = accent
     let shade = depth.nearest(tones.shade)
     let shadeSeen = Palette.rgb(of: shade, terminalDefault: seen)
@@ -98,62 +102,17 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// The colours of a theme. Ink on paper has a contrast of at least 7, quiet ink and accent of at least 4.5
-/// (WCAG 2.2, success criteria 1.4.6 and 1.4.3).
-package struct ThemeTones: Hashable, Sendable {
-  package let paper: RGBColor
-  package let ink: RGBColor
-  package let quiet: RGBColor
-  package let accent: RGBColor
-  /// What lies under what is in focus.
-  package let shade: RGBColor
-  /// What lies round a page.
-  package let margin: RGBColor
-
-  package static let inkContrast = 7.0
-
-  private init(
-    paper: UInt32, ink: UInt32, quiet: UInt32, accent: UInt32, shade: UInt32, margin: UInt32
-  ) {
-    self.paper = RGBColor(packed: paper)
-    self.ink = RGBColor(packed: ink)
-    self.quiet = RGBColor(packed: quiet)
-    self.accent = RGBColor(packed: accent)
-    self.shade = RGBColor(packed: shade)
-    self.margin = RGBColor(packed: margin)
-  }
-
-  /// nil for the theme that has no colours of its own.
-  package init?(_ theme: Theme) {
-    switch theme {
-    case .automatic: return nil
-    case .dark:
-      self.init(
-        paper: 0x1E1B18, ink: 0xEDE4D6, quiet: 0xA89C8C, accent: 0xE8B45A, shade: 0x332D27,
-        margin: 0x100E0C)
-    case .light:
-      self.init(
-        paper: 0xFAF4E6, ink: 0x2B2620, quiet: 0x6E6353, accent: 0x9A4E12, shade: 0xEDE2CB,
-        margin: 0xDDD2BB)
-    case .sepia:
-      self.init(
-        paper: 0xF0E2C4, ink: 0x40301C, quiet: 0x6B5736, accent: 0x8A3F10, shade: 0xE2CFA6,
-        margin: 0xCDB78C)
-    case .contrast:
-      self.init(
-        paper: 0x000000, ink: 0xFFFFFF, quiet: 0xFFFFFF, accent: 0xFFFF00, shade: 0x000000,
-        margin: 0x000000)
+extension ColorDepth {
+  /// The paper nearest to a colour on which ink reads: of few colours, black or white in place of one that
+  /// takes neither dark words nor light ones.
+  fileprivate func paper(_ color: RGBColor) -> CellColor {
+    let ends = [RGBColor.white, .black]
+    let end = Contrast.ratio(color, .white) >= Contrast.ratio(color, .black) ? ends[0] : ends[1]
+    let paper = nearest(color)
+    let ink = Palette.rgb(of: nearest(end), terminalDefault: end)
+    if Contrast.ratio(Palette.rgb(of: paper, terminalDefault: color), ink) >= ThemeTones.inkContrast {
+      return paper
     }
-  }
-}
-
-extension PageColors {
-  /// Paper and ink of a page that names none.
-  package init(theme: Theme) {
-    guard let tones = ThemeTones(theme) else {
-      self = .book
-      return
-    }
-    self.init(paper: tones.paper, ink: tones.ink)
+    return nearest(end == .white ? .black : .white)
   }
 }

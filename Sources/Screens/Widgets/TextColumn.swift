@@ -92,10 +92,10 @@ package struct TextColumn {
     // A short text hangs a third of the way down, where the eye falls first.
     let top = area.row + 1 + max(0, (reading.rows - lines.count) / 3)
     for (row, line) in lines[reading.firstLine...].prefix(reading.rows).enumerated() {
-      frame.write(line.term, column: left, row: top + row, maxColumns: columns)
+      frame.write(line.term, column: left, row: top + row, ink: .accent, maxColumns: columns)
       frame.write(
-        line.text, column: left + line.column, row: top + row, attributes: line.isHeading ? .bold : [],
-        maxColumns: columns - line.column)
+        line.text, column: left + line.column, row: top + row, ink: line.isHeading ? .accent : .ink,
+        attributes: line.isHeading ? .bold : [], maxColumns: columns - line.column)
       mark(line, into: &frame, column: left + line.column, row: top + row)
     }
     if reading.firstLine < lines.count {
