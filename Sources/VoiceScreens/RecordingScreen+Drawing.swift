@@ -41,7 +41,7 @@ extension RecordingScreen {
 
   /// Seconds that have been recorded.
   private var seconds: Double {
-    if case .recorded(_, let sound) = phase { return sound.seconds }
+    if case .recorded(_, let sound, _) = phase { return sound.seconds }
     return recorder.seconds
   }
 
@@ -57,12 +57,12 @@ extension RecordingScreen {
       let seconds = (ticks + Int(frameRate) - 1) / Int(frameRate)
       return ticks > 0 ? phrases.recordingBegins(in: seconds) : phrases.listening
     case .recording: return wasTooLoud ? phrases.tooLoud : nil
-    case .recorded(let draft, let sound):
+    case .recorded(_, let sound, let state):
       if let ticksHeard {
         let heard = sound.seconds - Double(ticksHeard) / frameRate
         return "\(playingMark) \(clockTime(heard)) / \(clockTime(sound.seconds))"
       }
-      switch draft.state {
+      switch state {
       case .working: return phrases.recordingIsWritten
       case .failed(let fault): return phrases.notWritten(fault)
       case .done: return clockTime(sound.seconds) + (wasTooLoud ? " · " + phrases.tooLoud : "")
@@ -108,15 +108,11 @@ extension RecordingScreen {
         ? phrases.countingKeys(begin: key(.accept), discard: key(.back), rename: key(.rename))
         : phrases.retryKeys(again: key(.accept), discard: key(.back))
     case .recording: phrases.recordingKeys(stop: key(.accept), discard: key(.back))
-    case .recorded(let draft, _):
-      if case .failed = draft.state {
-        phrases.retryKeys(again: key(.accept), discard: key(.back))
-      } else {
-        phrases.recordedKeys(
-          keep: key(.accept), hear: key(.replay), discard: key(.back), again: key(.record),
-          rename: key(.rename), replaces: replaces)
-      }
-    case .failed: phrases.retryKeys(again: key(.accept), discard: key(.back))
+    case .recorded(_, _, .working), .recorded(_, _, .done):
+      phrases.recordedKeys(
+        keep: key(.accept), hear: key(.replay), discard: key(.back), again: key(.record),
+        rename: key(.rename), replaces: replaces)
+    case .recorded(_, _, .failed), .failed: phrases.retryKeys(again: key(.accept), discard: key(.back))
     }
   }
 }

@@ -20,7 +20,7 @@ extension RecordingScreen.Phase {
     switch self {
     case .counting: "counting"
     case .recording: "recording"
-    case .recorded(let draft, _): draft.state == .working ? nil : "recorded"
+    case .recorded(let draft, _, _): draft.state == .working ? nil : "recorded"
     case .failed: "failed"
     }
   }

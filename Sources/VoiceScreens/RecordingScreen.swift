@@ -15,8 +15,8 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     /// So many ticks until it is recorded.
     case counting(ticks: Int)
     case recording
-    /// It has been recorded, and can be heard once it is written.
-    case recorded(VoiceDraft, RecordedSound)
+    /// It has been recorded, and can be heard once it is written: how far that was at the last look.
+    case recorded(VoiceDraft, RecordedSound, VoiceTask.State)
     /// Nothing can be recorded.
     case failed
   }
@@ -103,21 +103,26 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     isToBeKept = false
     let sound = recorder.take()
     // Of nothing there is nothing to keep.
-    phase = sound.samples.isEmpty ? .failed : .recorded(voices.draft(sound), sound)
+    if sound.samples.isEmpty { phase = .failed } else { write(sound) }
   }
 
-  private func keep(_ draft: VoiceDraft, _ sound: RecordedSound) -> Outcome {
+  private func write(_ sound: RecordedSound) {
+    let draft = voices.draft(sound)
+    phase = .recorded(draft, sound, draft.state)
+  }
+
+  private func keep(_ draft: VoiceDraft, _ sound: RecordedSound, _ state: VoiceTask.State) -> Outcome {
     guard let name else {
       field = TypedField()
       return .stay
     }
-    switch draft.state {
+    switch state {
     case .working:
       isToBeKept = true
       return .stay
     case .failed:
       // There may be room by now.
-      phase = .recorded(voices.draft(sound), sound)
+      write(sound)
       return .stay
     case .done:
       do throws(RecordingFault) {
@@ -142,9 +147,9 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     switch (command, phase) {
     case (.accept, .counting): if recorder.isOpen { start() } else { phase = .counting(ticks: 0) }
     case (.accept, .recording): stop()
-    case (.accept, .recorded(let draft, let sound)): return keep(draft, sound)
+    case (.accept, .recorded(let draft, let sound, let state)): return keep(draft, sound, state)
     case (.accept, .failed), (.record, .failed), (.record, .recorded): openInput()
-    case (.replay, .recorded(let draft, _)): hear(draft)
+    case (.replay, .recorded(let draft, _, .done)): hear(draft)
     case (.rename, .counting), (.rename, .recorded), (.rename, .failed): field = TypedField(name ?? "")
     case (.lineBack, _): reader.session.scroll(by: -1)
     case (.lineOn, _): reader.session.scroll(by: 1)
@@ -202,14 +207,13 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
       ticksHeard = nil
       return
     }
-    guard draft.state == .done else { return }
     remark = services.silence
     hearings += 1
     ticksHeard = ticks(draft.seconds)
   }
 
   package var score: SoundScore {
-    guard ticksHeard != nil, case .recorded(let draft, _) = phase, let path = draft.path else {
+    guard ticksHeard != nil, case .recorded(let draft, _, _) = phase, let path = draft.path else {
       return .silence
     }
     return SoundScore([
@@ -225,9 +229,8 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
   package var ticksUntilNextChange: Int? {
     switch phase {
     case .counting, .recording: return Self.round
-    case .recorded(let draft, _):
-      if draft.state == .working { return Self.round }
-      return ticksHeard.map { max(1, min($0, Self.round)) }
+    case .recorded(_, _, .working): return Self.round
+    case .recorded: return ticksHeard.map { max(1, min($0, Self.round)) }
     case .failed: return nil
     }
   }
@@ -247,10 +250,14 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     case .recording:
       look()
       if recorder.failure != nil || recorder.seconds >= RecordedSound.longest { stop() }
-    case .recorded(let draft, let sound):
-      if isToBeKept, draft.state != .working {
-        isToBeKept = false
-        if draft.state == .done { return keep(draft, sound) }
+    case .recorded(let draft, let sound, let last):
+      if last == .working {
+        let state = draft.state
+        phase = .recorded(draft, sound, state)
+        if isToBeKept, state != .working {
+          isToBeKept = false
+          if state == .done { return keep(draft, sound, state) }
+        }
       }
       if let left = ticksHeard { ticksHeard = left > ticks ? left - ticks : nil }
     case .failed: break

@@ -27,9 +27,7 @@ import Testing
     let parent = "\(folder.path)/\(place)"
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     let path = "\(parent)/\(name)"
-    if link(BuiltProgram.path(name), path) != 0 {
-      try FileManager.default.copyItem(atPath: BuiltProgram.path(name), toPath: path)
-    }
+    try BuiltProgram.copy(name, to: path)
     return path
   }
 
@@ -62,8 +60,7 @@ import Testing
     for place in ["usr/bin", "elsewhere", "libexec/leggi"] {
       let path = "\(folder.path)/\(place)"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try "#!/bin/sh\n: >\(sign)\n".write(toFile: path + "/leggi-decoder", atomically: false, encoding: .utf8)
-      try #require(chmod(path + "/leggi-decoder", 0o700) == 0)
+      try BuiltProgram.writeScript("#!/bin/sh\n: >\(sign)\n", to: path + "/leggi-decoder")
     }
     let elsewhere = "\(folder.path)/elsewhere"
     let run = try Program.run(

@@ -146,13 +146,13 @@ import Testing
 
   @Test func aDecoderThatHasEndedForWantOfRequestsIsStartedAnew() throws {
     // The first ends in order as soon as it is started, as if a minute had passed.
-    let program = try folder.write(
+    let program = "\(folder.path)/decoder"
+    try BuiltProgram.writeScript(
       """
       #!/bin/sh
       [ -e "\(folder.path)/ended" ] && exec "\(BuiltProgram.path("leggi-decoder"))" "$1"
       : >"\(folder.path)/ended"
-      """, to: "decoder")
-    try #require(chmod(program, 0o700) == 0)
+      """, to: program)
     let decoder = DecoderProcess(DecoderProgram(at: program))
     let file = try #require(MediaFile(picture: "quarters.png"))
     #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
@@ -177,9 +177,9 @@ import Testing
 
   @Test func aDecoderThatStopsInTheMiddleOfAnAnswerIsGivenUp() throws {
     // It takes the request, sends the beginning of an answer, and sleeps.
-    let program = try folder.write(
-      "#!/bin/sh\nhead -c 128 <&3 >/dev/null\nprintf a >&3\nexec sleep 60\n", to: "decoder")
-    try #require(chmod(program, 0o700) == 0)
+    let program = "\(folder.path)/decoder"
+    try BuiltProgram.writeScript(
+      "#!/bin/sh\nhead -c 128 <&3 >/dev/null\nprintf a >&3\nexec sleep 60\n", to: program)
     let decoder = DecoderProcess(DecoderProgram(at: program))
     let file = try #require(MediaFile(picture: "quarters.png"))
     let pixels = try #require(SharedPixels(width: 12, height: 8))
@@ -212,11 +212,10 @@ import Testing
 
   @Test func aDecoderThatIsInstalledAnewMeanwhileStaysTheOneThatIsAsked() throws {
     let path = "\(folder.path)/leggi-decoder"
-    try FileManager.default.copyItem(atPath: BuiltProgram.path("leggi-decoder"), toPath: path)
+    try BuiltProgram.copy("leggi-decoder", to: path)
     let decoder = DecoderProcess(DecoderProgram(at: path))
     try FileManager.default.removeItem(atPath: path)
-    _ = try folder.write("#!/bin/sh\nexit 1\n", to: "leggi-decoder")
-    try #require(chmod(path, 0o700) == 0)
+    try BuiltProgram.writeScript("#!/bin/sh\nexit 1\n", to: path)
     let file = try #require(MediaFile(picture: "quarters.png"))
     #expect(try drawn(by: decoder, file) == drawn(by: MediaDecoder(), file))
   }

@@ -73,8 +73,7 @@ import Testing
   ) throws -> (status: Int32, output: String, deeds: String) {
     let scripts = manager.scripts.merging(["swift": "echo swift \"$@\" >>\"$DEEDS\""]) { $1 }
     for (name, script) in scripts {
-      let path = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
-      try #require(chmod(path, 0o700) == 0)
+      try BuiltProgram.writeScript("#!/bin/sh\n\(script)\n", to: "\(folder.path)/bin/\(name)")
     }
     for tool in ["make", "find", "id", "env"] {
       try folder.link("bin/\(tool)", to: "/usr/bin/\(tool)")

@@ -31,7 +31,7 @@ import Thumbnails
   func contrast(depth: ColorDepth) {
     for paper in Self.papers {
       for letter in Self.papers {
-        let book = ThemeTones(paper: paper, letters: [letter: 3, .white: 1])
+        let book = ThemeTones(paper: paper, letters: [letter: 3])
         let style = Style(theme: .automatic, depth: depth, book: book)
         let inks = [(style.ink, 7), (style.quiet, Contrast.minimum), (style.accent, Contrast.minimum)]
         for (ink, least) in inks {
@@ -48,7 +48,7 @@ import Thumbnails
   func ofBooks() throws {
     let fish = try tones(ofBook: "pesce-stella")
     #expect(fish.paper == RGBColor(packed: 0x07294F))
-    #expect(fish.ink == RGBColor(packed: 0xFFF3DC))
+    #expect(fish.ink == RGBColor(packed: 0xFFF4C4))
     #expect(fish.accent == RGBColor(packed: 0xFFD84A))
     let workshop = try tones(ofBook: "officina")
     #expect(workshop.paper == RGBColor(packed: 0xF6EFDF))

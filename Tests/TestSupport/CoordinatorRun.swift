@@ -46,7 +46,8 @@ package final class CoordinatorRun: ScreenRun {
   ///   - start: how the book is entered; nil for the page alone.
   ///   - below: the screens that it is opened from.
   ///   - sounds: plays the book; nil for silence.
-  ///   - recorder: records voices; nil for none. Recordings are kept beside the library.
+  ///   - recorder: records voices; nil for none.
+  ///   - voices: keeps recordings; nil to keep them beside the library.
   ///   - speech: reads the book aloud; nil for none.
   ///   - flags: how it is to be read.
   ///   - state: the folder of an earlier run's library; nil for a new one.
@@ -55,7 +56,7 @@ package final class CoordinatorRun: ScreenRun {
     path: String, page: Int? = nil, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = CoordinatorRun.noon,
     start: BookCoordinator.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
-    speech: (any SpeechLibrary)? = nil, recorder: ScriptedRecorder? = nil,
+    speech: (any SpeechLibrary)? = nil, recorder: ScriptedRecorder? = nil, voices: VoiceFolder? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     self.trackLength = trackLength
@@ -74,7 +75,7 @@ package final class CoordinatorRun: ScreenRun {
       library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
       version: "1.2.3", dots: .quadrant)
     services.recorder = recorder
-    services.voices = VoiceFolder(path: state.path + "/voices", isAtOnce: true)
+    services.voices = voices ?? VoiceFolder(path: state.path + "/voices", isAtOnce: true)
     self.services = services
     coordinator = BookCoordinator(
       OpenedBook(
@@ -96,12 +97,13 @@ package final class CoordinatorRun: ScreenRun {
     pages: String, entries: String = "", page: Int? = nil, columns: Int = 80, rows: Int = 24,
     language: String = "en", flags: [SettingKey: String] = [:], start: BookCoordinator.Start? = nil,
     below: [any Screen] = [], sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil,
-    recorder: ScriptedRecorder? = nil, trackLength: Double = BookRun.trackLength
+    recorder: ScriptedRecorder? = nil, voices: VoiceFolder? = nil,
+    trackLength: Double = BookRun.trackLength
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
-      start: start, below: below, sounds: sounds, speech: speech, recorder: recorder,
+      start: start, below: below, sounds: sounds, speech: speech, recorder: recorder, voices: voices,
       trackLength: { _ in trackLength })
     self.written = written
   }

@@ -89,6 +89,29 @@ package enum BuiltProgram {
     return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
+  /// Puts a program of this package somewhere else.
+  ///
+  /// Another program makes the copy: this one starts programs on other threads meanwhile, which for a moment
+  /// hold every file that is open here, and Linux runs no program that somebody may still be writing.
+  package static func copy(_ name: String, to target: String) throws {
+    try run("/bin/cp", [path(name), target])
+  }
+
+  /// Writes a shell script that can be run, by another program, for the reason that `copy` has.
+  package static func writeScript(_ text: String, to target: String) throws {
+    try run("/bin/sh", ["-c", "printf '%s' \"$2\" >\"$1\" && chmod 700 \"$1\"", "sh", target, text])
+  }
+
+  private struct NotWritten: Error {
+    let program: String
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws {
+    let process = try Process.run(URL(fileURLWithPath: program), arguments: arguments)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw NotWritten(program: arguments.joined(separator: " ")) }
+  }
+
   private final class Marker {}
 }
 

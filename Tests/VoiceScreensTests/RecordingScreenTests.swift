@@ -1,9 +1,11 @@
 import BookScreens
+import Foundation
 import Ports
 import Screens
 import Settings
 import TestSupport
 import Testing
+import Voices
 
 /// Recording a page: what is asked, said and kept.
 @Suite struct RecordingScreenTests {
@@ -17,7 +19,8 @@ import Testing
 
   /// A book with a narration on its first page, and none on its second.
   private func book(
-    columns: Int = 80, rows: Int = 24, language: String = "en", flags: [SettingKey: String] = [:]
+    columns: Int = 80, rows: Int = 24, language: String = "en", flags: [SettingKey: String] = [:],
+    voices: VoiceFolder? = nil
   ) throws -> CoordinatorRun {
     let reading = PList.element(
       "audio", "reading",
@@ -27,7 +30,7 @@ import Testing
         + PList.page(PList.text("words", "More words.", y: 300)),
       entries: PList.string("title", "The mill"), columns: columns, rows: rows, language: language,
       flags: flags.merging([.effects: "off"]) { told, _ in told },
-      sounds: sounds, recorder: recorder)
+      sounds: sounds, recorder: recorder, voices: voices)
   }
 
   /// Names a voice and waits until it is recorded.
@@ -91,6 +94,25 @@ import Testing
     let later = try run.reopened(page: 2, sounds: sounds)
     later.stack.play()
     #expect(sounds.heard.last == ["The mill =/und/Mamma/002.flac"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDiskThatIsFoundFullAfterTheLastFrameIsToldInTheNextOne() throws {
+    let folder = try TemporaryFolder()
+    let disk = DispatchSemaphore(value: 0)
+    let voices = VoiceFolder(path: folder.path) { _, _ in
+      disk.wait()
+      disk.signal()
+      errno = ENOSPC
+      return -1
+    }
+    let run = recording(try book(voices: voices)).key(.enter)
+    #expect(run.text.contains("writing it"))
+    disk.signal()
+    let screen = try #require(run.stack.top as? any RecordedScreen)
+    while screen.recordedValues == nil { sched_yield() }
+    let ticks = try #require(run.stack.ticksUntilNextChange, "it is not looked at again")
+    #expect(run.ticks(ticks).text.contains("the disk is full") && run.foot.hasPrefix("Enter: try again"))
+    #expect(run.stack.ticksUntilNextChange == nil)
   }
 
   @Test func thePageStandsStillAndIsSilentMeanwhileAndItsWordsStayToBeRead() throws {
