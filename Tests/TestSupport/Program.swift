@@ -97,9 +97,11 @@ package enum BuiltProgram {
     try run("/bin/cp", [path(name), target])
   }
 
-  /// Writes a shell script that can be run, by another program, for the reason that `copy` has.
+  /// Writes a shell script that can be run, in a folder that is made where it is missing; by another program,
+  /// for the reason that `copy` has.
   package static func writeScript(_ text: String, to target: String) throws {
-    try run("/bin/sh", ["-c", "printf '%s' \"$2\" >\"$1\" && chmod 700 \"$1\"", "sh", target, text])
+    let writing = #"mkdir -p "${1%/*}" && printf '%s' "$2" >"$1" && chmod 700 "$1""#
+    try run("/bin/sh", ["-c", writing, "sh", target, text])
   }
 
   private struct NotWritten: Error {
