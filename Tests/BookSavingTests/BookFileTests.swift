@@ -56,7 +56,9 @@ struct BookFileTests {
     }
     #expect(throws: SavingFault.missing) { try BookFile.open(FilePath(run.folder.path + "/none")) }
     mkfifo(run.folder.path + "/book/pipe.plist", 0o600)
-    #expect(throws: SavingFault.notAFile) { try BookFile.open(FilePath(run.folder.path + "/book/pipe.plist")) }
+    #expect(throws: SavingFault.notAFile) {
+      try BookFile.open(FilePath(run.folder.path + "/book/pipe.plist"))
+    }
   }
 
   @Test(

@@ -55,7 +55,9 @@ package final class BookJournal {
   ///
   /// - Parameter bytes: what the list has in it now; nil where it is gone.
   package func unsaved(beside bytes: [UInt8]?) -> UnsavedChanges? {
-    (try? file.contents(atMost: Self.mostBytes)).flatMap { UnsavedChanges(journal: $0, of: lock.book, file: bytes) }
+    (try? file.contents(atMost: Self.mostBytes)).flatMap {
+      UnsavedChanges(journal: $0, of: lock.book, file: bytes)
+    }
   }
 
   /// Begins anew, from a text that is in the file: what was in the journal is forgotten. Nothing is written

@@ -46,9 +46,13 @@ extension JournalRecord {
   /// or its checksum is another.
   init?(takenFrom bytes: inout ArraySlice<UInt8>) {
     var rest = bytes
-    guard let count = rest.takeNumber(), let checksum = rest.takeNumber(), count <= rest.count else { return nil }
+    guard let count = rest.takeNumber(), let checksum = rest.takeNumber(), count <= rest.count else {
+      return nil
+    }
     var body = rest.prefix(count)
-    guard Checksum.of(body) == UInt32(checksum), let kind = body.popFirst().flatMap(Kind.init) else { return nil }
+    guard Checksum.of(body) == UInt32(checksum), let kind = body.popFirst().flatMap(Kind.init) else {
+      return nil
+    }
     switch kind {
     case .beginning:
       guard let path = body.takeCounted(), let text = body.takeCounted() else { return nil }
