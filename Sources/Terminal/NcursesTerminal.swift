@@ -280,11 +280,11 @@ package final class NcursesTerminal: TerminalPort {
   package func lend(_ body: () -> Void) {
     guard isOpen else { return }
     awaitAnswers()
-    terminal_restore_give_back()
     terminal_restore_lend(true)
+    terminal_restore_give_back()
     body()
-    terminal_restore_lend(false)
     takeAgain()
+    terminal_restore_lend(false)
   }
 
   private func takeAgain() {

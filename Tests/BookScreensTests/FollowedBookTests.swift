@@ -44,6 +44,8 @@ import Testing
     return (book, opened.pictures.session())
   }
 
+  private struct NothingHasChanged: Error {}
+
   /// Waits for a change of the files.
   private func change(of book: FollowedBook) throws -> BookChange {
     for _ in 0..<20 {
@@ -51,7 +53,7 @@ import Testing
       let seen = woken.withLock { $0 }
       woken.wait(seconds: 10) { $0 > seen }
     }
-    throw BookRun.Unreadable(faults: ["nothing has changed"])
+    throw NothingHasChanged()
   }
 
   private func words(_ change: BookChange) -> String? {

@@ -65,21 +65,23 @@ import Testing
   @Test func theEditorHasTheTerminalAndGivesItBack() throws {
     try book.add(picture("#ff0000"), as: "a.svg")
     try book.add(list("It is light."), as: "other")
-    let editor = try book.add(
+    let editor = book.folderPath + "/vi"
+    try BuiltProgram.writeScript(
       """
       #!/bin/sh
+      trap 'echo interrupted' INT
       echo "line $1 of $2"
       stty -a | grep -q -- '-icanon' && echo raw || echo cooked
-      read word
+      read word || read word
       cp "$(dirname "$2")/other" "$2"
-      """, as: "vi")
-    chmod(editor, 0o755)
+      """, to: editor)
     let run = try read(book.folderPath, environment: ["VISUAL": editor, "EDITOR": "false"])
       .wait(for: "It is dark.")
     let modes = run.lineModes
     try run.send("e").wait(for: "line +2 of \(book.path)").wait(for: "cooked")
     #expect(run.screen.modes == .asFound)
-    // A key that ends programs ends none but the editor's.
+    // The key that interrupts programs is the editor's.
+    try run.send("\u{3}").wait(for: "interrupted")
     try run.send("on\r").wait(for: "It is light.")
     #expect(run.screen.modes == .reading && run.lineModes == modes)
     try run.send("q")
