@@ -24,7 +24,7 @@ package struct ThumbnailLine: Equatable, Sendable {
   }
 
   /// The cells it takes in its row.
-  var columns: Range<Int> { column..<column + CharacterWidth.of(words) }
+  package var columns: Range<Int> { column..<column + CharacterWidth.of(words) }
 
   /// Whether another line lies in cells of this one, or right beside it.
   func touches(_ other: ThumbnailLine) -> Bool {
@@ -121,7 +121,8 @@ extension Thumbnail {
     for character in line.words {
       let width = CharacterWidth.of(character)
       defer { at += width }
-      guard character != " " || depth != .direct, width > 0, at >= 0, at + width <= form.columns else { continue }
+      let isSeen = character != " " || depth != .direct
+      guard isSeen, width > 0, at >= 0, at + width <= form.columns else { continue }
       let under = mean(columns: at..<at + width, row: line.row)
       grid.put(
         String(character), column: column + at, row: row + line.row, foreground: look.foreground,

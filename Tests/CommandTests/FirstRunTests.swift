@@ -12,9 +12,8 @@ struct FirstRunTests {
     for folder in ["bin", "libexec/leggi", "share/leggi", "home"] {
       try files.createDirectory(atPath: place.path + "/" + folder, withIntermediateDirectories: true)
     }
-    try files.copyItem(atPath: BuiltProgram.path("leggi"), toPath: place.path + "/bin/leggi")
-    try files.copyItem(
-      atPath: BuiltProgram.path("leggi-decoder"), toPath: place.path + "/libexec/leggi/leggi-decoder")
+    try BuiltProgram.copy("leggi", to: place.path + "/bin/leggi")
+    try BuiltProgram.copy("leggi-decoder", to: place.path + "/libexec/leggi/leggi-decoder")
     try files.copyItem(atPath: Checkout.path("books"), toPath: place.path + "/share/leggi/books")
     return place
   }

@@ -32,7 +32,7 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   /// From so many rows on a line is left blank between what stands in the window.
   private static let rowsForRoom = 18
   /// Columns of hits beside a picture.
-  private static let columnsOfHits = 60...72
+  private static let columnsOfHits = 48...72
   /// The pages of so many hits around the one in focus are painted ahead.
   private static let hitsAhead = 12
 
