@@ -1,6 +1,6 @@
 import BookScreens
-import FindingScreens
 import CellGrid
+import FindingScreens
 import Ports
 import Settings
 import TestSupport
@@ -60,7 +60,7 @@ import Testing
           PList.text(
             "h", "Touch the sea!", y: 500, height: 100, PList.string("role", "hint"))),
         PList.page(PList.text("b", "By the sea.", y: 100, height: 100)),
-      ].joined()
+      ].joined(), columns: 60
     ).type("/sea")
     #expect(
       run.lines.filter { $0.contains("sea") || $0.contains("page") }.dropFirst().map {
