@@ -127,8 +127,8 @@ let package = Package(
     .target(
       name: "FindingScreens",
       dependencies: [
-        "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands",
-        "Phrases", "Library", "Reader", "Screens",
+        "BookVocabulary", "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports",
+        "Commands", "Phrases", "Settings", "Library", "Reader", "Screens",
       ]),
     .target(
       name: "VoiceScreens",
@@ -327,8 +327,8 @@ let package = Package(
       name: "FindingScreensTests",
       dependencies: [
         "BookModel", "BookScreens", "BookStaging", "CellGrid", "FindingScreens", "Media",
-        "MediaDecoding", "OwnPages", "PictureStore", "Ports", "Screens", "Settings", "StagePainter",
-        "Thumbnails", "TestSupport",
+        "MediaDecoding", "OptionScreens", "OwnPages", "PictureStore", "Ports", "Screens", "Settings",
+        "StagePainter", "Thumbnails", "TestSupport",
       ]),
     .testTarget(
       name: "VoiceScreensTests",

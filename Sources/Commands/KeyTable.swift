@@ -166,9 +166,20 @@ package enum KeyTable {
   ]
 
   private static let contents = [
-    KeyBinding(.contents, .find, [.control("f")]),
+    KeyBinding(.contents, .moveUp, [.character("k")]),
+    KeyBinding(.contents, .moveDown, [.character("j")]),
+    KeyBinding(.contents, .moveLeft, [.character("h")]),
+    KeyBinding(.contents, .moveRight, [.character("l")]),
+    KeyBinding(.contents, .screenOn, [.character(" ")]),
+    KeyBinding(.contents, .moveToFirst, [.character("g")]),
+    KeyBinding(.contents, .goToPage, [.character("G")]),
     KeyBinding(.contents, .search, [.character("/")], .click),
+    KeyBinding(.contents, .find, [.control("f")]),
+    KeyBinding(.contents, .bookmark, [.character("B")]),
     KeyBinding(.contents, .bookmarks, [.character("'")], .click),
+    KeyBinding(.contents, .contents, [.character("c")]),
+    KeyBinding(.contents, .options, [.character("o")]),
+    KeyBinding(.contents, .menu, [.character("m")]),
   ]
 
   private static let shelf = [

@@ -1,3 +1,4 @@
+import Commands
 import Reader
 import Screens
 import StagePainter
@@ -17,4 +18,9 @@ package protocol SearchableBook: BookContext {
   func going(to index: Int, of search: BookSearch) -> Outcome
   /// The book's bookmarks, over the page that is read.
   func bookmarkList() -> Outcome
+  /// Puts a bookmark on a page, from 0, unless it has one.
+  ///
+  /// - Parameter contexts: of the screen it is put on.
+  /// - Returns: what is said of it; nil where there are none.
+  func putBookmark(on page: Int, in contexts: [KeyContext]) -> String?
 }

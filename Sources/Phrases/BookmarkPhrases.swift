@@ -19,6 +19,10 @@ package protocol BookmarkPhrases {
   func bookmarkRemoved(_ name: String, key: String) -> String
   /// Keys of the list, the most important first.
   func bookmarkKeys(rename: String, remove: String) -> [String]
+  /// What the columns of a list are called.
+  var pageColumn: String { get }
+  var nameColumn: String { get }
+  var dayColumn: String { get }
   /// The prompt for a bookmark's name.
   var newName: String { get }
   /// What ends typing.

@@ -16,6 +16,10 @@ package protocol CommandPhrases {
   ///
   /// - Parameter key: has letters be typed that ask for something else.
   func findingExplained(key: String) -> String
+  /// How a page is found in the contents by typing.
+  ///
+  /// - Parameter key: has words be typed.
+  func findingPagesExplained(key: String) -> String
   var keysHeading: String { get }
   var mouseHeading: String { get }
   /// The mouse, explained.

@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// How far a reader has come with a page.
 package enum PageStanding: CaseIterable, Hashable, Sendable {
   /// It is the one that is read.
@@ -11,15 +13,15 @@ package protocol FindingPhrases {
 
   /// The heading of a book's contents.
   var contents: String { get }
-  /// How much of a book has been seen.
-  func pagesSeen(_ seen: Int, of count: Int) -> String
+  /// What a sign before pages means, and how many have it.
+  func legend(_ standing: PageStanding, _ count: Int) -> String
   func standing(_ standing: PageStanding) -> String
   /// What a key would do with the page in focus.
   func opensPage(_ number: Int, key: String) -> String
   /// That a key, or a click there, leads back.
   func goesBack(key: String) -> String
-  /// The effect of typing in the contents.
-  var typingFindsPages: String { get }
+  /// That a key has words be typed that pages are found by.
+  func findsPages(key: String) -> String
 
   // MARK: Typing
 
@@ -42,6 +44,8 @@ package protocol FindingPhrases {
   func opensHit(key: String) -> String
   /// Where a hit is.
   func hitOnPage(_ number: Int) -> String
+  /// What the words of a hit are; nothing for the story.
+  func kind(of words: WordsKind) -> String
   /// The number of a hit, on its page.
   func hit(_ number: Int, of count: Int, _ sentence: String) -> String
   /// The answer to the key of the next hit before the first search.

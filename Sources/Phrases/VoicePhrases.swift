@@ -42,6 +42,9 @@ package protocol VoicePhrases {
   // MARK: Recorded voices
 
   var voicesHeading: String { get }
+  /// What the columns of the list are called.
+  var voiceColumn: String { get }
+  var lengthColumn: String { get }
   var bookVoice: String { get }
   var noVoice: String { get }
   /// An empty list of recordings.

@@ -6,7 +6,7 @@ import Phrases
 import Ports
 import Screens
 
-/// The words of all books on the shelf: what is typed is found at once, and shown in its sentence, with the
+/// The words of all books on the shelf: what is typed is found at once, and shown in its sentence, below the
 /// book and the page.
 package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
   private let shelf: ShelfScreen
@@ -26,11 +26,17 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
     /// The sentence it stands in, in one line, and where in it the words are.
     let sentence: String
     let ranges: [Range<String.Index>]
+
+    struct PlaceInBook: Hashable {
+      let book: BookID
+      let page: Int
+    }
+    var place: PlaceInBook { PlaceInBook(book: book.id, page: hit.page) }
   }
 
   /// As many places are shown; who finds more types another word.
   static let mostHits = 100
-  /// Rows of a sentence, and with the book's name and a blank one all of an entry's.
+  /// Rows of a sentence at most.
   private static let mostSentenceRows = 3
   private static let headRows = 3
 
@@ -63,9 +69,21 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
     let found = services.library.search(field.text, limit: Self.mostHits + 1)
     isMore = found.count > Self.mostHits
     let books = Dictionary(shelf.shelved.books.map { ($0.id, $0) }) { first, _ in first }
-    hits = found.prefix(Self.mostHits).compactMap { hit in books[hit.book].map { Self.hit(hit, in: $0) } }
+    hits = Self.byPage(
+      found.prefix(Self.mostHits).compactMap { hit in books[hit.book].map { Self.hit(hit, in: $0) } })
     layoutList()
     list.select(0)
+  }
+
+  /// Has the hits of a page stand together, where the best of them stands.
+  private static func byPage(_ hits: [Hit]) -> [Hit] {
+    var order: [Hit.PlaceInBook] = []
+    var pages: [Hit.PlaceInBook: [Hit]] = [:]
+    for hit in hits {
+      if pages[hit.place] == nil { order.append(hit.place) }
+      pages[hit.place, default: []].append(hit)
+    }
+    return order.flatMap { pages[$0] ?? [] }
   }
 
   private static func hit(_ hit: WordHit, in book: ShelfBook) -> Hit {
@@ -80,10 +98,20 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
 
   package func layoutList() {
     guard window.isLargeEnough else { return }
-    let columns = ListColumn.columns(in: area)
+    let columns = ListColumn.columns(in: area) - ListColumn.indent
     list.layout(
-      in: area,
-      heights: hits.map { 2 + min(Self.mostSentenceRows, marked($0, columns: columns).lines.count) })
+      in: area, heights: hits.map { min(Self.mostSentenceRows, marked($0, columns: columns).lines.count) },
+      groups: groups, gap: 1)
+  }
+
+  /// The number of the page, among those that have hits, that each hit is on.
+  private var groups: [Int] {
+    var groups: [Int] = []
+    for (index, hit) in hits.enumerated() {
+      let isSame = index > 0 && hits[index - 1].place == hit.place
+      groups.append((groups.last ?? 0) + (isSame ? 0 : 1))
+    }
+    return groups
   }
 
   private func marked(_ hit: Hit, columns: Int) -> MarkedText {
@@ -137,16 +165,14 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
 
   private func draw(_ hit: Hit, _ entry: ListColumn.Entry, into frame: inout Frame) {
     let cells = entry.cells
-    let page = phrases.page(hit.hit.page + 1, of: max(hit.book.entry.pageCount, hit.hit.page + 1))
-    let room = max(1, cells.columns - CharacterWidth.of(page) - 2)
-    frame.write(
-      hit.book.title.shortened(toColumns: room), column: cells.column, row: cells.row,
-      attributes: entry.isSelected ? .bold : [])
-    frame.write(page, column: cells.endColumn - CharacterWidth.of(page), row: cells.row, ink: .quiet)
-    var below = cells
-    below.row += 1
-    below.rows = min(cells.rows - 1, Self.mostSentenceRows)
-    marked(hit, columns: cells.columns).draw(into: &frame, in: below, ink: entry.isSelected ? .ink : .quiet)
+    if let head = entry.head {
+      let page = phrases.page(hit.hit.page + 1, of: max(hit.book.entry.pageCount, hit.hit.page + 1))
+      let room = max(1, head.columns - CharacterWidth.of(page) - 2)
+      frame.write(
+        hit.book.title.shortened(toColumns: room), column: head.column, row: head.row, ink: .accent)
+      frame.write(page, column: head.endColumn - CharacterWidth.of(page), row: head.row, ink: .quiet)
+    }
+    marked(hit, columns: cells.columns).draw(into: &frame, in: cells, ink: entry.isSelected ? .ink : .quiet)
   }
 
   package var statusLine: StatusLine {

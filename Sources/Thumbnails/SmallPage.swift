@@ -8,6 +8,8 @@ import StagePainter
 /// A page that is being drawn small, element by element.
 final class SmallPage {
   let canvas: DotCanvas
+  /// What is written over its dots.
+  private(set) var lines: [ThumbnailLine] = []
   private let stage: Stage
   private let elements: [StageElement]
   /// The place of the element that is drawn next.
@@ -18,6 +20,8 @@ final class SmallPage {
   private static let contrast = 3.0
   /// Of a page so many elements are drawn, the highest: a small picture has no more to show.
   private static let mostElements = 2000
+  /// No page has so many headings; what is more is lines of ink.
+  private static let mostLines = ThumbnailCoding.mostLines
 
   /// The page's paper; nil when there is no memory for it.
   init?(_ page: ThumbnailPage, _ stage: Stage, at projection: Projection) {
@@ -63,8 +67,23 @@ final class SmallPage {
     return true
   }
 
-  /// Draws words that are too small to be read.
+  /// Draws words that are too small for letters of dots: in characters where these have the room, else as
+  /// lines of ink.
   private func draw(_ text: TextContent, of element: StageElement) {
+    let written = ThumbnailLine.lines(of: text, element, at: canvas.projection)
+    let words = written.map(\.words)
+    // A text that lies on its own shadow is written once, in its own colour.
+    let below = lines.filter { line in !written.contains { $0.touches(line) && words.contains(line.words) } }
+    let isFree = !written.contains { line in below.contains { $0.touches(line) } }
+    if !written.isEmpty, isFree, below.count + written.count <= Self.mostLines {
+      lines = below + written
+    } else {
+      drawInk(of: text, of: element)
+    }
+  }
+
+  /// Draws words that are too small to be read.
+  private func drawInk(of text: TextContent, of element: StageElement) {
     let projection = canvas.projection
     let values = element.values
     let ground = canvas.meanColor(of: projection.cellRect(element.bounds).intersection(canvas.cells))

@@ -49,16 +49,21 @@ package struct Thumbnail: Equatable, Sendable {
   package let form: ThumbnailForm
   /// Row by row, 0x00RRGGBB.
   package let pixels: [UInt32]
+  /// What is written over the dots.
+  package let lines: [ThumbnailLine]
 
-  /// - Parameter pixels: row by row, 0x00RRGGBB; nil comes of any other number of them than the form has.
-  package init?(form: ThumbnailForm, pixels: [UInt32]) {
+  /// - Parameters:
+  ///   - pixels: row by row, 0x00RRGGBB; nil comes of any other number of them than the form has.
+  ///   - lines: what is written over the dots. Default nothing.
+  package init?(form: ThumbnailForm, pixels: [UInt32], lines: [ThumbnailLine] = []) {
     guard pixels.count == form.width * form.height else { return nil }
     self.form = form
     self.pixels = pixels
+    self.lines = lines
   }
 
   /// Takes the dots of a picture over.
-  init?(form: ThumbnailForm, of picture: PictureSurface) {
+  init?(form: ThumbnailForm, of picture: PictureSurface, lines: [ThumbnailLine] = []) {
     let (width, height) = (form.width, form.height)
     guard picture.width == width, picture.height == height else { return nil }
     let pixels = picture.withPixels { pixels, stride in
@@ -69,7 +74,7 @@ package struct Thumbnail: Equatable, Sendable {
         count = width * height
       }
     }
-    self.init(form: form, pixels: pixels)
+    self.init(form: form, pixels: pixels, lines: lines)
   }
 
   /// What it takes in memory, in bytes.
@@ -89,5 +94,6 @@ package struct Thumbnail: Equatable, Sendable {
         DotBuffer(pixels, width: form.width, height: form.height, stride: form.width), into: &grid,
         column: column, row: row)
     }
+    for line in lines { draw(line, into: &grid, column: column, row: row, depth: encoder.depth) }
   }
 }

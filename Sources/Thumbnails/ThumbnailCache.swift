@@ -64,7 +64,7 @@ package final class ThumbnailCache: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    guard Int(status.st_size) == ThumbnailCoding.byteCount(of: key.form),
+    guard ThumbnailCoding.byteCounts(of: key.form).contains(Int(status.st_size)),
       let bytes = bytes(of: file, count: Int(status.st_size)),
       let thumbnail = ThumbnailCoding.thumbnail(bytes, form: key.form)
     else {

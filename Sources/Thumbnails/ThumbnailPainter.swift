@@ -27,8 +27,8 @@ package struct ThumbnailPage {
 ///
 /// A page is painted as a reader would recognise it: at the moment when most has come of what comes by itself
 /// (`PageRest`). It keeps its shape; what it leaves free of the thumbnail is paper. Words lie where they lie
-/// on the page, as letters of dots where those can be read, else as lines of ink. The same page always makes
-/// the same thumbnail.
+/// on the page: as letters of dots where those can be read, as characters where these are no larger than the
+/// letters, else as lines of ink. The same page always makes the same thumbnail.
 ///
 /// One page is painted at a time; `PageThumbnails` has all of a book's painted. Between its frames a screen
 /// goes on with it:
@@ -79,7 +79,7 @@ package final class ThumbnailPainter {
   package init(pictures: PictureSession, form: ThumbnailForm) {
     self.form = form
     painter = PicturePainter(pictures: pictures, keepsToCells: false)
-    letters = LetterPainter(pictures: pictures)
+    letters = LetterPainter(from: .small, pictures: pictures)
   }
 
   /// Whether somebody looks at the thumbnails: their pictures come before those of pages that are only likely
@@ -124,7 +124,8 @@ package final class ThumbnailPainter {
         if page.drawNext(pictures: painter, letters: letters) { continue }
         page.drawMargins(form.paper)
         work = .none
-        guard let thumbnail = Thumbnail(form: form, of: page.canvas.picture) else { return failed() }
+        guard let thumbnail = Thumbnail(form: form, of: page.canvas.picture, lines: page.lines)
+        else { return failed() }
         return .done(thumbnail)
       }
     }

@@ -14,6 +14,9 @@ extension VoicesScreen {
 
   package var heading: String { phrases.voicesHeading }
   package var fieldLabel: String { phrases.exportedAs }
+  package var columnNames: ListColumnNames {
+    ListColumnNames(name: phrases.voiceColumn, number: phrases.lengthColumn, day: phrases.dayColumn)
+  }
 
   package var moments: [Double?] {
     voices.entries.map { if case .recording(let recording) = $0 { recording.made } else { nil } }
@@ -63,7 +66,8 @@ extension VoicesScreen {
     let (cells, row) = (entry.cells, entry.cells.row)
     let length = clockTime(recording.seconds)
     let end = entry.drawEnd(
-      number: length, numberColumns: length.count, day: day, dayColumns: dayColumns, hasCross: mayChange,
+      number: length, numberColumns: max(length.count, CharacterWidth.of(phrases.lengthColumn)), day: day,
+      dayColumns: dayColumns, hasCross: mayChange,
       into: &frame)
     if heard?.recording == recording {
       frame.write(services.isPlain ? ">" : "♪", column: cells.column + 2, row: row, ink: .accent)

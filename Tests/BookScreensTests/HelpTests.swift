@@ -14,7 +14,7 @@ import Testing
   func contents() throws {
     let run = try help("c")
     #expect(run.text.contains("Ctrl-F") && run.text.contains("find by typing"))
-    #expect(run.text.contains("A word that is typed leaves only what has it."))
+    #expect(run.text.contains("A number finds its page."))
     #expect(run.text.contains("Enter  click") && !run.text.contains("next page"))
     run.key(.escape)
     #expect(run.text.contains("Pages"))

@@ -1,7 +1,7 @@
 import BookScreens
-import OwnPages
-import FindingScreens
 import CellGrid
+import FindingScreens
+import OwnPages
 import Ports
 import Settings
 import StagePainter
@@ -135,16 +135,16 @@ import Testing
 
   @Test("a click goes to a page, the wheel scrolls, a click on the way back goes back")
   func mouse() throws {
-    let run = try fish().type("c")
+    let run = try fish(columns: 60, rows: 18).type("c")
     let first = try contents(run).list.cards[0].index
     run.mouse(.wheelDown, column: 20, row: 8)
     #expect(try contents(run).list.cards[0].index > first)
     run.mouse(.wheelUp, column: 20, row: 8)
     #expect(try contents(run).list.cards[0].index == first)
-    let card = try contents(run).list.cards[3]
+    let card = try contents(run).list.cards[1]
     run.click(column: card.picture.column + 2, row: card.picture.row + 1)
     #expect(run.stack.top === run.reading && run.reading.session.pageIndex == card.index)
-    run.type("c").click(column: 3, row: 23)
+    run.type("c").click(column: 3, row: 17)
     #expect(run.stack.top is ContentsScreen)
     click(on: "◂ Esc", run)
     #expect(run.stack.top === run.reading)
@@ -152,7 +152,7 @@ import Testing
     run.type("c")
     let before = try contents(run).list.selected
     let column = try #require(run.lines.last?.lastIndex(of: "▼"))
-    run.click(column: run.lines[23].distance(from: run.lines[23].startIndex, to: column), row: 23)
+    run.click(column: run.foot.distance(from: run.foot.startIndex, to: column) + 1, row: 17)
     #expect(try contents(run).list.selected > before)
   }
 
@@ -195,6 +195,34 @@ import Testing
     #expect(run.stack.top === run.reading)
   }
 
+  @Test("a language that is chosen over the contents is that of their titles at once")
+  func languageChosenThere() throws {
+    let run = try CoordinatorRun(path: Self.fish, page: 2, flags: [.motion: "reduced"]).type("c").ticks(60)
+    #expect(run.text.contains("Nino at dusk"))
+    run.services.choose(.language, "it", for: run.coordinator.id)
+    run.coordinator.preferencesChanged()
+    _ = run.grid
+    let text = run.ticks(60).text
+    #expect(text.contains("Nino al") && !text.contains("Nino at"))
+  }
+
+  @Test("all pages of a book are seen at once where there is room for small pictures of them")
+  func overview() throws {
+    for (columns, rows) in [(80, 24), (132, 43), (200, 60)] {
+      let run = try fish(columns: columns, rows: rows).type("c")
+      #expect(try contents(run).list.cards.count == 10, "\(columns) × \(rows)")
+      #expect(try contents(run).list.progress == nil)
+    }
+  }
+
+  @Test("words of a heading are read in the pictures of pages, whatever their size")
+  func headings() throws {
+    for (columns, rows) in [(80, 24), (132, 43)] {
+      let words = try fish(columns: columns, rows: rows).type("c").ticks(60).text.filter(\.isLetter)
+      #expect(words.contains("TheFish") && words.contains("theStar") && words.contains("Theend"))
+    }
+  }
+
   // MARK: Marks
 
   @Test("the page that is read, pages that have been seen and others are told apart by a sign")
@@ -202,65 +230,9 @@ import Testing
     let run = try fish(page: 1).key(.right).key(.right).type("c")
     #expect(run.text.contains("● 1 ") && run.text.contains("● 2 ") && run.text.contains("◆ 3 "))
     #expect(run.text.contains("○ 4 "))
-    #expect(run.text.contains("3 of 10 pages seen"))
+    #expect(run.text.contains("◆ here  ● 2 seen  ○ 7 not yet"))
+    #expect(run.foot.contains("◆ you are here") && run.key(.home).foot.contains("● seen"))
     let later = try run.reopened(page: 9).type("c").key(.home)
     #expect(later.text.contains("● 1 ") && later.text.contains("● 3 ") && later.text.contains("○ 4 "))
-  }
-
-  // MARK: Filter
-
-  @Test("what is typed leaves the pages that have it in their words, title or number")
-  func filter() throws {
-    let run = try fish().type("c")
-    run.type("whale")
-    let pages = try shown(run)
-    #expect(pages.contains(6) && pages.count < 10)
-    #expect(run.lines[23].contains("find: whale"))
-    run.key(.backspace, .backspace, .backspace, .backspace, .backspace)
-    #expect(try shown(run) == Array(1...10))
-    run.type("7")
-    #expect(try contents(run).selectedPage == 6)
-    run.key(.enter)
-    #expect(run.reading.session.pageIndex == 6)
-  }
-
-  @Test("Escape takes back what is typed before it goes back; the focus is where it was")
-  func escape() throws {
-    let run = try fish().type("c").key(.right).type("whale").key(.escape)
-    #expect(try shown(run).count == 10)
-    #expect(try contents(run).selectedPage == 2)
-    run.key(.escape)
-    #expect(run.stack.top === run.reading)
-  }
-
-  @Test("a letter is typed once something is, and q leaves only before; after Ctrl-F it is a letter too")
-  func leaving() throws {
-    let run = try fish().type("c")
-    run.key(.control("f")).type("q")
-    #expect(try contents(run).field.text == "q")
-    run.key(.backspace)
-    #expect(try shown(run).count == 10)
-    run.type("s")
-    #expect(run.stack.handle(.key(.character("q"))) == .none)
-    #expect(try contents(run).field.text == "sq")
-    #expect(run.text.contains("No page has “sq”."))
-    run.key(.enter)
-    #expect(try shown(run).isEmpty)
-    run.key(.escape)
-    #expect(run.stack.handle(.key(.character("q"))) == .quit)
-  }
-
-  @Test("accents and capitals do not matter, and a page without a title begins with its words")
-  func folded() throws {
-    let run = try CoordinatorRun(
-      pages: [
-        PList.page(PList.text("a", "Une Fête\nau jardin", y: 100, height: 100)),
-        PList.page(PList.text("b", "Rien du tout", y: 100, height: 100)),
-        PList.page(),
-      ].joined())
-    run.type("c")
-    #expect(run.text.contains("◆ 1 Une Fête au") && run.text.contains("○ 3"))
-    run.type("FETE")
-    #expect(try shown(run) == [1])
   }
 }

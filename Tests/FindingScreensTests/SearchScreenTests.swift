@@ -1,6 +1,6 @@
 import BookScreens
-import FindingScreens
 import CellGrid
+import FindingScreens
 import Ports
 import Settings
 import TestSupport
@@ -41,6 +41,60 @@ import Testing
   func small() throws {
     let run = try garden(columns: 40, rows: 12).type("/fete")
     expectGrid(run.grid, matches: "search-small")
+  }
+
+  @Test("a page is named once above its hits, and what is no story says what it is")
+  func grouped() throws {
+    let run = try CoordinatorRun(
+      pages: [
+        PList.page(
+          PList.text("a", "The sea sings. The sea sleeps.", y: 100, height: 100),
+          PList.element(
+            "image", "s", x: 0, y: 300,
+            PList.string("fileName", "s.png")
+              + PList.string("description", "A blue sea.")),
+          PList.element(
+            "audio", "n",
+            "<key>audio</key><dict>" + PList.string("trackName", "sea.wav") + "</dict>"
+              + PList.string("description", "the sea")),
+          PList.text(
+            "h", "Touch the sea!", y: 500, height: 100, PList.string("role", "hint"))),
+        PList.page(PList.text("b", "By the sea.", y: 100, height: 100)),
+      ].joined(), columns: 60
+    ).type("/sea")
+    #expect(
+      run.lines.filter { $0.contains("sea") || $0.contains("page") }.dropFirst().map {
+        $0.split(separator: " ").joined(separator: " ")
+      } == [
+        "page 1", "▸ The sea sings.", "The sea sleeps.", "A blue sea. picture", "the sea sound",
+        "Touch the sea! hint", "page 2", "By the sea.",
+      ])
+  }
+
+  @Test("fourteen hits of two pages have room at 80 × 24, and a click on each goes there")
+  func room() throws {
+    let words = (1...7).map { "Sea \($0)." }.joined(separator: " ")
+    let run = try CoordinatorRun(
+      pages: (1...2).map { _ in PList.page(PList.text("a", words, y: 100, height: 300)) }.joined()
+    ).type("/sea")
+    #expect(run.lines.count { $0.contains("Sea ") } == 14)
+    #expect(!run.foot.contains("▼"))
+    let row = try #require(run.lines.lastIndex { $0.contains("Sea 3.") })
+    run.click(column: 10, row: row)
+    #expect(run.stack.top === run.reading && run.reading.session.pageIndex == 1)
+  }
+
+  @Test("in a wide window the page of the hit in focus is seen beside the hits, once it has been painted")
+  func picture() throws {
+    let run = try fish(language: "en", columns: 132, rows: 43).type("/whale").ticks(80)
+    #expect(run.stack.ticksUntilNextChange == nil)
+    func picture() -> [Cell] { (6..<16).flatMap { row in (90..<120).map { run.grid[$0, row] } } }
+    let sixth = picture()
+    #expect(Set(sixth.map(\.background)).count > 3)
+    #expect(run.key(.down).text.contains("▸ A fountain"))
+    #expect(picture() == sixth)
+    run.key(.end).ticks(80)
+    #expect(picture() != sixth)
   }
 
   @Test("accents and capitals do not matter; hits come in reading order, a sentence each")

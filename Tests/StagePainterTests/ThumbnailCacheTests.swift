@@ -53,6 +53,23 @@ import Thumbnails
     #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix(".thumbnail") })
   }
 
+  @Test("the words over the dots are kept with them, whatever they are, and no thumbnail without its words")
+  func words() throws {
+    let plain = try thumbnail(1)
+    let lines = ["The end", "", "già ✓", String(repeating: "w", count: 1000)].enumerated().map { row, words in
+      ThumbnailLine(column: 2 * row, row: row, words: words, color: RGBColor(red: 250, green: 200, blue: 7))
+    }
+    let thumbnail = try #require(Thumbnail(form: Self.form, pixels: plain.pixels, lines: lines))
+    let cache = ThumbnailCache(folder: path)
+    cache.keep(thumbnail, for: key(1))
+    #expect(cache.thumbnail(for: key(1)) == thumbnail)
+    // Cut behind a line.
+    let file = path + "/" + (try #require(files.first))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    try bytes.dropLast(1007).write(to: URL(fileURLWithPath: file))
+    #expect(cache.thumbnail(for: key(1)) == nil)
+  }
+
   @Test("whatever a book's digest is, its files lie in the folder and nowhere else")
   func names() throws {
     let cache = ThumbnailCache(folder: path)

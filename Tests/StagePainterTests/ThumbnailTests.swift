@@ -74,7 +74,7 @@ import Thumbnails
     #expect(color(page, 95, 40) == .white && color(page, 97, 40) != .white)
   }
 
-  @Test("a page of nothing but words has a face: lines of ink, as long as its lines are")
+  @Test("a page of nothing but words has a face: its heading, and lines of ink, as long as its lines are")
   func words() throws {
     let page = try thumbnail(
       width: 1024, height: 768,
@@ -86,7 +86,7 @@ import Thumbnails
       ], form: ThumbnailForm(columns: 24, rows: 9, dots: .quadrant, paper: Self.grey))
     let expected = """
       ████████████████████████
-      ███████▓▓▓▓█▓▓▓▓████████
+      ████████The end█████████
       ████████████████████████
       ██▛▀▀█▀▀▜▛█▀▀▜▛▀▀▀▛▀▀███
       ██▛▀▀█▀▀▀▀█▀▀▀▀▀▓▀▀█████
@@ -96,6 +96,25 @@ import Thumbnails
       ████████████████████████
       """
     #expect(lines(page, depth: .mono).joined(separator: "\n") == expected)
+  }
+
+  @Test("a heading on its own shadow is written once, wide letters stand apart, and turned ones are ink")
+  func headings() throws {
+    func text(_ x: Double, _ color: RGBColor, rotation: Double = 0) -> ElementDescription {
+      .text("Sea", x: x, y: 40, width: 360, height: 100, size: 90) {
+        $0.alignment = .center
+      }.with {
+        $0.values.red = Double(color.red) / 255
+        $0.values.green = Double(color.green) / 255
+        $0.values.blue = Double(color.blue) / 255
+        $0.values.rotation = rotation
+      }
+    }
+    let form = ThumbnailForm(columns: 24, rows: 6, dots: .quadrant)
+    let page = try thumbnail([text(20, .black), text(22, .rose)], form: form)
+    #expect(page.lines.map(\.words) == ["S e a"] && page.lines.map(\.color) == [.rose])
+    #expect(lines(page).contains { $0.contains("S e a") })
+    #expect(try thumbnail([text(20, .rose, rotation: 0.3)], form: form).lines.isEmpty)
   }
 
   @Test("words without a colour of their own are in the ink that goes with the paper")

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import CellGrid
+import Characters
 import Commands
 import FindingScreens
 import Reader
@@ -43,6 +44,24 @@ extension BookCoordinator {
   package func bookmarkList() -> Outcome {
     reading().bookmarksScreen.map { .go(story() + [$0]) } ?? .ignored
   }
+
+  package func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen? {
+    BookmarksScreen(bookmarks, of: self, page: page, go: go)
+  }
+
+  package func putBookmark(on page: Int, in contexts: [KeyContext]) -> String? {
+    bookmarks.mark(page, as: bookmarkName(ofPage: page), in: contexts)
+  }
+
+  /// What a bookmark on a page is called: by the page's title, its first words, or its number.
+  private func bookmarkName(ofPage page: Int) -> String {
+    let words = description.page(page)
+    return words.title ?? words.firstWords?.shortened(toColumns: Self.columnsOfFirstWords)
+      ?? services.phrases.page(page + 1)
+  }
+
+  /// So many columns of a page's words are enough to know it by.
+  private static let columnsOfFirstWords = 40
 
   package var description: BookDescription {
     let languages = services.preferences.languages

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Commands
 import FindingScreens
 import Library
 import Screens
@@ -8,6 +9,15 @@ import Screens
 package protocol ReadingDelegate: AnyObject {
   /// The pages that the reader has marked; nil where none can be.
   var pageBookmarks: PageBookmarks? { get }
+  /// The list of them, at a page, from 0; nil where there is none.
+  ///
+  /// - Parameter go: goes to a page, from 0.
+  func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen?
+  /// Puts a bookmark on a page, from 0, unless it has one.
+  ///
+  /// - Parameter contexts: of the screen it is put on.
+  /// - Returns: what is said of it; nil where there are none.
+  func putBookmark(on page: Int, in contexts: [KeyContext]) -> String?
   /// Where a door of the book leads that one of its pages, or a key, asks for.
   func outcome(of door: Door) -> Outcome
   /// What comes behind the last page.
@@ -32,6 +42,8 @@ package protocol ReadingDelegate: AnyObject {
 
 extension ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { nil }
+  package func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen? { nil }
+  package func putBookmark(on page: Int, in contexts: [KeyContext]) -> String? { nil }
   package func end() -> Outcome { .ignored }
   package func search() -> Outcome { .ignored }
   package func findNext(by step: Int) -> Outcome { .ignored }

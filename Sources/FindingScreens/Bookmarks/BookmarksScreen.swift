@@ -5,17 +5,22 @@ import Phrases
 import Ports
 import Screens
 
-/// The pages of a book that its reader has marked: one to go to, to give another name, to remove.
-package final class BookmarksScreen: NamedListScreen {
+/// The pages of a book that its reader has marked: one to go to, to give another name, to remove; beside them
+/// the one in focus.
+package final class BookmarksScreen: NamedListScreen, TimedScreen, WorkingScreen {
+  private let book: any SearchableBook
   private let bookmarks: PageBookmarks
   package let services: Services
-  private let pageCount: Int
+  private var pictures: PagePictures
+  private var slice = WorkSlice()
   /// Goes to a page, from 0.
   private let go: (Int) -> Void
   package var list = ListColumn()
   package var field: TypedField?
   /// The name of what was removed last, as long as nothing else was done.
   private var removedName: String?
+  /// Columns of the list beside a picture.
+  private static let columnsBesidePicture = 40...56
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
@@ -23,11 +28,12 @@ package final class BookmarksScreen: NamedListScreen {
   ///   - page: the one that is read, from 0; the focus is on its bookmark, or on the one before.
   ///   - go: goes to a page, from 0.
   package init(
-    _ bookmarks: PageBookmarks, page: Int, pageCount: Int, services: Services, go: @escaping (Int) -> Void
+    _ bookmarks: PageBookmarks, of book: any SearchableBook, page: Int, go: @escaping (Int) -> Void
   ) {
+    self.book = book
     self.bookmarks = bookmarks
-    self.services = services
-    self.pageCount = pageCount
+    services = book.services
+    pictures = PagePictures(of: book)
     self.go = go
     bookmarks.refresh()
     layoutList()
@@ -48,6 +54,7 @@ package final class BookmarksScreen: NamedListScreen {
 
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
+    defer { wantPictures() }
     if field != nil { return edit(command) }
     if command != .undo { removedName = nil }
     if moveFocus(command) { return .stay }
@@ -91,6 +98,55 @@ package final class BookmarksScreen: NamedListScreen {
     statusLine.command(at: column, columns: window.columns) ?? (removedName == nil ? nil : .undo)
   }
 
+  // MARK: The page in focus
+
+  private var beside: PictureBeside {
+    PictureBeside(
+      in: areaBelowHeading, list: Self.columnsBesidePicture, aspect: book.pageAspect,
+      cellAspect: window.cellAspect)
+  }
+
+  package var area: CellRect { bookmarks.marks.isEmpty ? areaBelowHeading : beside.list }
+
+  package func layout(in window: WindowShape) {
+    self.window = window
+    layoutList()
+    guard let picture = beside.picture else { return }
+    pictures.layout(columns: picture.columns, rows: picture.rows, in: window)
+    wantPictures()
+  }
+
+  /// Has the pages painted of the bookmark in focus and of those behind and before it.
+  private func wantPictures() {
+    guard beside.picture != nil else { return }
+    let ahead = bookmarks.marks.dropFirst(list.selected).prefix(Self.mostAhead)
+    let before = bookmarks.marks.prefix(list.selected).suffix(Self.mostAhead).reversed()
+    pictures.want((ahead + before).map(\.page))
+  }
+
+  /// The pages of so many bookmarks on both sides are painted ahead.
+  private static let mostAhead = 16
+
+  package func listMoved() { wantPictures() }
+
+  package var ticksUntilNextChange: Int? { pictures.canGoOn ? 1 : nil }
+
+  package func advance(ticks: Int) -> Outcome {
+    if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    return .stay
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
+  package func collect() { pictures.wake() }
+
+  package func draw(into frame: inout Frame) {
+    drawList(into: &frame)
+    // What the focus is on is its name, not the number before it.
+    if !isAsking, !bookmarks.marks.isEmpty { frame.cursor?.column += columnsOfPage + Self.gap }
+    guard let focused, let picture = beside.picture else { return }
+    pictures.draw(focused.page, in: picture, into: &frame)
+  }
+
   // MARK: Seeing
 
   package var heading: String { phrases.bookmarksHeading }
@@ -101,16 +157,30 @@ package final class BookmarksScreen: NamedListScreen {
       ? (phrases.noBookmarks(key: services.key(for: .bookmark, in: [.reading])), 0) : nil
   }
 
-  /// The name at the left; its page, its day, and the cross that removes it at the right.
+  /// Columns of a page's number, and behind it.
+  private var columnsOfPage: Int {
+    max(CharacterWidth.of(phrases.pageColumn), "\(book.opened.book.pages.count)".count)
+  }
+  private static let gap = 2
+
+  package var columnNames: ListColumnNames {
+    let page = phrases.pageColumn
+    let gap = String(repeating: " ", count: columnsOfPage - CharacterWidth.of(page) + Self.gap)
+    return ListColumnNames(name: page + gap + phrases.nameColumn, day: phrases.dayColumn)
+  }
+
+  /// The page and the name at the left; its day, and the cross that removes it at the right.
   package func draw(_ entry: ListColumn.Entry, day: String, dayColumns: Int, into frame: inout Frame) {
     let mark = bookmarks.marks[entry.index]
     let end = entry.drawEnd(
-      number: "\(mark.page + 1)", numberColumns: "\(pageCount)".count, day: day, dayColumns: dayColumns,
-      hasCross: bookmarks.mayChange, into: &frame)
+      number: "", numberColumns: 0, day: day, dayColumns: dayColumns, hasCross: bookmarks.mayChange,
+      into: &frame)
+    let column = entry.cells.column + columnsOfPage + Self.gap
+    frame.write("\(mark.page + 1)", column: entry.cells.column, row: entry.cells.row, ink: .quiet)
     let name = mark.name.isEmpty ? phrases.page(mark.page + 1) : mark.name
     frame.write(
-      name.shortened(toColumns: end - entry.cells.column - 2), column: entry.cells.column,
-      row: entry.cells.row, ink: entry.ink, attributes: entry.attributes)
+      name.shortened(toColumns: end - column), column: column, row: entry.cells.row, ink: entry.ink,
+      attributes: entry.attributes)
   }
 
   package var statusLine: StatusLine {

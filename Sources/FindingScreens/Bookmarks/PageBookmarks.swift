@@ -1,4 +1,5 @@
 import BookModel
+import Commands
 import Library
 import Screens
 
@@ -61,6 +62,18 @@ package final class PageBookmarks {
 
   /// Whether bookmarks may be put, renamed and taken away.
   var mayChange: Bool { services.preferences.policy.mayWrite }
+
+  /// Marks a page, unless it is marked already.
+  ///
+  /// - Parameters:
+  ///   - name: what the bookmark is called.
+  ///   - contexts: of the screen it is put on, whose key for all of them is named.
+  /// - Returns: what is said of it.
+  package func mark(_ page: Int, as name: @autoclosure () -> String, in contexts: [KeyContext]) -> String {
+    let phrases = services.phrases
+    if isMarked(page) { return phrases.bookmarkIsThere(key: services.key(for: .bookmarks, in: contexts)) }
+    return put(on: page, name: name()).map { phrases.bookmarkPut($0.name) } ?? phrases.bookmarksAreNotKept
+  }
 
   /// Marks a page.
   ///

@@ -30,7 +30,8 @@ struct ContentsFilter {
     let before = pages.count
     while lookedThrough < telling.pages.count, mayGoOn() {
       let page = telling.pages[lookedThrough]
-      let words = ([String(lookedThrough + 1), page.title ?? ""] + page.texts).joined(separator: "\n")
+      let words = ([String(lookedThrough + 1), page.title ?? ""] + page.said.map(\.text)).joined(
+        separator: "\n")
       // What has no letter and no digit is looked for nowhere.
       if let sought, !sought.ranges(in: words).isEmpty { pages.append(lookedThrough) }
       lookedThrough += 1

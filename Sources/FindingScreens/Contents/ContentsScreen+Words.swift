@@ -1,4 +1,5 @@
 import CellGrid
+import Characters
 import Commands
 import Phrases
 import Screens
@@ -25,7 +26,7 @@ extension ContentsScreen {
       ink: standing == .here ? .accent : .quiet, attributes: standing == .here ? .bold : [])
     let number = String(page + 1)
     let title = known.map { $0.title ?? $0.beginning } ?? ""
-    let ink: Style.Ink = known?.title != nil || card.isSelected ? .ink : .quiet
+    let ink: Style.Ink = card.isSelected || standing != .unseen && known?.title != nil ? .ink : .quiet
     let column = cells.column + 2
     let room = cells.columns - 2
     for (row, line) in Self.lines(of: "\(number) \(title)", columns: room, rows: cells.rows).enumerated() {
@@ -50,13 +51,16 @@ extension ContentsScreen {
 
   package var statusLine: StatusLine {
     var line = listStatusLine
-    if !field.isOpen {
+    if let remark {
+      line.answer = [remark]
+    } else if !field.isOpen {
       if let page = selectedPage {
+        let standing = standing(ofPage: page)
         line.answer = [
-          phrases.opensPage(page + 1, key: key(.choose)), phrases.standing(standing(ofPage: page)),
+          phrases.opensPage(page + 1, key: key(.choose)), "\(standing.mark) \(phrases.standing(standing))",
         ]
       }
-      line.answer.append(phrases.typingFindsPages)
+      line.answer.append(phrases.findsPages(key: key(.find)))
     } else {
       line.answer = [phrases.finds(field.text), phrases.pagesFound(list.count)]
     }
@@ -67,13 +71,35 @@ extension ContentsScreen {
   var head: [HeadPart] {
     let columns = headColumns
     let title = HeadPart(
-      words: phrases.contents, column: columns.lowerBound, row: headingRow, ink: .ink, attributes: .bold)
+      words: phrases.contents, column: columns.lowerBound, row: headingRow, ink: .accent, attributes: .bold)
     let start = title.columns.upperBound + 1
     let choices = HeadPart.choices(
       [
         (.search, key(.search), phrases.search), (.bookmarks, key(.bookmarks), phrases.bookmarksHeading),
       ], row: headingRow, in: start..<max(start, columns.upperBound))
     return [title] + choices
+  }
+
+  /// What the signs before the pages mean, and how many have each, at the right of some columns; nothing
+  /// where there is no room for all of it.
+  func legend(in columns: Range<Int>) -> [HeadPart] {
+    let seen = book.visited.subtracting([current].compactMap(\.self)).count
+    let here = current == nil ? 0 : 1
+    let counts = [
+      (PageStanding.here, here), (.seen, seen), (.unseen, book.opened.book.pages.count - seen - here),
+    ]
+    let parts = counts.filter { $0.1 > 0 }.map { standing, count in
+      (standing, words: "\(standing.mark) \(phrases.legend(standing, count))")
+    }
+    let gap = 2
+    let width = parts.map { CharacterWidth.of($0.words) + gap }.reduce(-gap, +)
+    guard width <= columns.count else { return [] }
+    var column = columns.upperBound - width
+    return parts.map { standing, words in
+      defer { column += CharacterWidth.of(words) + gap }
+      return HeadPart(
+        words: words, column: column, row: headingRow, ink: standing == .here ? .accent : .quiet)
+    }
   }
 
   private func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }

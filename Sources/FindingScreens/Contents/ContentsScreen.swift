@@ -14,21 +14,22 @@ import Thumbnails
 package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScreen {
   let book: any SearchableBook
   package let services: Services
-  private let telling: BookDescription
+  private var telling: BookDescription
   private let pages: [Page]
   /// The cards of the pages that are shown.
   package var list: CardGrid
-  private var pictures: CardPictures<Int>
-  private var thumbnails: PageThumbnails?
-  /// What was wanted last of the thumbnails.
-  private var wanted: [Int] = []
+  private var pictures: PagePictures
   /// What is typed to find pages by.
   package var field = TypedField()
+  /// Whether a number is typed: then letters still ask for what they ask for elsewhere.
+  private var isNumber = false
   private var found: ContentsFilter?
   /// The page in focus before anything was typed.
   private var pageBefore: Int
   /// The page that is read, from 0; nil where the book is not being read.
   let current: Int?
+  /// What the foot says to the last key, until the next one.
+  private(set) var remark: String?
   private var slice = WorkSlice()
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
@@ -43,10 +44,9 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
     pages = book.opened.book.pages
     current = book.pageLeft
     pageBefore = current ?? 0
-    pictures = CardPictures(depth: services.depth)
+    pictures = PagePictures(of: book)
     list = CardGrid(
-      count: pages.count, pictureAspect: book.opened.book.width / max(1, book.opened.book.height),
-      selected: pageBefore)
+      count: pages.count, pictureAspect: book.pageAspect, isOverview: true, selected: pageBefore)
   }
 
   /// The page of a card, from 0.
@@ -66,15 +66,14 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   // MARK: Time
 
   package var ticksUntilNextChange: Int? {
-    let isAtWork = thumbnails?.canGoOn == true || !telling.isWhole || found?.canGoOn(in: telling) == true
+    let isAtWork = pictures.canGoOn || !telling.isWhole || found?.canGoOn(in: telling) == true
     return isAtWork ? 1 : nil
   }
 
   package func advance(ticks: Int) -> Outcome {
     let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)
     readPages(while: mayGoOn)
-    let come = thumbnails?.goOn(while: mayGoOn) ?? []
-    if !come.isEmpty { needsFrame = true }
+    if pictures.goOn(while: mayGoOn) { needsFrame = true }
     return .stay
   }
 
@@ -93,10 +92,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   /// The words of most books are known before their contents are seen.
   package func appear() { readPages(while: slice.begin(seconds: WorkSlice.ofKey)) }
 
-  package func collect() {
-    _ = book.opened.media.collect(waiting: 0)
-    thumbnails?.wake()
-  }
+  package func collect() { pictures.wake() }
 
   // MARK: Finding pages
 
@@ -124,37 +120,25 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   // MARK: Thumbnails
 
   /// A page small, if it has been painted.
-  package func thumbnail(ofPage page: Int) -> Thumbnail? { thumbnails?.thumbnail(ofPage: page) }
-
-  private func makeThumbnails() {
-    let (columns, rows) = list.pictureSize
-    let form = ThumbnailForm(
-      columns: columns, rows: rows, dots: services.preferences.dots ?? services.dots,
-      cellAspect: window.cellAspect, paper: services.styles.screen.solidPaper)
-    guard thumbnails?.form != form else { return }
-    pictures.forget()
-    wanted = []
-    thumbnails = book.thumbnails(form)
-  }
+  package func thumbnail(ofPage page: Int) -> Thumbnail? { pictures.thumbnail(ofPage: page) }
 
   /// Has the pages painted that are seen, then those around them.
   private func want() {
-    guard let thumbnails else { return }
     let seen = list.cards.map(\.index)
     guard let first = seen.first, let last = seen.last else { return }
     let below = (last + 1..<max(last + 1, min(list.count, last + 1 + Self.mostAhead)))
     let above = (max(0, first - Self.mostAhead)..<first).reversed()
-    let pages = (seen + below + above).map(page(ofCard:))
-    guard pages != wanted else { return }
-    wanted = pages
-    thumbnails.want(pages)
+    pictures.want((seen + below + above).map(page(ofCard:)))
   }
 
   // MARK: Frames
 
   package func layoutList() {
+    // Options that lie over the contents may have changed the language.
+    telling = book.description
     list.layout(in: areaOfCards, cellAspect: window.cellAspect)
-    makeThumbnails()
+    let (columns, rows) = list.pictureSize
+    pictures.layout(columns: columns, rows: rows, in: window)
     want()
   }
 
@@ -181,7 +165,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
     } else {
       list.draw(into: &frame) { frame, card in
         let page = page(ofCard: card.index)
-        pictures.draw(thumbnail(ofPage: page), page, in: card.picture, into: &frame)
+        pictures.draw(page, in: card.picture, into: &frame)
         drawWords(ofPage: page, card, into: &frame)
       }
     }
@@ -191,16 +175,14 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   private func drawHeading(into frame: inout Frame) {
     let head = head
     for part in head { frame.write(part) }
-    // Between what this is and what can be done: what has been seen, and of what book.
+    // Between what this is and what can be done: of what book, and what the signs mean.
     let left = head[0].columns.upperBound + 1
-    var end = head.count > 1 ? head[1].column - 3 : headColumns.upperBound
-    let seen = services.phrases.pagesSeen(book.visited.count, of: pages.count)
-    guard end - seen.count >= left else { return }
-    frame.write(seen, column: end - seen.count, row: headingRow, ink: .quiet)
-    end -= seen.count + 2
-    guard end - left >= 8 else { return }
-    frame.write(
-      book.title.shortened(toColumns: end - left), column: left, row: headingRow, ink: .quiet)
+    let end = head.count > 1 ? head[1].column - 3 : headColumns.upperBound
+    let legend = legend(in: left..<max(left, end))
+    for part in legend { frame.write(part) }
+    let room = (legend.first?.column ?? end) - 3 - left
+    guard room >= 8 else { return }
+    frame.write(book.title.shortened(toColumns: room), column: left, row: headingRow, ink: .quiet)
   }
 
   private func drawNothingFound(into frame: inout Frame) {
@@ -215,17 +197,46 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
 
   // MARK: Input
 
-  package var keyContexts: [KeyContext] { (field.isOpen ? [.typing] : []) + [.contents, .list] }
+  package var keyContexts: [KeyContext] {
+    guard field.isOpen else { return [.contents, .list] }
+    return isNumber ? [.contents, .list, .typing] : [.typing, .contents, .list]
+  }
+
+  /// A number finds its page; words are typed once that has been asked for.
+  package func type(_ key: Key) -> Outcome {
+    remark = nil
+    if !field.isOpen { isNumber = true }
+    if isNumber, !key.isDigit { return .ignored }
+    guard field.type(key) else { return .ignored }
+    filter()
+    return .stay
+  }
 
   package func perform(_ command: Command) -> Outcome {
+    needsFrame = needsFrame || remark != nil
+    remark = nil
+    if command == .find, !field.isOpen { isNumber = false }
     let outcome = performOnList(command)
     guard outcome.isIgnored else { return outcome }
     switch command {
+    case .goToPage:
+      if isNumber, field.isOpen { return choose() }
+      _ = moveFocus(.moveToLast)
     case .contents: return .pop
     case .search: return .push(SearchScreen(book))
     case .bookmarks: return book.bookmarkList()
+    case .bookmark: putBookmark()
+    case .options: return book.outcome(of: .options)
+    case .menu: return book.outcome(of: .menu)
     default: return .ignored
     }
+    return .stay
+  }
+
+  private func putBookmark() {
+    guard let selectedPage else { return }
+    remark = book.putBookmark(on: selectedPage, in: keyContexts)
+    needsFrame = true
   }
 
   package func choose() -> Outcome { selectedPage.map(book.going(to:)) ?? .stay }
@@ -233,5 +244,11 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
 
   package func press(besideListAt column: Int, row: Int) -> Outcome? {
     head.command(column: column, row: row).map(perform)
+  }
+}
+
+extension Key {
+  fileprivate var isDigit: Bool {
+    if case .character(let character) = self { "0"..."9" ~= character } else { false }
   }
 }

@@ -29,6 +29,7 @@ extension BookSearch.Hit {
       return shown.utf8.index(shown.startIndex, offsetBy: offset)
     }
     return Self(
-      page: page, sentence: shown, ranges: ranges.map { place($0.lowerBound)..<place($0.upperBound) })
+      page: page, kind: kind, sentence: shown,
+      ranges: ranges.map { place($0.lowerBound)..<place($0.upperBound) })
   }
 }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Characters
 import Reader
 import Screens
@@ -9,6 +10,8 @@ package struct BookSearch {
   package struct Hit: Equatable, Sendable {
     /// From 0.
     package var page: Int
+    /// What the words are that it is in.
+    package var kind: WordsKind
     package var sentence: String
     /// Where in `sentence` the words stand, in order.
     package var ranges: [Range<String.Index>]
@@ -45,9 +48,9 @@ package struct BookSearch {
     guard let sought else { return }
     while canGoOn(in: telling), lookedThrough < telling.pages.count, mayGoOn() {
       var told: Set<String> = []
-      for text in telling.pages[lookedThrough].texts {
+      for said in telling.pages[lookedThrough].said {
         // What a caption says and its picture is said to show is one hit.
-        hits += Self.hits(of: sought, in: text, page: lookedThrough).filter {
+        hits += Self.hits(of: sought, in: said, page: lookedThrough).filter {
           told.insert($0.sentence).inserted
         }
       }
@@ -57,7 +60,8 @@ package struct BookSearch {
   }
 
   /// The sentences of a text that have what is sought, each once.
-  private static func hits(of sought: SearchQuery, in text: String, page: Int) -> [Hit] {
+  private static func hits(of sought: SearchQuery, in said: BookDescription.Said, page: Int) -> [Hit] {
+    let text = said.text
     let found = sought.ranges(in: text)
     var hits: [Hit] = []
     var next = 0
@@ -66,7 +70,7 @@ package struct BookSearch {
       let first = next
       while next < found.count, found[next].lowerBound < sentence.upperBound || next == first { next += 1 }
       let line = FoundSentence(sentence, having: found[first..<next], in: text)
-      hits.append(Hit(page: page, sentence: line.words, ranges: line.ranges))
+      hits.append(Hit(page: page, kind: said.kind, sentence: line.words, ranges: line.ranges))
     }
     return hits
   }

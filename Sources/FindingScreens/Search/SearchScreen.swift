@@ -1,4 +1,6 @@
+import BookVocabulary
 import CellGrid
+import Characters
 import Commands
 import Phrases
 import Ports
@@ -6,7 +8,7 @@ import Reader
 import Screens
 
 /// A search through all words of a book: what is typed at the top, and below it every sentence that has it,
-/// with its page.
+/// page by page; beside them, in a wide window, the page of the one in focus.
 package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen {
   private let book: any SearchableBook
   package let services: Services
@@ -14,6 +16,9 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   package var field = TypedField()
   private var search = BookSearch("")
   package var list = ListColumn(takesWholeRows: true)
+  private var pictures: PagePictures
+  private var beside = PictureBeside(
+    in: CellRect(column: 0, row: 0, columns: 0, rows: 0), list: 0...0, aspect: 1, cellAspect: 2)
   /// What is shown of each hit, for the width it was made for.
   private var shown: [MarkedText] = []
   /// Whether the reader is at the field, and not in the list.
@@ -26,11 +31,16 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   private static let mostLines = 3
   /// From so many rows on a line is left blank between what stands in the window.
   private static let rowsForRoom = 18
+  /// Columns of hits beside a picture.
+  private static let columnsOfHits = 48...72
+  /// The pages of so many hits around the one in focus are painted ahead.
+  private static let hitsAhead = 12
 
   package init(_ book: any SearchableBook) {
     self.book = book
     services = book.services
     telling = book.description
+    pictures = PagePictures(of: book)
   }
 
   private var phrases: any Phrases { services.phrases }
@@ -40,12 +50,15 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
 
   // MARK: Time
 
-  package var ticksUntilNextChange: Int? { search.canGoOn(in: telling) ? 1 : nil }
+  package var ticksUntilNextChange: Int? { search.canGoOn(in: telling) || pictures.canGoOn ? 1 : nil }
 
   package func advance(ticks: Int) -> Outcome {
     goOn(for: WorkSlice.ofTick)
+    if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
     return .stay
   }
+
+  package func collect() { pictures.wake() }
 
   package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
 
@@ -88,6 +101,11 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   }
 
   package func layoutList() {
+    beside = PictureBeside(
+      in: areaOfHits, list: Self.columnsOfHits, aspect: book.pageAspect, cellAspect: window.cellAspect)
+    if let picture = beside.picture {
+      pictures.layout(columns: picture.columns, rows: picture.rows, in: window)
+    }
     shown = []
     layHits()
   }
@@ -101,7 +119,7 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   /// Sets the hits that have come in lines.
   private func layHits() {
     guard window.columns > 0 else { return }
-    let columns = ListColumn.columns(in: areaOfHits)
+    let columns = ListColumn.columns(in: beside.list) - ListColumn.indent - columnsOfKinds
     for hit in hits.dropFirst(shown.count) {
       let whole = MarkedText(hit.sentence, marked: hit.ranges, columns: columns)
       guard whole.lines.count > Self.mostLines else {
@@ -111,8 +129,24 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
       let part = hit.excerpt(before: columns)
       shown.append(MarkedText(part.sentence, marked: part.ranges, columns: columns))
     }
-    let blank = hasRoom ? 1 : 0
-    list.layout(in: areaOfHits, heights: shown.map { 1 + min($0.lines.count, Self.mostLines) + blank })
+    list.layout(
+      in: beside.list, heights: shown.map { min($0.lines.count, Self.mostLines) }, groups: hits.map(\.page),
+      gap: hasRoom ? 1 : 0)
+    wantPictures()
+  }
+
+  /// Columns for the word that says what a hit is in, with a gap before it.
+  private var columnsOfKinds: Int {
+    2 + (WordsKind.allCases.map { CharacterWidth.of(phrases.kind(of: $0)) }.max() ?? 0)
+  }
+
+  /// Has the pages painted of the hit in focus and of those behind and before it.
+  private func wantPictures() {
+    guard beside.picture != nil, hits.indices.contains(list.selected) else { return }
+    let ahead = hits[list.selected...].prefix(Self.hitsAhead)
+    let before = hits[..<list.selected].suffix(Self.hitsAhead).reversed()
+    var known: Set<Int> = []
+    pictures.want((ahead + before).map(\.page).filter { known.insert($0).inserted })
   }
 
   // MARK: Frames
@@ -120,11 +154,14 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
   package func draw(into frame: inout Frame) {
     needsFrame = false
     frame.beginBlank()
-    let area = areaOfHits
+    let area = beside.list
     if hits.isEmpty {
       drawNone(in: area, into: &frame)
     } else {
       list.draw(into: &frame) { frame, entry in draw(entry, into: &frame) }
+      if let picture = beside.picture, hits.indices.contains(list.selected) {
+        pictures.draw(hits[list.selected].page, in: picture, into: &frame)
+      }
     }
     drawField(left: ListColumn.left(in: area), columns: ListColumn.columns(in: area), into: &frame)
     frame.draw(statusLine)
@@ -136,7 +173,7 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
       ? phrases.firstHits(BookSearch.mostHits) : phrases.hits(hits.count)
     let heading = phrases.search
     var column = left
-    column += frame.write(heading, column: column, row: fieldRow, ink: .quiet) + 2
+    column += frame.write(heading, column: column, row: fieldRow, ink: .accent, attributes: .bold) + 2
     let isCounted = !hits.isEmpty
     let end = left + columns - (isCounted ? count.count + 2 : 0)
     if isCounted { frame.write(count, column: end + 2, row: fieldRow, ink: .quiet) }
@@ -157,16 +194,14 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
     guard shown.indices.contains(entry.index) else { return }
     let hit = hits[entry.index]
     let cells = entry.cells
-    let page = phrases.hitOnPage(hit.page + 1)
-    let title = telling.pages[hit.page].title.map { page + " · " + $0 } ?? page
-    frame.write(
-      title.shortened(toColumns: cells.columns), column: cells.column, row: cells.row,
-      ink: entry.isSelected ? .accent : .quiet, attributes: entry.isSelected ? .bold : [])
-    shown[entry.index].draw(
-      into: &frame,
-      in: CellRect(
-        column: cells.column, row: cells.row + 1, columns: cells.columns,
-        rows: min(cells.rows - 1, Self.mostLines)))
+    if let head = entry.head {
+      let page = phrases.hitOnPage(hit.page + 1)
+      let title = telling.pages[hit.page].title.map { page + " · " + $0 } ?? page
+      frame.write(title.shortened(toColumns: head.columns), column: head.column, row: head.row, ink: .accent)
+    }
+    shown[entry.index].draw(into: &frame, in: cells)
+    let kind = phrases.kind(of: hit.kind)
+    frame.write(kind, column: cells.endColumn - CharacterWidth.of(kind), row: cells.row, ink: .quiet)
   }
 
   package var statusLine: StatusLine {
@@ -183,5 +218,8 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
     hits.indices.contains(list.selected) ? book.going(to: list.selected, of: search) : .stay
   }
 
-  package func listMoved() { isAtField = false }
+  package func listMoved() {
+    isAtField = false
+    wantPictures()
+  }
 }

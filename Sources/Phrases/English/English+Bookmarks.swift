@@ -10,6 +10,9 @@ extension English: BookmarkPhrases {
   package func bookmarkKeys(rename: String, remove: String) -> [String] {
     ["\(rename) renames", "\(remove) removes"]
   }
+  package var pageColumn: String { "Page" }
+  package var nameColumn: String { "Name" }
+  package var dayColumn: String { "Day" }
   package var newName: String { "name:" }
   package func newNameKeys(accept: String, cancel: String) -> String { "\(accept) · \(cancel)" }
 

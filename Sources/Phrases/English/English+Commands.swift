@@ -146,6 +146,9 @@ extension English: CommandPhrases {
     "A word that is typed leaves only what has it. Any letter that is no key above begins one, and after "
       + "\(key) every letter does; Esc erases it."
   }
+  package func findingPagesExplained(key: String) -> String {
+    "A number finds its page. What is typed after \(key) leaves only the pages that have it; Esc erases it."
+  }
   package var carryingExplained: String {
     "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."
   }

@@ -1,7 +1,13 @@
+import BookVocabulary
+
 extension English: FindingPhrases {
   package var contents: String { "Pages" }
-  package func pagesSeen(_ seen: Int, of count: Int) -> String {
-    "\(seen) of \(counted(count, "1 page", "pages")) seen"
+  package func legend(_ standing: PageStanding, _ count: Int) -> String {
+    switch standing {
+    case .here: "here"
+    case .seen: "\(count) seen"
+    case .unseen: "\(count) not yet"
+    }
   }
   package func standing(_ standing: PageStanding) -> String {
     switch standing {
@@ -12,7 +18,7 @@ extension English: FindingPhrases {
   }
   package func opensPage(_ number: Int, key: String) -> String { "\(key) opens page \(number)" }
   package func goesBack(key: String) -> String { "◂ \(key) back" }
-  package var typingFindsPages: String { "type a word to find pages" }
+  package func findsPages(key: String) -> String { "\(key) finds pages" }
 
   package func finds(_ typed: String) -> String { "find: \(typed)" }
   package func clearsTyped(key: String) -> String { "◂ \(key) erases it" }
@@ -30,6 +36,14 @@ extension English: FindingPhrases {
   package func nothingHas(_ typed: String) -> String { "Nothing in this book has “\(typed)”." }
   package func opensHit(key: String) -> String { "\(key) goes there" }
   package func hitOnPage(_ number: Int) -> String { "page \(number)" }
+  package func kind(of words: WordsKind) -> String {
+    switch words {
+    case .story: ""
+    case .picture: "picture"
+    case .sound: "sound"
+    case .hint: "hint"
+    }
+  }
   package func hit(_ number: Int, of count: Int, _ sentence: String) -> String {
     "\(number) of \(count): \(sentence)"
   }

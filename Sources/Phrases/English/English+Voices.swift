@@ -54,6 +54,8 @@ extension English: VoicePhrases {
   package func voiceIsKept(_ name: String) -> String { "kept: \(name)" }
 
   package var voicesHeading: String { "Voices" }
+  package var voiceColumn: String { "Voice" }
+  package var lengthColumn: String { "Length" }
   package var bookVoice: String { "The book’s own voice" }
   package var noVoice: String { "Nobody reads" }
   package func noRecordings(key: String) -> String {

@@ -12,6 +12,9 @@ extension Italian: BookmarkPhrases {
   package func bookmarkKeys(rename: String, remove: String) -> [String] {
     ["\(rename) cambia nome", "\(remove) toglie"]
   }
+  package var pageColumn: String { "Pagina" }
+  package var nameColumn: String { "Nome" }
+  package var dayColumn: String { "Giorno" }
   package var newName: String { "nome:" }
   package func newNameKeys(accept: String, cancel: String) -> String { "\(accept) · \(cancel)" }
 

@@ -156,6 +156,10 @@ extension Italian: CommandPhrases {
     "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui "
       + "sopra, e dopo \(key) qualunque lettera; Esc la cancella."
   }
+  package func findingPagesExplained(key: String) -> String {
+    "Un numero trova la sua pagina. Ciò che scrivi dopo \(key) lascia solo le pagine che lo contengono; Esc lo "
+      + "cancella."
+  }
   package var carryingExplained: String {
     "Invio prende ciò che si può trascinare; le frecce lo portano, Invio lo posa, Esc lo rimette a posto."
   }

@@ -1,7 +1,13 @@
+import BookVocabulary
+
 extension Italian: FindingPhrases {
   package var contents: String { "Pagine" }
-  package func pagesSeen(_ seen: Int, of count: Int) -> String {
-    "\(counted(seen, "1 pagina vista", "pagine viste")) su \(count)"
+  package func legend(_ standing: PageStanding, _ count: Int) -> String {
+    switch standing {
+    case .here: "qui"
+    case .seen: counted(count, "1 vista", "viste")
+    case .unseen: "\(count) da vedere"
+    }
   }
   package func standing(_ standing: PageStanding) -> String {
     switch standing {
@@ -12,7 +18,7 @@ extension Italian: FindingPhrases {
   }
   package func opensPage(_ number: Int, key: String) -> String { "\(key): apri pagina \(number)" }
   package func goesBack(key: String) -> String { "◂ \(key) indietro" }
-  package var typingFindsPages: String { "scrivi una parola per trovare le pagine" }
+  package func findsPages(key: String) -> String { "\(key): trova pagine" }
 
   package func finds(_ typed: String) -> String { "cerca: \(typed)" }
   package func clearsTyped(key: String) -> String { "◂ \(key): cancella" }
@@ -30,6 +36,14 @@ extension Italian: FindingPhrases {
   package func nothingHas(_ typed: String) -> String { "In questo libro non c’è «\(typed)»." }
   package func opensHit(key: String) -> String { "\(key): vai lì" }
   package func hitOnPage(_ number: Int) -> String { "pagina \(number)" }
+  package func kind(of words: WordsKind) -> String {
+    switch words {
+    case .story: ""
+    case .picture: "immagine"
+    case .sound: "suono"
+    case .hint: "invito"
+    }
+  }
   package func hit(_ number: Int, of count: Int, _ sentence: String) -> String {
     "\(number) di \(count): \(sentence)"
   }

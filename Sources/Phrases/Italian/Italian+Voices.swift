@@ -54,6 +54,8 @@ extension Italian: VoicePhrases {
   package func voiceIsKept(_ name: String) -> String { "registrata: \(name)" }
 
   package var voicesHeading: String { "Voci" }
+  package var voiceColumn: String { "Voce" }
+  package var lengthColumn: String { "Durata" }
   package var bookVoice: String { "La voce del libro" }
   package var noVoice: String { "Nessuno legge" }
   package func noRecordings(key: String) -> String {

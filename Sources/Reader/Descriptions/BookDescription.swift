@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookStaging
+import BookVocabulary
 import CellGrid
 import StageCore
 
@@ -13,17 +14,30 @@ import StageCore
 /// for page in description.pages { print(page.title ?? page.beginning) }
 /// ```
 package final class BookDescription {
+  /// Words of a page, or what is said of something on it.
+  package struct Said: Hashable, Sendable {
+    package var kind: WordsKind
+    package var text: String
+
+    /// On one line.
+    fileprivate var line: String {
+      text.held(to: BookDescription.longestBeginning).split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+  }
+
   /// What a page says.
   package struct PageWords: Hashable, Sendable {
     /// What the page calls itself; nil where it does not.
     package var title: String?
     /// All its words and descriptions, in reading order.
-    package var texts: [String]
+    package var said: [Said]
 
     /// What it begins with, on one line; empty for a page that says nothing.
-    package var beginning: String {
-      let words = (texts.first ?? "").held(to: BookDescription.longestBeginning)
-      return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    package var beginning: String { said.first?.line ?? "" }
+    /// What of it is read first, on one line; nil where nothing is.
+    package var firstWords: String? {
+      said.lazy.filter { $0.kind == .story }.map(\.line).first { !$0.isEmpty }
     }
   }
 
@@ -64,24 +78,32 @@ package final class BookDescription {
   ///
   /// - Parameter mayGoOn: asked before every page.
   package func goOn(while mayGoOn: () -> Bool) {
-    while !isWhole, mayGoOn() {
-      let index = pages.count
-      let page = story[index]
-      let playback = PagePlayback(index: index, page: page, staged: builder.staged(page))
-      pages.append(
-        PageWords(
-          title: page.title.map { builder.text($0).held(to: Self.longestBeginning) }.flatMap {
-            $0.contains { !$0.isWhitespace } ? $0 : nil
-          }, texts: PageDescription(of: playback).facts.map(\.text)))
-    }
+    while !isWhole, mayGoOn() { pages.append(words(ofPage: pages.count)) }
+  }
+
+  /// What a page says, from 0, whether those before it are known or not.
+  package func page(_ index: Int) -> PageWords {
+    pages.indices.contains(index) ? pages[index] : words(ofPage: index)
+  }
+
+  private func words(ofPage index: Int) -> PageWords {
+    let page = story[index]
+    let playback = PagePlayback(index: index, page: page, staged: builder.staged(page))
+    return PageWords(
+      title: page.title.map { builder.text($0).held(to: Self.longestBeginning) }.flatMap {
+        $0.contains { !$0.isWhitespace } ? $0 : nil
+      }, said: PageDescription(of: playback).facts.map(\.said))
   }
 }
 
 extension PageDescription.Fact {
   /// The book's own words.
-  fileprivate var text: String {
+  fileprivate var said: BookDescription.Said {
     switch self {
-    case .words(let text), .described(_, let text), .hint(let text): text
+    case .words(let text): .init(kind: .story, text: text)
+    case .described(.sound, let text): .init(kind: .sound, text: text)
+    case .described(_, let text): .init(kind: .picture, text: text)
+    case .hint(let text): .init(kind: .hint, text: text)
     }
   }
 }

@@ -15,7 +15,11 @@ package enum KeyHelp {
       [.init(words: phrases.keysHeading, isHeading: true), .blank]
       + rows.map { TextColumn.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2) }
     if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing {
-      paragraphs += section(phrases.heading(for: .typing), phrases.findingExplained(key: phrases.key(key)))
+      let key = phrases.key(key)
+      paragraphs += section(
+        phrases.heading(for: .typing),
+        contexts.contains(.contents)
+          ? phrases.findingPagesExplained(key: key) : phrases.findingExplained(key: key))
     }
     if contexts.contains(.reading) {
       paragraphs += section(phrases.heading(for: .carrying), phrases.carryingExplained)

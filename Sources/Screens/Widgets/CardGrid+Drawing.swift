@@ -26,9 +26,9 @@ extension CardGrid {
         column: left + (size.columns - size.pictureColumns) / 2, row: row, columns: size.pictureColumns,
         rows: size.pictureRows),
       words: CellRect(
-        column: left, row: row + size.pictureRows, columns: size.columns, rows: shape.wordRows),
+        column: left, row: row + size.pictureRows, columns: size.columns, rows: size.wordRows),
       cells: CellRect(
-        column: left, row: row, columns: size.columns, rows: size.pictureRows + shape.wordRows))
+        column: left, row: row, columns: size.columns, rows: size.pictureRows + size.wordRows))
   }
 
   /// The card that a cell belongs to, with the frame it may have; nil beside all cards.

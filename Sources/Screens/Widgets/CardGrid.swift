@@ -51,7 +51,8 @@ package struct CardGrid {
   /// The card in focus, from 0; 0 where there is none.
   package private(set) var selected = 0
   package let shape: CardShape
-  private(set) var size = CardSize(cards: 1, pictureColumns: 1, pictureRows: 1, columns: 1, gap: 0, left: 0)
+  private(set) var size = CardSize(
+    cards: 1, pictureColumns: 1, pictureRows: 1, wordRows: 1, columns: 1, gap: 0, left: 0)
   private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private(set) var lines: [Line] = []
   /// Rows left free above the lines where all of them have more room than they need.
@@ -63,10 +64,14 @@ package struct CardGrid {
   ///   - count: how many cards there are: what is shown later may be fewer, and lies in the same places.
   ///   - pictureAspect: width ÷ height of a picture, as it is seen.
   ///   - wordRows: rows of words under each picture. Default 2.
+  ///   - isOverview: whether all cards are rather seen at once than large. Default false.
   ///   - selected: the card in focus. Default the first.
-  package init(count: Int, pictureAspect: Double, wordRows: Int = 2, selected: Int = 0) {
+  package init(
+    count: Int, pictureAspect: Double, wordRows: Int = 2, isOverview: Bool = false, selected: Int = 0
+  ) {
     groups = [Group(count: max(0, count))]
-    shape = CardShape(pictureAspect: pictureAspect, wordRows: max(1, wordRows), most: max(1, count))
+    shape = CardShape(
+      pictureAspect: pictureAspect, wordRows: max(1, wordRows), most: max(1, count), isOverview: isOverview)
     self.selected = held(selected)
   }
 
@@ -128,7 +133,7 @@ package struct CardGrid {
   package func rows(of line: Line) -> Int {
     switch line {
     case .heading: 2
-    case .cards: size.pictureRows + shape.wordRows + 1
+    case .cards: size.pictureRows + size.wordRows + 1
     }
   }
 

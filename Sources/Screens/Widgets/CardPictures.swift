@@ -59,16 +59,20 @@ package struct CardPictures<Key: Hashable> {
 }
 
 extension Thumbnail {
-  /// The cells that have more than paper: what lies beside a picture of another shape is the screen's.
+  /// The cells that have more than paper, or words: what lies beside a picture of another shape is the
+  /// screen's.
   fileprivate var extent: CellRect {
     let (width, height, paper) = (form.width, form.height, form.paper.packed)
     func isPaper(rows: Range<Int>, columns: Range<Int>) -> Bool {
       rows.allSatisfy { row in columns.allSatisfy { pixels[row * width + $0] == paper } }
     }
     let (wide, high) = (form.dots.columns, form.dots.rows)
-    let rows = (0..<form.rows).filter { !isPaper(rows: $0 * high..<($0 + 1) * high, columns: 0..<width) }
-    let columns = (0..<form.columns).filter {
-      !isPaper(rows: 0..<height, columns: $0 * wide..<($0 + 1) * wide)
+    let rows = (0..<form.rows).filter { row in
+      !isPaper(rows: row * high..<(row + 1) * high, columns: 0..<width) || lines.contains { $0.row == row }
+    }
+    let columns = (0..<form.columns).filter { column in
+      !isPaper(rows: 0..<height, columns: column * wide..<(column + 1) * wide)
+        || lines.contains { $0.columns.contains(column) }
     }
     guard let top = rows.first, let bottom = rows.last, let left = columns.first, let right = columns.last
     else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }

@@ -4,10 +4,12 @@ import CellGrid
 package struct CardShape {
   /// Width ÷ height of a picture, as it is seen.
   package let pictureAspect: Double
-  /// Rows of words under each picture.
+  /// Rows of words under each picture, where there is room.
   package let wordRows: Int
   /// How many cards there are at most.
   package let most: Int
+  /// Whether all cards are rather seen at once than large.
+  package let isOverview: Bool
 
   /// In fewer columns no title can be read.
   private static let fewestColumns = 16
@@ -21,16 +23,26 @@ package struct CardShape {
   private static let wanted = (columns: 16.0, share: 0.05, columnsARow: 8.0 / 3)
   /// So many times as many cells as are wanted a picture may take where few cards leave it the room.
   private static let largest = 8.0
+  /// Rows of a picture, of all that are seen at once.
+  private static let fewestRowsOfAll = 5
 
-  package init(pictureAspect: Double, wordRows: Int, most: Int) {
+  /// - Parameter isOverview: whether all cards are rather seen at once than large, with a row of words if
+  ///   need be. Default false.
+  package init(pictureAspect: Double, wordRows: Int, most: Int, isOverview: Bool = false) {
     self.pictureAspect = pictureAspect > 0 ? min(max(pictureAspect, 0.25), 4) : 1
     self.wordRows = wordRows
     self.most = most
+    self.isOverview = isOverview
   }
 
   /// How large cards are in an area: so that pictures fill as much of it as they can, and are neither tiny
   /// nor huge.
   package func size(in area: CellRect, cellAspect: Double) -> CardSize {
+    if isOverview {
+      for words in [wordRows, 1] {
+        if let size = sizeOfAll(in: area, words: words, cellAspect: cellAspect) { return size }
+      }
+    }
     let room = max(1, area.columns - 2 * Self.margin)
     let columnsARow = pictureAspect * cellAspect
     let width = Self.wanted.columns + Double(area.columns) * Self.wanted.share
@@ -56,6 +68,25 @@ package struct CardShape {
     return best?.size ?? size(in: area, cards: 1, picture: (1, 1), slot: room)
   }
 
+  /// How large cards are where all of them are seen at once; nil where that leaves them too small.
+  private func sizeOfAll(in area: CellRect, words: Int, cellAspect: Double) -> CardSize? {
+    let room = max(1, area.columns - 2 * Self.margin)
+    let columnsARow = pictureAspect * cellAspect
+    let gap = Self.gaps.lowerBound
+    var largest: (cells: Int, size: CardSize)?
+    for cards in 1...max(1, min(most, (room + gap) / (Self.fewestColumns + gap))) {
+      let slot = (room - (cards - 1) * gap) / cards
+      let rowsOfCard = (area.rows - 1) / ((most + cards - 1) / cards) - words - 1
+      let columns = min(slot, Int(Double(rowsOfCard) * columnsARow))
+      let rows = min(rowsOfCard, Int((Double(columns) / columnsARow).rounded()))
+      guard rows >= Self.fewestRowsOfAll, columns * rows > largest?.cells ?? 0 else { continue }
+      var size = size(in: area, cards: cards, picture: (columns, rows), slot: slot)
+      size.wordRows = words
+      largest = (columns * rows, size)
+    }
+    return largest?.size
+  }
+
   /// Cards of a size in the middle of an area, as far apart as there is room.
   private func size(
     in area: CellRect, cards: Int, picture: (columns: Int, rows: Int), slot: Int
@@ -65,8 +96,8 @@ package struct CardShape {
     let gap = cards > 1 ? min(Self.gaps.upperBound, spare / (cards - 1)) : 0
     let width = cards * columns + (cards - 1) * gap
     return CardSize(
-      cards: cards, pictureColumns: picture.columns, pictureRows: picture.rows, columns: columns, gap: gap,
-      left: area.column + max(0, (area.columns - width) / 2))
+      cards: cards, pictureColumns: picture.columns, pictureRows: picture.rows, wordRows: wordRows,
+      columns: columns, gap: gap, left: area.column + max(0, (area.columns - width) / 2))
   }
 }
 
@@ -76,6 +107,8 @@ package struct CardSize: Equatable {
   package var cards: Int
   package var pictureColumns: Int
   package var pictureRows: Int
+  /// Rows of words under each picture.
+  package var wordRows: Int
   /// Of a card, with its words.
   package var columns: Int
   /// Columns between two cards.

@@ -3,7 +3,8 @@ import Commands
 import Ports
 
 /// Entries one below the other in a column in the middle of an area, each of some rows; one of them is in
-/// focus.
+/// focus. Those of a group stand, a little further in, below a row of their own, which is seen as long as one
+/// of them is.
 ///
 /// It knows where entries lie and which is in focus, and nothing of what they say:
 ///
@@ -22,11 +23,17 @@ package struct ListColumn {
     package var isSelected: Bool
     /// Where it is written; an entry that is longer than the area is cut.
     package var cells: CellRect
+    /// The row of its group, above the first entry of it that is seen; nil for the others.
+    package var head: CellRect?
   }
 
   /// The entry in focus, from 0; 0 where there is none.
   package private(set) var selected = 0
   private var heights: [Int] = []
+  /// The group of each entry; none where they are not grouped.
+  private var groups: [Int] = []
+  /// Blank rows above a group that is not the first one seen.
+  private var gap = 0
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private var first = 0
   /// Whether a click beside an entry counts for it, too.
@@ -36,6 +43,9 @@ package struct ListColumn {
   private static let measure = 72
   /// Columns at both sides, the mark of what is in focus among them.
   private static let margin = 3
+
+  /// Columns by which entries of a group stand further in.
+  package static let indent = 2
 
   package init(takesWholeRows: Bool = false) { self.takesWholeRows = takesWholeRows }
 
@@ -52,10 +62,15 @@ package struct ListColumn {
 
   /// Says where the entries are to stand.
   ///
-  /// - Parameter heights: rows of each entry, with the blank ones below it, at least 1.
-  package mutating func layout(in area: CellRect, heights: [Int]) {
+  /// - Parameters:
+  ///   - heights: rows of each entry, with the blank ones below it, at least 1.
+  ///   - groups: the group of each entry; those of one stand together. Default none.
+  ///   - gap: blank rows between two groups. Default none.
+  package mutating func layout(in area: CellRect, heights: [Int], groups: [Int] = [], gap: Int = 0) {
     self.area = area
     self.heights = heights.map { max(1, $0) }
+    self.groups = groups.count == heights.count ? groups : []
+    self.gap = gap
     selected = held(selected)
     first = min(first, lastFirst)
     reveal()
@@ -63,13 +78,21 @@ package struct ListColumn {
 
   private func held(_ index: Int) -> Int { max(0, min(index, heights.count - 1)) }
 
+  /// Rows above an entry that belong to its group: of the first one that is seen no blank one.
+  private func rowsAbove(_ index: Int, isFirst: Bool) -> Int {
+    guard !groups.isEmpty else { return 0 }
+    if isFirst { return 1 }
+    return index > 0 && groups[index - 1] == groups[index] ? 0 : gap + 1
+  }
+
   /// The first entry at whose top the last one is still seen.
   private var lastFirst: Int {
+    // Of the entries behind the first one.
     var rows = 0
     var first = heights.count
-    while first > 0, rows + heights[first - 1] <= area.rows {
+    while first > 0, rows + rowsAbove(first - 1, isFirst: true) + heights[first - 1] <= area.rows {
       first -= 1
-      rows += heights[first]
+      rows += rowsAbove(first, isFirst: false) + heights[first]
     }
     return max(0, min(first, heights.count - 1))
   }
@@ -78,8 +101,9 @@ package struct ListColumn {
   private var seen: Range<Int> {
     var rows = 0
     var end = first
-    while end < heights.count, rows + heights[end] <= area.rows || end == first {
-      rows += heights[end]
+    while end < heights.count {
+      rows += rowsAbove(end, isFirst: end == first) + heights[end]
+      guard rows <= area.rows || end == first else { break }
       end += 1
     }
     return first..<end
@@ -131,13 +155,18 @@ package struct ListColumn {
   /// The entries that are seen, in order.
   package var entries: [Entry] {
     let (left, columns) = (Self.left(in: area), Self.columns(in: area))
+    let indent = groups.isEmpty ? 0 : Self.indent
     var row = area.row
     return seen.map { index in
+      let above = rowsAbove(index, isFirst: index == first)
+      row += above
       defer { row += heights[index] }
       return Entry(
         index: index, isSelected: index == selected,
         cells: CellRect(
-          column: left, row: row, columns: columns, rows: min(heights[index], area.endRow - row)))
+          column: left + indent, row: row, columns: columns - indent,
+          rows: max(0, min(heights[index], area.endRow - row))),
+        head: above > 0 ? CellRect(column: left, row: row - 1, columns: columns, rows: 1) : nil)
     }
   }
 

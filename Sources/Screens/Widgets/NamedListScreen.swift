@@ -7,6 +7,10 @@ import Ports
 /// typed at the foot, or a question answered there, before anything else is done.
 package protocol NamedListScreen: ListScreen where List == ListColumn {
   var heading: String { get }
+  /// Where the list stands. Default below the heading and the row of what its columns are called.
+  var area: CellRect { get }
+  /// What its columns are called.
+  var columnNames: ListColumnNames { get }
   /// What is said where there are no entries, or none yet, and the rows above it; nil for nothing.
   var emptyWords: (words: String, below: Int)? { get }
   /// The name that is being typed; nil for none.
@@ -27,11 +31,32 @@ package protocol NamedListScreen: ListScreen where List == ListColumn {
   func draw(_ entry: ListColumn.Entry, day: String, dayColumns: Int, into frame: inout Frame)
 }
 
+/// What the columns of a list of names are called.
+package struct ListColumnNames {
+  /// Of what stands at the left.
+  package var name: String
+  /// Of the numbers at the right of it; empty where there are none.
+  package var number: String
+  /// Of the days behind them.
+  package var day: String
+
+  package init(name: String, number: String = "", day: String) {
+    self.name = name
+    self.number = number
+    self.day = day
+  }
+}
+
 extension NamedListScreen {
+  /// In fewer columns days are left out, for the names.
+  private static var columnsForDays: Int { 42 }
+
   package var isAsking: Bool { field != nil }
 
-  /// Where the list stands: below a free row, the heading, and another.
-  package var area: CellRect {
+  package var area: CellRect { areaBelowHeading }
+
+  /// What is below a free row, the heading, and what the columns are called.
+  package var areaBelowHeading: CellRect {
     let rowsAbove = 3
     return CellRect(
       column: 0, row: rowsAbove, columns: window.columns, rows: max(1, window.rows - rowsAbove - 2))
@@ -85,15 +110,31 @@ extension NamedListScreen {
 
   // MARK: Frames
 
-  package func draw(into frame: inout Frame) {
+  package func draw(into frame: inout Frame) { drawList(into: &frame) }
+
+  /// Draws the heading, the list and the foot.
+  package func drawList(into frame: inout Frame) {
     needsFrame = false
     frame.beginBlank()
     frame.write(
       heading, column: ListColumn.left(in: area), row: 1, ink: .accent, attributes: .bold,
       maxColumns: ListColumn.columns(in: area))
     let today = services.day(of: services.now())
-    let days = moments.map { $0.map { services.phrases.day(services.day(of: $0), on: today) } ?? "" }
-    let dayColumns = days.map(CharacterWidth.of).max() ?? 0
+    let isWide = ListColumn.columns(in: area) >= Self.columnsForDays
+    let days = moments.map { moment in
+      moment.flatMap { isWide ? services.phrases.day(services.day(of: $0), on: today) : nil } ?? ""
+    }
+    var names = columnNames
+    if !isWide { names.day = "" }
+    let dayColumns = (days + [names.day]).map(CharacterWidth.of).max() ?? 0
+    if moments.contains(where: { $0 != nil }) {
+      let cells = CellRect(
+        column: ListColumn.left(in: area), row: area.row - 1, columns: ListColumn.columns(in: area), rows: 1)
+      frame.write(names.name, column: cells.column, row: cells.row, ink: .quiet)
+      _ = ListColumn.Entry(index: 0, isSelected: false, cells: cells).drawEnd(
+        number: names.number, numberColumns: 0, day: names.day, dayColumns: dayColumns, hasCross: false,
+        into: &frame)
+    }
     list.draw(into: &frame) { frame, entry in
       draw(entry, day: days[entry.index], dayColumns: dayColumns, into: &frame)
     }
@@ -130,7 +171,8 @@ extension ListColumn.Entry {
     number: String, numberColumns: Int, day: String, dayColumns: Int, hasCross: Bool, into frame: inout Frame
   ) -> Int {
     let columnOfDay = cells.endColumn - Self.crossColumns - dayColumns
-    frame.write(number, column: columnOfDay - 2 - number.count, row: cells.row, ink: .quiet)
+    let columnOfNumber = columnOfDay - 2 - CharacterWidth.of(number)
+    frame.write(number, column: columnOfNumber, row: cells.row, ink: .quiet)
     frame.write(day, column: columnOfDay, row: cells.row, ink: .quiet)
     if hasCross { frame.write("×", column: cells.endColumn - 1, row: cells.row, ink: .quiet) }
     return columnOfDay - 2 - numberColumns

@@ -3,7 +3,7 @@ import PageLayout
 import StageCore
 
 /// The look of a text, and how it is made readable on the ground it stands on.
-struct TextInk: Equatable {
+package struct TextInk: Equatable {
   private let depth: ColorDepth
   private let color: RGBColor
   private let attributes: CellAttributes
@@ -22,13 +22,21 @@ struct TextInk: Equatable {
     attributes = share >= Self.headingShare ? .bold : []
   }
 
+  /// Words of their own look, that have faded in.
+  package init(_ color: RGBColor, depth: ColorDepth, attributes: CellAttributes) {
+    self.depth = depth
+    self.color = color
+    self.attributes = attributes
+    opacity = 1
+  }
+
   /// The ink of a line of text: one for all of it, so that letters do not change from cell to cell.
-  struct OfLine {
-    let foreground: CellColor
+  package struct OfLine {
+    package let foreground: CellColor
     /// What the foreground looks like.
     fileprivate let seen: RGBColor
     fileprivate let ratio: Double
-    let attributes: CellAttributes
+    package let attributes: CellAttributes
   }
 
   /// The text's own colour, made readable against the mean of what lies under a line; nil when it has not
@@ -36,7 +44,7 @@ struct TextInk: Equatable {
   ///
   /// Contrast rises as a text fades in: half faded in it can be read, and one that is never more than half
   /// clear can always be read.
-  func onLine(over mean: RGBColor) -> OfLine? {
+  package func onLine(over mean: RGBColor) -> OfLine? {
     guard depth != .mono else {
       // Half faded in is the nearest that one colour can say.
       guard opacity >= 0.5 else { return nil }
@@ -55,7 +63,7 @@ struct TextInk: Equatable {
   }
 
   /// The background of a cell of the line: what lies under it, made to bear the ink.
-  func background(over under: RGBColor, for line: OfLine) -> CellColor {
+  package func background(over under: RGBColor, for line: OfLine) -> CellColor {
     let nearest = depth.nearest(under)
     guard depth != .mono,
       Contrast.ratio(Palette.rgb(of: nearest, terminalDefault: .black), line.seen) < line.ratio

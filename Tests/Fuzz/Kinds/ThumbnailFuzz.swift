@@ -12,7 +12,7 @@ struct ThumbnailFuzz: FuzzKind {
   private static let key = ThumbnailKey(book: "abc", .page(1), form)
   private static let otherKey = ThumbnailKey(book: "abc", .page(2), form)
   private static let words: [[UInt8]] = [
-    Array("Leggi thumbnail 1\n".utf8), Array("Leggi thumbnail 2\n".utf8), [6, 0, 8, 0],
+    Array("Leggi thumbnail 1\n".utf8), Array("Leggi thumbnail 2\n".utf8), [6, 0, 8, 0], [232, 3], [9, 0],
     [0xFF, 0xFF, 0xFF, 0xFF],
     [0, 0, 0, 0, 0, 0, 0, 0],
   ]
@@ -29,7 +29,10 @@ struct ThumbnailFuzz: FuzzKind {
     folder = try TemporaryFolder()
     let cache = ThumbnailCache(folder: folder.path)
     let pixels = (0..<Self.form.width * Self.form.height).map { UInt32($0 * 7919) & 0xFF_FFFF }
-    guard let thumbnail = Thumbnail(form: Self.form, pixels: pixels) else {
+    let lines = ["The end", "già"].enumerated().map { row, words in
+      ThumbnailLine(column: row, row: row, words: words, color: .white)
+    }
+    guard let thumbnail = Thumbnail(form: Self.form, pixels: pixels, lines: lines) else {
       throw FuzzFailure("no thumbnail")
     }
     self.thumbnail = thumbnail
