@@ -56,12 +56,12 @@ import Testing
     let cells = dots == .blocks ? 4 : 20
     let picture = Picture.noise(cells: cells, dots: dots, seed: 6)
     let grid = picture.encoded(dots, depth)
-    let isVivid = depth != .indexed256
+    let vividness = Vividness(for: depth)
     var total: Float = 0
     var leastTotal: Float = 0
     // By chance a few cells of noise are like a painting's, and shown by a tone.
     for column in 0..<cells where !(0x2591...0x2593).contains(grid[column, 0].glyph) {
-      let pixels = picture.cell(column, dots).map { isVivid ? Vividness.raised($0) : $0 }
+      let pixels = picture.cell(column, dots).map { vividness?.raised($0) ?? $0 }
       leastTotal +=
         splits(of: dots).map { inked in
           [true, false].map { side in

@@ -10,6 +10,9 @@ import Testing
     (RGBColor(red: 90, green: 40, blue: 140), 5, 12),  // dim violet: magenta, or light blue
     (RGBColor(red: 230, green: 70, blue: 60), 1, 9),  // a fish: red
     (RGBColor(red: 250, green: 200, blue: 60), 3, 3),  // a star: yellow
+    (RGBColor(red: 10, green: 76, blue: 102), 4, 6),  // deep teal, as light as the grey of 16: cyan
+    (RGBColor(red: 141, green: 108, blue: 69), 3, 3),  // an ember's glow: yellow
+    (RGBColor(red: 11, green: 42, blue: 79), 0, 0),  // the deepest night: black
   ]
 
   @Test(arguments: sea.indices)

@@ -17,7 +17,7 @@ extension ColorDepth {
   /// before lightness); the default in mono.
   public func nearest(_ color: RGBColor) -> CellColor {
     let plain = ColorVector(packed: color.packed)
-    let vector = isVivid ? Vividness.raised(plain) : plain
+    let vector = Vividness(for: self)?.raised(plain) ?? plain
     switch self {
     case .mono: return .default
     case .ansi8: return .palette(nearestEntry(to: vector, in: 0..<8))

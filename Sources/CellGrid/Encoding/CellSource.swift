@@ -40,9 +40,9 @@ struct CellSource {
   private let dotRows: Int
   /// Whether a coder gets the means of the cell's quadrants rather than its 8 × 8 dots.
   private let isReduced: Bool
-  /// Whether drawings' colours are raised before a coder gets them, as palettes of few colours need it;
+  /// How drawings' colours are raised before a coder gets them, as palettes of few colours need it;
   /// paintings are mixed of two colours by a shade, and keep theirs.
-  private let isVivid: Bool
+  private let vividness: Vividness?
   /// The cell under the buffer's top left dot.
   private let column: Int
   private let row: Int
@@ -65,7 +65,7 @@ struct CellSource {
     dotColumns = dots.columns
     dotRows = dots.rows
     isReduced = seen != dots
-    isVivid = depth.isVivid
+    vividness = Vividness(for: depth)
     self.column = column
     self.row = row
     self.areas = areas.sorted { $0.column < $1.column }
@@ -83,7 +83,7 @@ struct CellSource {
     let gridColumns = grid.columns
     let keepsCells = tolerance != .none
     let isReduced = isReduced
-    let isVivid = isVivid
+    let vividness = vividness
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: dotColumns * dotRows) { pixels in
       grid.cells.withUnsafeMutableBufferPointer { target in
         let seen = isReduced ? UnsafeMutableBufferPointer(rebasing: pixels[..<4]) : pixels
@@ -101,7 +101,7 @@ struct CellSource {
                   !cellDots.isUniform && PaintTest.isPainted(pixels, columns: dotColumns, rows: dotRows)
               }
               if isReduced { BlockSums.reduceToQuadrants(pixels) }
-              if isVivid, !cellDots.isPainted { Vividness.raise(seen) }
+              if let vividness, !cellDots.isPainted { vividness.raise(seen) }
               let cell = coder.cell(of: cellDots)
               target[row * gridColumns + column] = cell
               if keepsCells, cell != old { cellDots.pen.write(cell) }

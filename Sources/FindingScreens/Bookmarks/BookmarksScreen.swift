@@ -20,7 +20,7 @@ package final class BookmarksScreen: NamedListScreen, TimedScreen, WorkingScreen
   /// The name of what was removed last, as long as nothing else was done.
   private var removedName: String?
   /// Columns of the list beside a picture.
-  private static let columnsBesidePicture = 40...56
+  private static let columnsBesidePicture = 32...56
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
