@@ -1,8 +1,6 @@
 /// Phrases for whoever writes the book that is read.
 package protocol AuthorPhrases {
-  /// Which key tells all that is wrong with the book's list.
-  func tellsFaults(key: String) -> String
-  /// The heading of that.
+  /// The heading of all that is wrong with the book's list.
   var faultsHeading: String { get }
   var nothingIsWrong: String { get }
   /// The book's files have been read again.

@@ -3,10 +3,12 @@ import Screens
 
 /// What whoever writes the book asks of the page that is read.
 extension ReadingScreen {
-  /// What the foot says of the book's list; empty where nothing is wrong with it.
+  /// What the foot says of the book's list; empty where nothing is wrong with it. The key that tells all comes
+  /// first, as a small window cuts the rest.
   var faultParts: [String] {
     guard let listFault else { return [] }
-    return [listFault.first] + [listFault.hint].compactMap(\.self) + [phrases.tellsFaults(key: key(.faults))]
+    let leading = [key(.faults), listFault.first].filter { !$0.isEmpty }.joined(separator: ": ")
+    return [leading] + [listFault.hint].compactMap(\.self)
   }
 
   /// Tells all that is wrong with the book's list.

@@ -1,5 +1,4 @@
 extension English: AuthorPhrases {
-  package func tellsFaults(key: String) -> String { "\(key) tells all" }
   package var faultsHeading: String { "What is wrong with the book's list" }
   package var nothingIsWrong: String { "nothing is wrong with the book's list" }
   package var isReadAgain: String { "read again" }

@@ -1,5 +1,4 @@
 extension Italian: AuthorPhrases {
-  package func tellsFaults(key: String) -> String { "\(key) dice tutto" }
   package var faultsHeading: String { "Che cosa non va nella lista del libro" }
   package var nothingIsWrong: String { "la lista del libro è in ordine" }
   package var isReadAgain: String { "riletto" }
