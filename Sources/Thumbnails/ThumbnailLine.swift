@@ -109,8 +109,9 @@ extension ThumbnailLine {
 // MARK: Drawing
 
 extension Thumbnail {
-  /// Writes a line over the dots: in one colour, each letter on the mean of what lies in its cell. Where there
-  /// are few colours that may be another one, which lies under blanks, too, so that letters are no patches.
+  /// Writes a line over the dots: in one colour, each letter on the mean of what lies in its cell. Where
+  /// there are few colours that may be another one, which lies under blanks, too, so that letters are no
+  /// patches.
   func draw(_ line: ThumbnailLine, into grid: inout Grid, column: Int, row: Int, depth: ColorDepth) {
     let ink = TextInk(line.color, depth: depth, attributes: .bold)
     let cells = line.columns.clamped(to: 0..<form.columns)
