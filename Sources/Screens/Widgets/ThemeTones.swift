@@ -2,8 +2,8 @@ import CellGrid
 import Settings
 import StagePainter
 
-/// The colours of a theme, or of the screens that go with a book. Ink on paper has a contrast of at least 7, quiet ink and accent of at least 4.5
-/// (WCAG 2.2, success criteria 1.4.6 and 1.4.3).
+/// The colours of a theme, or of the screens that go with a book. Ink on paper has a contrast of at least 7,
+/// quiet ink and accent of at least 4.5 (WCAG 2.2, success criteria 1.4.6 and 1.4.3).
 package struct ThemeTones: Hashable, Sendable {
   package let paper: RGBColor
   package let ink: RGBColor
@@ -29,10 +29,10 @@ package struct ThemeTones: Hashable, Sendable {
 
   /// Tones of a screen that goes with a book.
   ///
-  /// The ends of its contrasts are computed: the paper is deepened until ink can be read on it, ink and accent
-  /// are taken from the letters that are seen on that paper, and are moved away from it as far as they have
-  /// to be. Where there is no such letter, ink is what the paper leaves of black or white, and the accent that
-  /// of the dark or the light theme.
+  /// The ends of its contrasts are computed: the paper is deepened until ink can be read on it, ink and
+  /// accent are taken from the letters that are seen on that paper, and are moved away from it as far as
+  /// they have to be. Where there is no such letter, ink is what the paper leaves of black or white, and the
+  /// accent that of the dark or the light theme.
   ///
   /// - Parameters:
   ///   - paper: what the book's pages lie on.
@@ -40,7 +40,8 @@ package struct ThemeTones: Hashable, Sendable {
   package init(paper: RGBColor, letters: [RGBColor: Int]) {
     let isDark = Contrast.ratio(paper, .white) >= Contrast.ratio(paper, .black)
     let (near, far) = isDark ? (RGBColor.black, RGBColor.white) : (.white, .black)
-    let ground = Self.steps.map { paper.mixed(with: near, share: $0) }
+    let ground =
+      Self.steps.map { paper.mixed(with: near, share: $0) }
       .first { Contrast.ratio($0, far) >= Self.roomForInk } ?? near
     let read = letters.filter { letter, _ in
       let isLighter = Contrast.relativeLuminance(letter) > Contrast.relativeLuminance(ground)
