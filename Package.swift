@@ -125,10 +125,12 @@ let package = Package(
         "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
       ]),
     .target(
+      name: "Cards", dependencies: ["Thumbnails", "CellGrid", "Ports", "Commands", "Screens"]),
+    .target(
       name: "FindingScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports",
-        "Commands", "Phrases", "Settings", "Library", "Reader", "Screens",
+        "Commands", "Phrases", "Settings", "Library", "Reader", "Screens", "Cards",
       ]),
     .target(
       name: "VoiceScreens",
@@ -145,7 +147,7 @@ let package = Package(
       name: "ShelfScreens",
       dependencies: [
         "BookFormat", "BookModel", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Library", "BookDiscovery", "Screens",
+        "Library", "BookDiscovery", "Screens", "Cards",
       ]),
     .target(
       name: "BookScreens",
@@ -310,7 +312,8 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "BookScreens", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings", "TestSupport",
+        "BookScreens", "Cards", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings",
+        "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",
@@ -414,7 +417,7 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookModel", "BookReports", "BookScreens", "FindingScreens", "Inspector", "OwnPages", "Screens",
+  "BookModel", "BookReports", "BookScreens", "Cards", "FindingScreens", "Inspector", "OwnPages", "Screens",
   "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the

@@ -18,7 +18,8 @@ package enum ShelfFolders {
   ///   - setting: folders that are absolute, or begin with `~/`.
   ///   - here: the folder that Leggi was started in, absolute; nil where it is gone.
   ///   - program: the path of the program, without links. One that is installed in a `bin` has its books in
-  ///     `share/leggi/books` beside that, wherever it is installed. Default none.
+  ///     `share/leggi/books` beside that, wherever it is installed; one that was built in a checkout has
+  ///     that one's, unless LEGGI_PATH names others. Default none.
   /// - Returns: absolute paths, each once; whether they are there is not looked at.
   package static func of(
     environment variable: (String) -> String?, setting: [String] = [], here: String?, program: String? = nil
@@ -44,6 +45,8 @@ package enum ShelfFolders {
       + ([dataHome] + dataFolders + [program.flatMap(dataFolder)]).compactMap(\.self).map {
         $0 + "/leggi/books"
       }
+      + [variable("LEGGI_PATH") == nil ? program.flatMap(checkout).map { $0 + "/books" } : nil]
+      .compactMap(\.self)
     var known: Set<String> = []
     return Array(all.filter { known.insert($0).inserted }.prefix(most))
   }
@@ -53,6 +56,13 @@ package enum ShelfFolders {
     let parts = program.split(separator: "/")
     guard program.hasPrefix("/"), parts.dropLast().last == "bin" else { return nil }
     return parts.dropLast(2).map { "/" + $0 }.joined() + "/share"
+  }
+
+  /// The checkout that a program was built in.
+  private static func checkout(of program: String) -> String? {
+    let parts = program.split(separator: "/")
+    guard program.hasPrefix("/"), let build = parts.lastIndex(of: ".build") else { return nil }
+    return parts[..<build].map { "/" + $0 }.joined()
   }
 
   /// The folder that the process is in; nil where it is gone, or its name is no text.

@@ -59,8 +59,6 @@ extension Inspector {
   }
 
   private func drawTime(into frame: inout Frame, in panel: CellRect) {
-    let digits = String(stage.digest, radix: 16)
-    let digest = String(repeating: "0", count: 16 - digits.count) + digits
     let running = isPlain ? ">" : "▸"
     let time = "\(isPaused ? "||" : running) \(speedWords) \(phrases.tick(now))"
     let seconds = " · \(tenths(Double(now) / stage.frameRate)) s"
@@ -68,10 +66,6 @@ extension Inspector {
     frame.write(
       (time + seconds).shortened(toColumns: room), column: panel.column, row: panel.row, ink: .accent,
       attributes: .bold)
-    // Where there is no room for all of it, its first half tells moments apart as well.
-    let left = room - CharacterWidth.of(time + seconds) - 2
-    guard let length = [16, 8].first(where: { $0 <= left }) else { return }
-    frame.write(digest.prefix(length), column: panel.column + room - length, row: panel.row, ink: .quiet)
   }
 
   // MARK: Parts
@@ -178,6 +172,13 @@ extension Inspector {
     if line?.isHighlighted == true { attributes.formUnion([.reverse, .bold]) }
     let used = frame.write(
       shown, column: column, row: row, ink: ink, attributes: attributes, shaded: isFocused)
+    if let color = line?.color, services.depth != .mono {
+      for cell in column..<min(column + used, frame.grid.columns) {
+        let ground = Palette.rgb(
+          of: frame.grid[cell, row].background, terminalDefault: services.background ?? .black)
+        frame.grid[cell, row].foreground = services.depth.readable(color, on: ground)
+      }
+    }
     frame.write(said, column: column + used + 1, row: row, ink: .quiet, shaded: isFocused)
   }
 

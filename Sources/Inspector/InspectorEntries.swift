@@ -3,6 +3,7 @@ import CellGrid
 import Phrases
 import Settings
 import StageCore
+import StagePainter
 
 /// What each part of the inspector shows now, entry by entry.
 struct InspectorEntries {
@@ -28,6 +29,8 @@ struct InspectorEntries {
     var isTouchable = false
     /// Whether it has fired, or acted, just now.
     var isHighlighted = false
+    /// The colour of its kind, as its box has it; nil for the ink.
+    var color: RGBColor?
   }
 
   private let stage: Stage
@@ -103,7 +106,8 @@ struct InspectorEntries {
     return Line(
       mark: mark(of: state), name: name(id), words: stage.content(of: id).type.rawValue,
       trailing: phrases.state(state), isQuiet: state == .waiting || state == .removed,
-      isTouchable: stage.isTouchable(id), isHighlighted: isHighlighted)
+      isTouchable: stage.isTouchable(id), isHighlighted: isHighlighted,
+      color: isHighlighted ? nil : stage.content(of: id).boxColor)
   }
 
   private func inspected(_ id: ElementID) -> InspectedState {

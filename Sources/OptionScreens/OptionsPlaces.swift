@@ -14,15 +14,26 @@ struct OptionsPlaces: Equatable {
   /// The row that says where its value comes from. Where rows are few it is that of the explanation, and one
   /// of both is shown.
   private(set) var origin = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// Rows from one option to the next.
-  private(set) var pitch = 1
   /// Whether a line parts them from what is beside.
   private(set) var isColumn = false
-  /// The first option that is seen.
-  private(set) var first = 0
+  /// What stands below each other.
+  private var lines: [Line] = []
+  /// The first line that is seen.
+  private var first = 0
+
+  /// A line of the list.
+  private enum Line: Equatable {
+    case blank
+    /// The name of a group, with its first option.
+    case heading(Int)
+    case option(Int)
+  }
 
   private static let widest = 56
   private static let narrowest = 40
+  /// So many have room for every value, and are taken where so many columns are left of the page.
+  private static let roomy = 44
+  private static let leastOfThePage = 36
   /// Columns that are left of the page at least, beside a column.
   private static let leastBeside = 20
   private static let longestExplanation = 3
@@ -32,8 +43,11 @@ struct OptionsPlaces: Equatable {
 
   init() {}
 
-  init(in area: CellRect, count: Int) {
-    let columns = min(Self.widest, max(Self.narrowest, area.columns / 2))
+  /// - Parameter groups: how many options stand together in each.
+  init(in area: CellRect, groups: [Int]) {
+    let count = groups.reduce(0, +)
+    let spare = area.columns - Self.leastOfThePage
+    let columns = max(Self.narrowest, min(Self.widest, max(area.columns / 2, min(Self.roomy, spare))))
     isColumn = area.columns - columns >= Self.leastBeside
     if isColumn {
       cells = CellRect(column: area.endColumn - columns, row: area.row, columns: columns, rows: area.rows)
@@ -41,8 +55,8 @@ struct OptionsPlaces: Equatable {
       heading = CellPlace(column: inner.column + 2, row: inner.row + 1)
       let below = Self.longestExplanation + 2
       let room = max(1, inner.rows - 3 - below)
-      pitch = 2 * count <= room - 1 ? 2 : 1
-      list = inner.rows(from: 3, count: min(room, pitch * count))
+      lines = Self.lines(of: groups, rows: room)
+      list = inner.rows(from: 3, count: min(room, lines.count))
       let left = CellRect(
         column: inner.column + 2, row: inner.row, columns: inner.columns - 2, rows: inner.rows)
       explanation = left.rows(from: list.endRow - inner.row + 1, count: Self.longestExplanation)
@@ -54,6 +68,7 @@ struct OptionsPlaces: Equatable {
       let inner = CellRect(
         column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
       heading = CellPlace(column: inner.column + 2, row: inner.row)
+      lines = (0..<count).map { .option($0) }
       list = inner.rows(from: 1, count: max(1, rows - 1 - below))
       let left = CellRect(
         column: inner.column + 2, row: inner.row, columns: inner.columns - 1, rows: inner.rows)
@@ -62,23 +77,55 @@ struct OptionsPlaces: Equatable {
     }
   }
 
-  /// How many options are seen at a time.
-  var shown: Int { max(1, (list.rows + pitch - 1) / pitch) }
+  /// Groups under their headings, with a blank row between two where there is room for all of them.
+  private static func lines(of groups: [Int], rows: Int) -> [Line] {
+    let hasBlanks = groups.reduce(0, +) + 2 * groups.count - 1 <= rows
+    var lines: [Line] = []
+    var option = 0
+    for count in groups where count > 0 {
+      if hasBlanks, !lines.isEmpty { lines.append(.blank) }
+      lines.append(.heading(option))
+      lines += (option..<option + count).map { .option($0) }
+      option += count
+    }
+    return lines
+  }
 
-  /// Scrolls until an option is seen.
-  mutating func reveal(_ index: Int, of count: Int) {
-    first = max(0, min(max(index - shown + 1, min(first, index)), count - shown))
+  /// How many lines are seen at a time.
+  var shown: Int { max(1, list.rows) }
+
+  /// Whether all of them are seen.
+  var showsAll: Bool { lines.count <= shown }
+
+  /// Scrolls as another layout was scrolled, and until an option is seen, the heading right above it too.
+  mutating func reveal(_ index: Int, like other: OptionsPlaces? = nil) {
+    if let other { first = other.first }
+    guard let line = lines.firstIndex(of: .option(index)) else { return }
+    let top = line > 0 && lines[line - 1] == .heading(index) ? line - 1 : line
+    first = max(0, min(max(line - shown + 1, min(first, top)), lines.count - shown))
+  }
+
+  /// The headings that are seen: the first option of each, and its row.
+  var headings: [(option: Int, row: Int)] {
+    lines.indices.compactMap { line in
+      guard case .heading(let option) = lines[line], let row = row(ofLine: line) else { return nil }
+      return (option, row)
+    }
   }
 
   /// The row of an option; nil for one that is not seen.
-  func row(of index: Int) -> Int? {
-    (first..<first + shown).contains(index) ? list.row + (index - first) * pitch : nil
+  func row(of index: Int) -> Int? { lines.firstIndex(of: .option(index)).flatMap(row(ofLine:)) }
+
+  private func row(ofLine line: Int) -> Int? {
+    (first..<first + shown).contains(line) ? list.row + line - first : nil
   }
 
-  /// The option that stands in a row; nil between two.
+  /// The option that stands in a row; nil where none does.
   func option(at row: Int) -> Int? {
-    guard row >= list.row, row < list.endRow, (row - list.row) % pitch == 0 else { return nil }
-    return first + (row - list.row) / pitch
+    let line = first + row - list.row
+    guard row >= list.row, row < list.endRow, lines.indices.contains(line) else { return nil }
+    if case .option(let index) = lines[line] { return index }
+    return nil
   }
 }
 

@@ -44,10 +44,10 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     self.window = window
     // Keys that count everywhere change some of them, too.
     options = Self.options(of: book)
-    let first = places.first
-    places = OptionsPlaces(in: window.aboveFoot, count: options.count)
-    places.reveal(first, of: options.count)
-    places.reveal(selected, of: options.count)
+    let former = places
+    let groups = OptionGroup.allCases.map { group in options.count { $0.name.group == group } }
+    places = OptionsPlaces(in: window.aboveFoot, groups: groups.filter { $0 > 0 })
+    places.reveal(selected, like: former)
     needsFrame = true
   }
 
@@ -75,7 +75,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
 
   private func select(_ index: Int) {
     selected = max(0, min(index, options.count - 1))
-    places.reveal(selected, of: options.count)
+    places.reveal(selected)
     needsFrame = true
   }
 
@@ -111,10 +111,9 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     guard places.cells.contains(column: column, row: row) else { return .pop }
     if row == places.origin.row { return perform(.reset) }
     guard let index = places.option(at: row), options.indices.contains(index) else { return .stay }
-    let wasSelected = selected == index
     select(index)
     if column >= valueColumn {
-      return perform(wasSelected && column < valueColumn + Self.arrowColumns ? .previousValue : .nextValue)
+      return perform(column < valueColumn + Self.arrowColumns ? .previousValue : .nextValue)
     }
     return .stay
   }
@@ -145,17 +144,36 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     frame.write(
       phrases.optionsHeading, column: places.heading.column, row: places.heading.row, ink: .accent,
       attributes: .bold)
-    if places.shown < options.count { drawProgress(into: &frame) }
+    // In rows at the foot the heading says the group.
+    if !places.isColumn, options.indices.contains(selected) {
+      frame.write(
+        "· " + phrases.heading(of: options[selected].name.group),
+        column: places.heading.column + CharacterWidth.of(phrases.optionsHeading) + 1,
+        row: places.heading.row, ink: .quiet)
+    }
+    if !places.showsAll { drawProgress(into: &frame) }
+    for heading in places.headings {
+      frame.write(
+        phrases.heading(of: options[heading.option].name.group),
+        column: places.list.column + Self.markColumns, row: heading.row, ink: .quiet, attributes: .bold,
+        maxColumns: places.list.columns - Self.markColumns)
+    }
     for index in options.indices {
       if let row = places.row(of: index) { draw(index, at: row, into: &frame) }
     }
     drawExplanation(into: &frame)
-    var line = StatusLine()
-    line.answer = ["◂ " + phrases.leadsBack(key: services.key(for: .back, in: keyContexts))]
-    frame.draw(line)
+    frame.draw(statusLine)
   }
 
-  /// How many of the options are seen: marks beside the heading.
+  private var statusLine: StatusLine {
+    func key(_ command: Command) -> String { services.key(for: command, in: keyContexts) }
+    var line = StatusLine(place: .back(phrases, key: key(.back)))
+    line.answer = phrases.optionKeys(
+      choose: key(.moveUp) + key(.moveDown), change: key(.previousValue) + key(.nextValue))
+    return line
+  }
+
+  /// Which of the options is in focus: beside the heading.
   private func drawProgress(into frame: inout Frame) {
     let progress = "\(selected + 1)/\(options.count)"
     frame.write(
@@ -176,20 +194,35 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
       frame.cursor = CellPlace(column: list.column, row: row)
     }
     let nameColumn = list.column + Self.markColumns
+    if isChanged(option) {
+      frame.write(
+        services.isPlain ? "*" : "•", column: list.endColumn, row: row, ink: .accent, attributes: .bold)
+    }
     frame.write(
       phrases.name(of: option.name), column: nameColumn, row: row, ink: ink, attributes: attributes,
       shaded: isSelected, maxColumns: valueColumn - nameColumn - 1)
     let column = valueColumn + Self.arrowColumns
-    let room = list.endColumn - column - (isSelected ? Self.arrowColumns : 0)
+    let room = list.endColumn - column - Self.arrowColumns
+    let words = option.words(
+      in: phrases, automatic: services.automaticValue(of: option.key, for: book.opened.book), columns: room)
     let width = frame.write(
-      option.words(in: phrases).shortened(toColumns: room), column: column, row: row, ink: ink,
-      attributes: attributes, shaded: isSelected)
-    guard isSelected else { return }
+      words.shortened(toColumns: room), column: column, row: row, ink: ink, attributes: attributes,
+      shaded: isSelected)
+    let arrow = isSelected ? Style.Ink.accent : .quiet
     if option.value(after: -1) != nil {
-      frame.write("‹", column: valueColumn, row: row, ink: ink, attributes: .bold, shaded: true)
+      frame.write("‹", column: valueColumn, row: row, ink: arrow, attributes: attributes, shaded: isSelected)
     }
     if option.value(after: 1) != nil {
-      frame.write("›", column: column + width + 1, row: row, ink: ink, attributes: .bold, shaded: true)
+      frame.write(
+        "›", column: column + width + 1, row: row, ink: arrow, attributes: attributes, shaded: isSelected)
+    }
+  }
+
+  /// Whether somebody has wished for something else than the default.
+  private func isChanged(_ option: ReaderOption) -> Bool {
+    switch services.origin(of: option.key) {
+    case .standard, .environment: false
+    case .flag, .book, .reader, .file: option.values[option.current] != Setting.of(option.key).defaultText
     }
   }
 

@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import Phrases
 import Screens
 import Settings
@@ -25,12 +26,29 @@ struct ReaderOption: Equatable {
   }
 
   /// The value that holds, in words for the reader.
-  func words(in phrases: any Phrases) -> String {
+  ///
+  /// - Parameters:
+  ///   - automatic: what an automatic value comes to now; nil where that is not known.
+  ///   - columns: where there is room for them.
+  func words(in phrases: any Phrases, automatic: String?, columns: Int) -> String {
     let text = values[current]
-    if text == OptionValue.automatic.rawValue { return phrases.value(.automatic, of: name) }
+    let forms = [false, true].map { isShort in
+      guard text == OptionValue.automatic.rawValue, let automatic else {
+        return words(for: text, in: phrases, isShort: isShort)
+      }
+      return phrases.automatic(now: words(for: automatic, in: phrases, isShort: isShort), isShort: isShort)
+    }
+    let isAutomatic = text == OptionValue.automatic.rawValue
+    // What it comes to is told whole or not at all.
+    return forms.first { CharacterWidth.of($0) <= columns }
+      ?? (isAutomatic ? phrases.value(.automatic, of: name) : forms[1])
+  }
+
+  private func words(for text: String, in phrases: any Phrases, isShort: Bool) -> String {
     switch key {
     case .language, .interfaceLanguage: return LanguageName.own(of: text)
-    case .pace: return phrases.decimal(text) + " ×"
+    case .pace, .narrationSpeed: return phrases.decimal(text) + " ×"
+    case .readingPace: return phrases.wordsAMinute(text, isShort: isShort)
     case .volume: return text + " %"
     case .voice:
       if case .named(let voice)? = VoicePreference(text) { return voice }
@@ -42,7 +60,7 @@ struct ReaderOption: Equatable {
 }
 
 extension ReaderOption {
-  /// The options there are, in the order in which they are shown.
+  /// The options there are, in their groups and in the order in which they are shown.
   ///
   /// - Parameters:
   ///   - book: the book that is open.
@@ -50,7 +68,7 @@ extension ReaderOption {
   static func all(
     of resolved: ResolvedPreferences, for book: Book, voices: [String]
   ) -> [ReaderOption] {
-    SettingKey.applied.compactMap { key in
+    let options = SettingKey.applied.compactMap { key -> ReaderOption? in
       guard Setting.of(key).keeping != .nowhere, let name = OptionName(rawValue: key.rawValue) else {
         return nil
       }
@@ -61,6 +79,7 @@ extension ReaderOption {
         ReaderOption(key: key, name: name, values: values, current: $0)
       }
     }
+    return OptionGroup.allCases.flatMap { group in options.filter { $0.name.group == group } }
   }
 
   /// The languages that the book has, where there is a choice.

@@ -7,6 +7,10 @@ package protocol CommandPhrases {
   func description(of command: Command) -> String
   /// What the keys of a context are for: a heading of the help.
   func heading(for context: KeyContext) -> String
+  /// What the commands of a group are for: a heading of the help.
+  func heading(of group: CommandGroup) -> String
+  /// Stands above the commands that would do nothing on the screen.
+  var cannotBeDoneHere: String { get }
   /// What a key is called.
   func key(_ key: Key) -> String
   func gesture(_ gesture: KeyBinding.Gesture) -> String

@@ -1,17 +1,27 @@
 /// Phrases of the options.
 package protocol OptionPhrases {
   var optionsHeading: String { get }
+  /// What stands above the options of a group.
+  func heading(of group: OptionGroup) -> String
   /// What an option is called: at most 18 columns.
   func name(of option: OptionName) -> String
   /// The effect of the option: a sentence without a full stop, in at most 100 characters.
   func explanation(of option: OptionName) -> String
   /// What a value is called: at most 13 columns.
   func value(_ value: OptionValue, of option: OptionName) -> String
+  /// An automatic value, and what it comes to now.
+  ///
+  /// - Parameter isShort: whether there is room for few columns only.
+  func automatic(now value: String, isShort: Bool) -> String
+  /// A pace of reading: at most 14 columns, in short at most 8.
+  func wordsAMinute(_ number: String, isShort: Bool) -> String
+  /// What the keys of the options do, each with those that do it.
+  func optionKeys(choose: String, change: String) -> [String]
   /// A decimal number, from how a settings file writes it.
   func decimal(_ number: String) -> String
   /// Where a value comes from.
   func origin(_ origin: OptionOrigin) -> String
-  /// How a value is left to what held before.
+  /// How a value is left to what held before it was chosen.
   func resets(key: String) -> String
 }
 
@@ -20,6 +30,24 @@ package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case language, interfaceLanguage, view, dots, colors, theme, motion, pace, readingPace, sound, volume
   case voice, narrationSpeed, captions, effects, readAloud, descriptions, spread, margins, letters, spacing
   case frameRate
+}
+
+/// Options that stand together.
+package enum OptionGroup: String, CaseIterable, Hashable, Sendable {
+  case language, look, pace, sound, reading
+}
+
+extension OptionName {
+  /// The group that it is shown in.
+  package var group: OptionGroup {
+    switch self {
+    case .language, .interfaceLanguage: .language
+    case .view, .dots, .colors, .theme, .letters, .margins, .spread: .look
+    case .motion, .pace, .readingPace, .frameRate: .pace
+    case .sound, .volume, .effects, .captions: .sound
+    default: .reading
+    }
+  }
 }
 
 /// A value that is a word. Raw values are those of settings.

@@ -1,3 +1,4 @@
+import Cards
 import Characters
 import Phrases
 import Screens

@@ -1,4 +1,5 @@
 import BookDiscovery
+import Cards
 import CellGrid
 import Characters
 import Commands
@@ -18,18 +19,19 @@ extension ShelfScreen {
       paintEmpty(into: &frame)
     } else if shelved.shown.isEmpty {
       let text = phrases.noBook(with: field.text).shortened(toColumns: window.columns - 2 * Self.margin)
-      frame.write(text, column: Self.margin, row: Self.headRows + 1, ink: .quiet)
+      frame.write(text, column: Self.margin, row: headRows + 1, ink: .quiet)
     } else {
       list.draw(into: &frame) { frame, card in
         guard shelved.shown.indices.contains(card.index) else { return }
         paint(shelved.shown[card.index], on: card, into: &frame)
       }
-      if let card = list.cards.first(where: \.isSelected) {
-        frame.cursor = CellPlace(column: card.words.column, row: card.words.row + 1)
+      if let card = list.cards.first(where: \.isSelected), let book = focused {
+        let title = titleLines(of: book, in: card.words).first ?? ""
+        frame.cursor = CellPlace(column: column(of: title, in: card.words), row: card.words.row + 1)
       }
     }
-    if let typed = head.first(where: { $0.row == 1 }) {
-      frame.cursor = CellPlace(column: typed.columns.upperBound - 1, row: 1)
+    if field.isOpen, let typed = head.last {
+      frame.cursor = CellPlace(column: typed.columns.upperBound - 1, row: typed.row)
     }
     frame.draw(statusLine)
   }
@@ -38,6 +40,7 @@ extension ShelfScreen {
 
   /// What stands above the cards: what this is, how it is sorted, and what was typed.
   var head: [HeadPart] {
+    guard !field.isOpen || headRows > 1 else { return [typedPart] }
     var parts = [
       HeadPart(words: phrases.shelfTitle, column: Self.margin, row: 0, ink: .accent, attributes: .bold)
     ]
@@ -50,16 +53,17 @@ extension ShelfScreen {
       )
       parts += short.count > long.count ? short : long
     }
-    if field.isOpen {
-      let room = window.columns - 2 * Self.margin - CharacterWidth.of(phrases.findsBooks) - 1
-      let typed = field.text.ending(inColumns: room)
-      parts.append(
-        HeadPart(
-          words: "\(phrases.findsBooks) \(typed)", column: Self.margin, row: 1, ink: .accent,
-          attributes: .bold)
-      )
-    }
+    if field.isOpen { parts.append(typedPart) }
     return parts
+  }
+
+  /// What was typed.
+  private var typedPart: HeadPart {
+    let room = window.columns - 2 * Self.margin - CharacterWidth.of(phrases.findsBooks) - 1
+    let typed = field.text.ending(inColumns: room)
+    return HeadPart(
+      words: "\(phrases.findsBooks) \(typed)", column: Self.margin, row: headRows - 1, ink: .accent,
+      attributes: .bold)
   }
 
   /// What can be clicked on; the search of all books before all else.
@@ -97,19 +101,38 @@ extension ShelfScreen {
     let cells = card.words
     paintProgress(of: book, in: cells, into: &frame)
     let isThere = book.presence == .there
+    let lines = titleLines(of: book, in: cells)
+    let ink: Style.Ink = card.isSelected ? .accent : isThere ? .ink : .quiet
+    for (row, line) in lines.enumerated() {
+      write(line, in: cells, row: cells.row + 1 + row, ink: ink, attributes: .bold, into: &frame)
+    }
+    guard !list.isAlone else { return }
+    write(book.authors, in: cells, row: cells.row + 1 + lines.count, ink: .quiet, into: &frame)
+  }
+
+  /// A title in one line or two.
+  private func titleLines(of book: ShelfBook, in cells: CellRect) -> [String] {
+    if list.isAlone { return [book.title.shortened(toColumns: cells.columns)] }
     let titles = TextLayout(book.title, columns: cells.columns).lines.map(\.text)
     let rest = titles.dropFirst().joined(separator: " ")
-    let lines = ([titles.first ?? ""] + (rest.isEmpty ? [] : [rest])).map {
+    return ([titles.first ?? ""] + (rest.isEmpty ? [] : [rest])).map {
       $0.shortened(toColumns: cells.columns)
     }
-    for (row, line) in lines.enumerated() {
-      frame.write(
-        line, column: cells.column, row: cells.row + 1 + row,
-        ink: card.isSelected ? .accent : isThere ? .ink : .quiet, attributes: card.isSelected ? .bold : [])
-    }
+  }
+
+  /// Where a line begins that stands in the middle under a cover.
+  private func column(of line: String, in cells: CellRect) -> Int {
+    cells.column + (cells.columns - CharacterWidth.of(line)) / 2
+  }
+
+  /// Writes a line there.
+  private func write(
+    _ words: String, in cells: CellRect, row: Int, ink: Style.Ink, attributes: CellAttributes = [],
+    into frame: inout Frame
+  ) {
+    let line = words.shortened(toColumns: cells.columns)
     frame.write(
-      book.authors.shortened(toColumns: cells.columns), column: cells.column,
-      row: cells.row + 1 + lines.count, ink: .quiet)
+      line, column: column(of: line, in: cells), row: row, ink: ink, attributes: attributes)
   }
 
   /// A thin bar and the page; of a book that cannot be opened, why not.

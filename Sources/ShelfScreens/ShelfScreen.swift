@@ -1,4 +1,5 @@
 import BookDiscovery
+import Cards
 import CellGrid
 import Commands
 import Library
@@ -19,8 +20,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   /// The books, as they stand on it.
   package internal(set) var shelved: ShelfList
   /// Their cards.
-  package var list = CardGrid(
-    count: 0, pictureAspect: ShelfScreen.pictureAspect, wordRows: ShelfScreen.wordRows)
+  package var list = ShelfScreen.cards(0)
   /// What is typed to find a book.
   package var field = TypedField()
   /// What answers the reader, until the next key.
@@ -52,8 +52,22 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   static let pictureAspect = 4.0 / 3
   /// How far it has been read, the title in two rows, and the author.
   static let wordRows = 4
-  /// Rows above the cards: how the shelf is sorted, and what was typed.
-  static let headRows = 2
+  /// Where one book is shown at a time: how far it has been read, and the title in one row.
+  static let wordRowsAlone = 2
+  /// Columns of a cover where there are enough of them to fill a row.
+  static let coverColumns = 24...32
+
+  /// The cards of so many books.
+  private static func cards(_ count: Int) -> CardGrid {
+    CardGrid(
+      count: count, pictureAspect: pictureAspect, wordRows: wordRows, wordRowsAlone: wordRowsAlone,
+      pictureColumns: coverColumns)
+  }
+
+  /// Rows above the cards: how the shelf is sorted, and what was typed, which in few rows stands in its
+  /// place.
+  var headRows: Int { window.rows < Self.rowsWithTwoAbove ? 1 : 2 }
+  private static let rowsWithTwoAbove = 16
   /// While books are being found, those of which there is news are shown once they are more than one of so
   /// many.
   private static let fewestTaken = 4
@@ -140,8 +154,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     let count = shelved.books.count
     change(&shelved)
     if shelved.books.count != count || list.count == 0 {
-      list = CardGrid(
-        count: shelved.books.count, pictureAspect: Self.pictureAspect, wordRows: Self.wordRows)
+      list = Self.cards(shelved.books.count)
     }
     let index = former.flatMap { former in shelved.shown.firstIndex { $0.id == former } }
     list.show(shelved.groups, selected: index ?? min(place, max(0, shelved.shown.count - 1)))
@@ -159,7 +172,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   /// Where the cards lie.
   var cardArea: CellRect {
     CellRect(
-      column: 0, row: Self.headRows, columns: window.columns, rows: max(1, window.rows - 1 - Self.headRows))
+      column: 0, row: headRows, columns: window.columns, rows: max(1, window.rows - 1 - headRows))
   }
 
   package func layoutList() {

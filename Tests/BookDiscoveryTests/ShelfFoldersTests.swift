@@ -40,6 +40,17 @@ struct ShelfFoldersTests {
     #expect(last("bin/leggi") == "/usr/share/leggi/books")
   }
 
+  @Test("A program that was built in a checkout finds its books, unless LEGGI_PATH names others")
+  func inACheckout() {
+    func last(_ environment: [String: String] = [:]) -> String? {
+      ShelfFolders.of(
+        environment: { environment[$0] }, here: "/here", program: "/code/leggi/.build/arm64/release/leggi"
+      ).last
+    }
+    #expect(last() == "/code/leggi/books")
+    #expect(last(["LEGGI_PATH": "/shelf"]) == "/usr/share/leggi/books")
+  }
+
   @Test("A folder for data that is not absolute counts for nothing, and none is looked at twice")
   func oddities() {
     let environment = ["XDG_DATA_HOME": "data", "XDG_DATA_DIRS": "/one:one:/one", "LEGGI_PATH": ":/a::/a:"]

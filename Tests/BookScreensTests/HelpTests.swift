@@ -1,4 +1,6 @@
 import BookScreens
+import Commands
+import Screens
 import TestSupport
 import Testing
 
@@ -6,7 +8,8 @@ import Testing
 @Suite struct HelpTests {
   private func help(_ open: String, page: Int = 2) throws -> CoordinatorRun {
     try CoordinatorRun(
-      path: Checkout.path("books/pesce-stella"), page: page, rows: 60, flags: [.motion: "reduced"]
+      path: Checkout.path("books/pesce-stella"), page: page, columns: 200, rows: 60,
+      flags: [.motion: "reduced"]
     ).type(open).key(.function(1))
   }
 
@@ -50,6 +53,47 @@ import Testing
   func page() throws {
     let run = try help("")
     #expect(run.lines.count { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("Esc  ") } == 1)
+  }
+
+  @Test(
+    "of a page stands in as many columns as have room",
+    arguments: [("en", 40, 12), ("en", 80, 24), ("it", 80, 24), ("en", 132, 43), ("en", 200, 60)])
+  func columns(language: String, columns: Int, rows: Int) throws {
+    let run = try CoordinatorRun(
+      path: Checkout.path("books/pesce-stella"), page: 2, columns: columns, rows: rows, language: language,
+      flags: [.motion: "reduced"]
+    ).type("?")
+    expectGrid(run.grid, matches: "help-\(language)-\(columns)x\(rows)")
+  }
+
+  @Test("of a page begins with what is used most, and ends, quietly, with what does nothing there")
+  func order() throws {
+    let run = try CoordinatorRun(path: Checkout.path("books/pesce-stella"), page: 3)
+    let idle = run.reading.idleCommands
+    #expect(idle.isSuperset(of: [.nextPanel, .previousPanel]) && !idle.contains(.touch))
+    let phrases = run.services.phrases
+    let sections = KeyHelp.sections(of: run.services.keys, in: [.reading], idle: idle, phrases: phrases)
+    let first = try #require(sections.first)
+    #expect(first.first?.words == phrases.keysHeading)
+    #expect(first.dropFirst().map(\.words) == Command.mostUsed.map(phrases.description))
+    let last = try #require(sections.last)
+    #expect(last.first?.words == phrases.cannotBeDoneHere)
+    #expect(Set(last.dropFirst().map(\.words)) == Set(idle.map(phrases.description)))
+    #expect(last.dropFirst().allSatisfy { $0.ink == .quiet })
+    let told = sections.flatMap { $0.filter { !$0.term.isEmpty }.map(\.words) }
+    #expect(Set(told).count == told.count && told.count > 30, "each command once")
+  }
+
+  @Test("of a page with panels tells their keys among those that look nearer")
+  func panels() throws {
+    let run = try CoordinatorRun(
+      path: Checkout.path("books/officina"), page: try BookRun.workshopPage("page-panels"), columns: 200,
+      rows: 60,
+      flags: [.motion: "reduced"]
+    ).type("?")
+    let panel = try #require(run.lines.firstIndex { $0.contains("next panel of the page") })
+    let rest = run.lines.firstIndex { $0.contains(run.services.phrases.cannotBeDoneHere) }
+    #expect(rest.map { panel < $0 } ?? true)
   }
 
   @Test("of the shelf tells how books are found, in Italian too", arguments: ["en", "it"])

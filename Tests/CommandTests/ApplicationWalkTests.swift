@@ -78,7 +78,8 @@ import Testing
     try run.send("\r").wait(forPage: 3, of: 3).send(Keys.escape).wait(for: "◂ Words in all books")
     try run.send(Keys.escape).wait(untilGone: "The moon is up.").send(Keys.escape)
     try run.stop("the shelf", focus: "The lamp", foot: "The lamp").send("?")
-    try run.stop("the shelf's help", focus: "Keys", foot: "Esc").wait(for: "find by typing").send(Keys.escape)
+    try run.stop("the shelf's help", focus: "Choose", foot: "Esc").wait(for: "find by typing")
+    try run.send(Keys.escape)
     try run.stop("the shelf", focus: "The lamp", foot: "The lamp").send("q")
     try run.expectTerminalGivenBack()
   }
@@ -88,10 +89,10 @@ import Testing
     let run = try start(columns: columns, rows: rows)
     try run.stop("the shelf", focus: "The lamp", foot: "The lamp")
     try run.click(on: "/ ").wait(for: "◂ Words in all books").click(on: "◂", onFoot: true)
-    try run.stop("the shelf", focus: "The lamp", foot: "The lamp").click(on: "Ada Lume")
+    try run.stop("the shelf", focus: "The lamp", foot: "The lamp").click(on: "The lamp")
     try run.wait(for: "Once.").click(on: "Once.").stop("the menu", focus: "Read", foot: "Read")
     if columns > 40 {
-      try run.click(on: "? for help", onFoot: true).stop("the help", focus: "Keys", foot: "Esc")
+      try run.click(on: "? for help", onFoot: true).stop("the help", focus: "Choose", foot: "Esc")
       try run.click(column: 1, row: 1).stop("the menu", focus: "Read", foot: "Read")
     }
     try run.click(on: "Pages").wait(for: "/ Search").click(on: "The stairs").wait(forPage: 2, of: 3)
@@ -131,15 +132,18 @@ import Testing
       ).send(Keys.right)
     case .mouse:
       try run.click(on: "Options").stop("the options", focus: first, foot: "Esc")
-      try run.click(on: "automatic", besides: "Paper and ink")
+      try run.click(on: "auto", besides: "Paper and ink")
     }
     try run.stop("what was changed", focus: "▸ Paper and ink", foot: "Esc").wait(for: "‹ dark ›")
     try run.wait(until: "other paper is seen behind the options") { _ in paper() != before }
     switch device {
     case .keys: try run.send("\u{1B}[3~")
-    case .mouse: try run.click(on: "Del: undo")
+    case .mouse: try run.click(on: "Del default")
     }
-    try run.wait(for: "‹ automatic ›").wait(until: "the paper is as it was") { _ in paper() == before }
+    try run.wait(until: "the default is back, and the paper is as it was") { run in
+      run.lines.contains { $0.contains("Paper and ink") && $0.contains("‹ auto") }
+        && paper() == before
+    }
     switch device {
     case .keys: try run.send(Keys.escape)
     case .mouse: try run.click(column: 1, row: 1)

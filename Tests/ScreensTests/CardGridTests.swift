@@ -1,4 +1,5 @@
 import BookScreens
+import Cards
 import CellGrid
 import Commands
 import Screens
@@ -57,6 +58,39 @@ import Testing
     // They hang a little above the middle.
     let below = window.rows - (cards[0].words.endRow)
     #expect(cards[0].picture.row <= below + 1 && below <= 2 * cards[0].picture.row + 2)
+  }
+
+  /// Cards as the shelf has them.
+  private func shelf(_ count: Int, _ columns: Int, _ rows: Int) -> CardGrid {
+    var grid = CardGrid(
+      count: count, pictureAspect: 4.0 / 3, wordRows: 4, wordRowsAlone: 2, pictureColumns: 24...32)
+    grid.layout(in: CellRect(column: 0, row: 1, columns: columns, rows: rows - 2))
+    return grid
+  }
+
+  @Test("a small window shows one card at a time, as high as it, and leads to the others", arguments: [1, 9])
+  func alone(count: Int) {
+    var grid = shelf(count, 40, 12)
+    #expect(grid.isAlone && grid.cards.count == 1)
+    let card = grid.cards[0]
+    #expect(card.picture.row == 1 && card.words.endRow == 11 && card.picture.rows == 8)
+    for step in 1..<count {
+      grid.perform(.moveRight)
+      #expect(grid.cards.map(\.index) == [step])
+    }
+    #expect(!shelf(count, 80, 24).isAlone)
+  }
+
+  @Test(
+    "a row full of cards has pictures of 24 to 32 columns",
+    arguments: [(132, 43), (160, 48), (200, 60)])
+  func coverColumns(window: (columns: Int, rows: Int)) {
+    let grid = shelf(40, window.columns, window.rows)
+    #expect((24...32).contains(grid.pictureSize.columns), "\(grid.pictureSize)")
+    let inRow = grid.cards.count { $0.words.row == grid.cards[0].words.row }
+    #expect(inRow >= (window.columns - 4) / 38)
+    // Eighty columns have room for three that are hardly narrower.
+    #expect((22...32).contains(shelf(40, 80, 24).pictureSize.columns))
   }
 
   @Test("the focus moves to neighbours, by screens and to the ends, and is always seen")

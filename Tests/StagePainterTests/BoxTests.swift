@@ -45,6 +45,13 @@ import Testing
     }
   }
 
+  @Test func aLabelAtTheRightEdgeStandsInsideThePage() {
+    let bubble = ElementDescription.picture("quarters.png", x: 380, y: 40, width: 20, height: 20)
+      .with { $0.name = "bubble" }
+    let lines = Painting(columns: 80, rows: 20, view: .boxes).paint(bubble).lines
+    #expect(lines.contains { $0.contains(" bubble · image · showing") }, "\(lines)")
+  }
+
   @Test func boxesOffThePageAreNotSeenAndDoNoHarm() {
     for (x, y) in [(-900.0, 0.0), (900, 0), (0, -900), (0, 900), (1e300, 1e300), (-1e300, -1e300)] {
       let off = ElementDescription.shape(.sea, x: x, y: y, width: 100, height: 50).with { $0.name = "far" }

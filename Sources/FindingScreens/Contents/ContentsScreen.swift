@@ -1,4 +1,5 @@
 import BookModel
+import Cards
 import CellGrid
 import Commands
 import Phrases

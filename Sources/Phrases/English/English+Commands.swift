@@ -123,6 +123,21 @@ extension English: CommandPhrases {
     }
   }
 
+  package func heading(of group: CommandGroup) -> String {
+    switch group {
+    case .read: "Read"
+    case .touch: "Touch"
+    case .look: "Look"
+    case .listen: "Listen"
+    case .book: "Book"
+    case .choose: "Choose"
+    case .inspect: "Inspector"
+    case .leggi: "Leggi"
+    }
+  }
+
+  package var cannotBeDoneHere: String { "Not on this page" }
+
   package func key(_ key: Key) -> String { KeyName.shown(key) }
 
   package func gesture(_ gesture: KeyBinding.Gesture) -> String {

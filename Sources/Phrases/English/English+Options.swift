@@ -1,6 +1,28 @@
 extension English: OptionPhrases {
   package var optionsHeading: String { "Options" }
 
+  package func heading(of group: OptionGroup) -> String {
+    switch group {
+    case .language: "Language"
+    case .look: "Look"
+    case .pace: "Pace"
+    case .sound: "Sound"
+    case .reading: "Reading"
+    }
+  }
+
+  package func automatic(now value: String, isShort: Bool) -> String {
+    (isShort ? "auto: " : "automatic: ") + value
+  }
+
+  package func wordsAMinute(_ number: String, isShort: Bool) -> String {
+    number + (isShort ? " /min" : " words/min")
+  }
+
+  package func optionKeys(choose: String, change: String) -> [String] {
+    ["\(choose) choose", "\(change) change"]
+  }
+
   package func name(of option: OptionName) -> String {
     switch option {
     case .language: "Book’s language"
@@ -99,9 +121,9 @@ extension English: OptionPhrases {
     case .file(let line?): "from the settings file, line \(line)"
     case .file(nil): "from the settings file"
     case .environment(let name): "as \(name) says"
-    case .standard: "as it comes"
+    case .standard: "default"
     }
   }
 
-  package func resets(key: String) -> String { "\(key): undo" }
+  package func resets(key: String) -> String { "\(key) default" }
 }

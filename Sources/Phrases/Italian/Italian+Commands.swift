@@ -123,6 +123,21 @@ extension Italian: CommandPhrases {
     }
   }
 
+  package func heading(of group: CommandGroup) -> String {
+    switch group {
+    case .read: "Leggere"
+    case .touch: "Toccare"
+    case .look: "Guardare"
+    case .listen: "Ascoltare"
+    case .book: "Libro"
+    case .choose: "Scegliere"
+    case .inspect: "Ispettore"
+    case .leggi: "Leggi"
+    }
+  }
+
+  package var cannotBeDoneHere: String { "Non in questa pagina" }
+
   package func key(_ key: Key) -> String {
     switch key {
     case .character(" "): "spazio"

@@ -1,6 +1,28 @@
 extension Italian: OptionPhrases {
   package var optionsHeading: String { "Opzioni" }
 
+  package func heading(of group: OptionGroup) -> String {
+    switch group {
+    case .language: "Lingua"
+    case .look: "Aspetto"
+    case .pace: "Ritmo"
+    case .sound: "Suono"
+    case .reading: "Lettura"
+    }
+  }
+
+  package func automatic(now value: String, isShort: Bool) -> String {
+    (isShort ? "auto: " : "automatico: ") + value
+  }
+
+  package func wordsAMinute(_ number: String, isShort: Bool) -> String {
+    number + (isShort ? " /min" : " parole/min")
+  }
+
+  package func optionKeys(choose: String, change: String) -> [String] {
+    ["\(choose) scegli", "\(change) cambia"]
+  }
+
   package func name(of option: OptionName) -> String {
     switch option {
     case .language: "Lingua del libro"
@@ -112,9 +134,9 @@ extension Italian: OptionPhrases {
     case .file(let line?): "dalle impostazioni, riga \(line)"
     case .file(nil): "dalle impostazioni"
     case .environment(let name): "come dice \(name)"
-    case .standard: "così com’è di solito"
+    case .standard: "predefinito"
     }
   }
 
-  package func resets(key: String) -> String { "\(key): annulla" }
+  package func resets(key: String) -> String { "\(key) annulla" }
 }

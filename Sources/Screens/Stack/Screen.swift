@@ -1,3 +1,4 @@
+import Commands
 import Ports
 import StageCore
 
@@ -9,6 +10,8 @@ import StageCore
 package protocol Screen: Pane {
   /// What is left of the screens below. Default `opaque`.
   var covering: Covering { get }
+  /// Commands that would do nothing now, of those that have keys: the help tells them last. Default none.
+  var idleCommands: Set<Command> { get }
   /// Whether it may look different from when it was drawn last.
   var needsFrame: Bool { get }
   /// Lays itself out. Called before anything else is asked of it, and when the window has another shape.
@@ -68,6 +71,7 @@ package protocol WorkingScreen: Screen {
 
 extension Screen {
   package var covering: Covering { .opaque }
+  package var idleCommands: Set<Command> { [] }
   package func appear() {}
   package func disappear() {}
 }

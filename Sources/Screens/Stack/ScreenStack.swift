@@ -183,7 +183,7 @@ package final class ScreenStack {
     case .louder: say(services.turnVolume(by: 1))
     case .quieter: say(services.turnVolume(by: -1))
     case .back: screens.count > 1 ? .pop : .stay
-    case .help: .push(TextScreen.help(services, of: top.keyContexts))
+    case .help: .push(TextScreen.help(services, of: top.keyContexts, idle: top.idleCommands))
     case .redraw: .redraw
     case .suspend: .suspend
     case .quit: .quit

@@ -2,35 +2,88 @@ import Characters
 import Commands
 import Phrases
 
-/// What the help says: the keys as they are bound, and what else can be done.
+/// What the help says: the keys as they are bound, in groups, and what else can be done.
 package enum KeyHelp {
-  /// - Parameter contexts: those of the screen whose keys are told, the nearest first.
-  package static func paragraphs(
-    of keys: KeyMap, in contexts: [KeyContext], phrases: any Phrases
-  ) -> [TextColumn.Paragraph] {
-    let rows = keys.bindings(in: contexts)
-      .map { (names: names(of: $0, in: phrases), words: phrases.description(of: $0.command)) }
-    let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
-    var paragraphs: [TextColumn.Paragraph] =
-      [.init(words: phrases.keysHeading, isHeading: true), .blank]
-      + rows.map { TextColumn.Paragraph(words: $0.words, term: $0.names, termColumns: widest + 2) }
+  /// - Parameters:
+  ///   - contexts: those of the screen whose keys are told, the nearest first.
+  ///   - idle: commands that would do nothing there; they come last.
+  package static func sections(
+    of keys: KeyMap, in contexts: [KeyContext], idle: Set<Command>, phrases: any Phrases
+  ) -> [[TextColumn.Paragraph]] {
+    let all = keys.bindings(in: contexts)
+    let working = all.filter { !idle.contains($0.command) }
+    let isPage = contexts.contains(.reading)
+    let foremost =
+      isPage ? Command.mostUsed.compactMap { command in working.first { $0.command == command } } : []
+    let others = working.filter { binding in !foremost.contains { $0.command == binding.command } }
+    var sections = [table(phrases.keysHeading, foremost, phrases: phrases)]
+    // Over a list the keys that go through it are among those that choose.
+    let hasChoices = !isPage && others.contains { $0.command.helpGroup == .choose }
+    func place(of command: Command) -> CommandGroup {
+      hasChoices && command.helpGroup == .read ? .choose : command.helpGroup
+    }
+    for group in groups(in: contexts) {
+      var section = table(
+        phrases.heading(of: group), others.filter { place(of: $0.command) == group }, phrases: phrases)
+      if isPage, !section.isEmpty, let words = explanation(of: group, without: idle, phrases: phrases) {
+        section.append(.init(words: words))
+      }
+      sections.append(section)
+    }
     if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing {
       let key = phrases.key(key)
-      paragraphs += section(
-        phrases.heading(for: .typing),
-        contexts.contains(.contents)
-          ? phrases.findingPagesExplained(key: key) : phrases.findingExplained(key: key))
+      sections.append([
+        .init(words: phrases.heading(for: .typing), isHeading: true),
+        .init(
+          words: contexts.contains(.contents)
+            ? phrases.findingPagesExplained(key: key) : phrases.findingExplained(key: key)),
+      ])
     }
-    if contexts.contains(.reading) {
-      paragraphs += section(phrases.heading(for: .carrying), phrases.carryingExplained)
-      paragraphs += section(phrases.heading(for: .enlarged), phrases.zoomExplained)
-      paragraphs += section(phrases.mouseHeading, phrases.mouse)
+    if isPage {
+      sections.append([
+        .init(words: phrases.mouseHeading, isHeading: true), .init(words: phrases.mouse),
+      ])
     }
-    return paragraphs
+    sections.append(
+      table(
+        phrases.cannotBeDoneHere, all.filter { idle.contains($0.command) }, phrases: phrases, isQuiet: true))
+    return sections.filter { !$0.isEmpty }
   }
 
-  private static func section(_ heading: String, _ text: String) -> [TextColumn.Paragraph] {
-    [.blank, .init(words: heading, isHeading: true), .blank, .init(words: text)]
+  /// The groups in their order: what a screen is for comes first.
+  private static func groups(in contexts: [KeyContext]) -> [CommandGroup] {
+    let all = CommandGroup.allCases
+    guard let first = contexts.first else { return all }
+    let foremost: CommandGroup =
+      first == .inspector ? .inspect : contexts.contains(.reading) ? .read : .choose
+    return [foremost] + all.filter { $0 != foremost }
+  }
+
+  /// Keys under a heading; nothing where there are none.
+  private static func table(
+    _ heading: String, _ bindings: [KeyBinding], phrases: any Phrases, isQuiet: Bool = false
+  ) -> [TextColumn.Paragraph] {
+    let rows = bindings.map {
+      (names: names(of: $0, in: phrases), words: phrases.description(of: $0.command))
+    }
+    guard !rows.isEmpty else { return [] }
+    let widest = rows.map { CharacterWidth.of($0.names) }.max() ?? 0
+    return [.init(words: heading, isHeading: true)]
+      + rows.map {
+        TextColumn.Paragraph(
+          words: $0.words, ink: isQuiet ? .quiet : .ink, term: $0.names, termColumns: widest + 2)
+      }
+  }
+
+  /// What is said of a group below its keys; nil for nothing.
+  private static func explanation(
+    of group: CommandGroup, without idle: Set<Command>, phrases: any Phrases
+  ) -> String? {
+    switch group {
+    case .touch: idle.contains(.touch) ? nil : phrases.carryingExplained
+    case .look: phrases.zoomExplained
+    case .read, .listen, .book, .choose, .inspect, .leggi: nil
+    }
   }
 
   /// The keys of a binding, and what the mouse does for the same.

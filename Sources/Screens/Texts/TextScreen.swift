@@ -41,6 +41,14 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
     self.services = services
   }
 
+  private init(sections: [[TextColumn.Paragraph]], opener: Command, closing: String, services: Services) {
+    beneath = nil
+    column = TextColumn(sections: sections, margins: services.preferences.margins)
+    self.opener = opener
+    self.closing = closing
+    self.services = services
+  }
+
   /// The context its keys are bound in.
   package static let contexts = [KeyContext.text]
   package var keyContexts: [KeyContext] {
@@ -128,11 +136,15 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
 extension TextScreen {
   /// The keys of a screen, from the tables that are obeyed.
   ///
-  /// - Parameter screen: the screen's contexts.
-  package static func help(_ services: Services, of screen: [KeyContext]) -> TextScreen {
+  /// - Parameters:
+  ///   - screen: the screen's contexts.
+  ///   - idle: commands that would do nothing there. Default none.
+  package static func help(
+    _ services: Services, of screen: [KeyContext], idle: Set<Command> = []
+  ) -> TextScreen {
     let phrases = services.phrases
     return TextScreen(
-      KeyHelp.paragraphs(of: services.keys, in: screen, phrases: phrases), opener: .help,
+      sections: KeyHelp.sections(of: services.keys, in: screen, idle: idle, phrases: phrases), opener: .help,
       closing: phrases.leadsBack(key: services.key(for: .back, in: contexts)), services: services)
   }
 }

@@ -21,5 +21,4 @@ package protocol FocusList {
   func index(column: Int, row: Int) -> Int?
 }
 
-extension CardGrid: FocusList {}
 extension ListColumn: FocusList {}

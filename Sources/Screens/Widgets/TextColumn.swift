@@ -11,18 +11,21 @@ package struct TextColumn {
     package var isHeading = false
     /// Whether each line stands in the middle. Default false.
     package var isCentered = false
+    /// What its words are written in; headings and terms are in the accent. Default the ink.
+    package var ink = Style.Ink.ink
     /// What stands before the words, in a column of its own: the first column of a table.
     package var term = ""
     /// How wide that column is.
     package var termColumns = 0
 
     package init(
-      words: String, isHeading: Bool = false, isCentered: Bool = false, term: String = "",
-      termColumns: Int = 0
+      words: String, isHeading: Bool = false, isCentered: Bool = false, ink: Style.Ink = .ink,
+      term: String = "", termColumns: Int = 0
     ) {
       self.words = words
       self.isHeading = isHeading
       self.isCentered = isCentered
+      self.ink = ink
       self.term = term
       self.termColumns = termColumns
     }
@@ -31,7 +34,9 @@ package struct TextColumn {
     package static let blank = Paragraph(words: "")
   }
 
-  package let paragraphs: [Paragraph]
+  /// Those that stand together; of several sections as many stand side by side as have room.
+  private let sections: [[Paragraph]]
+  private var paragraphs: [Paragraph] { sections.first ?? [] }
   private var reading = ReadingProgress(lines: 0, rows: 1)
   private var lines: [Line] = []
   /// The letters of a paragraph, blanks not counted, that are spoken; nil for none.
@@ -49,7 +54,12 @@ package struct TextColumn {
   ///   - margins: how much room is left round the words.
   ///   - spacing: how far letters stand apart.
   package init(paragraphs: [Paragraph], margins: Margins = .normal, spacing: LetterSpacing = .normal) {
-    self.paragraphs = paragraphs
+    self.init(sections: [paragraphs], margins: margins, spacing: spacing)
+  }
+
+  /// - Parameter sections: below each other, or in columns from 80 columns on.
+  package init(sections: [[Paragraph]], margins: Margins = .normal, spacing: LetterSpacing = .normal) {
+    self.sections = sections
     self.margins = margins
     self.spacing = spacing
   }
@@ -79,6 +89,7 @@ package struct TextColumn {
   }
 
   private func columns(in area: CellRect) -> Int {
+    if sections.count > 1 { return max(1, min(SideBySide.widest, area.columns - Self.sides)) }
     // A mark stands beside the words, whatever the margins.
     let sides = margins == .narrow ? Self.sides - 2 : Self.sides
     return max(1, min(margins.measure, margins.room(in: area).columns - sides))
@@ -91,12 +102,17 @@ package struct TextColumn {
     let left = area.column + (area.columns - columns) / 2
     // A short text hangs a third of the way down, where the eye falls first.
     let top = area.row + 1 + max(0, (reading.rows - lines.count) / 3)
-    for (row, line) in lines[reading.firstLine...].prefix(reading.rows).enumerated() {
-      frame.write(line.term, column: left, row: top + row, ink: .accent, maxColumns: columns)
-      frame.write(
-        line.text, column: left + line.column, row: top + row, ink: line.isHeading ? .accent : .ink,
-        attributes: line.isHeading ? .bold : [], maxColumns: columns - line.column)
-      mark(line, into: &frame, column: left + line.column, row: top + row)
+    for (row, first) in lines[reading.firstLine...].prefix(reading.rows).enumerated() {
+      for line in [first] + first.beside {
+        let start = left + line.left
+        frame.write(
+          line.term, column: start, row: top + row, ink: line.ink == .quiet ? .quiet : .accent,
+          maxColumns: columns - line.left)
+        frame.write(
+          line.text, column: start + line.column, row: top + row, ink: line.isHeading ? .accent : line.ink,
+          attributes: line.isHeading ? .bold : [], maxColumns: columns - line.left - line.column)
+        mark(line, into: &frame, column: start + line.column, row: top + row)
+      }
     }
     if reading.firstLine < lines.count {
       let first = lines[reading.firstLine]
@@ -116,6 +132,7 @@ package struct TextColumn {
   /// - Parameter range: of the paragraph's words; nil to mark none.
   package mutating func mark(_ range: Range<String.Index>?, ofParagraph paragraph: Int) {
     marked = range.map { range in
+      guard paragraphs.indices.contains(paragraph) else { return (paragraph, 0..<0) }
       let words = paragraphs[paragraph].words
       let start = words[..<range.lowerBound].count { !$0.isWhitespace }
       return (paragraph, start..<start + words[range].count { !$0.isWhitespace })
@@ -164,8 +181,13 @@ package struct TextColumn {
     }
   }
 
-  private struct Line {
-    /// At the left edge.
+  struct Line {
+    /// Lines of other sections, at the right of it.
+    var beside: [Line] = []
+    /// Where its section begins.
+    var left = 0
+    var ink = Style.Ink.ink
+    /// At the left edge of its section.
     var term = ""
     var text: String
     var column: Int
@@ -176,6 +198,11 @@ package struct TextColumn {
   }
 
   private func wrapped(columns: Int) -> [Line] {
+    guard sections.count > 1 else { return wrapped(paragraphs, columns: columns) }
+    return SideBySide(columns: columns).placed(sections) { wrapped($0, columns: $1) }
+  }
+
+  private func wrapped(_ paragraphs: [Paragraph], columns: Int) -> [Line] {
     var lines: [Line] = []
     for (number, paragraph) in paragraphs.enumerated() {
       // In few columns long terms are wrapped too.
@@ -185,10 +212,13 @@ package struct TextColumn {
       var wrapped = words.map { line in
         let spare = paragraph.isCentered ? columns - indent - CharacterWidth.of(line.text) : 0
         return Line(
-          text: line.text, column: indent + line.column + max(0, spare / 2), isHeading: paragraph.isHeading)
+          ink: paragraph.ink, text: line.text, column: indent + line.column + max(0, spare / 2),
+          isHeading: paragraph.isHeading)
       }
       if wrapped.isEmpty { wrapped = [Line(text: "", column: 0, isHeading: false)] }
-      while wrapped.count < terms.count { wrapped.append(Line(text: "", column: indent, isHeading: false)) }
+      while wrapped.count < terms.count {
+        wrapped.append(Line(ink: paragraph.ink, text: "", column: indent, isHeading: false))
+      }
       for (index, term) in terms.enumerated() { wrapped[index].term = term }
       var letters = 0
       for index in wrapped.indices {

@@ -30,7 +30,7 @@ extension Setting {
     case .theme:
       Setting(
         key, \.theme, flag: "--theme", "THEME", .word, summary: "paper and ink",
-        automatic: "the book's own, else warm white")
+        automatic: "the book's own, on its screens too, else warm white")
     case .motion:
       Setting(
         key, \.motion, flag: "--motion", "MOTION", .word,

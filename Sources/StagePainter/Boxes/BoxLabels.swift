@@ -31,9 +31,11 @@ struct LabelPlaces {
   ///
   /// - Returns: nil where every row is taken.
   mutating func take(columns: Int, for element: StageElement, in box: CellRect) -> CellRect? {
-    let left = max(box.column + 1, page.column)
-    let atLeft = CellRect(column: left, row: 0, columns: min(columns, page.endColumn - left), rows: 1)
-    guard atLeft.columns > 0 else { return nil }
+    let columns = min(columns, page.columns)
+    // Where it would leave the page, it stands farther to the left.
+    let left = max(page.column, min(max(box.column + 1, page.column), page.endColumn - columns))
+    let atLeft = CellRect(column: left, row: 0, columns: columns, rows: 1)
+    guard columns > 0, box.column < page.endColumn else { return nil }
     let first = max(box.row, page.row)
     let rows = first..<max(first, page.endRow)
     var places: [CellRect] = []
@@ -87,7 +89,7 @@ extension ElementContent {
   }
 
   /// One colour a kind of element, so that a page can be taken in at a glance.
-  var boxColor: RGBColor {
+  package var boxColor: RGBColor {
     switch self {
     case .picture: RGBColor(red: 95, green: 175, blue: 255)
     case .text: RGBColor(red: 255, green: 255, blue: 135)

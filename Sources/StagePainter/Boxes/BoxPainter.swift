@@ -67,14 +67,15 @@ struct BoxPainter {
       guard let place = places.take(columns: CharacterWidth.of(words), for: element, in: cells) else {
         continue
       }
+      let label = words.shortened(toColumns: place.columns)
       let weight: CellAttributes = element.isActive ? .bold : []
       if depth == .mono {
         _ = grid.put(
-          words, column: place.column, row: place.row, attributes: weight.union(.reverse),
+          label, column: place.column, row: place.row, attributes: weight.union(.reverse),
           maxColumns: place.columns)
       } else {
         _ = grid.put(
-          words, column: place.column, row: place.row, foreground: depth.nearest(.black),
+          label, column: place.column, row: place.row, foreground: depth.nearest(.black),
           background: depth.nearest(element.content.boxColor), attributes: weight, maxColumns: place.columns)
       }
     }

@@ -1,5 +1,6 @@
 import CellGrid
 import Commands
+import Screens
 
 /// Cards side by side and in rows below each other, each a picture with some lines of words under it; one of
 /// them is in focus. As many fit, and as large, as the window allows.
@@ -12,7 +13,7 @@ import Commands
 /// cards.perform(.moveDown)
 /// cards.draw(into: &frame) { frame, card in … }
 /// ```
-package struct CardGrid {
+package struct CardGrid: FocusList {
   /// Cards that stand together.
   package struct Group: Hashable, Sendable {
     /// Stands above them; nothing where it is empty.
@@ -51,8 +52,10 @@ package struct CardGrid {
   /// The card in focus, from 0; 0 where there is none.
   package private(set) var selected = 0
   package let shape: CardShape
-  private(set) var size = CardSize(
-    cards: 1, pictureColumns: 1, pictureRows: 1, wordRows: 1, columns: 1, gap: 0, left: 0)
+  private(set) var size = CardSize(cards: 1, pictureColumns: 1, pictureRows: 1, columns: 1, gap: 0, left: 0)
+
+  /// Whether the area is so small that one card is shown at a time.
+  package var isAlone: Bool { size.isAlone }
   private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private(set) var lines: [Line] = []
   /// Rows left free above the lines where all of them have more room than they need.
@@ -66,12 +69,17 @@ package struct CardGrid {
   ///   - wordRows: rows of words under each picture. Default 2.
   ///   - isOverview: whether all cards are rather seen at once than large. Default false.
   ///   - selected: the card in focus. Default the first.
+  ///   - wordRowsAlone: rows of words where the area is so small that one card is shown at a time, as high as
+  ///     it; nil, the default, to show several always.
+  ///   - pictureColumns: of a picture where there are enough cards to fill a row. Default any.
   package init(
-    count: Int, pictureAspect: Double, wordRows: Int = 2, isOverview: Bool = false, selected: Int = 0
+    count: Int, pictureAspect: Double, wordRows: Int = 2, isOverview: Bool = false, selected: Int = 0,
+    wordRowsAlone: Int? = nil, pictureColumns: ClosedRange<Int>? = nil
   ) {
     groups = [Group(count: max(0, count))]
     shape = CardShape(
-      pictureAspect: pictureAspect, wordRows: max(1, wordRows), most: max(1, count), isOverview: isOverview)
+      pictureAspect: pictureAspect, wordRows: max(1, wordRows), most: max(1, count), isOverview: isOverview,
+      wordRowsAlone: wordRowsAlone, pictureColumns: pictureColumns)
     self.selected = held(selected)
   }
 
@@ -110,7 +118,7 @@ package struct CardGrid {
     lines = []
     var first = 0
     for group in groups {
-      if !group.heading.isEmpty { lines.append(.heading(group.heading)) }
+      if !group.heading.isEmpty, !size.isAlone { lines.append(.heading(group.heading)) }
       let end = first + group.count
       for start in stride(from: first, to: end, by: size.cards) {
         lines.append(.cards(start..<min(start + size.cards, end)))
@@ -126,19 +134,20 @@ package struct CardGrid {
   private mutating func placeLines() {
     let rowsOfAll = (shape.most + size.cards - 1) / size.cards * rows(of: .cards(0..<1))
     let rowsOfLines = lines.reduce(0) { $0 + rows(of: $1) }
-    top = max(0, min((area.rows - 1 - rowsOfAll) * 2 / 5, area.rows - 1 - rowsOfLines))
+    top = max(0, min((rowsOfArea - rowsOfAll) * 2 / 5, rowsOfArea - rowsOfLines))
   }
 
   /// Rows of a line, with the blank one below it.
   package func rows(of line: Line) -> Int {
     switch line {
     case .heading: 2
-    case .cards: size.pictureRows + size.wordRows + 1
+    case .cards: size.pictureRows + size.wordRows + size.rowsBelow
     }
   }
 
-  /// Rows for lines, below the blank one that stands above all cards.
-  private var rowsForLines: Int { area.rows - 1 - top }
+  /// Rows for lines, below the blank one, if any, that stands above all cards.
+  private var rowsForLines: Int { rowsOfArea - top }
+  private var rowsOfArea: Int { area.rows - size.rowsAbove }
 
   /// The first line at whose top the last one is still seen.
   private var lastFirstLine: Int {
@@ -159,6 +168,8 @@ package struct CardGrid {
       rows += self.rows(of: lines[end])
       end += 1
     }
+    // A heading is seen with cards below it.
+    if end - firstLine > 1, end < lines.count, case .heading = lines[end - 1] { end -= 1 }
     return firstLine..<end
   }
 

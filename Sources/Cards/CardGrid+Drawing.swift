@@ -1,5 +1,6 @@
 import CellGrid
 import Ports
+import Screens
 
 extension CardGrid {
   /// The cards that are seen, in order.
@@ -7,7 +8,7 @@ extension CardGrid {
 
   /// The lines that are seen: the row of each, and its cards.
   private var places: [(row: Int, heading: String, cards: [Card])] {
-    var row = area.row + 1 + top
+    var row = area.row + size.rowsAbove + top
     return lines[seenLines].map { line in
       defer { row += rows(of: line) }
       switch line {
@@ -50,14 +51,27 @@ extension CardGrid {
       for card in place.cards {
         draw(&frame, card)
         guard card.isSelected else { continue }
-        frame.outline(card.cells.framed)
+        if size.isAlone { drawWays(beside: card, into: &frame) } else { frame.outline(card.cells.framed) }
         frame.cursor = CellPlace(column: card.words.column, row: card.words.row)
       }
     }
-    guard let progress else { return }
+    guard let progress, !size.isAlone else { return }
     let marks = area.endColumn - 1
     if progress.hasAbove { frame.write("▲", column: marks, row: area.row, attributes: .bold) }
     if progress.hasBelow { frame.write("▼", column: marks, row: area.endRow - 1, attributes: .bold) }
+  }
+}
+
+extension CardGrid {
+  /// Says that there are cards before and behind the one that is shown.
+  private func drawWays(beside card: Card, into frame: inout Frame) {
+    let row = card.picture.row + card.picture.rows / 2
+    if selected > 0 {
+      frame.write("‹", column: area.column + 1, row: row, ink: .accent, attributes: .bold)
+    }
+    if selected < count - 1 {
+      frame.write("›", column: area.endColumn - 2, row: row, ink: .accent, attributes: .bold)
+    }
   }
 }
 

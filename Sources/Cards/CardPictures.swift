@@ -1,5 +1,6 @@
 import CellGrid
 import Ports
+import Screens
 import Thumbnails
 
 /// Small pictures as cells: each becomes cells once, however often it is drawn.

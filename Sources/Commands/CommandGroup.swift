@@ -1,0 +1,50 @@
+/// What a command is for: the help tells commands that belong together under one heading.
+package enum CommandGroup: String, CaseIterable, Hashable, Sendable {
+  /// Going through pages and words.
+  case read
+  /// The things on a page.
+  case touch
+  /// Seeing it nearer, or otherwise.
+  case look
+  /// Narrations, voices, sound.
+  case listen
+  /// The other screens of a book.
+  case book
+  /// Lists, grids, and what is typed.
+  case choose
+  /// How a page works.
+  case inspect
+  /// The program itself.
+  case leggi
+}
+
+extension Command {
+  /// The group that the help tells it in.
+  package var helpGroup: CommandGroup {
+    switch self {
+    case .nextPage, .previousPage, .firstPage, .lastPage, .readOn, .readBack, .goToPage, .autoplay, .lineBack,
+      .lineOn, .screenBack, .screenOn, .toStart, .toEnd:
+      .read
+    case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .drop, .putBack,
+      .letGo:
+      .touch
+    case .zoom, .lookLeft, .lookRight, .lookUp, .lookDown, .nextPanel, .previousPanel, .nextView: .look
+    case .mute, .louder, .quieter, .record, .voices, .replay, .export, .sentenceBack, .sentenceOn, .skipBack,
+      .skipOn:
+      .listen
+    case .menu, .contents, .shelf, .options, .credits, .bookmark, .bookmarks, .search, .findNext,
+      .findPrevious, .pageText, .otherLanguage:
+      .book
+    case .moveUp, .moveDown, .moveLeft, .moveRight, .moveToFirst, .moveToLast, .choose, .remove, .rename,
+      .undo, .sort, .group, .nextValue, .previousValue, .reset, .find, .accept, .erase:
+      .choose
+    case .inspect, .nextPane, .pause, .stepOn, .stepBack, .secondOn, .secondBack, .eventOn, .eventBack,
+      .restart, .slower, .faster:
+      .inspect
+    case .help, .figures, .back, .redraw, .suspend, .quit: .leggi
+    }
+  }
+
+  /// What a reader of a book needs most, the first before all else: the help begins with it.
+  package static let mostUsed: [Command] = [.readOn, .previousPage, .focusNext, .touch, .contents, .menu]
+}
