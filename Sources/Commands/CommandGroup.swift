@@ -12,7 +12,7 @@ package enum CommandGroup: String, CaseIterable, Hashable, Sendable {
   case book
   /// Lists, grids, and what is typed.
   case choose
-  /// How a page works.
+  /// How a page works, and the list it is written in.
   case inspect
   /// The program itself.
   case leggi
@@ -39,7 +39,7 @@ extension Command {
       .undo, .sort, .group, .nextValue, .previousValue, .reset, .find, .accept, .erase:
       .choose
     case .inspect, .nextPane, .pause, .stepOn, .stepBack, .secondOn, .secondBack, .eventOn, .eventBack,
-      .restart, .slower, .faster:
+      .restart, .slower, .faster, .faults, .reload, .edit:
       .inspect
     case .help, .figures, .back, .redraw, .suspend, .quit: .leggi
     }

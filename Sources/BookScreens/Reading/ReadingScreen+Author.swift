@@ -3,8 +3,8 @@ import Screens
 
 /// What whoever writes the book asks of the page that is read.
 extension ReadingScreen {
-  /// What the foot says of the book's list; empty where nothing is wrong with it. The key that tells all comes
-  /// first, as a small window cuts the rest.
+  /// What the foot says of the book's list; empty where nothing is wrong with it. The key that tells all
+  /// comes first, as a small window cuts the rest.
   var faultParts: [String] {
     guard let listFault else { return [] }
     let leading = [key(.faults), listFault.first].filter { !$0.isEmpty }.joined(separator: ": ")
