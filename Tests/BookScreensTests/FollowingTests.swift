@@ -83,7 +83,7 @@ import Testing
     run.ticks(50)
     #expect(run.foot.contains("book.plist:7:3"))
     run.resize(columns: 40, rows: 12)
-    #expect(run.foot.contains("F4: book.plist:7:3: elem…"))
+    #expect(run.foot.contains("F4: book.plist:7:3…"))
     run.resize(columns: 80, rows: 24)
     run.key(.function(4))
     #expect(run.text.contains("What is wrong with the book's list") && run.text.contains("7 | <dict>"))
