@@ -200,6 +200,9 @@ let package = Package(
         "BookModel", "CellGrid", "GridPictures", "Characters", "Media", "Ports", "BookScreens", "BookReports",
         "HeadlessReading", "CGif",
       ]),
+    .target(
+      name: "Following",
+      dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
     .executableTarget(
@@ -214,7 +217,7 @@ let package = Package(
         "ShelfScreens", "BookScreens",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices", "BookEditing",
+        "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -345,7 +348,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "BookScreensTests",
-      dependencies: ["Screens", "BookScreens", "Media", "MediaDecoding", "Voices", "TestSupport"]),
+      dependencies: [
+        "Screens", "BookScreens", "Following", "Media", "MediaDecoding", "PictureStore", "Voices",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "LineModeTests",
       dependencies: [
@@ -416,7 +422,7 @@ let optimizedForSize: Set = [
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookEditing", "BookSaving", "BookTemplates",
-  "TextureAtlas", "Voices", "Phrases",
+  "Following", "TextureAtlas", "Voices", "Phrases",
   "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
   "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",
 ]

@@ -262,6 +262,18 @@ bool terminal_restore_take(int terminal, const char *bytes, size_t length) {
   return true;
 }
 
+// --- Another program's terminal
+// ----------------------------------------------------------------------------------
+
+void terminal_restore_lend(bool is_lent) {
+  static struct sigaction kept[3];
+  static const int signals[] = {SIGINT, SIGQUIT, SIGTSTP};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    struct sigaction lent = {.sa_handler = signals[i] == SIGTSTP ? SIG_DFL : SIG_IGN};
+    sigaction(signals[i], is_lent ? &lent : &kept[i], is_lent ? &kept[i] : NULL);
+  }
+}
+
 // --- The program's side
 // ----------------------------------------------------------------------------------------
 

@@ -58,6 +58,12 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 
   /// Opens the inspector, or closes it.
   case inspect
+  /// Reads the book's list once more, with its pictures and sounds.
+  case reload
+  /// Tells what is wrong with the book's list.
+  case faults
+  /// Opens the list in the reader's editor, where what is in focus is written.
+  case edit
   /// Another part of it.
   case nextPane
   /// Has the page's time stand still, or go on.

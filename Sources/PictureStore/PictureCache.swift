@@ -144,6 +144,12 @@ final class PictureCache {
     }
   }
 
+  /// The files of all pictures that are here.
+  var files: [String] { entries.keys.map(\.file) }
+
+  /// Lets the pictures of some files go.
+  func forget(files: Set<String>) { remove { files.contains($0.request.picture.file) } }
+
   private func remove(where isOver: (Entry) -> Bool) {
     for (picture, kept) in entries where kept.contains(where: isOver) {
       byteCount -= kept.filter(isOver).reduce(0) { $0 + $1.surface.byteCount }

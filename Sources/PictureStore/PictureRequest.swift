@@ -38,17 +38,20 @@ package struct PictureJob: BackgroundJob {
   package struct Key: Hashable {
     let session: Int
     let request: PictureRequest
+    let edition: Int
   }
 
   let request: PictureRequest
   /// The place in the store of the session that it is decoded for.
   let session: Int
+  /// Counts the changes of its file.
+  let edition: Int
   /// The size it is decoded in: that of the request, or smaller where that exceeds the bound.
   let width: Int
   let height: Int
 
   /// Each is ordered once.
-  package var key: Key { Key(session: session, request: request) }
+  package var key: Key { Key(session: session, request: request, edition: edition) }
 
   /// Has the picture decoded from its file.
   ///

@@ -119,7 +119,7 @@ extension PictureSession {
     if let standIn = cache.useAny(request.picture, rank: nextRank(), in: thisFrame) { return standIn }
     guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
     let start = patience.clock()
-    worker.wait(for: PictureJob.Key(session: place, request: request), seconds: patienceLeft)
+    worker.wait(for: key(of: request), seconds: patienceLeft)
     collect()
     // Patience has run out for pictures that have not come.
     patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
@@ -145,7 +145,7 @@ extension PictureSession {
     let stale = orders.filter { !$0.value.isOfPage && $0.value.frame.map { $0 < frame - 1 } ?? false }
     guard !stale.isEmpty else { return }
     for request in stale.keys { orders[request] = nil }
-    worker?.drop(Set(stale.keys.map { PictureJob.Key(session: place, request: $0) }))
+    worker?.drop(Set(stale.keys.map(key)))
   }
 
   /// Says that a frame still needs what has been ordered of a picture and is as large as a request.

@@ -200,7 +200,20 @@ package final class PictureSession {
       width = max(1, Int(Double(width) * part))
       height = max(1, Int(Double(height) * part))
     }
-    return PictureJob(request: request, session: place, width: width, height: height)
+    return PictureJob(
+      request: request, session: place, edition: store.edition(of: request), width: width, height: height)
+  }
+
+  /// What the worker knows an order by.
+  func key(of request: PictureRequest) -> PictureJob.Key {
+    PictureJob.Key(session: place, request: request, edition: store.edition(of: request))
+  }
+
+  /// Forgets what was asked for of files that have changed.
+  func forgetOrders(of files: Set<String>) {
+    orders = orders.filter { !files.contains($0.key.picture.file) }
+    ordersOfLeftPage = ordersOfLeftPage.filter { !files.contains($0.key.picture.file) }
+    recentRequests = recentRequests.filter { !files.contains($0.key.file) }
   }
 
   /// What it has ordered, in bytes.

@@ -40,6 +40,8 @@ package final class PictureStore {
   package let letters: LetterStore
   /// By their places; nil where one is free.
   private var sessions: [Weak] = []
+  /// How often files have changed since the book was opened; those that are not named, never.
+  private var editions: [String: Int] = [:]
   /// Counts what was needed, so that the oldest picture is known.
   private var useCount = 0
 
@@ -135,12 +137,32 @@ package final class PictureStore {
 
   /// Gives each session the pictures that were decoded for it.
   func collect() {
-    for outcome in worker?.takeOutcomes() ?? [] {
+    for outcome in worker?.takeOutcomes() ?? [] where outcome.job.edition == edition(of: outcome.job.request)
+    {
       if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }
       sessions[outcome.job.session].session?.take(outcome)
     }
     if letters.collect() { for weak in sessions { weak.session?.hasNews = true } }
   }
+
+  /// Forgets the pictures of files that have changed: whoever draws them has them decoded anew.
+  ///
+  /// - Returns: whether there was anything to forget.
+  @discardableResult
+  package func forget(files hasChanged: (String) -> Bool) -> Bool {
+    var files = Set(problems.keys.map(\.file) + pages.files + thumbnails.files)
+    for weak in sessions { files.formUnion(weak.session?.orders.keys.map(\.picture.file) ?? []) }
+    let changed = files.filter(hasChanged)
+    for file in changed { editions[file, default: 0] += 1 }
+    problems = problems.filter { !changed.contains($0.key.file) }
+    pages.forget(files: changed)
+    thumbnails.forget(files: changed)
+    for weak in sessions { weak.session?.forgetOrders(of: changed) }
+    return !changed.isEmpty
+  }
+
+  /// Which edition of its file a picture is decoded from.
+  func edition(of request: PictureRequest) -> Int { editions[request.picture.file] ?? 0 }
 
   /// Forgets a session that is no more: its orders, and what it drew.
   func end(session place: Int) {

@@ -51,6 +51,12 @@ package protocol TerminalPort: AnyObject {
   /// Gives the terminal back to the shell and stops the process, as Ctrl-Z does; returns once it goes on,
   /// with the terminal taken again and the last grid drawn on it.
   func suspend()
+
+  /// Gives the terminal to another program, and takes it again once that has ended, with the last grid drawn
+  /// on it. What is typed meanwhile is the other program's, and so are the keys that end or stop programs.
+  ///
+  /// - Parameter body: runs the program and waits for its end.
+  func lend(_ body: () -> Void)
 }
 
 /// How large a terminal is.

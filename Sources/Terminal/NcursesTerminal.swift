@@ -277,6 +277,16 @@ package final class NcursesTerminal: TerminalPort {
     takeAgain()
   }
 
+  package func lend(_ body: () -> Void) {
+    guard isOpen else { return }
+    awaitAnswers()
+    terminal_restore_lend(true)
+    terminal_restore_give_back()
+    body()
+    takeAgain()
+    terminal_restore_lend(false)
+  }
+
   private func takeAgain() {
     // First of all the modes: this stops a process that was put into the background, until it is in front.
     reset_prog_mode()

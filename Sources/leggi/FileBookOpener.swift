@@ -10,12 +10,17 @@ final class FileBookOpener: BookOpener {
   private let media: any MediaService
   private let sounds: BookSounds?
   private let wake: (@Sendable () -> Void)?
+  private let watches: Bool
 
   /// - Parameters:
   ///   - media: inspects pictures and sounds of all books.
   ///   - sounds: plays books; nil where nothing can be played.
   ///   - wake: called from another thread when something has come; nil to have it all at once.
-  init(media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)?) {
+  ///   - watches: whether the files of a book are watched while it is read. Default false.
+  init(
+    media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)?, watches: Bool = false
+  ) {
+    self.watches = watches
     self.media = media
     self.sounds = sounds
     self.wake = wake
@@ -25,7 +30,7 @@ final class FileBookOpener: BookOpener {
     let path = FilePath(path)
     let reading = Book.read(path: path)
     guard let open = OpenBook(reading, path: path) else { throw BookFault(reason: reading.reason) }
-    return open.opened(media: media, sounds: sounds, wake: wake)
+    return open.opened(media: media, sounds: sounds, wake: wake, watches: watches)
   }
 
   func exists(_ path: String) -> Bool { ShelvedFile.exists(path) }

@@ -51,6 +51,8 @@ enum HelpText {
                          recorded voices                       quieter
       ( ) < >            a sentence, or ten   q                leave
                          seconds, back, on    L                another language
+      F5, F4             read files again,    e                the book's list in
+                         what is wrong                         your editor
 
     What can be dragged is picked up by Enter, carried by the arrows and dropped by
     Enter, or dragged by mouse. A click in the margins beside the page, or on the
@@ -74,6 +76,8 @@ enum HelpText {
       --from-start        start at page 1, and forget where the book was left
     \(SettingHelp.lines(of: ReadCommand.settings))
       --mute              the same as --sound off
+      --watch             follow the book's files while they are written: the
+                          page stands there changed, at the same moment
       --linear            tell it in lines that are only appended, and take
                           answers: numbers, words, Enter, ? to hear it again
       -h, --help          this help

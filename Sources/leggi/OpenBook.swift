@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import CellGrid
+import Following
 import Library
 import Media
 import PictureStore
@@ -105,18 +106,29 @@ struct OpenBook {
   ///   - sounds: plays it; nil where nothing can be played.
   ///   - wake: called from another thread when a picture has come, or a fact about a file; nil to wait for
   ///     all of them, so that no frame is without them.
+  ///   - watches: whether its files are watched as it is read. Default false.
   func opened(
-    media: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)? = nil
+    media service: any MediaService, sounds: BookSounds? = nil, wake: (@Sendable () -> Void)? = nil,
+    watches: Bool = false
   ) -> OpenedBook {
     let folder = folder
     let desk = sounds?.desk(for: folder)
-    return OpenedBook(
+    let media = BookMedia(folder: folder, service: service, wake: wake)
+    var opened = OpenedBook(
       path: identity, digest: reading.digest, book: book, name: name, leftOut: leftOut,
       pictures: PictureStore(
-        decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: media
+        decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: service
       ) { try? folder.open($0).get() },
-      media: BookMedia(folder: folder, service: media, wake: wake), sounds: desk?.sounds,
-      speech: desk?.speech)
+      media: media, sounds: desk?.sounds, speech: desk?.speech)
+    guard let wake else { return opened }
+    opened.editions = FollowedBook(
+      opened, at: path, errors: reading.diagnostics.count { $0.severity == .error }, media: media,
+      watch: watches ? FileWatch(folder: folder.path, wake: wake) : nil
+    ) { opened in
+      guard let desk = sounds?.desk(for: folder) else { return }
+      (opened.sounds, opened.speech) = (desk.sounds, desk.speech)
+    }
+    return opened
   }
 }
 

@@ -115,7 +115,7 @@ import Phrases
   private static let keyNames = [
     "→", "←", "↑", "↓", "space", "PgDn", "PgUp", "Home", "End", "Tab", "Shift-Tab", "Enter", "click", "wheel",
     "Esc",
-    "Ctrl-L", "Ctrl-Z", "Ctrl-C", "F1", "F2", "F3", "Backspace",
+    "Ctrl-L", "Ctrl-Z", "Ctrl-C", "F1", "F2", "F3", "F4", "F5", "Backspace",
   ]
 
   /// A table of keys: the names in its first column.

@@ -22,6 +22,8 @@ package final class CoordinatorRun: ScreenRun {
   /// The folder of the library.
   package let state: TemporaryFolder
   package let services: Services
+  /// What becomes of the book's files while it is read.
+  package let editions: ScriptedEditions
   package let coordinator: BookCoordinator
   package let stack: ScreenStack
   package var columns: Int
@@ -57,6 +59,7 @@ package final class CoordinatorRun: ScreenRun {
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = CoordinatorRun.noon,
     start: BookCoordinator.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
     speech: (any SpeechLibrary)? = nil, recorder: ScriptedRecorder? = nil, voices: VoiceFolder? = nil,
+    editor: (any EditorPort)? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     self.trackLength = trackLength
@@ -76,14 +79,16 @@ package final class CoordinatorRun: ScreenRun {
       version: "1.2.3", dots: .quadrant)
     services.recorder = recorder
     services.voices = voices ?? VoiceFolder(path: state.path + "/voices", isAtOnce: true)
+    services.editor = editor
     self.services = services
-    coordinator = BookCoordinator(
-      OpenedBook(
-        path: path, book: book, name: "book",
-        pictures: PictureStore(service: service) { try? folder.open($0).get() },
-        media: BookRun.RehearsalMedia(folder: folder, service: service, length: trackLength),
-        sounds: sounds, speech: speech),
-      services: services, below: below)
+    var opened = OpenedBook(
+      path: path, book: book, name: "book",
+      pictures: PictureStore(service: service) { try? folder.open($0).get() },
+      media: BookRun.RehearsalMedia(folder: folder, service: service, length: trackLength),
+      sounds: sounds, speech: speech)
+    editions = ScriptedEditions(of: opened)
+    opened.editions = editions
+    coordinator = BookCoordinator(opened, services: services, below: below)
     stack = ScreenStack(
       start.map(coordinator.entrance(at:)) ?? [coordinator.reading(at: page.map { $0 - 1 })],
       services: services)
@@ -98,13 +103,14 @@ package final class CoordinatorRun: ScreenRun {
     language: String = "en", flags: [SettingKey: String] = [:], start: BookCoordinator.Start? = nil,
     below: [any Screen] = [], sounds: (any SoundPort)? = nil, speech: (any SpeechLibrary)? = nil,
     recorder: ScriptedRecorder? = nil, voices: VoiceFolder? = nil,
+    editor: (any EditorPort)? = nil,
     trackLength: Double = BookRun.trackLength
   ) throws {
     let written = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: written.path, page: page, columns: columns, rows: rows, language: language, flags: flags,
       start: start, below: below, sounds: sounds, speech: speech, recorder: recorder, voices: voices,
-      trackLength: { _ in trackLength })
+      editor: editor, trackLength: { _ in trackLength })
     self.written = written
   }
 
@@ -124,6 +130,24 @@ package final class CoordinatorRun: ScreenRun {
   package var reading: ReadingScreen { coordinator.reading() }
 
   // MARK: Doing
+
+  /// Writes another edition of the book, which is found when the files are looked at next.
+  package func write(pages: String, entries: String = "", fault: ListFault? = nil) throws {
+    let written = try WrittenBook(pages: pages, entries: entries)
+    var opened = coordinator.opened
+    opened.book = try withExtendedLifetime(written) {
+      guard let book = Book.read(path: written.path).book else { throw BookRun.Unreadable(faults: []) }
+      return book
+    }
+    editions.change = BookChange(opened: opened, fault: fault)
+  }
+
+  /// Has the player woken, as by what watches the files.
+  @discardableResult package func wake() -> CoordinatorRun {
+    take(.woken)
+    _ = grid
+    return self
+  }
 
   @discardableResult package func mouse(
     _ button: MouseEvent.Button, _ phase: MouseEvent.Phase = .pressed, column: Int, row: Int

@@ -51,6 +51,13 @@ package final class FakeTerminal: TerminalPort, TimeSource {
   }
   package func suspend() { whenSuspended() }
 
+  package func lend(_ body: () -> Void) {
+    loans += 1
+    body()
+  }
+  /// How often another program had the terminal.
+  package private(set) var loans = 0
+
   /// What happens while the reader is elsewhere.
   package var whenSuspended: () -> Void = {}
 

@@ -14,6 +14,9 @@ extension Sourced {
   /// Where the thing itself begins.
   package var place: SourceRange? { source?.range }
 
+  /// The line on which it begins, from 1; nil in a binary list, and for something made in memory.
+  package var line: Int? { source.flatMap { $0.document.lineAndColumn(of: $0.range)?.line } }
+
   /// The address of the thing in its book; nil for something made in memory.
   package var path: BookPath? { source?.path }
 

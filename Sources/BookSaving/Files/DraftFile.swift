@@ -6,7 +6,8 @@ import BookModel
   import Darwin
 #endif
 
-/// A hidden file that is written beside the one in whose place it comes. Let go before it is kept, it is gone.
+/// A hidden file that is written beside the one in whose place it comes. Let go before it is kept, it is
+/// gone.
 ///
 /// It is locked as long as its program lives, so that what a killed one has left is recognized, and taken
 /// away by the next.

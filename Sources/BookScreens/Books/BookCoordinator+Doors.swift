@@ -43,7 +43,7 @@ extension BookCoordinator {
   }
 
   /// Nothing but what moves; nil where less is to move.
-  private var intro: Page? { preferences.motion == .full ? opened.book.intro : nil }
+  var intro: Page? { preferences.motion == .full ? opened.book.intro : nil }
 
   /// The story over the menu.
   func story(at page: Int? = nil) -> [any Screen] { below + [menu, reading(at: page)] }
@@ -87,7 +87,7 @@ extension BookCoordinator {
     }
   }
 
-  private var credits: any Screen {
+  var credits: any Screen {
     if case .page(let page)? = opened.book.credits { return CreditsPageScreen(page, of: self) }
     return CreditsScreen(self)
   }

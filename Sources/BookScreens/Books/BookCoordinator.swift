@@ -20,29 +20,31 @@ import Voices
 /// let stack = ScreenStack(coordinator.entrance, services: services)
 /// ```
 package final class BookCoordinator: OwnPagesBook, SearchableBook {
-  package let opened: OpenedBook
+  package internal(set) var opened: OpenedBook
   /// What its screens are served with.
   package let services: Services
   /// What the library knows the book by.
   package let id: BookID
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
-  private let sessions: BookSessions
+  let sessions: BookSessions
   /// Whether the end has been shown since a page was turned.
   private var hasShownEnd = false
   /// The screen that reads the story; nil until it has been shown.
   package private(set) var reader: ReadingScreen?
   /// The pages that have been seen, from 0, now or before.
-  package private(set) var visited: Set<Int>
+  package internal(set) var visited: Set<Int>
   /// What the book's pages say, as far as that has been asked for.
   var described: BookDescription?
   /// The search whose hits are gone to one after the other.
   var followed: FollowedSearch?
+  /// What is wrong with the book's list since it was opened; nil where nothing is.
+  var listFault: ListFault? { didSet { reader?.listFault = listFault } }
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?
   package var wasOpenedFromScreens: Bool { !below.isEmpty }
   /// The pages that the reader has marked.
-  package let bookmarks: PageBookmarks
+  package internal(set) var bookmarks: PageBookmarks
   /// The pages that have been recorded; nil where none are kept.
   package let voices: BookVoices?
   /// What was remembered of the book when it was opened.
@@ -64,6 +66,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
     }
     sessions = BookSessions(opened, services: services)
     sessions.narration = narration
+    followFiles()
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }
 
@@ -129,6 +132,10 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
     let reader = ReadingScreen(
       session, title: title, services: services, leftOut: opened.leftOut, delegate: self)
     keepPlace(isWhereLeft ? .none : .forgotten, on: session)
+    reader.listFault = listFault
+    if opened.editions?.cannotWatch == true {
+      reader.say(services.phrases.filesAreNotWatched(key: reader.key(.reload)))
+    }
     if let failure = services.takeMemoryFailure() { reader.say(failure) }
     self.reader = reader
     return reader
@@ -147,6 +154,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
 extension BookCoordinator: ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { bookmarks }
   package func showVoices() -> Outcome { .push(VoicesScreen(self)) }
+  package var bookPath: String? { opened.path }
 
   package var isReadToItsEnd: Bool {
     let isAtLastPage = pageLeft == opened.book.pages.count - 1

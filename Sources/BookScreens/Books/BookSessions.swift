@@ -10,7 +10,7 @@ import StagePainter
 /// Makes the sessions in which pages of a book are read as the reader would like to, and has them follow when
 /// the reader would like something else.
 final class BookSessions {
-  private let opened: OpenedBook
+  private var opened: OpenedBook
   private let services: Services
   private var sessions: [TrackedSession] = []
   /// What the sessions go by.
@@ -25,7 +25,7 @@ final class BookSessions {
   private struct TrackedSession {
     weak var session: ReadingSession?
     /// The book, with pages of the size that the session has.
-    let book: Book
+    var book: Book
     /// Whether its pages are those of the story: a voice reads no others.
     let isStory: Bool
     /// Whether its pages are made by Leggi, and shown as pictures whatever the reader looks at.
@@ -123,6 +123,29 @@ final class BookSessions {
       }
     }
   }
+
+  /// Goes on with another edition of the book: those who read its story stay where they are.
+  ///
+  /// - Parameter place: where a page is now that was at another place before; nil for one that is gone.
+  func replace(with opened: OpenedBook, narration: Narration, place: @escaping (Int) -> Int?) {
+    self.opened = opened
+    followed.narration = narration
+    sessions.removeAll { $0.session == nil || !$0.isStory }
+    for index in sessions.indices {
+      guard let session = sessions[index].session else { continue }
+      sessions[index].book = opened.book
+      follow(sessions[index])
+      let builder = builder(of: opened.book, isStory: true)
+      // A page whose time has begun cannot wait for what is not known of its files.
+      if let page = place(session.pageIndex), builder.staged(opened.book.pages[page]).isProvisional {
+        _ = opened.media.collect(waiting: Self.patience)
+      }
+      session.replace(pages: opened.book.pages, builder: builder, place: place)
+    }
+  }
+
+  /// Seconds for which it is waited for what a changed page has to know of its files.
+  private static let patience = 0.1
 
   /// Which pages the reader would like to see side by side. A reader who asks for it sees those of any book
   /// so, where they can be read at all.

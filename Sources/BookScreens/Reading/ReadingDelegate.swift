@@ -30,6 +30,10 @@ package protocol ReadingDelegate: AnyObject {
   func record() -> Outcome
   /// Shows the voices that were recorded.
   func showVoices() -> Outcome
+  /// Reads the files of the book again.
+  func readAgain() -> Outcome
+  /// Where the book lies; nil for one that is in no file.
+  var bookPath: String? { get }
   /// Another page is read; `step` says how the way there has changed what going back leads to.
   func readerTurned(_ step: HistoryStep)
   /// A long narration has come to a second, every few seconds; nil once it is over.
@@ -45,6 +49,8 @@ extension ReadingDelegate {
   package func findNext(by step: Int) -> Outcome { .ignored }
   package func record() -> Outcome { .ignored }
   package func showVoices() -> Outcome { .ignored }
+  package func readAgain() -> Outcome { .ignored }
+  package var bookPath: String? { nil }
   package func readerTurned(_ step: HistoryStep) {}
   package func readerHeard(to second: Double?) {}
 }

@@ -3,7 +3,7 @@ import Reader
 /// What the foot of a page says that follows from no state of the page, and for how long.
 struct ReadingNotices {
   /// Elements of the book that have a fault: said once, quietly, until the first page is left.
-  private(set) var leftOut: Int
+  var leftOut: Int
   /// Why nothing is heard, or read aloud: said once, quietly, until the page is left.
   var silence: String?
   /// The answer to the last key, until the next one.

@@ -69,6 +69,9 @@ extension ReadingScreen {
     case .nextView: session.options.mode = session.options.mode.next
     case .figures: services.showsFigures.toggle()
     case .inspect: inspect()
+    case .reload: return delegate?.readAgain() ?? .ignored
+    case .faults: return showFaults()
+    case .edit: return edit()
     case .autoplay: break
     case .record: return delegate?.record() ?? .ignored
     case .voices: return delegate?.showVoices() ?? .ignored

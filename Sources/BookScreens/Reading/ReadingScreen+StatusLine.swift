@@ -85,7 +85,8 @@ extension ReadingScreen {
   private var answer: [String] {
     if let typedNumber = notices.typedNumber { return [phrases.goToPage(typedNumber, key: key(.goToPage))] }
     if view.isCarrying { return phrases.carrying(drop: key(.drop), putBack: key(.putBack)) }
-    return [remark ?? notices.found?.remark].compactMap(\.self)
+    let said = [remark ?? notices.found?.remark].compactMap(\.self)
+    return said.isEmpty ? faultParts : said
   }
 
   /// Which key the reader might try; whoever has read some pages knows.

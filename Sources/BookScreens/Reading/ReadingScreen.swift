@@ -30,6 +30,10 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     didSet { if rowsBelow != oldValue { change() } }
   }
   var notices: ReadingNotices
+  /// What is wrong with the book's list; nil where nothing is, or nobody has looked.
+  var listFault: ListFault? {
+    didSet { if listFault != oldValue { change() } }
+  }
   var narration = NarrationNotice()
   var following = SpokenFollowing()
   /// nil unless pages turn by themselves.
@@ -151,6 +155,18 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     following = SpokenFollowing()
     press = nil
     if autoplay != nil { beginAutoplay() }
+  }
+
+  /// Takes note that another edition of the book is read.
+  func takeEdition(title: String, leftOut: Int) {
+    self.title = title.held(to: Self.longestName)
+    notices.leftOut = leftOut
+    seen = (session.pageIndex, session.course.history)
+    press = nil
+    pointer = Pointer()
+    following = SpokenFollowing()
+    inspector?.followFocus()
+    change()
   }
 
   package var score: SoundScore { inspector?.isPaused == true ? .silence : session.score }

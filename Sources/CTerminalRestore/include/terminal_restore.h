@@ -92,6 +92,10 @@ int terminal_restore_end_signal(void);
 // Stops the process as Ctrl-Z does, and returns when it goes on.
 void terminal_restore_stop(void);
 
+// Whether another program has the terminal that was given back. Keys that end a program end that one alone
+// then, and the key that stops programs stops this one with it.
+void terminal_restore_lend(bool is_lent);
+
 // Gives the terminal back and dies by `signal`, so that the process that waits for this one sees why.
 _Noreturn void terminal_restore_die(int signal);
 

@@ -10,20 +10,22 @@ package struct OpenedBook {
   /// Where it lies: absolute.
   package let path: String
   /// Says what its list has in it.
-  package let digest: String
-  package let book: Book
+  package var digest: String
+  package var book: Book
   /// What its folder or file is called, which is its title where it has none.
   package let name: String
   /// Elements that have a fault.
-  package let leftOut: Int
+  package var leftOut: Int
   /// Its pictures, for all screens that draw them.
   package let pictures: PictureStore
   /// What is known of its tracks, movies and atlases.
   package let media: any MediaLibrary
   /// Has it heard; nil where nothing can be.
-  package let sounds: (any SoundPort)?
+  package var sounds: (any SoundPort)?
   /// Reads it aloud; nil where nothing can.
-  package let speech: (any SpeechLibrary)?
+  package var speech: (any SpeechLibrary)?
+  /// Reads it again as its files change; nil for a book that stays as it is. Default nil.
+  package var editions: (any BookEditions)?
 
   package init(
     path: String, digest: String = "", book: Book, name: String, leftOut: Int = 0, pictures: PictureStore,

@@ -76,6 +76,8 @@ extension Policy {
     var commands: Set<Command> = []
     if !maySuspend { commands.insert(.suspend) }
     if !mayLeave { commands.insert(.quit) }
+    // An editor leads anywhere.
+    if !mayLeave || !maySuspend || !mayWrite { commands.insert(.edit) }
     if !mayWrite { commands.formUnion([.rename, .remove, .record, .export]) }
     return commands
   }

@@ -11,6 +11,12 @@ extension Services {
   /// Has the open book heard; nil where nothing can be.
   package var sounds: (any SoundPort)? { sound.sounds }
 
+  /// Has the open book heard as another edition of it is.
+  package func hear(_ edition: OpenedBook) {
+    sound.sounds = edition.sounds
+    sound.speech = edition.speech
+  }
+
   /// Whether the reader would like to hear anything.
   package var isSoundOn: Bool { store.soundSwitch ?? (preferences.sound != .off) }
 

@@ -38,6 +38,9 @@ package struct Services {
   package let store: PreferenceStore
   package let display: Display
   let sound = BookSound()
+  package let following = BookFollowing()
+  /// The reader's own editor; nil where none is named, or none can be opened.
+  package var editor: (any EditorPort)?
   private let notices = MemoryNotices()
 
   /// What was said once of the library.

@@ -31,6 +31,8 @@ package enum Outcome {
   /// In place of all screens, the lowest first.
   case go([any Screen])
   case redraw, suspend, quit
+  /// Opens a book's list in the reader's editor.
+  case edit(ListPlace)
 
   /// Whether the input is passed on.
   package var isIgnored: Bool { if case .ignored = self { true } else { false } }

@@ -103,11 +103,22 @@ package final class ScreenLoop {
         services.play(.silence)
         terminal.suspend()
         lastTick = nil
+      case .edit(let place): edit(place)
       case .quit: return ending(by: current)
       }
       input = clock.seconds < end ? terminal.nextInput(within: 0, orReady: false) : nil
     }
     return nil
+  }
+
+  /// Lends the terminal to the reader's editor.
+  private func edit(_ place: ListPlace) {
+    guard let editor = services.editor else { return }
+    services.play(.silence)
+    var hasDone = false
+    terminal.lend { hasDone = editor.open(place) }
+    lastTick = nil
+    stack.hasEdited(failure: hasDone ? nil : services.phrases.editorFailed(editor.name))
   }
 
   private func ending(by input: TerminalInput) -> Ending {

@@ -11,6 +11,7 @@ package final class ScreenStack {
   /// What the loop around the stack has to do after an input.
   package enum Request: Equatable, Sendable {
     case none, redraw, suspend, quit
+    case edit(ListPlace)
   }
 
   private let services: Services
@@ -141,6 +142,7 @@ package final class ScreenStack {
       needsFrame = true
       return .none
     case .woken:
+      renew(services.following.follow?())
       for screen in screens { (screen as? any WorkingScreen)?.collect() }
       if services.sounds?.failure != failure {
         failure = services.sounds?.failure
@@ -154,6 +156,16 @@ package final class ScreenStack {
     case .hangUp, .terminate:
       return .quit
     }
+  }
+
+  /// Has other screens come in the place of those that are there.
+  private func renew(_ renewal: BookFollowing.Renewal?) { if let renewal { show(screens.map(renewal)) } }
+
+  /// Goes on behind an editor; the foot says what went wrong with it.
+  package func hasEdited(failure: String?) {
+    renew(services.following.readAgain?())
+    if let failure { _ = say(failure) }
+    needsFrame = true
   }
 
   /// Does what the reader asks for: first the screen on top, then what means the same everywhere.
@@ -206,6 +218,7 @@ package final class ScreenStack {
     case .redraw: return .redraw
     case .suspend: return services.preferences.policy.maySuspend ? .suspend : .none
     case .quit: return services.preferences.policy.mayLeave ? .quit : .none
+    case .edit(let place): return .edit(place)
     }
     return .none
   }

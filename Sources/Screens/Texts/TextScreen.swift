@@ -45,7 +45,7 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
   package static let contexts = [KeyContext.text]
   package var keyContexts: [KeyContext] {
     // What opens it over a page closes it.
-    opener == .pageText ? [.text, .reading] : [.text]
+    opener == .pageText || opener == .faults ? [.text, .reading] : [.text]
   }
 
   package var frameRate: Double { beneath?.frameRate ?? 30 }

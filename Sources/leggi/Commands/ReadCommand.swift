@@ -4,6 +4,7 @@ import BookScreens
 import CConfinement
 import CellGrid
 import Commands
+import Following
 import Library
 import Media
 import Screens
@@ -21,7 +22,9 @@ struct ReadCommand: Command {
   static let settings = SettingKey.applied
   static let options =
     ReaderOptions.specifications(settings)
-    + ["--menu", "--from-start", "--linear", "--mute"].map { OptionSpecification($0, takesValue: false) }
+    + ["--menu", "--from-start", "--linear", "--mute", "--watch"].map {
+      OptionSpecification($0, takesValue: false)
+    }
   static let help = HelpText.read
 
   /// Nil for the shelf.
@@ -30,6 +33,7 @@ struct ReadCommand: Command {
   private let opensMenu: Bool
   private let fromStart: Bool
   private let asksForLines: Bool
+  private let watches: Bool
 
   init(_ arguments: Arguments) throws {
     if arguments.has("--mute"), arguments.has("--sound") { throw UsageError.notTogether("--mute", "--sound") }
@@ -39,6 +43,8 @@ struct ReadCommand: Command {
     opensMenu = arguments.has("--menu")
     fromStart = arguments.has("--from-start")
     asksForLines = arguments.has("--linear")
+    watches = arguments.has("--watch")
+    if watches, asksForLines { throw UsageError.notTogether("--watch", "--linear") }
     let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
     // A shelf has no pages.
@@ -128,7 +134,8 @@ struct ReadCommand: Command {
     let wake = terminal.wake
     var services = Services(
       layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
-      opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake), now: UserFolders.now,
+      opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake, watches: watches),
+      now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
       depth: terminal.ownColorDepth, isSparing: true)
     let folder = services.preferences.policy.mayWrite ? UserFolders.thumbnails : nil
@@ -137,6 +144,7 @@ struct ReadCommand: Command {
         cache: folder.map { ThumbnailCache(folder: $0) }, service: decoder, wake: wake, open: open)
     }
     services.voices = UserFolders.voices
+    services.editor = ReaderEditor(environment: Environment.variable)
     services.recorder = BookSounds.makeRecorder()
     services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
     services.covers = thumbnails(open: ShelvedFile.openCover)
@@ -157,7 +165,7 @@ struct ReadCommand: Command {
       return loop.run()
     }
     guard let book else { return read([ShelfScreen(services)]) }
-    let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake)
+    let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake, watches: watches)
     let coordinator = services.library.together {
       Self.shelve(book, services: services)
       return BookCoordinator(opened, services: services)

@@ -7,7 +7,7 @@ import Media
 /// Each file is looked into once: a page that is turned to again is built without reading anything. For a
 /// reader at a terminal that is done on a thread of its own, so that no file can keep keys from being
 /// answered.
-final class BookMedia: MediaLibrary {
+package final class BookMedia: MediaLibrary {
   /// What a page wants to know.
   private enum Question: BackgroundJob, Hashable {
     case trackLength(String)
@@ -16,6 +16,13 @@ final class BookMedia: MediaLibrary {
     case atlas(String)
 
     var key: Question { self }
+
+    /// What it asks about.
+    var file: String {
+      switch self {
+      case .trackLength(let file), .animation(let file), .size(let file), .atlas(let file): file
+      }
+    }
   }
 
   private enum Answer {
@@ -34,7 +41,7 @@ final class BookMedia: MediaLibrary {
   /// - Parameters:
   ///   - service: inspects pictures and sounds.
   ///   - wake: called from another thread when something has been found out; nil to find out at once.
-  init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
+  package init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
     let find: BackgroundWorker<Question, Answer>.Work = { question, isAbandoned in
       Self.answer(question, folder, service, isAbandoned)
     }
@@ -44,38 +51,50 @@ final class BookMedia: MediaLibrary {
 
   deinit { worker?.close() }
 
-  func trackLength(_ file: String) -> LibraryAnswer<Double> {
+  package func trackLength(_ file: String) -> LibraryAnswer<Double> {
     guard case .seconds(let seconds) = answer(to: .trackLength(file)) else { return .pending }
     return .known(seconds)
   }
 
-  func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
+  package func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> {
     guard case .atlas(let atlas) = answer(to: .atlas(file)) else { return .pending }
     return .known(atlas?.frames(prefix: prefix))
   }
 
-  func animation(_ file: String) -> LibraryAnswer<[Double]> {
+  package func animation(_ file: String) -> LibraryAnswer<[Double]> {
     guard case .durations(let durations) = answer(to: .animation(file)) else { return .pending }
     return .known(durations)
   }
 
-  func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> {
+  package func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> {
     guard case .facts(let facts) = answer(to: .size(file)) else { return .pending }
     return .known(facts.map { (Double(max(1, $0.width)), Double(max(1, $0.height))) })
   }
 
-  var answerCount: Int { answers.count }
+  package var answerCount: Int { answers.count }
 
-  func dropQuestions() {
+  package func dropQuestions() {
     worker?.replaceOrders([])
     asked = []
   }
 
-  func collect(waiting seconds: Double) -> Bool {
+  package func collect(waiting seconds: Double) -> Bool {
     worker?.waitForAll(seconds: seconds)
     let outcomes = worker?.takeOutcomes() ?? []
     for outcome in outcomes { answers[outcome.job] = outcome.product }
     return !outcomes.isEmpty
+  }
+
+  /// Forgets what is known of files that have changed.
+  ///
+  /// - Returns: whether there was anything to forget, and whether any of it was a track.
+  func forget(files hasChanged: (String) -> Bool) -> (hasAny: Bool, hasTracks: Bool) {
+    let changed = asked.union(answers.keys).filter { hasChanged($0.file) }
+    for question in changed {
+      answers[question] = nil
+      asked.remove(question)
+    }
+    return (!changed.isEmpty, changed.contains { if case .trackLength = $0 { true } else { false } })
   }
 
   private func answer(to question: Question) -> Answer? {

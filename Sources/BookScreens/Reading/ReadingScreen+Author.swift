@@ -1,0 +1,38 @@
+import BookModel
+import Screens
+
+/// What whoever writes the book asks of the page that is read.
+extension ReadingScreen {
+  /// What the foot says of the book's list; empty where nothing is wrong with it.
+  var faultParts: [String] {
+    guard let listFault else { return [] }
+    return [listFault.first] + [listFault.hint].compactMap(\.self) + [phrases.tellsFaults(key: key(.faults))]
+  }
+
+  /// Tells all that is wrong with the book's list.
+  func showFaults() -> Outcome {
+    guard let listFault else {
+      remark = phrases.nothingIsWrong
+      return .stay
+    }
+    var paragraphs = [TextColumn.Paragraph(words: phrases.faultsHeading, isHeading: true), .blank]
+    paragraphs += listFault.all.map { $0.isEmpty ? .blank : TextColumn.Paragraph(words: $0) }
+    return .push(
+      TextScreen(
+        paragraphs, opener: .faults,
+        closing: phrases.leadsBack(key: services.key(for: .back, in: TextScreen.contexts)), services: services
+      ))
+  }
+
+  /// Opens the book's list where what is in focus is written; the page, where nothing is.
+  func edit() -> Outcome {
+    guard let book = delegate?.bookPath else { return .ignored }
+    guard services.editor != nil else {
+      remark = phrases.noEditorIsNamed
+      return .stay
+    }
+    let elements = session.page.playedElements
+    let element = view.focus.flatMap { elements.indices.contains($0.index) ? elements[$0.index] : nil }
+    return .edit(ListPlace(book: book, line: element?.line ?? session.page.line ?? 1))
+  }
+}

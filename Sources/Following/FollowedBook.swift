@@ -1,0 +1,110 @@
+import BookModel
+import PropertyList
+import Screens
+
+/// A book that is open, and is read again as its files change.
+///
+/// What was decoded of files that stay is kept. A list that has more errors than the edition before it is
+/// told of, and that edition stays.
+package final class FollowedBook: BookEditions {
+  private let path: FilePath
+  /// The list's name in the book's folder.
+  private let list: String
+  private let media: BookMedia
+  private let hearAnew: (inout OpenedBook) -> Void
+  private let watch: FileWatch?
+  /// The last edition that can be played.
+  private var opened: OpenedBook
+  /// How many errors that has.
+  private var errors: Int
+  /// What is wrong with the list as it is now.
+  private var fault: ListFault?
+
+  /// - Parameters:
+  ///   - opened: the first edition.
+  ///   - errors: how many that has.
+  ///   - media: what its pages are built from.
+  ///   - watch: watches its files; nil where they are looked at only when asked for.
+  ///   - hearAnew: has the book heard by one who has decoded none of its tracks.
+  package init(
+    _ opened: OpenedBook, at path: FilePath, errors: Int, media: BookMedia, watch: FileWatch?,
+    hearAnew: @escaping (inout OpenedBook) -> Void
+  ) {
+    self.opened = opened
+    self.path = path
+    self.errors = errors
+    self.media = media
+    self.hearAnew = hearAnew
+    self.watch = watch
+    list = BookLocation(path: path).name.description
+  }
+
+  package var cannotWatch: Bool { watch?.isWatching == false }
+
+  package func takeChange() -> BookChange? {
+    guard let changed = watch?.takeChanges() else { return nil }
+    let hasForgotten = forget { changed.contains($0) }
+    // The list may be a link to another one.
+    let isAnotherList = changed.contains {
+      $0 == list || $0 == FileWatch.everything || $0.hasSuffix(".plist")
+    }
+    if isAnotherList { return read() }
+    return hasForgotten ? BookChange(opened: opened, fault: fault) : nil
+  }
+
+  package func readAgain() -> BookChange {
+    _ = watch?.takeChanges()
+    forget { _ in true }
+    return read()
+  }
+
+  /// Forgets what is known of files that have changed. What nobody has asked for is not known.
+  ///
+  /// - Returns: whether there was anything to forget.
+  @discardableResult
+  private func forget(_ hasChanged: (String) -> Bool) -> Bool {
+    let hasPictures = opened.pictures.forget(files: hasChanged)
+    let facts = media.forget(files: hasChanged)
+    let hasMusic = opened.book.musicFiles.contains(where: hasChanged)
+    if facts.hasTracks || hasMusic { hearAnew(&opened) }
+    return hasPictures || hasMusic || facts.hasAny
+  }
+
+  /// Reads the list.
+  private func read() -> BookChange {
+    let reading = Book.read(path: path)
+    let found = reading.diagnostics.filter { $0.severity == .error }
+    fault = found.first.map { ListFault($0, of: reading.diagnostics) }
+    guard let book = reading.book, !book.pages.isEmpty, found.count <= errors else {
+      return BookChange(opened: nil, fault: fault)
+    }
+    errors = found.count
+    opened.book = book
+    opened.digest = reading.digest
+    opened.leftOut = reading.leftOut
+    return BookChange(opened: opened, fault: fault)
+  }
+}
+
+extension Book {
+  /// The tracks that lie under its pages, whose lengths nobody asks for.
+  fileprivate var musicFiles: Set<String> {
+    var files = Set(music?.strings ?? [])
+    for (_, page) in allPages { files.formUnion(page.music?.strings ?? []) }
+    return files
+  }
+}
+
+extension ListFault {
+  /// - Parameter all: all that is told of the list.
+  fileprivate init(_ first: Diagnostic, of all: [Diagnostic]) {
+    let file = FilePath(first.file).lastComponent.description
+    let place = [file] + [first.line, first.column].compactMap { $0.map(String.init) }
+    self.init(
+      first: PrintableText.safe(place.joined(separator: ":") + ": " + first.message),
+      hint: first.hint.map(PrintableText.safe),
+      all: all.flatMap {
+        $0.rendered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""]
+      })
+  }
+}

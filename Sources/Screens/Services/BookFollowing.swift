@@ -1,0 +1,66 @@
+/// Reads a book that is open once more, as its files change.
+package protocol BookEditions: AnyObject {
+  /// Whether the files were to be watched, and cannot be.
+  var cannotWatch: Bool { get }
+  /// What has changed of the book's files since this was asked last; nil where nothing has, or nobody
+  /// watches them. Never waits.
+  func takeChange() -> BookChange?
+  /// Reads all of the book's files again, whether they have changed or not.
+  func readAgain() -> BookChange
+}
+
+/// What has become of an open book whose files have changed.
+package struct BookChange {
+  /// The book as it is now; nil where its list has got a fault, and the last good one stays.
+  package var opened: OpenedBook?
+  /// What is wrong with the list; nil where nothing is.
+  package var fault: ListFault?
+
+  package init(opened: OpenedBook?, fault: ListFault?) { (self.opened, self.fault) = (opened, fault) }
+}
+
+/// What is wrong with a book's list, fit to be shown.
+package struct ListFault: Hashable, Sendable {
+  /// The first fault, with its file, line and column.
+  package var first: String
+  /// What to do about that; nil where it says it all.
+  package var hint: String?
+  /// All faults, as `leggi check` tells them, a line each.
+  package var all: [String]
+
+  package init(first: String, hint: String?, all: [String]) {
+    (self.first, self.hint, self.all) = (first, hint, all)
+  }
+}
+
+/// A place in the list of a book.
+package struct ListPlace: Hashable, Sendable {
+  /// The book's path.
+  package var book: String
+  /// From 1.
+  package var line: Int
+
+  package init(book: String, line: Int) { (self.book, self.line) = (book, line) }
+}
+
+/// The reader's own editor.
+package protocol EditorPort: AnyObject {
+  /// What it is called.
+  var name: String { get }
+  /// Opens a book's list in it, and waits until it is left.
+  ///
+  /// - Returns: whether that went well.
+  func open(_ place: ListPlace) -> Bool
+}
+
+/// Has the screens follow the files of the open book: put in by whatever opens one, until another one is
+/// opened.
+package final class BookFollowing {
+  /// Makes of a screen the one that comes in its place.
+  package typealias Renewal = (any Screen) -> any Screen
+
+  /// Takes what has changed of the files; nil where the screens can stay.
+  package var follow: (() -> Renewal?)?
+  /// Reads all files again; nil where the screens can stay.
+  package var readAgain: (() -> Renewal?)?
+}

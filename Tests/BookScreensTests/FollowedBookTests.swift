@@ -1,0 +1,146 @@
+import BookModel
+import Following
+import Foundation
+import Media
+import MediaDecoding
+import PictureStore
+import Screens
+import StageCore
+import TestSupport
+import Testing
+
+/// The files of an open book, as they are written by other programs.
+@Suite(.waiting) struct FollowedBookTests {
+  private let written: WrittenBook
+  private let woken = Monitor(0)
+  /// How often the book was to be heard by one who has decoded nothing.
+  private let heardAnew = Monitor(0)
+
+  init() throws { written = try WrittenBook(pages: Self.pages("One.")) }
+
+  private static func pages(_ words: String) -> String { PList.page(PList.text("words", words)) }
+
+  private static func list(_ inside: String) -> String {
+    "<plist version=\"1.0\"><dict><key>pages</key><array>\(inside)</array></dict></plist>"
+  }
+
+  /// A book as it is opened to be followed, and what its pictures are drawn from.
+  private func open() throws -> (book: FollowedBook, pictures: PictureSession) {
+    let path = FilePath(written.folderPath)
+    let reading = Book.read(path: path)
+    let (folder, service) = (reading.folder, MediaDecoder())
+    let media = BookMedia(folder: folder, service: service)
+    let opened = OpenedBook(
+      path: path.description, book: try #require(reading.book), name: "book",
+      pictures: PictureStore(service: service) { try? folder.open($0).get() }, media: media)
+    let watch = FileWatch(folder: path) { [woken] in
+      woken.withLock { $0 += 1 }
+      woken.notifyAll()
+    }
+    let errors = reading.diagnostics.count { $0.severity == .error }
+    let book = FollowedBook(opened, at: path, errors: errors, media: media, watch: watch) { [heardAnew] _ in
+      heardAnew.withLock { $0 += 1 }
+    }
+    return (book, opened.pictures.session())
+  }
+
+  private struct NothingHasChanged: Error {}
+
+  /// Waits for a change of the files.
+  private func change(of book: FollowedBook) throws -> BookChange {
+    for _ in 0..<20 {
+      if let change = book.takeChange() { return change }
+      let seen = woken.withLock { $0 }
+      woken.wait(seconds: 10) { $0 > seen }
+    }
+    throw NothingHasChanged()
+  }
+
+  private func words(_ change: BookChange) -> String? {
+    guard case .text(let text)? = change.opened?.book.pages.first?.elements.first?.kind else { return nil }
+    return text.text.strings.first
+  }
+
+  @Test func aListWithMoreErrorsThanBeforeIsToldAndNotPlayed() throws {
+    try written.add(Self.list(PList.page(PList.text("words", "One."), "<dict/>")), as: "book.plist")
+    let (book, _) = try open()
+    try written.add(Self.list(PList.page(PList.text("words", "Two."), "<dict/>")), as: "book.plist")
+    let followed = try change(of: book)
+    #expect(words(followed) == "Two." && followed.fault?.first.hasPrefix("book.plist:1:") == true)
+    try written.add(
+      Self.list(PList.page(PList.text("words", "Three."), "<dict/>", "<dict/>")), as: "book.plist")
+    let refused = try change(of: book)
+    #expect(refused.opened == nil && refused.fault != nil)
+    try written.add(Self.list(Self.pages("Four.")), as: "book.plist")
+    let mended = try change(of: book)
+    #expect(words(mended) == "Four." && mended.fault == nil)
+  }
+
+  @Test func aPictureThatIsWrittenWhileTheListHasAFaultLeavesTheFaultTold() throws {
+    try written.add("<svg/>", as: "a.svg")
+    let (book, pictures) = try open()
+    pictures.beginFrame()
+    _ = pictures.picture(.file("a.svg"), width: 8, height: 8)
+    try written.add("<plist", as: "book.plist")
+    #expect(try change(of: book).opened == nil)
+    try written.add("<svg></svg>", as: "a.svg")
+    let change = try change(of: book)
+    #expect(change.opened != nil && change.fault != nil)
+  }
+
+  @Test func whatNobodyHasAskedForIsNoChange() throws {
+    let (book, pictures) = try open()
+    pictures.beginFrame()
+    _ = pictures.picture(.file("new/a.svg"), width: 8, height: 8)
+    #expect(pictures.problem(of: .file("new/a.svg")) != nil)
+    try written.add("notes", as: "notes.txt")
+    // In a folder that is not there yet.
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
+    try written.add(svg, as: "new/a.svg")
+    #expect(try change(of: book).opened != nil)
+    pictures.beginFrame()
+    #expect(pictures.picture(.file("new/a.svg"), width: 8, height: 8) != nil)
+    #expect(book.takeChange() == nil)
+  }
+
+  @Test func musicThatIsWrittenIsDecodedAnew() throws {
+    try written.add(
+      Self.list(PList.page(PList.text("words", "One."), extra: PList.string("music", "rain.wav"))),
+      as: "book.plist")
+    let (book, _) = try open()
+    try written.add("RIFF", as: "drum.wav")
+    try written.add("RIFF", as: "rain.wav")
+    #expect(try change(of: book).opened != nil)
+    #expect(heardAnew.withLock { $0 } == 1)
+  }
+
+  @Test func whatCannotBeWatchedIsKnown() throws {
+    let watch = FileWatch(folder: FilePath(written.folderPath + "/none")) {}
+    #expect(!watch.isWatching)
+    #expect(FileWatch(folder: FilePath(written.folderPath)) {}.isWatching)
+    #expect(try !open().book.cannotWatch)
+  }
+
+  @Test func aListThatIsALinkIsFollowedToWhereItIsWritten() throws {
+    try written.add(Self.list(Self.pages("One.")), as: "lists/mine.plist")
+    try FileManager.default.removeItem(atPath: written.path)
+    try written.link("book.plist", to: "lists/mine.plist")
+    let (book, _) = try open()
+    try written.add(Self.list(Self.pages("Two.")), as: "lists/mine.plist")
+    #expect(words(try change(of: book)) == "Two.")
+  }
+
+  @Test func anEditorIsToldTheLineInItsOwnWay() {
+    let file = FilePath("/b/book.plist")
+    func words(_ program: String) -> [String] {
+      ReaderEditor.arguments(of: program, file: file, line: 7).map(\.description)
+    }
+    #expect(words("vim") == ["+7", "/b/book.plist"])
+    #expect(words("hx") == ["/b/book.plist:7"])
+    #expect(words("code") == ["--goto", "/b/book.plist:7"])
+    #expect(words("my-editor") == ["/b/book.plist"])
+    let named = ReaderEditor { ["VISUAL": " ", "EDITOR": "/usr/bin/code --wait"][$0] }
+    #expect(named?.name == "code")
+    #expect(ReaderEditor { _ in nil } == nil)
+  }
+}
