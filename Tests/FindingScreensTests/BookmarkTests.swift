@@ -245,7 +245,7 @@ import Testing
     #expect(run.key(.left).foot.hasPrefix("Enter opens page 1"))
   }
 
-  @Test("The list as it looks", arguments: [(80, 24), (160, 48), (40, 12)], ["en", "it"])
+  @Test("The list as it looks", arguments: [(80, 24), (160, 48), (60, 18), (40, 12)], ["en", "it"])
   func look(size: (columns: Int, rows: Int), language: String) throws {
     let run = try marked(columns: size.columns, rows: size.rows, language: language).type("'")
     expectGrid(run.grid, matches: "bookmarks-\(size.columns)-\(language)")
