@@ -52,9 +52,10 @@ enum HelpText {
       ( ) < >            a sentence, or ten   q                leave
                          seconds, back, on    L                another language
 
-    What can be dragged is picked up by Enter, carried by the arrows and dropped by
-    Enter, or dragged by mouse. A click in the margins beside the page, or on the
-    arrows at the foot, turns it; ▲ 2/3 ▼ at the foot reads back and on.
+    What can be dragged is picked up by Enter, carried by the arrows, or by Tab to
+    where it can be dropped, and dropped by Enter, or dragged by mouse. A click in
+    the margins beside the page, or on the arrows at the foot, turns it; ▲ 2/3 ▼ at
+    the foot reads back and on.
 
     exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
     """

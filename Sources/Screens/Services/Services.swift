@@ -37,6 +37,8 @@ package struct Services {
   package let version: String
   package let store: PreferenceStore
   package let display: Display
+  /// Whether somebody reads, who may be shown what can be touched. Default true.
+  package var isInviting = true
   let sound = BookSound()
   private let notices = MemoryNotices()
 
