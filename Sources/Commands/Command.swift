@@ -36,6 +36,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   /// Touches the element in focus, or picks it up.
   case touch
   case carryLeft, carryRight, carryUp, carryDown
+  /// The same by several cells.
+  case carryFarLeft, carryFarRight, carryFarUp, carryFarDown
+  /// Another number of cells that the arrows carry it by.
+  case carryStep
   case drop, putBack
 
   // MARK: Looking nearer

@@ -103,7 +103,7 @@ package struct KeyMap: Sendable {
     for context in contexts + [.common] {
       if let command = commands[context]?[key] { return command }
     }
-    return nil
+    return key == key.withoutShift ? nil : command(for: key.withoutShift, in: contexts)
   }
 
   /// The keys that ask for a command, in the first of some contexts that has any.

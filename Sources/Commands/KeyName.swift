@@ -47,8 +47,9 @@ package enum KeyName {
   private static let names: [(key: Key, shown: String, spelled: String)] = [
     (.enter, "Enter", "enter"), (.escape, "Esc", "esc"), (.tab, "Tab", "tab"),
     (.backTab, "Shift-Tab", "shift-tab"), (.up, "↑", "up"), (.down, "↓", "down"), (.left, "←", "left"),
-    (.right, "→", "right"), (.pageUp, "PgUp", "pgup"), (.pageDown, "PgDn", "pgdn"), (.home, "Home", "home"),
-    (.end, "End", "end"), (.insert, "Ins", "ins"), (.backspace, "Backspace", "backspace"),
-    (.delete, "Del", "del"),
+    (.right, "→", "right"), (.shiftUp, "Shift-↑", "shift-up"), (.shiftDown, "Shift-↓", "shift-down"),
+    (.shiftLeft, "Shift-←", "shift-left"), (.shiftRight, "Shift-→", "shift-right"),
+    (.pageUp, "PgUp", "pgup"), (.pageDown, "PgDn", "pgdn"), (.home, "Home", "home"), (.end, "End", "end"),
+    (.insert, "Ins", "ins"), (.backspace, "Backspace", "backspace"), (.delete, "Del", "del"),
   ]
 }

@@ -90,6 +90,13 @@ package enum KeyTable {
     KeyBinding(.carrying, .carryRight, [.right, .character("l")]),
     KeyBinding(.carrying, .carryUp, [.up, .character("k")]),
     KeyBinding(.carrying, .carryDown, [.down, .character("j")]),
+    KeyBinding(.carrying, .carryFarLeft, [.shiftLeft, .character("H")]),
+    KeyBinding(.carrying, .carryFarRight, [.shiftRight, .character("L")]),
+    KeyBinding(.carrying, .carryFarUp, [.shiftUp, .character("K")]),
+    KeyBinding(.carrying, .carryFarDown, [.shiftDown, .character("J")]),
+    KeyBinding(.carrying, .carryStep, [.character("s")]),
+    KeyBinding(.carrying, .focusNext, [.tab]),
+    KeyBinding(.carrying, .focusPrevious, [.backTab]),
     KeyBinding(.carrying, .drop, [.enter]),
     KeyBinding(.carrying, .putBack, [.escape]),
   ]

@@ -62,7 +62,9 @@ package final class HeadlessReader {
   ) {
     self.opened = opened
     self.mostPlayedTicks = mostPlayedTicks
-    services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
+    var services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
+    services.isInviting = false
+    self.services = services
     coordinator = BookCoordinator(opened, services: services)
     stack = ScreenStack(coordinator.entrance(at: start), services: services)
     self.window = window

@@ -217,8 +217,7 @@ package final class OwnPage {
     let phrases = services.phrases
     var line = StatusLine()
     if view.isCarrying {
-      line.answer = phrases.carrying(
-        drop: services.key(for: .drop, in: contexts), putBack: services.key(for: .putBack, in: contexts))
+      line.answer = services.carrying(on: view, in: contexts)
     }
     line.about =
       services.showsFigures

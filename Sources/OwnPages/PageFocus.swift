@@ -62,11 +62,16 @@ extension ReadingSession {
   ///
   /// - Returns: whether the command has been done.
   package func carry(_ command: Command) -> Bool {
+    if let way = command.wayOfCarrying {
+      let step = way.isFar ? PageView.carrySteps.long : view.carryStep
+      view.carry(columns: way.columns * step, rows: way.rows * step)
+      return true
+    }
     switch command {
-    case .carryLeft: view.carry(columns: -1, rows: 0)
-    case .carryRight: view.carry(columns: 1, rows: 0)
-    case .carryUp: view.carry(columns: 0, rows: -1)
-    case .carryDown: view.carry(columns: 0, rows: 1)
+    case .carryStep:
+      let steps = PageView.carrySteps
+      view.carryStep = view.carryStep == steps.short ? steps.long : steps.short
+    case .focusNext, .focusPrevious: view.carryToTarget(by: command == .focusNext ? 1 : -1)
     case .drop: view.drop()
     case .putBack: view.putBack()
     // The page goes on being seen as it is.
@@ -77,5 +82,35 @@ extension ReadingSession {
       return false
     }
     return true
+  }
+}
+
+extension Services {
+  /// What the foot says while something on a page is carried.
+  package func carrying(on view: PageView, in contexts: [KeyContext]) -> [String] {
+    let steps = PageView.carrySteps
+    func key(_ command: Command) -> String { self.key(for: command, in: contexts) }
+    return phrases.carrying(
+      step: view.carryStep, other: view.carryStep == steps.short ? steps.long : steps.short,
+      keys: CarryingKeys(
+        step: key(.carryStep), drop: key(.drop), putBack: key(.putBack),
+        toTarget: view.hasDropTargets ? key(.focusNext) : nil))
+  }
+}
+
+extension Command {
+  /// Where to it carries something, in steps; nil for a command that does not.
+  fileprivate var wayOfCarrying: (columns: Int, rows: Int, isFar: Bool)? {
+    switch self {
+    case .carryLeft: (-1, 0, false)
+    case .carryRight: (1, 0, false)
+    case .carryUp: (0, -1, false)
+    case .carryDown: (0, 1, false)
+    case .carryFarLeft: (-1, 0, true)
+    case .carryFarRight: (1, 0, true)
+    case .carryFarUp: (0, -1, true)
+    case .carryFarDown: (0, 1, true)
+    default: nil
+    }
   }
 }

@@ -26,12 +26,20 @@ package protocol ReadingPhrases {
   var autoplayMark: String { get }
   /// How that is stopped for a while.
   func autoplayPauses(key: String) -> String
-  /// The same where the book waits for the reader to do something.
-  func autoplayAwaitsReader(key: String) -> String
+  /// That the book waits for the reader to do something.
+  var autoplayAwaitsReader: String { get }
   /// The answer to the key that has paused autoplay.
   func autoplayPaused(key: String) -> String
   /// The keys while something is carried, the most important first.
-  func carrying(drop: String, putBack: String) -> [String]
+  ///
+  /// - Parameters:
+  ///   - step: cells that an arrow carries it by.
+  ///   - other: how many it is after the key that changes it.
+  func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String]
+  /// The answer to a search for places to drop it at where there is none in particular.
+  var droppedAnywhere: String { get }
+  /// That the page can be left though it waits for a touch.
+  func tipGoesOn(key: String) -> String
   func tipReadOn(key: String) -> String
   func tipTouch(key: String) -> String
   func tipHelp(key: String) -> String
@@ -67,4 +75,17 @@ package protocol ReadingPhrases {
   /// Frames shown, thousands of bytes a frame, milliseconds of encoding, frames dropped; the numbers as they
   /// are to be read.
   func figures(frames: Int, kilobytes: String, encoding: String, dropped: Int) -> [String]
+}
+
+/// What the keys are called that carry something.
+package struct CarryingKeys {
+  package var step: String
+  package var drop: String
+  package var putBack: String
+  /// Carries it to where it can be dropped; nil where that is nowhere in particular.
+  package var toTarget: String?
+
+  package init(step: String, drop: String, putBack: String, toTarget: String?) {
+    (self.step, self.drop, self.putBack, self.toTarget) = (step, drop, putBack, toTarget)
+  }
 }

@@ -5,6 +5,9 @@ package enum TerminalInput: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
 
+  /// The pointer has come to another cell, from 0, with no button held down, on a terminal that reports it.
+  case pointed(column: Int, row: Int)
+
   /// The terminal has another size now; ask it for `size`.
   case resized
 
@@ -38,6 +41,11 @@ package enum Key: Hashable, Sendable {
   case down
   case left
   case right
+  /// Shift and an arrow, where the terminal tells them apart.
+  case shiftUp
+  case shiftDown
+  case shiftLeft
+  case shiftRight
   case pageUp
   case pageDown
   case home
@@ -50,6 +58,17 @@ package enum Key: Hashable, Sendable {
   /// Control and a key, in lower case: Ctrl-L is `control("l")`. Those that are keys of their own (Ctrl-I is
   /// Tab, Ctrl-M Enter, Ctrl-H Backspace) come as these.
   case control(Character)
+
+  /// The key without Shift, which it stands for where Shift and it mean nothing.
+  package var withoutShift: Key {
+    switch self {
+    case .shiftUp: .up
+    case .shiftDown: .down
+    case .shiftLeft: .left
+    case .shiftRight: .right
+    default: self
+    }
+  }
 }
 
 /// Something done with the mouse, in a cell of the terminal.

@@ -36,7 +36,8 @@ package final class ReadingRecorder: StackObserver {
     case .key(let key): note(.key(key))
     case .mouse(let event): note(.mouse(event))
     // The window is noted once the screens are laid out for it; nothing else changes what happens.
-    case .resized, .resumed, .woken, .background, .hangUp, .terminate: break
+    // Where the pointer is lights what lies there, and changes nothing either.
+    case .pointed, .resized, .resumed, .woken, .background, .hangUp, .terminate: break
     }
   }
 

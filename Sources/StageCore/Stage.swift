@@ -171,6 +171,8 @@ public final class Stage {
   public func isDragged(_ id: ElementID) -> Bool { state.isDragged(id) }
   /// Whether the element can be picked up: made to be dragged, on the page and visible.
   public func canBeDragged(_ id: ElementID) -> Bool { state.canBeDragged(id) }
+  /// Where the element can be dropped now (`StageState`).
+  public func dropTargets(of id: ElementID) -> [ElementID] { state.dropTargets(of: id) }
   /// Picks up an element by its middle (`StageState`).
   public func pickUp(_ element: ElementID) { state.pickUp(element) }
   /// Moves what the keyboard carries, in page pixels to the right and down.

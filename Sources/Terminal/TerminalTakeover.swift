@@ -14,10 +14,10 @@ struct TerminalTakeover {
   /// Undoes all of it; the alternate screen is left last.
   let giveBack: [UInt8]
 
-  /// Mode 1000 for terminals that know nothing finer, 1002 for motion while a button is held, 1006 for
-  /// positions beyond column 223.
-  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
-  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+  /// Mode 1000 for terminals that know nothing finer, 1002 for motion while a button is held, 1003 for all
+  /// motion, 1006 for positions beyond column 223. Of the first three the last one that is known holds.
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
 
   init(_ entry: TerminfoEntry, _ addressing: ScreenCapabilities.Addressing) {
     let isAnsi = if case .ansi = addressing { true } else { false }

@@ -54,9 +54,10 @@ enum HelpText {
       F5, F4             read files again,    e                the book's list in
                          what is wrong                         your editor
 
-    What can be dragged is picked up by Enter, carried by the arrows and dropped by
-    Enter, or dragged by mouse. A click in the margins beside the page, or on the
-    arrows at the foot, turns it; ▲ 2/3 ▼ at the foot reads back and on.
+    What can be dragged is picked up by Enter, carried by the arrows, or by Tab to
+    where it can be dropped, and dropped by Enter, or dragged by mouse. A click in
+    the margins beside the page, or on the arrows at the foot, turns it; ▲ 2/3 ▼ at
+    the foot reads back and on.
 
     exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
     """

@@ -18,9 +18,8 @@ import Testing
             + "<key>dropTargets</key><array><string>box</string></array>" + ball),
         PList.text(
           "lamp", "the lamp is on", y: 650,
-          """
-          <key>trigger</key><dict>\(PList.string("triggeringItem", "ball"))\(PList.string("event", "dropped"))</dict>
-          """)))
+          "<key>trigger</key><dict>\(PList.string("triggeringItem", "ball"))"
+            + "\(PList.string("event", "dropped"))</dict>")))
   }
 
   private func place(of name: String, in run: BookRun) throws -> PagePoint {
@@ -33,7 +32,7 @@ import Testing
     expectGrid(run.grid, matches: "screen-before-carrying")
     run.key(.enter).ticks(1)
     expectGrid(run.grid, matches: "screen-carrying")
-    for _ in 0..<20 { run.key(.right).ticks(1) }
+    for _ in 0..<8 { run.key(.shiftRight).ticks(1) }
     #expect(try place(of: "ball", in: run).x > 700)
     run.key(.enter).ticks(2)
     #expect(run.events.contains("ball picked up"))
@@ -42,9 +41,57 @@ import Testing
     #expect(run.session.pageIndex == 0)
   }
 
+  @Test func tabGoesToTheNextPlaceToDropItAtAndNeverDrops() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.element("shape", "box", x: 700, y: 300, width: 200, height: 200),
+        PList.element("shape", "bowl", x: 400, y: 100, width: 100, height: 100),
+        PList.element(
+          "shape", "ball", x: 100, y: 300, width: 100, height: 100,
+          "<key>draggable</key><true/><key>dropTargets</key>"
+            + "<array><string>box</string><string>bowl</string></array>")))
+    run.key(.tab, .enter).ticks(1)
+    for (key, x) in [(Key.tab, 400.0), (.tab, 750), (.tab, 400), (.backTab, 750), (.backTab, 400)] {
+      run.key(key).ticks(1)
+      #expect(try place(of: "ball", in: run).x == x)
+    }
+    #expect(!run.events.contains { $0.hasPrefix("ball dropped") })
+    run.key(.enter).ticks(2)
+    #expect(run.events.contains("ball dropped on bowl"))
+  }
+
+  @Test func whereThereIsNoPlaceInParticularTabSaysSo() throws {
+    let run = try BookRun(
+      pages: PList.page(
+        PList.element(
+          "shape", "ball", x: 100, y: 300, width: 100, height: 100, "<key>draggable</key><true/>"))
+    ).key(.tab, .enter).ticks(1).key(.tab).ticks(1)
+    #expect(run.foot.hasPrefix("it can be dropped anywhere"))
+    #expect(run.session.view.isCarrying)
+    #expect(run.key(.right).ticks(1).foot.hasPrefix("arrows carry it by 1"))
+  }
+
+  @Test func arrowsGoByCellsAndByFiveWithTheStepThatIsShown() throws {
+    let run = try workshop().key(.tab, .enter).ticks(1)
+    let column = 1 / run.projection.columnsPerPixel
+    func moved(_ act: () -> Void) throws -> Double {
+      let before = try place(of: "ball", in: run).x
+      act()
+      run.ticks(1)
+      return ((try place(of: "ball", in: run).x - before) / column * 1000).rounded() / 1000
+    }
+    #expect(run.foot.hasPrefix("arrows carry it by 1 (s: by 5)"))
+    #expect(try moved { run.key(.right) } == 1)
+    #expect(try moved { run.key(.shiftRight) } == 5)
+    #expect(try moved { run.type("H") } == -5)
+    #expect(run.type("s").foot.hasPrefix("arrows carry it by 5 (s: by 1)"))
+    #expect(try moved { run.key(.right) } == 5)
+    #expect(try moved { run.type("s").key(.left) } == -1)
+  }
+
   @Test func escapePutsBackWhatIsCarried() throws {
     let run = try workshop().key(.tab, .enter).ticks(1)
-    for _ in 0..<8 { run.key(.down).ticks(1) }
+    for _ in 0..<8 { run.key(.shiftDown).ticks(1) }
     #expect(try place(of: "ball", in: run).y > 300)
     run.key(.escape).untilRest()
     #expect(try place(of: "ball", in: run) == PagePoint(x: 100, y: 300))

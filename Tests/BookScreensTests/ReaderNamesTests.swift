@@ -85,6 +85,6 @@ import Testing
   @Test func whatIsCarriedNeedsNoName() throws {
     let run = try BookRun(pages: PList.page(PList.element("shape", "internal", Self.draggable)))
       .key(.tab, .enter)
-    #expect(run.foot.hasPrefix("arrows carry it · Enter drops it · Esc puts it back"))
+    #expect(run.foot.hasPrefix("arrows carry it by 1 (s: by 5) · Enter drops it · Esc puts it back"))
   }
 }

@@ -36,7 +36,7 @@ import Testing
     run.touch("hammer").ticks(40)
     #expect(run.count(of: "music sound stopped") == 1)
     #expect(try run.frame(of: "robot") == 0)
-    #expect(run.stack.ticksUntilNextChange == nil)
+    #expect(run.session.ticksUntilNextChange == nil)
     run.touch("bell").ticks(20)
     #expect(run.count(of: "music sound started") == 2)
     #expect(try run.frame(of: "robot") > 0)

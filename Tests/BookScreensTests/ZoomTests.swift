@@ -88,7 +88,7 @@ import Testing
     let terminal = FakeTerminal(inputs: [(1, .key(.character("z"))), (9, .key(.character("q")))])
     terminal.run(try ZoomPages.corners())
     #expect(terminal.frames.count <= 2)
-    #expect(terminal.waits == [nil, nil])
+    #expect(terminal.waits == [6, nil])
   }
 
   // MARK: Over the page

@@ -42,7 +42,7 @@ func shell(_ command: String, environment: [String: String?] = [:]) throws -> Ps
 
 extension EmulatorModes {
   /// What a book being read has switched on.
-  static let reading = EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags)
+  static let reading = EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .moves)
   /// A terminal as it was found.
   static let asFound = EmulatorModes()
 }

@@ -22,7 +22,8 @@ import Testing
 
   // MARK: Nothing is disturbed
 
-  /// A reader of a page who touches, carries and waits; what is done before each tick.
+  /// A reader of a page who touches, carries and waits; what is done before each tick. Arrows carry by cells,
+  /// which are more of a smaller picture: only Tab carries as far in both.
   private func reader(seed: Int, ticks: Int) -> [[Key]] {
     var generator = SeededGenerator(seed: seed)
     return (0..<ticks).map { _ in
@@ -30,7 +31,7 @@ import Testing
       case 0: [.tab]
       case 1: [.backTab]
       case 2, 3: [.enter]
-      case 4: [.left]
+      case 4: [.tab]
       case 5: [.tab, .enter]
       default: []
       }
@@ -48,7 +49,7 @@ import Testing
       let looked = try inspected(page)
       var generator = SeededGenerator(seed: seed)
       for (tick, keys) in reader(seed: seed, ticks: 90).enumerated() {
-        for key in keys where plain.session.view.isCarrying || key != .left {
+        for key in keys {
           plain.key(key)
           looked.key(key)
         }

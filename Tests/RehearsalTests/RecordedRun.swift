@@ -32,7 +32,8 @@ struct RecordedRun {
     let recording = Recording(
       of: opened, version: "1.2.3", start: .page(1),
       settings: Recording.settings(of: layers.resolve().preferences))
-    let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
+    var services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
+    services.isInviting = false
     let coordinator = BookCoordinator(opened, services: services)
     let stack = ScreenStack(coordinator.entrance(at: .page(0)), services: services)
     let terminal = FakeTerminal(inputs: inputs + [(seconds, .key(.control("c"))), (seconds + 1, .hangUp)])

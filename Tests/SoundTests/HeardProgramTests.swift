@@ -60,7 +60,8 @@
     @Test func aDeviceThatNeverAnswersHoldsNeitherPagesNorKeysNorTheEnd() throws {
       #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
       let run = try read(Self.device(into: folder.path + "/pipe"))
-      try run.wait(for: "silent: the sound device does not answer").wait(for: "Over.")
+      // The book's title is long: not all of it has room beside it.
+      try run.wait(for: "♪× the sound device").wait(for: "Over.")
       for _ in 0..<2 { try run.send("?").wait(for: "Keys").send("\u{1B}").wait(untilGone: "Keys") }
       try run.send("q")
       #expect(try run.exit == .status(0))
@@ -118,7 +119,7 @@
 
     @Test func withoutADeviceTheFootSaysSoAndNothingElseIsWritten() throws {
       let run = try read("")
-      try run.wait(for: "silent: there is no sound device").wait(for: "♪ a sound").wait(for: "Over.")
+      try run.wait(for: "♪× no sound device").wait(for: "Over.")
       try run.send("M").wait(for: "the sound is off").send("q")
       #expect(try run.exit == .status(0))
       #expect(run.lines.filter { !$0.isEmpty } == [])

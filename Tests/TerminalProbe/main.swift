@@ -11,6 +11,7 @@ func describe(_ input: TerminalInput) -> String {
   case .key(let key): "key \(key)"
   case .mouse(let event):
     "mouse \(event.button) \(event.phase) \(event.column),\(event.row) \(event.modifiers.rawValue)"
+  case .pointed(let column, let row): "pointed \(column),\(row)"
   case .resized: "resized"
   case .resumed: "resumed"
   case .woken: "woken"

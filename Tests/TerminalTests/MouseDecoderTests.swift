@@ -29,8 +29,13 @@ import Testing
     #expect(inputs.last == .mouse(MouseEvent(button: .right, phase: .released, column: 10, row: 4)))
   }
 
+  @Test(arguments: ["<35;5;6M", "MC%&"])
+  func motionWithoutAButtonIsWhereThePointerIs(report: String) {
+    #expect(decode(report) == [.pointed(column: 4, row: 5)])
+  }
+
   @Test(arguments: [
-    "<35;5;6M", "<66;5;6M", "<67;5;6M", "<64;5;6m", "<128;5;6M", "<0;0;6M", "<0;5M", "<0;5;6;7M", "<;;M",
+    "<66;5;6M", "<67;5;6M", "<64;5;6m", "<128;5;6M", "<0;0;6M", "<0;5M", "<0;5;6;7M", "<;;M",
     "<99999999999999999999;1;1M", "M !\u{1F}", "M\u{1F}!!",
   ])
   func whatIsNoEventIsNothing(report: String) {

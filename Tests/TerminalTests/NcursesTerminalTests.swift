@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "xterm-direct"])
   func clicksAndDragsArriveOnEveryTerminal(type: String) throws {
     let run = try probe(environment: ["TERM": type])
-    #expect(run.screen.modes.mouse == .drags)
+    #expect(run.screen.modes.mouse == .moves)
     try run.send("\u{1B}[<0;10;5M\u{1B}[<32;11;5M\u{1B}[<0;11;6m\u{1B}[<65;1;1M\u{1B}[<20;250;9M")
     try run.wait(for: "mouse left pressed 9,4 0").wait(for: "mouse left moved 10,4 0")
       .wait(for: "mouse left released 10,5 0").wait(for: "mouse wheelDown pressed 0,0 0")
@@ -71,7 +71,7 @@ import Testing
     try run.wait(for: "corner").send("\u{1A}").wait(for: "stopped")
     #expect(run.screen.modes == EmulatorModes())
     try run.send("\r").wait(for: "corner").wait(for: "resumed")
-    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags))
+    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .moves))
     try run.send("x").wait(for: "key character(\"x\")").send("q").wait(for: "end")
     #expect(run.screen.modes == EmulatorModes())
   }
@@ -184,7 +184,7 @@ import Testing
     run.screen.feed(Array("\u{1B}[?1049l\u{1B}[?25hrubbish of another program".utf8))
     run.signal(SIGCONT)
     try run.wait(for: "resumed").wait(for: "corner")
-    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .drags))
+    #expect(run.screen.modes == EmulatorModes(cursorIsVisible: false, isAlternateScreen: true, mouse: .moves))
   }
 
   @Test(arguments: [("$PROBE </dev/null", "input"), ("$PROBE | cat", "output")])

@@ -78,9 +78,11 @@ extension ReadingScreen {
     return isAsking && !isAwaitingPage
   }
 
-  /// Whether the page needs the reader: for something that it asks for, or for words that the voice could not
-  /// speak.
-  private var isAsking: Bool { session.playback.isAsking || session.narrator.hasUnspoken }
+  /// Whether the page needs the reader: for something that it asks for or that its story waits for, or for
+  /// words that the voice could not speak.
+  private var isAsking: Bool {
+    session.playback.isAsking || session.narrator.hasUnspoken || !session.playback.awaitedTouches.isEmpty
+  }
 
   /// Whether something on the page is waited for that will be over.
   private var isAwaitingPage: Bool {
@@ -98,7 +100,10 @@ extension ReadingScreen {
     guard autoplayTicksLeft == 0, !isAwaitingPage else { return true }
     if isAsking {
       // The foot says that the reader is waited for.
-      if autoplay?.hasAsked == false { change() }
+      if autoplay?.hasAsked == false {
+        change()
+        if view.focus == nil { showAwaited(session.playback.awaitedTouches) }
+      }
       autoplay?.hasAsked = true
       return true
     }
@@ -127,7 +132,8 @@ extension Command {
   /// and what leaves the page as it is.
   var leavesAutoplay: Bool {
     switch self {
-    case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .drop, .putBack,
+    case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .carryFarLeft,
+      .carryFarRight, .carryFarUp, .carryFarDown, .carryStep, .drop, .putBack,
       .bookmark, .figures, .mute, .louder, .quieter, .sentenceBack, .sentenceOn, .skipBack, .skipOn, .redraw,
       .suspend:
       true

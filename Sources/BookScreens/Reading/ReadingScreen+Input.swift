@@ -50,7 +50,12 @@ extension ReadingScreen {
   }
 
   private func obey(_ command: Command, number: Int?) -> Outcome {
-    if view.isCarrying, session.carry(command) { return .stay }
+    if view.isCarrying {
+      if [.focusNext, .focusPrevious].contains(command), !view.hasDropTargets {
+        remark = phrases.droppedAnywhere
+      }
+      if session.carry(command) { return .stay }
+    }
     if let outcome = go(command, number: number) { return outcome }
     switch command {
     case .focusNext, .focusPrevious:
@@ -58,7 +63,9 @@ extension ReadingScreen {
       if view.focus == nil { remark = phrases.nothingToTouch }
       session.lookAtFocus()
       view.scrollToFocus()
-    case .touch: view.touchFocused()
+    case .touch:
+      signs.invitesAgain()
+      view.touchFocused()
     case .zoom: session.zoomIn()
     case .lookLeft: session.pan(.left)
     case .lookRight: session.pan(.right)
@@ -99,6 +106,7 @@ extension ReadingScreen {
     session.endTurn()
     notices.beginInput()
     pointer = Pointer()
+    signs.noteInput()
     wheelRest = 0
   }
 
@@ -110,7 +118,7 @@ extension ReadingScreen {
     var isThere = true
     let page = session.pageIndex
     switch command {
-    case .readOn: isThere = read { session.readOn() }
+    case .readOn: isThere = holdPage() || read { session.readOn() }
     case .readBack: isThere = read { session.readBack() }
     case .nextPage: isThere = read { session.goToNextPage() }
     case .previousPage: isThere = read { session.goBack() }

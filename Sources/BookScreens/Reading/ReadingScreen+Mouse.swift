@@ -60,8 +60,10 @@ extension ReadingScreen {
   /// Like a key, a press forgets a number half typed and what was said, and does not wait for a page that
   /// turns.
   private func beginPress() {
-    if notices.typedNumber != nil || remark != nil { change() }
+    if notices.typedNumber != nil || remark != nil || notices.silence != nil { change() }
     (notices.typedNumber, remark) = (nil, nil)
+    notices.endSilence()
+    signs.noteInput()
     session.endTurn()
     wheelRest = 0
   }
@@ -77,9 +79,18 @@ extension ReadingScreen {
     guard view.contains(column: event.column, row: event.row), let point = point(of: event) else { return }
     if zoomIn(byPressOf: event, at: point) { return }
     view.putBack()
+    let target = session.stage.hitTest(point)
     press = Press(
       isOnPicture: view.isOnPicture(column: event.column, row: event.row),
-      word: session.stage.hitTest(point) == nil ? wordPlace(column: event.column, row: event.row) : nil)
+      word: target == nil ? wordPlace(column: event.column, row: event.row) : nil)
+    if target != nil {
+      signs.invitesAgain()
+    } else if press?.word == nil, view.zoom.isWhole, services.isInviting,
+      services.preferences.motion == .full
+    {
+      signs.ripple(at: CellPlace(column: event.column, row: event.row))
+      change()
+    }
     session.stage.touch(.began, at: point)
   }
 
@@ -106,6 +117,7 @@ extension ReadingScreen {
 
   package func disappear() {
     autoplay = nil
+    signs = TouchSigns()
     letPressGo()
   }
 

@@ -25,13 +25,23 @@ extension ReadingScreen {
         close: key(.inspect))
       : services.showsFigures
         ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases) : about
-    line.progress = StatusLine.Progress(of: view.reading)
+    line.progress = StatusLine.Progress(of: view.reading, isCounted: !view.hasWordsToCome)
     let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     if services.isPlain { line.hintSign = StatusLine.plainHand }
     line.action = session.action(key: key(.touch), in: phrases)
     line.tip = tip
-    line.sound = services.caption(of: session)
+    // While pages turn by themselves, that they wait matters more than the key for what is shown.
+    if isAwaitingReader {
+      (line.action, line.tip) = (nil, line.action?.short)
+    } else if isHeld, !hints.isEmpty {
+      // The page is held for what the hint asks: no key pushes it away.
+      (line.about, line.action, line.tip) = ([line.action?.short, tip].compactMap(\.self), nil, nil)
+    }
+    line.sound = notices.silence ?? services.caption(of: session)
+    // A page without a sound misses none.
+    let misses = notices.silence != nil || session.page.elements.contains { $0.type == .audio }
+    line.isSilent = services.isSilenced && misses
     return line
   }
 
@@ -58,18 +68,18 @@ extension ReadingScreen {
   /// What the foot says of the book and of the page; on its first page the book's title.
   private var about: [String] {
     let notices =
-      [notices.silence, narrationWords].compactMap(\.self)
+      [narrationWords].compactMap(\.self)
       + PageNotices.parts(
         leftOut: notices.leftOut, triggersWithoutSource: session.playback.triggersWithoutSource,
         excess: session.playback.excess,
         unshown: view.unshownPictures, in: phrases)
     if autoplay != nil {
       let key = key(.autoplay)
-      return [isAwaitingReader ? phrases.autoplayAwaitsReader(key: key) : phrases.autoplayPauses(key: key)]
+      return [isAwaitingReader ? phrases.autoplayAwaitsReader : phrases.autoplayPauses(key: key)]
         + [zoomWords].compactMap(\.self) + notices
     }
     if let zoomWords { return [zoomWords] + notices }
-    return session.pageIndex == 0 && notices.isEmpty ? [title] : notices
+    return session.pageIndex == 0 && notices.isEmpty && !isHeld ? [title] : notices
   }
 
   /// What is said of a page that is not shown whole.
@@ -84,16 +94,23 @@ extension ReadingScreen {
   /// What the foot says to what the reader has just done.
   private var answer: [String] {
     if let typedNumber = notices.typedNumber { return [phrases.goToPage(typedNumber, key: key(.goToPage))] }
-    if view.isCarrying { return phrases.carrying(drop: key(.drop), putBack: key(.putBack)) }
+    if view.isCarrying, remark == nil { return services.carrying(on: view, in: keyContexts) }
     let said = [remark ?? notices.found?.remark].compactMap(\.self)
     return said.isEmpty ? faultParts : said
   }
 
-  /// Which key the reader might try; whoever has read some pages knows.
+  /// Whether the page was held, and shows what for.
+  private var isHeld: Bool { notices.held.map { $0 == view.focus } ?? false }
+
+  /// Which key the reader might try; whoever has read some pages knows. It follows from what the page has,
+  /// not from what is there at the moment: it does not change while nobody does anything.
   private var tip: String? {
+    if isHeld { return phrases.tipGoesOn(key: key(.readOn)) }
     if view.focus != nil || notices.pagesRead >= ReadingNotices.pagesWithTips { return nil }
-    if view.reading?.hasBelow == true { return phrases.tipReadOn(key: key(.readOn)) }
-    if session.playback.hasTouchables { return phrases.tipTouch(key: key(.focusNext)) }
+    if view.reading?.hasBelow == true || view.hasWordsToCome {
+      return phrases.tipReadOn(key: key(.readOn))
+    }
+    if session.playback.hasThingsToTouch { return phrases.tipTouch(key: key(.focusNext)) }
     return session.pageIndex == 0 ? phrases.tipHelp(key: key(.help)) : nil
   }
 }

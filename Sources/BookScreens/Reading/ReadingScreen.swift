@@ -16,7 +16,9 @@ import StagePainter
 import VoiceScreens
 
 /// The page that is read, with the mark of what is in focus, and the quiet line at the foot.
-package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, InspectedScreen, RecordedPage {
+package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, InspectedScreen, RecordedPage,
+  PointedScreen
+{
   package let session: ReadingSession
   let services: Services
   /// The book that is read; nil for pages that lead nowhere.
@@ -44,6 +46,8 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
   var pointer = Pointer()
   /// Ticks in which the wheel does nothing.
   var wheelRest = 0
+  /// What is drawn over the page for who looks for what can be touched.
+  var signs = TouchSigns()
   /// Shows how the page works; nil where it is not open.
   package internal(set) var inspector: Inspector?
   var window = WindowShape(columns: 0, rows: 0)
@@ -96,22 +100,26 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
 
   package var ticksUntilNextChange: Int? {
     let rests = [
-      wheelRest, pointer.ticksForSecond, ticksUntilAutoplay ?? 0, ticksUntilNarrationSecond ?? 0,
+      wheelRest, pointer.ticksForSecond, notices.ticksOfSilence, ticksUntilAutoplay ?? 0,
+      ticksUntilNarrationSecond ?? 0,
     ].filter { $0 > 0 }
+    let signs = [ticksUntilSignsChange].compactMap(\.self)
     if inspector?.isPaused == true { return [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }.min() }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
       return session.playback.isAtItsEnd
-        ? nil : (rests + [inspector?.ticksUntilHighlightEnds].compactMap(\.self)).min()
+        ? signs.min() : (rests + signs + [inspector?.ticksUntilHighlightEnds].compactMap(\.self)).min()
     }
     // Faster than it was written a page has no more frames than otherwise, but more ticks to each.
-    let soonest = ([next] + rests + (inspector == nil ? [] : [Inspector.ticksOfFrame])).min()
+    let soonest = ([next] + rests + signs + (inspector == nil ? [] : [Inspector.ticksOfFrame])).min()
     return inspector.flatMap { inspector in soonest.map { max($0, Int(inspector.speed)) } } ?? soonest
   }
 
   package func advance(ticks: Int) -> Outcome {
     pointer.advance(ticks: ticks)
     wheelRest = max(0, wheelRest - ticks)
+    if notices.advance(ticks: ticks) { change() }
+    advanceSigns(ticks: ticks)
     return inspector?.isPaused == true ? .stay : play(ticks: ticks)
   }
 
@@ -154,6 +162,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     narration = NarrationNotice()
     following = SpokenFollowing()
     press = nil
+    signs.beginPage()
     if autoplay != nil { beginAutoplay() }
   }
 
@@ -175,7 +184,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
   package func collect() {
     session.collect()
     if let failure = services.takeSoundFailure() ?? services.takeSpeechFailure() {
-      notices.silence = failure
+      notices.tell(silence: failure, ticks: ticks(ReadingNotices.secondsOfSilence))
       change()
     }
   }
@@ -239,6 +248,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     if frame.isTop {
       drawSpokenWord(into: &frame)
       drawFound(into: &frame)
+      drawSigns(into: &frame)
       drawDescription(into: &frame)
       session.drawFocus(into: &frame)
     }

@@ -30,6 +30,11 @@ extension English: CommandPhrases {
     case .carryRight: "carry it to the right"
     case .carryUp: "carry it up"
     case .carryDown: "carry it down"
+    case .carryFarLeft: "carry it five cells to the left"
+    case .carryFarRight: "carry it five cells to the right"
+    case .carryFarUp: "carry it five cells up"
+    case .carryFarDown: "carry it five cells down"
+    case .carryStep: "arrows carry it by one cell, or by five"
     case .drop: "drop it"
     case .putBack: "put it back"
     case .zoom: "larger: 2, 4, 8 ×, and all of it"
@@ -165,7 +170,8 @@ extension English: CommandPhrases {
     "A number finds its page. What is typed after \(key) leaves only the pages that have it; Esc erases it."
   }
   package var carryingExplained: String {
-    "Enter picks up what can be dragged; the arrows carry it, Enter drops it, Esc puts it back."
+    "Enter picks up what can be dragged; the arrows carry it by a cell, with Shift or after s by five; Tab "
+      + "carries it to the next place to drop it at, Enter drops it, Esc puts it back."
   }
   package var zoomExplained: String {
     "The arrows, or a drag, move over an enlarged page; Esc shows all of it. After . the space bar goes "

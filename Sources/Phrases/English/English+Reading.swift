@@ -13,11 +13,16 @@ extension English: ReadingPhrases {
   package func panel(_ number: Int, of count: Int) -> String { "panel \(number) of \(count)" }
   package var autoplayMark: String { "auto ·" }
   package func autoplayPauses(key: String) -> String { "\(key) pauses" }
-  package func autoplayAwaitsReader(key: String) -> String { "the book waits for you · \(key) pauses" }
+  package var autoplayAwaitsReader: String { "the book waits for you" }
   package func autoplayPaused(key: String) -> String { "paused: \(key) goes on" }
-  package func carrying(drop: String, putBack: String) -> [String] {
-    ["arrows carry it", "\(drop) drops it", "\(putBack) puts it back"]
+  package func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String] {
+    [
+      "arrows carry it by \(step) (\(keys.step): by \(other))", "\(keys.drop) drops it",
+      keys.toTarget.map { "\($0) to its place" }, "\(keys.putBack) puts it back",
+    ].compactMap(\.self)
   }
+  package var droppedAnywhere: String { "it can be dropped anywhere" }
+  package func tipGoesOn(key: String) -> String { "\(key) goes on" }
   package func tipReadOn(key: String) -> String { "\(key) reads on" }
   package func tipTouch(key: String) -> String { "\(key) finds what to touch" }
   package func tipHelp(key: String) -> String { "\(key) for help" }

@@ -11,11 +11,11 @@ extension English: SoundPhrases {
 
   package func silent(_ failure: SoundFailure) -> String {
     switch failure {
-    case .noDevice: "silent: there is no sound device"
-    case .blocked: "silent: the sound device does not answer"
-    case .vanished: "silent: the sound device is gone"
-    case .refused: "silent: the sound device cannot be used"
-    case .notOnThisSystem: "silent: no sound is played on this system yet"
+    case .noDevice: "no sound device"
+    case .blocked: "the sound device does not answer"
+    case .vanished: "the sound device is gone"
+    case .refused: "the sound device cannot be used"
+    case .notOnThisSystem: "no sound on this system yet"
     }
   }
 

@@ -30,6 +30,11 @@ extension Italian: CommandPhrases {
     case .carryRight: "portala a destra"
     case .carryUp: "portala su"
     case .carryDown: "portala giù"
+    case .carryFarLeft: "portala cinque celle a sinistra"
+    case .carryFarRight: "portala cinque celle a destra"
+    case .carryFarUp: "portala cinque celle su"
+    case .carryFarDown: "portala cinque celle giù"
+    case .carryStep: "le frecce la portano di una cella, o di cinque"
     case .drop: "posala"
     case .putBack: "rimettila a posto"
     case .zoom: "più grande: 2, 4, 8 ×, poi tutta"
@@ -176,7 +181,8 @@ extension Italian: CommandPhrases {
       + "cancella."
   }
   package var carryingExplained: String {
-    "Invio prende ciò che si può trascinare; le frecce lo portano, Invio lo posa, Esc lo rimette a posto."
+    "Invio prende ciò che si può trascinare; le frecce lo portano di una cella, con Maiusc o dopo s di "
+      + "cinque; Tab lo porta dove si può posare, Invio lo posa, Esc lo rimette a posto."
   }
   package var zoomExplained: String {
     "Le frecce, o trascinare, spostano la pagina ingrandita; Esc la mostra tutta. Dopo . anche la barra "

@@ -13,11 +13,16 @@ extension Italian: ReadingPhrases {
   package func panel(_ number: Int, of count: Int) -> String { "riquadro \(number) di \(count)" }
   package var autoplayMark: String { "auto ·" }
   package func autoplayPauses(key: String) -> String { "\(key) fa una pausa" }
-  package func autoplayAwaitsReader(key: String) -> String { "il libro aspetta te · \(key) fa una pausa" }
+  package var autoplayAwaitsReader: String { "il libro aspetta te" }
   package func autoplayPaused(key: String) -> String { "in pausa: \(key) riprende" }
-  package func carrying(drop: String, putBack: String) -> [String] {
-    ["le frecce la portano", "\(drop) la posa", "\(putBack) la rimette a posto"]
+  package func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String] {
+    [
+      "le frecce la portano di \(step) (\(keys.step): di \(other))", "\(keys.drop) la posa",
+      keys.toTarget.map { "\($0) al suo posto" }, "\(keys.putBack) la rimette",
+    ].compactMap(\.self)
   }
+  package var droppedAnywhere: String { "si può posare dappertutto" }
+  package func tipGoesOn(key: String) -> String { "\(key): si va avanti" }
   package func tipReadOn(key: String) -> String { "\(key): continua a leggere" }
   package func tipTouch(key: String) -> String { "\(key): cosa si può toccare" }
   package func tipHelp(key: String) -> String { "\(key): la guida" }

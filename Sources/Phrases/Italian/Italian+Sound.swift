@@ -11,11 +11,11 @@ extension Italian: SoundPhrases {
 
   package func silent(_ failure: SoundFailure) -> String {
     switch failure {
-    case .noDevice: "niente suono: non c’è un dispositivo audio"
-    case .blocked: "niente suono: il dispositivo audio non risponde"
-    case .vanished: "niente suono: il dispositivo audio non c’è più"
-    case .refused: "niente suono: il dispositivo audio non si può usare"
-    case .notOnThisSystem: "niente suono: su questo sistema ancora non si sente"
+    case .noDevice: "nessun dispositivo audio"
+    case .blocked: "il dispositivo audio non risponde"
+    case .vanished: "il dispositivo audio non c’è più"
+    case .refused: "il dispositivo audio non si può usare"
+    case .notOnThisSystem: "su questo sistema ancora non si sente"
     }
   }
 

@@ -36,7 +36,7 @@ extension PagePlayback {
     changed.beginning = beginning.restaged(as: staged)
     changed.progress.wasTouched = progress.wasTouched
     changed.progress.carried = progress.carried.flatMap { carried in
-      replay.matching[carried.element].map { ($0, carried.hasMoved) }
+      replay.matching[carried.element].map { Carried(element: $0, hasMoved: carried.hasMoved) }
     }
     return changed
   }

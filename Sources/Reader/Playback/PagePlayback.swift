@@ -110,6 +110,7 @@ package final class PagePlayback {
   /// the author says when.
   private func followHints(after events: [StageEvent]) {
     guard events.contains(where: \.isTheReaders) else { return }
+    progress.showsWordsThatCome = true
     for text in sketch.hintsThatStay where isHinting(text) { progress.followedHints.insert(text) }
   }
 
@@ -147,9 +148,20 @@ struct PageProgress {
   /// The hints that the reader has followed.
   var followedHints: Set<ElementID> = []
   /// What the keyboard has picked up and not dropped yet.
-  var carried: (element: ElementID, hasMoved: Bool)?
+  var carried: Carried?
+  /// Whether words that come are shown where they stand: the reader has touched something since they last
+  /// chose what they see of the words.
+  var showsWordsThatCome = false
   /// Whether something on the page was touched by name.
   var wasTouched = false
+}
+
+/// What the keyboard carries over a page.
+struct Carried {
+  var element: ElementID
+  var hasMoved = false
+  /// Where it was last carried to that it can be dropped on; nil where it was not.
+  var target: ElementID?
 }
 
 extension StageEvent {

@@ -64,6 +64,15 @@ extension ReadingSession {
     return read(by: 1) || goToNextPage()
   }
 
+  /// Whether reading on leaves the page: all of it has been read.
+  package var readsPastPage: Bool {
+    layoutNewPage()
+    if isReadingPanels, !playback.panels.isEmpty, view.zoom.afterPanel(of: playback.panels.count) != nil {
+      return false
+    }
+    return view.reading?.hasBelow != true
+  }
+
   /// Reads back by a screenful, or goes back to where the page before ends.
   ///
   /// - Returns: false where the book begins.

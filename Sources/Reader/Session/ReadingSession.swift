@@ -158,7 +158,10 @@ package final class ReadingSession {
     }
     // What is carried does not leave what is seen.
     if view.isCarrying { lookAtFocus() }
-    for page in course.openPages where page.takeChange() { hasNews = true }
+    for page in course.openPages where page.takeChange() {
+      hasNews = true
+      page.placeWords()
+    }
     if isUnsettled, course.ticksUntilNextMove != 1 { hasNews = true }
     return passed
   }

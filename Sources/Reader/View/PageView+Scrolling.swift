@@ -9,12 +9,14 @@ extension PageView {
   package func read(by screens: Int) -> Bool {
     guard let reading, screens > 0 ? reading.hasBelow : reading.hasAbove else { return false }
     firstLine = reading.next(by: screens).firstLine
+    playback.progress.showsWordsThatCome = false
     return true
   }
 
   /// Scrolls by a line.
   package func scroll(by step: Int) {
     if let reading { firstLine = reading.scrolled(by: step).firstLine }
+    playback.progress.showsWordsThatCome = false
   }
 
   /// Scrolls to the words that are in focus, where not all of them are seen.

@@ -32,7 +32,7 @@ extension PageView {
     guard let focus else { return moveFocus(by: 1) }
     if stage.isDraggable(focus) {
       stage.pickUp(focus)
-      playback.progress.carried = (focus, false)
+      playback.progress.carried = Carried(element: focus)
     } else {
       stage.touch(focus)
     }
@@ -43,13 +43,37 @@ extension PageView {
   /// Whether the keyboard has picked something up.
   package var isCarrying: Bool { playback.progress.carried != nil }
 
-  /// One press of an arrow, as a part of the page's width.
-  private static let carryStep = 1.0 / 32
+  /// The fewest cells that a press of an arrow carries by, and the most.
+  package static let carrySteps = (short: 1, long: 5)
 
-  /// Moves what is carried by steps of about two columns.
+  /// Moves what is carried by some cells of the window.
   package func carry(columns: Int, rows: Int) {
-    let step = stage.width * Self.carryStep
-    stage.moveDragged(byX: Double(columns) * step, y: Double(rows) * step)
+    guard let projection = layout?.projection else { return }
+    moveCarried(
+      x: Double(columns) / projection.columnsPerPixel, y: Double(rows) / projection.rowsPerPixel)
+  }
+
+  /// Whether there is a place in particular at which what is carried can be dropped.
+  package var hasDropTargets: Bool { !dropTargets.isEmpty }
+
+  private var dropTargets: [ElementID] {
+    playback.progress.carried.map { stage.dropTargets(of: $0.element) } ?? []
+  }
+
+  /// Carries it to the next place at which it can be dropped (1), or to the one before (−1), and round.
+  package func carryToTarget(by step: Int) {
+    let targets = dropTargets
+    guard let carried = playback.progress.carried, let last = targets.last else { return }
+    let place = carried.target.flatMap(targets.firstIndex)
+    let target =
+      place.map { targets[($0 + step + targets.count) % targets.count] } ?? (step > 0 ? targets[0] : last)
+    let (from, to) = (stage.values(of: carried.element).bounds.middle, stage.values(of: target).bounds.middle)
+    moveCarried(x: to.x - from.x, y: to.y - from.y)
+    playback.progress.carried?.target = target
+  }
+
+  private func moveCarried(x: Double, y: Double) {
+    stage.moveDragged(byX: x, y: y)
     playback.progress.carried?.hasMoved = true
   }
 

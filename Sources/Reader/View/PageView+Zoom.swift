@@ -19,7 +19,7 @@ extension PageView {
     guard case .enlarged(let factor, let center) = place.detail, let layoutPlace,
       layoutPlace.ofPictures == place.ofPictures
     else { return nil }
-    return layout?.enlarged(by: factor, around: center, cellAspect: place.cellAspect)
+    return wholeLayout?.enlarged(by: factor, around: center, cellAspect: place.cellAspect)
   }
 
   /// All of the page, in its pixels.

@@ -27,8 +27,14 @@ package final class PageView {
   package var firstLine = 0
   /// What Enter touches.
   package var focus: ElementID?
-  /// Where everything of it lies, and in which cells; nil before the page has been laid out.
+  /// Cells that a press of an arrow carries something by.
+  package var carryStep = carrySteps.short
+  /// Where everything of it lies, and in which cells; nil before the page has been laid out. Words that need
+  /// more rows than they have take no place before they come.
   package private(set) var layout: PageLayout?
+  /// The same with all words that are still to come, and which these are.
+  private(set) var wholeLayout: PageLayout?
+  private var wordsToCome: Set<ElementID> = []
   package private(set) var layoutPlace: LayoutPlace?
   private var paintedRevision: Int?
   /// Where the pictures are known to be needed that the page begins with, and those of its neighbours.
@@ -91,15 +97,42 @@ package final class PageView {
   /// Lays the page out, unless it is laid out there already.
   @discardableResult
   package func layout(in place: LayoutPlace) -> PageLayout {
-    if let layout, layoutPlace == place, !layout.isProvisional { return layout }
-    let layout =
+    if let layout, layoutPlace == place, !layout.isProvisional {
+      placeWords()
+      return self.layout ?? layout
+    }
+    let whole =
       moved(to: place)
       ?? painter.layout(
         of: playback.sketch, showing: place.detail, in: place.area, cellAspect: place.cellAspect,
         hintColumns: place.hintColumns, isAwaited: true)
-    self.layout = layout
-    layoutPlace = place
+    wordsToCome = whole.wordsToCome(on: stage)
+    let layout = whole.without(wordsToCome)
+    (wholeLayout, self.layout, layoutPlace) = (whole, layout, place)
     return layout
+  }
+
+  /// Makes room for words that have come since the page was laid out. What is read stays where it is, unless
+  /// the reader has touched what brings them: then they are shown.
+  func placeWords() {
+    guard let whole = wholeLayout else { return }
+    let toCome = whole.wordsToCome(on: stage)
+    guard toCome != wordsToCome else { return }
+    let top = texts.first { !$0.isInPicture && $0.cells.rows > 0 }
+    let come = wordsToCome.subtracting(toCome)
+    let layout = whole.without(toCome)
+    (wordsToCome, self.layout) = (toCome, layout)
+    if let top, let lines = layout.lines(of: top.element) { firstLine = lines.lowerBound + top.firstLine }
+    guard playback.progress.showsWordsThatCome, let reading,
+      let lines = come.compactMap(layout.lines).min(by: { $0.lowerBound < $1.lowerBound }),
+      lines.lowerBound < firstLine || lines.upperBound > firstLine + reading.rows
+    else { return }
+    firstLine = reading.moved(to: min(lines.lowerBound, lines.upperBound - reading.rows)).firstLine
+  }
+
+  /// Whether words are still to come among those that are scrolled: how many screens they take is not known.
+  package var hasWordsToCome: Bool {
+    layout.map { !wordsToCome.isEmpty || $0.lineCount(on: stage) < $0.wordLines } ?? false
   }
 
   /// Lays the page out as near as it is looked at by now.
@@ -118,7 +151,8 @@ package final class PageView {
     painter.stopwatch = self.painter.stopwatch
     self.painter = painter
     pictures.sizesChange()
-    (layout, layoutPlace, picturesExpected, neighboursPrepared, paintedRevision) = (nil, nil, nil, nil, nil)
+    (layout, wholeLayout, layoutPlace, paintedRevision) = (nil, nil, nil, nil)
+    (picturesExpected, neighboursPrepared) = (nil, nil)
   }
 
   /// Where the texts stand that are on the page by now, in reading order.

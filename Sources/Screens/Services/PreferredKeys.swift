@@ -65,8 +65,9 @@ package struct PreferredKeys {
   /// Those that are no single characters.
   private static let keyNames =
     [
-      Key.enter, .escape, .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .insert,
-      .backspace, .delete, .character(" "),
+      Key.enter, .escape, .tab, .backTab, .up, .down, .left, .right, .shiftUp, .shiftDown, .shiftLeft,
+      .shiftRight, .pageUp, .pageDown, .home, .end, .insert, .backspace, .delete,
+      .character(" "),
     ].map(KeyName.spelled) + (1...12).map { KeyName.spelled(.function($0)) }
 }
 

@@ -50,11 +50,16 @@ extension Services {
   ///
   /// - Returns: what the foot says to it.
   package func turnVolume(by steps: Int) -> String {
-    if steps > 0, !isSoundOn { store.soundSwitch = true }
+    let wasOff = steps > 0 && !isSoundOn
+    if wasOff { store.soundSwitch = true }
     let volume = min(max(preferences.volume + steps * Self.volumeStep, 0), 100)
     choose(.volume, String(volume), for: nil)
-    return phrases.volumeIs(volume)
+    let answer = phrases.volumeIs(volume)
+    return wasOff ? "\(phrases.soundIs(on: true)) · \(answer)" : answer
   }
+
+  /// Whether a book that could be heard is not: it is turned off, or nothing can play it.
+  package var isSilenced: Bool { sounds != nil && !isHeard }
 
   /// Why nothing would be heard now; nil where all is well.
   package var silence: String? { isSoundOn ? failure : phrases.soundIs(on: false) }

@@ -37,6 +37,8 @@ package struct Services {
   package let version: String
   package let store: PreferenceStore
   package let display: Display
+  /// Whether somebody reads, who may be shown what can be touched. Default true.
+  package var isInviting = true
   let sound = BookSound()
   package let following = BookFollowing()
   /// The reader's own editor; nil where none is named, or none can be opened.

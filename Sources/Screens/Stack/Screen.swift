@@ -47,6 +47,12 @@ package protocol TimedScreen: Screen {
   func advance(ticks: Int) -> Outcome
 }
 
+/// A screen that answers the pointer where no button is held down.
+package protocol PointedScreen: Screen {
+  /// The pointer has come to a cell of the window.
+  func point(column: Int, row: Int)
+}
+
 /// A screen of which something may be heard.
 package protocol AudibleScreen: Screen {
   /// What should be heard of it now, while it is seen.

@@ -133,11 +133,14 @@ package final class ScreenStack {
       forgetRemark()
       let screen = top
       if let command = services.keys.command(for: key, in: screen.keyContexts) { return perform(command) }
-      return obey(screen.type(key), of: screen)
+      return obey(screen.type(key.withoutShift), of: screen)
     case .mouse(let event):
       if event.phase == .pressed { forgetRemark() }
       let screen = top
       return obey(screen.handle(event), of: screen)
+    case .pointed(let column, let row):
+      (top as? any PointedScreen)?.point(column: column, row: row)
+      return .none
     case .resized, .resumed:
       needsFrame = true
       return .none

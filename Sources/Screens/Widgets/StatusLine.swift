@@ -62,6 +62,8 @@ package struct StatusLine: Equatable {
     package var screens: Int
     package var hasAbove: Bool
     package var hasBelow: Bool
+    /// Whether it says which screen is seen: not while it is not known how many there will be. Default true.
+    package var isCounted = true
     /// What a click on its arrows asks for. Default the commands that read a page.
     package var back = Command.readBack
     package var onward = Command.readOn
@@ -89,11 +91,14 @@ package struct StatusLine: Equatable {
     }
 
     /// How far words have been read; nil where all of them are seen.
-    package init?(of reading: ReadingProgress?) {
+    ///
+    /// - Parameter isCounted: whether all of them are there by now.
+    package init?(of reading: ReadingProgress?, isCounted: Bool = true) {
       guard let reading, reading.screens > 1 else { return nil }
       self.init(
         screen: reading.screen, screens: reading.screens, hasAbove: reading.hasAbove,
         hasBelow: reading.hasBelow)
+      self.isCounted = isCounted
     }
   }
 
@@ -124,8 +129,10 @@ package struct StatusLine: Equatable {
   package var tip: String?
   /// What a click on the tip asks for. Default nil.
   package var tipCommand: Command?
-  /// What the sound is called that plays; nil while none does.
+  /// What the sound is called that plays, or why none is heard; nil while there is nothing to be said.
   package var sound: String?
+  /// Whether nothing is heard: the sign of the sound is struck. Default false.
+  package var isSilent = false
   /// nil where all of the page's words are seen.
   package var progress: Progress?
   /// Which page is read; nil where there are none. Default nil.
@@ -143,6 +150,15 @@ package struct StatusLine: Equatable {
   package static let plainHand = "> "
   /// What leads to the menu.
   static let menuSign = "≡"
+  /// Stands before what the sound is called; and the same where nothing is heard.
+  static let note = "♪"
+  static let struckNote = "♪×"
+
+  /// The sign of the sound, and what is said of it; nil where neither is to be seen.
+  var heard: String? {
+    let sign = isSilent ? Self.struckNote : Self.note
+    return sound.map { "\(sign) \($0)" } ?? (isSilent ? sign : nil)
+  }
 
   /// The most characters of what somebody else has named; no line has room for more.
   package static let longestName = 500

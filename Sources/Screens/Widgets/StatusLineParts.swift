@@ -54,7 +54,10 @@ package struct StatusLineParts {
       return end
     }
     let progress = line.progress.map { progress in
-      Self.between("▲", "\(progress.screen)/\(progress.screens)", "▼", progress.hasAbove, progress.hasBelow)
+      progress.isCounted
+        ? Self.between(
+          "▲", "\(progress.screen)/\(progress.screens)", "▼", progress.hasAbove, progress.hasBelow)
+        : [progress.hasAbove ? "▲" : " ", progress.hasBelow ? "▼" : " "].joined(separator: " ")
     }
     let menuSign = line.hasMenu ? StatusLine.menuSign : nil
     let others = [menuSign, progress].compactMap(\.self).map { CharacterWidth.of($0) + Self.gap }.reduce(0, +)
@@ -89,7 +92,7 @@ package struct StatusLineParts {
     self.hint = hint.map { Part(words: $0, column: Self.margin) }
     if line.answer.isEmpty {
       let action = line.action.flatMap { row.take(row.hasRoom(for: $0.words) ? $0.words : $0.short) }
-      sound = Self.note(line.sound, room: row.spare - Self.gap, beside: line.about.first)
+      sound = Self.note(of: line, room: row.spare - Self.gap, beside: line.about.first)
       row.leaveOut(sound.isEmpty ? 0 : CharacterWidth.of(sound) + Self.gap)
       // What Enter would do comes and goes; what stands before it stays.
       let about = line.about.compactMap { row.takeWhole($0) }
@@ -104,7 +107,7 @@ package struct StatusLineParts {
       leading = line.answer.enumerated().compactMap { index, words in
         index == 0 ? row.take(words) : row.takeWhole(words)
       }
-      sound = Self.note(line.sound, room: row.room - Self.gap, beside: nil)
+      sound = Self.note(of: line, room: row.room - Self.gap, beside: nil)
     }
     let words = leading.joined(separator: Self.separator)
     let gap = hint == nil || leading.isEmpty ? "" : Self.separator
@@ -152,14 +155,15 @@ package struct StatusLineParts {
     "\(hasBefore ? before : " ") \(words) \(hasBehind ? behind : " ")"
   }
 
-  /// The name of the sound as far as it has room, beside what is told of the book.
-  private static func note(_ sound: String?, room: Int, beside about: String?) -> String {
-    guard let sound else { return "" }
+  /// The sign of the sound and what is said of it, as far as it has room beside what is told of the book;
+  /// where nothing is heard, the sign at least.
+  private static func note(of line: StatusLine, room: Int, beside about: String?) -> String {
+    guard let heard = line.heard else { return "" }
     let spare = about.map { room - CharacterWidth.of($0) } ?? room
-    let note = "♪ \(sound)".shortened(
-      toColumns: about == nil ? spare : max(spare, min(room / 2, roomOfASound)))
+    let note = heard.shortened(toColumns: about == nil ? spare : max(spare, min(room / 2, roomOfASound)))
     // A ♪ with a few letters names nothing.
-    return CharacterWidth.of(note) >= fewestOfASound || note == "♪ \(sound)" ? note : ""
+    if CharacterWidth.of(note) >= fewestOfASound || note == heard { return note }
+    return line.isSilent && CharacterWidth.of(StatusLine.struckNote) <= spare ? StatusLine.struckNote : ""
   }
 
   /// The room at the left while it is handed out to what stands side by side, the most important first.

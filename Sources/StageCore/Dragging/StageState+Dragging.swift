@@ -9,6 +9,16 @@ extension StageState {
     records.indices.contains(id.index) && plan.parts[id.index].isDraggable && isShowing(id)
   }
 
+  /// Where the element can be dropped now: those of its targets that show, from top to bottom, then from left
+  /// to right.
+  public func dropTargets(of id: ElementID) -> [ElementID] {
+    guard let targets = plan.dropTargets[id] else { return [] }
+    return displayList.filter { targets.contains($0) && $0 != id && isShowing($0) }
+      .map { (id: $0, box: values[$0.index].bounds) }
+      .sorted { ($0.box.y, $0.box.x, $0.id) < ($1.box.y, $1.box.x, $1.id) }
+      .map(\.id)
+  }
+
   /// Picks up an element that is not held. One that is gliding back keeps the place it was to go back to.
   mutating func beginDrag(of id: ElementID, by carrier: Drag.Carrier, finger: PagePoint, grip: PagePoint) {
     let place = PagePoint(x: values[id.index].x, y: values[id.index].y)

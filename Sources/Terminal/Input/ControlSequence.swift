@@ -20,8 +20,8 @@ struct ControlSequence: Equatable {
     }
   }
 
-  /// The key it stands for (xterm, "PC-Style Function Keys"); Shift, Alt and Control held with it are not
-  /// distinguished.
+  /// The key it stands for (xterm, "PC-Style Function Keys"); of what is held with it only Shift and an arrow
+  /// are distinguished.
   var key: Key? {
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     switch final {
@@ -30,7 +30,22 @@ struct ControlSequence: Equatable {
     // With another number it is no key: ESC [ 12 ; 34 R reports where the cursor is.
     case UInt8(ascii: "P")...UInt8(ascii: "S") where (numbers.first ?? 1) <= 1:
       return .function(Int(final) - 0x4F)
-    default: return ControlSequence.cursorKey(final)
+    default:
+      let key = ControlSequence.cursorKey(final)
+      return numbers.dropFirst().first == ControlSequence.shift ? key.map(ControlSequence.shifted) : key
+    }
+  }
+
+  /// The modifier that says Shift alone is held.
+  private static let shift = 2
+
+  private static func shifted(_ key: Key) -> Key {
+    switch key {
+    case .up: .shiftUp
+    case .down: .shiftDown
+    case .left: .shiftLeft
+    case .right: .shiftRight
+    default: key
     }
   }
 

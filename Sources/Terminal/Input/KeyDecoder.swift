@@ -122,7 +122,7 @@ package struct KeyDecoder {
         return []
       }
       state = .ground
-      return mouse.decodeLegacy(code: values[0], column: values[1], row: scalar).map { [.mouse($0)] } ?? []
+      return mouse.decodeLegacy(code: values[0], column: values[1], row: scalar).map { [$0] } ?? []
     }
   }
 
@@ -180,7 +180,7 @@ package struct KeyDecoder {
     guard numbers.count == 3 else { return [] }
     let released = sequence.final == UInt8(ascii: "m")
     return mouse.decode(code: numbers[0], column: numbers[1], row: numbers[2], released: released)
-      .map { [.mouse($0)] } ?? []
+      .map { [$0] } ?? []
   }
 
   /// An operating system command has come whole.

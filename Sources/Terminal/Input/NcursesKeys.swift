@@ -20,8 +20,8 @@ package enum NcursesKeys {
   }
 
   private static let table: [Int32: Key] = [
-    KEY_UP: .up, KEY_SR: .up, KEY_DOWN: .down, KEY_SF: .down,
-    KEY_LEFT: .left, KEY_SLEFT: .left, KEY_RIGHT: .right, KEY_SRIGHT: .right,
+    KEY_UP: .up, KEY_SR: .shiftUp, KEY_DOWN: .down, KEY_SF: .shiftDown,
+    KEY_LEFT: .left, KEY_SLEFT: .shiftLeft, KEY_RIGHT: .right, KEY_SRIGHT: .shiftRight,
     KEY_PPAGE: .pageUp, KEY_SPREVIOUS: .pageUp, KEY_NPAGE: .pageDown, KEY_SNEXT: .pageDown,
     KEY_A3: .pageUp, KEY_C3: .pageDown, KEY_A1: .home, KEY_C1: .end,
     KEY_HOME: .home, KEY_FIND: .home, KEY_SHOME: .home,
