@@ -25,8 +25,8 @@ extension Command {
     case .nextPage, .previousPage, .firstPage, .lastPage, .readOn, .readBack, .goToPage, .autoplay, .lineBack,
       .lineOn, .screenBack, .screenOn, .toStart, .toEnd:
       .read
-    case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .drop, .putBack,
-      .letGo:
+    case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .carryFarLeft,
+      .carryFarRight, .carryFarUp, .carryFarDown, .carryStep, .drop, .putBack, .letGo:
       .touch
     case .zoom, .lookLeft, .lookRight, .lookUp, .lookDown, .nextPanel, .previousPanel, .nextView: .look
     case .mute, .louder, .quieter, .record, .voices, .replay, .export, .sentenceBack, .sentenceOn, .skipBack,
