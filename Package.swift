@@ -313,7 +313,7 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "BookScreens", "Cards", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings",
-        "TestSupport",
+        "Thumbnails", "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",

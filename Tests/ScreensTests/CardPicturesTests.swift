@@ -1,3 +1,4 @@
+import Cards
 import CellGrid
 import Screens
 import Testing
