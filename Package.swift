@@ -119,8 +119,15 @@ let package = Package(
         "Phrases", "Settings", "Reader", "Screens",
       ]),
     .target(
+      name: "BookWords",
+      dependencies: [
+        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "CellGrid",
+        "Reader",
+      ]),
+    .target(
       name: "OwnPages",
       dependencies: [
+        "BookWords",
         "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
         "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
       ]),
@@ -128,7 +135,7 @@ let package = Package(
       name: "FindingScreens",
       dependencies: [
         "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands",
-        "Phrases", "Library", "Reader", "Screens",
+        "Phrases", "Library", "Reader", "BookWords", "Screens",
       ]),
     .target(
       name: "VoiceScreens",
@@ -152,8 +159,8 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Settings", "Library", "Reader", "Voices", "Screens", "Inspector", "OwnPages", "FindingScreens",
-        "VoiceScreens", "OptionScreens", "ShelfScreens",
+        "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector", "OwnPages",
+        "FindingScreens", "VoiceScreens", "OptionScreens", "ShelfScreens",
       ]),
     .target(
       name: "LineMode",
@@ -161,14 +168,14 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
         "Phrases",
         "Settings",
-        "Library", "Reader", "Screens", "BookScreens",
+        "Library", "Reader", "BookWords", "Screens", "BookScreens",
       ]),
     .target(
       name: "Scripts",
       dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters", "Ports", "Commands"]),
     .target(
       name: "BookReports",
-      dependencies: ["BookVocabulary", "PropertyList", "BookFormat", "BookModel", "Characters"]),
+      dependencies: ["BookVocabulary", "PropertyList", "BookFormat", "BookModel", "Media", "Characters"]),
     .target(
       name: "Exploring",
       dependencies: [
@@ -202,10 +209,11 @@ let package = Package(
       ]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
+    .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore",
+        "CommandHelp", "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
         "GridPictures",
@@ -408,8 +416,8 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookModel", "BookReports", "BookScreens", "FindingScreens", "Inspector", "OwnPages", "Screens",
-  "ShelfScreens", "VoiceScreens",
+  "BookModel", "BookReports", "BookScreens", "BookWords", "FindingScreens", "Inspector",
+  "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
@@ -417,8 +425,9 @@ let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookEditing", "BookSaving", "BookTemplates",
   "TextureAtlas", "Voices", "Phrases",
-  "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
-  "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",
+  "CommandHelp", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
+  "layout-times", "leggi-fuzz", "library-probe", "rehearsal-times", "saving-probe",
+  "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

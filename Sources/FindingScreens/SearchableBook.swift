@@ -1,3 +1,4 @@
+import BookWords
 import Reader
 import Screens
 import StagePainter

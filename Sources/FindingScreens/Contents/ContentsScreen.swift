@@ -1,4 +1,5 @@
 import BookModel
+import BookWords
 import CellGrid
 import Commands
 import Phrases

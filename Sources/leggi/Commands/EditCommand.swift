@@ -1,6 +1,7 @@
 import BookEditing
 import BookModel
 import BookSaving
+import CommandHelp
 import Media
 import PropertyList
 import Scripts

@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import CConfinement
 import CellGrid
+import CommandHelp
 import Commands
 import Library
 import Media
@@ -22,7 +23,7 @@ struct ReadCommand: Command {
   static let options =
     ReaderOptions.specifications(settings)
     + ["--menu", "--from-start", "--linear", "--mute"].map { OptionSpecification($0, takesValue: false) }
-  static let help = HelpText.read
+  static let help = HelpText.read(settings: SettingHelp.lines(of: settings))
 
   /// Nil for the shelf.
   private let path: FilePath?

@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookStaging
 import CellGrid
+import Reader
 import StageCore
 
 /// What each page of a book says, found out page by page, so that a long book is not waited for: for its
