@@ -272,6 +272,13 @@ let package = Package(
       ],
       path: "Tests/LayoutTimes"),
     .executableTarget(
+      name: "editing-times",
+      dependencies: [
+        "CellGrid", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Media", "MediaDecoding",
+        "BookModel", "BookStaging", "PropertyList", "ListEditing", "BookEditing", "Terminal",
+      ],
+      path: "Tests/EditingTimes"),
+    .executableTarget(
       name: "sound-times", dependencies: ["Sound", "Ports", "Media", "StageCore", "CSndfile"],
       path: "Tests/SoundTimes"),
     .executableTarget(
@@ -382,8 +389,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookTemplates", "Library", "BookScreens", "CellGrid", "StageCore",
-        "TestSupport",
+        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "CellGrid",
+        "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
@@ -416,17 +423,17 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookModel", "BookReports", "BookScreens", "BookWords", "FindingScreens", "Inspector",
+  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "FindingScreens", "Inspector",
   "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookEditing", "BookSaving", "BookTemplates",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "BookTemplates",
   "TextureAtlas", "Voices", "Phrases",
   "CommandHelp", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
-  "layout-times", "leggi-fuzz", "library-probe", "rehearsal-times", "saving-probe",
+  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times", "saving-probe",
   "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
