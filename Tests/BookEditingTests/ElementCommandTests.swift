@@ -124,4 +124,14 @@ import Testing
                 </dict>
             """))
   }
+
+  @Test func aNewPageHasItsNameWhereThePageBesideItHasIt() throws {
+    #expect(try edited("( { name = a; elements = ( ); } )", "page add name b").contains("{ name = b; elements = "))
+    #expect(try edited("( { elements = ( ); name = a; } )", "page add name b").contains("; name = b; }"))
+  }
+
+  @Test func anElementThatIsNamedTwiceIsMovedOnce() throws {
+    let book = "( { elements = ( { type = shape; name = star; x = 1; } ); } )"
+    #expect(try edited(book, "on 1", "move star star by 2 3").contains("x = 3; y = 3;"))
+  }
 }

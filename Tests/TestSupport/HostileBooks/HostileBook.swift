@@ -56,9 +56,12 @@ package struct HostileBook: Sendable, CustomStringConvertible {
     return folder.opened
   }
 
+  /// Those that attack who reads a list, in its three forms.
+  package static let lists = binaryLists + oldStyleLists + listsInXML
+
   /// All of them, class by class.
   package static let all =
-    binaryLists + oldStyleLists + listsInXML + strangeLists + damagingSVGs + endlessSVGs + nestedSVGs
+    lists + strangeLists + damagingSVGs + endlessSVGs + nestedSVGs
     + leakySVGs
     + sizedSVGs + jpegs + pngs + gifs + webPs + otherKinds + sparseFiles + strangeFiles + strangeNames
     + atlases
