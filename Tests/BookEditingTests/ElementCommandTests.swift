@@ -126,12 +126,17 @@ import Testing
   }
 
   @Test func aNewPageHasItsNameWhereThePageBesideItHasIt() throws {
-    #expect(try edited("( { name = a; elements = ( ); } )", "page add name b").contains("{ name = b; elements = "))
-    #expect(try edited("( { elements = ( ); name = a; } )", "page add name b").contains("; name = b; }"))
+    var first = try EditedBook("( { name = a; elements = ( ); } )")
+    try first.edit("page add name b")
+    #expect(first.text.contains("{ name = b; elements = "))
+    var last = try EditedBook("( { elements = ( ); name = a; } )")
+    try last.edit("page add name b")
+    #expect(last.text.contains("; name = b; }"))
   }
 
   @Test func anElementThatIsNamedTwiceIsMovedOnce() throws {
-    let book = "( { elements = ( { type = shape; name = star; x = 1; } ); } )"
-    #expect(try edited(book, "on 1", "move star star by 2 3").contains("x = 3; y = 3;"))
+    var book = try EditedBook("( { elements = ( { type = shape; name = star; x = 1; y = 0; } ); } )")
+    try book.edit("on 1", "move star star by 2 3")
+    #expect(book.text.contains("x = 3; y = 3;"))
   }
 }

@@ -56,12 +56,9 @@ package struct HostileBook: Sendable, CustomStringConvertible {
     return folder.opened
   }
 
-  /// Those that attack who reads a list, in its three forms.
-  package static let lists = binaryLists + oldStyleLists + listsInXML
-
   /// All of them, class by class.
   package static let all =
-    lists + strangeLists + damagingSVGs + endlessSVGs + nestedSVGs
+    binaryLists + oldStyleLists + listsInXML + strangeLists + damagingSVGs + endlessSVGs + nestedSVGs
     + leakySVGs
     + sizedSVGs + jpegs + pngs + gifs + webPs + otherKinds + sparseFiles + strangeFiles + strangeNames
     + atlases
