@@ -22,7 +22,8 @@ import Testing
     case .dictionary(let entries):
       return .dictionary(
         entries.map { entry in
-          if entry.key == "page", case .integer(let number) = entry.value, names.indices.contains(number - 1) {
+          if entry.key == "page", case .integer(let number) = entry.value, names.indices.contains(number - 1)
+          {
             return .init(entry.key, .string("page \(names[number - 1])"))
           }
           return .init(entry.key, resolved(entry.value, names))

@@ -5,8 +5,8 @@ import Testing
 /// What exploring finds and verifies in the workshop stays the same when its names and the order of its pages
 /// change.
 @Suite(.waiting) struct EditedWorkshopTests {
-  /// How many moves of a page to another place are tried, chosen by a seed. LEGGI_MOVES in the environment says
-  /// another number, or `all`: that takes a quarter of an hour of processor time.
+  /// How many moves of a page to another place are tried, chosen by a seed. LEGGI_MOVES in the environment
+  /// says another number, or `all`: that takes a quarter of an hour of processor time.
   private static let moves = ProcessInfo.processInfo.environment["LEGGI_MOVES"] ?? "2"
 
   private let folder: TemporaryFolder

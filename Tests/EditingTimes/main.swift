@@ -1,8 +1,8 @@
-// How long it takes from a command to the changed page on the screen, in a book of a megabyte and on a page of
-// 500 elements, and what editing costs in memory: a line a figure, its name and its numbers. `make bench` runs
-// it, since a book cannot be edited from another package. The argument is the folder of the bundled book,
-// whose sky lies under the page. With `only-read` or `read-to-edit` behind it, it prints by how many bytes that
-// alone makes the program larger.
+// How long it takes from a command to the changed page on the screen, in a book of a megabyte and on a page
+// of 500 elements, and what editing costs in memory: a line a figure, its name and its numbers. `make
+// bench` runs it, since a book cannot be edited from another package. The argument is the folder of the
+// bundled book, whose sky lies under the page. With `only-read` or `read-to-edit` behind it, it prints by
+// how many bytes that alone makes the program larger.
 
 import BookEditing
 import BookModel

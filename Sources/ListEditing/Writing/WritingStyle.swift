@@ -24,7 +24,7 @@ struct WritingStyle {
   /// The style of a container, or where it has too little of one, of the containers round it.
   ///
   /// - Parameters:
-  ///   - containers: from the one in question to the outermost one; no more of them are looked at than needed.
+  ///   - containers: from the one in question to the outermost one; no more are looked at than needed.
   init(
     of containers: some Sequence<ContainerSyntax>, in document: PropertyListDocument, encoding: InputEncoding
   ) {

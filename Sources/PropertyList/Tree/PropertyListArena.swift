@@ -70,8 +70,8 @@ struct PropertyListArena {
     }
   }
 
-  /// Whether two values of two arenas, which have their texts in these sources, are the same, with all that is
-  /// in them.
+  /// Whether two values of two arenas, which have their texts in these sources, are the same, with all that
+  /// is in them.
   func hasSameValues(
     _ index: UInt32, of source: SourceText, as otherIndex: UInt32, of otherSource: SourceText,
     in other: PropertyListArena

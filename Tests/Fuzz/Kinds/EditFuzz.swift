@@ -3,8 +3,8 @@ import Foundation
 import PropertyList
 import TestSupport
 
-/// Random commands on books that are odd, spoilt or hostile, taken back and made again: nothing but what was meant
-/// changes, and every byte comes back.
+/// Random commands on books that are odd, spoilt or hostile, taken back and made again: nothing but what was
+/// meant changes, and every byte comes back.
 struct EditFuzz: FuzzKind {
   static let name = "edits"
 

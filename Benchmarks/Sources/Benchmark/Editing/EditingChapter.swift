@@ -1,6 +1,6 @@
-/// How long it takes from a command to the changed page on the screen, in a book of a megabyte, and what reading
-/// its list to be edited costs beside only reading it. The page is to follow a hand that drags, 30 times a
-/// second.
+/// How long it takes from a command to the changed page on the screen, in a book of a megabyte, and what
+/// reading its list to be edited costs beside only reading it. The page is to follow a hand that drags, 30
+/// times a second.
 enum EditingChapter {
   private static let mostMilliseconds = 33.0
   private static let mostStepMegabytes = 20.0
