@@ -133,10 +133,4 @@ import Testing
     try last.edit("page add name b")
     #expect(last.text.contains("; name = b; }"))
   }
-
-  @Test func anElementThatIsNamedTwiceIsMovedOnce() throws {
-    var book = try EditedBook("( { elements = ( { type = shape; name = star; x = 1; y = 0; } ); } )")
-    try book.edit("on 1", "move star star by 2 3")
-    #expect(book.text.contains("x = 3; y = 3;"))
-  }
 }

@@ -8,7 +8,7 @@ import Testing
 /// explored as before, too.
 @Suite struct MovedPageTests {
   /// How many moves in the workshop are tried, chosen by a seed. LEGGI_MOVES in the environment says another
-  /// number, or `all`: that takes some minutes.
+  /// number, or `all`: that takes six minutes.
   private static let moves = ProcessInfo.processInfo.environment["LEGGI_MOVES"] ?? "20"
 
   /// The pages of a book in their order, with the pages that they lead to, by `names`, in place of numbers.

@@ -6,7 +6,7 @@ import Testing
 /// change.
 @Suite(.waiting) struct EditedWorkshopTests {
   /// How many moves of a page to another place are tried, chosen by a seed. LEGGI_MOVES in the environment
-  /// says another number, or `all`: that takes a quarter of an hour of processor time.
+  /// says another number, or `all`: that takes more than two hours of processor time.
   private static let moves = ProcessInfo.processInfo.environment["LEGGI_MOVES"] ?? "2"
 
   private let folder: TemporaryFolder

@@ -117,7 +117,6 @@ extension EditingStep {
 
   /// Gives keys of elements other numbers; not where they are those that they have.
   private mutating func give(_ numbers: [NewNumber]) throws(CommandFault) {
-    var replaced: Set<Steps> = []
     var replacements: [ListEdit] = []
     var missing: [(key: FormatKey<Double>, owner: Steps, value: PropertyListValue)] = []
     for new in numbers {
@@ -130,11 +129,11 @@ extension EditingStep {
       if new.old == nil, tree[new.owner]?.written(new.key)?.number == number { continue }
       let value = PropertyListValue(number: number)
       let edit = setting(new.key, of: new.owner, to: value)
-      guard case .replace(let steps, _) = edit else {
+      if case .replace = edit {
+        replacements.append(edit)
+      } else {
         missing.append((new.key, new.owner, value))
-        continue
       }
-      if replaced.insert(steps).inserted { replacements.append(edit) }
     }
     try edit(.whole) { [replacements, missing] (step) throws(EditingFault) in
       try step.perform(replacements)
