@@ -20,7 +20,7 @@ enum EditingChapter {
     }
     let (shown, parts) = (try numbers("shown"), ["editing", "decoding", "showing"])
     let (reading, steps) = (try numbers("reading"), try numbers("steps"))
-    let memory = try ["read-to-edit", "only-read"].map { try memory(program, book, $0) }
+    let memory = try ["read-to-edit", "only-read"].map { try Self.memory(program, book, $0) }
     return Chapter(
       figures: [
         milliseconds("command to page, median", shown.0, limit: mostMilliseconds),
