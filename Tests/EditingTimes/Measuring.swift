@@ -18,11 +18,19 @@ func processorSeconds(_ work: () throws -> Void) rethrows -> Double {
 
 /// The most memory that the program has had so far, in bytes.
 var peakBytes: Int {
-  var usage = rusage()
   #if canImport(Glibc)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1024
+    // getrusage would count what the program that started this one had, too.
+    guard let file = fopen("/proc/self/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let words = text.split { $0 == " " || $0 == "\t" }
+      if words.first == "VmHWM:", words.count > 1 { return (Int(words[1]) ?? 0) * 1024 }
+    }
+    return 0
   #else
+    var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
   #endif
