@@ -119,8 +119,15 @@ let package = Package(
         "Phrases", "Settings", "Reader", "Screens",
       ]),
     .target(
+      name: "BookWords",
+      dependencies: [
+        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Characters", "CellGrid",
+        "Reader",
+      ]),
+    .target(
       name: "OwnPages",
       dependencies: [
+        "BookWords",
         "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
         "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
       ]),
@@ -130,7 +137,7 @@ let package = Package(
       name: "FindingScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports",
-        "Commands", "Phrases", "Settings", "Library", "Reader", "Screens", "Cards",
+        "Commands", "Phrases", "Settings", "Library", "Reader", "BookWords", "Screens", "Cards",
       ]),
     .target(
       name: "VoiceScreens",
@@ -154,8 +161,8 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Settings", "Library", "Reader", "Voices", "Screens", "Inspector", "OwnPages", "FindingScreens",
-        "VoiceScreens", "OptionScreens", "ShelfScreens",
+        "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector", "OwnPages",
+        "FindingScreens", "VoiceScreens", "OptionScreens", "ShelfScreens",
       ]),
     .target(
       name: "LineMode",
@@ -163,14 +170,14 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
         "Phrases",
         "Settings",
-        "Library", "Reader", "Screens", "BookScreens",
+        "Library", "Reader", "BookWords", "Screens", "BookScreens",
       ]),
     .target(
       name: "Scripts",
       dependencies: ["BookVocabulary", "PropertyList", "BookModel", "Characters", "Ports", "Commands"]),
     .target(
       name: "BookReports",
-      dependencies: ["BookVocabulary", "PropertyList", "BookFormat", "BookModel", "Characters"]),
+      dependencies: ["BookVocabulary", "PropertyList", "BookFormat", "BookModel", "Media", "Characters"]),
     .target(
       name: "Exploring",
       dependencies: [
@@ -207,10 +214,11 @@ let package = Package(
       dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
+    .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore",
+        "CommandHelp", "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
         "GridPictures",
@@ -268,6 +276,13 @@ let package = Package(
         "BookModel",
       ],
       path: "Tests/LayoutTimes"),
+    .executableTarget(
+      name: "editing-times",
+      dependencies: [
+        "CellGrid", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Media", "MediaDecoding",
+        "BookModel", "BookStaging", "PropertyList", "ListEditing", "BookEditing", "Terminal",
+      ],
+      path: "Tests/EditingTimes"),
     .executableTarget(
       name: "sound-times", dependencies: ["Sound", "Ports", "Media", "StageCore", "CSndfile"],
       path: "Tests/SoundTimes"),
@@ -383,8 +398,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookTemplates", "Library", "BookScreens", "CellGrid", "StageCore",
-        "TestSupport",
+        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "CellGrid",
+        "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
@@ -417,17 +432,18 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookModel", "BookReports", "BookScreens", "Cards", "FindingScreens", "Inspector", "OwnPages", "Screens",
-  "ShelfScreens", "VoiceScreens",
+  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "FindingScreens",
+  "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookEditing", "BookSaving", "BookTemplates",
-  "Following", "TextureAtlas", "Voices", "Phrases",
-  "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books", "layout-times", "leggi-fuzz",
-  "library-probe", "rehearsal-times", "saving-probe", "sound-times", "terminal-probe",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "BookTemplates", "Following",
+  "TextureAtlas", "Voices", "Phrases",
+  "CommandHelp", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
+  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times", "saving-probe",
+  "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

@@ -1,3 +1,4 @@
+import BookWords
 import Commands
 import Reader
 import Screens

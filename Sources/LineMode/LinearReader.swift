@@ -1,6 +1,7 @@
 import BookScreens
 import BookModel
 import BookVocabulary
+import BookWords
 import Library
 import Reader
 import StageCore

@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import BookVocabulary
+import BookWords
 import Phrases
 import Ports
 import Reader

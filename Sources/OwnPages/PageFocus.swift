@@ -1,3 +1,4 @@
+import BookWords
 import CellGrid
 import Commands
 import Phrases

@@ -55,7 +55,8 @@ private struct HeadlessTrialReader: TrialReader {
 extension HeadlessReader {
   /// Those of a page's texts that are drawn by now, and have too little contrast to what they stand on.
   fileprivate func faintTexts(_ texts: [ElementID], on place: Book.PagePlace) -> [ElementID] {
-    if case .number(let number) = place, session.pageIndex != number - 1 { return [] }
+    // A page that goes on by itself has been turned by then; the last one lies under the end of the book.
+    if case .number(let number) = place, !isOnPage || session.pageIndex != number - 1 { return [] }
     let grid = grid
     let hints = session.layout?.footHints ?? []
     return texts.filter { id in

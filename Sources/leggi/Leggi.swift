@@ -1,4 +1,5 @@
 import BookModel
+import CommandHelp
 import Media
 
 #if canImport(Glibc)

@@ -18,6 +18,9 @@ enum UserFolders {
   /// The log of what libraries print to standard error behind pages; nil as above.
   static var log: String? { state.map { $0 + "/leggi.log" } }
 
+  /// Locks and journals of books that are edited; nil as above.
+  static var editing: String? { state.map { $0 + "/editing" } }
+
   private static var state: String? { folder("XDG_STATE_HOME", atHome: ".local/state") }
 
   /// Thumbnails, which can be made anew; nil as above.

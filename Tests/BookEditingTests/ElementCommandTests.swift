@@ -124,4 +124,13 @@ import Testing
                 </dict>
             """))
   }
+
+  @Test func aNewPageHasItsNameWhereThePageBesideItHasIt() throws {
+    var first = try EditedBook("( { name = a; elements = ( ); } )")
+    try first.edit("page add name b")
+    #expect(first.text.contains("{ name = b; elements = "))
+    var last = try EditedBook("( { elements = ( ); name = a; } )")
+    try last.edit("page add name b")
+    #expect(last.text.contains("; name = b; }"))
+  }
 }

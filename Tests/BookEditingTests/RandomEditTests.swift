@@ -45,8 +45,9 @@ import Testing
     #expect(document.bytes == last)
   }
 
-  @Test(arguments: 1...25) func undoingLeadsToTheFirstFileAndRedoingToTheLast(seed: Int) throws {
-    try edit(RandomBook.bytes(seed: seed), seed: seed, count: 100)
+  /// 10,000 commands in all.
+  @Test(arguments: 1...50) func undoingLeadsToTheFirstFileAndRedoingToTheLast(seed: Int) throws {
+    try edit(RandomBook.bytes(seed: seed), seed: seed, count: 200)
   }
 
   @Test(arguments: books) func soItDoesInABundledBook(book: String) throws {

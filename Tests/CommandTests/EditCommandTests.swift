@@ -1,3 +1,5 @@
+import BookModel
+import BookSaving
 import Foundation
 import TestSupport
 import Testing
@@ -146,32 +148,26 @@ import Testing
     #expect(run.standardError.contains("hint: leggi edit BOOK --script FILE, with - for standard input"))
   }
 
-  /// How much exploring finds and verifies in a book, and how many moments it looks at for that.
-  private func explored(_ book: String) throws -> String {
-    try #require(try Program.run(["explore", book]).lines.last)
-  }
-
-  /// Commands that give every named element of a book another name.
-  private func renaming(_ book: String) throws -> String {
-    let list = try PropertyListSerialization.propertyList(
-      from: Data(contentsOf: URL(fileURLWithPath: book + "/book.plist")), format: nil)
-    let pages = try #require((list as? [String: Any])?["pages"] as? [[String: Any]])
-    return pages.enumerated().map { index, page in
-      let names = (page["elements"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
-      return "on \(index + 1)\n" + names.map { "rename \"\($0)\" to \"new \($0)\"\n" }.joined()
-    }.joined()
-  }
-
-  @Test(.waiting) func newNamesAndMovedPagesLeaveWhatExploringFinds() throws {
-    let folder = try TemporaryFolder()
-    let copy = folder.path + "/officina"
-    try FileManager.default.copyItem(atPath: Checkout.path("books/officina"), toPath: copy)
-    let before = try explored(copy)
-    #expect(before.hasPrefix("no findings; 100 % verified"))
-    for script in [try renaming(copy), "page move 3 to 20\npage move 1 to 2\npage move 12 to 5\n"] {
-      let run = try Program.run(["edit", copy, "--script", "-"], input: script)
-      #expect(run.status == 0, "\(run.standardError)")
-      #expect(try explored(copy) == before)
+  @Test func aBookThatIsBeingEditedMayBeLookedAtAndIsNotChanged() throws {
+    let folder = try folder()
+    let state = try TemporaryFolder()
+    let (file, _) = try BookFile.open(FilePath(folder.path))
+    func edit(_ options: String...) throws -> Program {
+      try Program.run(
+        ["edit", folder.path, "--script", "-"] + options, environment: ["XDG_STATE_HOME": state.path],
+        input: "on 1\nset star.x 20\n")
     }
+    do {
+      let lock = try EditingLock(of: file.path, in: FilePath(state.path + "/leggi/editing"))
+      let run = try edit()
+      #expect(run.status == 1)
+      #expect(run.standardError.contains("the book is being edited by process \(getpid()) on "))
+      #expect(run.standardError.contains("hint: it may be looked at"))
+      #expect(try edit("--dry-run").standardOutput.contains("+    { type = shape; name = star; x = 20; },"))
+      #expect(try text(of: folder) == Self.book)
+      withExtendedLifetime(lock) {}
+    }
+    #expect(try edit().standardOutput == "one step, saved\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state.path + "/leggi/editing").isEmpty)
   }
 }

@@ -56,6 +56,15 @@ func everyTargetImportsOnlyWhatTheArchitectureAllows(folder: String, platform: S
   }
 }
 
+@Test func noModuleOutgrowsItsSubject() throws {
+  for module in try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources")).sorted() {
+    let lines = try Checkout.swiftFiles(below: "Sources/\(module)").reduce(0) { sum, file in
+      try sum + Checkout.text(file).count { $0 == "\n" }
+    }
+    #expect(lines <= 4000, "\(module) has \(lines) lines: move what stands apart into a module of its own")
+  }
+}
+
 /// The modules a file imports, whatever words stand before `import`.
 private func imports(of file: String) throws -> [String] {
   try Checkout.text(file).split(separator: "\n").compactMap { line in

@@ -14,6 +14,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("rest", RestChapter.measure),
   ("sound", SoundChapter.measure),
   ("rehearsal", RehearsalChapter.measure),
+  ("editing", EditingChapter.measure),
 ]
 
 do {

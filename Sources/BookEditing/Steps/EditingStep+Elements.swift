@@ -69,10 +69,13 @@ extension EditingStep {
         point.x - (corners.map(\.x).min() ?? 0), point.y - (corners.map(\.y).min() ?? 0)
       )
     }
-    for (steps, corner) in zip(elements, corners) {
-      try give(BookFormat.element.x, of: steps, from: corner.x, to: corner.x + right)
-      try give(BookFormat.element.y, of: steps, from: corner.y, to: corner.y + down)
-    }
+    try give(
+      zip(elements, corners).flatMap { steps, corner in
+        [
+          NewNumber(key: BookFormat.element.x, owner: steps, old: corner.x, number: corner.x + right),
+          NewNumber(key: BookFormat.element.y, owner: steps, old: corner.y, number: corner.y + down),
+        ]
+      })
   }
 
   mutating func resize(
@@ -80,11 +83,15 @@ extension EditingStep {
   ) throws(CommandFault) {
     let steps = try elements(named: [name])[0]
     let keys = BookFormat.element
-    try give(keys.width, of: steps, from: nil, to: width)
-    try give(keys.height, of: steps, from: nil, to: height)
-    guard let corner else { return }
-    try give(keys.x, of: steps, from: nil, to: corner.x)
-    try give(keys.y, of: steps, from: nil, to: corner.y)
+    var numbers = [
+      NewNumber(key: keys.width, owner: steps, number: width),
+      NewNumber(key: keys.height, owner: steps, number: height),
+    ]
+    if let corner {
+      numbers.append(NewNumber(key: keys.x, owner: steps, number: corner.x))
+      numbers.append(NewNumber(key: keys.y, owner: steps, number: corner.y))
+    }
+    try give(numbers)
   }
 
   /// What a number of an element is.
@@ -99,19 +106,39 @@ extension EditingStep {
     return number
   }
 
-  /// Gives an element's key another number; not where it is the one it has.
-  private mutating func give(
-    _ key: FormatKey<Double>, of steps: Steps, from old: Double?, to number: Double
-  ) throws(CommandFault) {
-    // Sums of decimal fractions: what is behind the sixth place was not meant.
-    let number = (number * 1_000_000).rounded() / 1_000_000
-    guard number != old else { return }
-    if let range = key.facts.value.range, !range.contains(number) {
-      throw CommandFault(.outOfRange(key: key.spelling, number, range.lower...range.upper), at: .place)
+  /// A number that a key of an element is to have.
+  private struct NewNumber {
+    var key: FormatKey<Double>
+    var owner: Steps
+    /// The one that it has; nil where it is to be looked for.
+    var old: Double?
+    var number: Double
+  }
+
+  /// Gives keys of elements other numbers; not where they are those that they have.
+  private mutating func give(_ numbers: [NewNumber]) throws(CommandFault) {
+    var replacements: [ListEdit] = []
+    var missing: [(key: FormatKey<Double>, owner: Steps, value: PropertyListValue)] = []
+    for new in numbers {
+      // Sums of decimal fractions: what is behind the sixth place was not meant.
+      let number = (new.number * 1_000_000).rounded() / 1_000_000
+      guard number != new.old else { continue }
+      if let range = new.key.facts.value.range, !range.contains(number) {
+        throw CommandFault(.outOfRange(key: new.key.spelling, number, range.lower...range.upper), at: .place)
+      }
+      if new.old == nil, tree[new.owner]?.written(new.key)?.number == number { continue }
+      let value = PropertyListValue(number: number)
+      let edit = setting(new.key, of: new.owner, to: value)
+      if case .replace = edit {
+        replacements.append(edit)
+      } else {
+        missing.append((new.key, new.owner, value))
+      }
     }
-    if old == nil, tree[steps]?.written(key)?.number == number { return }
-    try edit(.whole) { (step) throws(EditingFault) in
-      try step.perform(step.setting(key, of: steps, to: PropertyListValue(number: number)))
+    try edit(.whole) { [replacements, missing] (step) throws(EditingFault) in
+      try step.perform(replacements)
+      // Where a new key comes depends on those that came before it.
+      for (key, owner, value) in missing { try step.perform(step.setting(key, of: owner, to: value)) }
     }
   }
 

@@ -18,15 +18,18 @@ extension EditingStep {
     case .after(let page): place = try index(of: page) + 1
     case nil: break
     }
-    var entries: [PropertyListValue.Entry] = [.init(BookFormat.page.elements.spelling, .array([]))]
-    if let name { entries.append(.init(BookFormat.page.name.spelling, .string(name))) }
+    let page = PropertyListValue.dictionary([.init(BookFormat.page.elements.spelling, .array([]))])
     keepReferences()
     try edit(.whole) { (step) throws(EditingFault) in
       let pages = step.tree.pagesSteps
       if step.tree[pages] == nil {
-        try step.perform(try step.setting(pages, toPlain: .array([.dictionary(entries)])))
+        try step.perform(try step.setting(pages, toPlain: .array([page])))
       } else {
-        try step.perform(.insert(.item(.dictionary(entries)), at: place, in: pages))
+        try step.perform(.insert(.item(page), at: place, in: pages))
+      }
+      // Where the name stands is as in the pages beside it.
+      if let name {
+        try step.perform(step.setting(BookFormat.page.name, of: pages + [.item(place)], to: .string(name)))
       }
       try step.end()
       step.selection = BookSelection(page: pages + [.item(place)])

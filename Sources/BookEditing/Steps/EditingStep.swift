@@ -66,8 +66,16 @@ struct EditingStep {
 
   // MARK: Editing
 
-  mutating func perform(_ edit: ListEdit) throws(EditingFault) {
-    try make([edit])
+  /// Edits that move nothing, and of which no one is within another: the list is read again once.
+  mutating func perform(_ edits: [ListEdit]) throws(EditingFault) {
+    try make(edits)
+    for edit in edits { follow(edit) }
+  }
+
+  mutating func perform(_ edit: ListEdit) throws(EditingFault) { try perform([edit]) }
+
+  /// Follows what is selected, and both ends of each reference, through an edit that has been made.
+  private mutating func follow(_ edit: ListEdit) {
     selection = selection.mapped { if case .at(let steps) = edit.fate(of: $0) { steps } else { nil } }
     references = references.compactMap { reference in
       guard case .at(let place) = edit.fate(of: reference.place) else { return nil }
@@ -83,7 +91,6 @@ struct EditingStep {
     }
   }
 
-  /// Edits that move nothing, and of which no one is within another.
   private mutating func make(_ edits: [ListEdit]) throws(EditingFault) {
     do throws(ListEditFault) {
       change = change.composed(with: try list.perform(edits))

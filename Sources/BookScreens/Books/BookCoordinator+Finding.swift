@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import BookWords
 import CellGrid
 import Characters
 import Commands

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import BookWords
 import CellGrid
 import FindingScreens
 import Library

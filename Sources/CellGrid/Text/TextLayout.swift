@@ -77,6 +77,8 @@ public struct MeasuredText: Sendable {
 /// A run of text without line separators, while it is wrapped.
 private struct Paragraph: Sendable {
   private let characters: [Character]
+  /// All of them; nil where some are others than in the text.
+  private let text: Substring?
   /// Where each character begins if all stood in one line, and behind the last one where that would end.
   private let starts: [Int]
   private let spacing: LetterSpacing
@@ -86,10 +88,14 @@ private struct Paragraph: Sendable {
 
   init(_ text: Substring, spacing: LetterSpacing) {
     self.spacing = spacing
+    var isAsWritten = true
     characters = text.map {
-      let character = GraphemeCluster.held($0)
-      return character == "\t" ? " " : character
+      let held = GraphemeCluster.held($0)
+      let character = held == "\t" ? " " : held
+      if character != $0 { isAsWritten = false }
+      return character
     }
+    self.text = isAsWritten ? text : nil
     let kinds = characters.map { LineBreaking.kind(of: $0) }
     self.kinds = kinds
     var end = 0
@@ -185,7 +191,11 @@ private struct Paragraph: Sendable {
 
   /// Some characters as they are written in a line, with the blanks between them.
   private func written(_ range: Range<Int>) -> String {
-    guard spacing != .normal else { return String(characters[range]) }
+    if spacing == .normal {
+      // Most texts are one line, and characters are put together slowly.
+      if let text, range.count == characters.count { return String(text) }
+      return String(characters[range])
+    }
     var line = ""
     for index in range {
       line.append(characters[index])

@@ -1,3 +1,4 @@
+import BookWords
 import Characters
 import Reader
 

@@ -1,4 +1,5 @@
 import BookModel
+import BookWords
 import Cards
 import CellGrid
 import Commands

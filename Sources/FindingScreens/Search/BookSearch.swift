@@ -1,4 +1,5 @@
 import BookVocabulary
+import BookWords
 import Characters
 import Reader
 import Screens

@@ -1,4 +1,5 @@
 import BookVocabulary
+import BookWords
 import CellGrid
 import Characters
 import Commands

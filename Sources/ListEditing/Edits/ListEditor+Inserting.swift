@@ -105,7 +105,7 @@ extension ListEditor {
 
   /// Whether the members of the container round this one begin lines of their own.
   private func isSpread(_ place: Place) -> Bool {
-    guard let outer = place.syntaxes.dropLast().last,
+    guard let outer = outerSyntax(place),
       let index = outer.index(ofMemberAt: place.syntax.opening.lowerBound)
     else { return true }
     return text.lead(of: outer.members[index]).indentation != nil

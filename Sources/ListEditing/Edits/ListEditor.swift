@@ -41,26 +41,23 @@ struct ListEditor {
 
   // MARK: Finding
 
-  /// A container with all those round it, as they are written.
+  /// A container as it is written, and those round it.
   struct Place {
     var container: PropertyListNode
-    /// From the outermost to `container`'s own.
-    var syntaxes: [ContainerSyntax]
+    /// From the nearest one to the outermost. How they are written is found when it is asked for.
+    var outer: [PropertyListNode]
     var syntax: ContainerSyntax
   }
 
   func place(at steps: [PropertyListStep]) throws(ListEditFault) -> Place {
-    var syntaxes: [ContainerSyntax] = []
-    var node = root
-    for count in 0...steps.count {
-      guard let found = root.value(at: steps.prefix(count)) else { throw .nothing(at: steps) }
-      node = found
-      guard let syntax = known.syntax(of: node) else { throw .wrongContainer(steps) }
-      syntaxes.append(syntax)
-    }
-    guard let syntax = syntaxes.last else { throw .noText }
-    return Place(container: node, syntaxes: syntaxes, syntax: syntax)
+    guard let node = root.value(at: steps) else { throw .nothing(at: steps) }
+    guard let syntax = known.syntax(of: node) else { throw .wrongContainer(steps) }
+    let outer = steps.indices.reversed().compactMap { root.value(at: steps[..<$0]) }
+    return Place(container: node, outer: outer, syntax: syntax)
   }
+
+  /// How the container round the one at a place is written; nil for the outermost one.
+  func outerSyntax(_ place: Place) -> ContainerSyntax? { place.outer.first.flatMap(known.syntax) }
 
   /// A value, its container, and the member it is.
   func member(at steps: [PropertyListStep]) throws(ListEditFault) -> (
@@ -74,7 +71,8 @@ struct ListEditor {
   }
 
   func style(_ place: Place) -> WritingStyle {
-    WritingStyle(of: place.syntaxes, in: document, encoding: encoding)
+    let containers = ([place.container] + place.outer).lazy.compactMap { [known] in known.syntax(of: $0) }
+    return WritingStyle(of: containers, in: document, encoding: encoding)
   }
 
   // MARK: Replacing

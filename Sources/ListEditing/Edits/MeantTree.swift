@@ -110,7 +110,7 @@ extension MeantTree {
   /// Whether a list that was read has these values.
   func isRead(as node: PropertyListNode) -> Bool {
     switch self {
-    case .node(let meant): return Self.isSame(meant, node)
+    case .node(let meant): return meant.hasSameValues(as: node)
     case .value(let value): return Self.isRead(value, as: node)
     case .array(let items):
       let read = node.items
@@ -120,17 +120,6 @@ extension MeantTree {
       let read = node.entries
       return node.kind == .dictionary && read.count == entries.count
         && zip(entries, read).allSatisfy { $0.key == $1.key && $0.value.isRead(as: $1.value) }
-    }
-  }
-
-  private static func isSame(_ one: PropertyListNode, _ other: PropertyListNode) -> Bool {
-    guard one.kind == other.kind, one.hasLostValues == other.hasLostValues else { return false }
-    switch one.kind {
-    case .array: return one.items.elementsEqual(other.items, by: isSame)
-    case .dictionary:
-      return one.entries.elementsEqual(other.entries) { $0.key == $1.key && isSame($0.value, $1.value) }
-    case .boolean: return one.boolean == other.boolean
-    case .string, .integer, .real, .date, .data: return one.text == other.text
     }
   }
 

@@ -4,7 +4,7 @@ import PropertyList
 /// where its reader understood it, and what an edit led to is read again.
 struct XMLSyntax {
   private enum Token {
-    case start(name: Range<Int>, isEmpty: Bool)
+    case start(isEmpty: Bool)
     case end
     case text
     case comment
@@ -52,7 +52,8 @@ struct XMLSyntax {
         if let key { setAside(key, of: &syntax) }
         syntax.closing = found
         return
-      case .start(let name, let isEmpty):
+      case .start(let isEmpty):
+        let name = name(of: found)
         if !isEmpty { skipElement() }
         let element = found.lowerBound..<position
         let isKey = text[name].elementsEqual("key".utf8)
@@ -88,7 +89,7 @@ struct XMLSyntax {
     var depth = 1
     while depth > 0, let token = next() {
       switch token {
-      case .start(_, let isEmpty): depth += isEmpty ? 0 : 1
+      case .start(let isEmpty): depth += isEmpty ? 0 : 1
       case .end: depth -= 1
       case .text, .comment: break
       }
@@ -103,12 +104,19 @@ struct XMLSyntax {
       position = text[start...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
       return .text
     }
-    if skip("<!--", to: "-->") || skip("<?", to: "?>") { return .comment }
-    if skip("<![CDATA[", to: "]]>") { return .text }
+    let second = start + 1 < text.count ? text[start + 1] : 0
+    if second == UInt8(ascii: "!") || second == UInt8(ascii: "?") {
+      if skip("<!--", to: "-->") || skip("<?", to: "?>") { return .comment }
+      if skip("<![CDATA[", to: "]]>") { return .text }
+    }
     skipTag()
-    if text[start...].starts(with: "</".utf8) { return .end }
-    let name = start + 1..<(text[start..<position].dropFirst().firstIndex(where: Self.endsName) ?? position)
-    return .start(name: name, isEmpty: text[start..<position].suffix(2).starts(with: "/>".utf8))
+    if second == UInt8(ascii: "/") { return .end }
+    return .start(isEmpty: position - start > 2 && text[position - 2] == UInt8(ascii: "/"))
+  }
+
+  /// The name of a start tag.
+  private func name(of tag: Range<Int>) -> Range<Int> {
+    tag.lowerBound + 1..<(text[tag].dropFirst().firstIndex(where: Self.endsName) ?? tag.upperBound)
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {

@@ -24,25 +24,30 @@ struct WritingStyle {
   /// The style of a container, or where it has too little of one, of the containers round it.
   ///
   /// - Parameters:
-  ///   - containers: from the outermost one to the one in question.
-  init(of containers: [ContainerSyntax], in document: PropertyListDocument, encoding: InputEncoding) {
+  ///   - containers: from the one in question to the outermost one; no more are looked at than needed.
+  init(
+    of containers: some Sequence<ContainerSyntax>, in document: PropertyListDocument, encoding: InputEncoding
+  ) {
     let text = document.utf8
     form = document.form
     self.encoding = encoding
     lineEnd = Self.lineEnd(of: text)
-    let inner = containers.reversed()
+    let isOldStyle = form == .oldStyle
     indentUnit =
-      inner.lazy.compactMap { Self.indentUnit(of: $0, in: text) }.first
-      ?? Array((form == .oldStyle ? "  " : "\t").utf8)
+      containers.firstNonNil { Self.indentUnit(of: $0, in: text) } ?? Array((isOldStyle ? "  " : "\t").utf8)
     keyGap =
-      inner.lazy.compactMap { Self.keyGap(of: $0, in: text) }.first
-      ?? (form == .oldStyle ? .bytes(Array(" = ".utf8)) : .line)
-    let words = inner.lazy.flatMap(\.members).compactMap(\.value).first {
+      containers.firstNonNil { Self.keyGap(of: $0, in: text) }
+      ?? (isOldStyle ? .bytes(Array(" = ".utf8)) : .line)
+    guard isOldStyle else {
+      (quotesWords, padsBrackets) = (false, false)
+      return
+    }
+    let words = containers.lazy.flatMap(\.members).compactMap(\.value).first {
       let bytes = text[$0].drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
       return bytes.first.map(OldStyleScanner.isWordByte) ?? false
     }
     quotesWords = words.map { text[$0.lowerBound] == UInt8(ascii: "\"") } ?? false
-    padsBrackets = inner.lazy.compactMap { Self.padsBrackets(of: $0, in: text) }.first ?? true
+    padsBrackets = containers.firstNonNil { Self.padsBrackets(of: $0, in: text) } ?? true
   }
 
   /// The first line end of the text; LF where it has one line.
@@ -75,6 +80,14 @@ struct WritingStyle {
       guard gap.allSatisfy({ $0.isSpace || $0 == UInt8(ascii: "=") }) else { continue }
       return gap.contains(where: ContainerSyntax.isLineEnd) ? .line : .bytes(Array(gap))
     }
+    return nil
+  }
+}
+
+extension Sequence {
+  /// What the first element gives that gives anything.
+  fileprivate func firstNonNil<Result>(_ body: (Element) -> Result?) -> Result? {
+    for element in self { if let result = body(element) { return result } }
     return nil
   }
 }

@@ -31,7 +31,7 @@ struct PropertyListArena {
   }
 
   /// Whether a container had a value that could not be read.
-  func hasLostValues(of container: UInt32) -> Bool { incomplete.contains(container) }
+  func hasLostValues(of container: UInt32) -> Bool { !incomplete.isEmpty && incomplete.contains(container) }
 
   /// Whether a container had such a value under a key, or may have had.
   ///
@@ -67,6 +67,37 @@ struct PropertyListArena {
       return rewritten.withUnsafeBufferPointer {
         body(UnsafeBufferPointer(rebasing: $0[start..<Int(rewrittenEnds[index])]))
       }
+    }
+  }
+
+  /// Whether two values of two arenas, which have their texts in these sources, are the same, with all that
+  /// is in them.
+  func hasSameValues(
+    _ index: UInt32, of source: SourceText, as otherIndex: UInt32, of otherSource: SourceText,
+    in other: PropertyListArena
+  ) -> Bool {
+    let (one, two) = (records[Int(index)], other.records[Int(otherIndex)])
+    guard one.kind == two.kind, hasLostValues(of: index) == other.hasLostValues(of: otherIndex) else {
+      return false
+    }
+    switch one.kind {
+    case .boolean: return one.payload == two.payload
+    case .string, .integer, .real, .date, .data:
+      return withText(of: one, in: source) { text in
+        other.withText(of: two, in: otherSource) { text.elementsEqual($0) }
+      }
+    case .array, .dictionary:
+      let (isDictionary, none) = (one.kind == .dictionary, NodeRecord.none)
+      var (child, otherChild) = (one.payload, two.payload)
+      while child != none, otherChild != none {
+        let (value, otherValue) = (records[Int(child)], other.records[Int(otherChild)])
+        if isDictionary, keys.names[Int(value.key)] != other.keys.names[Int(otherValue.key)] { return false }
+        guard hasSameValues(child, of: source, as: otherChild, of: otherSource, in: other) else {
+          return false
+        }
+        (child, otherChild) = (value.next, otherValue.next)
+      }
+      return child == none && otherChild == none
     }
   }
 

@@ -52,6 +52,13 @@ package struct PropertyListNode {
     }
   }
 
+  /// Whether a value of this list or of another one is the same, with all that is in it, in the same order:
+  /// of the same kinds, with the same texts, byte for byte, and the same losses.
+  package func hasSameValues(as other: PropertyListNode) -> Bool {
+    document.arena.hasSameValues(
+      index, of: document.source, as: other.index, of: other.document.source, in: other.document.arena)
+  }
+
   func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     document.arena.withText(of: record, in: document.source, body)
   }

@@ -2,7 +2,7 @@ import StageCore
 
 /// How far a page has been read aloud: sentence by sentence, text by text, each when it is on the page. A
 /// part of what the session derives from the page and its time; nothing on the page knows of it.
-struct ReadAloud {
+package struct ReadAloud {
   /// What becomes of the sentence that the voice is at.
   private enum Moment {
     /// Nothing is left to be read, unless a text appears.
@@ -40,20 +40,23 @@ struct ReadAloud {
   /// Seconds of a sentence after which going back begins it anew.
   private static let begunAnew = 1.5
 
-  init(_ sentences: ReadSentences, by voice: any SpeechLibrary, rate: Double) {
+  /// - Parameters:
+  ///   - voice: asked for each sentence.
+  ///   - rate: ticks a second.
+  package init(_ sentences: ReadSentences, by voice: any SpeechLibrary, rate: Double) {
     self.sentences = sentences
     self.voice = voice
     self.rate = rate
   }
 
   /// Whether there is anything to be read on the page, now or later.
-  var hasWords: Bool { !sentences.all.isEmpty }
+  package var hasWords: Bool { !sentences.all.isEmpty }
 
   // MARK: Time
 
   /// Lets a tick pass. `isThere` says whether an element is seen, and `revision` when it may say something
   /// else.
-  mutating func advance(revision: Int, isThere: (ElementID) -> Bool) {
+  package mutating func advance(revision: Int, isThere: (ElementID) -> Bool) {
     if revision != seenRevision { look(revision, isThere) }
     switch moment {
     case .silent: begin()
@@ -70,7 +73,7 @@ struct ReadAloud {
   }
 
   /// Ticks until something changes; nil while nothing will, or before the voice has answered.
-  var ticksUntilNextChange: Int? {
+  package var ticksUntilNextChange: Int? {
     switch moment {
     case .silent: seenRevision == nil || next != nil ? 1 : nil
     case .asking(let index): voice.speech(of: sentences.all[index].sentence) == .pending ? nil : 1
@@ -163,14 +166,14 @@ struct ReadAloud {
   // MARK: What is heard and seen
 
   /// What is to be heard on a page, from 0.
-  func part(onPage page: Int) -> SoundScore.Part? {
+  package func part(onPage page: Int) -> SoundScore.Part? {
     guard case .speaking(_, let speech, _, let elapsed) = moment else { return nil }
     return SoundScore.Part(
       source: .speech(playings, page: page), file: .speech(speech.track), position: second(elapsed))
   }
 
   /// The word that is spoken. Of several elements that show it, it is the one that lies on top.
-  func word(isThere: (ElementID) -> Bool) -> SpokenWord? {
+  package func word(isThere: (ElementID) -> Bool) -> SpokenWord? {
     guard case .speaking(let index, _, let words, let elapsed) = moment,
       let word = words.word(at: second(elapsed)),
       let element = sentences.texts[sentences.all[index].text].last(where: isThere)

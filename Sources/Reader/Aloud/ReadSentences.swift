@@ -5,7 +5,7 @@ import StageCore
 /// The sentences of a page's words, in the order in which they are read: the story, what stands by its
 /// pictures, and last what the book asks for. What only a description says is not read: it is no word of the
 /// book's to a reader who sees.
-struct ReadSentences {
+package struct ReadSentences {
   /// A sentence, and where it stands.
   struct Placed {
     /// The text that it belongs to, by its place in `texts`.
@@ -22,7 +22,8 @@ struct ReadSentences {
   /// The most characters that are spoken at a time: what has no end of a sentence is parted between words.
   private static let longest = 400
 
-  init(of page: PagePlayback, by languageOf: (LocalizedString) -> String) {
+  /// - Parameter languageOf: the language in which a text is read.
+  package init(of page: PagePlayback, by languageOf: (LocalizedString) -> String) {
     for thing in PageDescription(of: page).things {
       switch thing.fact {
       case .words(let words), .hint(let words):
@@ -38,7 +39,7 @@ struct ReadSentences {
   /// Leaves out all sentences but some.
   ///
   /// - Parameter isKept: asked with the elements that show a text, and which of its characters they are.
-  mutating func keep(where isKept: ([ElementID], Range<Int>) -> Bool) {
+  package mutating func keep(where isKept: ([ElementID], Range<Int>) -> Bool) {
     all = all.filter { isKept(texts[$0.text], $0.characters) }
   }
 

@@ -53,7 +53,7 @@ extension Narrator {
   }
 
   /// Whether a text is there to be read. What the reader was asked to do and has done is gone.
-  func isReadable(_ id: ElementID) -> Bool {
+  package func isReadable(_ id: ElementID) -> Bool {
     stage.isShowing(id) && stage.values(of: id).alpha > 0 && !page.progress.followedHints.contains(id)
   }
 }

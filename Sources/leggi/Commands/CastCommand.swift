@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import CommandHelp
 import Filming
 import GridPictures
 import HeadlessReading
@@ -27,7 +28,7 @@ struct CastCommand: Command {
     + ["--gif", "--png", "--svg"].map { OptionSpecification($0, .file) }
     + .settings(settings)
   static let operands: [ArgumentKind] = [.file]
-  static let help = HelpText.cast
+  static let help = HelpText.cast(settings: SettingHelp.lines(of: settings, automatic: automatic))
 
   /// The reading to film.
   private enum Source {

@@ -1,4 +1,5 @@
 import BookModel
+import CommandHelp
 import Media
 
 /// `leggi check BOOK…`: reports all faults of books, in source order.

@@ -1,4 +1,5 @@
 import BookScreens
+import CommandHelp
 import Screens
 import Settings
 import Terminal

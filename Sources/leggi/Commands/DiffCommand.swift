@@ -2,6 +2,7 @@ import BookModel
 import BookReports
 import BookScreens
 import CellGrid
+import CommandHelp
 import GridPictures
 import HeadlessReading
 import Media

@@ -1,6 +1,7 @@
 import BookEditing
 import BookModel
 import BookSaving
+import CommandHelp
 import Media
 import PropertyList
 import Scripts
@@ -55,6 +56,12 @@ struct EditCommand: Command {
     }
     do throws(SavingFault) {
       let (file, bytes) = try BookFile.open(book)
+      let lock: EditingLock?
+      do throws(JournalFault) { lock = try self.lock(file) } catch {
+        report(error.message, hint: error.hint)
+        return Leggi.ExitCode.failed
+      }
+      defer { withExtendedLifetime(lock) {} }
       let decoder = Leggi.makeDecoder()
       defer { decoder.close() }
       let files = ImportedFiles(to: BookFolder(path: file.path.folder), media: decoder)
@@ -63,9 +70,24 @@ struct EditCommand: Command {
       }
       return try finish(document, in: file, files: files)
     } catch {
-      Output.error("leggi: \(PrintableText.quoted(book.description)): \(error.message)")
-      if let hint = error.hint { Output.error("  hint: \(hint)") }
+      report(error.message, hint: error.hint)
       return Leggi.ExitCode.failed
+    }
+  }
+
+  private func report(_ message: String, hint: String?) {
+    Output.error("leggi: \(PrintableText.quoted(book.description)): \(message)")
+    if let hint { Output.error("  hint: \(hint)") }
+  }
+
+  /// The right to write the book; nil where that is not needed, as nothing is saved, or no lock can be kept:
+  /// saving sees what others have written all the same.
+  ///
+  /// - Throws: `held` while another program has it.
+  private func lock(_ file: BookFile) throws(JournalFault) -> EditingLock? {
+    guard !isDryRun, let folder = UserFolders.editing else { return nil }
+    do throws(JournalFault) { return try EditingLock(of: file.path, in: FilePath(folder)) } catch .unkept {
+      return nil
     }
   }
 

@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookScreens
 import BookStaging
+import CommandHelp
 import Exploring
 import Media
 import PropertyList

@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import CommandHelp
 import Media
 import PropertyList
 import Rehearsal

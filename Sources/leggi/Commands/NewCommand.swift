@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookSaving
 import BookTemplates
+import CommandHelp
 import PropertyList
 import Settings
 import Terminal

@@ -1,5 +1,6 @@
 import BookModel
 import BookReports
+import CommandHelp
 
 /// `leggi outline BOOK`: the contents of each page, in order.
 struct OutlineCommand: Command {

@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import CConfinement
 import CellGrid
+import CommandHelp
 import Commands
 import Following
 import Library
@@ -25,7 +26,7 @@ struct ReadCommand: Command {
     + ["--menu", "--from-start", "--linear", "--mute", "--watch"].map {
       OptionSpecification($0, takesValue: false)
     }
-  static let help = HelpText.read
+  static let help = HelpText.read(settings: SettingHelp.lines(of: settings))
 
   /// Nil for the shelf.
   private let path: FilePath?

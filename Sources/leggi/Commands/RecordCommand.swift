@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import CommandHelp
 import Library
 import Media
 import Ports
@@ -19,7 +20,7 @@ struct RecordCommand: Command {
   static let options =
     ReaderOptions.specifications(settings) + [OptionSpecification("--menu", takesValue: false)]
   static let operands: [ArgumentKind] = [.book, .file]
-  static let help = HelpText.record
+  static let help = HelpText.record(settings: SettingHelp.lines(of: settings))
 
   /// Only formats that can be played again.
   private static let bounds = TerminalBounds(

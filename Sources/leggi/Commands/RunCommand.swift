@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import CommandHelp
 import HeadlessReading
 import Media
 import PropertyList
@@ -29,7 +30,8 @@ struct RunCommand: Command {
       OptionSpecification("--bless", takesValue: false),
     ] + .settings(settings)
   static let operands: [ArgumentKind] = [.file]
-  static let help = HelpText.run
+  static let help = HelpText.run(
+    settings: SettingHelp.lines(of: settings, automatic: SnapshotCommand.automatic))
 
   private let scripts: [FilePath]
   /// Nil where each script names its own.

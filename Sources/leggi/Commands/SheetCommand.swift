@@ -1,5 +1,6 @@
 import BookModel
 import CellGrid
+import CommandHelp
 import Filming
 import GridPictures
 import HeadlessReading
@@ -26,7 +27,8 @@ struct SheetCommand: Command {
       OptionSpecification("--size"), OptionSpecification("--across"),
       OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--output", .file),
     ] + .settings(settings)
-  static let help = HelpText.sheet
+  static let help = HelpText.sheet(
+    settings: SettingHelp.lines(of: settings, automatic: SnapshotCommand.automatic))
 
   /// Cells of a page where nobody says: two of them fit beside each other into 80 columns.
   private static let usualSize = (columns: 38, rows: 14)

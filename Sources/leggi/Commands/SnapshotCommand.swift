@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import CommandHelp
 import GridPictures
 import HeadlessReading
 import Media
@@ -50,7 +51,7 @@ struct SnapshotCommand: Command {
       OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--output", .file),
       OptionSpecification("--reader", takesValue: false), OptionSpecification(shelf, takesValue: false),
     ]
-  static let help = HelpText.snapshot
+  static let help = HelpText.snapshot(settings: SettingHelp.lines(of: settings, automatic: automatic))
 
   private static let shelf = "--shelf"
   /// What `--output` calls standard output.

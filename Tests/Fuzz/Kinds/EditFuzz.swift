@@ -1,9 +1,10 @@
 import BookEditing
+import Foundation
 import PropertyList
 import TestSupport
 
-/// Random commands on books that are odd or spoilt, taken back and made again: nothing but what was meant
-/// changes, and every byte comes back.
+/// Random commands on books that are odd, spoilt or hostile, taken back and made again: nothing but what was
+/// meant changes, and every byte comes back.
 struct EditFuzz: FuzzKind {
   static let name = "edits"
 
@@ -11,12 +12,29 @@ struct EditFuzz: FuzzKind {
   private static func commands(on bytes: [UInt8]) -> Int { min(100, 3 + 2_000_000 / max(1, bytes.count)) }
 
   private let seeds: ListSeeds
+  /// Lists of books that attack their readers, those that are read quickly.
+  private let hostile: [[UInt8]]
+  private static let hostileNames: Set = [
+    "list-set", "list-nested-sets", "list-set-of-strings", "list-cycle", "list-cycle-of-dictionaries",
+    "list-offsets", "list-uid", "list-long-count", "list-key-is-array", "list-trailer", "xml-levels",
+    "xml-entities", "xml-outer-entity", "xml-utf16",
+  ]
+  /// Of a text that is longer each edit would take too long here: a spoilt binary list may unfold into a
+  /// million values.
+  private static let mostBytes = 2_000_000
 
-  init() throws { seeds = try ListSeeds() }
+  init() throws {
+    seeds = try ListSeeds()
+    hostile = try HostileBook.all.filter { Self.hostileNames.contains($0.name) }.map { book in
+      let folder = try TemporaryFolder()
+      let path = String(decoding: try book.write(to: folder.path + "/" + book.name), as: UTF8.self)
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path + "/book.plist")))
+    }
+  }
 
   func input(seed: Int) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
-    switch random.number(below: 4) {
+    switch random.number(below: 5) {
     case 0:
       let form = random.one(of: ListForm.allCases)
       var mutator = ByteMutator(seed: seed, words: form.words)
@@ -25,6 +43,10 @@ struct EditFuzz: FuzzKind {
     case 1:
       var mutator = ByteMutator(seed: seed, words: ListForm.xml.words + ListForm.oldStyle.words)
       return mutator.mutated(RandomBook.bytes(seed: seed))
+    case 2:
+      let bytes = random.one(of: hostile)
+      var mutator = ByteMutator(seed: seed, words: ListForm.xml.words + ListForm.oldStyle.words)
+      return random.number(below: 2) == 0 ? bytes : mutator.mutated(bytes)
     default: return RandomBook.bytes(seed: seed)
     }
   }
@@ -33,9 +55,10 @@ struct EditFuzz: FuzzKind {
     let list = PropertyListReader.read(bytes: bytes, file: "book.plist")
     guard var document = try? BookDocument(list) else { return }
     let first = document.bytes
+    guard first.count <= Self.mostBytes else { return }
     var random = SeededGenerator(bytes: bytes)
     var commands = RandomCommands(seed: random.number(below: 1 << 30))
-    for number in 0..<Self.commands(on: bytes) {
+    for number in 0..<Self.commands(on: first) {
       if number % 12 == 0 { _ = try? document.perform(.on(.page(.number(1 + random.number(below: 4))))) }
       if number % 7 == 3 { document.undo() }
       if number % 11 == 5 { document.redo() }

@@ -27,6 +27,11 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/rehearsal-times").path)
   }
 
+  /// What times editing, as `make bench` builds it.
+  static func editingTimes() throws -> String {
+    try file(root.appendingPathComponent(".build/release/editing-times").path)
+  }
+
   /// The folder of the book that shows the whole format.
   static func workshop() throws -> String {
     try file(root.appendingPathComponent("books/officina").path)

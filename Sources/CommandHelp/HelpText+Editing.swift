@@ -1,6 +1,6 @@
 /// The help of the commands that change a book.
 extension HelpText {
-  static let edit = """
+  package static let edit = """
     usage: leggi edit BOOK --script FILE [--dry-run]
 
     Changes a book by commands, a line each; # begins a comment. All of them are

@@ -3,6 +3,7 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Characters
+import Reader
 import StageCore
 
 /// What something on a page is called: what its author says it shows, or its words, or what kind of thing it

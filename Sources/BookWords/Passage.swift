@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookStaging
 import Characters
+import Reader
 import StageCore
 
 /// Words of a page that can be shown in another language: the sentence that is spoken or pointed at, or else

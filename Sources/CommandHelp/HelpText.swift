@@ -1,26 +1,10 @@
 import Settings
 
 /// What `--help` says, word for word.
-enum HelpText {
-  static func of(command: String?) throws(UsageError) -> String {
-    guard let name = command else { return leggi }
-    guard let command = Leggi.command(named: name) else { throw .noSuchCommand(name) }
-    return command.help
-  }
-
-  /// The commands, a line each.
-  private static var commands: String {
-    Leggi.commands.map { command in
-      let usage = "       leggi " + command.synopsis
-      return usage + String(repeating: " ", count: max(1, summaryColumn - usage.count)) + command.summary
-    }
-    .joined(separator: "\n")
-  }
-
-  /// The column, from 0, at which the program's help says what a command does.
-  private static let summaryColumn = 39
-
-  static let leggi = """
+package enum HelpText {
+  /// - Parameter commands: the commands, a line each.
+  package static func leggi(commands: String) -> String {
+    """
     Leggi plays interactive picture books in the terminal.
 
     usage: leggi [OPTION]...               open the shelf
@@ -61,8 +45,11 @@ enum HelpText {
 
     exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
     """
+  }
 
-  static let read = """
+  /// - Parameter settings: those whose flags it takes, a line each.
+  package static func read(settings: String) -> String {
+    """
     usage: leggi [read] [BOOK] [OPTION]...
 
     Reads a book in the terminal, by keyboard or mouse, from where it was left; the
@@ -75,7 +62,7 @@ enum HelpText {
       --page N            start at page N, from 1
       --menu              start at the book's menu
       --from-start        start at page 1, and forget where the book was left
-    \(SettingHelp.lines(of: ReadCommand.settings))
+    \(settings)
       --mute              the same as --sound off
       --watch             follow the book's files while they are written: the
                           page stands there changed, at the same moment
@@ -101,8 +88,9 @@ enum HelpText {
     (SSH_CONNECTION without PULSE_SERVER or PIPEWIRE_REMOTE) books are silent,
     unless --sound on asks for them. What is told in lines is not heard.
     """
+  }
 
-  static let new = """
+  package static let new = """
     usage: leggi new FOLDER [OPTION]...
 
     Makes a small book that plays, with its pictures, to begin your own from. What
@@ -120,7 +108,7 @@ enum HelpText {
     exit status: 0 done, 1 it cannot be written, 2 wrong use, or something is there.
     """
 
-  static let check = """
+  package static let check = """
     usage: leggi check BOOK... [--format FORMAT]
 
     Tells all faults of books, in source order, on standard error:
@@ -137,7 +125,9 @@ enum HelpText {
     exit status: 0 no errors (there may be warnings), 1 errors, 2 wrong use.
     """
 
-  static let snapshot = """
+  /// - Parameter settings: those whose flags it takes, a line each.
+  package static func snapshot(settings: String) -> String {
+    """
     usage: leggi snapshot BOOK [OPTION]...
            leggi snapshot --shelf BOOK... [OPTION]...
 
@@ -154,14 +144,15 @@ enum HelpText {
       --format FORMAT     text, ansi, png, or json: where everything stands
                           (default text)
       --output FILE       write to FILE; - is standard output (default -)
-    \(SettingHelp.lines(of: SnapshotCommand.settings, automatic: SnapshotCommand.automatic))
+    \(settings)
       --reader            with the reader's own line at the foot
       --shelf             the shelf with the books, in place of a page
       -h, --help          this help
       -V, --version       the version
     """
+  }
 
-  static let config = """
+  package static let config = """
     usage: leggi config [check] [OPTION]...
 
     Shows the settings that hold, as a settings file has them, and behind each where

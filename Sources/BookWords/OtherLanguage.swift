@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookStaging
 import Characters
+import Reader
 import StageCore
 
 /// A passage of a page in another of the book's languages, to be seen and heard: by the page's narration in

@@ -1,3 +1,4 @@
+import BookModel
 import Media
 
 /// A file of two folders of books, compared byte by byte.

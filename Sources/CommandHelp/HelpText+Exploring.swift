@@ -1,5 +1,5 @@
 extension HelpText {
-  static let explore = """
+  package static let explore = """
     usage: leggi explore BOOK [OPTION]...
 
     Tries all that a reader can do on every page, those of the book's own (intro,
@@ -31,7 +31,7 @@ extension HelpText {
     required, 2 wrong use.
     """
 
-  static let mutate = """
+  package static let mutate = """
     usage: leggi mutate BOOK [SCRIPT]... [OPTION]...
 
     Tests the tests: changes the book in one place after the other, as an author

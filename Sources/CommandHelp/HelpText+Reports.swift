@@ -1,9 +1,8 @@
 import BookFormat
-import Settings
 
 /// The help of the commands that report on a book.
 extension HelpText {
-  static let outline = """
+  package static let outline = """
     usage: leggi outline BOOK
 
     Tells what is on each page of a book and in what order it comes, as text to read
@@ -15,7 +14,7 @@ extension HelpText {
       -V, --version       the version
     """
 
-  static let graph = """
+  package static let graph = """
     usage: leggi graph BOOK [OPTION]...
 
     Draws the pages of a book and the ways between them: reading on, pages that go
@@ -29,7 +28,7 @@ extension HelpText {
       -V, --version       the version
     """
 
-  static let diff = """
+  package static let diff = """
     usage: leggi diff OLD NEW [OPTION]...
 
     Tells what has changed from one version of a book to another: pages and elements
@@ -48,7 +47,9 @@ extension HelpText {
     cannot be read.
     """
 
-  static let sheet = """
+  /// - Parameter settings: those whose flags it takes, a line each.
+  package static func sheet(settings: String) -> String {
+    """
     usage: leggi sheet BOOK [OPTION]...
 
     Draws all pages of a book beside and below each other, each as it is once
@@ -60,12 +61,13 @@ extension HelpText {
       --format FORMAT     text, ansi or png (default text; on a terminal with
                           colours ansi)
       --output FILE       write to FILE; - is standard output (default -)
-    \(SettingHelp.lines(of: SheetCommand.settings, automatic: SnapshotCommand.automatic))
+    \(settings)
       -h, --help          this help
       -V, --version       the version
     """
+  }
 
-  static let completions = """
+  package static let completions = """
     usage: leggi completions SHELL
 
     Prints the script by which a shell completes commands, options and their values,
@@ -82,7 +84,7 @@ extension HelpText {
       -V, --version       the version
     """
 
-  static let format = """
+  package static let format = """
     usage: leggi format [KIND] [OPTION]...
 
     Tells what a book may say: every key of every kind of dictionary, or of one,
@@ -104,7 +106,9 @@ extension HelpText {
     return names.prefix(half).joined(separator: ", ") + ",\n" + names.dropFirst(half).joined(separator: ", ")
   }
 
-  static let cast = """
+  /// - Parameter settings: those whose flags it takes, a line each.
+  package static func cast(settings: String) -> String {
+    """
     usage: leggi cast SCRIPT [BOOK] [FILE.cast] [OPTION]...
            leggi cast RECORDING [BOOK] [FILE.cast] [OPTION]...
            leggi cast BOOK [FILE.cast] [OPTION]...
@@ -122,8 +126,9 @@ extension HelpText {
       --seconds N         film no more than N seconds, 0 to 3600 (default the whole
                           script; of a book 60)
       --size COLSxROWS    cells of the window (default 80x24), if no script says
-    \(SettingHelp.lines(of: CastCommand.settings, automatic: CastCommand.automatic))
+    \(settings)
       -h, --help          this help
       -V, --version       the version
     """
+  }
 }

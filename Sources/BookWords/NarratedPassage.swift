@@ -1,5 +1,6 @@
 import BookFormat
 import BookModel
+import Reader
 import StageCore
 
 /// The part of a page's narration that says a passage in a language: from the first of its words to what

@@ -1,8 +1,8 @@
-import Settings
-
 /// What `--help` says of the commands that try out books.
 extension HelpText {
-  static let run = """
+  /// - Parameter settings: those whose flags it takes, a line each.
+  package static func run(settings: String) -> String {
+    """
     usage: leggi run SCRIPT... [BOOK] [OPTION]...
 
     Plays scripts on a book without a terminal, and tells every step that does not
@@ -32,7 +32,7 @@ extension HelpText {
 
       --format FORMAT     text, tap, or junit (default text)
       --bless             keep the screens as they are now
-    \(SettingHelp.lines(of: RunCommand.settings, automatic: SnapshotCommand.automatic))
+    \(settings)
       -h, --help          this help
       -V, --version       the version
 
@@ -42,8 +42,11 @@ extension HelpText {
     exit status: 0 all steps passed, 1 some failed, 2 wrong use, or a script that
     cannot be read or has no step.
     """
+  }
 
-  static let record = """
+  /// - Parameter settings: those whose flags it takes, a line each.
+  package static func record(settings: String) -> String {
+    """
     usage: leggi record BOOK FILE [OPTION]...
 
     Reads a book as leggi read does, and writes down what is done into FILE, which a
@@ -54,7 +57,7 @@ extension HelpText {
 
       --page N            start at page N, from 1 (default 1)
       --menu              start at the book's menu
-    \(SettingHelp.lines(of: RecordCommand.settings))
+    \(settings)
       -h, --help          this help
       -V, --version       the version
 
@@ -62,8 +65,9 @@ extension HelpText {
     be there already if it is a recording that nobody else records into. leggi
     replay plays it.
     """
+  }
 
-  static let replay = """
+  package static let replay = """
     usage: leggi replay FILE [BOOK] [OPTION]...
 
     Plays what leggi record has written, in the terminal, which has to be as large

@@ -3,6 +3,7 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import Reader
 import StageCore
 
 /// What each page of a book says, found out page by page, so that a long book is not waited for: for its
