@@ -45,7 +45,7 @@ final class BookWalk {
     let doors = Doors()
     self.doors = doors
     twin = try BookRun(
-      path: path, page: page, view: .both, depth: .indexed256,
+      path: path, page: page, view: .both, depth: .indexed256, flags: [.motion: "reduced"],
       open: { door in
         doors.asked = door
         return .stay

@@ -101,7 +101,7 @@ import Phrases
     let book = try pages()
     let run = try read(book.path)
     for (open, close) in [("?", Keys.escape), ("?", "?"), (Keys.functionOne, "q")] {
-      try run.send(open).wait(for: "Esc back").wait(for: "next thing to touch")
+      try run.send(open).wait(for: "Esc back").wait(for: "all pages")
       #expect(!run.text.contains("These are the words"))
       try run.send(close).wait(for: "These are the words of page 1.")
     }

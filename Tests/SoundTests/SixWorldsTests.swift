@@ -91,8 +91,13 @@ import Testing
     }
   }
 
-  /// What the foot says of silence.
+  /// Why nothing is heard, as the foot says it behind the struck note, which a reader who has turned the
+  /// sound off sees alone.
   private static func notices(_ played: PlayedBook) -> [String] {
-    played.feet.filter { $0.contains("silent: ") }.map { String($0.prefix(24)) }
+    played.feet.compactMap { foot in
+      guard let sign = foot.firstRange(of: "♪× ") else { return nil }
+      let reason = foot[sign.upperBound...]
+      return reason.first?.isLetter == true ? String(reason) : nil
+    }
   }
 }

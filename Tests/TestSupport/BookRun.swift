@@ -12,6 +12,7 @@ import PictureStore
 import Ports
 import Reader
 import Screens
+import Settings
 import StageCore
 import StagePainter
 
@@ -51,13 +52,14 @@ package final class BookRun: ScreenRun {
   /// - Parameters:
   ///   - pictures: Where its pictures come from; nil for its own, decoded at once.
   ///   - languages: the reader's preferred ones; none for the book's first.
+  ///   - flags: how it is to be read.
   ///   - open: where a door leads; nil for the book's first page.
   ///   - trackLength: Seconds of a track; nil to read its file.
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: RenderMode = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureSession? = nil, languages: PreferredLanguages = PreferredLanguages(),
-    open: ((Door) -> Outcome)? = nil,
+    flags: [SettingKey: String] = [:], open: ((Door) -> Outcome)? = nil,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     let read = Book.read(path: path)
@@ -78,7 +80,7 @@ package final class BookRun: ScreenRun {
     }
     session.options.spreadRule = SpreadRule(book.spread)
     session.options.mode = view
-    services = Services()
+    services = Services(layers: PreferenceLayers(flags: flags))
     doors = Doors(open: open, session)
     reading = ReadingScreen(
       session, title: book.title?.string() ?? "a book", services: services, leftOut: leftOut, delegate: doors)
