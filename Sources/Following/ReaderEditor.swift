@@ -36,7 +36,7 @@ package final class ReaderEditor: EditorPort {
     switch program {
     case "vi", "vim", "nvim", "view", "vis", "elvis", "nvi", "gvim", "mvim", "nano", "rnano", "pico", "emacs",
       "emacsclient", "mg", "zile", "jed", "joe", "jmacs", "jstar", "jpico", "ne", "micro", "kak", "mcedit",
-      "gedit", "editor", "sensible-editor":
+      "gedit", "editor":
       return [FilePath("+\(line)"), file]
     case "hx", "helix", "subl", "zed": return [fileAndLine]
     case "code", "codium", "code-insiders", "cursor": return [FilePath("--goto"), fileAndLine]
