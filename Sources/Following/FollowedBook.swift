@@ -58,7 +58,7 @@ package final class FollowedBook: BookEditions {
     return read()
   }
 
-  /// Forgets what is known of files that have changed. What nobody has asked for is not known.
+  /// Forgets what is known of files that have changed. What has not been asked for is not known.
   ///
   /// - Returns: whether there was anything to forget.
   @discardableResult
@@ -87,7 +87,7 @@ package final class FollowedBook: BookEditions {
 }
 
 extension Book {
-  /// The tracks that lie under its pages, whose lengths nobody asks for.
+  /// The tracks that lie under its pages, whose lengths are not asked for.
   fileprivate var musicFiles: Set<String> {
     var files = Set(music?.strings ?? [])
     for (_, page) in allPages { files.formUnion(page.music?.strings ?? []) }

@@ -218,7 +218,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     }
   }
 
-  /// Whether somebody has wished for something else than the default.
+  /// Whether another value than the default has been chosen.
   private func isChanged(_ option: ReaderOption) -> Bool {
     switch services.origin(of: option.key) {
     case .standard, .environment: false

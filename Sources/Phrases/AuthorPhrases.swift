@@ -1,4 +1,4 @@
-/// Phrases for whoever writes the book that is read.
+/// Phrases for the author of the book that is read.
 package protocol AuthorPhrases {
   /// The heading of all that is wrong with the book's list.
   var faultsHeading: String { get }

@@ -1,7 +1,7 @@
 import BookModel
 import Screens
 
-/// What whoever writes the book asks of the page that is read.
+/// What an author asks of the page that is read.
 extension ReadingScreen {
   /// What the foot says of the book's list; empty where nothing is wrong with it. The key that tells all
   /// comes first, as a small window cuts the rest.

@@ -50,7 +50,7 @@ extension ReadingScreen {
   // MARK: Drawing
 
   func drawSigns(into frame: inout Frame) {
-    guard !session.isTurning, let area = view.layout?.projection.area else { return }
+    guard signs.areSeen, !session.isTurning, let area = view.layout?.projection.area else { return }
     let mark = TouchMark(depth: view.painter.depth, within: area, sparing: view.texts.flatMap(\.lineCells))
     if signs.showsOutlines || signs.shimmer != nil {
       let step = signs.shimmerStep(session.frameRate)

@@ -40,8 +40,9 @@ extension ReadingScreen {
     }
     line.sound = notices.silence ?? services.caption(of: session)
     // A page without a sound misses none.
-    let misses = notices.silence != nil || session.page.elements.contains { $0.type == .audio }
-    line.isSilent = services.isSilenced && misses
+    line.isSilent =
+      services.isSilenced
+      && (notices.silence != nil || session.page.elements.contains { $0.type == .audio })
     return line
   }
 
@@ -102,8 +103,8 @@ extension ReadingScreen {
   /// Whether the page was held, and shows what for.
   private var isHeld: Bool { notices.held.map { $0 == view.focus } ?? false }
 
-  /// Which key the reader might try; whoever has read some pages knows. It follows from what the page has,
-  /// not from what is there at the moment: it does not change while nobody does anything.
+  /// Which key the reader might try, on the first pages that are read. It follows from what the page has, not
+  /// from what is there at the moment, so that it does not change by itself.
   private var tip: String? {
     if isHeld { return phrases.tipGoesOn(key: key(.readOn)) }
     if view.focus != nil || notices.pagesRead >= ReadingNotices.pagesWithTips { return nil }

@@ -32,7 +32,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     didSet { if rowsBelow != oldValue { change() } }
   }
   var notices: ReadingNotices
-  /// What is wrong with the book's list; nil where nothing is, or nobody has looked.
+  /// What is wrong with the book's list; nil where nothing is, or it has not been read again.
   var listFault: ListFault? {
     didSet { if listFault != oldValue { change() } }
   }

@@ -20,6 +20,8 @@ struct TouchSigns {
   private(set) var shimmer: Int?
   /// Whether outlines stand in place of the shimmer, until the next input: nothing is to move.
   private(set) var showsOutlines = false
+  /// Whether any of it is to be drawn.
+  var areSeen: Bool { showsOutlines || shimmer != nil || lit != nil || ripple != nil }
   /// Where nothing was met by a click, and ticks since then.
   private(set) var ripple: (place: CellPlace, age: Int)?
   /// The cell in which the pointer is, where it has not been looked at yet.
