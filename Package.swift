@@ -389,8 +389,8 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookReports", "Exploring", "Filming",
-        "BookTemplates", "BookScreens", "Reader", "Media",
+        "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookEditing", "BookReports", "Exploring",
+        "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),

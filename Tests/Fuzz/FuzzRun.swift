@@ -28,7 +28,7 @@ struct FuzzRun {
   private func run(_ type: any FuzzKind.Type) throws -> Bool {
     let start = Date.now
     let watch = FuzzWatch(patience: options.patience)
-    var (inputs, bytes, crashers) = (0, 0, 0)
+    var (inputs, bytes, steps, crashers) = (0, 0, 0, 0)
     var next = options.first
     while crashers < Self.enoughCrashers {
       let secondsLeft = options.seconds.map { $0 - Date.now.timeIntervalSince(start) }
@@ -41,6 +41,7 @@ struct FuzzRun {
           + ["--count", "\(min(countLeft ?? .max, Self.mostInputsOfOne))"])
       inputs += report.inputs
       bytes += report.bytes
+      steps += report.steps
       next = report.last + 1
       guard let words = report.ending.words else {
         if report.inputs == 0 { break }
@@ -53,8 +54,9 @@ struct FuzzRun {
     }
     let seconds = Date.now.timeIntervalSince(start)
     print(
-      "\(type.name): \(inputs) inputs, \(bytes) bytes in \(Int(seconds.rounded(.up))) s "
-        + "from seed \(options.seed): "
+      "\(type.name): \(inputs) inputs, \(bytes) bytes"
+        + (type.stepsName.map { ", \(steps) \($0)" } ?? "") + " in "
+        + "\(Int(seconds.rounded(.up))) s from seed \(options.seed): "
         + (crashers == 0 ? "no crash, no hang" : "\(crashers) found"))
     return crashers == 0
   }

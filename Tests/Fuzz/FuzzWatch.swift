@@ -29,6 +29,8 @@ struct FuzzWatch {
     var bytes = 0
     /// The number of the last one.
     var last = 0
+    /// How many steps were made with those before the last one.
+    var steps = 0
   }
 
   /// Seconds that an input may take, and the start of the process with the first one.
@@ -86,6 +88,7 @@ struct FuzzWatch {
         for offset in stride(from: 0, to: whole, by: FuzzWorker.recordSize) {
           report.last = bytes.loadUnaligned(fromByteOffset: offset, as: Int.self)
           report.bytes += bytes.loadUnaligned(fromByteOffset: offset + 8, as: Int.self)
+          report.steps = bytes.loadUnaligned(fromByteOffset: offset + 16, as: Int.self)
           report.inputs += 1
         }
       }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The process that takes the inputs of one kind, and may die of them: before each one it writes its number
-/// and its size in bytes to standard output, for `FuzzWatch`.
+/// The process that takes the inputs of one kind, and may die of them: before each one it writes its number,
+/// its size in bytes, and how many steps were made with those before it, to standard output, for `FuzzWatch`.
 struct FuzzWorker {
-  /// The report of one input: two numbers of eight bytes.
-  static let recordSize = 16
+  /// The report of one input: three numbers of eight bytes.
+  static let recordSize = 24
   /// Bytes of address space that it may have.
   private static let maximalMemory: rlim_t = 4 << 30
   /// Bytes of memory that it may use, whatever it has taken.
@@ -61,7 +61,7 @@ struct FuzzWorker {
   static func seed(of number: Int, _ options: FuzzOptions) -> Int { options.seed &* 1_000_000_007 &+ number }
 
   private func take(_ bytes: [UInt8], number: Int) -> Bool {
-    let record = [number, bytes.count]
+    let record = [number, bytes.count, kind.steps]
     guard record.withUnsafeBytes({ write(STDOUT_FILENO, $0.baseAddress, $0.count) }) == Self.recordSize else {
       // The watching process has ended.
       exit(1)

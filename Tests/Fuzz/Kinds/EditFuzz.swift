@@ -5,8 +5,11 @@ import TestSupport
 
 /// Random commands on books that are odd, spoilt or hostile, taken back and made again: nothing but what was
 /// meant changes, and every byte comes back.
-struct EditFuzz: FuzzKind {
+final class EditFuzz: FuzzKind {
   static let name = "edits"
+  static let stepsName: String? = "commands carried out"
+
+  private(set) var steps = 0
 
   /// Commands on a book, fewer on a large one: all of it is read again after each edit.
   private static func commands(on bytes: [UInt8]) -> Int { min(100, 3 + 2_000_000 / max(1, bytes.count)) }
@@ -91,6 +94,7 @@ struct EditFuzz: FuzzKind {
     let before = document.bytes
     do throws(CommandFault) {
       try document.perform(command)
+      steps += 1
     } catch {
       guard document.bytes == before else {
         throw FuzzFailure("refused, '\(command.text)' has changed the book")

@@ -16,6 +16,17 @@ protocol FuzzKind {
   ///
   /// - Throws: `FuzzFailure` where the result is wrong; a crash or a hang is left to the watching process.
   func take(_ bytes: [UInt8]) throws
+
+  /// What is counted beside the inputs, in the plural, such as "edits"; nil where there is nothing.
+  static var stepsName: String? { get }
+
+  /// How many of them were made with all inputs so far.
+  var steps: Int { get }
+}
+
+extension FuzzKind {
+  static var stepsName: String? { nil }
+  var steps: Int { 0 }
 }
 
 /// A wrong result of an input.
