@@ -432,15 +432,15 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "FindingScreens",
-  "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
+  "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "Exploring",
+  "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookSaving", "BookTemplates", "Following",
-  "TextureAtlas", "Voices", "Phrases",
+  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
+  "Following", "TextureAtlas", "Voices", "Phrases",
   "CommandHelp", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
   "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times", "saving-probe",
   "sound-times", "terminal-probe",
@@ -450,6 +450,8 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   var flags = ["-gnone"]
   flags.append(optimizedAcrossModules.contains(target.name) ? "-cross-module-optimization" : "-disable-cmo")
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
+  // Nothing imports a test's module, so that it is not emitted before its code, which takes a pass of its own.
+  if target.type == .test { flags.append("-no-emit-module-separately-wmo") }
   if optimizedForSize.contains(target.name) { flags.append("-Osize") }
   target.swiftSettings = [.unsafeFlags(flags, release)]
 }

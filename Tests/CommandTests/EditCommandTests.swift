@@ -109,6 +109,16 @@ import Testing
         """)
   }
 
+  @Test func whatIsWrongOnlyBehindTheCommandsIsToldAndSaved() throws {
+    let folder = try folder(Self.book.replacing("x = 10", with: "x = 10; alpha = 3"))
+    let run = try edit(folder, "on 1\nset star.scaleX -1\nset words.alpha 7\n")
+    #expect(run.status == 0)
+    #expect(run.standardOutput == "2 steps, saved\n")
+    #expect(run.standardError.contains("book.plist:4:"))
+    #expect(run.standardError.contains("warning: 'alpha' of text 'words' on page 1 is 7, more than 1; 1 is taken"))
+    #expect(!run.standardError.contains("'star'"), "what was wrong before is not told again")
+  }
+
   @Test func aFileComesIntoTheBookOnceAndGivesItsElementItsSize() throws {
     let folder = try folder()
     let picture = Checkout.path("books/pesce-stella/pictures/cover.svg")

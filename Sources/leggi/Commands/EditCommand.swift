@@ -103,6 +103,7 @@ struct EditCommand: Command {
       Output.error("leggi: \(PrintableText.quoted(book.description)): \(error.message)")
       return nil
     }
+    let before = document.diagnostics
     var loose: Set<String?> = []
     for (number, text, line) in lines {
       do throws(CommandFault) {
@@ -113,9 +114,12 @@ struct EditCommand: Command {
         return nil
       }
     }
-    for reference in document.looseReferences where loose.contains(reference.name) {
-      Output.error(reference.diagnostic(in: document.source).rendered)
+    let pointingNowhere = document.looseReferences.filter { loose.contains($0.name) }.map {
+      $0.diagnostic(in: document.source)
     }
+    let told = Set(pointingNowhere.map(\.line))
+    let faults = document.diagnostics.added(to: before).filter { !told.contains($0.line) }
+    for fault in pointingNowhere + faults { Output.error(fault.rendered) }
     return document
   }
 
@@ -154,6 +158,18 @@ struct EditCommand: Command {
   private func listName(of file: BookFile) -> String {
     let isFolder = file.path.lastComponent != book.lastComponent
     return isFolder ? book.description + "/" + file.path.lastComponent.description : book.description
+  }
+}
+
+extension [Diagnostic] {
+  /// Those of a book that it did not have before it was changed; none where it has no more than before: then
+  /// only names and numbers in them differ.
+  fileprivate func added(to before: [Diagnostic]) -> [Diagnostic] {
+    [Diagnostic.Severity.error, .warning].flatMap { severity in
+      let (old, new) = (before.filter { $0.severity == severity }, filter { $0.severity == severity })
+      let known = Set(old.map(\.message))
+      return new.count > old.count ? new.filter { !known.contains($0.message) } : []
+    }.inSourceOrder()
   }
 }
 
