@@ -14,6 +14,22 @@ package enum Checkout {
     try String(contentsOf: root.appendingPathComponent(relative), encoding: .utf8)
   }
 
+  /// The lines of a file of the checkout that have any of some words in them. A search of bytes takes a
+  /// hundredth of the time of one in a string, which counts where all files are looked through.
+  package static func lines(of relative: String, with words: [String]) throws -> [String] {
+    let text = try Data(contentsOf: root.appendingPathComponent(relative))
+    let lineEnd = UInt8(ascii: "\n")
+    var starts: Set<Int> = []
+    for word in words {
+      var rest = text[...]
+      while let place = rest.range(of: Data(word.utf8)) {
+        starts.insert(text[..<place.lowerBound].lastIndex(of: lineEnd).map { $0 + 1 } ?? 0)
+        rest = text[place.upperBound...]
+      }
+    }
+    return starts.sorted().map { String(decoding: text[$0...].prefix { $0 != lineEnd }, as: UTF8.self) }
+  }
+
   /// The Swift files below a folder, as paths relative to the checkout, in order of name.
   package static func swiftFiles(below folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: path(folder))?.compactMap { $0 as? String } ?? []
