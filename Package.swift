@@ -48,6 +48,11 @@ let package = Package(
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
       ]),
+    .target(
+      name: "EditorCanvas",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "StageCore",
+      ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
@@ -263,6 +268,12 @@ let package = Package(
         "BookStaging",
         "Exploring", "TestSupport",
       ]),
+    .testTarget(
+      name: "EditorCanvasTests",
+      dependencies: [
+        "BookVocabulary", "BookFormat", "BookModel", "PropertyList", "BookEditing", "StageCore",
+        "EditorCanvas", "TestSupport",
+      ]),
     .executableTarget(
       name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"],
       path: "Tests/SavingProbe"),
@@ -432,8 +443,8 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "FindingScreens",
-  "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
+  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "FindingScreens", "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.

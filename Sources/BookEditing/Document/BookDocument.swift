@@ -84,6 +84,18 @@ package struct BookDocument {
     history.done.reduce(TextChange()) { $0.composed(with: $1.change) }
   }
 
+  // MARK: Selecting
+
+  /// Selects elements of the page that is spoken of; those that are not there are left out. This is no step.
+  ///
+  /// - Parameter indices: their places among the elements of the page, from 0.
+  package mutating func select(_ indices: [Int]) {
+    guard let page = selection.page else { return }
+    let container = page + [BookTree.elementsKey]
+    let count = list.document.root?.value(at: container)?.items.count ?? 0
+    selection.elements = indices.filter { (0..<count).contains($0) }.map { container + [.item($0)] }
+  }
+
   // MARK: Steps
 
   /// Begins a step of several commands, such as a drag; one that is open already goes on.
