@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
-      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+      name: "BookSaving",
+      dependencies: ["PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement"]),
     .target(name: "BookTemplates"),
     .target(
       name: "BookEditing",
@@ -52,6 +53,14 @@ let package = Package(
       name: "EditorCanvas",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "StageCore",
+      ]),
+    .target(
+      name: "EditorScreens",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel", "BookEditing",
+        "EditorCanvas", "BookStaging", "StageCore", "PageLayout", "PictureStore", "StagePainter",
+        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
+        "Screens",
       ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
@@ -229,7 +238,7 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens",
+        "ShelfScreens", "BookScreens", "EditorScreens", "ListEditing",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
         "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
@@ -342,6 +351,13 @@ let package = Package(
         "Thumbnails", "TestSupport",
       ]),
     .testTarget(
+      name: "EditorScreensTests",
+      dependencies: [
+        "BookEditing", "BookModel", "BookScreens", "CellGrid", "EditorScreens", "ListEditing",
+        "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "InspectorTests",
       dependencies: [
         "BookScreens", "CellGrid", "Inspector", "Ports", "Reader", "StageCore", "TestSupport",
@@ -443,7 +459,7 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "EditorCanvas", "EditorScreens",
   "FindingScreens", "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the

@@ -220,9 +220,19 @@ package final class ScreenStack {
     case .go(let others): if !others.isEmpty { show(others) }
     case .redraw: return .redraw
     case .suspend: return services.preferences.policy.maySuspend ? .suspend : .none
-    case .quit: return services.preferences.policy.mayLeave ? .quit : .none
+    case .quit: return leave()
     case .edit(let place): return .edit(place)
     }
+    return .none
+  }
+
+  /// Asks whether Leggi may be left; where something would be lost, the screen comes that asks.
+  private func leave() -> Request {
+    guard services.preferences.policy.mayLeave else { return .none }
+    let asking = screens.lastIndex { ($0 as? any LeavingScreen)?.mayLeave() == false }
+    guard let asking else { return .quit }
+    if asking < screens.count - 1 { show(Array(screens[...asking])) }
+    needsFrame = true
     return .none
   }
 
