@@ -353,8 +353,8 @@ let package = Package(
     .testTarget(
       name: "EditorScreensTests",
       dependencies: [
-        "BookEditing", "BookModel", "BookScreens", "CellGrid", "EditorScreens", "ListEditing",
-        "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore",
+        "BookEditing", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "EditorScreens", "Following",
+        "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings",
         "TestSupport",
       ]),
     .testTarget(

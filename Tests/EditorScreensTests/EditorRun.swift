@@ -4,6 +4,8 @@ import BookScreens
 import BookVocabulary
 import CellGrid
 import EditorScreens
+import Following
+import Foundation
 import ListEditing
 import MediaDecoding
 import PictureStore
@@ -11,6 +13,8 @@ import Ports
 import PropertyList
 import Screens
 import Settings
+import TestSupport
+import Testing
 
 /// A book opened in the editor by a test, with all its screens and without a terminal.
 ///
@@ -18,67 +22,62 @@ import Settings
 /// let run = try EditorRun(pages: "<dict>…</dict>").key(.tab, .right)
 /// #expect(run.file.saved == nil)
 /// ```
-package final class EditorRun: ScreenRun {
-  package let services: Services
-  package let file: ScriptedFile
-  package let session: EditorSession
-  package let screen: EditorScreen
-  package let stack: ScreenStack
-  package var columns: Int
-  package var rows: Int
-  private var coordinator: BookCoordinator?
+final class EditorRun: ScreenRun {
+  let services: Services
+  let file: ScriptedFile
+  let session: EditorSession
+  let screen: EditorScreen
+  let stack: ScreenStack
+  var columns: Int
+  var rows: Int
   private var written: WrittenBook?
 
   /// - Parameters:
   ///   - page: from 1.
   ///   - file: keeps what an earlier run has not saved. Default a new one.
-  package init(
+  init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, language: String = "en",
     flags: [SettingKey: String] = [:], depth: ColorDepth = .direct, file: ScriptedFile? = nil
   ) throws {
     let read = Book.read(path: path)
-    guard let book = read.book else { throw BookRun.Unreadable(faults: read.diagnostics.map(\.message)) }
+    let book = try #require(read.book)
     let service = MediaDecoder()
     let folder = read.folder
     services = Services(
       layers: PreferenceLayers(
-        flags: flags.merging([.interfaceLanguage: language, .languages: language]) { given, _ in given }),
+        flags: flags.merging([.interfaceLanguage: language]) { given, _ in given }),
       dots: .quadrant, depth: depth)
     let opened = OpenedBook(
       path: path, book: book, name: "book",
       pictures: PictureStore(service: service) { try? folder.open($0).get() },
-      media: BookRun.RehearsalMedia(folder: folder, service: service) { _ in BookRun.trackLength })
-    let list = folder.path.appending(FilePath(path).lastComponent.description.hasSuffix(".plist")
-      ? FilePath(path).lastComponent.description : "book.plist")
-    let bytes = try Array(OpenedFile(list.description).bytes)
+      media: BookMedia(folder: folder, service: service, wake: nil))
+    let list = path.hasSuffix(".plist") ? path : path + "/book.plist"
+    let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: list)))
     self.file = file ?? ScriptedFile(bytes)
     let document = try BookDocument(PropertyListReader.read(bytes: bytes, file: "book.plist"))
     session = EditorSession(
       document, opened: opened, file: self.file, services: services, page: page - 1)
-    var play: EditorScreen.Player = { _, _, below in below }
-    let played = services
-    let holder = Holder()
-    play = { opened, page, below in
+    let (played, holder) = (services, holder)
+    screen = EditorScreen(session) { opened, page, below in
       let coordinator = BookCoordinator(opened, services: played, below: below)
       holder.coordinator = coordinator
       return below + [coordinator.reading(at: page)]
     }
-    self.holder = holder
-    screen = EditorScreen(session, play: play)
     stack = ScreenStack([screen], services: services)
     self.columns = columns
     self.rows = rows
     _ = grid
   }
 
-  private let holder: Holder
+  private let holder = Holder()
+  /// The book is open as long as it is played.
   private final class Holder { var coordinator: BookCoordinator? }
 
   /// The book that is played.
-  package var reading: ReadingScreen? { stack.top as? ReadingScreen }
+  var reading: ReadingScreen? { stack.top as? ReadingScreen }
 
   /// Opens a book written in the test: what stands inside the `pages` array.
-  package convenience init(
+  convenience init(
     pages: String, entries: String = "", columns: Int = 80, rows: Int = 24, language: String = "en",
     file: ScriptedFile? = nil
   ) throws {
@@ -87,7 +86,7 @@ package final class EditorRun: ScreenRun {
     self.written = written
   }
 
-  @discardableResult package func mouse(
+  @discardableResult func mouse(
     _ button: MouseEvent.Button = .left, _ phase: MouseEvent.Phase = .pressed, column: Int, row: Int,
     modifiers: MouseEvent.Modifiers = []
   ) -> EditorRun {
@@ -98,7 +97,7 @@ package final class EditorRun: ScreenRun {
   }
 
   /// A press and a release in one cell.
-  @discardableResult package func click(
+  @discardableResult func click(
     column: Int, row: Int, modifiers: MouseEvent.Modifiers = []
   ) -> EditorRun {
     mouse(.left, .pressed, column: column, row: row, modifiers: modifiers)
@@ -106,7 +105,7 @@ package final class EditorRun: ScreenRun {
   }
 
   /// A press, a motion and a release.
-  @discardableResult package func drag(
+  @discardableResult func drag(
     from: (column: Int, row: Int), to: (column: Int, row: Int)
   ) -> EditorRun {
     mouse(.left, .pressed, column: from.column, row: from.row)
@@ -115,50 +114,50 @@ package final class EditorRun: ScreenRun {
   }
 
   /// The list as it would be saved now.
-  package var list: String { String(decoding: session.document.bytes, as: UTF8.self) }
+  var list: String { String(decoding: session.document.bytes, as: UTF8.self) }
 
-  package var grid: Grid { stack.draw(in: WindowShape(columns: columns, rows: rows)).grid }
+  var grid: Grid { stack.draw(in: WindowShape(columns: columns, rows: rows)).grid }
 }
 
 /// A file of an edited book that is nowhere.
-package final class ScriptedFile: EditedFile {
-  package let name = "book.plist"
-  package var hindrance: String?
-  package var unsaved: [(step: String, bytes: [UInt8])] = []
+final class ScriptedFile: EditedFile {
+  let name = "book.plist"
+  var hindrance: String?
+  var unsaved: [(step: String, bytes: [UInt8])] = []
   /// What the file has in it.
-  package var content: [UInt8]
+  var content: [UInt8]
   /// The steps that were kept since the last save.
-  package private(set) var kept: [String] = []
-  package private(set) var isForgotten = false
+  private(set) var kept: [String] = []
+  private(set) var isForgotten = false
   /// What the next saves come to.
-  package var fault: EditedFileFault?
-  package private(set) var saves = 0
-  package var pictures: [String] = []
+  var fault: EditedFileFault?
+  private(set) var saves = 0
+  var pictures: [String] = []
 
-  package init(_ bytes: [UInt8]) { content = bytes }
+  init(_ bytes: [UInt8]) { content = bytes }
 
-  package func files(_ type: ElementType) -> [String] { type == .audio ? [] : pictures }
-  package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+  func files(_ type: ElementType) -> [String] { type == .audio ? [] : pictures }
+  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     throw FileImportFault("there is no '\(path)'")
   }
-  package func begin(from bytes: [UInt8]) { kept = [] }
-  package func keep(_ change: TextChange, step: String) -> String? {
+  func begin(from bytes: [UInt8]) { kept = [] }
+  func keep(_ change: TextChange, step: String) -> String? {
     kept.append(step)
     isForgotten = false
     return nil
   }
-  package func forget() {
+  func forget() {
     kept = []
     isForgotten = true
   }
-  package func save(_ bytes: [UInt8]) throws(EditedFileFault) {
+  func save(_ bytes: [UInt8]) throws(EditedFileFault) {
     if let fault { throw fault }
     content = bytes
     saves += 1
   }
-  package func readAgain() -> [UInt8]? {
+  func readAgain() -> [UInt8]? {
     fault = nil
     return content
   }
-  package func dropImports() {}
+  func dropImports() {}
 }
