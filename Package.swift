@@ -252,7 +252,8 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "CVterm",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "EditorCanvas",
+        "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -265,8 +266,8 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing",
-        "Terminal", "CNcurses", "CSndfile", "TestSupport",
+        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "StageCore",
+        "BookVocabulary", "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing", "TestSupport"]),

@@ -15,8 +15,8 @@ extension CanvasPage {
       guard let box = boxes[element.index]?.settled, box != element.box else { continue }
       let changed = BoxKey.allCases.filter { box[keyPath: $0.path] != element.box[keyPath: $0.path] }
       var rest = changed
-      if !element.isShadowed, changed.contains(.x) || changed.contains(.y), !element.isResized(by: changed) {
-        rest.removeAll { $0 == .x || $0 == .y }
+      if !element.isShadowed, changed.allSatisfy({ $0 == .x || $0 == .y }) {
+        rest = []
         let (x, y) = (box.x - element.box.x, box.y - element.box.y)
         if let place = moves.firstIndex(where: { $0.x == x && $0.y == y }) {
           moves[place].names.append(element.name)

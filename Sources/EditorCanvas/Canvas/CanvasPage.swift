@@ -16,11 +16,14 @@ package struct CanvasPage: Sendable {
   package var paper: PageRect
   /// In drawing order: a later one lies over an earlier one. Elements that are no dictionaries are left out.
   package var elements: [CanvasElement]
+  /// How many elements are written, those that are left out included.
+  package var count: Int
   /// The indices of the selected elements, in the order in which they were selected.
   package var selection: [Int]
 
   package init(paper: PageRect, elements: [CanvasElement], selection: [Int] = []) {
     (self.paper, self.elements, self.selection) = (paper, elements, selection)
+    count = (elements.map(\.index).max() ?? -1) + 1
   }
 
   /// The page that a document speaks of, with what is selected there; nil where it speaks of none.
@@ -38,6 +41,7 @@ package struct CanvasPage: Sendable {
       elements[place].isHidden = hidden.contains(elements[place].index)
       elements[place].isLocked = locked.contains(elements[place].index)
     }
+    count = page.elements.count + page.leftOut.count
     selection = document.selection.elementPaths.compactMap(\.lastItem)
   }
 
@@ -88,8 +92,8 @@ extension CanvasPage {
     elements.filter { $0.canBePointedAt && $0.box.touches(rectangle) }
   }
 
-  /// The element that Tab leads to: the next in drawing order behind the one that was selected last, or before
-  /// it; behind the last one comes the first. Nil where there is none.
+  /// The element that Tab leads to: the next in drawing order behind the one that was selected last, or
+  /// before it; behind the last one comes the first. Nil where there is none.
   package func elementInTurn(backwards: Bool) -> Int? {
     let all = elements.filter { !$0.isHidden }.map(\.index)
     guard let current = selection.last else { return backwards ? all.last : all.first }

@@ -21,13 +21,13 @@ package struct Handle: Hashable, Sendable {
 }
 
 extension CanvasPage {
-  /// The handles of what is selected: eight for the size; for a single element rotation and pivot too. Those
+  /// The handles of what is selected: eight for the size, and of a single element one for its rotation. Those
   /// that come first are taken hold of where several lie in a cell.
   ///
   /// Of what is less than three cells wide or high, handles lie outside, so that it can still be moved.
   ///
-  /// - Parameter pivotFirst: whether the pivot comes before the sizes, one of which it often lies on.
-  package func handles(in view: CanvasView, pivotFirst: Bool = false) -> [Handle] {
+  /// - Parameter withPivot: whether a single element's pivot has one, too. Default false.
+  package func handles(in view: CanvasView, withPivot: Bool = false) -> [Handle] {
     let elements = arrangedElements
     guard let first = elements.first else { return [] }
     guard elements.count == 1 else {
@@ -36,13 +36,12 @@ extension CanvasPage {
       return HandlePlaces(box: box, cell: view.cell).sizes
     }
     let places = HandlePlaces(box: first.box, cell: view.cell)
-    let others = [places.rotation(in: view.window)]
-    return pivotFirst ? [places.pivot] + others + places.sizes : places.sizes + others + [places.pivot]
+    return (withPivot ? [places.pivot] : []) + places.sizes + [places.rotation(in: view.window)]
   }
 
   /// The handle at a point; nil for none.
-  package func handle(at point: PagePoint, in view: CanvasView, pivotFirst: Bool = false) -> Handle? {
-    handles(in: view, pivotFirst: pivotFirst).first { $0.point.isNear(point, within: view.cell) }
+  package func handle(at point: PagePoint, in view: CanvasView, withPivot: Bool = false) -> Handle? {
+    handles(in: view, withPivot: withPivot).first { $0.point.isNear(point, within: view.cell) }
   }
 }
 

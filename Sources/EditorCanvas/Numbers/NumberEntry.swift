@@ -15,8 +15,8 @@ package struct NumberEntry: Hashable, Sendable {
   /// Why what was typed is no number.
   package enum Fault: Error, Hashable, Sendable {
     case empty
-    /// What stands at this place, in characters from 0, is not understood; nil: something is missing there, at
-    /// the end.
+    /// What stands at this place, in characters from 0, is not understood; nil: something is missing there,
+    /// at the end.
     case unexpected(Character?, at: Int)
     /// There is no such number: it is divided by 0, or larger than any.
     case noNumber

@@ -29,7 +29,8 @@ package enum PointingInput: Sendable, Equatable {
   case tab(backwards: Bool)
 }
 
-/// What holds until it is switched off again, for terminals that keep keys held down at a click to themselves.
+/// What holds until it is switched off again, for terminals that keep keys held down at a click to
+/// themselves.
 package struct PointingModes: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -41,8 +42,9 @@ package struct PointingModes: OptionSet, Hashable, Sendable {
   package static let constrains = PointingModes(rawValue: 2)
   /// Nothing snaps.
   package static let isFree = PointingModes(rawValue: 4)
-  /// The pivot is taken hold of before what lies under it.
-  package static let pivotFirst = PointingModes(rawValue: 8)
+  /// The pivot of what is selected can be taken hold of. Else it would be in the way of who drags an element
+  /// by its middle, or by its upper left corner.
+  package static let movesPivot = PointingModes(rawValue: 8)
 }
 
 /// How far an arrow key moves something.
