@@ -115,6 +115,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case marquee
   /// Has clicks add to the selection; gestures keep proportions or an axis; nothing snap.
   case addsToSelection, keepsShape, snapping
+  /// Shows the pivot of what is selected, to be moved.
+  case pivot
   case selectNext, selectPrevious, selectAll
   /// Edits a text where it stands.
   case editWords

@@ -48,7 +48,8 @@ extension Command {
       .pageEarlier, .pageLater, .lineBreak, .wordLeft, .wordRight, .eraseWord, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
-      .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .arrange,
+      .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
+      .arrange,
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane, .foldPanes:

@@ -21,6 +21,7 @@ extension KeyTable {
     KeyBinding(.editor, .addsToSelection, [.character("+")]),
     KeyBinding(.editor, .keepsShape, [.character("*")]),
     KeyBinding(.editor, .snapping, [.character("%")]),
+    KeyBinding(.editor, .pivot, [.character("o")]),
     KeyBinding(.editor, .editWords, [.enter], .doubleClick),
     KeyBinding(.editor, .addElement, [.character("a")]),
     KeyBinding(.editor, .rename, [.character("n")]),

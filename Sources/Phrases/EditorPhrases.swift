@@ -52,6 +52,7 @@ package protocol EditorPhrases {
   var addsToSelection: String { get }
   var keepsShape: String { get }
   var isFree: String { get }
+  var movesPivot: String { get }
   func undone(_ step: String) -> String
   func redone(_ step: String) -> String
   var nothingToUndo: String { get }

@@ -22,7 +22,9 @@ struct BookEditor {
   let page: Int?
 
   func run() throws -> Int32 {
-    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { throw UsageError.noCommands }
+    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
+      throw UsageError.editorNeedsTerminal
+    }
     let decoder = Leggi.startDecoder()
     defer { decoder.close() }
     guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }

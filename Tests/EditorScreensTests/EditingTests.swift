@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aTextIsAddedAndWrittenAtOnce() throws {
-    let run = try run().type("at").key(.control("w")).type("Hello").key(.enter)
+    let run = try run().type("at").type("Hello").key(.enter)
     #expect(run.list.contains("<string>Hello</string>"))
     #expect(run.session.selectedNames == ["text"])
   }

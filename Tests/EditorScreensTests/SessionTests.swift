@@ -80,7 +80,7 @@ import Testing
     run.file.content = Array("other".utf8)
     run.file.fault = .changedElsewhere
     run.type("S")
-    #expect(run.foot.contains("Another program has changed the file") && run.file.saves == 0)
+    #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
     run.type("d")
     #expect(run.text.contains("-other"))
     run.key(.escape)

@@ -1,5 +1,6 @@
 import BookVocabulary
 import CellGrid
+import Characters
 import EditorCanvas
 import Phrases
 import Screens
@@ -25,26 +26,51 @@ struct CanvasMarks {
   func drawUnseen(_ page: CanvasPage, phrases: any Phrases, into frame: inout Frame) {
     for element in page.elements where element.isOnCanvas && !element.isHidden {
       guard element.waits || element.isUnseen || element.isFaulty else { continue }
-      let cells = canvas.cells(element.box.bounds)
+      let cells = canvas.cells(holding: element.box.bounds)
       guard cells.overlaps(canvas.area) else { continue }
+      guard cells.rows > 1 || !element.box.isUpright else {
+        drawFlat(element, cells, into: &frame)
+        continue
+      }
       outline(element.box, cells, dashed: true, Self.unseen, into: &frame)
-      guard cells.columns > 4, cells.rows > 1 else { continue }
+      guard cells.columns > 4 else { continue }
       let words = element.name.shortened(toColumns: cells.columns - 2)
       put(words, column: cells.column + 1, row: cells.row, Self.unseen, into: &frame)
     }
   }
 
+  /// Draws what is a row high as a dashed line behind its name.
+  private func drawFlat(_ element: CanvasElement, _ cells: CellRect, into frame: inout Frame) {
+    guard cells.columns > 3 else { return }
+    let name = element.name.shortened(toColumns: cells.columns - 1)
+    put(name, column: cells.column, row: cells.row, Self.unseen, into: &frame)
+    let dash: Character = isPlain ? "-" : "┄"
+    let seen = max(cells.column + CharacterWidth.of(name), canvas.area.column)..<max(
+      cells.column + CharacterWidth.of(name), canvas.area.column, min(cells.endColumn, canvas.area.endColumn))
+    for column in seen { put(String(dash), column: column, row: cells.row, Self.unseen, into: &frame) }
+  }
+
   /// Draws what is selected.
   func drawSelection(_ page: CanvasPage, handles: [Handle], into frame: inout Frame) {
     for element in page.selectedElements where element.isOnCanvas {
-      outline(element.box, canvas.cells(element.box.bounds), dashed: false, Self.selected, into: &frame)
+      outline(
+        element.box, canvas.cells(holding: element.box.bounds), dashed: false, Self.selected, into: &frame)
     }
     for handle in handles.reversed() {
-      let cell = canvas.cell(x: handle.x, y: handle.y)
+      let cell = cell(of: handle)
       put(
         String(sign(of: handle.kind)), column: cell.column, row: cell.row, Self.selected, isStrong: true,
         into: &frame)
     }
+  }
+
+  /// The cell that a handle is drawn in: on the edge of its box, and not beside it.
+  private func cell(of handle: Handle) -> (column: Int, row: Int) {
+    guard case .size(let x, let y) = handle.kind else { return canvas.cell(x: handle.x, y: handle.y) }
+    let nearly = 1e-6
+    return canvas.cell(
+      x: handle.x - (x > 0 ? nearly * canvas.pixelsPerColumn : 0),
+      y: handle.y - (y > 0 ? nearly * canvas.pixelsPerRow : 0))
   }
 
   private func sign(of kind: Handle.Kind) -> Character {
@@ -57,7 +83,7 @@ struct CanvasMarks {
 
   /// Draws a marquee.
   func draw(_ marquee: Marquee, into frame: inout Frame) {
-    let cells = canvas.cells(marquee.rectangle)
+    let cells = canvas.cells(holding: marquee.rectangle)
     rectangle(cells, dashed: true, Self.selected, into: &frame)
   }
 

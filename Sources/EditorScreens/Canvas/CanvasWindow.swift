@@ -114,6 +114,14 @@ struct CanvasWindow: Equatable {
     return CellRect(column: left, row: top, columns: max(1, right - left), rows: max(1, bottom - top))
   }
 
+  /// The cells that hold a part of a rectangle, at least one: what is pointed at in them is near its edges.
+  func cells(holding rect: PageRect) -> CellRect {
+    let (left, top) = (cell(x: rect.x, y: rect.y).column, cell(x: rect.x, y: rect.y).row)
+    let right = originColumn + Int(held: ((rect.x + rect.width) / pixelsPerColumn).rounded(.up))
+    let bottom = originRow + Int(held: ((rect.y + rect.height) / pixelsPerRow).rounded(.up))
+    return CellRect(column: left, row: top, columns: max(1, right - left), rows: max(1, bottom - top))
+  }
+
   // MARK: Moving
 
   /// Lies in some cells from now on, with what was in the middle still there.

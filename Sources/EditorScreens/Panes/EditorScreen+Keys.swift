@@ -53,10 +53,13 @@ extension EditorScreen {
   private func hint(for row: KeyRow) -> String? {
     let value = row.key.facts.value
     guard let range = value.range else { return nil }
-    let least = Self.number(max(range.lower, -1_000_000))
-    let most = Self.number(min(range.upper, 1_000_000))
-    return "\(least) … \(most)" + (value.unit.map { " \($0.suffix)" } ?? "")
+    let unit = value.unit?.suffix ?? ""
+    guard range.lower > -Self.farthest || range.upper < Self.farthest else { return unit + "  +10  *2  =1024/3" }
+    return "\(Self.number(range.lower)) … \(Self.number(range.upper))" + unit
   }
+
+  /// Numbers farther from 0 are not told as ends of a range.
+  private static let farthest = 100_000.0
 
   /// Where a row's value stands for each of what is selected.
   private func owners(of row: KeyRow) -> [ValueAddress] {

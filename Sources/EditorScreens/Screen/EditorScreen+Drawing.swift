@@ -39,6 +39,7 @@ extension EditorScreen {
       machine.modes.contains(.adds) ? phrases.addsToSelection : nil,
       machine.modes.contains(.constrains) ? phrases.keepsShape : nil,
       machine.modes.contains(.isFree) ? phrases.isFree : nil,
+      machine.modes.contains(.movesPivot) ? phrases.movesPivot : nil,
     ].compactMap(\.self)
     let right = (modes + [moment, "\(canvas.percent) %"].compactMap(\.self)).joined(separator: " · ")
     let end = window.columns - 1 - CharacterWidth.of(right)
@@ -64,7 +65,7 @@ extension EditorScreen {
     if session.moment != .everything { marks.drawUnseen(page, phrases: phrases, into: &frame) }
     let isWriting = if case .words = mode { true } else { false }
     if !isWriting {
-      let handles = session.mayWrite && focus == .canvas ? page.handles(in: canvasView) : []
+      let handles = session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: machine.modes.contains(.movesPivot)) : []
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
     if let marquee = machine.marquee { marks.draw(marquee, into: &frame) }
@@ -81,14 +82,8 @@ extension EditorScreen {
 
   /// Draws words that are edited in the place of their element.
   private func draw(_ words: EditedWords, into frame: inout Frame) {
-    let lines = words.buffer.lines(columns: words.columns)
+    let (area, first, lines) = wordsArea(words)
     let place = words.buffer.place(in: lines)
-    let box = wordsPlace(of: words.element)
-    let rows = min(canvas.area.rows, max(box.rows, lines.count))
-    var area = CellRect(column: box.column, row: box.row, columns: words.columns, rows: rows)
-    area.column = max(canvas.area.column, min(area.column, canvas.area.endColumn - area.columns))
-    area.row = max(canvas.area.row, min(area.row, canvas.area.endRow - area.rows))
-    let first = max(0, min(place.line - area.rows + 1, lines.count - area.rows))
     let style = frame.style
     frame.grid.fill(area, with: Cell(" ", foreground: style.ink, background: style.shade))
     for (index, line) in lines.enumerated().dropFirst(first).prefix(area.rows) {
@@ -98,14 +93,6 @@ extension EditorScreen {
     }
     frame.cursor = CellPlace(
       column: min(area.column + place.column, area.endColumn - 1), row: area.row + place.line - first)
-  }
-
-  /// Where words are edited: their element's cells, wide enough for a few.
-  func wordsPlace(of element: Int) -> CellRect {
-    guard let box = canvasPage[element]?.box.bounds else { return canvas.area }
-    var cells = canvas.cells(box)
-    cells.columns = max(16, min(cells.columns, canvas.area.columns))
-    return cells
   }
 
   // MARK: The foot
@@ -142,7 +129,7 @@ extension EditorScreen {
       let pixels: Int? = step == .cell ? nil : step == .one ? 1 : 10
       line.tip =
         session.selection.isEmpty
-        ? "\(key(.selectNext)) \(phrases.description(of: .selectNext)) · \(key(.addElement)) \(phrases.description(of: .addElement)) · \(key(.help)) \(phrases.description(of: .help))"
+        ? told(window.columns < Self.columnsForTips ? [.help] : [.selectNext, .addElement, .help], key)
         : isResizing
           ? phrases.arrowsResize(by: pixels, key: key(.arrowStep))
           : phrases.arrowsMove(by: pixels, key: key(.arrowStep))
@@ -160,8 +147,15 @@ extension EditorScreen {
     case .keys: commands = [.choose, .reset]
     case .canvas: commands = []
     }
-    return (commands + [.back]).map { "\(key($0)) \(phrases.description(of: $0))" }.joined(separator: " · ")
+    return told(commands + [.back], key)
   }
+
+  /// Commands with their keys.
+  private func told(_ commands: [Command], _ key: (Command) -> String) -> String {
+    commands.map { "\(key($0)) \(phrases.description(of: $0))" }.joined(separator: " · ")
+  }
+
+  private static let columnsForTips = 76
 
   /// What is selected, and where it lies.
   private var selectionSaid: String {

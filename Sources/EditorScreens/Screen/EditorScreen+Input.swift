@@ -56,6 +56,7 @@ extension EditorScreen {
     case .addsToSelection: toggle(.adds)
     case .keepsShape: toggle(.constrains)
     case .snapping: toggle(.isFree)
+    case .pivot: toggle(.movesPivot)
     case .editWords:
       if machine.isUnderWay || isText(session.selection.last) { point(.enter) } else { focus(on: .keys) }
     case .delete: removeSelection()

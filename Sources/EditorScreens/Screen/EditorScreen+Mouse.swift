@@ -8,6 +8,7 @@ extension EditorScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
     needsFrame = true
     if event.phase == .pressed { session.answer = nil }
+    if event.phase == .released, !mode.isNone { isPressed = false }
     switch mode {
     case .choices(let choices):
       guard event.button == .left, event.phase == .pressed else { return .stay }
@@ -19,9 +20,8 @@ extension EditorScreen {
       mode = .none
       return part?.choice?.act() ?? .stay
     case .words(let words):
-      // A click elsewhere keeps what was typed.
       guard event.button == .left, event.phase == .pressed else { return .stay }
-      finish(words)
+      point(atColumn: event.column, row: event.row, in: words)
       return .stay
     case .entry:
       if event.button == .left, event.phase == .pressed { mode = .none }
@@ -52,20 +52,25 @@ extension EditorScreen {
     case (.left, .pressed):
       if focus != .canvas { focus(on: .canvas) }
       isPressed = true
-      let isSecond = lastPress.map { $0 == (event.column, event.row) } ?? false
-      lastPress = (event.column, event.row)
-      let isOnSelectedText = isSecond && isText(session.selection.last) && session.selection.count == 1
-      if isOnSelectedText {
-        lastPress = nil
-        isPressed = false
-        self.point(.doublePress(point))
-      } else {
-        self.point(.press(point, control: control))
-      }
+      let now = slice.clock?()
+      let isSecond =
+        lastPress.map {
+          $0.column == event.column && $0.row == event.row && isDouble(from: $0.time, to: now)
+        } ?? false
+      lastPress = isSecond ? nil : (event.column, event.row, now)
+      self.point(isSecond ? .doublePress(point) : .press(point, control: control))
     default: break
     }
     return .stay
   }
+
+  /// Whether two presses belong together; without a clock those in one cell do.
+  private func isDouble(from first: Double?, to second: Double?) -> Bool {
+    guard let first, let second else { return true }
+    return second - first <= Self.secondsForDouble
+  }
+
+  private static let secondsForDouble = 0.4
 
   private func drag(_ event: MouseEvent) -> Outcome {
     if let start = panStart {
@@ -78,7 +83,7 @@ extension EditorScreen {
     let control = event.modifiers.contains(.control)
     switch event.phase {
     case .moved:
-      if lastPress.map({ $0 != (event.column, event.row) }) ?? true { lastPress = nil }
+      lastPress = nil
       self.point(.motion(point, control: control))
     case .released:
       isPressed = false

@@ -37,8 +37,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var clipboard: (elements: [CopiedElement], page: Int?)?
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
-  /// Where the left button went down last.
-  var lastPress: (column: Int, row: Int)?
+  /// Where the left button went down last, and when; nil where there is no clock.
+  var lastPress: (column: Int, row: Int, time: Double?)?
   /// Whether the left button is held down on the canvas.
   var isPressed = false
   private(set) var places: EditorPlaces
@@ -46,7 +46,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   package var needsFrame = true
   let painting: CanvasPainting
   var strip: PageStrip
-  private var slice = WorkSlice()
+  private(set) var slice = WorkSlice()
 
   package init(_ session: EditorSession, play: @escaping Player) {
     self.session = session

@@ -1,6 +1,7 @@
 import BookEditing
 import BookFormat
 import BookVocabulary
+import CellGrid
 import EditorCanvas
 import Phrases
 import PropertyList
@@ -13,8 +14,10 @@ extension EditorScreen {
 
   /// Begins to edit the words of a text.
   ///
-  /// - Parameter language: nil for the one that is read.
-  func editWords(of element: Int, in language: String? = nil) {
+  /// - Parameters:
+  ///   - language: nil for the one that is read.
+  ///   - isNew: whether its words are to be typed anew. Default false.
+  func editWords(of element: Int, in language: String? = nil, isNew: Bool = false) {
     guard session.mayWrite else {
       session.answer = session.file.hindrance
       return
@@ -30,9 +33,41 @@ extension EditorScreen {
     let words = tag.map { text?[$0]?.text ?? "" } ?? text?.text ?? ""
     mode = .words(
       EditedWords(
-        buffer: TextBuffer(words), element: element, language: tag,
+        buffer: TextBuffer(isNew ? "" : words), element: element, language: tag,
         columns: wordsPlace(of: element).columns))
     layoutPlaces()
+  }
+
+  /// Where words are edited: their element's cells, wide enough for a few.
+  private func wordsPlace(of element: Int) -> CellRect {
+    guard let box = canvasPage[element]?.box.bounds else { return canvas.area }
+    var cells = canvas.cells(box)
+    cells.columns = max(Self.fewestColumns, min(cells.columns, canvas.area.columns))
+    return cells
+  }
+
+  private static let fewestColumns = 16
+
+  /// The cells in which words are edited, the line of them that is seen first, and all lines.
+  func wordsArea(_ words: EditedWords) -> (area: CellRect, first: Int, lines: [WrappedLine]) {
+    let lines = words.buffer.lines(columns: words.columns)
+    let line = words.buffer.place(in: lines).line
+    let box = wordsPlace(of: words.element)
+    let (all, rows) = (canvas.area, min(canvas.area.rows, max(box.rows, lines.count)))
+    let area = CellRect(
+      column: max(all.column, min(box.column, all.endColumn - words.columns)),
+      row: max(all.row, min(box.row, all.endRow - rows)), columns: words.columns, rows: rows)
+    return (area, max(0, min(line - rows + 1, lines.count - rows)), lines)
+  }
+
+  /// Puts the cursor where a click is; one beside the words keeps what was typed.
+  func point(atColumn column: Int, row: Int, in words: EditedWords) {
+    let (area, first, lines) = wordsArea(words)
+    guard area.contains(column: column, row: row) else { return finish(words) }
+    var words = words
+    words.buffer.move(
+      toLine: min(first + row - area.row, lines.count - 1), column: column - area.column, of: lines)
+    mode = .words(words)
   }
 
   /// Takes what was typed, as a step, where it is something else.
@@ -42,7 +77,10 @@ extension EditorScreen {
     else { return }
     let text = KeyLines.member(BookFormat.element.text, of: node)
     let before = words.language.map { text?[$0]?.text } ?? text?.text
-    guard before != words.buffer.text else { return }
+    // Words of a new text that were not typed stay as they are.
+    guard before != words.buffer.text, !(words.buffer.letters.isEmpty && before == phrases.newText) else {
+      return
+    }
     var address = element.address(BookFormat.element.text.spelling)
     if let language = words.language { address.steps.append(.key(language)) }
     session.perform([.set(address, .string(words.buffer.text))], step: "words of \(element.name)")

@@ -91,6 +91,7 @@ extension English: EditorPhrases {
   package var marqueeHelp: String { "arrows draw the marquee, Enter selects, Esc gives up" }
   package var addsToSelection: String { "+ adds" }
   package var keepsShape: String { "* keeps shape" }
+  package var movesPivot: String { "o pivot" }
   package var isFree: String { "% no snapping" }
   package func undone(_ step: String) -> String { "undone: \(step)" }
   package func redone(_ step: String) -> String { "done again: \(step)" }

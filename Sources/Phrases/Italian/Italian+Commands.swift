@@ -117,6 +117,7 @@ extension Italian: CommandPhrases {
     case .addsToSelection: "clic e Tab aggiungono"
     case .keepsShape: "mantieni proporzioni o asse"
     case .snapping: "aggancio sì o no"
+    case .pivot: "mostra il perno, da spostare"
     case .selectNext: "elemento seguente"
     case .selectPrevious: "elemento precedente"
     case .selectAll: "seleziona tutto"

@@ -91,6 +91,7 @@ extension Italian: EditorPhrases {
   package var marqueeHelp: String { "le frecce tracciano il riquadro, Invio seleziona, Esc rinuncia" }
   package var addsToSelection: String { "+ aggiunge" }
   package var keepsShape: String { "* proporzioni" }
+  package var movesPivot: String { "o perno" }
   package var isFree: String { "% senza aggancio" }
   package func undone(_ step: String) -> String { "annullato: \(step)" }
   package func redone(_ step: String) -> String { "rifatto: \(step)" }

@@ -14,19 +14,19 @@ package final class ScreenStack {
     case edit(ListPlace)
   }
 
-  private let services: Services
-  private var screens: [any Screen]
-  private var window = WindowShape(columns: 0, rows: 0)
+  let services: Services
+  private(set) var screens: [any Screen]
+  var window = WindowShape(columns: 0, rows: 0)
   /// The revision of the reader's preferences for which the screens were laid out last.
-  private var preferencesRevision: Int
-  private var frame = Frame()
-  private var needsFrame = true
+  var preferencesRevision: Int
+  var frame = Frame()
+  var needsFrame = true
   private var hasOtherScreens = false
   private var clock: (() -> Double)?
   /// Watches what the screens are given. Default nil.
   package weak var observer: (any StackObserver)?
   /// Whether the sound port does not know yet what may be heard of the screens.
-  private var isAwaitingTracks = true
+  var isAwaitingTracks = true
   /// Why nothing was heard when this last looked.
   private var failure: SoundFailure?
 
@@ -43,7 +43,7 @@ package final class ScreenStack {
   package var top: any Screen { screens[screens.count - 1] }
 
   /// Those that are seen, the lowest first.
-  private var seen: ArraySlice<any Screen> {
+  var seen: ArraySlice<any Screen> {
     screens[(screens.lastIndex { $0.covering == .opaque } ?? 0)...]
   }
 
@@ -54,7 +54,7 @@ package final class ScreenStack {
   }
 
   private var timed: [any TimedScreen] { alive.compactMap { $0 as? any TimedScreen } }
-  private var working: [any WorkingScreen] { seen.compactMap { $0 as? any WorkingScreen } }
+  var working: [any WorkingScreen] { seen.compactMap { $0 as? any WorkingScreen } }
 
   // MARK: Time
 
@@ -246,65 +246,5 @@ package final class ScreenStack {
     if let clock { keepTime(by: clock) }
     layoutScreens()
     top.appear()
-  }
-
-  // MARK: Frames
-
-  /// Whether the next frame may differ from the last one.
-  package func needsFrame(in window: WindowShape) -> Bool {
-    needsFrame || self.window != window || seen.contains(where: \.needsFrame)
-  }
-
-  /// The window as the reader sees it now.
-  ///
-  /// It is kept: of a page only what has changed since the last frame is drawn; `Frame.changed` is where that
-  /// is.
-  package func draw(in window: WindowShape) -> Frame {
-    layout(in: window)
-    needsFrame = false
-    frame.begin(columns: window.columns, rows: window.rows, styles: services.styles)
-    guard window.isLargeEnough else {
-      frame.beginBlank()
-      SmallWindow.draw(in: window, phrases: services.phrases, into: &frame)
-      return frame
-    }
-    let seen = seen
-    for (index, screen) in zip(seen.indices, seen) {
-      frame.draws(onTop: index == screens.count - 1)
-      screen.draw(into: &frame)
-    }
-    if wasGivenUp {
-      frame.forgetPage()
-      needsFrame = true
-    }
-    return frame
-  }
-
-  /// Lays the screens out, where the window has another shape, or the reader other preferences.
-  package func layout(in window: WindowShape) {
-    guard self.window != window || preferencesRevision != services.store.revision else { return }
-    self.window = window
-    preferencesRevision = services.store.revision
-    needsFrame = true
-    layoutScreens()
-    observer?.hasLaidOut(in: window)
-  }
-
-  /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an
-  /// input leads then does not depend on which frames were drawn.
-  package func layoutScreens() {
-    guard window.isLargeEnough else { return }
-    for screen in seen { screen.layout(in: window) }
-  }
-
-  /// Whether the last frame was given up and is not to be shown, since the reading is to end.
-  package var wasGivenUp: Bool { window.isLargeEnough && working.contains(where: \.wasGivenUp) }
-
-  /// Does what can be done ahead, now that a frame has been shown.
-  package func prepare() {
-    for screen in working { screen.prepare() }
-    guard isAwaitingTracks else { return }
-    isAwaitingTracks = false
-    services.expect(seen.flatMap { ($0 as? any AudibleScreen)?.tracks ?? [] })
   }
 }
