@@ -1,4 +1,6 @@
+import BookFormat
 import EditorCanvas
+import PropertyList
 import TestSupport
 import Testing
 
@@ -59,4 +61,13 @@ func expectStep(
   #expect(document.bytes == before, sourceLocation: place)
   document.redo()
   #expect(document.bytes == after, sourceLocation: place)
+}
+
+/// Ways to values, as a test writes them.
+enum BookPathText {
+  static func of(_ steps: [PropertyListStep]) -> String { BookPath(steps).description }
+
+  static func node(at path: String, in list: PropertyListDocument) -> PropertyListNode? {
+    BookPath(path).flatMap { list.root?[$0] }
+  }
 }

@@ -39,10 +39,13 @@ extension CanvasPage {
 
 extension CanvasElement {
   /// The address of a key of the element.
-  package func address(_ key: String) -> ValueAddress {
+  package func address(_ key: String) -> ValueAddress { address([.key(key)]) }
+
+  /// The address of a value of the element.
+  package func address(_ steps: [PropertyListStep]) -> ValueAddress {
     isShadowed
-      ? ValueAddress(.page, [.key(BookFormat.page.elements.spelling), .item(index), .key(key)])
-      : ValueAddress(.element(name), [.key(key)])
+      ? ValueAddress(.page, Self.address(ofIndex: index).steps + steps)
+      : ValueAddress(.element(name), steps)
   }
 
   /// Whether the changes of these numbers are what `resize` says: it writes both sizes, and, with a place,

@@ -43,12 +43,12 @@ extension CanvasPage {
     var elements = selectedElements
     guard !elements.isEmpty else { return [] }
     var commands: [BookCommand] = []
-    var taken = Set(self.elements.map(\.name))
+    var page = self
     for place in elements.indices where elements[place].isShadowed {
-      let name = Self.free(elements[place].name, among: taken)
-      taken.insert(name)
-      commands.append(.set(elements[place].address(BookFormat.element.name.spelling), .string(name)))
+      let (name, naming) = page.named(elements[place])
+      commands += naming
       elements[place].name = name
+      page.elements.append(elements[place])
     }
     commands.append(.copy(elements.map(\.name), to: nil))
     // The copies are spoken of by their places, as their names are the document's affair.
@@ -59,12 +59,5 @@ extension CanvasPage {
     }
     let copies = CanvasPage(paper: paper, elements: elements, selection: elements.map(\.index))
     return commands + copies.moving(x: x, y: y)
-  }
-
-  /// The name that is wished for, with a number behind it that makes it another one.
-  private static func free(_ wish: String, among taken: Set<String>) -> String {
-    var number = 2
-    while taken.contains("\(wish)-\(number)") { number += 1 }
-    return "\(wish)-\(number)"
   }
 }

@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import PropertyList
 
 /// An element as it lies on the canvas.
 package struct CanvasElement: Hashable, Sendable {
@@ -26,6 +27,9 @@ package struct CanvasElement: Hashable, Sendable {
   package var isLocked = false
   /// Those of its numbers that the book does not say.
   var unwritten: Set<BoxKey> = []
+  /// Whether it has a `trigger`, and how many `triggers` are written; nil where that key is not.
+  var hasTrigger = false
+  var writtenTriggers: Int?
 
   /// - Parameter index: its place among the elements of the page, from 0.
   package init(index: Int, name: String, type: ElementType, box: ElementBox) {
@@ -51,6 +55,8 @@ extension CanvasElement {
     waits = element.waits
     isUnseen = !element.visible || element.alpha == 0 || element.type == .activearea
     unwritten = Set(BoxKey.allCases.filter { element.source?[$0.key.spelling] == nil })
+    hasTrigger = element.source?[BookFormat.element.trigger.spelling] != nil
+    writtenTriggers = element.source?[BookFormat.element.triggers.spelling]?.items.count
   }
 }
 
