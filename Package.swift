@@ -41,12 +41,26 @@ let package = Package(
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
-      name: "BookSaving", dependencies: ["PropertyList", "ListEditing", "BookModel", "CConfinement"]),
+      name: "BookSaving",
+      dependencies: ["PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement"]),
     .target(name: "BookTemplates"),
     .target(
       name: "BookEditing",
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel",
+      ]),
+    .target(
+      name: "EditorCanvas",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "StageCore",
+      ]),
+    .target(
+      name: "EditorScreens",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel", "BookEditing",
+        "EditorCanvas", "BookStaging", "StageCore", "PageLayout", "PictureStore", "StagePainter",
+        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
+        "Screens",
       ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
@@ -224,7 +238,7 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens",
+        "ShelfScreens", "BookScreens", "EditorScreens", "ListEditing",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
         "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
@@ -238,7 +252,8 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "CVterm",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "EditorCanvas",
+        "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -251,8 +266,8 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing",
-        "Terminal", "CNcurses", "CSndfile", "TestSupport",
+        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "StageCore",
+        "BookVocabulary", "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
     .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing", "TestSupport"]),
@@ -262,6 +277,12 @@ let package = Package(
         "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing",
         "BookStaging",
         "Exploring", "TestSupport",
+      ]),
+    .testTarget(
+      name: "EditorCanvasTests",
+      dependencies: [
+        "BookVocabulary", "BookFormat", "BookModel", "PropertyList", "BookEditing", "StageCore",
+        "EditorCanvas", "TestSupport",
       ]),
     .executableTarget(
       name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"],
@@ -329,6 +350,13 @@ let package = Package(
       dependencies: [
         "BookScreens", "Cards", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings",
         "Thumbnails", "TestSupport",
+      ]),
+    .testTarget(
+      name: "EditorScreensTests",
+      dependencies: [
+        "BookEditing", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "EditorScreens", "Following",
+        "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings",
+        "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",
@@ -432,8 +460,9 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "Exploring",
-  "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
+  "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens",
+  "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.

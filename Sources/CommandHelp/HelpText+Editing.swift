@@ -1,11 +1,16 @@
 /// The help of the commands that change a book.
 extension HelpText {
   package static let edit = """
-    usage: leggi edit BOOK --script FILE [--dry-run]
+    usage: leggi edit BOOK [--page N]
+           leggi edit BOOK --script FILE [--dry-run]
 
-    Changes a book by commands, a line each; # begins a comment. All of them are
-    done and the book is saved, or nothing is changed. What a command does not speak
-    of stays as it was written, and what refers to something keeps referring to it.
+    Opens a book in the editor: its pages as they will be read, and what lies on
+    them moved, written and added by keys or mouse; ? tells the keys.
+
+    With --script, changes it by commands, a line each; # begins a comment. All of
+    them are done and the book is saved, or nothing is changed. What a command does
+    not speak of stays as it was written, and what refers to something keeps
+    referring to it.
 
       page add [before N | after N] [name NAME]
       page copy N                    page move N to M
@@ -26,6 +31,7 @@ extension HelpText {
     set page.background "#ffeedd". An element without a name is element3, from 0.
     VALUE is a number, true, false, a text in quotes (with \\n), or a list: { } ( ).
 
+      --page N            the page that is edited first
       --script FILE       the commands; - reads standard input
       --dry-run           print the difference instead of saving it
       -h, --help          this help

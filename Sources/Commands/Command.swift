@@ -101,6 +101,50 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case find
   case accept, erase
 
+  // MARK: Editing a page
+
+  /// Moves what is selected by the step of the arrows, or makes it larger.
+  case nudgeLeft, nudgeRight, nudgeUp, nudgeDown
+  /// The same by a page pixel.
+  case nudgePixelLeft, nudgePixelRight, nudgePixelUp, nudgePixelDown
+  /// Another step of the arrows.
+  case arrowStep
+  /// Has the arrows change the size, or the place again.
+  case resizing
+  /// Begins a marquee that the arrows draw.
+  case marquee
+  /// Has clicks add to the selection; gestures keep proportions or an axis; nothing snap.
+  case addsToSelection, keepsShape, snapping
+  /// Shows the pivot of what is selected, to be moved.
+  case pivot
+  case selectNext, selectPrevious, selectAll
+  /// Edits a text where it stands.
+  case editWords
+  case addElement, duplicate, copy, cut, paste, delete
+  case undoStep, redoStep
+  /// The list of all steps.
+  case steps
+  case arrange
+  case bringForward, sendBackward, bringToFront, sendToBack
+  case zoomIn, zoomOut, wholePage
+  /// Shows the page as it opens, as it ends, or with all that waits.
+  case shownMoment
+  case pagesPane, elementsPane, inspectorPane
+  /// Folds the panes away, or back.
+  case foldPanes
+  case save, revert
+  /// Reads the book as it is now, from the page that is edited.
+  case playPage
+  case addPage, copyPage, removePage, pageEarlier, pageLater
+  /// Leaves an element out, or keeps it where it is, while the page is edited.
+  case hideElement, lockElement
+
+  // MARK: Editing words
+
+  case lineBreak, wordLeft, wordRight, eraseWord
+  /// The words in the next of the book's languages.
+  case otherWords
+
   // MARK: Screens
 
   case menu, contents, shelf, options, credits
@@ -148,4 +192,8 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case recording
   /// Words that are being typed.
   case typing
+  /// A page that is edited, and panes beside it.
+  case editor, editedPages, editedElements, editedKeys
+  /// Words that are edited where they stand, or a value that is typed.
+  case words
 }

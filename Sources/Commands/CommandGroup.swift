@@ -2,6 +2,8 @@
 package enum CommandGroup: String, CaseIterable, Hashable, Sendable {
   /// Going through pages and words.
   case read
+  /// Editing a page: what is on it, and where that lies.
+  case edit, arrange
   /// The things on a page.
   case touch
   /// Seeing it nearer, or otherwise.
@@ -41,6 +43,17 @@ extension Command {
     case .inspect, .nextPane, .pause, .stepOn, .stepBack, .secondOn, .secondBack, .eventOn, .eventBack,
       .restart, .slower, .faster, .faults, .reload, .edit:
       .inspect
+    case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
+      .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .copyPage, .removePage,
+      .pageEarlier, .pageLater, .lineBreak, .wordLeft, .wordRight, .eraseWord, .otherWords:
+      .edit
+    case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
+      .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
+      .arrange,
+      .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement:
+      .arrange
+    case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane, .foldPanes:
+      .look
     case .help, .figures, .back, .redraw, .suspend, .quit: .leggi
     }
   }

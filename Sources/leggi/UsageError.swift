@@ -27,6 +27,8 @@ enum UsageError: Error {
   case noScript
   /// Nothing that says what is to be changed in a book.
   case noCommands
+  /// The editor without a terminal.
+  case editorNeedsTerminal
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
   case noRecording
@@ -65,6 +67,7 @@ enum UsageError: Error {
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
     case .noScript, .noCommands: "no script is named"
+    case .editorNeedsTerminal: "the editor needs a terminal"
     case .noBookFor(script: let file), .noBookForRecording(let file):
       "no book is named for \(PrintableText.quoted(file))"
     case .noRecording: "no file for the recording is named"
@@ -97,6 +100,7 @@ enum UsageError: Error {
     case .binaryToTerminal: "add --output FILE, or send the output into a file"
     case .noScript: "leggi run SCRIPT BOOK plays one; 'leggi run --help' tells more"
     case .noCommands: "leggi edit BOOK --script FILE, with - for standard input"
+    case .editorNeedsTerminal: "with --script FILE a book is changed without one"
     case .noBookForRecording: "name it behind the recording"
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .noShell(let known): "leggi completions SHELL, which is \(Self.list(known))"

@@ -72,6 +72,21 @@ import Testing
         ("triggerIsATween = YES;", "triggeringTweenNumber = 1; triggerIsATween = YES;")))
   }
 
+  @Test func aTweenNumberThatIsSetSaysWhatItSays() throws {
+    expectEqual(
+      try edited("set bell.triggers[0].triggeringTweenNumber 0"),
+      replacing(("triggeringTweenNumber = 1", "triggeringTweenNumber = 0")))
+    expectEqual(
+      try edited("set bell.triggers[1].triggeringTweenNumber 1"),
+      replacing(("triggerIsATween = YES;", "triggeringTweenNumber = 1; triggerIsATween = YES;")))
+    expectEqual(
+      try edited("unset bell.triggers[0].triggeringTweenNumber"),
+      replacing((" triggeringTweenNumber = 1;", "")))
+    var book = try EditedBook(Self.page)
+    try book.edit("on 1", "set bell.triggers[0].triggeringTweenNumber 7")
+    #expect(book.loose == ["[0].elements[2].triggers[0]"])
+  }
+
   @Test func whatARemovalLeavesPointingNowhereIsTold() throws {
     var book = try EditedBook(Self.page)
     try book.edit("on 1", "remove words")

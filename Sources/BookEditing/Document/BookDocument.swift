@@ -84,6 +84,18 @@ package struct BookDocument {
     history.done.reduce(TextChange()) { $0.composed(with: $1.change) }
   }
 
+  // MARK: Selecting
+
+  /// Selects elements of the page that is spoken of; those that are not there are left out. This is no step.
+  ///
+  /// - Parameter indices: their places among the elements of the page, from 0.
+  package mutating func select(_ indices: [Int]) {
+    guard let page = selection.page else { return }
+    let container = page + [BookTree.elementsKey]
+    let count = list.document.root?.value(at: container)?.items.count ?? 0
+    selection.elements = indices.filter { (0..<count).contains($0) }.map { container + [.item($0)] }
+  }
+
   // MARK: Steps
 
   /// Begins a step of several commands, such as a drag; one that is open already goes on.
@@ -118,6 +130,57 @@ package struct BookDocument {
     guard let (name, change, mark) = history.redo() else { return nil }
     apply(change, mark)
     return name
+  }
+
+  /// Has another list come in the place of this one, as a step: one that was saved before, or that a journal
+  /// has kept.
+  ///
+  /// - Throws: `notABook` for a list that is none. The book is as before.
+  package mutating func become(_ other: PropertyListDocument, step name: String) throws(EditingFault) {
+    _ = try BookTree(other)
+    let change = TextChange(from: list.document.utf8, to: other.utf8)
+    var changed = list
+    do throws(ListEditFault) { try changed.apply(change) } catch { throw .list(error) }
+    let tree = try BookTree(changed.document)
+    let isOwn = history.begin(name, at: selection)
+    list = changed
+    selection = BookSelection(page: selection.page.flatMap { tree[$0] == nil ? nil : $0 })
+    history.add(change, at: selection)
+    decoded = DecodedBook(list.document)
+    if isOwn { history.end(at: selection) }
+  }
+
+  // MARK: The page that is spoken of
+
+  /// The places of what is selected on the page that is spoken of, in the order of selecting.
+  package var selectedElements: [Int] {
+    selection.elements.compactMap { steps in
+      guard let page = selection.page, steps.starts(with: page), case .item(let item)? = steps.last else {
+        return nil
+      }
+      return item
+    }
+  }
+
+  /// What the page that is spoken of has, in drawing order, faulty elements included.
+  package var elements: [PropertyListNode] {
+    guard let page = selection.page, let tree = try? BookTree(list.document) else { return [] }
+    return tree.elements(of: page)
+  }
+
+  /// What commands call the elements of the page that is spoken of.
+  package var elementNames: [String] { elements.elementNames }
+
+  /// The number of the page that is spoken of, from 0; nil for one of the book's own, or none.
+  package var pageIndex: Int? {
+    guard let page = selection.page, let tree = try? BookTree(list.document) else { return nil }
+    return tree.pageIndex(of: page)
+  }
+
+  /// A name that no element of the page that is spoken of has: the wish, or with a number behind it.
+  package func freeElementName(_ wish: String) -> String {
+    guard let page = selection.page, let tree = try? BookTree(list.document) else { return wish }
+    return tree.freeElementName(wish, on: page)
   }
 
   private mutating func apply(_ change: TextChange, _ mark: BookSelection) {

@@ -28,6 +28,15 @@ extension ListEdit {
     }
   }
 
+  /// Whether what stands at the place of a key is what the edit says, or what there is without it.
+  func writes(_ steps: Steps) -> Bool {
+    switch self {
+    case .replace(let place, _), .remove(let place): place == steps
+    case .insert(.entry(let key, _), _, let container): container + [.key(key)] == steps
+    case .insert, .move, .rename: false
+    }
+  }
+
   /// Gives an item of a container, and what is in it, another index.
   private static func shifted(_ steps: Steps, in container: Steps, by shift: (Int) -> Int) -> Steps {
     guard steps.count > container.count, steps.starts(with: container),

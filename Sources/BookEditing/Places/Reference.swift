@@ -18,6 +18,11 @@ struct Reference {
   var place: Steps
   /// What it refers to; nil for nothing that there is.
   var target: Steps?
+
+  /// Where the number of a tween stands in a trigger.
+  static func numberPlace(in trigger: Steps) -> Steps {
+    trigger + [.key(BookFormat.trigger.triggeringTweenNumber.spelling)]
+  }
 }
 
 /// Finds what refers to what, as the decoder and the rules do.

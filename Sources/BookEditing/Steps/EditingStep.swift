@@ -80,6 +80,9 @@ struct EditingStep {
     references = references.compactMap { reference in
       guard case .at(let place) = edit.fate(of: reference.place) else { return nil }
       var reference = reference
+      if reference.kind == .tween, edit.writes(Reference.numberPlace(in: reference.place)) {
+        reference.isLeftAlone = true
+      }
       reference.place = place
       guard let target = reference.target, !reference.isLeftAlone else { return reference }
       switch edit.fate(of: target) {

@@ -45,6 +45,21 @@ package struct TextChange: Hashable, Sendable {
   /// - Parameter splices: each with common ends left out, as `TextChangeBuilder` makes them.
   init(normalized splices: [Splice]) { self.splices = splices }
 
+  /// What leads from one text to another, as one splice of what differs between their common ends.
+  package init(from old: [UInt8], to new: [UInt8]) {
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < most - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    guard start + tail < max(old.count, new.count) else { return }
+    splices = [
+      Splice(
+        at: start, removed: Array(old[start..<old.count - tail]),
+        inserted: Array(new[start..<new.count - tail]))
+    ]
+  }
+
   package var isEmpty: Bool { splices.isEmpty }
 
   /// The text after the change; nil where the text is not the one that the change was made for.

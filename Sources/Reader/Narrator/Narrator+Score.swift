@@ -36,7 +36,10 @@ extension Narrator {
   }
 
   /// The track that lies under the page, its own or the book's; nil for none.
-  var musicOfPage: String? { (page.page.music ?? course.builder.book.music).map(course.builder.text) }
+  var musicOfPage: String? {
+    guard let music = page.page.music ?? course.builder.book.music else { return nil }
+    return course.builder.text(music)
+  }
 
   private var partsOfPage: [SoundScore.Part] {
     page.sounds.heard(at: stage.tick).compactMap { sound in

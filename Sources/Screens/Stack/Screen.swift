@@ -75,6 +75,12 @@ package protocol WorkingScreen: Screen {
   func keepTime(by clock: @escaping () -> Double)
 }
 
+/// A screen that has something to be asked before Leggi is left, from whichever screen over it.
+package protocol LeavingScreen: Screen {
+  /// Whether nothing would be lost; if something would, the screen asks, once it has the window.
+  func mayLeave() -> Bool
+}
+
 extension Screen {
   package var covering: Covering { .opaque }
   package var idleCommands: Set<Command> { [] }

@@ -14,19 +14,23 @@ package final class ScreenStack {
     case edit(ListPlace)
   }
 
-  private let services: Services
-  private var screens: [any Screen]
-  private var window = WindowShape(columns: 0, rows: 0)
+  let services: Services
+  private(set) var screens: [any Screen] { didSet { findKinds() } }
+  /// Each screen as one that has time, and as one that works in the background; nil where it does not. They are
+  /// asked for several times a tick, and what a type conforms to takes long to find out.
+  private var timedScreens: [(any TimedScreen)?] = []
+  private var workingScreens: [(any WorkingScreen)?] = []
+  var window = WindowShape(columns: 0, rows: 0)
   /// The revision of the reader's preferences for which the screens were laid out last.
-  private var preferencesRevision: Int
-  private var frame = Frame()
-  private var needsFrame = true
+  var preferencesRevision: Int
+  var frame = Frame()
+  var needsFrame = true
   private var hasOtherScreens = false
   private var clock: (() -> Double)?
   /// Watches what the screens are given. Default nil.
   package weak var observer: (any StackObserver)?
   /// Whether the sound port does not know yet what may be heard of the screens.
-  private var isAwaitingTracks = true
+  var isAwaitingTracks = true
   /// Why nothing was heard when this last looked.
   private var failure: SoundFailure?
 
@@ -36,14 +40,20 @@ package final class ScreenStack {
     self.screens = screens
     self.services = services
     preferencesRevision = services.store.revision
+    findKinds()
     screens.last?.appear()
+  }
+
+  private func findKinds() {
+    timedScreens = screens.map { $0 as? any TimedScreen }
+    workingScreens = screens.map { $0 as? any WorkingScreen }
   }
 
   /// The screen the reader has before them.
   package var top: any Screen { screens[screens.count - 1] }
 
   /// Those that are seen, the lowest first.
-  private var seen: ArraySlice<any Screen> {
+  var seen: ArraySlice<any Screen> {
     screens[(screens.lastIndex { $0.covering == .opaque } ?? 0)...]
   }
 
@@ -53,13 +63,13 @@ package final class ScreenStack {
     return seen[(seen.lastIndex { $0.covering == .pausing } ?? seen.startIndex)...]
   }
 
-  private var timed: [any TimedScreen] { alive.compactMap { $0 as? any TimedScreen } }
-  private var working: [any WorkingScreen] { seen.compactMap { $0 as? any WorkingScreen } }
+  private var timed: [any TimedScreen] { timedScreens[alive.startIndex...].compactMap(\.self) }
+  var working: [any WorkingScreen] { workingScreens[seen.startIndex...].compactMap(\.self) }
 
   // MARK: Time
 
   /// Ticks a second: those of the lowest screen whose time passes.
-  package var frameRate: Double { (alive.first as? any TimedScreen)?.frameRate ?? 30 }
+  package var frameRate: Double { timedScreens[alive.startIndex]?.frameRate ?? 30 }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
   package var ticksUntilNextChange: Int? { timed.compactMap(\.ticksUntilNextChange).min() }
@@ -220,9 +230,19 @@ package final class ScreenStack {
     case .go(let others): if !others.isEmpty { show(others) }
     case .redraw: return .redraw
     case .suspend: return services.preferences.policy.maySuspend ? .suspend : .none
-    case .quit: return services.preferences.policy.mayLeave ? .quit : .none
+    case .quit: return leave()
     case .edit(let place): return .edit(place)
     }
+    return .none
+  }
+
+  /// Asks whether Leggi may be left; where something would be lost, the screen comes that asks.
+  private func leave() -> Request {
+    guard services.preferences.policy.mayLeave else { return .none }
+    let asking = screens.lastIndex { ($0 as? any LeavingScreen)?.mayLeave() == false }
+    guard let asking else { return .quit }
+    if asking < screens.count - 1 { show(Array(screens[...asking])) }
+    needsFrame = true
     return .none
   }
 
@@ -236,65 +256,5 @@ package final class ScreenStack {
     if let clock { keepTime(by: clock) }
     layoutScreens()
     top.appear()
-  }
-
-  // MARK: Frames
-
-  /// Whether the next frame may differ from the last one.
-  package func needsFrame(in window: WindowShape) -> Bool {
-    needsFrame || self.window != window || seen.contains(where: \.needsFrame)
-  }
-
-  /// The window as the reader sees it now.
-  ///
-  /// It is kept: of a page only what has changed since the last frame is drawn; `Frame.changed` is where that
-  /// is.
-  package func draw(in window: WindowShape) -> Frame {
-    layout(in: window)
-    needsFrame = false
-    frame.begin(columns: window.columns, rows: window.rows, styles: services.styles)
-    guard window.isLargeEnough else {
-      frame.beginBlank()
-      SmallWindow.draw(in: window, phrases: services.phrases, into: &frame)
-      return frame
-    }
-    let seen = seen
-    for (index, screen) in zip(seen.indices, seen) {
-      frame.draws(onTop: index == screens.count - 1)
-      screen.draw(into: &frame)
-    }
-    if wasGivenUp {
-      frame.forgetPage()
-      needsFrame = true
-    }
-    return frame
-  }
-
-  /// Lays the screens out, where the window has another shape, or the reader other preferences.
-  package func layout(in window: WindowShape) {
-    guard self.window != window || preferencesRevision != services.store.revision else { return }
-    self.window = window
-    preferencesRevision = services.store.revision
-    needsFrame = true
-    layoutScreens()
-    observer?.hasLaidOut(in: window)
-  }
-
-  /// Lays out the screens that are seen as they are by now, whether a frame has shown them or not: where an
-  /// input leads then does not depend on which frames were drawn.
-  package func layoutScreens() {
-    guard window.isLargeEnough else { return }
-    for screen in seen { screen.layout(in: window) }
-  }
-
-  /// Whether the last frame was given up and is not to be shown, since the reading is to end.
-  package var wasGivenUp: Bool { window.isLargeEnough && working.contains(where: \.wasGivenUp) }
-
-  /// Does what can be done ahead, now that a frame has been shown.
-  package func prepare() {
-    for screen in working { screen.prepare() }
-    guard isAwaitingTracks else { return }
-    isAwaitingTracks = false
-    services.expect(seen.flatMap { ($0 as? any AudibleScreen)?.tracks ?? [] })
   }
 }

@@ -13,12 +13,13 @@ package enum KeyHelp {
     let all = keys.bindings(in: contexts)
     let working = all.filter { !idle.contains($0.command) }
     let isPage = contexts.contains(.reading)
+    let isEditor = contexts.contains(.editor)
     let foremost =
       isPage ? Command.mostUsed.compactMap { command in working.first { $0.command == command } } : []
     let others = working.filter { binding in !foremost.contains { $0.command == binding.command } }
     var sections = [table(phrases.keysHeading, foremost, phrases: phrases)]
     // Over a list the keys that go through it are among those that choose.
-    let hasChoices = !isPage && others.contains { $0.command.helpGroup == .choose }
+    let hasChoices = !isPage && !isEditor && others.contains { $0.command.helpGroup == .choose }
     func place(of command: Command) -> CommandGroup {
       hasChoices && command.helpGroup == .read ? .choose : command.helpGroup
     }
@@ -30,7 +31,7 @@ package enum KeyHelp {
       }
       sections.append(section)
     }
-    if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing {
+    if let key = keys.keys(for: .find, in: contexts).first, contexts.first != .typing, !isEditor {
       let key = phrases.key(key)
       sections.append([
         .init(words: phrases.heading(for: .typing), isHeading: true),
@@ -39,9 +40,10 @@ package enum KeyHelp {
             ? phrases.findingPagesExplained(key: key) : phrases.findingExplained(key: key)),
       ])
     }
-    if isPage {
+    if isPage || isEditor {
       sections.append([
-        .init(words: phrases.mouseHeading, isHeading: true), .init(words: phrases.mouse),
+        .init(words: phrases.mouseHeading, isHeading: true),
+        .init(words: isEditor ? phrases.editorMouse : phrases.mouse),
       ])
     }
     sections.append(
@@ -55,7 +57,8 @@ package enum KeyHelp {
     let all = CommandGroup.allCases
     guard let first = contexts.first else { return all }
     let foremost: CommandGroup =
-      first == .inspector ? .inspect : contexts.contains(.reading) ? .read : .choose
+      first == .inspector
+      ? .inspect : contexts.contains(.reading) ? .read : contexts.contains(.editor) ? .edit : .choose
     return [foremost] + all.filter { $0 != foremost }
   }
 
@@ -82,7 +85,7 @@ package enum KeyHelp {
     switch group {
     case .touch: idle.contains(.touch) ? nil : phrases.carryingExplained
     case .look: phrases.zoomExplained
-    case .read, .listen, .book, .choose, .inspect, .leggi: nil
+    case .read, .edit, .arrange, .listen, .book, .choose, .inspect, .leggi: nil
     }
   }
 

@@ -12,13 +12,15 @@ import Scripts
   import Darwin
 #endif
 
-/// `leggi edit BOOK --script FILE`: changes a book by commands, a line each, whole or not at all.
+/// `leggi edit BOOK`: opens a book in the editor. `leggi edit BOOK --script FILE`: changes it by commands, a
+/// line each, whole or not at all.
 struct EditCommand: Command {
   static let name = "edit"
-  static let synopsis = "edit BOOK --script FILE"
-  static let summary = "change a book by commands"
+  static let synopsis = "edit BOOK [--page N | --script FILE]"
+  static let summary = "edit a book, or change it by commands"
   static let options = [
-    OptionSpecification(script, .file), OptionSpecification(dryRun, takesValue: false),
+    OptionSpecification("--page", .page), OptionSpecification(script, .file),
+    OptionSpecification(dryRun, takesValue: false),
   ]
   static let help = HelpText.edit
 
@@ -27,7 +29,10 @@ struct EditCommand: Command {
   private static let bounds = TextBounds(what: "script", bytes: 4_000_000, lines: 100_000, faults: 100)
 
   private let book: FilePath
-  private let script: FilePath
+  /// Nil for the editor.
+  private let script: FilePath?
+  /// The page that is edited first, from 1; nil for the first one.
+  private let page: Int?
   private let isDryRun: Bool
 
   init(_ arguments: Arguments) throws {
@@ -35,12 +40,15 @@ struct EditCommand: Command {
     if arguments.words.count > 1 {
       throw UsageError.tooManyBooks(book.description, arguments.words[1].description)
     }
-    guard let script = arguments.path(Self.script) else { throw UsageError.noCommands }
-    (self.book, self.script) = (book, script)
+    (self.book, script) = (book, arguments.path(Self.script))
+    page = try arguments.wholeNumber("--page", in: 1...1_000_000, expected: "a page number")
     isDryRun = arguments.has(Self.dryRun)
+    if script == nil, isDryRun { throw UsageError.noCommands }
+    if script != nil, page != nil { throw UsageError.notTogether(Self.script, "--page") }
   }
 
   func run() throws -> Int32 {
+    guard let script else { return try BookEditor(book: book, page: page).run() }
     let isInput = script.description == "-"
     let bytes = try isInput ? StandardInput.bytes(atMost: Self.bounds.bytes) : TextFile.bytes(of: script)
     let source = isInput ? "standard input" : script.description

@@ -1,6 +1,5 @@
 import BookEditing
 import BookModel
-import BookSaving
 import Media
 import PropertyList
 
@@ -11,7 +10,7 @@ import PropertyList
 #endif
 
 /// Files on their way into a book: seen to be what a book can use, and copied once all else is done.
-final class ImportedFiles: BookFiles {
+package final class ImportedFiles: BookFiles {
   private let folder: BookFolder
   private let media: any MediaService
   private var copies: [(name: String, bytes: [UInt8])] = []
@@ -19,9 +18,9 @@ final class ImportedFiles: BookFiles {
   private var written: [FilePath] = []
 
   /// - Parameter folder: the book's.
-  init(to folder: BookFolder, media: any MediaService) { (self.folder, self.media) = (folder, media) }
+  package init(to folder: BookFolder, media: any MediaService) { (self.folder, self.media) = (folder, media) }
 
-  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+  package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     let source = FilePath(path)
     let file: MediaFile
     switch BookFolder(path: source.folder).open(source.lastComponent.description) {
@@ -106,7 +105,7 @@ final class ImportedFiles: BookFiles {
   // MARK: Copying
 
   /// Writes all files; where one cannot be written, none is.
-  func copyAll() throws(SavingFault) {
+  package func copyAll() throws(SavingFault) {
     for (name, bytes) in copies {
       do throws(SavingFault) {
         written.append(try BookFile.create(bytes, at: folder.path.appending(name)).path)
@@ -118,7 +117,7 @@ final class ImportedFiles: BookFiles {
   }
 
   /// Takes away what was written.
-  func removeCopies() {
+  package func removeCopies() {
     for path in written { _ = path.withCString(unlink) }
     written = []
   }

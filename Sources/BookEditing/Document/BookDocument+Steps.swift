@@ -1,0 +1,27 @@
+import BookFormat
+import PropertyList
+
+extension BookDocument {
+  /// Does what several commands say, as one step, or as a part of one that is open: all of them, or nothing.
+  ///
+  /// - Returns: what the commands have left pointing nowhere.
+  /// - Throws: why one of them cannot be done. The book is as before.
+  @discardableResult
+  package mutating func perform(
+    _ commands: [BookCommand], files: (any BookFiles)? = nil
+  ) throws(CommandFault) -> [LooseReference] {
+    let before = self
+    let isOwn = begin(commands.map(\.text).joined(separator: "; "))
+    var loose: [LooseReference] = []
+    for command in commands {
+      do throws(CommandFault) {
+        loose += try perform(command, files: files)
+      } catch {
+        self = before
+        throw error
+      }
+    }
+    if isOwn { end() }
+    return loose
+  }
+}

@@ -1,0 +1,86 @@
+import BookModel
+import BookVocabulary
+import PropertyList
+
+/// Who sets off whom on a page, and by what.
+package struct TriggerGraph: Sendable {
+  /// What sets something off.
+  package enum Source: Hashable, Sendable {
+    /// That the page is shown.
+    case page
+    /// An element, by its index.
+    case element(Int)
+    /// A name that no element of the page has.
+    case missing(String)
+  }
+
+  /// A trigger.
+  package struct Edge: Hashable, Sendable {
+    package var source: Source
+    /// The index of the element that carries it, and that it acts on.
+    package var target: Int
+    package var event: TriggerEvent
+    package var action: TriggerAction
+    /// Seconds from the event to the action.
+    package var delay: Double
+    /// Whether only the first event counts.
+    package var once: Bool
+    /// Where it is written, from its element.
+    package var steps: [PropertyListStep]
+  }
+
+  /// In drawing order of the elements that carry them, then in the order of the file.
+  package private(set) var edges: [Edge]
+  /// The indices of the elements by how many others have to come before them: those that are on the page from
+  /// the start, those that they bring, and so on. Each is in drawing order.
+  package private(set) var columns: [[Int]]
+  /// The indices of the elements that wait, and that nothing ever brings onto the page: they wait in a
+  /// circle, or for one that never comes.
+  package private(set) var unreachable: [Int]
+
+  /// - Parameter page: of the document.
+  package init(of page: Page) {
+    let elements = page.playedElements
+    let indices = Dictionary(elements.map { ($0.name, $0.index) }) { first, _ in first }
+    edges = elements.flatMap { element in
+      zip(element.triggers, element.triggerSteps).map { trigger, steps in
+        let item = trigger.event == .pageShown ? nil : trigger.triggeringItem
+        return Edge(
+          source: item.map { name in indices[name].map { .element($0) } ?? .missing(name) } ?? .page,
+          target: element.index, event: trigger.event, action: trigger.action, delay: trigger.delay,
+          once: trigger.once, steps: steps)
+      }
+    }
+    columns = [elements.filter { !$0.waits }.map(\.index)]
+    unreachable = []
+    sort(elements.map(\.index))
+  }
+
+  /// Goes from what is on the page to what it brings.
+  private mutating func sort(_ indices: [Int]) {
+    var bringing: [Int: [Int]] = [:]
+    var next: Set<Int> = []
+    var known = Set(columns[0])
+    for edge in edges where edge.action.makesElementWait && !known.contains(edge.target) {
+      switch edge.source {
+      case .page: next.insert(edge.target)
+      case .element(let index): bringing[index, default: []].append(edge.target)
+      case .missing: break
+      }
+    }
+    while let column = columns.last {
+      next.formUnion(column.flatMap { bringing[$0] ?? [] })
+      next.subtract(known)
+      guard !next.isEmpty else { break }
+      known.formUnion(next)
+      columns.append(next.sorted())
+      next = []
+    }
+    unreachable = indices.filter { !known.contains($0) }
+  }
+
+  /// The triggers that an element sets off, or carries.
+  package func edges(at index: Int) -> [Edge] {
+    edges.filter { $0.target == index || $0.source == .element(index) }
+  }
+}

@@ -1,0 +1,171 @@
+import BookEditing
+import BookFormat
+import BookVocabulary
+import EditorCanvas
+import Phrases
+import PropertyList
+
+/// The inspector's values, typed at the foot.
+extension EditorScreen {
+  private var focusedRow: KeyRow? {
+    let lines = keyLines
+    if case .row(let row)? = lines[safe: keyRow] { return row }
+    for line in lines.dropFirst(keyRow) { if case .row(let row) = line { return row } }
+    return nil
+  }
+
+  /// Begins to edit the value in focus; of a key that is true or false the other one comes at once.
+  func editKey() {
+    guard let row = focusedRow else { return }
+    if row.key.facts.value.name == "boolean" {
+      let isTrue = row.value == .written("true") || row.value == .unwritten("true")
+      let commands = owners(of: row).map { BookCommand.set($0, .boolean(!isTrue)) }
+      if let fault = session.attempt(commands, step: "set \(row.label)") { session.answer = fault }
+      return
+    }
+    let text = if case .written(let text) = row.value { text } else { "" }
+    let suggestions = suggestions(for: row)
+    mode = .entry(
+      EditorEntry(
+        label: "\(row.label):", buffer: TextBuffer(text.replacing("\n", with: "\\n")),
+        suggestions: { typed in
+          // What is there already would be the only one left.
+          let folded = typed == text ? "" : typed.lowercased()
+          return suggestions.filter { folded.isEmpty || $0.lowercased().contains(folded) }
+        },
+        fault: hint(for: row)
+      ) { [unowned self] typed in set(row, to: typed) })
+  }
+
+  /// What may be typed, where it is one of a few, a file of the book or an element of the page.
+  private func suggestions(for row: KeyRow) -> [String] {
+    let value = row.key.facts.value
+    if let choices = value.choices { return choices.terms }
+    if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.files(.audio) }
+    if value.name.hasPrefix("file") { return session.file.files(.image) }
+    if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets {
+      return session.elementNames
+    }
+    return []
+  }
+
+  /// The range and the unit of a number.
+  private func hint(for row: KeyRow) -> String? {
+    let value = row.key.facts.value
+    guard let range = value.range else { return nil }
+    let unit = value.unit?.suffix ?? ""
+    guard range.lower > -Self.farthest || range.upper < Self.farthest else { return unit + "  +10  *2  =1024/3" }
+    return "\(Self.number(range.lower)) … \(Self.number(range.upper))" + unit
+  }
+
+  /// Numbers farther from 0 are not told as ends of a range.
+  private static let farthest = 100_000.0
+
+  /// Where a row's value stands for each of what is selected.
+  private func owners(of row: KeyRow) -> [ValueAddress] {
+    if let owner = row.owner { return [ValueAddress(owner, row.steps)] }
+    guard case .key(let first)? = row.steps.first else { return [] }
+    let page = canvasPage
+    return session.selection.map { index in
+      var address =
+        page[index]?.address(first)
+        ?? ValueAddress(.page, [.key(BookFormat.page.elements.spelling), .item(index), .key(first)])
+      address.steps += row.steps.dropFirst()
+      return address
+    }
+  }
+
+  /// Gives all of what is selected a value.
+  ///
+  /// - Returns: why it is none; nothing has changed then.
+  private func set(_ row: KeyRow, to typed: String) -> String? {
+    let typed = typed.replacing("\\n", with: "\n")
+    guard !typed.isEmpty || row.key.facts.value.name == "words" else {
+      return unset(row)
+    }
+    let addresses = owners(of: row)
+    if row.key === BookFormat.element.name, row.owner == nil, session.selection.count == 1,
+      let name = session.selectedNames.first
+    {
+      return session.attempt([.rename(name, to: typed)])
+    }
+    var commands: [BookCommand] = []
+    for (place, address) in addresses.enumerated() {
+      let node = row.nodes[safe: place] ?? nil
+      switch value(of: row, typed, instead: node) {
+      case .success(let value):
+        // Words in several languages: those in the one that is read are others now.
+        if let node, node.kind == .dictionary, let tag = session.languageTag(of: node) {
+          commands.append(.set(ValueAddress(address.owner, address.steps + [.key(tag)]), value))
+        } else if case .item(let item)? = address.steps.dropLast().last, node == nil, row.value == .unwritten("+") {
+          // The tween is made with its first key.
+          let tween = ValueAddress(address.owner, address.steps.dropLast())
+          let duration: PropertyListValue = .dictionary([
+            .init(BookFormat.tween.duration.spelling, .string(typed)),
+            .init(BookFormat.tween.properties.spelling, .dictionary([])),
+          ])
+          _ = item
+          commands.append(.insert(tween, .list(duration)))
+        } else {
+          commands.append(.set(address, value))
+        }
+      case .failure(let fault): return fault.words
+      }
+    }
+    return session.attempt(commands, step: "set \(row.label) \(typed)")
+  }
+
+  private struct TypingFault: Error { var words: String }
+
+  /// What was typed as a value of a key.
+  private func value(
+    of row: KeyRow, _ typed: String, instead node: PropertyListNode?
+  ) -> Result<CommandValue, TypingFault> {
+    let facts = row.key.facts.value
+    switch facts.name {
+    case "number", "whole number":
+      let old = node?.number ?? Double(row.key.facts.defaultText ?? "0")
+      do throws(NumberEntry.Fault) {
+        let number = try NumberEntry(typed).value(of: old)
+        if let range = facts.range, !range.contains(number) {
+          return .failure(TypingFault(words: hint(for: row) ?? phrases.notANumber(typed)))
+        }
+        return .success(.number((number * 1000).rounded() / 1000))
+      } catch {
+        return .failure(TypingFault(words: phrases.notANumber(typed)))
+      }
+    case let name where name.hasPrefix("array"):
+      let items = typed.split(separator: ",").map { part in
+        PropertyListValue.string(TextBuffer.trimmed(String(part)))
+      }
+      return .success(.list(.array(items)))
+    default:
+      if row.key === BookFormat.trigger.page, let number = Int(typed) { return .success(.number(Double(number))) }
+      return .success(.string(typed))
+    }
+  }
+
+  /// Leaves the value in focus to what holds where nothing is written.
+  func resetKey() {
+    guard let row = focusedRow else { return }
+    if let fault = unset(row) { session.answer = fault }
+  }
+
+  private func unset(_ row: KeyRow) -> String? {
+    let commands = zip(owners(of: row), row.nodes).compactMap { address, node in
+      node == nil ? nil : BookCommand.unset(address)
+    }
+    guard !commands.isEmpty else { return phrases.isNotWritten }
+    return session.attempt(commands, step: "unset \(row.label)")
+  }
+}
+
+extension TextBuffer {
+  /// A text without blanks at both ends.
+  static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}

@@ -1,0 +1,230 @@
+import BookEditing
+import BookFormat
+import BookVocabulary
+import CellGrid
+import Characters
+import Commands
+import EditorCanvas
+import Phrases
+import Ports
+import PropertyList
+import Screens
+
+/// The panes beside the canvas: what they show, and what keys and clicks do in them.
+extension EditorScreen {
+  // MARK: Keys
+
+  /// Does what a pane does otherwise than the canvas; nil where it does not.
+  func performInPane(_ command: Command) -> Outcome? {
+    switch (focus, command) {
+    case (_, .back): focus(on: .canvas)
+    case (.pages, .moveUp): go(toPage: (session.pageIndex ?? 0) - 1)
+    case (.pages, .moveDown): go(toPage: (session.pageIndex ?? 0) + 1)
+    case (.pages, .choose), (.elements, .choose): focus(on: .canvas)
+    case (.pages, .addPage): addPage()
+    case (.pages, .copyPage): page { [.copyPage($0)] }
+    case (.pages, .removePage): removePage()
+    case (.pages, .pageEarlier): movePage(by: -1)
+    case (.pages, .pageLater): movePage(by: 1)
+    case (.elements, .moveUp): moveInElements(by: 1)
+    case (.elements, .moveDown): moveInElements(by: -1)
+    case (.elements, .hideElement): session.hidden.formSymmetricDifference(session.selection)
+    case (.elements, .lockElement): session.locked.formSymmetricDifference(session.selection)
+    case (.keys, .moveUp): moveKeyRow(by: -1)
+    case (.keys, .moveDown): moveKeyRow(by: 1)
+    case (.keys, .screenBack): moveKeyRow(by: -10)
+    case (.keys, .screenOn): moveKeyRow(by: 10)
+    case (.keys, .choose): editKey()
+    case (.keys, .reset): resetKey()
+    default: return nil
+    }
+    return .stay
+  }
+
+  /// Elements are listed the topmost first, as they lie over each other.
+  private func moveInElements(by way: Int) {
+    let all = canvasPage.elements.map(\.index)
+    guard let current = session.selection.last, let place = all.firstIndex(of: current) else {
+      return select(all.last.map { [$0] } ?? [])
+    }
+    let next = all[max(0, min(all.count - 1, place + way))]
+    let adds = machine.modes.contains(.adds)
+    select(adds ? session.selection.filter { $0 != next } + [next] : [next])
+    revealSelection()
+  }
+
+  private func moveKeyRow(by way: Int) {
+    let rows = keyLines.indices.filter { if case .row = keyLines[$0] { true } else { false } }
+    guard !rows.isEmpty else { return }
+    let place = rows.lastIndex { $0 <= keyRow } ?? 0
+    let isOnRow = rows[place] == keyRow
+    keyRow = rows[max(0, min(rows.count - 1, isOnRow ? place + way : 0))]
+  }
+
+  // MARK: Drawing
+
+  func draw(_ pane: EditorPlaces.Pane, into frame: inout Frame) {
+    drawHeading(of: pane, into: &frame)
+    switch pane.pane {
+    case .pages: strip.draw(isFocused: focus == .pages, into: &frame)
+    case .elements: drawElements(in: pane.cells, into: &frame)
+    case .keys: drawKeys(in: pane.cells, into: &frame)
+    case .canvas: break
+    }
+  }
+
+  /// The headings of panes in a row, and their columns: those that take turns beside each other.
+  private func headings(of pane: EditorPlaces.Pane) -> [(pane: EditorPane, columns: Range<Int>)] {
+    let isTabbed = places.isInTurn && places.panes.count == 1
+    let panes = isTabbed ? EditorPane.allCases.filter { $0 != .canvas } : [pane.pane]
+    var column = pane.heading.column + 1
+    return panes.map { pane in
+      let width = CharacterWidth.of(phrases.heading(of: pane))
+      defer { column += width + 2 }
+      return (pane, column..<column + width)
+    }
+  }
+
+  private func drawHeading(of pane: EditorPlaces.Pane, into frame: inout Frame) {
+    for (named, columns) in headings(of: pane) {
+      let isShown = named == pane.pane
+      frame.write(
+        phrases.heading(of: named), column: columns.lowerBound, row: pane.heading.row,
+        ink: isShown && focus == named ? .accent : isShown ? .ink : .quiet, attributes: isShown ? .bold : [])
+    }
+  }
+
+  /// The elements that are seen, the topmost first, and their rows.
+  private func elementRows(in cells: CellRect) -> [(element: CanvasElement, row: Int)] {
+    let elements = Array(canvasPage.elements.reversed())
+    let current = elements.firstIndex { $0.index == session.selection.last } ?? 0
+    let first = max(0, min(current - cells.rows / 2, elements.count - cells.rows))
+    return elements.enumerated().dropFirst(first).prefix(cells.rows).map {
+      ($0.element, cells.row + $0.offset - first)
+    }
+  }
+
+  private func drawElements(in cells: CellRect, into frame: inout Frame) {
+    let selected = Set(machine.marquee?.selection ?? session.selection)
+    for (element, row) in elementRows(in: cells) {
+      let isSelected = selected.contains(element.index)
+      if isSelected { drawFocus(row, cells, isTaking: focus == .elements, into: &frame) }
+      let state = [
+        element.isHidden ? "◌" : nil, element.isLocked ? "×" : nil,
+        element.isFaulty
+          ? phrases.isFaulty : element.waits ? phrases.isWaiting : element.isUnseen ? phrases.isUnseen : nil,
+      ].compactMap(\.self).joined(separator: " ")
+      let kind = [state, phrases.type(element.type)].filter { !$0.isEmpty }.joined(separator: " ")
+      let tail = kind.shortened(toColumns: cells.columns / 2)
+      let end = cells.endColumn - 1
+      frame.write(
+        tail, column: end - CharacterWidth.of(tail), row: row, ink: element.isFaulty ? .accent : .quiet,
+        shaded: isSelected)
+      let room = max(4, cells.columns - 4 - CharacterWidth.of(tail))
+      frame.write(
+        element.name.shortened(toColumns: room), column: cells.column + 2, row: row,
+        ink: element.isHidden ? .quiet : .ink, attributes: isSelected ? .bold : [], shaded: isSelected)
+    }
+  }
+
+  private func drawFocus(_ row: Int, _ cells: CellRect, isTaking: Bool, into frame: inout Frame) {
+    frame.write(
+      String(repeating: " ", count: max(0, cells.columns - 1)), column: cells.column, row: row, shaded: true)
+    guard isTaking else { return }
+    frame.write(
+      services.isPlain ? ">" : "▸", column: cells.column, row: row, ink: .accent, attributes: .bold,
+      shaded: true)
+    frame.cursor = CellPlace(column: cells.column, row: row)
+  }
+
+  /// The lines of the inspector.
+  var keyLines: [KeyLine] {
+    var lines = KeyLines(phrases: phrases, languages: session.languages)
+    let elements = session.document.elements
+    let selected = session.selection.compactMap { elements[safe: $0] }.filter { $0.kind == .dictionary }
+    if !selected.isEmpty {
+      lines.add(elements: selected)
+    } else if let page = session.page?.source {
+      lines.add(page: page, book: session.document.source.root)
+    }
+    return lines.lines
+  }
+
+  private func seenKeyLines(in cells: CellRect) -> [(index: Int, line: KeyLine, row: Int)] {
+    let lines = keyLines
+    let first = max(0, min(keyRow - cells.rows / 2, lines.count - cells.rows))
+    return lines.enumerated().dropFirst(first).prefix(cells.rows).map {
+      ($0.offset, $0.element, cells.row + $0.offset - first)
+    }
+  }
+
+  private func drawKeys(in cells: CellRect, into frame: inout Frame) {
+    let seen = seenKeyLines(in: cells)
+    let labelColumns = max(10, min(16, cells.columns / 2 - 2))
+    for (index, line, row) in seen {
+      switch line {
+      case .heading(let words):
+        frame.write(
+          words.shortened(toColumns: cells.columns - 2), column: cells.column + 1, row: row, ink: .quiet,
+          attributes: .underline)
+      case .row(let key):
+        let isFocused = index == keyRow && focus == .keys
+        if isFocused { drawFocus(row, cells, isTaking: true, into: &frame) }
+        let column = cells.column + 2
+        let label = key.label.shortened(toColumns: labelColumns)
+        frame.write(label, column: column, row: row, ink: .quiet, shaded: isFocused)
+        let start = column + max(labelColumns, CharacterWidth.of(label)) + 1
+        let room = cells.endColumn - 1 - start
+        let (words, ink): (String, Style.Ink) =
+          switch key.value {
+          case .written(let text):
+            (text.replacing("\n", with: "⏎") + (key.key.suffix.isEmpty ? "" : " " + key.key.suffix), .ink)
+          case .unwritten(let text): (text, .quiet)
+          case .several: (phrases.severalValues, .accent)
+          }
+        frame.write(
+          words.shortened(toColumns: room), column: start, row: row, ink: ink, shaded: isFocused,
+          maxColumns: room)
+      }
+    }
+  }
+
+  // MARK: Mouse
+
+  func handle(_ event: MouseEvent, in pane: EditorPlaces.Pane) -> Outcome {
+    switch (event.button, event.phase) {
+    case (.wheelUp, _), (.wheelDown, _):
+      focus(on: pane.pane)
+      return perform(event.button == .wheelUp ? .moveUp : .moveDown)
+    case (.left, .pressed): break
+    default: return .stay
+    }
+    if event.row == pane.heading.row {
+      let named = headings(of: pane).first { $0.columns.contains(event.column) }?.pane
+      focus(on: named ?? pane.pane)
+      return .stay
+    }
+    focus(on: pane.pane)
+    switch pane.pane {
+    case .pages:
+      if let page = strip.rows.first(where: { $0.cells.contains(column: event.column, row: event.row) })?.page {
+        go(toPage: page)
+      }
+    case .elements:
+      if let element = elementRows(in: pane.cells).first(where: { $0.row == event.row })?.element {
+        let adds = machine.modes.contains(.adds) || event.modifiers.contains(.control)
+        let others = session.selection.filter { $0 != element.index }
+        let wasSelected = others.count < session.selection.count
+        select(adds ? (wasSelected ? others : others + [element.index]) : [element.index])
+        revealSelection()
+      }
+    case .keys:
+      if let line = seenKeyLines(in: pane.cells).first(where: { $0.row == event.row }), case .row = line.line {
+        keyRow = line.index
+        editKey()
+      }
+    case .canvas: break
+    }
+    return .stay
+  }
+}

@@ -1,0 +1,203 @@
+import BookEditing
+import BookFormat
+import BookVocabulary
+import Phrases
+import PropertyList
+
+/// A line of the inspector: a key that means something for what is selected, made from the table of the
+/// format.
+struct KeyRow {
+  enum Value: Equatable {
+    /// What is written, alike for all that is selected.
+    case written(String)
+    /// Nothing is written; what holds then.
+    case unwritten(String)
+    case several
+  }
+
+  var label: String
+  var value: Value
+  var key: any AnyFormatKey
+  /// The way from the element, the page or the book.
+  var steps: [PropertyListStep]
+  /// Those of the elements; a single one for the page and the book.
+  var nodes: [PropertyListNode?]
+  /// Whether it is the book's, or the page's; else the elements'.
+  var owner: ValueAddress.Owner?
+}
+
+/// A line of the inspector that is seen.
+enum KeyLine {
+  case heading(String)
+  case row(KeyRow)
+}
+
+/// Makes the inspector's lines of what is selected.
+struct KeyLines {
+  let phrases: any Phrases
+  let languages: PreferredLanguages
+  private(set) var lines: [KeyLine] = []
+
+  init(phrases: any Phrases, languages: PreferredLanguages) {
+    (self.phrases, self.languages) = (phrases, languages)
+  }
+
+  /// The keys of a page, and of the book.
+  mutating func add(page: PropertyListNode, book: PropertyListNode?) {
+    add(.page, plain(DictionaryKind.page), of: [page], owner: .page)
+    for key in [BookFormat.page.enterAnimation, BookFormat.page.exitAnimation] {
+      add(
+        key === BookFormat.page.enterAnimation ? .transition : nil, plain(DictionaryKind.pageAnimation),
+        of: [page], behind: [.key(key.spelling)], prefix: key === BookFormat.page.enterAnimation ? "→ " : "← ",
+        owner: .page)
+    }
+    guard let book, book.kind == .dictionary else { return }
+    add(.book, plain(DictionaryKind.book), of: [book], owner: .book)
+  }
+
+  /// The keys of elements.
+  mutating func add(elements: [PropertyListNode]) {
+    let types = Set(elements.compactMap { Self.type(of: $0) })
+    let all = plain(DictionaryKind.element).filter { key in
+      let own = key.facts.elements
+      return key !== BookFormat.element.type && (own.isEmpty || types.isSubset(of: own))
+    }
+    var left = all
+    for (group, keys) in Self.groups {
+      let chosen = keys.filter { key in all.contains { $0 === key } }
+      left.removeAll { key in keys.contains { $0 === key } }
+      add(group, chosen, of: elements)
+    }
+    add(.behaviour, left, of: elements)
+    if types == [.audio] {
+      add(
+        .sound, plain(DictionaryKind.track), of: elements, behind: [.key(BookFormat.element.audio.spelling)])
+    }
+    guard elements.count == 1, let element = elements.first else { return }
+    let tweens = Self.member(BookFormat.element.tweens, of: element)
+    for index in 0...(tweens?.items.count ?? 0) {
+      addTween(index, of: element, isThere: index < tweens?.items.count ?? 0)
+    }
+    add(
+      .trigger, plain(DictionaryKind.trigger).filter { !Self.oldTriggerKeys.contains($0.spelling) }
+        + [BookFormat.trigger.page],
+      of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
+  }
+
+  /// The keys of a tween; of one that is not there yet the one that makes it.
+  private mutating func addTween(_ index: Int, of element: PropertyListNode, isThere: Bool) {
+    let steps: [PropertyListStep] = [.key(BookFormat.element.tweens.spelling), .item(index)]
+    let heading = phrases.heading(of: .tween) + " \(index)"
+    guard isThere else {
+      lines.append(.heading("+ " + heading))
+      lines.append(
+        .row(
+          KeyRow(
+            label: BookFormat.tween.duration.spelling, value: .unwritten("+"), key: BookFormat.tween.duration,
+            steps: steps + [.key(BookFormat.tween.duration.spelling)], nodes: [nil])))
+      return
+    }
+    lines.append(.heading(heading))
+    add(nil, plain(DictionaryKind.tween), of: [element], behind: steps)
+    let properties = AnimatedProperty.allCases.compactMap { property in
+      DictionaryKind.element.keys.first { $0.spelling == property.rawValue }
+    }
+    add(
+      nil, properties, of: [element], behind: steps + [.key(BookFormat.tween.properties.spelling)],
+      prefix: "→ ", hasDefaults: false)
+  }
+
+  private mutating func add(
+    _ group: EditedKeyGroup?, _ keys: [any AnyFormatKey], of nodes: [PropertyListNode],
+    behind steps: [PropertyListStep] = [], prefix: String = "", owner: ValueAddress.Owner? = nil,
+    hasDefaults: Bool = true
+  ) {
+    guard !keys.isEmpty else { return }
+    if let group { lines.append(.heading(phrases.heading(of: group))) }
+    for key in keys {
+      let values = nodes.map { node in
+        Self.value(at: steps, of: node).flatMap { Self.member(key, of: $0) }
+      }
+      lines.append(
+        .row(
+          KeyRow(
+            label: prefix + key.spelling, value: value(of: values, key, hasDefaults: hasDefaults), key: key,
+            steps: steps + [.key(key.spelling)], nodes: values, owner: owner)))
+    }
+  }
+
+  private func value(
+    of values: [PropertyListNode?], _ key: any AnyFormatKey, hasDefaults: Bool
+  ) -> KeyRow.Value {
+    let texts = Set(values.map { $0.map(words) })
+    guard texts.count == 1, let text = texts.first else { return .several }
+    guard let text else {
+      return .unwritten(hasDefaults ? key.facts.defaultText ?? "" : "")
+    }
+    return .written(text)
+  }
+
+  /// A value as it is shown, and typed.
+  func words(_ node: PropertyListNode) -> String {
+    switch node.kind {
+    case .boolean: return node.boolean == true ? "true" : "false"
+    case .array: return node.items.map(words).joined(separator: ", ")
+    case .dictionary:
+      let tags = node.entries.map(\.key)
+      guard let choice = languages.choice(among: tags) ?? (tags.isEmpty ? nil : 0) else { return "" }
+      return words(node.entries[choice].value)
+    case .string, .integer, .real, .date, .data: return node.text
+    }
+  }
+
+  // MARK: Keys
+
+  /// Those that have a value of one part.
+  private func plain(_ kind: DictionaryKind) -> [any AnyFormatKey] {
+    kind.keys.filter { !($0 is FormatKey<Parts>) }
+  }
+
+  private static let groups: [(EditedKeyGroup, [any AnyFormatKey])] = {
+    let key = BookFormat.element
+    return [
+      (.words, [key.name, key.text, key.role, key.description]),
+      (
+        .place,
+        [
+          key.x, key.y, key.width, key.height, key.rotation, key.scaleX, key.scaleY, key.pivotX, key.pivotY,
+        ]
+      ),
+      (
+        .look,
+        [
+          key.fileName, key.shape, key.color, key.alpha, key.visible, key.fontSize, key.fontColor,
+          key.fontName, key.align, key.verticalAlign, key.border,
+        ]
+      ),
+    ]
+  }()
+
+  /// Spellings of triggers that `event` says in one word.
+  private static let oldTriggerKeys: Set<String> = [
+    "triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen",
+  ]
+
+  static func type(of node: PropertyListNode) -> ElementType? {
+    member(BookFormat.element.type, of: node)?.string.flatMap { ElementType(spelling: $0) }
+  }
+
+  static func member(_ key: any AnyFormatKey, of node: PropertyListNode) -> PropertyListNode? {
+    key.spellings.lazy.compactMap { node[$0] }.first
+  }
+
+  private static func value(at steps: [PropertyListStep], of node: PropertyListNode) -> PropertyListNode? {
+    var node: PropertyListNode? = node
+    for step in steps {
+      switch step {
+      case .key(let key): node = node?[key]
+      case .item(let item): node = node?.items[safe: item]
+      }
+    }
+    return node
+  }
+}

@@ -1,0 +1,71 @@
+import BookEditing
+import Characters
+import Phrases
+import Screens
+
+/// What takes the keys in place of the canvas and its panes.
+enum EditorMode {
+  case none
+  /// The words of an element, where they stand.
+  case words(EditedWords)
+  /// A line that is typed at the foot.
+  case entry(EditorEntry)
+  /// Something that is chosen by a letter.
+  case choices(EditorChoices)
+
+  var isNone: Bool { if case .none = self { true } else { false } }
+}
+
+/// The words of an element that are edited where they stand.
+struct EditedWords {
+  var buffer: TextBuffer
+  /// The element's place on the page.
+  let element: Int
+  /// The language that they are in; nil where the text has none.
+  var language: String?
+  /// Columns that they are wrapped to.
+  var columns: Int
+}
+
+/// A line that is typed at the foot.
+struct EditorEntry {
+  var label: String
+  var buffer: TextBuffer
+  /// What may be meant by what has been typed, the best first. Default nothing.
+  var suggestions: (String) -> [String] = { _ in [] }
+  /// Why what was typed last is not taken.
+  var fault: String?
+  /// Takes what was typed.
+  ///
+  /// - Returns: why it is not taken; nil where it is.
+  var take: (String) -> String?
+}
+
+/// Something that is chosen by a letter.
+struct EditorChoices {
+  struct Choice {
+    var key: Character
+    var words: String
+    var act: () -> Outcome
+  }
+
+  var question: String
+  var choices: [Choice]
+
+  /// The lines in so many columns, each with the places of its choices.
+  func lines(columns: Int) -> [[(words: String, column: Int, choice: Choice?)]] {
+    var lines: [[(words: String, column: Int, choice: Choice?)]] = [[(question, 1, nil)]]
+    var column = 1 + CharacterWidth.of(question) + 2
+    for choice in choices {
+      let words = "\(choice.key) \(choice.words)"
+      let width = CharacterWidth.of(words)
+      if column + width > columns - 1 {
+        lines.append([])
+        column = 3
+      }
+      lines[lines.count - 1].append((words, column, choice))
+      column += width + 3
+    }
+    return lines
+  }
+}

@@ -1,0 +1,76 @@
+import CellGrid
+import Phrases
+
+/// Where the canvas lies in a window, and which panes beside it.
+struct EditorPlaces: Equatable {
+  /// A pane that is seen: its heading, and below it what it shows.
+  struct Pane: Equatable {
+    var pane: EditorPane
+    var heading: CellRect
+    var cells: CellRect
+  }
+
+  /// Empty where a pane has all of the window.
+  let canvas: CellRect
+  let panes: [Pane]
+  /// Whether not all panes are seen at a time, so that their headings name the others.
+  let isInTurn: Bool
+
+  /// Windows so wide have a pane beside the canvas, the elements over the inspector, and the pages at the
+  /// left as well.
+  private static let columnsForOne = 72
+  private static let columnsForTwo = 104
+  private static let columnsForAll = 130
+  private static let rowsForTwo = 26
+
+  /// - Parameters:
+  ///   - window: all of it; the head and the foot have a row each.
+  ///   - pane: the one that takes the keys.
+  ///   - beside: the one that is seen beside the canvas where there is room for one.
+  ///   - isFolded: whether the canvas has all of the window.
+  init(in window: CellRect, focus pane: EditorPane, beside: EditorPane, isFolded: Bool) {
+    let area = CellRect(
+      column: window.column, row: window.row + 1, columns: window.columns, rows: window.rows - 2)
+    func part(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> CellRect {
+      CellRect(column: area.column + column, row: area.row + row, columns: columns, rows: rows)
+    }
+    func made(_ pane: EditorPane, _ cells: CellRect) -> Pane {
+      Pane(
+        pane: pane,
+        heading: CellRect(column: cells.column, row: cells.row, columns: cells.columns, rows: 1),
+        cells: CellRect(
+          column: cells.column, row: cells.row + 1, columns: cells.columns, rows: cells.rows - 1))
+    }
+    if isFolded, pane == .canvas {
+      (canvas, panes, isInTurn) = (area, [], true)
+    } else if area.columns >= Self.columnsForTwo, area.rows >= Self.rowsForTwo {
+      let hasPages = area.columns >= Self.columnsForAll
+      let (left, right) = (hasPages ? 20 : 0, hasPages ? 38 : 32)
+      let upper = max(8, area.rows * 3 / 8)
+      let column = area.columns - right
+      if !hasPages, pane == .pages {
+        panes = [made(.pages, part(column, 0, right, area.rows))]
+      } else {
+        panes =
+          [
+            made(.elements, part(column, 0, right, upper)),
+            made(.keys, part(column, upper, right, area.rows - upper)),
+          ] + (hasPages ? [made(.pages, part(0, 0, left, area.rows))] : [])
+      }
+      let gap = hasPages ? 1 : 0
+      canvas = part(left + gap, 0, column - left - gap - 1, area.rows)
+      isInTurn = !hasPages
+    } else if area.columns >= Self.columnsForOne {
+      let right = min(34, max(28, area.columns / 3))
+      canvas = part(0, 0, area.columns - right - 1, area.rows)
+      panes = [made(beside, part(area.columns - right, 0, right, area.rows))]
+      isInTurn = true
+    } else if pane == .canvas {
+      (canvas, panes, isInTurn) = (area, [], true)
+    } else {
+      canvas = part(0, 0, 0, 0)
+      panes = [made(pane, area)]
+      isInTurn = true
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import BookVocabulary
+import CellGrid
+import Characters
+import Commands
+import EditorCanvas
+import PageLayout
+import Phrases
+import Ports
+import Screens
+import StageCore
+import StagePainter
+
+/// How the editor looks.
+extension EditorScreen {
+  package func draw(into frame: inout Frame) {
+    needsFrame = false
+    frame.beginBlank()
+    drawHead(into: &frame)
+    if !places.canvas.isEmpty { drawCanvas(into: &frame) }
+    for pane in places.panes { draw(pane, into: &frame) }
+    switch mode {
+    case .none, .words: frame.draw(statusLine)
+    case .entry(let entry): draw(entry, into: &frame)
+    case .choices(let choices): draw(choices, into: &frame)
+    }
+  }
+
+  // MARK: The head
+
+  private func drawHead(into frame: inout Frame) {
+    let title = session.opened.title(in: services.preferences.languages)
+    var column = 1
+    if session.isEdited {
+      column += frame.write(
+        services.isPlain ? "*" : "●", column: column, row: 0, ink: .accent, attributes: .bold) + 1
+    }
+    let moment = session.moment == .opening ? nil : phrases.moment(session.moment)
+    let modes = [
+      machine.modes.contains(.adds) ? phrases.addsToSelection : nil,
+      machine.modes.contains(.constrains) ? phrases.keepsShape : nil,
+      machine.modes.contains(.isFree) ? phrases.isFree : nil,
+      machine.modes.contains(.movesPivot) ? phrases.movesPivot : nil,
+    ].compactMap(\.self)
+    let right = (modes + [moment, "\(canvas.percent) %"].compactMap(\.self)).joined(separator: " · ")
+    let end = window.columns - 1 - CharacterWidth.of(right)
+    frame.write(right, column: end, row: 0, ink: modes.isEmpty ? .quiet : .accent)
+    let page = session.page
+    let name = page?.title?.string(for: services.preferences.languages) ?? page?.name
+    let room = end - column - 2
+    let words = [title, name].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+    frame.write(words.shortened(toColumns: room), column: column, row: 0, ink: .quiet, maxColumns: room)
+  }
+
+  // MARK: The canvas
+
+  private func drawCanvas(into frame: inout Frame) {
+    let staged = session.stage
+    painting.draw(
+      session.shownPage, (staged.stage, { PageSketch(of: staged.stage, readingOrder: staged.readingOrder) }),
+      in: canvas, into: &frame)
+    let page = shownCanvasPage
+    let marks = CanvasMarks(
+      canvas: canvas, depth: services.depth, isPlain: services.isPlain,
+      ground: services.background ?? .black)
+    if session.moment != .everything { marks.drawUnseen(page, phrases: phrases, into: &frame) }
+    let isWriting = if case .words = mode { true } else { false }
+    if !isWriting {
+      let handles = session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: machine.modes.contains(.movesPivot)) : []
+      marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
+    }
+    if let marquee = machine.marquee { marks.draw(marquee, into: &frame) }
+    if let preview = machine.preview { marks.draw(preview.lines, into: &frame) }
+    if case .words(let words) = mode { draw(words, into: &frame) }
+    if isWriting || focus != .canvas { return }
+    if let first = page.selectedElements.last(where: \.isOnCanvas) {
+      let cells = canvas.cells(first.box.bounds)
+      if canvas.area.contains(column: cells.column, row: cells.row), mode.isNone {
+        frame.cursor = CellPlace(column: cells.column, row: cells.row)
+      }
+    }
+  }
+
+  /// Draws words that are edited in the place of their element.
+  private func draw(_ words: EditedWords, into frame: inout Frame) {
+    let (area, first, lines) = wordsArea(words)
+    let place = words.buffer.place(in: lines)
+    let style = frame.style
+    frame.grid.fill(area, with: Cell(" ", foreground: style.ink, background: style.shade))
+    for (index, line) in lines.enumerated().dropFirst(first).prefix(area.rows) {
+      frame.grid.put(
+        line.text, column: area.column, row: area.row + index - first, foreground: style.ink,
+        background: style.shade, maxColumns: area.columns)
+    }
+    frame.cursor = CellPlace(
+      column: min(area.column + place.column, area.endColumn - 1), row: area.row + place.line - first)
+  }
+
+  // MARK: The foot
+
+  var statusLine: StatusLine {
+    var line = StatusLine()
+    if let index = session.pageIndex {
+      var place = StatusLine.Place(page: index + 1, of: session.pageCount)
+      place.hasBefore = index > 0
+      place.hasBehind = index + 1 < session.pageCount
+      line.place = place
+    }
+    if let answer = session.answer { line.answer = [answer] }
+    if case .words(let words) = mode {
+      let missing = missingLanguages(of: words)
+      line.answer =
+        (words.language.map { [phrases.wordsIn($0, missing: missing)] } ?? []) + [phrases.wordsKeys]
+      return line
+    }
+    if let preview = machine.preview {
+      line.answer = [said(preview.kind)]
+      return line
+    }
+    if machine.marquee != nil {
+      line.answer = [phrases.marqueeHelp]
+      return line
+    }
+    if let reason = session.file.hindrance { line.hint = phrases.onlyLooking(reason) }
+    line.hintSign = ""
+    line.about = [selectionSaid]
+    let contexts = keyContexts
+    func key(_ command: Command) -> String { services.key(for: command, in: contexts) }
+    if focus == .canvas {
+      let pixels: Int? = step == .cell ? nil : step == .one ? 1 : 10
+      line.tip =
+        session.selection.isEmpty
+        ? told(window.columns < Self.columnsForTips ? [.help] : [.selectNext, .addElement, .help], key)
+        : isResizing
+          ? phrases.arrowsResize(by: pixels, key: key(.arrowStep))
+          : phrases.arrowsMove(by: pixels, key: key(.arrowStep))
+    } else {
+      line.tip = paneTip(key)
+    }
+    return line
+  }
+
+  private func paneTip(_ key: (Command) -> String) -> String {
+    let commands: [Command]
+    switch focus {
+    case .pages: commands = [.addPage, .copyPage, .pageEarlier, .pageLater, .removePage]
+    case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
+    case .keys: commands = [.choose, .reset]
+    case .canvas: commands = []
+    }
+    return told(commands + [.back], key)
+  }
+
+  /// Commands with their keys.
+  private func told(_ commands: [Command], _ key: (Command) -> String) -> String {
+    commands.map { "\(key($0)) \(phrases.description(of: $0))" }.joined(separator: " · ")
+  }
+
+  private static let columnsForTips = 76
+
+  /// What is selected, and where it lies.
+  private var selectionSaid: String {
+    let page = shownCanvasPage
+    let elements = page.selectedElements
+    guard let first = elements.first else { return phrases.nothingIsSelected }
+    guard elements.count == 1 else { return phrases.isSelected(elements.count) }
+    let name = first.name.shortened(toColumns: max(8, window.columns / 4))
+    guard first.isOnCanvas else { return "\(name) · \(phrases.type(first.type))" }
+    let box = first.box
+    return "\(name) · \(Self.number(box.x)), \(Self.number(box.y)) · \(Self.number(box.width)) × "
+      + Self.number(box.height)
+  }
+
+  private func said(_ kind: GesturePreview.Kind) -> String {
+    func signed(_ number: Double) -> String { (number < 0 ? "−" : "+") + Self.number(abs(number)) }
+    return switch kind {
+    case .moving(let x, let y): "→ \(signed(x))  ↓ \(signed(y))"
+    case .resizing(let width, let height): "\(Self.number(width)) × \(Self.number(height))"
+    case .turning(let degrees): "\(Self.number(degrees))°"
+    case .movingPivot(let x, let y): "┼ \(Self.number(x)), \(Self.number(y))"
+    }
+  }
+
+  /// A number as a person reads it: in tenths at most.
+  static func number(_ number: Double) -> String {
+    let tenths = (number * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(held: tenths)) : String(tenths)
+  }
+
+  private func draw(_ entry: EditorEntry, into frame: inout Frame) {
+    frame.clearFoot()
+    let row = window.rows - 1
+    var column = 1 + frame.write(entry.label, column: 1, row: row, ink: .quiet) + 1
+    let said = entry.fault ?? phrases.entryKeys
+    let room = window.columns - column - 2
+    let saidColumns = min(CharacterWidth.of(said), room / 2)
+    let words = entry.buffer.text.replacing("\n", with: " ")
+    let shown = words.ending(inColumns: max(4, room - saidColumns - 2))
+    frame.write(shown, column: column, row: row, attributes: .bold)
+    let isWhole = shown == words
+    let before = String(entry.buffer.letters.prefix(entry.buffer.cursor))
+    frame.cursor = CellPlace(
+      column: column + CharacterWidth.of(isWhole ? before : shown), row: row)
+    column += CharacterWidth.of(shown)
+    frame.write(
+      said.shortened(toColumns: saidColumns), column: window.columns - 1 - saidColumns, row: row,
+      ink: entry.fault == nil ? .quiet : .accent)
+    let found = entry.suggestions(entry.buffer.text).prefix(Self.mostSuggestions)
+    for (index, suggestion) in found.reversed().enumerated() {
+      let line = CellRect(column: 0, row: row - 1 - index, columns: window.columns, rows: 1)
+      frame.cover(line)
+      frame.write(
+        suggestion.shortened(toColumns: window.columns - 4), column: 3, row: line.row,
+        ink: index == found.count - 1 ? .ink : .quiet)
+    }
+  }
+
+  private static let mostSuggestions = 6
+
+  private func draw(_ choices: EditorChoices, into frame: inout Frame) {
+    frame.clearFoot()
+    let lines = choices.lines(columns: window.columns)
+    for (index, line) in lines.enumerated() {
+      let row = window.rows - lines.count + index
+      if row < window.rows - 1 {
+        frame.cover(CellRect(column: 0, row: row, columns: window.columns, rows: 1))
+      }
+      for (words, column, choice) in line {
+        frame.write(words, column: column, row: row, ink: choice == nil ? .ink : .quiet)
+        if let choice {
+          frame.write(String(choice.key), column: column, row: row, ink: .accent, attributes: .bold)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import BookEditing
+import Phrases
+import Screens
+
+/// Saving, and what is asked before something would be lost: in one line at the foot.
+extension EditorScreen {
+  private func choice(
+    _ key: Character, _ choice: EditorChoice, _ act: @escaping () -> Outcome
+  ) -> EditorChoices.Choice {
+    .init(key: key, words: phrases.choice(choice), act: act)
+  }
+
+  /// Saves the book.
+  ///
+  /// - Parameter then: what is done once that has been done. Default nothing.
+  @discardableResult
+  func save(then: @escaping () -> Outcome = { .stay }) -> Outcome {
+    guard session.isEdited else {
+      session.answer = phrases.nothingToSave
+      return then()
+    }
+    do throws(EditedFileFault) {
+      try session.save()
+      session.answer = phrases.isSaved
+      return then()
+    } catch {
+      switch error {
+      case .changedElsewhere: askWhose(then: then)
+      case .failed(let reason): session.answer = reason
+      }
+      return .stay
+    }
+  }
+
+  private func askWhose(then: @escaping () -> Outcome) {
+    mode = .choices(
+      EditorChoices(
+        question: phrases.isChangedElsewhere,
+        choices: [
+          choice("m", .keepMine) { [unowned self] in
+            guard session.keepMine() else { return .stay }
+            return save(then: then)
+          },
+          choice("t", .takeTheirs) { [unowned self] in
+            _ = session.takeTheirs()
+            return .stay
+          },
+          choice("d", .seeDifferences) { [unowned self] in
+            let lines = session.differences()
+            let paragraphs = lines.isEmpty ? [phrases.noDifferences] : lines
+            return .push(
+              TextScreen(
+                paragraphs.map { .init(words: $0) },
+                closing: phrases.leadsBack(key: services.key(for: .back, in: [.text])), services: services))
+          },
+        ]))
+  }
+
+  func askToLeave() {
+    mode = .choices(
+      EditorChoices(
+        question: phrases.leavesUnsaved,
+        choices: [
+          choice("s", .save) { [unowned self] in save { .quit } },
+          choice("l", .leave) { [unowned self] in
+            session.leave()
+            return .quit
+          },
+          .init(key: "n", words: phrases.choice(.stay)) { .stay },
+        ]))
+  }
+
+  func askForRevert() {
+    guard session.isEdited else {
+      session.answer = phrases.nothingToSave
+      return
+    }
+    if session.revert() { session.answer = phrases.reverts }
+  }
+
+  /// Offers what an earlier editor has not saved.
+  func offerUnsaved() {
+    let unsaved = session.file.unsaved
+    guard !unsaved.isEmpty else { return }
+    mode = .choices(
+      EditorChoices(
+        question: phrases.hasUnsaved(unsaved.count),
+        choices: [
+          choice("r", .restore) { [unowned self] in
+            session.restore(unsaved)
+            session.answer = phrases.isReplayed(unsaved.count)
+            return .stay
+          },
+          choice("n", .notNow) { .stay },
+        ]))
+  }
+}

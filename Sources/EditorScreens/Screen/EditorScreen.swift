@@ -1,0 +1,184 @@
+import BookEditing
+import BookModel
+import BookVocabulary
+import CellGrid
+import Commands
+import EditorCanvas
+import PageLayout
+import Phrases
+import PictureStore
+import Ports
+import Screens
+import StageCore
+import StagePainter
+
+/// A book's page while it is edited: the canvas, on which the reader's own painter draws it, and panes beside
+/// it. It changes nothing itself: all that is done goes to the session as commands.
+package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, RecordedScreen {
+  /// The screens that read a book from a page, from 0, over those that are given.
+  package typealias Player = (_ opened: OpenedBook, _ page: Int, _ below: [any Screen]) -> [any Screen]
+
+  package let session: EditorSession
+  let services: Services
+  let play: Player
+  var machine = PointingMachine()
+  var canvas: CanvasWindow
+  /// What takes the keys.
+  var focus = EditorPane.canvas
+  /// The pane that is seen beside the canvas where there is room for one.
+  var beside = EditorPane.elements
+  var isFolded = false
+  var mode = EditorMode.none { didSet { needsFrame = true } }
+  var step = ArrowStep.cell
+  var isResizing = false
+  /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
+  var keyRow = 0
+  /// The values of elements that were copied, and the page that they are of.
+  var clipboard: (elements: [CopiedElement], page: Int?)?
+  /// Where the middle button went down.
+  var panStart: (column: Int, row: Int)?
+  /// Where the left button went down last, and when; nil where there is no clock.
+  var lastPress: (column: Int, row: Int, time: Double?)?
+  /// Whether the left button is held down on the canvas.
+  var isPressed = false
+  private(set) var places: EditorPlaces
+  private(set) var window = WindowShape(columns: 0, rows: 0)
+  package var needsFrame = true
+  let painting: CanvasPainting
+  var strip: PageStrip
+  private(set) var slice = WorkSlice()
+
+  package init(_ session: EditorSession, play: @escaping Player) {
+    self.session = session
+    services = session.services
+    self.play = play
+    let book = session.document.book ?? session.opened.book
+    canvas = CanvasWindow(pageWidth: book.width, pageHeight: book.height)
+    places = EditorPlaces(
+      in: CellRect(column: 0, row: 0, columns: 80, rows: 24), focus: .canvas, beside: .elements,
+      isFolded: false)
+    painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
+    strip = PageStrip(session)
+    offerUnsaved()
+  }
+
+  var phrases: any Phrases { services.phrases }
+
+  package var keyContexts: [KeyContext] {
+    switch mode {
+    case .words, .entry: return [.typing, .words]
+    case .choices: return [.typing]
+    case .none: break
+    }
+    switch focus {
+    case .canvas: return [.editor]
+    case .pages: return [.editedPages, .editor]
+    case .elements: return [.editedElements, .editor]
+    case .keys: return [.editedKeys, .editor]
+    }
+  }
+
+  package var idleCommands: Set<Command> {
+    var idle: Set<Command> = []
+    if session.selection.isEmpty {
+      idle.formUnion([
+        .delete, .copy, .cut, .duplicate, .arrange, .bringForward, .sendBackward, .bringToFront, .sendToBack,
+        .editWords, .rename, .resizing,
+      ])
+    }
+    if session.document.history.done.isEmpty { idle.insert(.undoStep) }
+    if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
+    if clipboard == nil { idle.insert(.paste) }
+    if !session.isEdited { idle.formUnion([.save, .revert]) }
+    return idle
+  }
+
+  package static let recordedName = "editor"
+  package var recordedValues: [RecordedValue]? {
+    [
+      RecordedValue("page", (session.pageIndex ?? -1) + 1),
+      RecordedValue("selected", session.selectedNames.joined(separator: " ")),
+      RecordedValue("steps", session.document.history.done.count),
+    ]
+  }
+
+  // MARK: Layout
+
+  package func layout(in window: WindowShape) {
+    self.window = window
+    layoutPlaces()
+  }
+
+  func layoutPlaces() {
+    if focus != .canvas { beside = focus }
+    places = EditorPlaces(in: window.bounds, focus: focus, beside: beside, isFolded: isFolded)
+    if !places.canvas.isEmpty { canvas.layout(in: places.canvas, cellAspect: window.cellAspect) }
+    if let pane = places.panes.first(where: { $0.pane == .pages }) {
+      strip.layout(in: pane.cells, window: window)
+    }
+    needsFrame = true
+  }
+
+  package func appear() {
+    services.tones = nil
+    needsFrame = true
+  }
+
+  /// The page as pointing and arranging know it.
+  var canvasPage: CanvasPage {
+    CanvasPage(of: session.document, hidden: session.hidden, locked: session.locked)
+      ?? CanvasPage(
+        paper: PageRect(x: 0, y: 0, width: canvas.pageWidth, height: canvas.pageHeight), elements: [])
+  }
+
+  /// The same with what a gesture makes of it.
+  var shownCanvasPage: CanvasPage {
+    var page = canvasPage
+    for index in page.elements.indices {
+      if let box = machine.preview?.boxes[page.elements[index].index] { page.elements[index].box = box }
+    }
+    if let marquee = machine.marquee { page.selection = marquee.selection }
+    return page
+  }
+
+  /// What the canvas shows, for pointing.
+  var canvasView: CanvasView {
+    CanvasView(
+      window: canvas.projection(dots: .quadrant).shown,
+      cell: CellSize(width: canvas.pixelsPerColumn, height: canvas.pixelsPerRow))
+  }
+
+  // MARK: Time and work
+
+  package var ticksUntilNextChange: Int? { strip.canGoOn ? 1 : nil }
+
+  package func advance(ticks: Int) -> Outcome {
+    if strip.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    return .stay
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) {
+    slice.clock = clock
+    painting.keepTime(by: clock)
+  }
+
+  package func collect() {
+    session.collect()
+    _ = painting.collect()
+    strip.wake()
+    needsFrame = true
+  }
+
+  package var wasGivenUp: Bool { painting.wasGivenUp }
+
+  // MARK: Leaving
+
+  package func mayLeave() -> Bool {
+    guard session.isEdited else {
+      session.file.forget()
+      return true
+    }
+    askToLeave()
+    return false
+  }
+}

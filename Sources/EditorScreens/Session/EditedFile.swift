@@ -1,0 +1,42 @@
+import BookEditing
+import BookVocabulary
+import ListEditing
+import PropertyList
+
+/// Where an edited book lies: its list, what is not saved of it, and the right to write it. What a screen
+/// wants kept or saved goes through here; it writes nothing itself.
+package protocol EditedFile: BookFiles {
+  /// What the list is called in what is told of it.
+  var name: String { get }
+  /// Why the book may only be looked at; nil where it may be written.
+  var hindrance: String? { get }
+  /// What an earlier editor has done and not saved: a list and the name of its step for each; none where
+  /// there is nothing.
+  var unsaved: [(step: String, bytes: [UInt8])] { get }
+  /// The book's pictures, or its sounds, as a book names them, in order.
+  func files(_ type: ElementType) -> [String]
+  /// Has what is not saved begin from what the file has in it.
+  func begin(from bytes: [UInt8])
+  /// Keeps a change that is not saved.
+  ///
+  /// - Returns: why it cannot be kept; nil where it is.
+  func keep(_ change: TextChange, step: String) -> String?
+  /// Forgets what is not saved.
+  func forget()
+  /// Puts a list in the place of the file, whole or not at all.
+  ///
+  /// - Throws: why what stood there still stands there.
+  func save(_ bytes: [UInt8]) throws(EditedFileFault)
+  /// What stands in the file now; nil where it cannot be read. From then on that is what a save replaces.
+  func readAgain() -> [UInt8]?
+  /// Takes away the files that were brought in since the book was saved last.
+  func dropImports()
+}
+
+/// Why a book is not saved.
+package enum EditedFileFault: Error, Hashable, Sendable {
+  /// Another program has written the file meanwhile.
+  case changedElsewhere
+  /// Lower case, without a full stop.
+  case failed(String)
+}

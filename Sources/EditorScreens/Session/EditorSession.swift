@@ -1,0 +1,321 @@
+import BookEditing
+import BookFormat
+import BookModel
+import BookStaging
+import EditorCanvas
+import ListEditing
+import Phrases
+import PropertyList
+import Screens
+import StageCore
+
+/// A book while it is edited: its document, what of it is selected and not saved, and the stage of the page
+/// that is seen, made anew after each change.
+///
+/// ```swift
+/// let session = try EditorSession(document, opened: opened, file: file, services: services)
+/// session.perform([.move(["star"], .by(10, 0))], step: "move star")
+/// let stage = session.stage
+/// ```
+package final class EditorSession {
+  package private(set) var document: BookDocument
+  package let file: any EditedFile
+  package let opened: OpenedBook
+  let services: Services
+  /// What the file has in it.
+  private(set) var saved: [UInt8]
+  /// What the file would have in it, were it saved now.
+  private var bytes: [UInt8]
+  /// Whether there is something to be saved.
+  package private(set) var isEdited = false
+  /// What is seen of the page.
+  package var moment = EditedMoment.opening { didSet { if moment != oldValue { forgetStage() } } }
+  /// Elements that are not seen while the page is edited, and those that are not selected by the pointer.
+  package var hidden: Set<Int> = [] { didSet { if hidden != oldValue { forgetStage() } } }
+  package var locked: Set<Int> = []
+  /// Other frames for elements, while a gesture is under way.
+  var preview: [Int: ElementBox] = [:] { didSet { if preview != oldValue { forgetStage() } } }
+  private var staged: (page: Page, stage: StagedPage)?
+  /// Counts what has changed about the book.
+  package private(set) var revision = 0
+  /// What was said of the last command.
+  var answer: String?
+
+  package init(
+    _ document: BookDocument, opened: OpenedBook, file: any EditedFile, services: Services, page: Int = 0
+  ) {
+    self.document = document
+    self.opened = opened
+    self.file = file
+    self.services = services
+    bytes = document.bytes
+    saved = document.bytes
+    go(toPage: page)
+  }
+
+  /// Whether the book may be changed.
+  package var mayWrite: Bool { file.hindrance == nil }
+
+  // MARK: Pages
+
+  package var pageCount: Int { document.book?.pages.count ?? 0 }
+  /// From 0; nil for one of the book's own pages.
+  package var pageIndex: Int? { document.pageIndex }
+
+  /// Goes to a page of the story, from 0, held to those there are.
+  package func go(toPage index: Int) {
+    let index = max(0, min(index, pageCount - 1))
+    guard pageIndex != index else { return }
+    _ = try? document.perform(.on(.page(.number(index + 1))))
+    forgetPage()
+  }
+
+  private func forgetPage() {
+    hidden = []
+    locked = []
+    preview = [:]
+    forgetStage()
+  }
+
+  /// The page that is edited, as the book has it.
+  package var page: Page? { pageIndex.flatMap { index in document.book?.pages[safe: index] } }
+
+  // MARK: Selecting
+
+  /// What is selected, by the places of the elements on the page, from 0.
+  package var selection: [Int] {
+    get { document.selectedElements }
+    set { document.select(newValue) }
+  }
+  package var elementNames: [String] { document.elementNames }
+  package var selectedNames: [String] {
+    let names = elementNames
+    return selection.compactMap { names[safe: $0] }
+  }
+
+  // MARK: Changing
+
+  /// Does commands as one step, or none of them.
+  ///
+  /// - Returns: whether that was done; if not, `answer` says why.
+  @discardableResult
+  package func perform(_ commands: [BookCommand], step: String? = nil) -> Bool {
+    guard mayWrite else {
+      answer = file.hindrance
+      return false
+    }
+    guard let first = commands.first else { return true }
+    let before = document
+    _ = document.begin(step ?? (commands.count == 1 ? first.text : first.text + " …"))
+    do throws(CommandFault) {
+      for command in commands { try document.perform(command, files: file) }
+    } catch {
+      document = before
+      answer = error.fault.message
+      return false
+    }
+    document.end()
+    hasChanged(step: document.history.done.last?.name ?? "")
+    return true
+  }
+
+  /// Does commands as one step, unless the book would have a fault that it has not now.
+  ///
+  /// - Returns: why nothing was done; nil where all was.
+  func attempt(_ commands: [BookCommand], step: String? = nil) -> String? {
+    var tried = document
+    var known: [String: Int] = [:]
+    for diagnostic in document.diagnostics { known[diagnostic.message, default: 0] += 1 }
+    do throws(CommandFault) {
+      for command in commands { try tried.perform(command, files: nil) }
+    } catch { return error.fault.message }
+    for diagnostic in tried.diagnostics {
+      guard let left = known[diagnostic.message], left > 0 else {
+        return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
+      }
+      known[diagnostic.message] = left - 1
+    }
+    return perform(commands, step: step) ? nil : answer
+  }
+
+  /// Takes the last step back.
+  package func undo() -> Bool { turn { $0.undo() } }
+
+  /// Makes the step again that was taken back last.
+  package func redo() -> Bool { turn { $0.redo() } }
+
+  private func turn(_ body: (inout BookDocument) -> String?) -> Bool {
+    guard mayWrite, let name = body(&document) else { return false }
+    answer = name
+    hasChanged(step: name)
+    return true
+  }
+
+  /// Goes back, or on, to where so many steps are done.
+  package func go(toStep count: Int) {
+    while document.history.done.count > count, document.undo() != nil {}
+    while document.history.done.count < count, document.redo() != nil {}
+    hasChanged(step: document.history.done.last?.name ?? "")
+  }
+
+  /// Takes note that the text is another one.
+  private func hasChanged(step: String) {
+    let now = document.bytes
+    let change = TextChange(from: bytes, to: now)
+    bytes = now
+    guard !change.isEmpty else { return }
+    isEdited = bytes != saved
+    if let failure = file.keep(change, step: step) { answer = failure }
+    if document.pageIndex == nil, document.selection.pagePath == nil { go(toPage: 0) }
+    hidden = hidden.filter { $0 < document.elements.count }
+    locked = locked.filter { $0 < document.elements.count }
+    forgetStage()
+    revision += 1
+  }
+
+  // MARK: What is known
+
+  /// The languages in which the book is seen.
+  var languages: PreferredLanguages {
+    services.preferences.languages.falling(backTo: document.book?.languages.first)
+  }
+
+  /// The language of words that are seen; nil for words without one.
+  func languageTag(of words: PropertyListNode) -> String? {
+    guard words.kind == .dictionary else { return nil }
+    let tags = words.entries.map(\.key)
+    return (languages.choice(among: tags) ?? (tags.isEmpty ? nil : 0)).map { tags[$0] }
+  }
+
+  /// Width and height of a picture of the book; nil where they are not known.
+  func pictureSize(_ name: String) -> (width: Double, height: Double)? {
+    if case .known(let size) = opened.media.pictureSize(name) { return size }
+    _ = opened.media.collect(waiting: Self.patience)
+    if case .known(let size) = opened.media.pictureSize(name) { return size }
+    return nil
+  }
+
+  private static let patience = 0.5
+
+  // MARK: Saving
+
+  /// Leaves without saving.
+  func leave() {
+    file.dropImports()
+    file.forget()
+    saved = bytes
+    isEdited = false
+  }
+
+  /// Saves the book.
+  package func save() throws(EditedFileFault) {
+    try file.save(bytes)
+    saved = bytes
+    isEdited = false
+    file.begin(from: bytes)
+  }
+
+  /// Takes what another program has written, as a step.
+  package func takeTheirs() -> Bool {
+    guard let theirs = file.readAgain() else { return false }
+    return become(theirs, step: services.phrases.takesTheirs)
+  }
+
+  /// Has the next save replace what another program has written.
+  package func keepMine() -> Bool {
+    guard let theirs = file.readAgain() else { return false }
+    saved = theirs
+    isEdited = bytes != saved
+    return true
+  }
+
+  /// What would be changed in the file by a save, as a difference.
+  package func differences() -> [String] {
+    let theirs = file.readAgain() ?? saved
+    return UnifiedDiff(of: TextChange(from: theirs, to: bytes), in: theirs, file: file.name).text
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Goes back to what is saved, as a step.
+  package func revert() -> Bool { become(saved, step: services.phrases.reverts) }
+
+  /// Does again what an earlier editor has not saved.
+  package func restore(_ unsaved: [(step: String, bytes: [UInt8])]) {
+    for (step, bytes) in unsaved { _ = become(bytes, step: step, keeps: false) }
+    hasChanged(step: unsaved.last?.step ?? "")
+  }
+
+  private func become(_ bytes: [UInt8], step: String, keeps: Bool = true) -> Bool {
+    let list = PropertyListReader.read(bytes: bytes, file: file.name)
+    do throws(EditingFault) { try document.become(list, step: step) } catch {
+      answer = error.message
+      return false
+    }
+    if keeps { hasChanged(step: step) }
+    return true
+  }
+
+  // MARK: The stage
+
+  func forgetStage() { staged = nil }
+
+  /// The page that is seen, with what a gesture makes of it.
+  package var shownPage: Page {
+    if let staged { return staged.page }
+    return makeStage().page
+  }
+
+  package var stage: StagedPage {
+    if let staged { return staged.stage }
+    return makeStage().stage
+  }
+
+  private func makeStage() -> (page: Page, stage: StagedPage) {
+    var page = page ?? Page()
+    for index in page.elements.indices {
+      let place = page.elements[index].index
+      if let frame = preview[place] { page.elements[index].take(frame) }
+      if hidden.contains(place) { page.elements[index].visible = false }
+      if moment == .everything { page.elements[index].showAlways(unless: hidden.contains(place)) }
+    }
+    let builder = PageBuilder(
+      book: document.book ?? opened.book, languages: services.preferences.languages, media: opened.media)
+    let stage = builder.staged(page, at: nil, patience: 0)
+    if moment == .end {
+      var left = Int(Self.longestPlay * stage.stage.frameRate)
+      while left > 0, stage.stage.ticksUntilNextChange != nil {
+        stage.stage.advance()
+        left -= 1
+      }
+      _ = stage.stage.takeEvents()
+    }
+    staged = (page, stage)
+    return (page, stage)
+  }
+
+  /// Seconds that are played to see how a page ends.
+  private static let longestPlay = 20.0
+
+  /// What files have been found out meanwhile.
+  func collect() {
+    if opened.media.collect(waiting: 0) || staged?.stage.isProvisional == true { forgetStage() }
+  }
+}
+
+extension Element {
+  fileprivate mutating func take(_ frame: ElementBox) {
+    (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
+    (rotation, scaleX, scaleY) = (frame.rotation, frame.scaleX, frame.scaleY)
+    (pivotX, pivotY) = (frame.pivotX, frame.pivotY)
+  }
+
+  fileprivate mutating func showAlways(unless isHidden: Bool) {
+    triggers = []
+    if !isHidden { visible = true }
+    if alpha < 0.05 { alpha = 1 }
+  }
+}
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

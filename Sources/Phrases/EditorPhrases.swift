@@ -1,0 +1,95 @@
+import BookVocabulary
+
+/// What is seen of a page that is edited.
+package enum EditedMoment: CaseIterable, Hashable, Sendable {
+  /// The page as it opens, as it is once nothing moves any more, and with all that waits or is invisible.
+  case opening, end, everything
+}
+
+/// A part of the editor.
+package enum EditorPane: CaseIterable, Hashable, Sendable {
+  case canvas, pages, elements, keys
+}
+
+/// Keys of what is selected that belong together.
+package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
+  case page, transition, place, look, words, file, sound, behaviour, tween, trigger, book
+}
+
+/// What can be asked for by a letter in a line at the foot.
+package enum EditorChoice: Hashable, Sendable {
+  case save, leave, stay
+  case keepMine, takeTheirs, seeDifferences
+  case restore, notNow
+  case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
+  case distributeAcross, distributeDown, sameWidth, sameHeight
+  case revert, removeReferences, remove
+}
+
+/// What the editor says.
+package protocol EditorPhrases {
+  func heading(of pane: EditorPane) -> String
+  func heading(of group: EditedKeyGroup) -> String
+  func type(_ type: ElementType) -> String
+  func moment(_ moment: EditedMoment) -> String
+  func choice(_ choice: EditorChoice) -> String
+  var untitledPage: String { get }
+  var isNotSaved: String { get }
+  var isSaved: String { get }
+  var nothingToSave: String { get }
+  func isSelected(_ count: Int) -> String
+  var nothingIsSelected: String { get }
+  var severalValues: String { get }
+  /// An element that waits for a trigger, is not seen, has a fault.
+  var isWaiting: String { get }
+  var isUnseen: String { get }
+  var isFaulty: String { get }
+  /// The step of the arrows; nil for a cell.
+  func arrowsMove(by pixels: Int?, key: String) -> String
+  func arrowsResize(by pixels: Int?, key: String) -> String
+  func arrowsLook(key: String) -> String
+  var marqueeHelp: String { get }
+  var addsToSelection: String { get }
+  var keepsShape: String { get }
+  var isFree: String { get }
+  var movesPivot: String { get }
+  func undone(_ step: String) -> String
+  func redone(_ step: String) -> String
+  var nothingToUndo: String { get }
+  var nothingToRedo: String { get }
+  var stepsHeading: String { get }
+  var asItWasOpened: String { get }
+  /// Names of steps that no command has.
+  var reverts: String { get }
+  var takesTheirs: String { get }
+  var leavesUnsaved: String { get }
+  var isChangedElsewhere: String { get }
+  /// What an earlier editor has not saved.
+  func hasUnsaved(_ steps: Int) -> String
+  func onlyLooking(_ reason: String) -> String
+  var askWhichType: String { get }
+  var askArrangement: String { get }
+  var askRevert: String { get }
+  var askRemovePage: String { get }
+  func fileLabel(_ type: ElementType) -> String
+  var findLabel: String { get }
+  var nameLabel: String { get }
+  var entryKeys: String { get }
+  var wordsKeys: String { get }
+  /// The languages of a text: the one that is edited, and those that it has no words in.
+  func wordsIn(_ language: String, missing: [String]) -> String
+  var newText: String { get }
+  func copied(_ count: Int) -> String
+  var nothingToPaste: String { get }
+  func noSuchElement(_ name: String) -> String
+  var isNoText: String { get }
+  func notANumber(_ text: String) -> String
+  /// What still refers to elements that were removed.
+  func pointsNowhere(_ count: Int) -> String
+  var lastPageStays: String { get }
+  var noDifferences: String { get }
+  var isNotWritten: String { get }
+  func isReplayed(_ steps: Int) -> String
+  var playsFromHere: String { get }
+  var editorMouse: String { get }
+}

@@ -1,0 +1,148 @@
+import BookVocabulary
+
+extension English: EditorPhrases {
+  package func heading(of pane: EditorPane) -> String {
+    switch pane {
+    case .canvas: "Page"
+    case .pages: "Pages"
+    case .elements: "Elements"
+    case .keys: "Inspector"
+    }
+  }
+
+  package func heading(of group: EditedKeyGroup) -> String {
+    switch group {
+    case .page: "Page"
+    case .transition: "How it comes and goes"
+    case .place: "Place"
+    case .look: "Look"
+    case .words: "Words"
+    case .file: "Pictures"
+    case .sound: "Sound"
+    case .behaviour: "Behaviour"
+    case .tween: "Tween"
+    case .trigger: "Trigger"
+    case .book: "Book"
+    }
+  }
+
+  package func type(_ type: ElementType) -> String {
+    switch type {
+    case .image: "image"
+    case .text: "text"
+    case .audio: "sound"
+    case .movie: "movie"
+    case .activearea: "area"
+    case .shape: "shape"
+    }
+  }
+
+  package func moment(_ moment: EditedMoment) -> String {
+    switch moment {
+    case .opening: "as it opens"
+    case .end: "as it ends"
+    case .everything: "everything"
+    }
+  }
+
+  package func choice(_ choice: EditorChoice) -> String {
+    switch choice {
+    case .save: "save"
+    case .leave: "leave without saving"
+    case .stay: "stay"
+    case .keepMine: "keep mine"
+    case .takeTheirs: "take theirs"
+    case .seeDifferences: "see the differences"
+    case .restore: "take it up again"
+    case .notNow: "not now"
+    case .alignLeft: "left edges"
+    case .alignCenter: "centres"
+    case .alignRight: "right edges"
+    case .alignTop: "top edges"
+    case .alignMiddle: "middles"
+    case .alignBottom: "bottom edges"
+    case .distributeAcross: "even gaps across"
+    case .distributeDown: "even gaps down"
+    case .sameWidth: "same width"
+    case .sameHeight: "same height"
+    case .revert: "back to what was saved"
+    case .removeReferences: "with what refers to it"
+    case .remove: "remove"
+    }
+  }
+
+  package var untitledPage: String { "page" }
+  package var isNotSaved: String { "not saved" }
+  package var isSaved: String { "saved" }
+  package var nothingToSave: String { "nothing has changed" }
+  package func isSelected(_ count: Int) -> String { counted(count, "one element", "elements") }
+  package var nothingIsSelected: String { "nothing selected" }
+  package var severalValues: String { "multiple values" }
+  package var isWaiting: String { "waits" }
+  package var isUnseen: String { "unseen" }
+  package var isFaulty: String { "has a fault" }
+  package func arrowsMove(by pixels: Int?, key: String) -> String {
+    "arrows move by \(pixels.map { $0 == 1 ? "1 pixel" : "\($0) pixels" } ?? "a cell") (\(key))"
+  }
+  package func arrowsResize(by pixels: Int?, key: String) -> String {
+    "arrows resize by \(pixels.map { $0 == 1 ? "1 pixel" : "\($0) pixels" } ?? "a cell") (\(key))"
+  }
+  package func arrowsLook(key: String) -> String { "\(key) selects" }
+  package var marqueeHelp: String { "arrows draw the marquee, Enter selects, Esc gives up" }
+  package var addsToSelection: String { "+ adds" }
+  package var keepsShape: String { "* keeps shape" }
+  package var movesPivot: String { "o pivot" }
+  package var isFree: String { "% no snapping" }
+  package func undone(_ step: String) -> String { "undone: \(step)" }
+  package func redone(_ step: String) -> String { "done again: \(step)" }
+  package var nothingToUndo: String { "nothing to undo" }
+  package var nothingToRedo: String { "nothing to redo" }
+  package var stepsHeading: String { "Steps" }
+  package var asItWasOpened: String { "as it was opened" }
+  package var reverts: String { "back to what was saved" }
+  package var takesTheirs: String { "what another program has written" }
+  package var leavesUnsaved: String { "Not saved:" }
+  package var isChangedElsewhere: String { "Another program has changed the file:" }
+  package func hasUnsaved(_ steps: Int) -> String {
+    "An earlier editor has left \(counted(steps, "one step", "steps")) unsaved:"
+  }
+  package func onlyLooking(_ reason: String) -> String { "only to be looked at: \(reason)" }
+  package var askWhichType: String { "Add:" }
+  package var askArrangement: String { "Arrange:" }
+  package var askRevert: String { "Give up all that is not saved?" }
+  package var askRemovePage: String { "Remove the page?" }
+  package func fileLabel(_ type: ElementType) -> String {
+    switch type {
+    case .audio: "sound:"
+    case .movie: "pictures:"
+    case .image, .text, .activearea, .shape: "picture:"
+    }
+  }
+  package var findLabel: String { "element:" }
+  package var nameLabel: String { "name:" }
+  package var entryKeys: String { "Tab completes · Enter · Esc" }
+  package var wordsKeys: String { "Enter done · Ctrl-N new line · Esc gives up" }
+  package func wordsIn(_ language: String, missing: [String]) -> String {
+    "words in \(language)" + (missing.isEmpty ? "" : ", none in \(missing.joined(separator: ", "))")
+  }
+  package var newText: String { "Words" }
+  package func copied(_ count: Int) -> String { "copied: \(isSelected(count))" }
+  package var nothingToPaste: String { "nothing has been copied" }
+  package func noSuchElement(_ name: String) -> String { "no element is called '\(name)'" }
+  package var isNoText: String { "that has no words to be edited" }
+  package func notANumber(_ text: String) -> String { "'\(text)' is no number" }
+  package func pointsNowhere(_ count: Int) -> String {
+    count == 1 ? "something refers to it still; u puts it back" : "\(count) things refer to it still; u puts it back"
+  }
+  package var lastPageStays: String { "a book has a page at least" }
+  package var noDifferences: String { "there is no difference" }
+  package var isNotWritten: String { "that is not written here" }
+  package func isReplayed(_ steps: Int) -> String { "taken up again: \(counted(steps, "one step", "steps"))" }
+  package var playsFromHere: String { "Esc leads back to the editor" }
+  package var editorMouse: String {
+    "A click selects, and a second one at the same place what lies below; Ctrl and a click, or + before it, "
+      + "adds. A drag moves what is selected, one on a handle changes its size, turns it or moves its pivot, "
+      + "and one on nothing draws a marquee. A double click on words edits them. The wheel zooms about the "
+      + "pointer, and the middle button moves the canvas. Esc gives up what is under way."
+  }
+}

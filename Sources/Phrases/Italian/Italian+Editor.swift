@@ -1,0 +1,149 @@
+import BookVocabulary
+
+extension Italian: EditorPhrases {
+  package func heading(of pane: EditorPane) -> String {
+    switch pane {
+    case .canvas: "Pagina"
+    case .pages: "Pagine"
+    case .elements: "Elementi"
+    case .keys: "Ispettore"
+    }
+  }
+
+  package func heading(of group: EditedKeyGroup) -> String {
+    switch group {
+    case .page: "Pagina"
+    case .transition: "Come viene e va"
+    case .place: "Posto"
+    case .look: "Aspetto"
+    case .words: "Parole"
+    case .file: "Immagini"
+    case .sound: "Suono"
+    case .behaviour: "Comportamento"
+    case .tween: "Movimento"
+    case .trigger: "Innesco"
+    case .book: "Libro"
+    }
+  }
+
+  package func type(_ type: ElementType) -> String {
+    switch type {
+    case .image: "immagine"
+    case .text: "testo"
+    case .audio: "suono"
+    case .movie: "filmato"
+    case .activearea: "area"
+    case .shape: "forma"
+    }
+  }
+
+  package func moment(_ moment: EditedMoment) -> String {
+    switch moment {
+    case .opening: "come si apre"
+    case .end: "come finisce"
+    case .everything: "tutto"
+    }
+  }
+
+  package func choice(_ choice: EditorChoice) -> String {
+    switch choice {
+    case .save: "salva"
+    case .leave: "esci senza salvare"
+    case .stay: "resta"
+    case .keepMine: "tieni il mio"
+    case .takeTheirs: "prendi l’altro"
+    case .seeDifferences: "vedi le differenze"
+    case .restore: "riprendi"
+    case .notNow: "non ora"
+    case .alignLeft: "bordi sinistri"
+    case .alignCenter: "centri"
+    case .alignRight: "bordi destri"
+    case .alignTop: "bordi in alto"
+    case .alignMiddle: "metà altezza"
+    case .alignBottom: "bordi in basso"
+    case .distributeAcross: "spazi uguali in largo"
+    case .distributeDown: "spazi uguali in alto"
+    case .sameWidth: "stessa larghezza"
+    case .sameHeight: "stessa altezza"
+    case .revert: "torna a ciò che è salvato"
+    case .removeReferences: "con ciò che vi rimanda"
+    case .remove: "togli"
+    }
+  }
+
+  package var untitledPage: String { "pagina" }
+  package var isNotSaved: String { "non salvato" }
+  package var isSaved: String { "salvato" }
+  package var nothingToSave: String { "non è cambiato nulla" }
+  package func isSelected(_ count: Int) -> String { counted(count, "un elemento", "elementi") }
+  package var nothingIsSelected: String { "nulla è selezionato" }
+  package var severalValues: String { "più valori" }
+  package var isWaiting: String { "aspetta" }
+  package var isUnseen: String { "non si vede" }
+  package var isFaulty: String { "ha un errore" }
+  package func arrowsMove(by pixels: Int?, key: String) -> String {
+    "frecce: sposta di \(pixels.map { "\($0) pixel" } ?? "una cella") (\(key))"
+  }
+  package func arrowsResize(by pixels: Int?, key: String) -> String {
+    "frecce: misura di \(pixels.map { "\($0) pixel" } ?? "una cella") (\(key))"
+  }
+  package func arrowsLook(key: String) -> String { "\(key) seleziona" }
+  package var marqueeHelp: String { "le frecce tracciano il riquadro, Invio seleziona, Esc rinuncia" }
+  package var addsToSelection: String { "+ aggiunge" }
+  package var keepsShape: String { "* proporzioni" }
+  package var movesPivot: String { "o perno" }
+  package var isFree: String { "% senza aggancio" }
+  package func undone(_ step: String) -> String { "annullato: \(step)" }
+  package func redone(_ step: String) -> String { "rifatto: \(step)" }
+  package var nothingToUndo: String { "nulla da annullare" }
+  package var nothingToRedo: String { "nulla da ripetere" }
+  package var stepsHeading: String { "Passi" }
+  package var asItWasOpened: String { "com’era all’apertura" }
+  package var reverts: String { "torna a ciò che è salvato" }
+  package var takesTheirs: String { "ciò che ha scritto un altro programma" }
+  package var leavesUnsaved: String { "Non salvato:" }
+  package var isChangedElsewhere: String { "Un altro programma ha cambiato il file:" }
+  package func hasUnsaved(_ steps: Int) -> String {
+    "Un editor di prima non ha salvato \(counted(steps, "un passo", "passi")):"
+  }
+  package func onlyLooking(_ reason: String) -> String { "si può solo guardare: \(reason)" }
+  package var askWhichType: String { "Aggiungi:" }
+  package var askArrangement: String { "Disponi:" }
+  package var askRevert: String { "Rinunciare a ciò che non è salvato?" }
+  package var askRemovePage: String { "Togliere la pagina?" }
+  package func fileLabel(_ type: ElementType) -> String {
+    switch type {
+    case .audio: "suono:"
+    case .movie: "immagini:"
+    case .image, .text, .activearea, .shape: "immagine:"
+    }
+  }
+  package var findLabel: String { "elemento:" }
+  package var nameLabel: String { "nome:" }
+  package var entryKeys: String { "Tab completa · Invio · Esc" }
+  package var wordsKeys: String { "Invio fatto · Ctrl-N a capo · Esc rinuncia" }
+  package func wordsIn(_ language: String, missing: [String]) -> String {
+    "parole in \(language)" + (missing.isEmpty ? "" : ", mancano in \(missing.joined(separator: ", "))")
+  }
+  package var newText: String { "Parole" }
+  package func copied(_ count: Int) -> String { "copiato: \(isSelected(count))" }
+  package var nothingToPaste: String { "non è stato copiato nulla" }
+  package func noSuchElement(_ name: String) -> String { "nessun elemento si chiama «\(name)»" }
+  package var isNoText: String { "non ha parole da modificare" }
+  package func notANumber(_ text: String) -> String { "«\(text)» non è un numero" }
+  package func pointsNowhere(_ count: Int) -> String {
+    count == 1 ? "qualcosa vi rimanda ancora; u lo rimette" : "\(count) cose vi rimandano ancora; u lo rimette"
+  }
+  package var lastPageStays: String { "un libro ha almeno una pagina" }
+  package var noDifferences: String { "non c’è differenza" }
+  package var isNotWritten: String { "qui non è scritto" }
+  package func isReplayed(_ steps: Int) -> String { "ripreso: \(counted(steps, "un passo", "passi"))" }
+  package var playsFromHere: String { "Esc torna all’editor" }
+  package var editorMouse: String {
+    "Un clic seleziona, e un secondo nello stesso posto ciò che sta sotto; Ctrl e un clic, o + prima, "
+      + "aggiunge. Trascinando si sposta ciò che è selezionato, da una maniglia si cambia la misura, si ruota "
+      + "o si sposta il perno, e dal vuoto si traccia un riquadro. Un doppio clic sulle parole le modifica. "
+      + "La rotella ingrandisce intorno al puntatore, e il tasto centrale sposta il piano. Esc rinuncia a ciò "
+      + "che è in corso."
+  }
+}

@@ -1,0 +1,105 @@
+import BookEditing
+import BookModel
+import BookSaving
+import BookScreens
+import CConfinement
+import EditorScreens
+import PropertyList
+import Screens
+import Settings
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The editor of a book, on the terminal.
+struct BookEditor {
+  let book: FilePath
+  /// From 1; nil for the first one.
+  let page: Int?
+
+  func run() throws -> Int32 {
+    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
+      throw UsageError.editorNeedsTerminal
+    }
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
+    guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
+    if let page, !(1...open.book.pages.count).contains(page) {
+      throw UsageError.noSuchPage(page, count: open.book.pages.count)
+    }
+    let settings = SettingsFile.read(environment: Environment.variable)
+    let layers = PreferenceLayers(flags: [:], file: settings, environment: Environment.variable)
+    let preferences = layers.resolve().preferences
+    let preferredKeys = PreferredKeys(settings.preferredKeys)
+    guard let keys = preferredKeys.keyMap(under: preferences.policy) else {
+      let faults = settings.diagnostics { _ in preferredKeys.faults }
+      for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
+      return Leggi.ExitCode.wrongUse
+    }
+    do throws(SavingFault) {
+      let (file, bytes) = try BookFile.open(book)
+      let list = PropertyListReader.read(bytes: bytes, file: file.path.lastComponent.description)
+      let document: BookDocument
+      do throws(EditingFault) { document = try BookDocument(list) } catch {
+        return report(error.message, hint: nil)
+      }
+      let terminal: NcursesTerminal
+      do {
+        terminal = try NcursesTerminal(
+          colors: preferences.colors, withheld: [],
+          log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
+      } catch {
+        return report("\(error)", hint: "\(error.hint)")
+      }
+      defer { terminal.close() }
+      let sounds = BookSounds(voices: nil, wake: terminal.wake)
+      defer { sounds.close() }
+      var services = Services(
+        layers: layers, keys: keys, now: UserFolders.now, version: Leggi.version,
+        utcOffset: UserFolders.utcOffset, dots: terminal.type.dots, depth: terminal.ownColorDepth,
+        isSparing: true)
+      services.isInviting = true
+      let session = EditorSession(
+        document, opened: open.opened(media: decoder, sounds: sounds, wake: terminal.wake),
+        file: EditedBookFile(
+          file, bytes: bytes, name: file.path.lastComponent.description, media: decoder),
+        services: services, page: (page ?? 1) - 1)
+      return edit(session, services: services, on: terminal)
+    } catch {
+      return report(error.message, hint: error.hint)
+    }
+  }
+
+  private func edit(_ session: EditorSession, services: Services, on terminal: NcursesTerminal) -> Int32 {
+    // As long as its pages are read, the book has to be there.
+    var coordinator: BookCoordinator?
+    let screen = EditorScreen(session) { opened, page, below in
+      let reading = BookCoordinator(opened, services: services, below: below)
+      coordinator = reading
+      return below + [reading.reading(at: page)]
+    }
+    let loop = ScreenLoop(
+      ScreenStack([screen], services: services), services: services, terminal: terminal,
+      clock: SystemClock())
+    loop.onRest = confinement_return_memory
+    let ending = loop.run()
+    withExtendedLifetime(coordinator) { terminal.close() }
+    if session.isEdited {
+      Output.error("leggi: what was not saved is kept: 'leggi edit' offers it again")
+    }
+    switch ending {
+    case .closed, .hungUp: return Leggi.ExitCode.done
+    case .signal(let signal): terminal.die(bySignal: signal)
+    }
+  }
+
+  private func report(_ message: String, hint: String?) -> Int32 {
+    Output.error("leggi: \(PrintableText.quoted(book.description)): \(message)")
+    if let hint { Output.error("  hint: \(hint)") }
+    return Leggi.ExitCode.failed
+  }
+}

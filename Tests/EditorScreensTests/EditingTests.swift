@@ -1,0 +1,127 @@
+import CellGrid
+import EditorScreens
+import Ports
+import TestSupport
+import Testing
+
+/// What keys do to a page in the editor.
+@Suite struct EditingTests {
+  private static let page = """
+    <dict><key>name</key><string>first</string><key>elements</key><array>
+      <dict><key>type</key><string>shape</string><key>name</key><string>sky</string>
+        <key>x</key><integer>0</integer><key>y</key><integer>0</integer>
+        <key>width</key><integer>1024</integer><key>height</key><integer>400</integer>
+        <key>color</key><string>#3060c0</string></dict>
+      <dict><key>type</key><string>text</string><key>name</key><string>words</string>
+        <key>x</key><integer>100</integer><key>y</key><integer>500</integer>
+        <key>width</key><integer>600</integer><key>height</key><integer>100</integer>
+        <key>text</key><string>Once upon a time</string></dict>
+    </array></dict>
+    <dict><key>elements</key><array/></dict>
+    """
+
+  private func run(columns: Int = 80, rows: Int = 24) throws -> EditorRun {
+    try EditorRun(pages: Self.page, columns: columns, rows: rows)
+  }
+
+  @Test func wordsAreEditedWhereTheyStandAsOneStep() throws {
+    let run = try run().key(.tab, .tab, .enter).key(.home).type("Not ").key(.enter)
+    #expect(run.list.contains("<string>Not Once upon a time</string>"))
+    #expect(run.session.document.history.done.map(\.name) == ["words of words"])
+  }
+
+  @Test func escapeGivesWordsUpAndLeavesNoStep() throws {
+    let run = try run()
+    let before = run.list
+    run.key(.tab, .tab, .enter).type("xyz").key(.escape)
+    #expect(run.list == before && run.session.document.history.done.isEmpty)
+  }
+
+  @Test func aTextIsAddedAndWrittenAtOnce() throws {
+    let run = try run().type("at").type("Hello").key(.enter)
+    #expect(run.list.contains("<string>Hello</string>"))
+    #expect(run.session.selectedNames == ["text"])
+  }
+
+  @Test func everyTypeOfElementCanBeAdded() throws {
+    let run = try run()
+    run.file.pictures = ["a-1.png", "a-2.png", "b.png"]
+    run.type("ah").type("aa").type("ai").type("b.png").key(.enter)
+    run.type("am").type("a-*").key(.enter)
+    #expect(run.list.contains("<string>a-1.png</string>") && run.list.contains("<string>a-2.png</string>"))
+    #expect(run.session.elementNames.suffix(4) == ["shape", "area", "b", "a-1"])
+  }
+
+  @Test func copiesGoToOtherPagesToo() throws {
+    let run = try run().key(.tab).key(.control("c")).key(.pageDown).key(.control("v"))
+    #expect(run.session.pageIndex == 1 && run.session.elementNames == ["sky"])
+    run.type("v")
+    #expect(run.session.elementNames == ["sky", "sky-2"])
+  }
+
+  @Test func anElementIsFoundByTypingItsName() throws {
+    let run = try run().type("/wor").key(.enter)
+    #expect(run.session.selectedNames == ["words"])
+  }
+
+  @Test func pagesAreAddedCopiedMovedAndRemoved() throws {
+    let run = try run().type("g").type("a")
+    #expect(run.session.pageCount == 3 && run.session.pageIndex == 1)
+    run.type("[")
+    #expect(run.session.pageIndex == 0)
+    run.type("d")
+    #expect(run.session.pageCount == 4)
+    run.key(.delete).key(.delete)
+    #expect(run.session.pageCount == 2)
+    run.key(.delete).key(.delete)
+    #expect(run.session.pageCount == 1 && run.foot.contains("a book has a page at least"))
+  }
+
+  @Test func aValueIsTypedAndAWrongOneSaysWhyAndChangesNothing() throws {
+    let run = try run(columns: 160, rows: 48).key(.tab).type("i")
+    let before = run.list
+    func goTo(_ label: String) {
+      for _ in 0..<60 where !run.lines.contains(where: { $0.contains("▸") && $0.contains(label) }) {
+        run.key(.down)
+      }
+    }
+    goTo(" width ")
+    run.key(.enter).key(.control("w")).type("many").key(.enter)
+    #expect(run.foot.contains("'many' is no number") && run.list == before)
+    run.key(.control("w")).type("/2").key(.enter)
+    #expect(run.list.contains("<integer>512</integer>"))
+    run.type("u")
+    #expect(run.list == before)
+  }
+
+  @Test func ofSeveralElementsOneValueSetsAllAsOneStep() throws {
+    let run = try run(columns: 160, rows: 48).key(.control("a"))
+    #expect(run.text.contains("multiple values"))
+    run.type("i")
+    for _ in 0..<60 where !run.lines.contains(where: { $0.contains("▸") && $0.contains(" x ") }) {
+      run.key(.down)
+    }
+    run.key(.enter).type("30").key(.enter)
+    #expect(run.session.document.history.done.count == 1)
+    #expect(run.list.ranges(of: "<key>x</key><integer>30</integer>").count == 2)
+  }
+
+  @Test func playingFromHereLeadsBackToTheSameSelection() throws {
+    let run = try run().key(.tab).type("ah").type("p")
+    #expect(run.reading?.session.pageIndex == 0)
+    let selected = run.session.selectedNames
+    run.key(.escape)
+    #expect(run.reading == nil && run.session.selectedNames == selected)
+  }
+
+  @Test func leavingFromThePlayedBookAsksInTheEditor() throws {
+    let run = try run().type("ah").type("p")
+    #expect(run.stack.handle(.key(.character("q"))) == .none)
+    #expect(run.reading == nil && run.foot.contains("Not saved:"))
+  }
+
+  @Test func helpTellsWhatCanBeDoneNow() throws {
+    let run = try run(columns: 160, rows: 60).type("?")
+    #expect(run.text.contains("add an element") && run.text.contains("Not on this page"))
+  }
+}

@@ -1,0 +1,163 @@
+import BookEditing
+import BookModel
+import BookScreens
+import BookVocabulary
+import CellGrid
+import EditorScreens
+import Following
+import Foundation
+import ListEditing
+import MediaDecoding
+import PictureStore
+import Ports
+import PropertyList
+import Screens
+import Settings
+import TestSupport
+import Testing
+
+/// A book opened in the editor by a test, with all its screens and without a terminal.
+///
+/// ```swift
+/// let run = try EditorRun(pages: "<dict>…</dict>").key(.tab, .right)
+/// #expect(run.file.saved == nil)
+/// ```
+final class EditorRun: ScreenRun {
+  let services: Services
+  let file: ScriptedFile
+  let session: EditorSession
+  let screen: EditorScreen
+  let stack: ScreenStack
+  var columns: Int
+  var rows: Int
+  private var written: WrittenBook?
+
+  /// - Parameters:
+  ///   - page: from 1.
+  ///   - file: keeps what an earlier run has not saved. Default a new one.
+  init(
+    path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, language: String = "en",
+    flags: [SettingKey: String] = [:], depth: ColorDepth = .direct, file: ScriptedFile? = nil
+  ) throws {
+    let read = Book.read(path: path)
+    let book = try #require(read.book)
+    let service = MediaDecoder()
+    let folder = read.folder
+    services = Services(
+      layers: PreferenceLayers(
+        flags: flags.merging([.interfaceLanguage: language]) { given, _ in given }),
+      dots: .quadrant, depth: depth)
+    let opened = OpenedBook(
+      path: path, book: book, name: "book",
+      pictures: PictureStore(service: service) { try? folder.open($0).get() },
+      media: BookMedia(folder: folder, service: service, wake: nil))
+    let list = path.hasSuffix(".plist") ? path : path + "/book.plist"
+    let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: list)))
+    self.file = file ?? ScriptedFile(bytes)
+    let document = try BookDocument(PropertyListReader.read(bytes: bytes, file: "book.plist"))
+    session = EditorSession(
+      document, opened: opened, file: self.file, services: services, page: page - 1)
+    let (played, holder) = (services, holder)
+    screen = EditorScreen(session) { opened, page, below in
+      let coordinator = BookCoordinator(opened, services: played, below: below)
+      holder.coordinator = coordinator
+      return below + [coordinator.reading(at: page)]
+    }
+    stack = ScreenStack([screen], services: services)
+    self.columns = columns
+    self.rows = rows
+    _ = grid
+  }
+
+  private let holder = Holder()
+  /// The book is open as long as it is played.
+  private final class Holder { var coordinator: BookCoordinator? }
+
+  /// The book that is played.
+  var reading: ReadingScreen? { stack.top as? ReadingScreen }
+
+  /// Opens a book written in the test: what stands inside the `pages` array.
+  convenience init(
+    pages: String, entries: String = "", columns: Int = 80, rows: Int = 24, language: String = "en",
+    file: ScriptedFile? = nil
+  ) throws {
+    let written = try WrittenBook(pages: pages, entries: entries)
+    try self.init(path: written.path, columns: columns, rows: rows, language: language, file: file)
+    self.written = written
+  }
+
+  @discardableResult func mouse(
+    _ button: MouseEvent.Button = .left, _ phase: MouseEvent.Phase = .pressed, column: Int, row: Int,
+    modifiers: MouseEvent.Modifiers = []
+  ) -> EditorRun {
+    _ = stack.handle(
+      .mouse(MouseEvent(button: button, phase: phase, column: column, row: row, modifiers: modifiers)))
+    _ = grid
+    return self
+  }
+
+  /// A press and a release in one cell.
+  @discardableResult func click(
+    column: Int, row: Int, modifiers: MouseEvent.Modifiers = []
+  ) -> EditorRun {
+    mouse(.left, .pressed, column: column, row: row, modifiers: modifiers)
+      .mouse(.left, .released, column: column, row: row, modifiers: modifiers)
+  }
+
+  /// A press, a motion and a release.
+  @discardableResult func drag(
+    from: (column: Int, row: Int), to: (column: Int, row: Int)
+  ) -> EditorRun {
+    mouse(.left, .pressed, column: from.column, row: from.row)
+      .mouse(.left, .moved, column: to.column, row: to.row)
+      .mouse(.left, .released, column: to.column, row: to.row)
+  }
+
+  /// The list as it would be saved now.
+  var list: String { String(decoding: session.document.bytes, as: UTF8.self) }
+
+  var grid: Grid { stack.draw(in: WindowShape(columns: columns, rows: rows)).grid }
+}
+
+/// A file of an edited book that is nowhere.
+final class ScriptedFile: EditedFile {
+  let name = "book.plist"
+  var hindrance: String?
+  var unsaved: [(step: String, bytes: [UInt8])] = []
+  /// What the file has in it.
+  var content: [UInt8]
+  /// The steps that were kept since the last save.
+  private(set) var kept: [String] = []
+  private(set) var isForgotten = false
+  /// What the next saves come to.
+  var fault: EditedFileFault?
+  private(set) var saves = 0
+  var pictures: [String] = []
+
+  init(_ bytes: [UInt8]) { content = bytes }
+
+  func files(_ type: ElementType) -> [String] { type == .audio ? [] : pictures }
+  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+    throw FileImportFault("there is no '\(path)'")
+  }
+  func begin(from bytes: [UInt8]) { kept = [] }
+  func keep(_ change: TextChange, step: String) -> String? {
+    kept.append(step)
+    isForgotten = false
+    return nil
+  }
+  func forget() {
+    kept = []
+    isForgotten = true
+  }
+  func save(_ bytes: [UInt8]) throws(EditedFileFault) {
+    if let fault { throw fault }
+    content = bytes
+    saves += 1
+  }
+  func readAgain() -> [UInt8]? {
+    fault = nil
+    return content
+  }
+  func dropImports() {}
+}

@@ -1,0 +1,146 @@
+import CellGrid
+import EditorScreens
+import Ports
+import TestSupport
+import Testing
+
+/// What is done to a book in the editor, kept, saved and taken back.
+@Suite struct SessionTests {
+  private static let page = """
+    <dict><key>elements</key><array>
+      <dict><key>type</key><string>shape</string><key>name</key><string>sky</string>
+        <key>x</key><integer>0</integer><key>y</key><integer>0</integer>
+        <key>width</key><integer>1024</integer><key>height</key><integer>400</integer>
+        <key>color</key><string>#3060c0</string></dict>
+      <dict><key>type</key><string>text</string><key>name</key><string>words</string>
+        <key>x</key><integer>100</integer><key>y</key><integer>500</integer>
+        <key>width</key><integer>600</integer><key>height</key><integer>100</integer>
+        <key>text</key><string>Once upon a time</string></dict>
+    </array></dict>
+    """
+
+  private func run() throws -> EditorRun { try EditorRun(pages: Self.page) }
+
+  @Test func lookingAtABookChangesNothingAndAsksNothing() throws {
+    let run = try run()
+    let before = run.list
+    run.type("bzZ0ge").key(.down, .escape).type("iwww").key(.escape, .escape)
+    #expect(run.list == before && run.file.kept.isEmpty && !run.session.isEdited)
+    #expect(run.stack.handle(.key(.character("q"))) == .quit)
+    #expect(run.file.isForgotten)
+  }
+
+  @Test func whatIsNotSavedIsKeptAtEachStepAndMarked() throws {
+    let run = try run().type("ah")
+    #expect(run.file.kept == ["add shape shape"])
+    #expect(run.lines[0].contains("●") && run.session.isEdited)
+    #expect(run.type("u").file.kept.count == 2, "taking it back is kept, too")
+    #expect(!run.session.isEdited && !run.lines[0].contains("●"))
+  }
+
+  @Test func undoGivesTheBytesBeforeAndRedoThoseBehind() throws {
+    let run = try run()
+    let before = run.list
+    run.type("ah")
+    let behind = run.list
+    #expect(behind != before)
+    #expect(run.type("u").list == before)
+    #expect(run.key(.control("y")).list == behind)
+    #expect(run.key(.control("z")).list == before)
+    #expect(run.type("u").foot.contains("nothing to undo"))
+  }
+
+  @Test func savingWritesTheListOnceAndLeavingThenAsksNothing() throws {
+    let run = try run().type("ah").key(.control("s"))
+    #expect(run.file.saves == 1 && String(decoding: run.file.content, as: UTF8.self) == run.list)
+    #expect(run.foot.contains("saved"))
+    #expect(run.type("S").foot.contains("nothing has changed") && run.file.saves == 1)
+    #expect(run.stack.handle(.key(.character("q"))) == .quit)
+  }
+
+  @Test func leavingAsksInOneLineAndEscStays() throws {
+    let run = try run().type("ah")
+    #expect(run.stack.handle(.key(.character("q"))) == .none)
+    #expect(run.foot == "Not saved: s save l leave without saving n stay")
+    run.key(.escape)
+    #expect(run.foot.contains("1/1") && run.session.isEdited)
+    run.type("q")
+    #expect(run.stack.handle(.key(.character("s"))) == .quit)
+    #expect(run.file.saves == 1)
+  }
+
+  @Test func leavingWithoutSavingForgetsWhatWasDone() throws {
+    let run = try run().type("ahq")
+    #expect(run.stack.handle(.key(.character("l"))) == .quit)
+    #expect(run.file.saves == 0 && run.file.isForgotten)
+  }
+
+  @Test func aListThatWasChangedElsewhereIsNotOverwrittenUnasked() throws {
+    let run = try run().type("ah")
+    run.file.content = Array("other".utf8)
+    run.file.fault = .changedElsewhere
+    run.type("S")
+    #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
+    run.type("d")
+    #expect(run.text.contains("-other"))
+    run.key(.escape)
+    run.file.fault = .changedElsewhere
+    run.type("Sm")
+    #expect(run.file.saves == 1 && String(decoding: run.file.content, as: UTF8.self) == run.list)
+  }
+
+  @Test func theirsComeAsAStepThatCanBeTakenBack() throws {
+    let run = try run()
+    let theirs = run.list.replacing("Once upon", with: "Twice upon")
+    run.type("ah")
+    let mine = run.list
+    run.file.content = Array(theirs.utf8)
+    run.file.fault = .changedElsewhere
+    run.type("St")
+    #expect(run.list == theirs)
+    #expect(run.type("u").list == mine)
+  }
+
+  @Test func revertingIsAStep() throws {
+    let run = try run()
+    let before = run.list
+    run.type("ah").type("ah")
+    let two = run.list
+    #expect(run.type("R").list == before && !run.session.isEdited)
+    #expect(run.type("u").list == two)
+  }
+
+  @Test func whatAnEarlierEditorHasNotSavedIsOfferedStepByStep() throws {
+    let first = try run()
+    let before = Array(first.list.utf8)
+    let file = ScriptedFile(before)
+    first.type("ah")
+    let one = Array(first.list.utf8)
+    first.type("aa")
+    let two = Array(first.list.utf8)
+    file.unsaved = [("add shape shape", one), ("add activearea area", two)]
+    let run = try EditorRun(pages: Self.page, file: file)
+    #expect(run.foot.contains("has left 2 steps unsaved"))
+    run.type("r")
+    #expect(Array(run.list.utf8) == two && run.session.isEdited)
+    #expect(Array(run.type("u").list.utf8) == one)
+    #expect(Array(run.type("u").list.utf8) == before)
+  }
+
+  @Test func aSecondEditorMayLookAndNotWrite() throws {
+    let run = try run()
+    run.file.hindrance = "the book is being edited by process 7 on here"
+    let before = run.list
+    run.type("ah").key(.tab, .right).type("x")
+    #expect(run.list == before && run.foot.contains("is being edited"))
+  }
+
+  @Test func theListOfStepsLeadsToAnyOfThem() throws {
+    let run = try run()
+    let before = run.list
+    run.type("ah").type("aa").type("t")
+    #expect(run.text.contains("as it was opened") && run.text.contains("add activearea area"))
+    run.key(.up, .up, .enter)
+    #expect(run.list == before)
+  }
+}
