@@ -11,8 +11,8 @@ extension ReadingScreen {
   /// Whether the page waits for the reader to touch something: nothing on it is on its way, and nothing has
   /// been begun.
   private var isWaitingForTouch: Bool {
-    services.isInviting && autoplay == nil && inspector == nil && press == nil && view.zoom.isWhole
-      && !view.isCarrying && !session.isTurning && session.playback.hasTouchables && !session.isOnItsWay
+    autoplay == nil && inspector == nil && press == nil && view.zoom.isWhole && !view.isCarrying
+      && !session.isTurning && session.playback.hasTouchables && !session.isOnItsWay && services.isInviting
   }
 
   var ticksUntilSignsChange: Int? {

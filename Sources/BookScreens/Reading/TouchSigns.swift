@@ -75,8 +75,8 @@ struct TouchSigns {
   }
 
   /// What is seen of it.
-  private func look(_ frameRate: Double) -> [Int] {
-    [shimmerStep(frameRate) ?? -1, showsOutlines ? 1 : 0, rippleStep(frameRate) ?? -1]
+  private func look(_ frameRate: Double) -> (shimmer: Int?, showsOutlines: Bool, ripple: Int?) {
+    (shimmerStep(frameRate), showsOutlines, rippleStep(frameRate))
   }
 
   /// The moment of the shimmer, from 0; nil while there is none.
