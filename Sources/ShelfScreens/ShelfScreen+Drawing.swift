@@ -15,6 +15,9 @@ extension ShelfScreen {
   func paint(into frame: inout Frame) {
     frame.beginBlank()
     for part in head { frame.write(part) }
+    if let title, let area = titleArea, let focused {
+      title.draw(focused.title, in: area, cellAspect: window.cellAspect, into: &frame)
+    }
     if shelved.books.isEmpty {
       paintEmpty(into: &frame)
     } else if shelved.shown.isEmpty {
