@@ -70,21 +70,6 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   /// place.
   var headRows: Int { (window.rows < Self.rowsWithTwoAbove ? 1 : 2) + (titleArea?.rows ?? 0) }
   private static let rowsWithTwoAbove = 16
-
-  /// Where the title of the book in focus stands in large letters; nil where there is no room for them, or
-  /// they cannot be drawn.
-  var titleArea: CellRect? {
-    guard title != nil, window.rows >= Self.rowsWithTitle, window.columns >= Self.columnsWithTitle else {
-      return nil
-    }
-    let rows = window.rows / Self.shareOfTitle
-    return CellRect(
-      column: Self.titleMargin, row: 1, columns: window.columns - 2 * Self.titleMargin, rows: rows)
-  }
-  private static let (rowsWithTitle, columnsWithTitle) = (36, 80)
-  private static let titleMargin = 3
-  /// Of so many rows of the window one is the title's.
-  private static let shareOfTitle = 8
   /// While books are being found, those of which there is news are shown once they are more than one of so
   /// many.
   private static let fewestTaken = 4
