@@ -14,6 +14,7 @@ extension Services {
     case .interfaceLanguage: InterfaceLanguage.english.rawValue
     case .dots: dots.rawValue
     case .colors: depth.rawValue
+    case .spread: (book.spread == .none ? OptionValue.off : .on).rawValue
     case .theme: tones == nil ? nil : OptionValue.book.rawValue
     case .sound: (isSoundOn ? OptionValue.on : .off).rawValue
     case .captions: (isHeard ? OptionValue.off : .on).rawValue

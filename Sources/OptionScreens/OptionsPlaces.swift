@@ -30,12 +30,12 @@ struct OptionsPlaces: Equatable {
   }
 
   private static let widest = 56
-  private static let narrowest = 40
+  private static let narrowest = 42
   /// So many have room for every value, and are taken where so many columns are left of the page.
   private static let roomy = 44
   private static let leastOfThePage = 36
   /// Columns that are left of the page at least, beside a column.
-  private static let leastBeside = 20
+  private static let leastBeside = 18
   private static let longestExplanation = 3
   /// Rows at the foot, where the window has them, and from how many on explanation and origin have a row
   /// each.

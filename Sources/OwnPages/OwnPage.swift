@@ -218,6 +218,7 @@ package final class OwnPage {
     var line = StatusLine()
     if view.isCarrying {
       line.answer = services.carrying(on: view, in: contexts)
+      line.answerInShort = services.carrying(on: view, in: contexts, isShort: true)
     }
     line.about =
       services.showsFigures

@@ -40,11 +40,13 @@ extension ReadingSession {
   package func action(key: @autoclosure () -> String, in phrases: any Phrases) -> StatusLine.Action? {
     guard let focus = view.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
     let key = key()
+    let isCarried = stage.isDraggable(focus)
     return StatusLine.Action(
-      words: stage.isDraggable(focus)
+      words: isCarried
         ? phrases.picksUp(name, isDescription: isDescription, key: key)
         : phrases.touches(name, isDescription: isDescription, key: key),
-      short: phrases.does(name, key: key))
+      short: phrases.does(name, key: key),
+      shortest: isCarried ? phrases.picksUp(key: key) : phrases.touches(key: key))
   }
 
   /// What the sound is called that plays; nil while none does.
@@ -88,14 +90,17 @@ extension ReadingSession {
 
 extension Services {
   /// What the foot says while something on a page is carried.
-  package func carrying(on view: PageView, in contexts: [KeyContext]) -> [String] {
+  ///
+  /// - Parameter isShort: whether in few words.
+  package func carrying(on view: PageView, in contexts: [KeyContext], isShort: Bool = false) -> [String] {
     let steps = PageView.carrySteps
     func key(_ command: Command) -> String { self.key(for: command, in: contexts) }
+    let keys = CarryingKeys(
+      step: key(.carryStep), drop: key(.drop), putBack: key(.putBack),
+      toTarget: view.hasDropTargets ? key(.focusNext) : nil)
+    if isShort { return phrases.carryingInShort(keys: keys) }
     return phrases.carrying(
-      step: view.carryStep, other: view.carryStep == steps.short ? steps.long : steps.short,
-      keys: CarryingKeys(
-        step: key(.carryStep), drop: key(.drop), putBack: key(.putBack),
-        toTarget: view.hasDropTargets ? key(.focusNext) : nil))
+      step: view.carryStep, other: view.carryStep == steps.short ? steps.long : steps.short, keys: keys)
   }
 }
 

@@ -30,6 +30,8 @@ package protocol CommandPhrases {
   var mouse: String { get }
   /// How something is carried by the keyboard.
   var carryingExplained: String { get }
+  /// How one goes from panel to panel, on a page that has some.
+  var panelsExplained: String { get }
   /// How a page is looked at from near.
   var zoomExplained: String { get }
 }

@@ -3,7 +3,7 @@ package protocol OptionPhrases {
   var optionsHeading: String { get }
   /// What stands above the options of a group.
   func heading(of group: OptionGroup) -> String
-  /// What an option is called: at most 18 columns.
+  /// What an option is called: at most 16 columns.
   func name(of option: OptionName) -> String
   /// The effect of the option: a sentence without a full stop, in at most 100 characters.
   func explanation(of option: OptionName) -> String

@@ -36,6 +36,8 @@ package protocol ReadingPhrases {
   ///   - step: cells that an arrow carries it by.
   ///   - other: how many it is after the key that changes it.
   func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String]
+  /// The same in fewer words: the first part in at most 24 columns.
+  func carryingInShort(keys: CarryingKeys) -> [String]
   /// The answer to a search for places to drop it at where there is none in particular.
   var droppedAnywhere: String { get }
   /// That the page can be left though it waits for a touch.
@@ -55,6 +57,9 @@ package protocol ReadingPhrases {
   func picksUp(_ name: String, isDescription: Bool, key: String) -> String
   /// The same where there is less space.
   func does(_ name: String, key: String) -> String
+  /// The same where there is no space for the name.
+  func touches(key: String) -> String
+  func picksUp(key: String) -> String
   /// Words of the book, quoted.
   func quoted(_ words: String) -> String
   /// A thing without words or description.

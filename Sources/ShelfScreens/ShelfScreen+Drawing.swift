@@ -15,6 +15,9 @@ extension ShelfScreen {
   func paint(into frame: inout Frame) {
     frame.beginBlank()
     for part in head { frame.write(part) }
+    if let title, let area = titleArea, let focused {
+      title.draw(focused.title, in: area, cellAspect: window.cellAspect, into: &frame)
+    }
     if shelved.books.isEmpty {
       paintEmpty(into: &frame)
     } else if shelved.shown.isEmpty {
@@ -37,6 +40,21 @@ extension ShelfScreen {
   }
 
   // MARK: Above the cards
+
+  /// Where the title of the book in focus stands in large letters; nil where there is no room for them, or
+  /// they cannot be drawn.
+  var titleArea: CellRect? {
+    guard title != nil, window.rows >= Self.rowsWithTitle, window.columns >= Self.columnsWithTitle else {
+      return nil
+    }
+    let rows = window.rows / Self.shareOfTitle
+    return CellRect(
+      column: Self.titleMargin, row: 1, columns: window.columns - 2 * Self.titleMargin, rows: rows)
+  }
+  private static let (rowsWithTitle, columnsWithTitle) = (36, 80)
+  private static let titleMargin = 3
+  /// Of so many rows of the window one is the title's.
+  private static let shareOfTitle = 8
 
   /// What stands above the cards: what this is, how it is sorted, and what was typed.
   var head: [HeadPart] {

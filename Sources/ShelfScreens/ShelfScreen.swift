@@ -36,6 +36,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   private var coverTones: [ThumbnailKey: ThemeTones?] = [:]
   private var wanted: [ThumbnailKey] = []
   var pictures: CardPictures<ThumbnailKey>
+  /// Draws the title of the book in focus; nil where no large letters can be drawn.
+  private(set) var title: LargeTitle?
   private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
   private var bookRead: BookFromShelf?
@@ -66,7 +68,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
 
   /// Rows above the cards: how the shelf is sorted, and what was typed, which in few rows stands in its
   /// place.
-  var headRows: Int { window.rows < Self.rowsWithTwoAbove ? 1 : 2 }
+  var headRows: Int { (window.rows < Self.rowsWithTwoAbove ? 1 : 2) + (titleArea?.rows ?? 0) }
   private static let rowsWithTwoAbove = 16
   /// While books are being found, those of which there is news are shown once they are more than one of so
   /// many.
@@ -80,6 +82,13 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     shelved = ShelfList(options: services.library.readerOptions())
     depth = services.depth
     pictures = CardPictures(depth: depth)
+    title = makeTitle()
+  }
+
+  private func makeTitle() -> LargeTitle? {
+    services.titleLetters.map {
+      LargeTitle(letters: $0.session(), dots: services.preferences.dots ?? services.dots, depth: depth)
+    }
   }
 
   package var keyContexts: [KeyContext] { field.isOpen ? [.typing, .list] : [.shelf, .list] }
@@ -185,11 +194,14 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     if depth != services.depth {
       depth = services.depth
       pictures = CardPictures(depth: depth)
+      title = makeTitle()
     }
     paint(into: &frame)
   }
 
   package func collect() {
+    // The letters of the title may have come.
+    if titleArea != nil { needsFrame = true }
     for (key, thumbnail) in services.covers?.collect() ?? [] {
       if thumbnails.count > Self.mostThumbnails {
         let seen = Set(wanted)

@@ -33,6 +33,7 @@ extension StagePainter {
     areas = fine.areas
     changed.formUnion(region)
     unfinished = nil
+    page.areDrawn(finer: fine.page)
     page.rests.allAreFinished()
     return fine.page
   }
@@ -57,6 +58,7 @@ extension StagePainter {
     for tile in resting { region.insert(tile) }
     guard let fine = fine(layer, &region) else { return }
     encode(fine.page.canvas, fine.areas, isMoving: false)
+    page.areDrawn(finer: fine.page)
     page.rests.areFinished(resting)
     for tile in resting {
       unfinished?.remove(tile)

@@ -4,6 +4,7 @@ import BookScreens
 import CellGrid
 import Library
 import Media
+import PictureStore
 import Ports
 import Screens
 import ShelfScreens
@@ -31,6 +32,7 @@ enum ShelfSnapshot {
     var services = Services(layers: layers, library: library)
     let covers = ThumbnailFiles(cache: nil, service: media, wake: {}, open: ShelvedFile.openCover)
     services.covers = covers
+    services.titleLetters = PictureStore(service: media) { _ in nil }
     // That nothing is remembered goes without saying.
     _ = services.takeMemoryFailure()
     let shelf = ShelfScreen(services)

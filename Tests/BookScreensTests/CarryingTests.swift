@@ -71,6 +71,13 @@ import Testing
     #expect(run.key(.right).ticks(1).foot.hasPrefix("arrows carry it by 1"))
   }
 
+  @Test func inFewColumnsTheFootTellsHowToMoveAndHowToDropIt() throws {
+    let run = try BookRun(
+      path: Checkout.path("books/officina"), page: 14, columns: 40, rows: 12
+    ).key(.tab, .enter).ticks(1)
+    #expect(run.foot.hasPrefix("arrows, Enter drops it ≡"))
+  }
+
   @Test func arrowsGoByCellsAndByFiveWithTheStepThatIsShown() throws {
     let run = try workshop().key(.tab, .enter).ticks(1)
     let column = 1 / run.projection.columnsPerPixel

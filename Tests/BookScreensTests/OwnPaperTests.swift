@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  @Test("The foot of a page has the accent of its book, as far as it can be read on the terminal's paper")
+  func theAccentIsTheBooks() {
+    let green = RGBColor(red: 60, green: 220, blue: 90)
+    #expect(Style(theme: .automatic, depth: .direct, on: .black, accent: green).accent == .rgb(green))
+    for paper in Self.papers {
+      let look = Style(theme: .automatic, depth: .direct, on: paper, accent: green)
+      #expect(Contrast.ratio(shown(look.accent), paper) >= Contrast.minimum, "on \(paper)")
+    }
+  }
+
   @Test("On dark paper and on light paper they can be read on the shade of what is in focus, too")
   func wordsCanBeReadOnTheShade() {
     for level in [0, 8, 20, 30, 40, 46, 225, 235, 245, 255] as [UInt8] {

@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "Reading aloud", "nothing is read aloud: espeak-ng is not installed"),
-    ("it", "Legge ad alta voce", "nessuno legge ad alta voce: espeak-ng non è installato"),
+    ("it", "Lettura a voce", "nessuno legge ad alta voce: espeak-ng non è installato"),
   ])
   func whyNothingIsReadIsSaidOnceAndBesideTheOption(language: String, name: String, words: String) throws {
     let run = try run(page("One."), page("Two."), language: language).ticks(2)

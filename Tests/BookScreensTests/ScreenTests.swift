@@ -73,6 +73,10 @@ import Testing
     expectGrid(try night(columns: 80, rows: 40).type("?").grid, matches: "screen-help")
   }
 
+  @Test func theHelpTellsOfPanelsOnlyWhereAPageHasSome() throws {
+    #expect(!(try night(columns: 132, rows: 43).type("?").text.contains("from panel to panel")))
+  }
+
   @Test func theHelpInASmallWindowGoesOn() throws {
     expectGrid(try night(columns: 40, rows: 12).type("?").key(.down).grid, matches: "screen-help-small")
   }

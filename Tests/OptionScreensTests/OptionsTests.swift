@@ -49,11 +49,29 @@ import Testing
     expectGrid(run.grid, matches: "options-\(language)-\(window.columns)x\(window.rows)")
   }
 
+  @Test(
+    "What is automatic says what it comes to, in small windows too", arguments: ["en", "it"],
+    [(60, 18), (40, 12)])
+  func automatic(language: String, window: (columns: Int, rows: Int)) throws {
+    let run = try CoordinatorRun(
+      path: Checkout.path("books/pesce-stella"), columns: window.columns, rows: window.rows,
+      language: language
+    ).type("o").key(.home)
+    var seen: Set<Substring> = []
+    for _ in 0..<22 {
+      seen.formUnion(
+        run.lines.compactMap { line in line.range(of: "‹ auto").map { line[$0.lowerBound...] } })
+      run.key(.down)
+    }
+    #expect(seen.count > 5)
+    #expect(seen.filter { !$0.contains(": ") } == [])
+  }
+
   @Test("In the smallest window at least six options are seen, and part of the page behind them")
   func low() throws {
     let run = try run(columns: 40, rows: 12).type("o")
     let names = [
-      "Book’s language", "Leggi speaks", "What is shown", "Pictures in", "Colours", "Paper and ink",
+      "Book’s language", "Leggi speaks", "What is shown", "Picture grain", "Colours", "Paper and ink",
     ]
     #expect(names.allSatisfy(run.text.contains))
     #expect(run.text.contains("The language in which this book is"))
@@ -66,7 +84,7 @@ import Testing
   @Test(
     "A change is seen at once behind the options",
     arguments: [
-      "Book’s language", "What is shown", "Pictures in", "Colours", "Paper and ink", "Large letters",
+      "Book’s language", "What is shown", "Picture grain", "Colours", "Paper and ink", "Large letters",
     ])
   func seenAtOnce(name: String) throws {
     let run = try run()
@@ -91,7 +109,7 @@ import Testing
     try select("Turning pages", in: run)
     run.key(.enter)
     #expect(session.options.isMotionReduced)
-    try select("Pace of the story", in: run)
+    try select("Story’s pace", in: run)
     let rate = session.frameRate
     run.key(.right, .right)
     #expect(session.options.pace == 1.5)

@@ -100,7 +100,7 @@ struct EntranceTests {
 
   @Test("Escape leads from the menu to what the book was opened from, and no farther")
   func below() throws {
-    let shelf = TextScreen([.init(words: "a shelf")], closing: "", services: Services())
+    let shelf = TextScreen([.init(words: "a shelf")], services: Services())
     let run = try open(at: .menu, below: [shelf])
     #expect(run.foot.contains("◂ Esc back"))
     #expect(run.key(.escape).stack.top === shelf)
@@ -111,7 +111,7 @@ struct EntranceTests {
 
   @Test("a click at the foot leads back, too")
   func clickBack() throws {
-    let shelf = TextScreen([.init(words: "a shelf")], closing: "", services: Services())
+    let shelf = TextScreen([.init(words: "a shelf")], services: Services())
     let run = try open(at: .menu, below: [shelf])
     #expect(run.click(column: 76, row: 23).stack.top === shelf)
   }

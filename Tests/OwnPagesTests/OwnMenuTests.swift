@@ -61,6 +61,20 @@ struct OwnMenuTests {
     #expect(!run.lines.joined().contains { "┏┓┗┛━┃".contains($0) }, "no frame is drawn")
   }
 
+  @Test("has labels that can be read in few colours", arguments: bundled, ["256", "16", "8"])
+  func labelsInFewColors(book: String, colors: String) throws {
+    let run = try CoordinatorRun(path: Checkout.path(book), flags: [.colors: colors], start: .menu).ticks(90)
+    for words in ["Read", "Pages", "Options", "Credits", "Books"] {
+      let label = try #require(place(of: words, on: run))
+      let cell = run.grid[label.column, label.row]
+      let (ink, paper) = (
+        Palette.rgb(of: cell.foreground, terminalDefault: .white),
+        Palette.rgb(of: cell.background, terminalDefault: .black)
+      )
+      #expect(Contrast.ratio(ink, paper) >= Contrast.minimum, "\(words): \(ink) on \(paper)")
+    }
+  }
+
   @Test("keeps light words light in 256 colours")
   func lightInPalette() throws {
     let run = try CoordinatorRun(

@@ -60,11 +60,14 @@ import Testing
           + ListColumn.columns(in: beside.list)
         #expect(list.count >= 50 && list.upperBound < picture.column)
         #expect(list.lowerBound >= 3 && picture.endColumn <= columns - 3)
-        #expect(picture.rows <= rows && (18...60).contains(picture.columns))
+        #expect(picture.rows <= rows && (18...96).contains(picture.columns))
       }
     }
     let wide = PictureBeside(
       in: CellRect(column: 0, row: 3, columns: 132, rows: 39), list: 60...72, aspect: 4.0 / 3, cellAspect: 2)
     #expect(wide.picture != nil)
+    let widest = PictureBeside(
+      in: CellRect(column: 0, row: 3, columns: 200, rows: 56), list: 48...72, aspect: 4.0 / 3, cellAspect: 2)
+    #expect(widest.picture?.columns == 96, "what the list does not need is the picture's")
   }
 }

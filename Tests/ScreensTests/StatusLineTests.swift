@@ -110,6 +110,29 @@ import Testing
     #expect(Self.row(line) == " Enter: A golden star with a…  ◂ 3/31 ▸")
   }
 
+  @Test func whereThereIsNoRoomForANameTheKeyIsToldWithoutIt() {
+    let line = Self.full {
+      $0.action = StatusLine.Action(
+        words: "Enter touches: the star in the sky", short: "Enter: the star in the sky",
+        shortest: "Enter touches it")
+    }
+    #expect(Self.row(line) == " Enter touches it     ▲ 2/3 ▼  ◂ 3/31 ▸")
+    #expect(
+      Self.row(line, columns: 60).hasPrefix(" ☞ Touch the star! · Enter touches it "),
+      "what is asked is said again before it")
+    #expect(Self.row(line, columns: 80).hasPrefix(" ☞ Touch the star! · Enter touches: the star in the sky "))
+  }
+
+  @Test func aTipIsSaidWholeOrNotAtAll() {
+    let line = Self.full {
+      ($0.hint, $0.action, $0.about) = (nil, nil, [])
+      $0.tip = "space reads on"
+      $0.sound = "a long song of the sea"
+    }
+    #expect(!Self.row(line).hasPrefix(" s"))
+    #expect(Self.row(line, columns: 80).hasPrefix(" space reads on "))
+  }
+
   @Test(arguments: [40, 41, 47, 60, 80, 132])
   func nothingStandsInTheCellsOfAnything(columns: Int) {
     let words = [

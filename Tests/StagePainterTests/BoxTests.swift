@@ -26,6 +26,13 @@ import Testing
     expectGrid(run.grid, matches: "page-boxes-done")
   }
 
+  @Test func inFewColumnsALabelCutsTheNameAndKeepsTheState() {
+    let star = ElementDescription.shape(.sea, width: 300, height: 100)
+      .with { $0.name = "the star in the sky that leans out" }
+    let lines = Painting(columns: 32, rows: 10, view: .boxes).paint([star]).lines
+    #expect(lines.joined().contains("the star in… · shape · showing"))
+  }
+
   @Test func labelsDoNotCoverEachOther() {
     let elements = (0..<8).map { number in
       ElementDescription.shape(.sea, x: Double(number) * 6, y: Double(number) * 3, width: 300, height: 100)

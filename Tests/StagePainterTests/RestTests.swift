@@ -199,6 +199,31 @@ import Testing
     #expect(differences(page.grid, page.afresh(), in: page.grid.bounds) == [])
   }
 
+  /// Its upper edge is at 1.8 cells: at 2 in a draft, at 1.75 once it rests.
+  @Test func whatIsCarriedAwayLeavesNothingOfItsFinerEdgesBehind() {
+    let painting = Painting(dots: .blocks)
+    let painter = painting.painter
+    painter.isSparing = true
+    let picture = ElementDescription.picture("glass.png", x: 50, y: 36, width: 80, height: 160)
+      .with { $0.drag = DragDescription() }
+    let stage = painting.stage([picture])
+    var layer = painting.layer(stage)
+    var (grid, empty) = (Grid(columns: 40, rows: 10), Grid(columns: 40, rows: 10))
+    layer.layout = painter.layout(of: PageSketch(of: stage), in: grid.bounds)
+    painter.paint(layer, isMoving: true, into: &grid)
+    painter.paint(layer, into: &grid)
+    #expect(grid.color(9, 1) != .white)
+    stage.pickUp(stage.displayList[0])
+    stage.moveDragged(byX: 200, y: 0)
+    stage.advance()
+    painter.paint(layer, isMoving: true, into: &grid)
+    painting.painter.paint(painting.layer([]), into: &empty)
+    let left = CellRect(column: 0, row: 0, columns: 20, rows: 10)
+    #expect(differences(grid, empty, in: left) == [], "while it is carried")
+    painter.paint(layer, into: &grid)
+    #expect(differences(grid, empty, in: left) == [], "once it rests")
+  }
+
   @Test func aSnapshotIsNeverADraft() {
     let painting = Painting(dots: .blocks)
     let layer = painting.layer([.shape(.sea, .ellipse, x: 83, y: 31, width: 151, height: 117)])

@@ -64,6 +64,7 @@ package final class ShelfRun: ScreenRun {
     services.shelf = ShelfScan(
       folders: [folder.path + "/books"], database: database, now: { clock.moment }, wake: {})
     services.covers = ThumbnailFiles(cache: nil, service: service, wake: {}, open: ShelvedFile.openCover)
+    services.titleLetters = PictureStore(service: service) { _ in nil }
     self.services = services
     shelf = ShelfScreen(services)
     stack = ScreenStack([shelf], services: services)

@@ -19,11 +19,7 @@ extension ReadingScreen {
     }
     var paragraphs = [TextColumn.Paragraph(words: phrases.faultsHeading, isHeading: true), .blank]
     paragraphs += listFault.all.map { $0.isEmpty ? .blank : TextColumn.Paragraph(words: $0) }
-    return .push(
-      TextScreen(
-        paragraphs, opener: .faults,
-        closing: phrases.leadsBack(key: services.key(for: .back, in: TextScreen.contexts)), services: services
-      ))
+    return .push(TextScreen(paragraphs, opener: .faults, services: services))
   }
 
   /// Opens the book's list where what is in focus is written; the page, where nothing is.

@@ -187,8 +187,6 @@ extension ReadingScreen {
     let phrases = services.phrases
     let text = PageText(of: session.playback, title: pageLabel, in: phrases)
     return TextScreen(
-      text.paragraphs, opener: .pageText,
-      closing: phrases.leadsBack(key: services.key(for: .back, in: TextScreen.contexts)), services: services,
-      beneath: PageReadAlong(self, text: text))
+      text.paragraphs, opener: .pageText, services: services, beneath: PageReadAlong(self, text: text))
   }
 }

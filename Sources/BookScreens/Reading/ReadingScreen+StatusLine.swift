@@ -18,6 +18,9 @@ extension ReadingScreen {
     var line = StatusLine(place: place)
     line.hasMenu = true
     line.answer = answer
+    if view.isCarrying, remark == nil {
+      line.answerInShort = services.carrying(on: view, in: keyContexts, isShort: true)
+    }
     line.about =
       inspector != nil && !services.showsFigures
       ? phrases.inspectorKeys(

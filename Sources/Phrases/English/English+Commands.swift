@@ -237,7 +237,7 @@ extension English: CommandPhrases {
       + "carries it to the next place to drop it at, Enter drops it, Esc puts it back."
   }
   package var zoomExplained: String {
-    "The arrows, or a drag, move over an enlarged page; Esc shows all of it. After . the space bar goes "
-      + "from panel to panel, too."
+    "The arrows, or a drag, move over an enlarged page; Esc shows all of it."
   }
+  package var panelsExplained: String { "After . the space bar goes from panel to panel, too." }
 }

@@ -21,6 +21,12 @@ extension English: ReadingPhrases {
       keys.toTarget.map { "\($0) to its place" }, "\(keys.putBack) puts it back",
     ].compactMap(\.self)
   }
+  package func carryingInShort(keys: CarryingKeys) -> [String] {
+    [
+      "arrows, \(keys.drop) drops it", keys.toTarget.map { "\($0) to its place" },
+      "\(keys.putBack) puts it back",
+    ].compactMap(\.self)
+  }
   package var droppedAnywhere: String { "it can be dropped anywhere" }
   package func tipGoesOn(key: String) -> String { "\(key) goes on" }
   package func tipReadOn(key: String) -> String { "\(key) reads on" }
@@ -34,6 +40,8 @@ extension English: ReadingPhrases {
     isDescription ? "\(key) picks up: \(name)" : "\(key) picks up \(name)"
   }
   package func does(_ name: String, key: String) -> String { "\(key): \(name)" }
+  package func touches(key: String) -> String { "\(key) touches it" }
+  package func picksUp(key: String) -> String { "\(key) picks it up" }
   package func quoted(_ words: String) -> String { "“\(words)”" }
   package func thing(_ kind: ThingKind) -> String {
     switch kind {

@@ -233,7 +233,7 @@ extension Italian: CommandPhrases {
   package var mouse: String {
     "Un clic tocca, trascinare porta, la rotella legge avanti e indietro; su una parola che la voce dice, "
       + "il clic fa ripartire il racconto da lì. I margini accanto alla pagina e le frecce in basso girano "
-      + "la pagina; un clic accanto a questa guida la chiude."
+      + "la pagina, e ≡ porta al menu; un clic accanto a questa guida la chiude."
   }
   package func findingExplained(key: String) -> String {
     "Se scrivi una parola resta solo ciò che la contiene. La comincia ogni lettera che non è un tasto qui "
@@ -248,7 +248,9 @@ extension Italian: CommandPhrases {
       + "cinque; Tab lo porta dove si può posare, Invio lo posa, Esc lo rimette a posto."
   }
   package var zoomExplained: String {
-    "Le frecce, o trascinare, spostano la pagina ingrandita; Esc la mostra tutta. Dopo . anche la barra "
-      + "spaziatrice va di riquadro in riquadro."
+    "Le frecce, o trascinare, spostano la pagina ingrandita; Esc la mostra tutta."
+  }
+  package var panelsExplained: String {
+    "Dopo . anche la barra spaziatrice va di riquadro in riquadro."
   }
 }

@@ -21,6 +21,12 @@ extension Italian: ReadingPhrases {
       keys.toTarget.map { "\($0) al suo posto" }, "\(keys.putBack) la rimette",
     ].compactMap(\.self)
   }
+  package func carryingInShort(keys: CarryingKeys) -> [String] {
+    [
+      "frecce, \(keys.drop) la posa", keys.toTarget.map { "\($0) al suo posto" },
+      "\(keys.putBack) la rimette",
+    ].compactMap(\.self)
+  }
   package var droppedAnywhere: String { "si può posare dappertutto" }
   package func tipGoesOn(key: String) -> String { "\(key): si va avanti" }
   package func tipReadOn(key: String) -> String { "\(key): continua a leggere" }
@@ -34,6 +40,8 @@ extension Italian: ReadingPhrases {
     isDescription ? "\(key) prende: \(name)" : "\(key) prende \(name)"
   }
   package func does(_ name: String, key: String) -> String { "\(key): \(name)" }
+  package func touches(key: String) -> String { "\(key) la tocca" }
+  package func picksUp(key: String) -> String { "\(key) la prende" }
   package func quoted(_ words: String) -> String { "«\(words)»" }
   package func thing(_ kind: ThingKind) -> String {
     switch kind {

@@ -42,7 +42,7 @@ package final class Display {
     if let made, made.wish == wish { return made.styles }
     let styles = Styles(
       screen: Style(theme: theme, depth: depth, on: background, book: book),
-      page: Style(theme: theme, depth: depth, on: background))
+      page: Style(theme: theme, depth: depth, on: background, accent: book?.accent))
     made = (wish, styles)
     return styles
   }

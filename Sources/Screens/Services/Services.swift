@@ -23,6 +23,8 @@ package struct Services {
   package var shelf: ShelfScan?
   /// The covers of the books on the shelf; nil where there are none to be seen.
   package var covers: ThumbnailFiles?
+  /// What titles beside pages are drawn from in large letters; nil where they are written in cells.
+  package var titleLetters: PictureStore?
   /// Keeps the thumbnails of a book's pages; nil where none are kept.
   package var pageFiles: ((_ pictures: PictureStore) -> ThumbnailFiles)?
   /// Records what is said; nil where nothing can be.

@@ -84,7 +84,8 @@ package enum KeyHelp {
   ) -> String? {
     switch group {
     case .touch: idle.contains(.touch) ? nil : phrases.carryingExplained
-    case .look: phrases.zoomExplained
+    case .look:
+      phrases.zoomExplained + (idle.contains(.nextPanel) ? "" : " " + phrases.panelsExplained)
     case .read, .edit, .arrange, .listen, .book, .choose, .inspect, .leggi: nil
     }
   }

@@ -9,7 +9,6 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
   private let opener: Command?
   private let services: Services
   private var column: TextColumn
-  private let closing: String
   /// The page that is read along beneath its text; nil for any other text.
   private let beneath: SpokenText?
   /// Whether the text follows what is spoken.
@@ -19,17 +18,15 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
 
   /// - Parameters:
   ///   - opener: the command that opens the text, and closes it as well.
-  ///   - closing: what the quiet line says of how to close it.
   package convenience init(
-    _ paragraphs: [TextColumn.Paragraph], opener: Command? = nil, closing: String, services: Services
+    _ paragraphs: [TextColumn.Paragraph], opener: Command? = nil, services: Services
   ) {
-    self.init(paragraphs, opener: opener, closing: closing, services: services, beneath: nil)
+    self.init(paragraphs, opener: opener, services: services, beneath: nil)
   }
 
   /// - Parameter beneath: the page whose text it is.
   package init(
-    _ paragraphs: [TextColumn.Paragraph], opener: Command?, closing: String, services: Services,
-    beneath: SpokenText?
+    _ paragraphs: [TextColumn.Paragraph], opener: Command?, services: Services, beneath: SpokenText?
   ) {
     self.beneath = beneath
     // What is read is set as on the page; what is looked up, as the help, stays within its columns.
@@ -37,15 +34,13 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
       paragraphs: paragraphs, margins: services.preferences.margins,
       spacing: opener == .pageText ? services.preferences.spacing : .normal)
     self.opener = opener
-    self.closing = closing
     self.services = services
   }
 
-  private init(sections: [[TextColumn.Paragraph]], opener: Command, closing: String, services: Services) {
+  private init(sections: [[TextColumn.Paragraph]], opener: Command, services: Services) {
     beneath = nil
     column = TextColumn(sections: sections, margins: services.preferences.margins)
     self.opener = opener
-    self.closing = closing
     self.services = services
   }
 
@@ -93,8 +88,8 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
   }
 
   private var statusLine: StatusLine {
-    var line = StatusLine()
-    line.answer = [closing]
+    var line = StatusLine(
+      place: .back(services.phrases, key: services.key(for: .back, in: Self.contexts)))
     line.progress = column.progress
     line.progress?.back = .screenBack
     line.progress?.onward = .screenOn
@@ -145,7 +140,7 @@ extension TextScreen {
     let phrases = services.phrases
     return TextScreen(
       sections: KeyHelp.sections(of: services.keys, in: screen, idle: idle, phrases: phrases), opener: .help,
-      closing: phrases.leadsBack(key: services.key(for: .back, in: contexts)), services: services)
+      services: services)
   }
 }
 

@@ -12,8 +12,8 @@ package struct PictureBeside: Equatable {
   private static let margin = 3
   private static let gap = 4
   /// In fewer columns nothing can be recognised; more show no more.
-  private static let pictureColumns = 18...60
-  /// How much of the window a picture takes at most.
+  private static let pictureColumns = 18...96
+  /// How much of the window a picture takes at most, where the list needs the rest.
   private static let share = 0.35
   private static let fewestRows = 4
 
@@ -25,9 +25,10 @@ package struct PictureBeside: Equatable {
   package init(in area: CellRect, list columns: ClosedRange<Int>, aspect: Double, cellAspect: Double) {
     let room = area.columns - 2 * Self.margin
     let columnsARow = min(max(aspect, 0.25), 4) * cellAspect
+    let spare = room - columns.upperBound - Self.gap
     let most = min(
-      room - columns.lowerBound - Self.gap, Int(Double(room) * Self.share), Self.pictureColumns.upperBound,
-      Int(Double(area.rows) * columnsARow))
+      room - columns.lowerBound - Self.gap, max(Int(Double(room) * Self.share), spare),
+      Self.pictureColumns.upperBound, Int(Double(area.rows) * columnsARow))
     let rows = Int((Double(most) / columnsARow).rounded())
     guard most >= Self.pictureColumns.lowerBound, rows >= Self.fewestRows else {
       (list, picture) = (area, nil)

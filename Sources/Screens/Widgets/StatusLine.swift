@@ -107,16 +107,21 @@ package struct StatusLine: Equatable {
     package var words: String
     /// Said where there is no room for all words.
     package var short: String
+    /// Said where there is no room for that, without a name; nil where that would not say enough.
+    package var shortest: String?
 
-    package init(words: String, short: String) {
+    package init(words: String, short: String, shortest: String? = nil) {
       self.words = words
       self.short = short
+      self.shortest = shortest
     }
   }
 
   /// What answers a key, in place of all at the left but what the book asks, where there is space for both;
   /// the last parts are left out where there is none. Default none.
   package var answer: [String] = []
+  /// The same in fewer words, where there is no room for the first two parts of the answer. Default none.
+  package var answerInShort: [String] = []
   /// What the book asks the reader to do. Default nil.
   package var hint: String?
   /// What stands before it. Default a hand that points.

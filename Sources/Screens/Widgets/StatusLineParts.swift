@@ -86,17 +86,20 @@ package struct StatusLineParts {
     var sound = ""
     let asked = line.asked
     // An answer, or what Enter would do, was asked for; what the book asks is said again without it.
-    let other = line.answer.first ?? line.action?.short
+    let other = line.answer.first ?? line.action.map { $0.shortest ?? $0.short }
     let isRoomForBoth = row.hasRoom(for: [asked, other].compactMap(\.self).joined(separator: Self.separator))
     let hint = other == nil || isRoomForBoth ? row.take(asked) : nil
     self.hint = hint.map { Part(words: $0, column: Self.margin) }
     if line.answer.isEmpty {
-      let action = line.action.flatMap { row.take(row.hasRoom(for: $0.words) ? $0.words : $0.short) }
+      let action = line.action.flatMap { action in
+        let forms = [action.words, action.short, action.shortest].compactMap(\.self)
+        return row.take(forms.first(where: row.hasRoom) ?? forms.last)
+      }
       sound = Self.note(of: line, room: row.spare - Self.gap, beside: line.about.first)
       row.leaveOut(sound.isEmpty ? 0 : CharacterWidth.of(sound) + Self.gap)
       // What Enter would do comes and goes; what stands before it stays.
       let about = line.about.compactMap { row.takeWhole($0) }
-      let tip = row.takeWhole(line.tip)
+      let tip = line.tip.flatMap { row.hasRoom(for: $0) ? row.take($0) : nil }
       leading = about + [action, tip].compactMap(\.self)
       if let tip, let command = line.tipCommand {
         let all = ([hint].compactMap(\.self) + leading).joined(separator: Self.separator)
@@ -104,7 +107,9 @@ package struct StatusLineParts {
         self.tip = Part(words: tip, column: Self.margin + before, back: command)
       }
     } else {
-      leading = line.answer.enumerated().compactMap { index, words in
+      let isRoom = row.hasRoom(for: line.answer.prefix(2).joined(separator: Self.separator))
+      let answer = isRoom || line.answerInShort.isEmpty ? line.answer : line.answerInShort
+      leading = answer.enumerated().compactMap { index, words in
         index == 0 ? row.take(words) : row.takeWhole(words)
       }
       sound = Self.note(of: line, room: row.room - Self.gap, beside: nil)

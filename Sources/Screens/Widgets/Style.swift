@@ -30,7 +30,12 @@ package struct Style: Hashable, Sendable {
   ///   - background: the colour of that paper; nil where it is not known.
   ///   - book: the tones of the book that is open, which are taken where the theme is automatic. Default nil:
   ///     none is.
-  package init(theme: Theme, depth: ColorDepth, on background: RGBColor? = nil, book: ThemeTones? = nil) {
+  ///   - accent: what the accent comes from on a terminal's own paper. Default nil: from the dark or the
+  ///     light theme.
+  package init(
+    theme: Theme, depth: ColorDepth, on background: RGBColor? = nil, book: ThemeTones? = nil,
+    accent wished: RGBColor? = nil
+  ) {
     hasColors = depth != .mono
     isLoud = theme == .contrast
     let own = ThemeTones(theme)
@@ -38,7 +43,7 @@ package struct Style: Hashable, Sendable {
     guard depth != .mono, let tones = own ?? book else {
       (paper, ink, margin) = (.default, .default, terminal)
       (quiet, accent, shade) =
-        terminal.map { Self.tones(on: $0, depth: depth) } ?? (.default, .default, .default)
+        terminal.map { Self.tones(on: $0, accent: wished, depth: depth) } ?? (.default, .default, .default)
       return
     }
     // What lies beside a page is no screen's: it stays as it is without a book's tones.
@@ -66,7 +71,7 @@ package struct Style: Hashable, Sendable {
   /// The quiet ink, the accent and the shade that go with a terminal's own paper: those of the dark theme or
   /// of the light one, made to be read on it.
   private static func tones(
-    on paper: RGBColor, depth: ColorDepth
+    on paper: RGBColor, accent: RGBColor?, depth: ColorDepth
   ) -> (quiet: CellColor, accent: CellColor, shade: CellColor) {
     let isDark = Contrast.ratio(paper, .white) >= Contrast.ratio(paper, .black)
     guard let tones = ThemeTones(isDark ? .dark : .light) else { return (.default, .default, .default) }
@@ -74,7 +79,7 @@ package struct Style: Hashable, Sendable {
       depth.readable(tone, on: paper, ratio: Self.ratioOnPaper)
     }
     let shade = paper.mixed(with: isDark ? .white : .black, share: shadeShare)
-    return (ink(tones.quiet), ink(tones.accent), depth.nearest(shade))
+    return (ink(tones.quiet), ink(accent ?? tones.accent), depth.nearest(shade))
   }
 
   /// So much contrast with the paper that 4.5 is left on the shade.

@@ -202,11 +202,27 @@ package struct TextColumn {
     return SideBySide(columns: columns).placed(sections) { wrapped($0, columns: $1) }
   }
 
+  /// Fewer columns have long terms wrapped, too.
+  private static let columnsOfWholeTerms = 48
+  /// The fewest columns of a term that is wrapped.
+  private static let fewestOfTerms = 8
+
   private func wrapped(_ paragraphs: [Paragraph], columns: Int) -> [Line] {
+    let widest = paragraphs.map(\.termColumns).max() ?? 0
+    let most = min(widest, columns * 3 / 5)
+    guard columns < Self.columnsOfWholeTerms, most > Self.fewestOfTerms else {
+      return wrapped(paragraphs, columns: columns, indent: most)
+    }
+    // So wide that all takes the fewest lines.
+    return (Self.fewestOfTerms...most).reversed()
+      .map { wrapped(paragraphs, columns: columns, indent: $0) }
+      .min { $0.count < $1.count } ?? []
+  }
+
+  private func wrapped(_ paragraphs: [Paragraph], columns: Int, indent mostIndent: Int) -> [Line] {
     var lines: [Line] = []
     for (number, paragraph) in paragraphs.enumerated() {
-      // In few columns long terms are wrapped too.
-      let indent = min(paragraph.termColumns, columns * 3 / 5)
+      let indent = min(paragraph.termColumns, mostIndent)
       let terms = TextLayout(paragraph.term, columns: max(1, indent - 2)).lines.map(\.text)
       let words = TextLayout(paragraph.words, columns: max(1, columns - indent), spacing: spacing).lines
       var wrapped = words.map { line in

@@ -54,6 +54,8 @@ struct BoxPainter {
 
   /// The most characters of a name in a label.
   private static let longestName = 200
+  /// Columns of a name that is cut, so that kind and state are told, too.
+  private static let fewestOfAName = 4
 
   /// - Parameter texts: what has been written on the page, which labels cover only where there is no other
   ///   place.
@@ -62,8 +64,11 @@ struct BoxPainter {
     for text in texts { places.spare(text) }
     for (element, cells) in boxes {
       if interruption.hasComeAfterStep() { return }
+      let facts = " · \(element.content.type.rawValue) · \(element.progress.word) "
+      let room = page.columns - CharacterWidth.of(facts) - 1
       let name = element.name.held(to: Self.longestName)
-      let words = " \(name) · \(element.content.type.rawValue) · \(element.progress.word) "
+        .shortened(toColumns: max(room, Self.fewestOfAName))
+      let words = " " + name + facts
       guard let place = places.take(columns: CharacterWidth.of(words), for: element, in: cells) else {
         continue
       }

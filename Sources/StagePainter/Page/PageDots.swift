@@ -23,6 +23,9 @@ final class PageDots {
   private var formerDrawings: [DotDrawing] = []
   /// The place in `elements` of each of the drawings.
   private var places: [Int] = []
+  /// Where elements have been drawn in finer dots beside the cells of their drawings: rounded to other dots,
+  /// an edge may lie in the next cell.
+  private var finer: [(element: ElementID, cells: CellRect)] = []
 
   /// Where nothing has been drawn; nil when there is no memory for the canvas.
   init?(of stage: Stage, at projection: Projection) {
@@ -60,9 +63,34 @@ final class PageDots {
       colors = now
       margin = marginNow
       paper = layer.layout.paper
+      finer = []
       return .all(of: canvas.cells)
     }
-    return DotDrawing.difference(between: formerDrawings, and: drawings, within: canvas.cells)
+    var changed = DotDrawing.difference(between: formerDrawings, and: drawings, within: canvas.cells)
+    insertFiner(into: &changed)
+    return changed
+  }
+
+  /// Takes note that all has been drawn in finer dots, on another canvas.
+  func areDrawn(finer page: PageDots) {
+    finer = page.drawings.indices.compactMap { index in
+      let fine = page.drawings[index]
+      let isWithin =
+        drawings.indices.contains(index) && drawings[index].element == fine.element
+        && fine.cells.intersection(drawings[index].cells) == fine.cells
+      return isWithin ? nil : (fine.element, fine.cells)
+    }
+  }
+
+  /// Takes in where what is drawn otherwise now has been drawn in finer dots.
+  private func insertFiner(into changed: inout CellRegion) {
+    guard !finer.isEmpty, !changed.isEmpty else { return }
+    finer.removeAll { element, cells in
+      let former = formerDrawings.first { $0.element == element }
+      guard former != drawings.first(where: { $0.element == element }) else { return false }
+      changed.insert(cells)
+      return true
+    }
   }
 
   /// Draws the dots of some cells anew.

@@ -8,6 +8,7 @@ import Commands
 import Following
 import Library
 import Media
+import PictureStore
 import Screens
 import Settings
 import ShelfScreens
@@ -149,6 +150,7 @@ struct ReadCommand: Command {
     services.recorder = BookSounds.makeRecorder()
     services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
     services.covers = thumbnails(open: ShelvedFile.openCover)
+    services.titleLetters = PictureStore(decoding: .inBackground(wake: wake), service: decoder) { _ in nil }
     services.pageFiles = { thumbnails(open: $0.open) }
     return services
   }
