@@ -11,11 +11,13 @@ import StageCore
 /// | in hand | beyond half a cell: dragged | a click | the selection is as before |
 /// | dragged | previewed | one step, or none where nothing has changed | as before, no step |
 /// | marquee | drawn | selects what it touches | as before |
+/// | drawn | previewed | the rectangle | nothing is drawn |
 /// | given up | – | at rest | – |
 ///
-/// A press on a handle has it in hand, one on an element selects it and has it in hand, one on nothing begins
-/// a marquee; what is under way then, as its release has been lost, is given up. A click on what is selected
-/// goes through to what lies below, if the click before was there, too.
+/// In the mode that draws, a press begins a rectangle. Else one on a handle has it in hand, one on an element
+/// selects it and has it in hand, one on nothing begins a marquee; what is under way then, as its release has
+/// been lost, is given up. A click on what is selected goes through to what lies below, if the click before
+/// was there, too.
 ///
 /// ```swift
 /// for effect in machine.handle(.press(point, control: false), on: page, in: view) { … }
@@ -26,6 +28,7 @@ package struct PointingMachine: Sendable {
     case inHand(Press)
     case dragged(Drag, Press)
     case marquee(MarqueeBeginning)
+    case drawn(Drawing)
     /// By Esc, or by a double press, while the button is still held down.
     case givenUp
   }
@@ -74,7 +77,7 @@ package struct PointingMachine: Sendable {
   package var isUnderWay: Bool {
     switch state {
     case .atRest, .givenUp: false
-    case .inHand, .dragged, .marquee: true
+    case .inHand, .dragged, .marquee, .drawn: true
     }
   }
 
@@ -110,6 +113,11 @@ package struct PointingMachine: Sendable {
     _ point: PagePoint, control: Bool, _ page: CanvasPage, _ view: CanvasView
   ) -> [PointingEffect] {
     rest()
+    if modes.contains(.draws) {
+      let drawing = Drawing(from: point, on: page, in: view, snaps: !modes.contains(.isFree))
+      state = .drawn(drawing)
+      return []
+    }
     let selection = page.selection
     // Who adds one element after the other means elements.
     if !modes.contains(.adds),
@@ -141,6 +149,7 @@ package struct PointingMachine: Sendable {
   private mutating func doublePress(
     _ point: PagePoint, _ page: CanvasPage, _ view: CanvasView
   ) -> [PointingEffect] {
+    guard !modes.contains(.draws) else { return press(point, control: false, page, view) }
     let hits = page.elements(at: point, cell: view.cell)
     let selected = hits.first { page.selection == [$0.index] && $0.type == .text }
     guard let text = selected ?? hits.first, text.type == .text else {
@@ -168,6 +177,10 @@ package struct PointingMachine: Sendable {
         at: point, constrains: control || modes.contains(.constrains),
         snaps: modes.contains(.isFree) ? nil : view.cell)
       return scrolling(to: point, from: press.point, in: view)
+    case .drawn(let drawing):
+      preview = drawing.preview(
+        at: point, constrains: control || modes.contains(.constrains), snaps: !modes.contains(.isFree))
+      return scrolling(to: point, from: drawing.start, in: view)
     case .marquee(var start):
       guard !start.isByKeys else { return [] }
       start.end = point
@@ -198,7 +211,7 @@ package struct PointingMachine: Sendable {
     at point: PagePoint, control: Bool, _ page: CanvasPage, _ view: CanvasView
   ) -> [PointingEffect] {
     _ = motion(to: point, control: control, page, view)
-    let (state, boxes) = (state, preview?.boxes)
+    let (state, boxes, kind) = (state, preview?.boxes, preview?.kind)
     switch state {
     case .atRest: return []
     case .givenUp:
@@ -212,6 +225,14 @@ package struct PointingMachine: Sendable {
       lastClick = nil
       let commands = boxes.map { page.commands(giving: $0) } ?? []
       return commands.isEmpty ? [] : [.perform(commands)]
+    case .drawn(let drawing):
+      rest()
+      lastClick = nil
+      // What nobody means to draw is a click.
+      guard !drawing.start.isNear(point, within: view.cell), case .drawing(let rectangle)? = kind else {
+        return [.draw(PageRect(from: drawing.corner, to: drawing.corner))]
+      }
+      return [.draw(rectangle)]
     case .marquee(let start): return start.isByKeys ? [] : endMarquee(start, on: page)
     }
   }
@@ -250,6 +271,9 @@ package struct PointingMachine: Sendable {
     case .atRest: return selecting([], on: page)
     case .marquee(let start):
       if !start.isByKeys { self.state = .givenUp }
+      return []
+    case .drawn:
+      self.state = .givenUp
       return []
     case .inHand(let press), .dragged(_, let press):
       self.state = .givenUp
@@ -309,7 +333,7 @@ package struct PointingMachine: Sendable {
       start.end.y += y
       draw(start, page, in: view)
       return scrolling(to: start.end, from: start.point, in: view)
-    case .inHand, .dragged, .marquee, .givenUp: return []
+    case .inHand, .dragged, .marquee, .drawn, .givenUp: return []
     }
   }
 
@@ -321,7 +345,7 @@ package struct PointingMachine: Sendable {
       }
       return [.editText(element.index)]
     case .marquee(let start) where start.isByKeys: return endMarquee(start, on: page)
-    case .inHand, .dragged, .marquee, .givenUp: return []
+    case .inHand, .dragged, .marquee, .drawn, .givenUp: return []
     }
   }
 
