@@ -23,7 +23,7 @@ import StageCore
 /// for effect in machine.handle(.press(point, control: false), on: page, in: view) { … }
 /// ```
 package struct PointingMachine: Sendable {
-  private enum State {
+  enum State {
     case atRest
     case inHand(Press)
     case dragged(Drag, Press)
@@ -34,7 +34,7 @@ package struct PointingMachine: Sendable {
   }
 
   /// The press by which something came in hand.
-  private struct Press {
+  struct Press {
     var point: PagePoint
     /// The handle that is in hand; nil for the elements themselves.
     var handle: Handle.Kind?
@@ -51,7 +51,7 @@ package struct PointingMachine: Sendable {
     }
   }
 
-  private struct MarqueeBeginning {
+  struct MarqueeBeginning {
     var point: PagePoint
     /// What stays selected besides.
     var base: [Int]
@@ -63,13 +63,13 @@ package struct PointingMachine: Sendable {
   /// What holds until it is switched off.
   package var modes: PointingModes = []
   /// What is shown of the drag that is under way; nil for none.
-  package private(set) var preview: GesturePreview?
+  package internal(set) var preview: GesturePreview?
   /// The marquee that is being drawn; nil for none.
-  package private(set) var marquee: Marquee?
+  package internal(set) var marquee: Marquee?
 
-  private var state = State.atRest
+  var state = State.atRest
   /// Where the last click was; nil where something else has been done since.
-  private var lastClick: PagePoint?
+  var lastClick: PagePoint?
 
   package init() {}
 
@@ -191,7 +191,7 @@ package struct PointingMachine: Sendable {
 
   /// The window goes on where the pointer is beyond it, or in its last cell, if it has come there from
   /// elsewhere.
-  private func scrolling(
+  func scrolling(
     to point: PagePoint, from start: PagePoint, in view: CanvasView
   ) -> [PointingEffect] {
     func way(_ place: Double, _ start: Double, _ low: Double, _ high: Double, _ cell: Double) -> Int {
@@ -254,12 +254,12 @@ package struct PointingMachine: Sendable {
     }
   }
 
-  private func selecting(_ selection: [Int], on page: CanvasPage) -> [PointingEffect] {
+  func selecting(_ selection: [Int], on page: CanvasPage) -> [PointingEffect] {
     selection == page.selection ? [] : [.select(selection)]
   }
 
   /// Nothing is under way any more.
-  private mutating func rest() { (state, preview, marquee) = (.atRest, nil, nil) }
+  mutating func rest() { (state, preview, marquee) = (.atRest, nil, nil) }
 
   // MARK: Giving up
 
@@ -282,76 +282,5 @@ package struct PointingMachine: Sendable {
       self.state = .givenUp
       return []
     }
-  }
-
-  // MARK: Marquees
-
-  private mutating func begin(_ start: MarqueeBeginning) {
-    state = .marquee(start)
-    marquee = nil
-  }
-
-  /// A marquee is drawn once it is larger than what nobody means to draw.
-  private mutating func draw(_ start: MarqueeBeginning, _ page: CanvasPage, in view: CanvasView) {
-    state = .marquee(start)
-    guard marquee != nil || !start.point.isNear(start.end, within: view.cell) else { return }
-    let rectangle = PageRect(from: start.point, to: start.end)
-    let touched = page.elements(touching: rectangle).map(\.index)
-    marquee = Marquee(
-      rectangle: rectangle, selection: start.base + touched.filter { !start.base.contains($0) })
-  }
-
-  private mutating func endMarquee(_ start: MarqueeBeginning, on page: CanvasPage) -> [PointingEffect] {
-    // A press on nothing that did not move selects nothing.
-    let selection = marquee?.selection ?? start.base
-    rest()
-    lastClick = nil
-    return selecting(selection, on: page)
-  }
-
-  // MARK: Keys
-
-  private mutating func beginMarqueeByKeys(at point: PagePoint, _ page: CanvasPage) -> [PointingEffect] {
-    guard case .atRest = state else { return [] }
-    let base = modes.contains(.adds) ? page.selection : []
-    let start = MarqueeBeginning(point: point, base: base, isByKeys: true, end: point)
-    begin(start)
-    marquee = Marquee(rectangle: PageRect(from: point, to: point), selection: base)
-    return []
-  }
-
-  private mutating func arrow(
-    _ x: Double, _ y: Double, resizes: Bool, _ page: CanvasPage, _ view: CanvasView
-  ) -> [PointingEffect] {
-    switch state {
-    case .atRest:
-      lastClick = nil
-      let commands = resizes ? page.resizing(width: x, height: y) : page.moving(x: x, y: y)
-      return commands.isEmpty ? [] : [.perform(commands)]
-    case .marquee(var start) where start.isByKeys:
-      start.end.x += x
-      start.end.y += y
-      draw(start, page, in: view)
-      return scrolling(to: start.end, from: start.point, in: view)
-    case .inHand, .dragged, .marquee, .drawn, .givenUp: return []
-    }
-  }
-
-  private mutating func enter(_ page: CanvasPage) -> [PointingEffect] {
-    switch state {
-    case .atRest:
-      guard page.selection.count == 1, let element = page[page.selection[0]], element.type == .text else {
-        return []
-      }
-      return [.editText(element.index)]
-    case .marquee(let start) where start.isByKeys: return endMarquee(start, on: page)
-    case .inHand, .dragged, .marquee, .drawn, .givenUp: return []
-    }
-  }
-
-  private mutating func tab(backwards: Bool, _ page: CanvasPage) -> [PointingEffect] {
-    guard case .atRest = state, let index = page.elementInTurn(backwards: backwards) else { return [] }
-    lastClick = nil
-    return selecting([index], on: page)
   }
 }
