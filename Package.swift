@@ -354,7 +354,7 @@ let package = Package(
     .testTarget(
       name: "EditorScreensTests",
       dependencies: [
-        "BookEditing", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "EditorScreens", "Following",
+        "BookEditing", "BookModel", "BookScreens", "CellGrid", "EditorScreens", "Following",
         "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings",
         "TestSupport",
       ]),
@@ -460,8 +460,8 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "EditorCanvas", "EditorScreens",
-  "FindingScreens", "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
+  "BookEditing", "BookModel", "BookReports", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "EditorScreens", "FindingScreens", "Inspector", "OwnPages", "Screens", "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.

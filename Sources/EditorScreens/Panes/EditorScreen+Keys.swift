@@ -41,8 +41,8 @@ extension EditorScreen {
   private func suggestions(for row: KeyRow) -> [String] {
     let value = row.key.facts.value
     if let choices = value.choices { return choices.terms }
-    if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.files(.audio) }
-    if value.name.hasPrefix("file") { return session.file.files(.image) }
+    if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.tracks }
+    if value.name.hasPrefix("file") { return session.file.pictures }
     if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets {
       return session.elementNames
     }
@@ -54,7 +54,9 @@ extension EditorScreen {
     let value = row.key.facts.value
     guard let range = value.range else { return nil }
     let unit = value.unit?.suffix ?? ""
-    guard range.lower > -Self.farthest || range.upper < Self.farthest else { return unit + "  +10  *2  =1024/3" }
+    guard range.lower > -Self.farthest || range.upper < Self.farthest else {
+      return unit + "  +10  *2  =1024/3"
+    }
     return "\(Self.number(range.lower)) … \(Self.number(range.upper))" + unit
   }
 
@@ -97,14 +99,13 @@ extension EditorScreen {
         // Words in several languages: those in the one that is read are others now.
         if let node, node.kind == .dictionary, let tag = session.languageTag(of: node) {
           commands.append(.set(ValueAddress(address.owner, address.steps + [.key(tag)]), value))
-        } else if case .item(let item)? = address.steps.dropLast().last, node == nil, row.value == .unwritten("+") {
+        } else if case .item? = address.steps.dropLast().last, row.value == .unwritten("+") {
           // The tween is made with its first key.
           let tween = ValueAddress(address.owner, address.steps.dropLast())
           let duration: PropertyListValue = .dictionary([
             .init(BookFormat.tween.duration.spelling, .string(typed)),
             .init(BookFormat.tween.properties.spelling, .dictionary([])),
           ])
-          _ = item
           commands.append(.insert(tween, .list(duration)))
         } else {
           commands.append(.set(address, value))
@@ -135,12 +136,12 @@ extension EditorScreen {
         return .failure(TypingFault(words: phrases.notANumber(typed)))
       }
     case let name where name.hasPrefix("array"):
-      let items = typed.split(separator: ",").map { part in
-        PropertyListValue.string(TextBuffer.trimmed(String(part)))
-      }
+      let items = typed.split(separator: ",").map { PropertyListValue.string(TextBuffer.trimmed(String($0))) }
       return .success(.list(.array(items)))
     default:
-      if row.key === BookFormat.trigger.page, let number = Int(typed) { return .success(.number(Double(number))) }
+      if row.key === BookFormat.trigger.page, let number = Int(typed) {
+        return .success(.number(Double(number)))
+      }
       return .success(.string(typed))
     }
   }

@@ -48,7 +48,8 @@ struct KeyLines {
     for key in [BookFormat.page.enterAnimation, BookFormat.page.exitAnimation] {
       add(
         key === BookFormat.page.enterAnimation ? .transition : nil, plain(DictionaryKind.pageAnimation),
-        of: [page], behind: [.key(key.spelling)], prefix: key === BookFormat.page.enterAnimation ? "→ " : "← ",
+        of: [page], behind: [.key(key.spelling)],
+        prefix: key === BookFormat.page.enterAnimation ? "→ " : "← ",
         owner: .page)
     }
     guard let book, book.kind == .dictionary else { return }
@@ -79,7 +80,8 @@ struct KeyLines {
       addTween(index, of: element, isThere: index < tweens?.items.count ?? 0)
     }
     add(
-      .trigger, plain(DictionaryKind.trigger).filter { !Self.oldTriggerKeys.contains($0.spelling) }
+      .trigger,
+      plain(DictionaryKind.trigger).filter { !Self.oldTriggerKeys.contains($0.spelling) }
         + [BookFormat.trigger.page],
       of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
   }

@@ -31,8 +31,9 @@ extension EditorScreen {
     let title = session.opened.title(in: services.preferences.languages)
     var column = 1
     if session.isEdited {
-      column += frame.write(
-        services.isPlain ? "*" : "●", column: column, row: 0, ink: .accent, attributes: .bold) + 1
+      column +=
+        frame.write(
+          services.isPlain ? "*" : "●", column: column, row: 0, ink: .accent, attributes: .bold) + 1
     }
     let moment = session.moment == .opening ? nil : phrases.moment(session.moment)
     let modes = [
@@ -65,7 +66,9 @@ extension EditorScreen {
     if session.moment != .everything { marks.drawUnseen(page, phrases: phrases, into: &frame) }
     let isWriting = if case .words = mode { true } else { false }
     if !isWriting {
-      let handles = session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: machine.modes.contains(.movesPivot)) : []
+      let hasPivot = machine.modes.contains(.movesPivot)
+      let handles =
+        session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: hasPivot) : []
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
     if let marquee = machine.marquee { marks.draw(marquee, into: &frame) }

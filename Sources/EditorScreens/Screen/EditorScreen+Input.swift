@@ -35,10 +35,11 @@ extension EditorScreen {
   private func performOnCanvas(_ command: Command) -> Outcome {
     switch command {
     case .selectNext, .selectPrevious:
-      if machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: command == .selectPrevious) {
+      let isBack = command == .selectPrevious
+      if machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: isBack) {
         select(session.selection.filter { $0 != next } + [next])
       } else {
-        point(.tab(backwards: command == .selectPrevious))
+        point(.tab(backwards: isBack))
       }
       revealSelection()
     case .selectAll: select(canvasPage.elements.filter(\.canBePointedAt).map(\.index))
