@@ -28,6 +28,7 @@ extension EditorScreen {
     mode = .entry(
       EditorEntry(
         label: "\(row.label):", buffer: TextBuffer(text.replacing("\n", with: "\\n")),
+        isReplaced: !text.isEmpty,
         suggestions: { typed in
           // What is there already would be the only one left.
           let folded = typed == text ? "" : typed.lowercased()
@@ -35,6 +36,27 @@ extension EditorScreen {
         },
         fault: hint(for: row)
       ) { [unowned self] typed in set(row, to: typed) })
+  }
+
+  /// Finds a key by what is typed of its address, and begins to edit it.
+  func askForKey() {
+    let rows = keyLines.enumerated().compactMap { index, line in
+      if case .row(let row) = line { (index: index, address: BookPath(row.steps).description) } else { nil }
+    }
+    func found(_ typed: String) -> [(index: Int, address: String)] {
+      rows.filter { $0.address == typed }
+        + rows.filter { $0.address != typed && $0.address.lowercased().contains(typed.lowercased()) }
+    }
+    mode = .entry(
+      EditorEntry(
+        label: phrases.heading(of: .keys) + ":", buffer: TextBuffer(),
+        suggestions: { found($0).map(\.address) }
+      ) { [unowned self] typed in
+        guard let row = found(typed).first else { return phrases.isNotWritten }
+        keyRow = row.index
+        editKey()
+        return nil
+      })
   }
 
   /// What may be typed, where it is one of a few, a file of the book or an element of the page.
@@ -100,13 +122,13 @@ extension EditorScreen {
         if let node, node.kind == .dictionary, let tag = session.languageTag(of: node) {
           commands.append(.set(ValueAddress(address.owner, address.steps + [.key(tag)]), value))
         } else if case .item? = address.steps.dropLast().last, row.value == .unwritten("+") {
-          // The tween is made with its first key.
-          let tween = ValueAddress(address.owner, address.steps.dropLast())
-          let duration: PropertyListValue = .dictionary([
-            .init(BookFormat.tween.duration.spelling, .string(typed)),
-            .init(BookFormat.tween.properties.spelling, .dictionary([])),
-          ])
-          commands.append(.insert(tween, .list(duration)))
+          // What is not there yet is made with its first key.
+          var entries = [PropertyListValue.Entry(row.key.spelling, .string(typed))]
+          if row.key === BookFormat.tween.duration {
+            entries.append(.init(BookFormat.tween.properties.spelling, .dictionary([])))
+          }
+          let item = ValueAddress(address.owner, address.steps.dropLast())
+          commands.append(.insert(item, .list(.dictionary(entries))))
         } else {
           commands.append(.set(address, value))
         }

@@ -35,6 +35,7 @@ extension EditorScreen {
     case (.keys, .screenBack): moveKeyRow(by: -10)
     case (.keys, .screenOn): moveKeyRow(by: 10)
     case (.keys, .choose): editKey()
+    case (.keys, .find): askForKey()
     case (.keys, .reset): resetKey()
     default: return nil
     }

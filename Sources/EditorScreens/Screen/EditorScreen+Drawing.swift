@@ -198,7 +198,7 @@ extension EditorScreen {
     let saidColumns = min(CharacterWidth.of(said), room / 2)
     let words = entry.buffer.text.replacing("\n", with: " ")
     let shown = words.ending(inColumns: max(4, room - saidColumns - 2))
-    frame.write(shown, column: column, row: row, attributes: .bold)
+    frame.write(shown, column: column, row: row, attributes: entry.isReplaced ? [.bold, .reverse] : .bold)
     let isWhole = shown == words
     let before = String(entry.buffer.letters.prefix(entry.buffer.cursor))
     frame.cursor = CellPlace(

@@ -139,6 +139,8 @@ extension EditorScreen {
       words.buffer.insert(character)
       mode = .words(words)
     case .entry(var entry):
+      if entry.isReplaced { entry.buffer = TextBuffer() }
+      entry.isReplaced = false
       entry.buffer.insert(character)
       entry.fault = nil
       mode = .entry(entry)
@@ -192,9 +194,11 @@ extension EditorScreen {
     case .back:
       mode = .none
       return .stay
+    case .erase where entry.isReplaced: entry.buffer = TextBuffer()
     default:
       guard entry.buffer.perform(command) else { return leavingCommand(command) }
     }
+    entry.isReplaced = false
     mode = .entry(entry)
     return .stay
   }
@@ -204,6 +208,7 @@ extension EditorScreen {
     guard let found = entry.suggestions(entry.buffer.text).first else { return }
     var entry = entry
     entry.buffer = TextBuffer(found)
+    entry.isReplaced = false
     mode = .entry(entry)
   }
 
