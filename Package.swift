@@ -354,8 +354,10 @@ let package = Package(
     .testTarget(
       name: "EditorScreensTests",
       dependencies: [
-        "BookEditing", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "EditorScreens", "Following",
+        "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
+        "EditorScreens", "Following",
         "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings",
+        "StageCore",
         "TestSupport",
       ]),
     .testTarget(

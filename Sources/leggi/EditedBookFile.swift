@@ -1,7 +1,6 @@
 import BookEditing
 import BookModel
 import BookSaving
-import BookVocabulary
 import EditorScreens
 import ListEditing
 import Media
@@ -55,10 +54,8 @@ final class EditedBookFile: EditedFile {
     beginning = bytes
   }
 
-  func files(_ type: ElementType) -> [String] {
-    let endings = type == .audio ? BookFolderListing.sounds : BookFolderListing.pictures
-    return BookFolderListing.files(in: folder.path, endings: endings)
-  }
+  var pictures: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.pictures) }
+  var tracks: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.sounds) }
 
   func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     let files = ImportedFiles(to: folder, media: media)

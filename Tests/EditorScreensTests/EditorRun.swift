@@ -1,7 +1,6 @@
 import BookEditing
 import BookModel
 import BookScreens
-import BookVocabulary
 import CellGrid
 import EditorScreens
 import Following
@@ -133,10 +132,10 @@ final class ScriptedFile: EditedFile {
   var fault: EditedFileFault?
   private(set) var saves = 0
   var pictures: [String] = []
+  var tracks: [String] = []
 
   init(_ bytes: [UInt8]) { content = bytes }
 
-  func files(_ type: ElementType) -> [String] { type == .audio ? [] : pictures }
   func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     throw FileImportFault("there is no '\(path)'")
   }

@@ -45,8 +45,11 @@ struct CanvasMarks {
     let name = element.name.shortened(toColumns: cells.columns - 1)
     put(name, column: cells.column, row: cells.row, Self.unseen, into: &frame)
     let dash: Character = isPlain ? "-" : "┄"
-    let seen = max(cells.column + CharacterWidth.of(name), canvas.area.column)..<max(
-      cells.column + CharacterWidth.of(name), canvas.area.column, min(cells.endColumn, canvas.area.endColumn))
+    let seen =
+      max(
+        cells.column + CharacterWidth.of(name), canvas.area.column)..<max(
+        cells.column + CharacterWidth.of(name), canvas.area.column,
+        min(cells.endColumn, canvas.area.endColumn))
     for column in seen { put(String(dash), column: column, row: cells.row, Self.unseen, into: &frame) }
   }
 

@@ -55,7 +55,10 @@ final class CanvasPainting {
   /// Paints a page where the canvas has it.
   ///
   /// - Parameter page: of which the stage is.
-  func draw(_ page: Page, _ staged: (stage: Stage, sketch: () -> PageSketch), in window: CanvasWindow, into frame: inout Frame) {
+  func draw(
+    _ page: Page, _ staged: (stage: Stage, sketch: () -> PageSketch), in window: CanvasWindow,
+    into frame: inout Frame
+  ) {
     let painter = makePainter()
     let dots = painter.dots
     if grid.columns != frame.grid.columns || grid.rows != frame.grid.rows {
@@ -91,7 +94,7 @@ final class CanvasPainting {
     }
     for row in area.row..<area.endRow {
       let isBeside = row < page.row || row >= page.endRow
-      for column in area.column..<area.endColumn where isBeside || column < page.column || column >= page.endColumn {
+      for column in area.column..<area.endColumn where isBeside || !page.contains(column: column, row: row) {
         if depth == .mono {
           frame.grid[column, row].attributes.insert(.dim)
         } else {

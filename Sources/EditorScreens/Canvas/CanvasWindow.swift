@@ -127,7 +127,7 @@ struct CanvasWindow: Equatable {
   /// Lies in some cells from now on, with what was in the middle still there.
   mutating func layout(in area: CellRect, cellAspect: Double) {
     guard area != self.area || cellAspect != self.cellAspect else { return }
-    let (old, middle) = (self, point(column: self.area.column + self.area.columns / 2, row: self.area.row + self.area.rows / 2))
+    let (old, middle) = (self, middle)
     self.area = area
     self.cellAspect = cellAspect
     if isFitted || old.area.columns <= 1 { return fit() }
@@ -172,9 +172,14 @@ struct CanvasWindow: Equatable {
   /// Moves so far that a rectangle is seen.
   mutating func reveal(_ rect: PageRect) {
     let cells = cells(rect)
-    var (right, down) = (0, 0)
-    if cells.column < area.column { right = area.column - cells.column } else if cells.endColumn > area.endColumn { right = max(area.endColumn - cells.endColumn, area.column - cells.column) }
-    if cells.row < area.row { down = area.row - cells.row } else if cells.endRow > area.endRow { down = max(area.endRow - cells.endRow, area.row - cells.row) }
+    /// How far a stretch moves to lie in another one: its beginning, where all of it does not go in.
+    func way(_ stretch: Range<Int>, into room: Range<Int>) -> Int {
+      if stretch.lowerBound < room.lowerBound { return room.lowerBound - stretch.lowerBound }
+      guard stretch.upperBound > room.upperBound else { return 0 }
+      return max(room.upperBound - stretch.upperBound, room.lowerBound - stretch.lowerBound)
+    }
+    let right = way(cells.column..<cells.endColumn, into: area.column..<area.endColumn)
+    let down = way(cells.row..<cells.endRow, into: area.row..<area.endRow)
     if right != 0 || down != 0 { pan(columns: right, rows: down) }
   }
 

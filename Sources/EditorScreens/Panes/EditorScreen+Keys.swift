@@ -28,6 +28,7 @@ extension EditorScreen {
     mode = .entry(
       EditorEntry(
         label: "\(row.label):", buffer: TextBuffer(text.replacing("\n", with: "\\n")),
+        isReplaced: !text.isEmpty,
         suggestions: { typed in
           // What is there already would be the only one left.
           let folded = typed == text ? "" : typed.lowercased()
@@ -37,12 +38,33 @@ extension EditorScreen {
       ) { [unowned self] typed in set(row, to: typed) })
   }
 
+  /// Finds a key by what is typed of its address, and begins to edit it.
+  func askForKey() {
+    let rows = keyLines.enumerated().compactMap { index, line in
+      if case .row(let row) = line { (index: index, address: BookPath(row.steps).description) } else { nil }
+    }
+    func found(_ typed: String) -> [(index: Int, address: String)] {
+      rows.filter { $0.address == typed }
+        + rows.filter { $0.address != typed && $0.address.lowercased().contains(typed.lowercased()) }
+    }
+    mode = .entry(
+      EditorEntry(
+        label: phrases.heading(of: .keys) + ":", buffer: TextBuffer(),
+        suggestions: { found($0).map(\.address) }
+      ) { [unowned self] typed in
+        guard let row = found(typed).first else { return phrases.isNotWritten }
+        keyRow = row.index
+        editKey()
+        return nil
+      })
+  }
+
   /// What may be typed, where it is one of a few, a file of the book or an element of the page.
   private func suggestions(for row: KeyRow) -> [String] {
     let value = row.key.facts.value
     if let choices = value.choices { return choices.terms }
-    if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.files(.audio) }
-    if value.name.hasPrefix("file") { return session.file.files(.image) }
+    if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.tracks }
+    if value.name.hasPrefix("file") { return session.file.pictures }
     if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets {
       return session.elementNames
     }
@@ -54,7 +76,9 @@ extension EditorScreen {
     let value = row.key.facts.value
     guard let range = value.range else { return nil }
     let unit = value.unit?.suffix ?? ""
-    guard range.lower > -Self.farthest || range.upper < Self.farthest else { return unit + "  +10  *2  =1024/3" }
+    guard range.lower > -Self.farthest || range.upper < Self.farthest else {
+      return unit + "  +10  *2  =1024/3"
+    }
     return "\(Self.number(range.lower)) … \(Self.number(range.upper))" + unit
   }
 
@@ -97,15 +121,14 @@ extension EditorScreen {
         // Words in several languages: those in the one that is read are others now.
         if let node, node.kind == .dictionary, let tag = session.languageTag(of: node) {
           commands.append(.set(ValueAddress(address.owner, address.steps + [.key(tag)]), value))
-        } else if case .item(let item)? = address.steps.dropLast().last, node == nil, row.value == .unwritten("+") {
-          // The tween is made with its first key.
-          let tween = ValueAddress(address.owner, address.steps.dropLast())
-          let duration: PropertyListValue = .dictionary([
-            .init(BookFormat.tween.duration.spelling, .string(typed)),
-            .init(BookFormat.tween.properties.spelling, .dictionary([])),
-          ])
-          _ = item
-          commands.append(.insert(tween, .list(duration)))
+        } else if case .item? = address.steps.dropLast().last, row.value == .unwritten("+") {
+          // What is not there yet is made with its first key.
+          var entries = [PropertyListValue.Entry(row.key.spelling, .string(typed))]
+          if row.key === BookFormat.tween.duration {
+            entries.append(.init(BookFormat.tween.properties.spelling, .dictionary([])))
+          }
+          let item = ValueAddress(address.owner, address.steps.dropLast())
+          commands.append(.insert(item, .list(.dictionary(entries))))
         } else {
           commands.append(.set(address, value))
         }
@@ -135,12 +158,12 @@ extension EditorScreen {
         return .failure(TypingFault(words: phrases.notANumber(typed)))
       }
     case let name where name.hasPrefix("array"):
-      let items = typed.split(separator: ",").map { part in
-        PropertyListValue.string(TextBuffer.trimmed(String(part)))
-      }
+      let items = typed.split(separator: ",").map { PropertyListValue.string(TextBuffer.trimmed(String($0))) }
       return .success(.list(.array(items)))
     default:
-      if row.key === BookFormat.trigger.page, let number = Int(typed) { return .success(.number(Double(number))) }
+      if row.key === BookFormat.trigger.page, let number = Int(typed) {
+        return .success(.number(Double(number)))
+      }
       return .success(.string(typed))
     }
   }

@@ -35,6 +35,7 @@ extension EditorScreen {
     case (.keys, .screenBack): moveKeyRow(by: -10)
     case (.keys, .screenOn): moveKeyRow(by: 10)
     case (.keys, .choose): editKey()
+    case (.keys, .find): askForKey()
     case (.keys, .reset): resetKey()
     default: return nil
     }
@@ -115,7 +116,9 @@ extension EditorScreen {
           ? phrases.isFaulty : element.waits ? phrases.isWaiting : element.isUnseen ? phrases.isUnseen : nil,
       ].compactMap(\.self).joined(separator: " ")
       let kind = [state, phrases.type(element.type)].filter { !$0.isEmpty }.joined(separator: " ")
-      let tail = kind.shortened(toColumns: cells.columns / 2)
+      // What it is can be seen; that it waits cannot.
+      let isRoom = CharacterWidth.of(kind) <= cells.columns / 2
+      let tail = (isRoom || state.isEmpty ? kind : state).shortened(toColumns: cells.columns / 2)
       let end = cells.endColumn - 1
       frame.write(
         tail, column: end - CharacterWidth.of(tail), row: row, ink: element.isFaulty ? .accent : .quiet,
@@ -207,7 +210,8 @@ extension EditorScreen {
     focus(on: pane.pane)
     switch pane.pane {
     case .pages:
-      if let page = strip.rows.first(where: { $0.cells.contains(column: event.column, row: event.row) })?.page {
+      if let page = strip.rows.first(where: { $0.cells.contains(column: event.column, row: event.row) })?.page
+      {
         go(toPage: page)
       }
     case .elements:
@@ -219,7 +223,8 @@ extension EditorScreen {
         revealSelection()
       }
     case .keys:
-      if let line = seenKeyLines(in: pane.cells).first(where: { $0.row == event.row }), case .row = line.line {
+      if let line = seenKeyLines(in: pane.cells).first(where: { $0.row == event.row }), case .row = line.line
+      {
         keyRow = line.index
         editKey()
       }

@@ -48,7 +48,8 @@ struct KeyLines {
     for key in [BookFormat.page.enterAnimation, BookFormat.page.exitAnimation] {
       add(
         key === BookFormat.page.enterAnimation ? .transition : nil, plain(DictionaryKind.pageAnimation),
-        of: [page], behind: [.key(key.spelling)], prefix: key === BookFormat.page.enterAnimation ? "→ " : "← ",
+        of: [page], behind: [.key(key.spelling)],
+        prefix: key === BookFormat.page.enterAnimation ? "→ " : "← ",
         owner: .page)
     }
     guard let book, book.kind == .dictionary else { return }
@@ -74,29 +75,27 @@ struct KeyLines {
         .sound, plain(DictionaryKind.track), of: elements, behind: [.key(BookFormat.element.audio.spelling)])
     }
     guard elements.count == 1, let element = elements.first else { return }
-    let tweens = Self.member(BookFormat.element.tweens, of: element)
-    for index in 0...(tweens?.items.count ?? 0) {
-      addTween(index, of: element, isThere: index < tweens?.items.count ?? 0)
+    let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
+    for index in 0...tweens { addTween(index, of: element, isThere: index < tweens) }
+    add(.trigger, triggerKeys, of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
+    let triggers = Self.member(BookFormat.element.triggers, of: element)?.items.count ?? 0
+    for index in 0...triggers {
+      let steps: [PropertyListStep] = [.key(BookFormat.element.triggers.spelling), .item(index)]
+      let heading = "\(phrases.heading(of: .trigger)) \(index + 2)"
+      guard index < triggers else {
+        addNew(heading, BookFormat.trigger.triggeringItem, steps)
+        continue
+      }
+      lines.append(.heading(heading))
+      add(nil, triggerKeys, of: [element], behind: steps)
     }
-    add(
-      .trigger, plain(DictionaryKind.trigger).filter { !Self.oldTriggerKeys.contains($0.spelling) }
-        + [BookFormat.trigger.page],
-      of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
   }
 
   /// The keys of a tween; of one that is not there yet the one that makes it.
   private mutating func addTween(_ index: Int, of element: PropertyListNode, isThere: Bool) {
     let steps: [PropertyListStep] = [.key(BookFormat.element.tweens.spelling), .item(index)]
     let heading = phrases.heading(of: .tween) + " \(index)"
-    guard isThere else {
-      lines.append(.heading("+ " + heading))
-      lines.append(
-        .row(
-          KeyRow(
-            label: BookFormat.tween.duration.spelling, value: .unwritten("+"), key: BookFormat.tween.duration,
-            steps: steps + [.key(BookFormat.tween.duration.spelling)], nodes: [nil])))
-      return
-    }
+    guard isThere else { return addNew(heading, BookFormat.tween.duration, steps) }
     lines.append(.heading(heading))
     add(nil, plain(DictionaryKind.tween), of: [element], behind: steps)
     let properties = AnimatedProperty.allCases.compactMap { property in
@@ -105,6 +104,16 @@ struct KeyLines {
     add(
       nil, properties, of: [element], behind: steps + [.key(BookFormat.tween.properties.spelling)],
       prefix: "→ ", hasDefaults: false)
+  }
+
+  /// The key that makes something which is not there yet.
+  private mutating func addNew(_ heading: String, _ key: any AnyFormatKey, _ steps: [PropertyListStep]) {
+    lines.append(.heading("+ " + heading))
+    lines.append(
+      .row(
+        KeyRow(
+          label: key.spelling, value: .unwritten("+"), key: key, steps: steps + [.key(key.spelling)],
+          nodes: [nil])))
   }
 
   private mutating func add(
@@ -151,6 +160,12 @@ struct KeyLines {
   }
 
   // MARK: Keys
+
+  /// Those of a trigger, `event` in place of what says the same in several.
+  private var triggerKeys: [any AnyFormatKey] {
+    plain(DictionaryKind.trigger).filter { !Self.oldTriggerKeys.contains($0.spelling) }
+      + [BookFormat.trigger.page]
+  }
 
   /// Those that have a value of one part.
   private func plain(_ kind: DictionaryKind) -> [any AnyFormatKey] {

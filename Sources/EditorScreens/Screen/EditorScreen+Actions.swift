@@ -133,7 +133,8 @@ extension EditorScreen {
       let start = session.document.elements.count
       guard
         add(
-          .text, name: "text", size: size, [.init(BookFormat.element.text.spelling, .string(phrases.newText))])
+          .text, name: "text", size: size, [.init(BookFormat.element.text.spelling, .string(phrases.newText))]
+        )
       else { return }
       editWords(of: start, isNew: true)
     case .activearea, .shape:
@@ -166,7 +167,7 @@ extension EditorScreen {
   }
 
   private func askForFile(_ type: ElementType) {
-    let files = session.file.files(type == .audio ? .audio : .image)
+    let files = type == .audio ? session.file.tracks : session.file.pictures
     mode = .entry(
       EditorEntry(
         label: phrases.fileLabel(type), buffer: TextBuffer(),
@@ -174,7 +175,8 @@ extension EditorScreen {
           // Of a movie's pictures each is completed.
           let before = type == .movie ? typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? "" : ""
           let last = typed.dropFirst(before.count)
-          return files.filter { last.isEmpty || $0.lowercased().contains(last.lowercased()) }.map { before + $0 }
+          return files.filter { last.isEmpty || $0.lowercased().contains(last.lowercased()) }
+            .map { before + $0 }
         }
       ) { [unowned self] typed in
         let typed = TextBuffer.trimmed(typed)
@@ -224,7 +226,8 @@ extension EditorScreen {
   private static func matches(_ name: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return name == pattern }
-    return name.count >= parts[0].count + parts[1].count && name.hasPrefix(parts[0]) && name.hasSuffix(parts[1])
+    return name.count >= parts[0].count + parts[1].count && name.hasPrefix(parts[0])
+      && name.hasSuffix(parts[1])
   }
 
   /// Brings a file into the book from elsewhere.

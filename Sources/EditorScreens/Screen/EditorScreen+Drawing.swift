@@ -31,8 +31,9 @@ extension EditorScreen {
     let title = session.opened.title(in: services.preferences.languages)
     var column = 1
     if session.isEdited {
-      column += frame.write(
-        services.isPlain ? "*" : "●", column: column, row: 0, ink: .accent, attributes: .bold) + 1
+      column +=
+        frame.write(
+          services.isPlain ? "*" : "●", column: column, row: 0, ink: .accent, attributes: .bold) + 1
     }
     let moment = session.moment == .opening ? nil : phrases.moment(session.moment)
     let modes = [
@@ -65,7 +66,9 @@ extension EditorScreen {
     if session.moment != .everything { marks.drawUnseen(page, phrases: phrases, into: &frame) }
     let isWriting = if case .words = mode { true } else { false }
     if !isWriting {
-      let handles = session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: machine.modes.contains(.movesPivot)) : []
+      let hasPivot = machine.modes.contains(.movesPivot)
+      let handles =
+        session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: hasPivot) : []
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
     if let marquee = machine.marquee { marks.draw(marquee, into: &frame) }
@@ -176,6 +179,7 @@ extension EditorScreen {
     case .moving(let x, let y): "→ \(signed(x))  ↓ \(signed(y))"
     case .resizing(let width, let height): "\(Self.number(width)) × \(Self.number(height))"
     case .turning(let degrees): "\(Self.number(degrees))°"
+    case .drawing(let rectangle): "\(Self.number(rectangle.width)) × \(Self.number(rectangle.height))"
     case .movingPivot(let x, let y): "┼ \(Self.number(x)), \(Self.number(y))"
     }
   }
@@ -195,7 +199,7 @@ extension EditorScreen {
     let saidColumns = min(CharacterWidth.of(said), room / 2)
     let words = entry.buffer.text.replacing("\n", with: " ")
     let shown = words.ending(inColumns: max(4, room - saidColumns - 2))
-    frame.write(shown, column: column, row: row, attributes: .bold)
+    frame.write(shown, column: column, row: row, attributes: entry.isReplaced ? [.bold, .reverse] : .bold)
     let isWhole = shown == words
     let before = String(entry.buffer.letters.prefix(entry.buffer.cursor))
     frame.cursor = CellPlace(

@@ -35,10 +35,11 @@ extension EditorScreen {
   private func performOnCanvas(_ command: Command) -> Outcome {
     switch command {
     case .selectNext, .selectPrevious:
-      if machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: command == .selectPrevious) {
+      let isBack = command == .selectPrevious
+      if machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: isBack) {
         select(session.selection.filter { $0 != next } + [next])
       } else {
-        point(.tab(backwards: command == .selectPrevious))
+        point(.tab(backwards: isBack))
       }
       revealSelection()
     case .selectAll: select(canvasPage.elements.filter(\.canBePointedAt).map(\.index))
@@ -138,6 +139,8 @@ extension EditorScreen {
       words.buffer.insert(character)
       mode = .words(words)
     case .entry(var entry):
+      if entry.isReplaced { entry.buffer = TextBuffer() }
+      entry.isReplaced = false
       entry.buffer.insert(character)
       entry.fault = nil
       mode = .entry(entry)
@@ -191,9 +194,11 @@ extension EditorScreen {
     case .back:
       mode = .none
       return .stay
+    case .erase where entry.isReplaced: entry.buffer = TextBuffer()
     default:
       guard entry.buffer.perform(command) else { return leavingCommand(command) }
     }
+    entry.isReplaced = false
     mode = .entry(entry)
     return .stay
   }
@@ -203,6 +208,7 @@ extension EditorScreen {
     guard let found = entry.suggestions(entry.buffer.text).first else { return }
     var entry = entry
     entry.buffer = TextBuffer(found)
+    entry.isReplaced = false
     mode = .entry(entry)
   }
 
@@ -220,6 +226,8 @@ extension EditorScreen {
     case .select(let elements): select(elements)
     case .perform(let commands): perform(commands)
     case .editText(let element): editWords(of: element)
+    // Elements are added by their type: nothing is drawn for one.
+    case .draw: break
     case .scroll(let columns, let rows): canvas.pan(columns: -columns, rows: -rows)
     }
   }

@@ -50,8 +50,7 @@ extension EditorScreen {
             let paragraphs = lines.isEmpty ? [phrases.noDifferences] : lines
             return .push(
               TextScreen(
-                paragraphs.map { .init(words: $0) },
-                closing: phrases.leadsBack(key: services.key(for: .back, in: [.text])), services: services))
+                paragraphs.map { .init(words: $0) }, services: services))
           },
         ]))
   }

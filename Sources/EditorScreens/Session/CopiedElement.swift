@@ -24,8 +24,11 @@ struct CopiedElement {
   mutating func move(x: Double, y: Double) {
     for index in properties.indices {
       guard case .number(let number) = properties[index].value else { continue }
-      if properties[index].key == BookFormat.element.x.spelling { properties[index].value = .number(number + x) }
-      if properties[index].key == BookFormat.element.y.spelling { properties[index].value = .number(number + y) }
+      switch properties[index].key {
+      case BookFormat.element.x.spelling: properties[index].value = .number(number + x)
+      case BookFormat.element.y.spelling: properties[index].value = .number(number + y)
+      default: break
+      }
     }
   }
 }

@@ -1,5 +1,4 @@
 import BookEditing
-import BookVocabulary
 import ListEditing
 import PropertyList
 
@@ -13,8 +12,10 @@ package protocol EditedFile: BookFiles {
   /// What an earlier editor has done and not saved: a list and the name of its step for each; none where
   /// there is nothing.
   var unsaved: [(step: String, bytes: [UInt8])] { get }
-  /// The book's pictures, or its sounds, as a book names them, in order.
-  func files(_ type: ElementType) -> [String]
+  /// The book's pictures, as a book names them, in order.
+  var pictures: [String] { get }
+  /// The book's sounds.
+  var tracks: [String] { get }
   /// Has what is not saved begin from what the file has in it.
   func begin(from bytes: [UInt8])
   /// Keeps a change that is not saved.

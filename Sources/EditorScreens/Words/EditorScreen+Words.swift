@@ -41,7 +41,7 @@ extension EditorScreen {
   /// Where words are edited: their element's cells, wide enough for a few.
   private func wordsPlace(of element: Int) -> CellRect {
     guard let box = canvasPage[element]?.box.bounds else { return canvas.area }
-    var cells = canvas.cells(box)
+    var cells = canvas.cells(holding: box)
     cells.columns = max(Self.fewestColumns, min(cells.columns, canvas.area.columns))
     return cells
   }
@@ -86,8 +86,8 @@ extension EditorScreen {
     session.perform([.set(address, .string(words.buffer.text))], step: "words of \(element.name)")
   }
 
-  /// Goes on with the words in the next language of the book. Those of a text that has one become those in the
-  /// book's first.
+  /// Goes on with the words in the next language of the book. Those of a text without a language become those
+  /// in the book's first.
   func changeLanguage(of words: EditedWords) {
     let tags = bookLanguages
     guard tags.count > 1 else { return }

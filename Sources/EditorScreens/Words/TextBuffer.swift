@@ -119,8 +119,8 @@ extension TextBuffer {
       if width + columnsOfLetter > column { return move(to: index) }
       width += columnsOfLetter
     }
-    let isLast = target.range.upperBound == letters.count
-    let endsInBreak = !isLast && letters[safe: target.range.upperBound] == "\n"
-    move(to: isLast || endsInBreak ? target.range.upperBound : max(target.range.lowerBound, target.range.upperBound - 1))
+    let end = target.range.upperBound
+    let isWhole = end == letters.count || letters[safe: end] == "\n"
+    move(to: isWhole ? end : max(target.range.lowerBound, end - 1))
   }
 }

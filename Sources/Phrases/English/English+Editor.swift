@@ -132,7 +132,7 @@ extension English: EditorPhrases {
   package var isNoText: String { "that has no words to be edited" }
   package func notANumber(_ text: String) -> String { "'\(text)' is no number" }
   package func pointsNowhere(_ count: Int) -> String {
-    count == 1 ? "something refers to it still; u puts it back" : "\(count) things refer to it still; u puts it back"
+    (count == 1 ? "something refers" : "\(count) things refer") + " to it still; u puts it back"
   }
   package var lastPageStays: String { "a book has a page at least" }
   package var noDifferences: String { "there is no difference" }

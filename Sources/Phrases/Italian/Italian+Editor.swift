@@ -132,7 +132,7 @@ extension Italian: EditorPhrases {
   package var isNoText: String { "non ha parole da modificare" }
   package func notANumber(_ text: String) -> String { "«\(text)» non è un numero" }
   package func pointsNowhere(_ count: Int) -> String {
-    count == 1 ? "qualcosa vi rimanda ancora; u lo rimette" : "\(count) cose vi rimandano ancora; u lo rimette"
+    (count == 1 ? "qualcosa vi rimanda" : "\(count) cose vi rimandano") + " ancora; u lo rimette"
   }
   package var lastPageStays: String { "un libro ha almeno una pagina" }
   package var noDifferences: String { "non c’è differenza" }

@@ -16,7 +16,7 @@ import Scripts
 /// line each, whole or not at all.
 struct EditCommand: Command {
   static let name = "edit"
-  static let synopsis = "edit BOOK [--page N | --script FILE]"
+  static let synopsis = "edit BOOK [--script FILE]"
   static let summary = "edit a book, or change it by commands"
   static let options = [
     OptionSpecification("--page", .page), OptionSpecification(script, .file),

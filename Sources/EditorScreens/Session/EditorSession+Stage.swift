@@ -1,0 +1,65 @@
+import BookModel
+import BookStaging
+import EditorCanvas
+import StageCore
+
+/// The page that is seen, as a stage.
+extension EditorSession {
+  func forgetStage() { staged = nil }
+
+  /// The page that is seen, with what a gesture makes of it.
+  package var shownPage: Page {
+    if let staged { return staged.page }
+    return makeStage().page
+  }
+
+  package var stage: StagedPage {
+    if let staged { return staged.stage }
+    return makeStage().stage
+  }
+
+  private func makeStage() -> (page: Page, stage: StagedPage) {
+    var page = page ?? Page()
+    for index in page.elements.indices {
+      let place = page.elements[index].index
+      if let frame = preview[place] { page.elements[index].take(frame) }
+      if hidden.contains(place) { page.elements[index].visible = false }
+      if moment == .everything { page.elements[index].showAlways(unless: hidden.contains(place)) }
+    }
+    let builder = PageBuilder(
+      book: document.book ?? opened.book, languages: services.preferences.languages, media: opened.media)
+    let stage = builder.staged(page, at: nil, patience: 0)
+    if moment == .end {
+      var left = Int(Self.longestPlay * stage.stage.frameRate)
+      while left > 0, stage.stage.ticksUntilNextChange != nil {
+        stage.stage.advance()
+        left -= 1
+      }
+      _ = stage.stage.takeEvents()
+    }
+    staged = (page, stage)
+    return (page, stage)
+  }
+
+  /// Seconds that are played to see how a page ends.
+  private static let longestPlay = 20.0
+
+  /// What files have been found out meanwhile.
+  func collect() {
+    if opened.media.collect(waiting: 0) || staged?.stage.isProvisional == true { forgetStage() }
+  }
+}
+
+extension Element {
+  fileprivate mutating func take(_ frame: ElementBox) {
+    (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
+    (rotation, scaleX, scaleY) = (frame.rotation, frame.scaleX, frame.scaleY)
+    (pivotX, pivotY) = (frame.pivotX, frame.pivotY)
+  }
+
+  fileprivate mutating func showAlways(unless isHidden: Bool) {
+    triggers = []
+    if !isHidden { visible = true }
+    if alpha < 0.05 { alpha = 1 }
+  }
+}
