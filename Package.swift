@@ -354,11 +354,8 @@ let package = Package(
     .testTarget(
       name: "EditorScreensTests",
       dependencies: [
-        "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "EditorScreens", "Following",
-        "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings",
-        "StageCore",
-        "TestSupport",
+        "BookEditing", "BookModel", "BookScreens", "CellGrid", "EditorScreens", "Following", "ListEditing",
+        "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",

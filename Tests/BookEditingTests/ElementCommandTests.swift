@@ -30,6 +30,12 @@ import Testing
     #expect(try edited("move words to 0 20.5") == replacing("x = 10", "x = 0"))
   }
 
+  @Test func aNumberThatIsNotMovedKeepsEveryDigit() throws {
+    var book = try EditedBook("( { elements = ( { type = shape; name = a; x = 0.123456789; y = 1; } ); } )")
+    try book.edit("on 1", "move a by 0 1")
+    expectEqual(book.text, "( { elements = ( { type = shape; name = a; x = 0.123456789; y = 2; } ); } )")
+  }
+
   @Test func severalMoveTogether() throws {
     expectEqual(
       try edited("move words sun to 100 100"),

@@ -122,7 +122,7 @@ extension EditingStep {
     for new in numbers {
       // Sums of decimal fractions: what is behind the sixth place was not meant.
       let number = (new.number * 1_000_000).rounded() / 1_000_000
-      guard number != new.old else { continue }
+      guard new.number != new.old, number != new.old else { continue }
       if let range = new.key.facts.value.range, !range.contains(number) {
         throw CommandFault(.outOfRange(key: new.key.spelling, number, range.lower...range.upper), at: .place)
       }

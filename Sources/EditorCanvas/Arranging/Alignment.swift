@@ -55,7 +55,7 @@ extension CanvasPage {
     var boxes: [Int: ElementBox] = [:]
     for element in elements {
       let (start, length) = span(element)
-      let way = place - start
+      let way = hundredths(place - start)
       boxes[element.index] = element.box.moved(x: isHorizontal ? way : 0, y: isHorizontal ? 0 : way)
       place += length + gap
     }

@@ -12,18 +12,18 @@ extension CanvasPage {
     var moves: [(x: Double, y: Double, names: [String])] = []
     var others: [BookCommand] = []
     for element in elements {
-      guard let box = boxes[element.index]?.settled, box != element.box else { continue }
+      guard let box = boxes[element.index]?.settled(from: element.box), box != element.box else { continue }
       let changed = BoxKey.allCases.filter { box[keyPath: $0.path] != element.box[keyPath: $0.path] }
       var rest = changed
-      if !element.isShadowed, changed.allSatisfy({ $0 == .x || $0 == .y }) {
+      if element.place == nil, changed.allSatisfy({ $0 == .x || $0 == .y }) {
         rest = []
-        let (x, y) = (box.x - element.box.x, box.y - element.box.y)
+        let (x, y) = (millionths(box.x - element.box.x), millionths(box.y - element.box.y))
         if let place = moves.firstIndex(where: { $0.x == x && $0.y == y }) {
           moves[place].names.append(element.name)
         } else {
           moves.append((x, y, [element.name]))
         }
-      } else if !element.isShadowed, element.isResized(by: changed) {
+      } else if element.place == nil, element.isResized(by: changed) {
         rest.removeAll { [.x, .y, .width, .height].contains($0) }
         let moved = changed.contains(.x) || changed.contains(.y)
         others.append(
@@ -43,9 +43,7 @@ extension CanvasElement {
 
   /// The address of a value of the element.
   package func address(_ steps: [PropertyListStep]) -> ValueAddress {
-    isShadowed
-      ? ValueAddress(.page, Self.address(ofIndex: index).steps + steps)
-      : ValueAddress(.element(name), steps)
+    place.map { ValueAddress($0.owner, $0.steps + steps) } ?? ValueAddress(.element(name), steps)
   }
 
   /// Whether the changes of these numbers are what `resize` says: it writes both sizes, and, with a place,
@@ -67,14 +65,20 @@ extension CanvasElement {
 }
 
 extension ElementBox {
-  /// With numbers as a book has them: within their ranges, in hundredths.
-  var settled: ElementBox {
+  /// With numbers as a book can have them, where they are not those that it has: within their ranges, and
+  /// without what sums of decimal fractions leave behind.
+  func settled(from old: ElementBox) -> ElementBox {
     var box = self
-    for key in BoxKey.allCases {
+    for key in BoxKey.allCases where box[keyPath: key.path] != old[keyPath: key.path] {
       guard let range = key.key.facts.value.range else { continue }
-      let number = (box[keyPath: key.path] * 100).rounded() / 100
-      box[keyPath: key.path] = min(max(number, range.lower), range.upper)
+      box[keyPath: key.path] = min(max(millionths(box[keyPath: key.path]), range.lower), range.upper)
     }
     return box
   }
 }
+
+/// As exactly as a book has numbers.
+func millionths(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
+
+/// As exactly as places and sizes are meant that come of dividing or turning.
+func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }

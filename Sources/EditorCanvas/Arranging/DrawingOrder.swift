@@ -11,10 +11,12 @@ package enum DrawingOrder: CaseIterable, Sendable {
 }
 
 extension CanvasPage {
-  /// Gives what is selected other places in drawing order; several keep the order among themselves.
+  /// Gives what is selected other places in drawing order, or panels in the order of reading; several keep
+  /// the order among themselves.
   ///
   /// - Returns: the commands, to be done as one step; empty where nothing changes.
   package func ordering(_ order: DrawingOrder) -> [BookCommand] {
+    guard content != .dragAreas else { return [] }
     let selected = selectedElements.filter { !$0.isLocked }
     let isUpwards = order == .front || order == .forward
     /// The elements as they come to lie, by what their indices are now.
@@ -35,10 +37,16 @@ extension CanvasPage {
       places.insert(places.remove(at: from), at: to)
       moves.append((from, to))
     }
-    if let move = moves.first, moves.count == 1, let element = self[move.from], !element.isShadowed {
+    if let move = moves.first, moves.count == 1, let element = self[move.from], element.place == nil {
       return [.order(element.name, depth(order, move.to))]
     }
-    return moves.map { .moveItem(CanvasElement.address(ofIndex: $0.from), to: $0.to) }
+    return moves.map { .moveItem(itemAddress($0.from), to: $0.to) }
+  }
+
+  /// The address of an element, or a panel, by its place.
+  func itemAddress(_ index: Int) -> ValueAddress {
+    ValueAddress(
+      .page, [content == .panels ? BookFormat.panelsStep : BookFormat.elementsStep, .item(index)])
   }
 
   private func depth(_ order: DrawingOrder, _ place: Int) -> BookCommand.Depth {
@@ -47,12 +55,5 @@ extension CanvasPage {
     case .back where place == 0: .back
     case .front, .back, .forward, .backward: .index(place)
     }
-  }
-}
-
-extension CanvasElement {
-  /// The address of an element by its place.
-  static func address(ofIndex index: Int) -> ValueAddress {
-    ValueAddress(.page, [.key(BookFormat.page.elements.spelling), .item(index)])
   }
 }

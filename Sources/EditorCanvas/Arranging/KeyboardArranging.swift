@@ -29,10 +29,11 @@ extension CanvasPage {
   package func removing(withReferences: Bool = false) -> [BookCommand] {
     let elements = selectedElements.filter { !$0.isLocked }
     guard !elements.isEmpty else { return [] }
-    if elements.allSatisfy({ !$0.isShadowed }) {
+    if content == .dragAreas { return elements.map { .unset($0.address([])) } }
+    if elements.allSatisfy({ $0.place == nil }) {
       return [.remove(elements.map(\.name), withReferences: withReferences)]
     }
-    return elements.reversed().map { .take(CanvasElement.address(ofIndex: $0.index)) }
+    return elements.reversed().map { .take(itemAddress($0.index)) }
   }
 
   /// Puts what is selected onto the page once more, over all others, and a little to the right and down; the
@@ -41,10 +42,11 @@ extension CanvasPage {
   /// - Parameters: how far the copies lie from what they are copies of.
   package func duplicating(x: Double, y: Double) -> [BookCommand] {
     var elements = selectedElements
-    guard !elements.isEmpty else { return [] }
+    guard !elements.isEmpty, content != .dragAreas else { return [] }
+    if content == .panels { return duplicatingPanels(elements.map { $0.box.moved(x: x, y: y) }) }
     var commands: [BookCommand] = []
     var page = self
-    for place in elements.indices where elements[place].isShadowed {
+    for place in elements.indices where elements[place].place != nil {
       let (name, naming) = page.named(elements[place])
       commands += naming
       elements[place].name = name
@@ -54,7 +56,7 @@ extension CanvasPage {
     // The copies are spoken of by their places, as their names are the document's affair.
     for place in elements.indices {
       elements[place].index = count + place
-      elements[place].isShadowed = true
+      elements[place].place = itemAddress(count + place)
       elements[place].isLocked = false
     }
     let copies = CanvasPage(paper: paper, elements: elements, selection: elements.map(\.index))

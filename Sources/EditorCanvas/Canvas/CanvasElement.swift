@@ -1,18 +1,20 @@
+import BookEditing
 import BookFormat
 import BookModel
 import BookVocabulary
 import PropertyList
 
-/// An element as it lies on the canvas.
+/// An element as it lies on the canvas; or a panel, or a drag area, which are arranged as elements are.
 package struct CanvasElement: Hashable, Sendable {
   /// Its place among the elements that are written on the page, from 0, which is its place in drawing order
-  /// too. Selections speak of elements by it.
+  /// too. Selections speak of elements by it. Of a panel its place among those, of a drag area that of its
+  /// element.
   package var index: Int
-  /// The name by which commands speak of it.
+  /// The name by which commands speak of it; of a panel empty.
   package var name: String
-  /// Whether an element before it has the same name: then the name means that one, and commands speak of this
-  /// one by its place.
-  package var isShadowed = false
+  /// The address by which commands speak of it where they do not by its name, as it is no element, or an
+  /// element before it has the same name.
+  var place: ValueAddress?
   package var type: ElementType
   package var box: ElementBox
   /// Whether it is not on the page before a trigger sets it off.
@@ -43,6 +45,9 @@ extension CanvasElement {
 
   /// Whether it can be pointed at.
   package var canBePointedAt: Bool { isOnCanvas && !isHidden && !isLocked }
+
+  /// Whether it can be turned, and has a pivot: panels and drag areas lie upright.
+  var canTurn: Bool { place.map { $0.steps.first == BookFormat.elementsStep && $0.steps.count == 2 } ?? true }
 
   /// Whether gestures and arrangements may change its place and its size.
   package var canBeArranged: Bool { isOnCanvas && !isLocked }
@@ -91,4 +96,9 @@ enum BoxKey: CaseIterable {
     case .pivotY: \.pivotY
     }
   }
+}
+
+extension BookFormat {
+  static let elementsStep = PropertyListStep.key(page.elements.spelling)
+  static let panelsStep = PropertyListStep.key(page.panels.spelling)
 }

@@ -12,6 +12,10 @@ import StageCore
 /// document.perform(page.aligning(.left))
 /// ```
 package struct CanvasPage: Sendable {
+  /// What there is to be arranged.
+  package enum Content: Sendable { case elements, panels, dragAreas }
+
+  package var content = Content.elements
   /// Its size, from (0, 0).
   package var paper: PageRect
   /// In drawing order: a later one lies over an earlier one. Elements that are no dictionaries are left out.
@@ -59,8 +63,9 @@ package struct CanvasPage: Sendable {
     for (name, index) in elements.map({ ($0.name, $0.index) }) + others {
       firsts[name] = min(index, firsts[name] ?? index)
     }
-    for place in elements.indices {
-      elements[place].isShadowed = firsts[elements[place].name] != elements[place].index
+    for place in elements.indices where firsts[elements[place].name] != elements[place].index {
+      elements[place].place = ValueAddress(
+        .page, [BookFormat.elementsStep, .item(elements[place].index)])
     }
     return elements
   }

@@ -30,7 +30,7 @@ extension CanvasPage {
   package func handles(in view: CanvasView, withPivot: Bool = false) -> [Handle] {
     let elements = arrangedElements
     guard let first = elements.first else { return [] }
-    guard elements.count == 1 else {
+    guard elements.count == 1, first.canTurn else {
       guard let frame = selectionFrame else { return [] }
       let box = ElementBox(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
       return HandlePlaces(box: box, cell: view.cell).sizes

@@ -7,6 +7,8 @@ package enum PointingEffect: Sendable, Equatable {
   case select([Int])
   /// All of these are to be done, as one step (`BookDocument.perform` of several).
   case perform([BookCommand])
+  /// A rectangle has been drawn for something that is to be made there; one without a size by a click.
+  case draw(PageRect)
   /// The text of this element is to be edited in place.
   case editText(Int)
   /// The window is to show more of the canvas: so many cells to the right, and down. The motion is to be
@@ -26,6 +28,8 @@ package struct GesturePreview: Sendable, Equatable {
     case turning(Double)
     /// Where the pivot lies in the element's own space.
     case movingPivot(x: Double, y: Double)
+    /// The rectangle of something that is to be made.
+    case drawing(PageRect)
   }
 
   package var kind: Kind

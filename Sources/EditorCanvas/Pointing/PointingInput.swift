@@ -45,6 +45,8 @@ package struct PointingModes: OptionSet, Hashable, Sendable {
   /// The pivot of what is selected can be taken hold of. Else it would be in the way of who drags an element
   /// by its middle, or by its upper left corner.
   package static let movesPivot = PointingModes(rawValue: 8)
+  /// A press begins a rectangle, wherever it is: the place of something that is to be made.
+  package static let draws = PointingModes(rawValue: 16)
 }
 
 /// How far an arrow key moves something.

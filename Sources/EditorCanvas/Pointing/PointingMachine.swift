@@ -11,27 +11,30 @@ import StageCore
 /// | in hand | beyond half a cell: dragged | a click | the selection is as before |
 /// | dragged | previewed | one step, or none where nothing has changed | as before, no step |
 /// | marquee | drawn | selects what it touches | as before |
+/// | drawn | previewed | the rectangle | nothing is drawn |
 /// | given up | – | at rest | – |
 ///
-/// A press on a handle has it in hand, one on an element selects it and has it in hand, one on nothing begins
-/// a marquee; what is under way then, as its release has been lost, is given up. A click on what is selected
-/// goes through to what lies below, if the click before was there, too.
+/// In the mode that draws, a press begins a rectangle. Else one on a handle has it in hand, one on an element
+/// selects it and has it in hand, one on nothing begins a marquee; what is under way then, as its release has
+/// been lost, is given up. A click on what is selected goes through to what lies below, if the click before
+/// was there, too.
 ///
 /// ```swift
 /// for effect in machine.handle(.press(point, control: false), on: page, in: view) { … }
 /// ```
 package struct PointingMachine: Sendable {
-  private enum State {
+  enum State {
     case atRest
     case inHand(Press)
     case dragged(Drag, Press)
     case marquee(MarqueeBeginning)
+    case drawn(Drawing)
     /// By Esc, or by a double press, while the button is still held down.
     case givenUp
   }
 
   /// The press by which something came in hand.
-  private struct Press {
+  struct Press {
     var point: PagePoint
     /// The handle that is in hand; nil for the elements themselves.
     var handle: Handle.Kind?
@@ -48,7 +51,7 @@ package struct PointingMachine: Sendable {
     }
   }
 
-  private struct MarqueeBeginning {
+  struct MarqueeBeginning {
     var point: PagePoint
     /// What stays selected besides.
     var base: [Int]
@@ -60,13 +63,13 @@ package struct PointingMachine: Sendable {
   /// What holds until it is switched off.
   package var modes: PointingModes = []
   /// What is shown of the drag that is under way; nil for none.
-  package private(set) var preview: GesturePreview?
+  package internal(set) var preview: GesturePreview?
   /// The marquee that is being drawn; nil for none.
-  package private(set) var marquee: Marquee?
+  package internal(set) var marquee: Marquee?
 
-  private var state = State.atRest
+  var state = State.atRest
   /// Where the last click was; nil where something else has been done since.
-  private var lastClick: PagePoint?
+  var lastClick: PagePoint?
 
   package init() {}
 
@@ -74,7 +77,7 @@ package struct PointingMachine: Sendable {
   package var isUnderWay: Bool {
     switch state {
     case .atRest, .givenUp: false
-    case .inHand, .dragged, .marquee: true
+    case .inHand, .dragged, .marquee, .drawn: true
     }
   }
 
@@ -110,6 +113,11 @@ package struct PointingMachine: Sendable {
     _ point: PagePoint, control: Bool, _ page: CanvasPage, _ view: CanvasView
   ) -> [PointingEffect] {
     rest()
+    if modes.contains(.draws) {
+      let drawing = Drawing(from: point, on: page, in: view, snaps: !modes.contains(.isFree))
+      state = .drawn(drawing)
+      return []
+    }
     let selection = page.selection
     // Who adds one element after the other means elements.
     if !modes.contains(.adds),
@@ -141,6 +149,7 @@ package struct PointingMachine: Sendable {
   private mutating func doublePress(
     _ point: PagePoint, _ page: CanvasPage, _ view: CanvasView
   ) -> [PointingEffect] {
+    guard !modes.contains(.draws) else { return press(point, control: false, page, view) }
     let hits = page.elements(at: point, cell: view.cell)
     let selected = hits.first { page.selection == [$0.index] && $0.type == .text }
     guard let text = selected ?? hits.first, text.type == .text else {
@@ -168,6 +177,10 @@ package struct PointingMachine: Sendable {
         at: point, constrains: control || modes.contains(.constrains),
         snaps: modes.contains(.isFree) ? nil : view.cell)
       return scrolling(to: point, from: press.point, in: view)
+    case .drawn(let drawing):
+      preview = drawing.preview(
+        at: point, constrains: control || modes.contains(.constrains), snaps: !modes.contains(.isFree))
+      return scrolling(to: point, from: drawing.start, in: view)
     case .marquee(var start):
       guard !start.isByKeys else { return [] }
       start.end = point
@@ -178,7 +191,7 @@ package struct PointingMachine: Sendable {
 
   /// The window goes on where the pointer is beyond it, or in its last cell, if it has come there from
   /// elsewhere.
-  private func scrolling(
+  func scrolling(
     to point: PagePoint, from start: PagePoint, in view: CanvasView
   ) -> [PointingEffect] {
     func way(_ place: Double, _ start: Double, _ low: Double, _ high: Double, _ cell: Double) -> Int {
@@ -198,7 +211,7 @@ package struct PointingMachine: Sendable {
     at point: PagePoint, control: Bool, _ page: CanvasPage, _ view: CanvasView
   ) -> [PointingEffect] {
     _ = motion(to: point, control: control, page, view)
-    let (state, boxes) = (state, preview?.boxes)
+    let (state, boxes, kind) = (state, preview?.boxes, preview?.kind)
     switch state {
     case .atRest: return []
     case .givenUp:
@@ -212,6 +225,14 @@ package struct PointingMachine: Sendable {
       lastClick = nil
       let commands = boxes.map { page.commands(giving: $0) } ?? []
       return commands.isEmpty ? [] : [.perform(commands)]
+    case .drawn(let drawing):
+      rest()
+      lastClick = nil
+      // What nobody means to draw is a click.
+      guard !drawing.start.isNear(point, within: view.cell), case .drawing(let rectangle)? = kind else {
+        return [.draw(PageRect(from: drawing.corner, to: drawing.corner))]
+      }
+      return [.draw(rectangle)]
     case .marquee(let start): return start.isByKeys ? [] : endMarquee(start, on: page)
     }
   }
@@ -233,12 +254,12 @@ package struct PointingMachine: Sendable {
     }
   }
 
-  private func selecting(_ selection: [Int], on page: CanvasPage) -> [PointingEffect] {
+  func selecting(_ selection: [Int], on page: CanvasPage) -> [PointingEffect] {
     selection == page.selection ? [] : [.select(selection)]
   }
 
   /// Nothing is under way any more.
-  private mutating func rest() { (state, preview, marquee) = (.atRest, nil, nil) }
+  mutating func rest() { (state, preview, marquee) = (.atRest, nil, nil) }
 
   // MARK: Giving up
 
@@ -251,6 +272,9 @@ package struct PointingMachine: Sendable {
     case .marquee(let start):
       if !start.isByKeys { self.state = .givenUp }
       return []
+    case .drawn:
+      self.state = .givenUp
+      return []
     case .inHand(let press), .dragged(_, let press):
       self.state = .givenUp
       return selecting(press.before, on: page)
@@ -258,76 +282,5 @@ package struct PointingMachine: Sendable {
       self.state = .givenUp
       return []
     }
-  }
-
-  // MARK: Marquees
-
-  private mutating func begin(_ start: MarqueeBeginning) {
-    state = .marquee(start)
-    marquee = nil
-  }
-
-  /// A marquee is drawn once it is larger than what nobody means to draw.
-  private mutating func draw(_ start: MarqueeBeginning, _ page: CanvasPage, in view: CanvasView) {
-    state = .marquee(start)
-    guard marquee != nil || !start.point.isNear(start.end, within: view.cell) else { return }
-    let rectangle = PageRect(from: start.point, to: start.end)
-    let touched = page.elements(touching: rectangle).map(\.index)
-    marquee = Marquee(
-      rectangle: rectangle, selection: start.base + touched.filter { !start.base.contains($0) })
-  }
-
-  private mutating func endMarquee(_ start: MarqueeBeginning, on page: CanvasPage) -> [PointingEffect] {
-    // A press on nothing that did not move selects nothing.
-    let selection = marquee?.selection ?? start.base
-    rest()
-    lastClick = nil
-    return selecting(selection, on: page)
-  }
-
-  // MARK: Keys
-
-  private mutating func beginMarqueeByKeys(at point: PagePoint, _ page: CanvasPage) -> [PointingEffect] {
-    guard case .atRest = state else { return [] }
-    let base = modes.contains(.adds) ? page.selection : []
-    let start = MarqueeBeginning(point: point, base: base, isByKeys: true, end: point)
-    begin(start)
-    marquee = Marquee(rectangle: PageRect(from: point, to: point), selection: base)
-    return []
-  }
-
-  private mutating func arrow(
-    _ x: Double, _ y: Double, resizes: Bool, _ page: CanvasPage, _ view: CanvasView
-  ) -> [PointingEffect] {
-    switch state {
-    case .atRest:
-      lastClick = nil
-      let commands = resizes ? page.resizing(width: x, height: y) : page.moving(x: x, y: y)
-      return commands.isEmpty ? [] : [.perform(commands)]
-    case .marquee(var start) where start.isByKeys:
-      start.end.x += x
-      start.end.y += y
-      draw(start, page, in: view)
-      return scrolling(to: start.end, from: start.point, in: view)
-    case .inHand, .dragged, .marquee, .givenUp: return []
-    }
-  }
-
-  private mutating func enter(_ page: CanvasPage) -> [PointingEffect] {
-    switch state {
-    case .atRest:
-      guard page.selection.count == 1, let element = page[page.selection[0]], element.type == .text else {
-        return []
-      }
-      return [.editText(element.index)]
-    case .marquee(let start) where start.isByKeys: return endMarquee(start, on: page)
-    case .inHand, .dragged, .marquee, .givenUp: return []
-    }
-  }
-
-  private mutating func tab(backwards: Bool, _ page: CanvasPage) -> [PointingEffect] {
-    guard case .atRest = state, let index = page.elementInTurn(backwards: backwards) else { return [] }
-    lastClick = nil
-    return selecting([index], on: page)
   }
 }

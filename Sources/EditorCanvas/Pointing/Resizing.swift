@@ -56,7 +56,7 @@ struct Resizing {
       let (byWidth, byHeight) = (width / old.width, height / old.height)
       let wish = (byWidth - 1).magnitude >= (byHeight - 1).magnitude ? byWidth : byHeight
       let factor = max(wish, Self.smallest / min(old.width, old.height))
-      (width, height) = (old.width * factor, old.height * factor)
+      (width, height) = (hundredths(old.width * factor), hundredths(old.height * factor))
     }
     let anchor = (x: Self.anchor(side.x, keepsProportions), y: Self.anchor(side.y, keepsProportions))
     if single != nil { return boxes.mapValues { $0.resized(width: width, height: height, from: anchor) } }
@@ -90,8 +90,8 @@ extension ElementBox {
     if self.height > 0, height != self.height { box.pivotY = hundredths(pivotY * height / self.height) }
     let stays = transform.pagePoint(of: PagePoint(x: anchor.x * self.width, y: anchor.y * self.height))
     let goes = box.transform.pagePoint(of: PagePoint(x: anchor.x * width, y: anchor.y * height))
-    box.x += stays.x - goes.x
-    box.y += stays.y - goes.y
+    box.x += hundredths(stays.x - goes.x)
+    box.y += hundredths(stays.y - goes.y)
     return box
   }
 
@@ -100,18 +100,15 @@ extension ElementBox {
   fileprivate func scaled(x factorX: Double, y factorY: Double, about point: PagePoint) -> ElementBox {
     var box = self
     if factorX != 1 {
-      box.x = point.x + (x - point.x) * factorX
-      box.width *= factorX
+      box.x += hundredths((x - point.x) * (factorX - 1))
+      box.width = hundredths(width * factorX)
       box.pivotX = hundredths(pivotX * factorX)
     }
     if factorY != 1 {
-      box.y = point.y + (y - point.y) * factorY
-      box.height *= factorY
+      box.y += hundredths((y - point.y) * (factorY - 1))
+      box.height = hundredths(height * factorY)
       box.pivotY = hundredths(pivotY * factorY)
     }
     return box
   }
 }
-
-/// As exactly as a book has numbers of places and sizes.
-func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }

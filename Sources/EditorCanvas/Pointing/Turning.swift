@@ -52,7 +52,9 @@ extension ElementBox {
     guard pivot.x != pivotX || pivot.y != pivotY else { return self }
     var box = self
     let place = transform.pagePoint(of: pivot)
-    (box.pivotX, box.pivotY, box.x, box.y) = (pivot.x, pivot.y, place.x, place.y)
+    (box.pivotX, box.pivotY) = (pivot.x, pivot.y)
+    box.x += hundredths(place.x - x)
+    box.y += hundredths(place.y - y)
     return box
   }
 }

@@ -81,7 +81,7 @@ extension TimelineRow {
   ///   - old: how it lies at that moment.
   ///   - new: how it is to lie.
   package func recording(at seconds: Double, from old: ElementBox, to new: ElementBox) -> [BookCommand] {
-    let new = new.settled
+    let new = new.settled(from: old)
     let changed = BoxKey.allCases.filter { new[keyPath: $0.path] != old[keyPath: $0.path] }
     guard !changed.isEmpty, let start else { return [] }
     let time = hundredths(seconds - start.seconds)

@@ -56,12 +56,17 @@ extension CanvasPage {
   /// A name that means an element: its own, or a new one where another element has that, and the commands
   /// that give it.
   func named(_ element: CanvasElement) -> (name: String, commands: [BookCommand]) {
-    guard element.isShadowed else { return (element.name, []) }
-    let taken = Set(elements.map(\.name))
-    var number = 2
-    while taken.contains("\(element.name)-\(number)") { number += 1 }
-    let name = "\(element.name)-\(number)"
+    guard element.place != nil else { return (element.name, []) }
+    let name = Self.free(element.name, among: Set(elements.map(\.name)))
     return (name, [.set(element.address(BookFormat.element.name.spelling), .string(name))])
+  }
+
+  /// A name that none of others is: the one that is wished for, or with a number behind it.
+  static func free(_ wish: String, among taken: Set<String>) -> String {
+    if !taken.contains(wish) { return wish }
+    var number = 2
+    while taken.contains("\(wish)-\(number)") { number += 1 }
+    return "\(wish)-\(number)"
   }
 
   /// Takes a trigger away.

@@ -1,6 +1,8 @@
 import BookEditing
+import BookModel
 import BookVocabulary
 import EditorCanvas
+import PropertyList
 import StageCore
 import TestSupport
 
@@ -20,7 +22,7 @@ struct GestureFuzz: FuzzKind {
     var gestures = RandomGestures(random: SeededGenerator(bytes: bytes))
     for number in 0..<Self.count {
       if number % 15 == 14 { _ = try? run.document.perform(.on(.page(.number(gestures.number(1...4))))) }
-      try take(gestures.next(), in: &run, number: number)
+      try take(gestures.next(on: run.page), in: &run, number: number)
     }
     while run.document.redo() != nil {}
     let last = run.document.bytes
@@ -36,6 +38,9 @@ struct GestureFuzz: FuzzKind {
       switch gesture {
       case .inputs(let inputs): try run.send(inputs)
       case .arrangement(let arrangement): try run.arrange(arrangement)
+      case .change(let commands):
+        let commands = commands(run.document)
+        if !commands.isEmpty { try run.document.perform(commands) }
       case .modes(let modes): run.machine.modes = modes
       case .view(let view): run.view = view
       case .locked(let locked, let hidden): (run.locked, run.hidden) = (locked, hidden)
@@ -77,27 +82,42 @@ private struct RandomGestures {
   enum Gesture {
     case inputs([PointingInput])
     case arrangement((CanvasPage) -> [BookCommand])
+    /// Of what is beside the canvas: the timeline, triggers, panels, copies.
+    case change((BookDocument) -> [BookCommand])
     case modes(PointingModes)
     case view(CanvasView)
     case locked(Set<Int>, hidden: Set<Int>)
     case undo, redo
   }
 
-  var random: SeededGenerator
+  private var random: SeededGenerator
+  private static let cell = CellSize(width: 10, height: 20)
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
 
+  /// Places that are worth pointing at: on elements, and on handles of what is selected.
+  private var aims: [PagePoint] = []
+
+  init(random: SeededGenerator) { self.random = random }
+
   private mutating func point() -> PagePoint {
-    PagePoint(x: Double(number(-600...2000)), y: Double(number(-600...2000)) / 2)
+    if !aims.isEmpty, chance(70) { return random.one(of: aims) }
+    return PagePoint(x: Double(number(-600...2000)), y: Double(number(-600...2000)) / 2)
   }
 
-  mutating func next() -> Gesture {
+  mutating func next(on page: CanvasPage?) -> Gesture {
+    let view = CanvasView(window: page?.paper ?? .init(x: 0, y: 0, width: 1, height: 1), cell: Self.cell)
+    aims =
+      page.map { page in
+        page.handles(in: view, withPivot: true).map(\.point)
+          + page.elements.flatMap { [$0.box.bounds.middle] + $0.box.corners }
+      } ?? []
     switch number(0...19) {
     case 0: return .undo
     case 1: return .redo
-    case 2: return .modes(PointingModes(rawValue: number(0...15)))
+    case 2: return .modes(PointingModes(rawValue: chance(80) ? number(0...15) : number(16...31)))
     case 3:
       let grids = [nil, 16, 10, 0.5]
       return .view(
@@ -108,7 +128,8 @@ private struct RandomGestures {
     case 4:
       return .locked(
         Set((0...5).filter { _ in chance(20) }), hidden: Set((0...5).filter { _ in chance(20) }))
-    case 5...7: return arrangement()
+    case 5, 6: return arrangement()
+    case 7: return .change(change())
     case 8...10: return .inputs([key()])
     default: return .inputs(mouse())
     }
@@ -140,6 +161,41 @@ private struct RandomGestures {
     return inputs
   }
 
+  private mutating func change() -> (BookDocument) -> [BookCommand] {
+    let (one, other, third) = (number(0...5), number(0...5), number(0...2))
+    let seconds = Double(number(-300...600)) / 100
+    let events = TriggerEvent.terms.map { $0.meaning.ofTween(third) }
+    let (event, action) = (random.one(of: events), random.one(of: TriggerAction.terms).meaning)
+    let kind = number(0...6)
+    return { document in
+      guard let canvas = CanvasPage(of: document), let page = document.spokenPage else { return [] }
+      let rows = TimelineModel(of: page, on: canvas) { _ in 2.5 }.rows
+      let edges = TriggerGraph(of: page).edges
+      switch kind {
+      case 0:
+        guard rows.indices.contains(one), rows[one].bars.indices.contains(third) else { return [] }
+        return rows[one].moving(rows[one].bars[third], by: seconds)
+      case 1:
+        guard rows.indices.contains(one), let bar = rows[one].bars.first else { return [] }
+        return rows[one].stretching(bar, third == 0 ? .begin : .end, by: seconds)
+      case 2:
+        guard rows.indices.contains(one) else { return [] }
+        let box = rows[one].element.box
+        return rows[one].recording(at: seconds, from: box, to: box.moved(x: Double(other), y: seconds))
+      case 3:
+        return canvas.triggering(
+          by: event == .pageShown ? nil : one, event, other, action: action, delay: max(0, seconds))
+      case 4:
+        guard edges.indices.contains(one) else { return [] }
+        return third == 0 ? canvas.removing(edges[one]) : canvas.changing(edges[one], event: event)
+      case 5:
+        guard edges.indices.contains(one) else { return [] }
+        return canvas.changing(edges[one], action: action) + canvas.changing(edges[one], delay: seconds)
+      default: return CopiedElements(of: canvas, in: document).pasting(onto: canvas, x: seconds, y: 3)
+      }
+    }
+  }
+
   private mutating func arrangement() -> Gesture {
     let (x, y) = (Double(number(-30...30)), Double(number(-30...30)))
     let alignment = random.one(of: Alignment.allCases)
@@ -155,5 +211,13 @@ private struct RandomGestures {
     ]
     if chance(5) { return .arrangement { $0.removing(withReferences: references) } }
     return .arrangement(random.one(of: arrangements))
+  }
+}
+
+extension BookDocument {
+  /// The page that is spoken of, where it is one with a number.
+  fileprivate var spokenPage: Page? {
+    guard case .item(let item)? = selection.pagePath?.steps.last else { return nil }
+    return book?.page(at: .number(item + 1))
   }
 }

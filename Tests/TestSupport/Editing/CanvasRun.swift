@@ -40,7 +40,7 @@ package struct CanvasRun {
       switch effect {
       case .select(let indices): document.select(indices)
       case .perform(let commands): try document.perform(commands)
-      case .editText, .scroll: told.append(effect)
+      case .draw, .editText, .scroll: told.append(effect)
       }
     }
   }
