@@ -354,8 +354,9 @@ let package = Package(
     .testTarget(
       name: "EditorScreensTests",
       dependencies: [
-        "BookEditing", "BookModel", "BookScreens", "CellGrid", "EditorScreens", "Following", "ListEditing",
-        "MediaDecoding", "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "TestSupport",
+        "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
+        "EditorScreens", "Following", "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList",
+        "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",
