@@ -151,11 +151,12 @@ import Testing
     #expect(run.standardError.contains("does not lie in the book's folder"))
   }
 
-  @Test func withoutAScriptItSaysHowToNameOne() throws {
+  @Test func withoutAScriptAndATerminalItSaysWhatIsMissing() throws {
     let folder = try folder()
     let run = try Program.run(["edit", folder.path])
     #expect(run.status == 2)
-    #expect(run.standardError.contains("hint: leggi edit BOOK --script FILE, with - for standard input"))
+    #expect(run.standardError.contains("the editor needs a terminal"))
+    #expect(run.standardError.contains("hint: with --script FILE a book is changed without one"))
   }
 
   @Test func aBookThatIsBeingEditedMayBeLookedAtAndIsNotChanged() throws {

@@ -84,9 +84,9 @@ struct CanvasMarks {
     }
   }
 
-  /// Draws a marquee.
-  func draw(_ marquee: Marquee, into frame: inout Frame) {
-    let cells = canvas.cells(holding: marquee.rectangle)
+  /// Draws a marquee, or the place of something that is to be made.
+  func draw(_ place: PageRect, into frame: inout Frame) {
+    let cells = canvas.cells(holding: place)
     rectangle(cells, dashed: true, Self.selected, into: &frame)
   }
 

@@ -127,15 +127,26 @@ extension EditorScreen {
           if row.key === BookFormat.tween.duration {
             entries.append(.init(BookFormat.tween.properties.spelling, .dictionary([])))
           }
+          if row.key === BookFormat.trigger.triggeringItem { entries.append(Self.touched) }
           let item = ValueAddress(address.owner, address.steps.dropLast())
           commands.append(.insert(item, .list(.dictionary(entries))))
         } else {
           commands.append(.set(address, value))
+          // A trigger has to say what it waits for: most wait for a touch.
+          if row.key === BookFormat.trigger.triggeringItem, node == nil {
+            let steps = address.steps.dropLast() + [.key(Self.touched.key)]
+            commands.append(
+              .set(ValueAddress(address.owner, Array(steps)), .string(TriggerEvent.touched.spelling)))
+          }
         }
       case .failure(let fault): return fault.words
       }
     }
     return session.attempt(commands, step: "set \(row.label) \(typed)")
+  }
+
+  private static var touched: PropertyListValue.Entry {
+    .init(BookFormat.trigger.event.spelling, .string(TriggerEvent.touched.spelling))
   }
 
   private struct TypingFault: Error { var words: String }

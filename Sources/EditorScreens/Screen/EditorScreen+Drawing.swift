@@ -71,8 +71,11 @@ extension EditorScreen {
         session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: hasPivot) : []
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
-    if let marquee = machine.marquee { marks.draw(marquee, into: &frame) }
-    if let preview = machine.preview { marks.draw(preview.lines, into: &frame) }
+    if let marquee = machine.marquee { marks.draw(marquee.rectangle, into: &frame) }
+    if let preview = machine.preview {
+      marks.draw(preview.lines, into: &frame)
+      if case .drawing(let place) = preview.kind { marks.draw(place, into: &frame) }
+    }
     if case .words(let words) = mode { draw(words, into: &frame) }
     if isWriting || focus != .canvas { return }
     if let first = page.selectedElements.last(where: \.isOnCanvas) {
@@ -129,6 +132,7 @@ extension EditorScreen {
     let contexts = keyContexts
     func key(_ command: Command) -> String { services.key(for: command, in: contexts) }
     if focus == .canvas {
+      if session.selection.isEmpty { line.tipCommand = .addElement }
       let pixels: Int? = step == .cell ? nil : step == .one ? 1 : 10
       line.tip =
         session.selection.isEmpty
@@ -181,6 +185,7 @@ extension EditorScreen {
     case .turning(let degrees): "\(Self.number(degrees))°"
     case .drawing(let rectangle): "\(Self.number(rectangle.width)) × \(Self.number(rectangle.height))"
     case .movingPivot(let x, let y): "┼ \(Self.number(x)), \(Self.number(y))"
+    case .drawing(let place): "\(Self.number(place.width)) × \(Self.number(place.height))"
     }
   }
 

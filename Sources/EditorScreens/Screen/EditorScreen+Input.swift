@@ -225,6 +225,7 @@ extension EditorScreen {
     switch effect {
     case .select(let elements): select(elements)
     case .perform(let commands): perform(commands)
+    case .draw(let rectangle): addDrawn(in: rectangle)
     case .editText(let element): editWords(of: element)
     // Elements are added by their type: nothing is drawn for one.
     case .draw: break
@@ -279,26 +280,5 @@ extension EditorScreen {
     session.go(toPage: index)
     keyRow = 0
     needsFrame = true
-  }
-}
-
-extension TextBuffer {
-  /// Moves the cursor, or takes letters away.
-  ///
-  /// - Returns: whether the command is one that does.
-  mutating func perform(_ command: Command) -> Bool {
-    switch command {
-    case .moveLeft: moveLeft()
-    case .moveRight: moveRight()
-    case .moveToFirst: move(to: 0)
-    case .moveToLast: move(to: letters.count)
-    case .wordLeft: wordLeft()
-    case .wordRight: wordRight()
-    case .erase: erase()
-    case .delete: eraseOn()
-    case .eraseWord: eraseWord()
-    default: return false
-    }
-    return true
   }
 }

@@ -18,6 +18,8 @@ extension EditorScreen {
         event.column >= $0.column && event.column < $0.column + $0.words.count
       }
       mode = .none
+      isChosenByPointer = true
+      defer { isChosenByPointer = false }
       return part?.choice?.act() ?? .stay
     case .words(let words):
       guard event.button == .left, event.phase == .pressed else { return .stay }

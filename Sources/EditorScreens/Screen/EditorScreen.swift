@@ -35,6 +35,10 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var keyRow = 0
   /// The values of elements that were copied, and the page that they are of.
   var clipboard: (elements: [CopiedElement], page: Int?)?
+  /// What is added where a rectangle is drawn next.
+  var drawnType: ElementType?
+  /// Whether a choice is made by the pointer.
+  var isChosenByPointer = false
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.

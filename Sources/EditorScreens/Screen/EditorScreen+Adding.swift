@@ -1,0 +1,166 @@
+import BookEditing
+import BookFormat
+import BookVocabulary
+import EditorCanvas
+import Phrases
+import PropertyList
+import Screens
+import StageCore
+
+/// How elements are added.
+extension EditorScreen {
+  func askForType() {
+    let keys: [(ElementType, Character)] = [
+      (.image, "i"), (.text, "t"), (.audio, "s"), (.movie, "m"), (.activearea, "a"), (.shape, "h"),
+    ]
+    mode = .choices(
+      EditorChoices(
+        question: phrases.askWhichType,
+        choices: keys.map { type, key in
+          .init(key: key, words: phrases.type(type)) { [unowned self] in
+            choose(type, byPointer: isChosenByPointer)
+            return .stay
+          }
+        }))
+  }
+
+  private func begin(adding type: ElementType) {
+    switch type {
+    case .image, .audio, .movie: askForFile(type)
+    case .text:
+      let size = (width: canvas.pageWidth / 2, height: canvas.pageHeight / 8)
+      let start = session.document.elements.count
+      guard
+        add(
+          .text, name: "text", in: middle(size),
+          [.init(BookFormat.element.text.spelling, .string(phrases.newText))]
+        )
+      else { return }
+      editWords(of: start, isNew: true)
+    case .activearea, .shape:
+      let side = min(canvas.pageWidth, canvas.pageHeight) / 4
+      _ = add(type, name: type == .shape ? "shape" : "area", in: middle((side, side)), [])
+    }
+  }
+
+  /// Has the place of an element drawn that is nothing but a place, or adds it in the middle.
+  func choose(_ type: ElementType, byPointer: Bool) {
+    guard byPointer, [.shape, .activearea].contains(type) else { return begin(adding: type) }
+    drawnType = type
+    machine.modes.insert(.draws)
+    session.answer = "\(phrases.askWhichType) \(phrases.type(type))"
+  }
+
+  /// Adds what was to be drawn where a rectangle has been; in the middle where that has no size.
+  func addDrawn(in rectangle: PageRect) {
+    machine.modes.remove(.draws)
+    guard let type = drawnType else { return }
+    drawnType = nil
+    guard rectangle.width >= 1, rectangle.height >= 1 else { return begin(adding: type) }
+    _ = add(type, name: type == .shape ? "shape" : "area", in: rectangle, [])
+  }
+
+  /// A place in the middle of what is seen of the page.
+  private func middle(_ size: (width: Double, height: Double)) -> PageRect {
+    func place(_ middle: Double, _ length: Double, _ page: Double) -> Double {
+      max(0, min(middle - length / 2, page - length))
+    }
+    return PageRect(
+      x: place(canvas.middle.x, size.width, canvas.pageWidth),
+      y: place(canvas.middle.y, size.height, canvas.pageHeight), width: size.width, height: size.height)
+  }
+
+  /// Adds an element, and selects it.
+  ///
+  /// - Parameter place: nil for what has none.
+  private func add(
+    _ type: ElementType, name: String, in place: PageRect?, _ properties: [BookCommand.Property]
+  ) -> Bool {
+    var properties = properties
+    if let place {
+      let key = BookFormat.element
+      properties += [
+        (key.x, place.x), (key.y, place.y), (key.width, place.width), (key.height, place.height),
+      ].map { .init($0.0.spelling, .number($0.1.rounded())) }
+    }
+    let free = session.document.freeElementName(name)
+    return perform([.add(type, name: free, properties)], step: "add \(type.rawValue) \(free)")
+  }
+
+  private func askForFile(_ type: ElementType) {
+    let files = type == .audio ? session.file.tracks : session.file.pictures
+    mode = .entry(
+      EditorEntry(
+        label: phrases.fileLabel(type), buffer: TextBuffer(),
+        suggestions: { typed in
+          // Of a movie's pictures each is completed.
+          let before = type == .movie ? typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? "" : ""
+          let last = typed.dropFirst(before.count)
+          return files.filter { last.isEmpty || $0.lowercased().contains(last.lowercased()) }
+            .map { before + $0 }
+        }
+      ) { [unowned self] typed in
+        let typed = TextBuffer.trimmed(typed)
+        switch type {
+        case .movie: return addMovie(typed, files: files)
+        case .audio: return addSound(typed, isInBook: files.contains(typed))
+        default: return addPicture(typed, isInBook: files.contains(typed))
+        }
+      })
+  }
+
+  private func addPicture(_ name: String, isInBook: Bool) -> String? {
+    guard isInBook else { return bring(name) }
+    let size = session.pictureSize(name)
+    let fileName = BookCommand.Property(BookFormat.element.fileName.spelling, .string(name))
+    return add(.image, name: Self.stem(name), in: middle(onPage(size)), [fileName]) ? nil : session.answer
+  }
+
+  /// A size that goes onto the page.
+  private func onPage(_ size: (width: Double, height: Double)?) -> (width: Double, height: Double) {
+    let size = size ?? (canvas.pageWidth / 3, canvas.pageHeight / 3)
+    let factor = min(1, canvas.pageWidth / max(1, size.width), canvas.pageHeight / max(1, size.height))
+    return (size.width * factor, size.height * factor)
+  }
+
+  private func addSound(_ name: String, isInBook: Bool) -> String? {
+    guard isInBook else { return bring(name) }
+    let track = PropertyListValue.dictionary([.init(BookFormat.track.trackName.spelling, .string(name))])
+    let audio = BookCommand.Property(BookFormat.element.audio.spelling, .list(track))
+    return add(.audio, name: Self.stem(name), in: nil, [audio]) ? nil : session.answer
+  }
+
+  private func addMovie(_ names: String, files: [String]) -> String? {
+    let words = names.split(separator: " ").map(String.init)
+    let frames = words.flatMap { word in
+      word.contains("*") ? files.filter { Self.matches($0, word) } : [word]
+    }
+    guard let first = frames.first else { return phrases.noSuchElement(names) }
+    let list = PropertyListValue.array(
+      frames.map { .dictionary([.init(BookFormat.frame.name.spelling, .string($0))]) })
+    let property = BookCommand.Property(BookFormat.element.frames.spelling, .list(list))
+    return add(.movie, name: Self.stem(first), in: middle(onPage(session.pictureSize(first))), [property])
+      ? nil : session.answer
+  }
+
+  /// Whether a name begins and ends as a pattern with one `*` does.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return name == pattern }
+    return name.count >= parts[0].count + parts[1].count && name.hasPrefix(parts[0])
+      && name.hasSuffix(parts[1])
+  }
+
+  /// Brings a file into the book from elsewhere.
+  private func bring(_ path: String) -> String? {
+    guard !path.isEmpty else { return phrases.isNotWritten }
+    guard perform([.importFile(path, as: nil)]) else { return session.answer }
+    return nil
+  }
+
+  private static func stem(_ name: String) -> String {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let stem = last.split(separator: ".").first.map(String.init) ?? last
+    return stem.isEmpty ? "element" : stem
+  }
+}

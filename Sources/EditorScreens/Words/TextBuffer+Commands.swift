@@ -1,0 +1,22 @@
+import Commands
+
+extension TextBuffer {
+  /// Moves the cursor, or takes letters away.
+  ///
+  /// - Returns: whether the command is one that does.
+  mutating func perform(_ command: Command) -> Bool {
+    switch command {
+    case .moveLeft: moveLeft()
+    case .moveRight: moveRight()
+    case .moveToFirst: move(to: 0)
+    case .moveToLast: move(to: letters.count)
+    case .wordLeft: wordLeft()
+    case .wordRight: wordRight()
+    case .erase: erase()
+    case .delete: eraseOn()
+    case .eraseWord: eraseWord()
+    default: return false
+    }
+    return true
+  }
+}
