@@ -183,7 +183,6 @@ extension EditorScreen {
     case .moving(let x, let y): "→ \(signed(x))  ↓ \(signed(y))"
     case .resizing(let width, let height): "\(Self.number(width)) × \(Self.number(height))"
     case .turning(let degrees): "\(Self.number(degrees))°"
-    case .drawing(let rectangle): "\(Self.number(rectangle.width)) × \(Self.number(rectangle.height))"
     case .movingPivot(let x, let y): "┼ \(Self.number(x)), \(Self.number(y))"
     case .drawing(let place): "\(Self.number(place.width)) × \(Self.number(place.height))"
     }

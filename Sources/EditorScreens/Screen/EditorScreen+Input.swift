@@ -227,8 +227,6 @@ extension EditorScreen {
     case .perform(let commands): perform(commands)
     case .draw(let rectangle): addDrawn(in: rectangle)
     case .editText(let element): editWords(of: element)
-    // Elements are added by their type: nothing is drawn for one.
-    case .draw: break
     case .scroll(let columns, let rows): canvas.pan(columns: -columns, rows: -rows)
     }
   }
