@@ -10,7 +10,7 @@ import Media
 
 /// The program: finds the command that is meant and runs it.
 enum Leggi {
-  static let version = "0.3.0"
+  static let version = "0.4.0"
 
   /// The exit status: 0 done, 1 the book or the work has errors, 2 wrong use.
   enum ExitCode {
