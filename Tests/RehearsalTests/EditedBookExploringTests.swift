@@ -11,9 +11,10 @@ import TestSupport
 import Testing
 
 /// What another name, or another place of a page, leaves as it was is seen by exploring the whole book anew.
-/// Only a page with something on it that asks for the page before does not come first without a finding.
+/// Only a page with something on it that asks for the page before does not come first without one.
 @Suite struct EditedBookExploringTests {
-  /// How many edits are tried, chosen by a seed. LEGGI_EDITS in the environment says another number, or `all`.
+  /// How many edits are tried, chosen by a seed. LEGGI_EDITS in the environment says another number, or
+  /// `all`: that takes seven minutes.
   private static let edits = ProcessInfo.processInfo.environment["LEGGI_EDITS"] ?? "12"
 
   private static func chosen<Edit>(_ edits: [Edit]) -> some Sequence<Edit> {
@@ -112,7 +113,8 @@ private final class ExploredWorkshop {
     case .array(let items): items.flatMap(namedPages)
     case .dictionary(let entries):
       entries.flatMap { entry in
-        if entry.key == "page", case .string(let name) = entry.value { [name] } else { namedPages(in: entry.value) }
+        if entry.key == "page", case .string(let name) = entry.value { return [name] }
+        return namedPages(in: entry.value)
       }
     default: []
     }

@@ -1,6 +1,7 @@
 import BookEditing
 import BookFormat
 import BookVocabulary
+import Characters
 import EditorCanvas
 import Phrases
 import PropertyList
@@ -27,12 +28,11 @@ extension EditorScreen {
     let suggestions = suggestions(for: row)
     mode = .entry(
       EditorEntry(
-        label: "\(row.label):", buffer: TextBuffer(text.replacing("\n", with: "\\n")),
+        label: "\(row.label):", buffer: TextBuffer(text.replacingEach("\n", by: "\\n")),
         isReplaced: !text.isEmpty,
         suggestions: { typed in
-          // What is there already would be the only one left.
-          let folded = typed == text ? "" : typed.lowercased()
-          return suggestions.filter { folded.isEmpty || $0.lowercased().contains(folded) }
+          // Of what is there already all others are suggested.
+          suggestions.filter { typed == text || $0.hasInside(typed) }
         },
         fault: hint(for: row)
       ) { [unowned self] typed in set(row, to: typed) })
@@ -45,7 +45,7 @@ extension EditorScreen {
     }
     func found(_ typed: String) -> [(index: Int, address: String)] {
       rows.filter { $0.address == typed }
-        + rows.filter { $0.address != typed && $0.address.lowercased().contains(typed.lowercased()) }
+        + rows.filter { $0.address != typed && $0.address.hasInside(typed) }
     }
     mode = .entry(
       EditorEntry(
@@ -103,7 +103,7 @@ extension EditorScreen {
   ///
   /// - Returns: why it is none; nothing has changed then.
   private func set(_ row: KeyRow, to typed: String) -> String? {
-    let typed = typed.replacing("\\n", with: "\n")
+    let typed = typed.replacingEach("\\n", by: "\n")
     guard !typed.isEmpty || row.key.facts.value.name == "words" else {
       return unset(row)
     }

@@ -181,7 +181,7 @@ extension EditorScreen {
         let (words, ink): (String, Style.Ink) =
           switch key.value {
           case .written(let text):
-            (text.replacing("\n", with: "⏎") + (key.key.suffix.isEmpty ? "" : " " + key.key.suffix), .ink)
+            (text.replacingEach("\n", by: "⏎") + (key.key.suffix.isEmpty ? "" : " " + key.key.suffix), .ink)
           case .unwritten(let text): (text, .quiet)
           case .several: (phrases.severalValues, .accent)
           }

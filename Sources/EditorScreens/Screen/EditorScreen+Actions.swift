@@ -1,6 +1,7 @@
 import BookEditing
 import BookFormat
 import BookVocabulary
+import Characters
 import EditorCanvas
 import Phrases
 import PropertyList
@@ -70,12 +71,12 @@ extension EditorScreen {
       EditorEntry(
         label: phrases.findLabel, buffer: TextBuffer(),
         suggestions: { typed in
-          names.filter { typed.isEmpty || $0.lowercased().contains(typed.lowercased()) }
+          names.filter { typed.isEmpty || $0.hasInside(typed) }
         }
       ) { [unowned self] typed in
         let found =
           names.firstIndex(of: typed)
-          ?? names.firstIndex { $0.lowercased().contains(typed.lowercased()) }
+          ?? names.firstIndex { $0.hasInside(typed) }
         guard let found else { return phrases.noSuchElement(typed) }
         select([found])
         revealSelection()

@@ -1,6 +1,7 @@
 import BookEditing
 import BookFormat
 import BookVocabulary
+import Characters
 import EditorCanvas
 import Phrases
 import PropertyList
@@ -96,7 +97,7 @@ extension EditorScreen {
           // Of a movie's pictures each is completed.
           let before = type == .movie ? typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? "" : ""
           let last = typed.dropFirst(before.count)
-          return files.filter { last.isEmpty || $0.lowercased().contains(last.lowercased()) }
+          return files.filter { last.isEmpty || $0.hasInside(String(last)) }
             .map { before + $0 }
         }
       ) { [unowned self] typed in
@@ -133,7 +134,7 @@ extension EditorScreen {
   private func addMovie(_ names: String, files: [String]) -> String? {
     let words = names.split(separator: " ").map(String.init)
     let frames = words.flatMap { word in
-      word.contains("*") ? files.filter { Self.matches($0, word) } : [word]
+      word.utf8.contains(UInt8(ascii: "*")) ? files.filter { Self.matches($0, word) } : [word]
     }
     guard let first = frames.first else { return phrases.noSuchElement(names) }
     let list = PropertyListValue.array(

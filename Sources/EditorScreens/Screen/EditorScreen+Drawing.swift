@@ -201,7 +201,7 @@ extension EditorScreen {
     let said = entry.fault ?? phrases.entryKeys
     let room = window.columns - column - 2
     let saidColumns = min(CharacterWidth.of(said), room / 2)
-    let words = entry.buffer.text.replacing("\n", with: " ")
+    let words = entry.buffer.text.replacingEach("\n", by: " ")
     let shown = words.ending(inColumns: max(4, room - saidColumns - 2))
     frame.write(shown, column: column, row: row, attributes: entry.isReplaced ? [.bold, .reverse] : .bold)
     let isWhole = shown == words

@@ -16,8 +16,8 @@ package final class ScreenStack {
 
   let services: Services
   private(set) var screens: [any Screen] { didSet { findKinds() } }
-  /// Each screen as one that has time, and as one that works in the background; nil where it does not. They are
-  /// asked for several times a tick, and what a type conforms to takes long to find out.
+  /// Each screen as one that has time, and as one that works in the background; nil where it does not. They
+  /// are asked for several times a tick, and what a type conforms to takes long to find out.
   private var timedScreens: [(any TimedScreen)?] = []
   private var workingScreens: [(any WorkingScreen)?] = []
   var window = WindowShape(columns: 0, rows: 0)
