@@ -75,6 +75,18 @@ final class EditorRun: ScreenRun {
   /// The book that is played.
   var reading: ReadingScreen? { stack.top as? ReadingScreen }
 
+  /// The elements of a page: a shape and a text below it.
+  static let skyAndWords = """
+    <dict><key>type</key><string>shape</string><key>name</key><string>sky</string>
+      <key>x</key><integer>0</integer><key>y</key><integer>0</integer>
+      <key>width</key><integer>1024</integer><key>height</key><integer>400</integer>
+      <key>color</key><string>#3060c0</string></dict>
+    <dict><key>type</key><string>text</string><key>name</key><string>words</string>
+      <key>x</key><integer>100</integer><key>y</key><integer>500</integer>
+      <key>width</key><integer>600</integer><key>height</key><integer>100</integer>
+      <key>text</key><string>Once upon a time</string></dict>
+    """
+
   /// Opens a book written in the test: what stands inside the `pages` array.
   convenience init(
     pages: String, entries: String = "", columns: Int = 80, rows: Int = 24, language: String = "en",

@@ -8,14 +8,7 @@ import Testing
 @Suite struct SessionTests {
   private static let page = """
     <dict><key>elements</key><array>
-      <dict><key>type</key><string>shape</string><key>name</key><string>sky</string>
-        <key>x</key><integer>0</integer><key>y</key><integer>0</integer>
-        <key>width</key><integer>1024</integer><key>height</key><integer>400</integer>
-        <key>color</key><string>#3060c0</string></dict>
-      <dict><key>type</key><string>text</string><key>name</key><string>words</string>
-        <key>x</key><integer>100</integer><key>y</key><integer>500</integer>
-        <key>width</key><integer>600</integer><key>height</key><integer>100</integer>
-        <key>text</key><string>Once upon a time</string></dict>
+      \(EditorRun.skyAndWords)
     </array></dict>
     """
 

@@ -62,7 +62,7 @@ extension ElementBox {
     return box
   }
 
-  /// Whether a point of the page lies on it, or so near that nobody could point at it more exactly.
+  /// Whether a point of the page lies on it, or so near that it cannot be pointed at more exactly.
   ///
   /// - Parameter cell: what is smaller than a cell is hit in all of the cell that it lies in.
   package func isHit(by point: PagePoint, cell: CellSize) -> Bool {

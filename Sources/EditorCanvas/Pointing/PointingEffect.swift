@@ -1,7 +1,7 @@
 import BookEditing
 import BookVocabulary
 
-/// What follows of an input, for whoever has the document and the screen.
+/// What follows of an input: done by the owner of the document and the screen.
 package enum PointingEffect: Sendable, Equatable {
   /// These elements are selected now, by their indices.
   case select([Int])

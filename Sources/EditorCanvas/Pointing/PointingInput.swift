@@ -1,6 +1,6 @@
 import StageCore
 
-/// What somebody does on the canvas, by mouse or by keys. Points are places of the page.
+/// What the user does on the canvas, by mouse or by keys. Points are places of the page.
 package enum PointingInput: Sendable, Equatable {
   /// The button goes down.
   ///

@@ -8,7 +8,7 @@ extension PointingMachine {
     marquee = nil
   }
 
-  /// A marquee is drawn once it is larger than what nobody means to draw.
+  /// A marquee is drawn once it is large enough to be meant.
   mutating func draw(_ start: MarqueeBeginning, _ page: CanvasPage, in view: CanvasView) {
     state = .marquee(start)
     guard marquee != nil || !start.point.isNear(start.end, within: view.cell) else { return }

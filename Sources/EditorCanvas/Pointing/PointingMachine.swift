@@ -228,7 +228,7 @@ package struct PointingMachine: Sendable {
     case .drawn(let drawing):
       rest()
       lastClick = nil
-      // What nobody means to draw is a click.
+      // What is too small to be meant is a click.
       guard !drawing.start.isNear(point, within: view.cell), case .drawing(let rectangle)? = kind else {
         return [.draw(PageRect(from: drawing.corner, to: drawing.corner))]
       }

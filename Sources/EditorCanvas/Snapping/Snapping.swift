@@ -20,7 +20,7 @@ package struct Snapping: Sendable {
   private let upright: [Candidate]
   private let level: [Candidate]
   private let grid: Double?
-  /// What is this near to a line snaps to it: half a cell, as nobody can point more exactly.
+  /// What is this near to a line snaps to it: half a cell, as exactly as a cell can be pointed at.
   private let distance: (x: Double, y: Double)
   /// What remains of a distance of 0 when it is computed.
   private static let nothing = 1e-6

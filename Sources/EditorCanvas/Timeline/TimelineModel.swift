@@ -17,9 +17,9 @@ package struct TimelineModel: Sendable {
   /// - Parameters:
   ///   - page: of the document.
   ///   - canvas: the same page.
-  ///   - trackLength: the seconds of a sound; nil where nobody knows.
+  ///   - trackLength: the seconds of a sound; nil where that is not known.
   ///   - movieLength: those of a movie that does not say it itself: one of an atlas, or of a single animated
-  ///     picture. Default: nobody knows.
+  ///     picture. Default: none is known.
   package init(
     of page: Page, on canvas: CanvasPage, trackLength: (LocalizedString) -> Double?,
     movieLength: (Element.Movie) -> Double? = { _ in nil }

@@ -18,7 +18,7 @@ package struct TimelineMoment: Hashable, Sendable {
   }
 }
 
-/// What nobody knows the time of: a touch, or a drag, of an element.
+/// What has no time that is known beforehand: a touch, or a drag, of an element.
 package struct TimelineCause: Hashable, Sendable {
   /// The index of the element.
   package var element: Int
@@ -61,7 +61,7 @@ package struct TimelineBar: Hashable, Sendable {
     case tween(Int)
     case sound
     /// - Parameter frames: how many of them are shown at the movie's own rate; nil where some have a length
-    ///   of their own, or nobody knows.
+    ///   of their own, or it is not known.
     case movie(frames: Int?)
   }
 
@@ -70,7 +70,7 @@ package struct TimelineBar: Hashable, Sendable {
   package var name = ""
   /// Seconds from the element's appearing.
   package var begin: Double
-  /// Seconds of one cycle; nil where nobody knows.
+  /// Seconds of one cycle; nil where that is not known.
   package var length: Double?
   /// How often it runs; nil: without end.
   package var cycles: Int? = 1
@@ -78,7 +78,7 @@ package struct TimelineBar: Hashable, Sendable {
   package var transition = Transition.linear
   package var isReversing = false
 
-  /// Seconds from the element's appearing; nil where it has no end, or nobody knows.
+  /// Seconds from the element's appearing; nil where it has no end, or it is not known.
   package var end: Double? {
     guard let length, let cycles else { return nil }
     return begin + length * Double(cycles)

@@ -9,7 +9,7 @@ package struct PageFindings: Sendable {
   package private(set) var ofPage: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - diagnostics: of the book's list as it is now, whoever has found them.
+  ///   - diagnostics: of the book's list as it is now, from any check.
   ///   - page: of the document.
   package init(_ diagnostics: [Diagnostic], on page: Page) {
     guard let whole = page.source.map({ Extent(of: $0) }) else { return }

@@ -105,16 +105,11 @@ package final class EditorSession {
       return false
     }
     guard let first = commands.first else { return true }
-    let before = document
-    _ = document.begin(step ?? (commands.count == 1 ? first.text : first.text + " …"))
-    do throws(CommandFault) {
-      for command in commands { try document.perform(command, files: file) }
-    } catch {
-      document = before
+    let step = step ?? (commands.count == 1 ? first.text : first.text + " …")
+    do throws(CommandFault) { try document.perform(commands, files: file, step: step) } catch {
       answer = error.fault.message
       return false
     }
-    document.end()
     hasChanged(step: document.history.done.last?.name ?? "")
     return true
   }
@@ -126,9 +121,7 @@ package final class EditorSession {
     var tried = document
     var known: [String: Int] = [:]
     for diagnostic in document.diagnostics { known[diagnostic.message, default: 0] += 1 }
-    do throws(CommandFault) {
-      for command in commands { try tried.perform(command, files: nil) }
-    } catch { return error.fault.message }
+    do throws(CommandFault) { try tried.perform(commands) } catch { return error.fault.message }
     for diagnostic in tried.diagnostics {
       guard let left = known[diagnostic.message], left > 0 else {
         return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
