@@ -355,7 +355,7 @@ let package = Package(
       name: "EditorScreensTests",
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "EditorScreens", "Following", "ListEditing", "MediaDecoding", "PictureStore", "Ports", "PropertyList",
+        "EditorScreens", "Following", "ListEditing", "MediaDecoding", "OwnPages", "PictureStore", "Ports", "PropertyList",
         "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(

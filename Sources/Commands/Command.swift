@@ -136,6 +136,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   /// Reads the book as it is now, from the page that is edited.
   case playPage
   case addPage, copyPage, removePage, pageEarlier, pageLater
+  /// Adds an intro, a menu, an end or credits.
+  case addOwnPage
   /// Leaves an element out, or keeps it where it is, while the page is edited.
   case hideElement, lockElement
 

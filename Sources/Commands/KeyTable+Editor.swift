@@ -63,6 +63,7 @@ extension KeyTable {
     KeyBinding(.editedPages, .moveDown, [.down], .wheel),
     KeyBinding(.editedPages, .choose, [.enter], .click),
     KeyBinding(.editedPages, .addPage, [.character("a")]),
+    KeyBinding(.editedPages, .addOwnPage, [.character("o")]),
     KeyBinding(.editedPages, .copyPage, [.character("d"), .control("d")]),
     KeyBinding(.editedPages, .removePage, [.delete, .backspace]),
     KeyBinding(.editedPages, .pageEarlier, [.character("[")]),

@@ -71,6 +71,11 @@ package protocol EditorPhrases {
   var askArrangement: String { get }
   var askRevert: String { get }
   var askRemovePage: String { get }
+  var askWhichOwnPage: String { get }
+  func name(of page: OwnPageKind) -> String
+  var hasAllOwnPages: String { get }
+  /// That a page of the book's own is neither copied nor moved.
+  var isNoStoryPage: String { get }
   func fileLabel(_ type: ElementType) -> String
   var findLabel: String { get }
   var nameLabel: String { get }

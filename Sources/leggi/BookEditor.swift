@@ -80,7 +80,7 @@ struct BookEditor {
     let screen = EditorScreen(session) { opened, page, below in
       let reading = BookCoordinator(opened, services: services, below: below)
       coordinator = reading
-      return below + [reading.reading(at: page)]
+      return reading.screens(showing: page)
     }
     let loop = ScreenLoop(
       ScreenStack([screen], services: services), services: services, terminal: terminal,

@@ -60,7 +60,7 @@ final class EditorRun: ScreenRun {
     screen = EditorScreen(session) { opened, page, below in
       let coordinator = BookCoordinator(opened, services: played, below: below)
       holder.coordinator = coordinator
-      return below + [coordinator.reading(at: page)]
+      return coordinator.screens(showing: page)
     }
     stack = ScreenStack([screen], services: services)
     self.columns = columns

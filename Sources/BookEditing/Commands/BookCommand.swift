@@ -61,12 +61,7 @@ extension BookCommand {
   /// A page that commands can speak of.
   package enum SpokenPage: Hashable, Sendable {
     case page(PageReference)
-    case own(OwnPage)
-  }
-
-  /// A page of the book's own entries, by its key.
-  package enum OwnPage: String, CaseIterable, Sendable {
-    case intro, menu, end, credits
+    case own(OwnPageKind)
   }
 
   /// A key of a new element, and its value.

@@ -188,7 +188,7 @@ private struct CommandReading {
   }
 
   private mutating func spokenPage() throws(PlacedFault) -> BookCommand.SpokenPage {
-    if let word = scanner.peek(), !word.isQuoted, let own = BookCommand.OwnPage(rawValue: word.text) {
+    if let word = scanner.peek(), !word.isQuoted, let own = OwnPageKind(rawValue: word.text) {
       columns[.page] = word.columns
       _ = try scanner.takeWord()
       return .own(own)

@@ -1,5 +1,6 @@
 import BookFormat
 import BookModel
+import BookVocabulary
 import ListEditing
 import PropertyList
 
@@ -175,6 +176,14 @@ package struct BookDocument {
   package var pageIndex: Int? {
     guard let page = selection.page, let tree = try? BookTree(list.document) else { return nil }
     return tree.pageIndex(of: page)
+  }
+
+  /// The page that is spoken of; nil where none is.
+  package var spokenPage: BookCommand.SpokenPage? {
+    guard let page = selection.page, let tree = try? BookTree(list.document) else { return nil }
+    if let index = tree.pageIndex(of: page) { return .page(.number(index + 1)) }
+    guard case .key(let key)? = page.first else { return nil }
+    return OwnPageKind(rawValue: key).map { .own($0) }
   }
 
   /// A name that no element of the page that is spoken of has: the wish, or with a number behind it.

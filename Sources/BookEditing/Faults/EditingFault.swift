@@ -24,7 +24,7 @@ package indirect enum EditingFault: Error, Hashable, Sendable {
   case noPageSpokenOf
   case noSuchPage(Int, count: Int)
   case noPageNamed(String, nearest: String?)
-  case noOwnPage(BookCommand.OwnPage)
+  case noOwnPage(OwnPageKind)
   case noSuchElement(String, nearest: String?)
   case noEntries
   case nothingThere(BookPath)

@@ -62,7 +62,7 @@ struct BookTree {
   /// The ways to all pages: the numbered ones, then those of the book's own entries.
   var allPageSteps: [Steps] {
     let own =
-      root.kind == .array ? [] : BookCommand.OwnPage.allCases.map { [PropertyListStep.key($0.rawValue)] }
+      root.kind == .array ? [] : OwnPageKind.allCases.map { [PropertyListStep.key($0.rawValue)] }
     return pages.indices.map { pagesSteps + [.item($0)] } + own.filter { self[$0]?.kind == .dictionary }
   }
 

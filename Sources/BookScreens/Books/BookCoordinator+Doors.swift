@@ -42,6 +42,19 @@ extension BookCoordinator {
     }
   }
 
+  /// The screens that show a page to its author, over those below: the page alone.
+  package func screens(showing place: Book.PagePlace) -> [any Screen] {
+    let screen: (any Screen)? =
+      switch place {
+      case .number(let number): reading(at: number - 1)
+      case .intro: opened.book.intro.map { IntroScreen($0, of: self) }
+      case .menu: menu
+      case .end: EndScreen(self)
+      case .credits: credits
+      }
+    return below + [screen ?? menu]
+  }
+
   /// Nothing but what moves; nil where less is to move.
   var intro: Page? { preferences.motion == .full ? opened.book.intro : nil }
 

@@ -18,10 +18,11 @@ extension EditorScreen {
   func performInPane(_ command: Command) -> Outcome? {
     switch (focus, command) {
     case (_, .back): focus(on: .canvas)
-    case (.pages, .moveUp): go(toPage: (session.pageIndex ?? 0) - 1)
-    case (.pages, .moveDown): go(toPage: (session.pageIndex ?? 0) + 1)
+    case (.pages, .moveUp): walkPages(by: -1)
+    case (.pages, .moveDown): walkPages(by: 1)
     case (.pages, .choose), (.elements, .choose): focus(on: .canvas)
     case (.pages, .addPage): addPage()
+    case (.pages, .addOwnPage): askForOwnPage()
     case (.pages, .copyPage): page { [.copyPage($0)] }
     case (.pages, .removePage): removePage()
     case (.pages, .pageEarlier): movePage(by: -1)
@@ -212,7 +213,7 @@ extension EditorScreen {
     case .pages:
       if let page = strip.rows.first(where: { $0.cells.contains(column: event.column, row: event.row) })?.page
       {
-        go(toPage: page)
+        go(to: session.pages[page])
       }
     case .elements:
       if let element = elementRows(in: pane.cells).first(where: { $0.row == event.row })?.element {

@@ -1,3 +1,4 @@
+import BookEditing
 import BookModel
 import BookStaging
 import BookVocabulary
@@ -22,6 +23,9 @@ final class PageStrip {
   private var form: ThumbnailForm?
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private var seen: (revision: Int, count: Int) = (0, 0)
+  /// All pages, and which of them is edited.
+  private var all: EditedPages { session.pages }
+  private var current: Int? { session.place.flatMap(all.index(of:)) }
   private var isWaiting = false
   private var first = 0
 
@@ -62,14 +66,14 @@ final class PageStrip {
 
   /// Takes note of what has changed.
   private func follow() {
-    let now = (revision: session.revision, count: session.pageCount)
+    let now = (revision: session.revision, count: all.count)
     guard now != seen else { return }
     if now.count != seen.count || session.document.history.done.last?.name.hasPrefix("page ") == true
       || session.document.history.undone.last?.name.hasPrefix("page ") == true
     {
       stale = Set(kept.keys)
       if now.count != seen.count { forgetAll() }
-    } else if let index = session.pageIndex {
+    } else if let index = current {
       stale.insert(index)
     }
     seen = now
@@ -80,13 +84,13 @@ final class PageStrip {
 
   /// The pages that are seen.
   private var pages: Range<Int> {
-    let count = session.pageCount
+    let count = all.count
+    let current = current ?? 0
     guard form != nil else {
-      let first = max(0, min((session.pageIndex ?? 0) - area.rows / 2, count - area.rows))
+      let first = max(0, min(current - area.rows / 2, count - area.rows))
       return first..<min(count, first + max(0, area.rows))
     }
     let room = max(1, area.rows / max(1, pitch))
-    let current = session.pageIndex ?? 0
     first = max(0, min(first, max(0, count - room)))
     if current < first { first = current }
     if current >= first + room { first = current - room + 1 }
@@ -132,8 +136,7 @@ final class PageStrip {
   }
 
   private func begin() -> Int? {
-    guard let index = next, let page = session.document.book?.pages[safe: index],
-      let book = session.document.book
+    guard let index = next, let book = session.document.book, let page = book.page(all[index])
     else { return nil }
     let builder = PageBuilder(
       book: book, languages: session.services.preferences.languages, media: session.opened.media)
@@ -164,12 +167,10 @@ final class PageStrip {
 
   /// Draws the pages; the one that is edited is marked.
   func draw(isFocused: Bool, into frame: inout Frame) {
+    let (all, current) = (all, current)
     for (index, cells) in rows {
-      let isCurrent = index == session.pageIndex
-      let page = session.document.book?.pages[safe: index]
-      let name =
-        page?.title?.string(for: session.services.preferences.languages) ?? page?.name ?? ""
-      let words = "\(index + 1) \(name)".shortened(toColumns: cells.columns - 4)
+      let isCurrent = index == current
+      let words = name(of: all[index]).shortened(toColumns: cells.columns - 4)
       if let form {
         let place = CellRect(
           column: cells.column + 2, row: cells.row, columns: form.columns, rows: form.rows)
@@ -188,6 +189,16 @@ final class PageStrip {
       frame.write(
         words, column: cells.column + 2, row: row, ink: isCurrent ? .ink : .quiet, shaded: isCurrent,
         maxColumns: cells.columns - 3)
+    }
+  }
+
+  private func name(of place: BookCommand.SpokenPage) -> String {
+    let page = session.document.book?.page(place)
+    let name = page?.title?.string(for: session.services.preferences.languages) ?? page?.name ?? ""
+    return switch place {
+    case .page(.number(let number)): "\(number) \(name)"
+    case .page(.name(let name)): name
+    case .own(let kind): session.services.phrases.name(of: kind)
     }
   }
 }

@@ -25,7 +25,7 @@ extension EditorScreen {
     let elements = session.document.elements
     let copied = session.selection.sorted().compactMap { elements[safe: $0] }.compactMap { CopiedElement($0) }
     guard !copied.isEmpty else { return }
-    clipboard = (copied, session.pageIndex)
+    clipboard = (copied, session.place)
     session.answer = phrases.copied(copied.count)
   }
 
@@ -37,7 +37,7 @@ extension EditorScreen {
     let cell = canvasView.cell
     var taken = Set(session.elementNames)
     let start = session.document.elements.count
-    let isHere = clipboard.page == session.pageIndex
+    let isHere = clipboard.page == session.place
     let commands = clipboard.elements.map { copied in
       var copied = copied
       if isHere { copied.move(x: max(1, cell.width.rounded()), y: max(1, cell.height.rounded())) }
@@ -111,23 +111,66 @@ extension EditorScreen {
 
   // MARK: Pages
 
-  /// Does commands with the page that is edited.
+  /// Does commands with the page of the story that is edited.
   func page(_ commands: (PageReference) -> [BookCommand]) {
-    guard let index = session.pageIndex else { return }
+    guard let index = session.pageIndex else {
+      session.answer = phrases.isNoStoryPage
+      return
+    }
     perform(commands(.number(index + 1)))
   }
 
+  /// Adds a page behind the one that is edited; behind intro and menu as the first one of the story.
   func addPage() {
-    page { [.addPage(.after($0), name: nil)] }
+    switch session.place {
+    case .page(let page): perform([.addPage(.after(page), name: nil)])
+    case .own(.intro), .own(.menu): perform([.addPage(.before(.number(1)), name: nil)])
+    case .own(.end), .own(.credits), nil: perform([.addPage(nil, name: nil)])
+    }
+    focus(on: .pages)
+  }
+
+  /// Asks which of the pages of its own that the book has not is to be added.
+  func askForOwnPage() {
+    let root = session.document.source.root
+    let missing = OwnPageKind.allCases.filter { root?[$0.rawValue] == nil }
+    guard !missing.isEmpty else {
+      session.answer = phrases.hasAllOwnPages
+      return
+    }
+    mode = .choices(
+      EditorChoices(
+        question: phrases.askWhichOwnPage,
+        choices: missing.map { kind in
+          // The first letters of intro, menu, end and credits are different ones.
+          .init(key: kind.rawValue.first ?? " ", words: phrases.name(of: kind)) { [unowned self] in
+            addOwnPage(kind)
+            return .stay
+          }
+        }))
+  }
+
+  private func addOwnPage(_ kind: OwnPageKind) {
+    let page = NewOwnPage(
+      kind: kind, phrases: phrases, width: canvas.pageWidth, height: canvas.pageHeight)
+    let address = ValueAddress(.book, [.key(kind.rawValue)])
+    perform([.set(address, .list(page.value)), .on(.own(kind))], step: "add \(kind.rawValue)")
     focus(on: .pages)
   }
 
   func movePage(by way: Int) {
-    guard let index = session.pageIndex, (0..<session.pageCount).contains(index + way) else { return }
-    page { [.movePage($0, to: index + way + 1)] }
+    if let index = session.pageIndex, !(0..<session.pageCount).contains(index + way) { return }
+    page { page in
+      guard case .number(let number) = page else { return [] }
+      return [.movePage(page, to: number + way)]
+    }
   }
 
   func removePage() {
+    if case .own(let kind)? = session.place {
+      perform([.unset(ValueAddress(.book, [.key(kind.rawValue)]))], step: "remove \(kind.rawValue)")
+      return
+    }
     guard session.pageCount > 1 else {
       session.answer = phrases.lastPageStays
       return
@@ -145,11 +188,11 @@ extension EditorScreen {
   }
 
   func playFromHere() -> Outcome {
-    guard let book = session.document.book, let index = session.pageIndex else { return .stay }
+    guard let book = session.document.book, let place = session.place?.place else { return .stay }
     let opened = OpenedBook(
       path: session.opened.path, book: book, name: session.opened.name, pictures: session.opened.pictures,
       media: session.opened.media, sounds: session.opened.sounds, speech: session.opened.speech)
-    return .go(play(opened, index, [self]))
+    return .go(play(opened, place, [self]))
   }
 }
 

@@ -105,10 +105,15 @@ extension EditorScreen {
 
   var statusLine: StatusLine {
     var line = StatusLine()
-    if let index = session.pageIndex {
-      var place = StatusLine.Place(page: index + 1, of: session.pageCount)
+    let pages = session.pages
+    if let page = session.place, let index = pages.index(of: page) {
+      var place = StatusLine.Place(page: (session.pageIndex ?? 0) + 1, of: session.pageCount)
+      if case .own(let kind) = page {
+        place.words = phrases.name(of: kind)
+        place.short = place.words
+      }
       place.hasBefore = index > 0
-      place.hasBehind = index + 1 < session.pageCount
+      place.hasBehind = index + 1 < pages.count
       line.place = place
     }
     if let answer = session.answer { line.answer = [answer] }
@@ -149,7 +154,7 @@ extension EditorScreen {
   private func paneTip(_ key: (Command) -> String) -> String {
     let commands: [Command]
     switch focus {
-    case .pages: commands = [.addPage, .copyPage, .pageEarlier, .pageLater, .removePage]
+    case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys: commands = [.choose, .reset]
     case .canvas: commands = []

@@ -92,7 +92,7 @@ extension EditorScreen {
     case .foldPanes:
       isFolded.toggle()
       focus(on: .canvas)
-    case .nextPage, .previousPage: go(toPage: (session.pageIndex ?? 0) + (command == .nextPage ? 1 : -1))
+    case .nextPage, .previousPage: walkPages(by: command == .nextPage ? 1 : -1)
     case .find: askForElement()
     default: return performOnBook(command)
     }
@@ -274,8 +274,15 @@ extension EditorScreen {
     layoutPlaces()
   }
 
-  func go(toPage index: Int) {
-    session.go(toPage: index)
+  /// Goes so many pages on, those of the book's own among them.
+  func walkPages(by way: Int) {
+    let pages = session.pages
+    let index = session.place.flatMap(pages.index(of:)).map { $0 + way } ?? 0
+    if pages.indices.contains(index) { go(to: pages[index]) }
+  }
+
+  func go(to page: BookCommand.SpokenPage) {
+    session.go(to: page)
     keyRow = 0
     needsFrame = true
   }

@@ -15,8 +15,10 @@ import StagePainter
 /// A book's page while it is edited: the canvas, on which the reader's own painter draws it, and panes beside
 /// it. It changes nothing itself: all that is done goes to the session as commands.
 package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, RecordedScreen {
-  /// The screens that read a book from a page, from 0, over those that are given.
-  package typealias Player = (_ opened: OpenedBook, _ page: Int, _ below: [any Screen]) -> [any Screen]
+  /// The screens that read a book from a page, over those that are given.
+  package typealias Player = (
+    _ opened: OpenedBook, _ page: Book.PagePlace, _ below: [any Screen]
+  ) -> [any Screen]
 
   package let session: EditorSession
   let services: Services
@@ -34,7 +36,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
   var keyRow = 0
   /// The values of elements that were copied, and the page that they are of.
-  var clipboard: (elements: [CopiedElement], page: Int?)?
+  var clipboard: (elements: [CopiedElement], page: BookCommand.SpokenPage?)?
   /// What is added where a rectangle is drawn next.
   var drawnType: ElementType?
   /// Whether a choice is made by the pointer.

@@ -58,15 +58,23 @@ package final class EditorSession {
 
   // MARK: Pages
 
+  /// Pages of the story.
   package var pageCount: Int { document.book?.pages.count ?? 0 }
-  /// From 0; nil for one of the book's own pages.
+  /// Of the page that is edited, from 0; nil for one of the book's own pages.
   package var pageIndex: Int? { document.pageIndex }
+  /// The page that is edited.
+  package var place: BookCommand.SpokenPage? { document.spokenPage }
+  /// All pages that can be edited.
+  var pages: EditedPages { EditedPages(of: document.book) }
 
   /// Goes to a page of the story, from 0, held to those there are.
   package func go(toPage index: Int) {
-    let index = max(0, min(index, pageCount - 1))
-    guard pageIndex != index else { return }
-    _ = try? document.perform(.on(.page(.number(index + 1))))
+    go(to: .page(.number(max(0, min(index, pageCount - 1)) + 1)))
+  }
+
+  /// Goes to a page; nowhere where it is not there.
+  package func go(to page: BookCommand.SpokenPage) {
+    guard place != page, (try? document.perform(.on(page))) != nil else { return }
     forgetPage()
   }
 
@@ -78,7 +86,7 @@ package final class EditorSession {
   }
 
   /// The page that is edited, as the book has it.
-  package var page: Page? { pageIndex.flatMap { index in document.book?.pages[safe: index] } }
+  package var page: Page? { place.flatMap { document.book?.page($0) } }
 
   // MARK: Selecting
 

@@ -148,6 +148,7 @@ extension English: CommandPhrases {
     case .revert: "back to what was saved"
     case .playPage: "play from this page"
     case .addPage: "add a page"
+    case .addOwnPage: "add an intro, menu, end or credits"
     case .copyPage: "the page once more"
     case .removePage: "remove the page"
     case .pageEarlier: "move the page forward"

@@ -111,6 +111,17 @@ extension English: EditorPhrases {
   package var askArrangement: String { "Arrange:" }
   package var askRevert: String { "Give up all that is not saved?" }
   package var askRemovePage: String { "Remove the page?" }
+  package var askWhichOwnPage: String { "Add:" }
+  package func name(of page: OwnPageKind) -> String {
+    switch page {
+    case .intro: "Intro"
+    case .menu: "Menu"
+    case .end: "End"
+    case .credits: "Credits"
+    }
+  }
+  package var hasAllOwnPages: String { "the book has all of them" }
+  package var isNoStoryPage: String { "only pages of the story are copied and moved" }
   package func fileLabel(_ type: ElementType) -> String {
     switch type {
     case .audio: "sound:"

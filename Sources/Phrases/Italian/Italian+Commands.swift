@@ -148,6 +148,7 @@ extension Italian: CommandPhrases {
     case .revert: "torna a ciò che è salvato"
     case .playPage: "leggi da questa pagina"
     case .addPage: "aggiungi una pagina"
+    case .addOwnPage: "aggiungi introduzione, menu, fine o crediti"
     case .copyPage: "duplica la pagina"
     case .removePage: "togli la pagina"
     case .pageEarlier: "sposta la pagina prima"

@@ -111,6 +111,17 @@ extension Italian: EditorPhrases {
   package var askArrangement: String { "Disponi:" }
   package var askRevert: String { "Rinunciare a ciò che non è salvato?" }
   package var askRemovePage: String { "Togliere la pagina?" }
+  package var askWhichOwnPage: String { "Aggiungi:" }
+  package func name(of page: OwnPageKind) -> String {
+    switch page {
+    case .intro: "Introduzione"
+    case .menu: "Menu"
+    case .end: "Fine"
+    case .credits: "Riconoscimenti"
+    }
+  }
+  package var hasAllOwnPages: String { "il libro le ha tutte" }
+  package var isNoStoryPage: String { "si copiano e si spostano solo pagine della storia" }
   package func fileLabel(_ type: ElementType) -> String {
     switch type {
     case .audio: "suono:"
