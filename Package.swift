@@ -355,8 +355,8 @@ let package = Package(
       name: "EditorScreensTests",
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "EditorScreens", "Following", "ListEditing", "MediaDecoding", "OwnPages", "PictureStore", "Ports", "PropertyList",
-        "Screens", "Settings", "StageCore", "TestSupport",
+        "EditorScreens", "Following", "ListEditing", "MediaDecoding", "OwnPages",
+        "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",

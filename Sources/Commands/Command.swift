@@ -129,6 +129,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case zoomIn, zoomOut, wholePage
   /// Shows the page as it opens, as it ends, or with all that waits.
   case shownMoment
+  /// Arranges the elements, the panels, or the drag areas.
+  case arrangedContent
   case pagesPane, elementsPane, inspectorPane
   /// Folds the panes away, or back.
   case foldPanes

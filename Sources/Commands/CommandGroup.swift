@@ -50,7 +50,7 @@ extension Command {
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
       .arrange,
-      .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement:
+      .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane, .foldPanes:
       .look

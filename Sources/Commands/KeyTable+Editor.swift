@@ -46,6 +46,7 @@ extension KeyTable {
     KeyBinding(.editor, .lookUp, [.character("k")]),
     KeyBinding(.editor, .lookDown, [.character("j")]),
     KeyBinding(.editor, .shownMoment, [.character("b")]),
+    KeyBinding(.editor, .arrangedContent, [.character("P")]),
     KeyBinding(.editor, .pagesPane, [.character("g")]),
     KeyBinding(.editor, .elementsPane, [.character("e")]),
     KeyBinding(.editor, .inspectorPane, [.character("i")]),

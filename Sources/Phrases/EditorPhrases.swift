@@ -6,6 +6,11 @@ package enum EditedMoment: CaseIterable, Hashable, Sendable {
   case opening, end, everything
 }
 
+/// What of a page is arranged on the canvas.
+package enum ArrangedContent: CaseIterable, Hashable, Sendable {
+  case elements, panels, dragAreas
+}
+
 /// A part of the editor.
 package enum EditorPane: CaseIterable, Hashable, Sendable {
   case canvas, pages, elements, keys
@@ -32,6 +37,9 @@ package protocol EditorPhrases {
   func heading(of group: EditedKeyGroup) -> String
   func type(_ type: ElementType) -> String
   func moment(_ moment: EditedMoment) -> String
+  func arranges(_ content: ArrangedContent) -> String
+  /// What has to be selected before a drag area can be drawn.
+  var dragAreaOfNothing: String { get }
   func choice(_ choice: EditorChoice) -> String
   var untitledPage: String { get }
   var isNotSaved: String { get }

@@ -2,7 +2,6 @@ import BookVocabulary
 import CellGrid
 import Characters
 import EditorCanvas
-import Phrases
 import Screens
 import StageCore
 
@@ -23,7 +22,7 @@ struct CanvasMarks {
   // MARK: Boxes
 
   /// Draws the boxes of what waits, is not seen, or has a fault.
-  func drawUnseen(_ page: CanvasPage, phrases: any Phrases, into frame: inout Frame) {
+  func drawUnseen(_ page: CanvasPage, into frame: inout Frame) {
     for element in page.elements where element.isOnCanvas && !element.isHidden {
       guard element.waits || element.isUnseen || element.isFaulty else { continue }
       let cells = canvas.cells(holding: element.box.bounds)
@@ -35,6 +34,18 @@ struct CanvasMarks {
       outline(element.box, cells, dashed: true, Self.unseen, into: &frame)
       guard cells.columns > 4 else { continue }
       let words = element.name.shortened(toColumns: cells.columns - 2)
+      put(words, column: cells.column + 1, row: cells.row, Self.unseen, into: &frame)
+    }
+  }
+
+  /// Draws panels, or drag areas, with their names.
+  func drawRectangles(_ page: CanvasPage, into frame: inout Frame, name: (CanvasElement) -> String) {
+    for element in page.elements {
+      let cells = canvas.cells(holding: element.box.bounds)
+      guard cells.overlaps(canvas.area) else { continue }
+      outline(element.box, cells, dashed: true, Self.unseen, into: &frame)
+      guard cells.columns > 4 else { continue }
+      let words = name(element).shortened(toColumns: cells.columns - 2)
       put(words, column: cells.column + 1, row: cells.row, Self.unseen, into: &frame)
     }
   }

@@ -89,7 +89,7 @@ extension EditorScreen {
   private func owners(of row: KeyRow) -> [ValueAddress] {
     if let owner = row.owner { return [ValueAddress(owner, row.steps)] }
     guard case .key(let first)? = row.steps.first else { return [] }
-    let page = canvasPage
+    let page = elementsPage
     return session.selection.map { index in
       var address =
         page[index]?.address(first)

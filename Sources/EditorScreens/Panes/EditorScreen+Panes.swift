@@ -45,7 +45,7 @@ extension EditorScreen {
 
   /// Elements are listed the topmost first, as they lie over each other.
   private func moveInElements(by way: Int) {
-    let all = canvasPage.elements.map(\.index)
+    let all = elementsPage.elements.map(\.index)
     guard let current = session.selection.last, let place = all.firstIndex(of: current) else {
       return select(all.last.map { [$0] } ?? [])
     }
@@ -98,7 +98,7 @@ extension EditorScreen {
 
   /// The elements that are seen, the topmost first, and their rows.
   private func elementRows(in cells: CellRect) -> [(element: CanvasElement, row: Int)] {
-    let elements = Array(canvasPage.elements.reversed())
+    let elements = Array(elementsPage.elements.reversed())
     let current = elements.firstIndex { $0.index == session.selection.last } ?? 0
     let first = max(0, min(current - cells.rows / 2, elements.count - cells.rows))
     return elements.enumerated().dropFirst(first).prefix(cells.rows).map {

@@ -22,6 +22,7 @@ extension EditorScreen {
   }
 
   func copySelection() {
+    guard arranged == .elements else { return }
     let elements = session.document.elements
     let copied = session.selection.sorted().compactMap { elements[safe: $0] }.compactMap { CopiedElement($0) }
     guard !copied.isEmpty else { return }
@@ -58,7 +59,9 @@ extension EditorScreen {
   }
 
   func askForName() {
-    guard session.selection.count == 1, let name = session.selectedNames.first else { return }
+    guard arranged == .elements, session.selection.count == 1, let name = session.selectedNames.first else {
+      return
+    }
     mode = .entry(
       EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name)) { [unowned self] typed in
         session.attempt([.rename(name, to: typed)])
@@ -85,7 +88,7 @@ extension EditorScreen {
   }
 
   func askForArrangement() {
-    guard !session.selection.isEmpty else { return }
+    guard !canvasPage.selection.isEmpty else { return }
     func choice(
       _ key: Character, _ choice: EditorChoice, _ commands: @escaping (CanvasPage) -> [BookCommand]
     ) -> EditorChoices.Choice {

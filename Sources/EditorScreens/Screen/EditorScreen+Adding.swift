@@ -11,6 +11,7 @@ import StageCore
 /// How elements are added.
 extension EditorScreen {
   func askForType() {
+    guard arranged == .elements else { return addRectangle() }
     let keys: [(ElementType, Character)] = [
       (.image, "i"), (.text, "t"), (.audio, "s"), (.movie, "m"), (.activearea, "a"), (.shape, "h"),
     ]
@@ -50,6 +51,21 @@ extension EditorScreen {
     drawnType = type
     machine.modes.insert(.draws)
     session.answer = "\(phrases.askWhichType) \(phrases.type(type))"
+  }
+
+  /// Adds a panel, or the area that the selected element may be dragged in, in the middle of what is seen.
+  private func addRectangle() {
+    let (width, height) = ((canvas.pageWidth / 2).rounded(), (canvas.pageHeight / 2).rounded())
+    var rectangle = middle((width, height))
+    (rectangle.x, rectangle.y) = (rectangle.x.rounded(), rectangle.y.rounded())
+    if arranged == .panels {
+      let page = canvasPage
+      if perform(page.adding(panel: rectangle), step: "add panel") { pick([page.count]) }
+    } else if let element = session.selection.last {
+      if perform(elementsPage.giving(dragArea: rectangle, to: element)) { pick([element]) }
+    } else {
+      session.answer = phrases.dragAreaOfNothing
+    }
   }
 
   /// Adds what was to be drawn where a rectangle has been; in the middle where that has no size.

@@ -37,6 +37,7 @@ extension EditorScreen {
     }
     let moment = session.moment == .opening ? nil : phrases.moment(session.moment)
     let modes = [
+      arranged == .elements ? nil : phrases.arranges(arranged),
       machine.modes.contains(.adds) ? phrases.addsToSelection : nil,
       machine.modes.contains(.constrains) ? phrases.keepsShape : nil,
       machine.modes.contains(.isFree) ? phrases.isFree : nil,
@@ -63,7 +64,11 @@ extension EditorScreen {
     let marks = CanvasMarks(
       canvas: canvas, depth: services.depth, isPlain: services.isPlain,
       ground: services.background ?? .black)
-    if session.moment != .everything { marks.drawUnseen(page, phrases: phrases, into: &frame) }
+    if arranged != .elements {
+      marks.drawRectangles(page, into: &frame) { name(of: $0) }
+    } else if session.moment != .everything {
+      marks.drawUnseen(page, into: &frame)
+    }
     let isWriting = if case .words = mode { true } else { false }
     if !isWriting {
       let hasPivot = machine.modes.contains(.movesPivot)
@@ -175,11 +180,16 @@ extension EditorScreen {
     let elements = page.selectedElements
     guard let first = elements.first else { return phrases.nothingIsSelected }
     guard elements.count == 1 else { return phrases.isSelected(elements.count) }
-    let name = first.name.shortened(toColumns: max(8, window.columns / 4))
+    let name = name(of: first).shortened(toColumns: max(8, window.columns / 4))
     guard first.isOnCanvas else { return "\(name) · \(phrases.type(first.type))" }
     let box = first.box
     return "\(name) · \(Self.number(box.x)), \(Self.number(box.y)) · \(Self.number(box.width)) × "
       + Self.number(box.height)
+  }
+
+  /// What an element is called, or a panel by its place.
+  private func name(of element: CanvasElement) -> String {
+    arranged == .panels ? phrases.panel(element.index + 1, of: canvasPage.count) : element.name
   }
 
   private func said(_ kind: GesturePreview.Kind) -> String {

@@ -37,12 +37,12 @@ extension EditorScreen {
     case .selectNext, .selectPrevious:
       let isBack = command == .selectPrevious
       if machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: isBack) {
-        select(session.selection.filter { $0 != next } + [next])
+        pick(canvasPage.selection.filter { $0 != next } + [next])
       } else {
         point(.tab(backwards: isBack))
       }
       revealSelection()
-    case .selectAll: select(canvasPage.elements.filter(\.canBePointedAt).map(\.index))
+    case .selectAll: pick(canvasPage.elements.filter(\.canBePointedAt).map(\.index))
     case .nudgeLeft: nudge(-1, 0)
     case .nudgeRight: nudge(1, 0)
     case .nudgeUp: nudge(0, -1)
@@ -59,7 +59,8 @@ extension EditorScreen {
     case .snapping: toggle(.isFree)
     case .pivot: toggle(.movesPivot)
     case .editWords:
-      if machine.isUnderWay || isText(session.selection.last) { point(.enter) } else { focus(on: .keys) }
+      let isWriting = arranged == .elements && isText(session.selection.last)
+      if machine.isUnderWay || isWriting { point(.enter) } else { focus(on: .keys) }
     case .delete: removeSelection()
     case .back:
       if machine.isUnderWay {
@@ -69,8 +70,10 @@ extension EditorScreen {
       } else if isResizing || !machine.modes.isEmpty {
         isResizing = false
         machine.modes = []
+      } else if !canvasPage.selection.isEmpty {
+        pick([])
       } else {
-        select([])
+        arrange(.elements)
       }
     case .zoomIn, .zoomOut:
       canvas.zoom(by: command == .zoomIn ? 1 : -1, about: zoomCenter)
@@ -83,6 +86,10 @@ extension EditorScreen {
       let all = EditedMoment.allCases
       session.moment = all[((all.firstIndex(of: session.moment) ?? 0) + 1) % all.count]
       session.answer = phrases.moment(session.moment)
+    case .arrangedContent:
+      let all = ArrangedContent.allCases
+      arrange(all[((all.firstIndex(of: arranged) ?? 0) + 1) % all.count])
+      session.answer = phrases.arranges(arranged)
     case .pagesPane: focus(on: focus == .pages ? .canvas : .pages)
     case .elementsPane: focus(on: focus == .elements ? .canvas : .elements)
     case .inspectorPane: focus(on: focus == .keys ? .canvas : .keys)
@@ -210,80 +217,5 @@ extension EditorScreen {
     entry.buffer = TextBuffer(found)
     entry.isReplaced = false
     mode = .entry(entry)
-  }
-
-  // MARK: Pointing
-
-  /// Has the pointing machine take an input, and does what follows.
-  func point(_ input: PointingInput) {
-    for effect in machine.handle(input, on: canvasPage, in: canvasView) { follow(effect) }
-    session.preview = machine.preview?.boxes ?? [:]
-    needsFrame = true
-  }
-
-  private func follow(_ effect: PointingEffect) {
-    switch effect {
-    case .select(let elements): select(elements)
-    case .perform(let commands): perform(commands)
-    case .draw(let rectangle): addDrawn(in: rectangle)
-    case .editText(let element): editWords(of: element)
-    case .scroll(let columns, let rows): canvas.pan(columns: -columns, rows: -rows)
-    }
-  }
-
-  func select(_ elements: [Int]) {
-    guard elements != session.selection else { return }
-    session.selection = elements
-    keyRow = 0
-    needsFrame = true
-  }
-
-  /// Does commands as one step.
-  @discardableResult
-  func perform(_ commands: [BookCommand], step: String? = nil) -> Bool {
-    session.preview = [:]
-    return session.perform(commands, step: step)
-  }
-
-  private func nudge(_ right: Double, _ down: Double, by step: ArrowStep? = nil) {
-    guard machine.marquee != nil || !session.selection.isEmpty else {
-      return canvas.pan(columns: -4 * Int(right), rows: -2 * Int(down))
-    }
-    let length = (step ?? self.step).length(cell: canvasView.cell)
-    point(.arrow(x: right * length.x, y: down * length.y, resizes: isResizing && machine.marquee == nil))
-    if machine.marquee == nil { revealSelection() }
-  }
-
-  private func toggle(_ mode: PointingModes) {
-    machine.modes.formSymmetricDifference(mode)
-  }
-
-  /// What is zoomed about: what is selected, else what is in the middle.
-  private var zoomCenter: PagePoint {
-    guard let frame = canvasPage.selectionFrame else { return canvas.middle }
-    return PagePoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
-  }
-
-  func revealSelection() {
-    if let frame = canvasPage.selectionFrame { canvas.reveal(frame) }
-  }
-
-  func focus(on pane: EditorPane) {
-    focus = pane
-    if pane != .canvas { isFolded = false }
-    layoutPlaces()
-  }
-
-  /// Goes so many pages on, those of the book's own among them.
-  func walkPages(by way: Int) {
-    let pages = session.pages
-    let index = session.place.flatMap(pages.index(of:)).map { $0 + way } ?? 0
-    if pages.indices.contains(index) { go(to: pages[index]) }
-  }
-
-  func go(to page: BookCommand.SpokenPage) {
-    session.go(to: page)
-    keyRow = 0
-    needsFrame = true
   }
 }

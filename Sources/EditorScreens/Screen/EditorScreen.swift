@@ -37,6 +37,10 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var keyRow = 0
   /// The values of elements that were copied, and the page that they are of.
   var clipboard: (elements: [CopiedElement], page: BookCommand.SpokenPage?)?
+  /// What is pointed at and arranged, and what is selected of it where that is no elements: panels by their
+  /// places, drag areas by those of their elements.
+  var arranged = ArrangedContent.elements
+  var selectedRectangles: [Int] = []
   /// What is added where a rectangle is drawn next.
   var drawnType: ElementType?
   /// Whether a choice is made by the pointer.
@@ -86,11 +90,13 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
 
   package var idleCommands: Set<Command> {
     var idle: Set<Command> = []
-    if session.selection.isEmpty {
+    if canvasPage.selection.isEmpty {
       idle.formUnion([
-        .delete, .copy, .cut, .duplicate, .arrange, .bringForward, .sendBackward, .bringToFront, .sendToBack,
-        .editWords, .rename, .resizing,
+        .delete, .duplicate, .arrange, .bringForward, .sendBackward, .bringToFront, .sendToBack, .resizing,
       ])
+    }
+    if arranged != .elements || session.selection.isEmpty {
+      idle.formUnion([.copy, .cut, .editWords, .rename])
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
@@ -132,9 +138,22 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
 
   /// The page as pointing and arranging know it.
   var canvasPage: CanvasPage {
-    CanvasPage(of: session.document, hidden: session.hidden, locked: session.locked)
-      ?? CanvasPage(
-        paper: PageRect(x: 0, y: 0, width: canvas.pageWidth, height: canvas.pageHeight), elements: [])
+    let document = session.document
+    return switch arranged {
+    case .elements: elementsPage
+    case .panels: CanvasPage(panelsOf: document, selection: selectedRectangles) ?? emptyPage
+    case .dragAreas: CanvasPage(dragAreasOf: document, selection: selectedRectangles) ?? emptyPage
+    }
+  }
+
+  /// The page with its elements, whatever is arranged.
+  var elementsPage: CanvasPage {
+    CanvasPage(of: session.document, hidden: session.hidden, locked: session.locked) ?? emptyPage
+  }
+
+  private var emptyPage: CanvasPage {
+    CanvasPage(
+      paper: PageRect(x: 0, y: 0, width: canvas.pageWidth, height: canvas.pageHeight), elements: [])
   }
 
   /// The same with what a gesture makes of it.

@@ -38,7 +38,8 @@ struct NewOwnPage {
         .init(key.x.spelling, number((width - size.width) / 2)),
         .init(key.y.spelling, number(top + pitch * Double(row))),
         .init(key.width.spelling, number(size.width)), .init(key.height.spelling, number(size.height)),
-        .init(key.text.spelling, .string(door.words)), .init(key.align.spelling, .string(HorizontalAlignment.center.spelling)),
+        .init(key.text.spelling, .string(door.words)),
+        .init(key.align.spelling, .string(HorizontalAlignment.center.spelling)),
         .init(key.verticalAlign.spelling, .string(VerticalAlignment.center.spelling)),
         .init(key.isActive.spelling, .boolean(true)),
         .init(

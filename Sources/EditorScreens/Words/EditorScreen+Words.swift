@@ -9,7 +9,7 @@ import PropertyList
 /// Words that are edited where they stand.
 extension EditorScreen {
   func isText(_ element: Int?) -> Bool {
-    element.flatMap { canvasPage[$0] }?.type == .text
+    element.flatMap { elementsPage[$0] }?.type == .text
   }
 
   /// Begins to edit the words of a text.
@@ -40,7 +40,7 @@ extension EditorScreen {
 
   /// Where words are edited: their element's cells, wide enough for a few.
   private func wordsPlace(of element: Int) -> CellRect {
-    guard let box = canvasPage[element]?.box.bounds else { return canvas.area }
+    guard let box = elementsPage[element]?.box.bounds else { return canvas.area }
     var cells = canvas.cells(holding: box)
     cells.columns = max(Self.fewestColumns, min(cells.columns, canvas.area.columns))
     return cells
@@ -73,7 +73,7 @@ extension EditorScreen {
   /// Takes what was typed, as a step, where it is something else.
   func finish(_ words: EditedWords) {
     mode = .none
-    guard let element = canvasPage[words.element], let node = session.document.elements[safe: words.element]
+    guard let element = elementsPage[words.element], let node = session.document.elements[safe: words.element]
     else { return }
     let text = KeyLines.member(BookFormat.element.text, of: node)
     let before = words.language.map { text?[$0]?.text } ?? text?.text
@@ -95,7 +95,7 @@ extension EditorScreen {
     guard let node = session.document.elements[safe: words.element] else { return }
     let place = words.language.flatMap { tags.firstIndex(of: $0) } ?? 0
     let text = KeyLines.member(BookFormat.element.text, of: node)
-    if text?.kind != .dictionary, let element = canvasPage[words.element] {
+    if text?.kind != .dictionary, let element = elementsPage[words.element] {
       let list = PropertyListValue.dictionary([.init(tags[0], .string(text?.text ?? ""))])
       session.perform(
         [.set(element.address(BookFormat.element.text.spelling), .list(list))],

@@ -140,6 +140,7 @@ extension English: CommandPhrases {
     case .zoomOut: "smaller"
     case .wholePage: "all of the page"
     case .shownMoment: "as it opens, as it ends, all"
+    case .arrangedContent: "elements, panels or drag areas"
     case .pagesPane: "the pages"
     case .elementsPane: "the elements"
     case .inspectorPane: "the inspector"

@@ -45,6 +45,14 @@ extension English: EditorPhrases {
     }
   }
 
+  package func arranges(_ content: ArrangedContent) -> String {
+    switch content {
+    case .elements: "elements"
+    case .panels: "panels"
+    case .dragAreas: "drag areas"
+    }
+  }
+  package var dragAreaOfNothing: String { "select the element first that is to be dragged" }
   package func choice(_ choice: EditorChoice) -> String {
     switch choice {
     case .save: "save"

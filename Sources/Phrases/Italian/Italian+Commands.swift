@@ -140,6 +140,7 @@ extension Italian: CommandPhrases {
     case .zoomOut: "rimpicciolisci"
     case .wholePage: "tutta la pagina"
     case .shownMoment: "come si apre, finisce, tutto"
+    case .arrangedContent: "elementi, riquadri o aree di trascinamento"
     case .pagesPane: "le pagine"
     case .elementsPane: "gli elementi"
     case .inspectorPane: "l’ispettore"

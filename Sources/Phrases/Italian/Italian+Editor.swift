@@ -45,6 +45,14 @@ extension Italian: EditorPhrases {
     }
   }
 
+  package func arranges(_ content: ArrangedContent) -> String {
+    switch content {
+    case .elements: "elementi"
+    case .panels: "riquadri"
+    case .dragAreas: "aree di trascinamento"
+    }
+  }
+  package var dragAreaOfNothing: String { "prima seleziona l’elemento da trascinare" }
   package func choice(_ choice: EditorChoice) -> String {
     switch choice {
     case .save: "salva"

@@ -1,0 +1,100 @@
+import BookEditing
+import Commands
+import EditorCanvas
+import Phrases
+import Screens
+import StageCore
+
+/// Pointing at the page, selecting, and going to where something is.
+extension EditorScreen {
+  /// Has the pointing machine take an input, and does what follows.
+  func point(_ input: PointingInput) {
+    for effect in machine.handle(input, on: canvasPage, in: canvasView) { follow(effect) }
+    session.preview = arranged == .elements ? machine.preview?.boxes ?? [:] : [:]
+    needsFrame = true
+  }
+
+  private func follow(_ effect: PointingEffect) {
+    switch effect {
+    case .select(let indices): pick(indices)
+    case .perform(let commands): perform(commands)
+    case .draw(let rectangle): addDrawn(in: rectangle)
+    case .editText(let element): if arranged == .elements { editWords(of: element) }
+    case .scroll(let columns, let rows): canvas.pan(columns: -columns, rows: -rows)
+    }
+  }
+
+  /// Selects some of what is arranged.
+  func pick(_ indices: [Int]) {
+    if arranged == .elements { return select(indices) }
+    selectedRectangles = indices
+    needsFrame = true
+  }
+
+  /// Has other things of the page pointed at and arranged.
+  func arrange(_ content: ArrangedContent) {
+    guard content != arranged else { return }
+    machine = PointingMachine(modes: machine.modes)
+    arranged = content
+    selectedRectangles = []
+    needsFrame = true
+  }
+
+  func select(_ elements: [Int]) {
+    arrange(.elements)
+    guard elements != session.selection else { return }
+    session.selection = elements
+    keyRow = 0
+    needsFrame = true
+  }
+
+  /// Does commands as one step.
+  @discardableResult
+  func perform(_ commands: [BookCommand], step: String? = nil) -> Bool {
+    session.preview = [:]
+    return session.perform(commands, step: step)
+  }
+
+  func nudge(_ right: Double, _ down: Double, by step: ArrowStep? = nil) {
+    guard machine.marquee != nil || !canvasPage.selection.isEmpty else {
+      return canvas.pan(columns: -4 * Int(right), rows: -2 * Int(down))
+    }
+    let length = (step ?? self.step).length(cell: canvasView.cell)
+    point(.arrow(x: right * length.x, y: down * length.y, resizes: isResizing && machine.marquee == nil))
+    if machine.marquee == nil { revealSelection() }
+  }
+
+  func toggle(_ mode: PointingModes) {
+    machine.modes.formSymmetricDifference(mode)
+  }
+
+  /// What is zoomed about: what is selected, else what is in the middle.
+  var zoomCenter: PagePoint {
+    guard let frame = canvasPage.selectionFrame else { return canvas.middle }
+    return PagePoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+  }
+
+  func revealSelection() {
+    if let frame = canvasPage.selectionFrame { canvas.reveal(frame) }
+  }
+
+  func focus(on pane: EditorPane) {
+    focus = pane
+    if pane != .canvas { isFolded = false }
+    layoutPlaces()
+  }
+
+  /// Goes so many pages on, those of the book's own among them.
+  func walkPages(by way: Int) {
+    let pages = session.pages
+    let index = session.place.flatMap(pages.index(of:)).map { $0 + way } ?? 0
+    if pages.indices.contains(index) { go(to: pages[index]) }
+  }
+
+  func go(to page: BookCommand.SpokenPage) {
+    session.go(to: page)
+    selectedRectangles = []
+    keyRow = 0
+    needsFrame = true
+  }
+}

@@ -1,0 +1,60 @@
+import EditorScreens
+import Ports
+import TestSupport
+import Testing
+
+/// Panels and drag areas in the editor.
+@Suite struct RectanglesTests {
+  private static let page = """
+    <dict><key>panels</key><array><dict><key>x</key><integer>0</integer><key>y</key><integer>0</integer>
+      <key>width</key><integer>400</integer><key>height</key><integer>300</integer></dict></array>
+      <key>elements</key><array>\(EditorRun.skyAndWords)</array></dict>
+    """
+
+  private func run() throws -> EditorRun { try EditorRun(pages: Self.page) }
+
+  @Test func aPanelIsMovedResizedAndRemovedByKeys() throws {
+    let run = try run()
+    let before = run.list
+    run.type("P").key(.tab)
+    #expect(run.foot.contains("panel 1 of 1 · 0, 0 · 400 × 300"))
+    run.type("ss").key(.right).type("r").key(.down)
+    #expect(run.foot.contains("10, 0 · 400 × 310"))
+    run.key(.delete)
+    #expect(run.session.page?.panels.isEmpty == true && run.session.document.diagnostics.isEmpty)
+    run.type("uuu")
+    #expect(run.list == before)
+  }
+
+  @Test func aPanelIsAddedBehindTheOthersAndTakenBack() throws {
+    let run = try run()
+    let before = run.list
+    run.type("Pa")
+    #expect(run.session.page?.panels.count == 2 && run.foot.contains("panel 2 of 2"))
+    run.type("u")
+    #expect(run.list == before)
+  }
+
+  @Test func aPanelIsDraggedWithTheMouseAndNoElementMoves() throws {
+    let run = try run().type("P")
+    let elements = run.session.page?.elements.map(\.x)
+    run.drag(from: (column: 10, row: 5), to: (column: 14, row: 7))
+    #expect(run.session.document.history.done.count == 1)
+    #expect(run.session.page?.panels[0].x != 0 && run.session.page?.elements.map(\.x) == elements)
+  }
+
+  @Test func theElementsStayListedWhilePanelsAreArranged() throws {
+    let run = try run().type("P")
+    #expect(run.text.contains("sky") && run.text.contains("panels · 100 %"))
+  }
+
+  @Test func anElementIsGivenTheAreaThatItMayBeDraggedIn() throws {
+    let run = try run().type("PPa")
+    #expect(run.foot.contains("select the element first"))
+    run.key(.escape, .tab, .tab).type("PPa")
+    #expect(run.session.page?.elements[1].dragArea?.width == 512)
+    #expect(run.foot.contains("words · 256, 232 · 512 × 384"))
+    run.key(.escape, .escape)
+    #expect(run.foot.contains("words · 100, 500"))
+  }
+}
