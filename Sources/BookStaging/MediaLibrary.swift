@@ -18,20 +18,20 @@ package protocol MediaLibrary {
   /// picture.
   func animation(_ file: String) -> LibraryAnswer<[Double]>
 
-  /// Width and height of a picture in its own pixels; nil where it cannot be shown. By default nil: nobody
-  /// knows.
+  /// Width and height of a picture in its own pixels; nil where it cannot be shown. By default nil: it
+  /// is not known.
   func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)>
 
   /// Takes what has been found out since, and waits for all that was asked, for `seconds` at most; whether
   /// that is anything. By default nothing, at once.
   func collect(waiting seconds: Double) -> Bool
 
-  /// How many answers are known by now: those that somebody else has collected are known to all. By default
+  /// How many answers are known by now: those that another caller has collected are known to all. By default
   /// 0.
   var answerCount: Int { get }
 
-  /// Says that nobody waits any more for what the library is still finding out; who asks again waits again.
-  /// By default nobody does.
+  /// Says that no caller waits any more for what the library is still finding out; who asks again waits
+  /// again. By default none does.
   func dropQuestions()
 }
 

@@ -5,7 +5,7 @@ import StageCore
 package enum Narration: Hashable, Sendable {
   /// The book's own.
   case book
-  /// Nobody's: what the book would have read takes its time in silence.
+  /// No voice: what the book would have read takes its time in silence.
   case none
   /// A recorded voice, on the pages it has been recorded for, from 0; on all others the book's.
   case recorded([Int: RecordedVoice])
@@ -45,7 +45,7 @@ extension PageBuilder {
   /// A page's sound, read by the voice that is wished for. Of several narrations of a page the first is where
   /// the recorded voice begins; all others keep their time in silence.
   ///
-  /// What another voice speaks, or nobody, is marked nowhere: the book's cues are its own voice's.
+  /// What another voice speaks, or none, is marked nowhere: the book's cues are its own voice's.
   func sound(
     _ element: Element, _ audio: Element.Audio, _ texts: CuedTexts, _ parts: inout PageParts
   ) -> SoundContent {

@@ -95,7 +95,7 @@ package struct PageBuilder {
     return order.map(\.id)
   }
 
-  /// Of more texts nobody could say in what order they are read.
+  /// Of more texts the order of reading cannot be told from their places.
   private static let mostSorted = 200
 
   private func content(

@@ -7,7 +7,7 @@ import Screens
 import Settings
 import StageCore
 
-/// A book that is read by nobody: all its screens as a reader has them, without a terminal, a clock, a
+/// A book that is read without a reader: all its screens as a reader has them, without a terminal, a clock, a
 /// library or a sound. What happens depends on the book, the settings, the ticks and the inputs alone.
 ///
 /// ```swift
@@ -40,7 +40,7 @@ package final class HeadlessReader {
   /// So many ticks are played at most: time stands still then.
   package let mostPlayedTicks: Int
 
-  /// How pages are tried out, where nobody says otherwise: one at a time, and turned at once.
+  /// How pages are tried out, where no option says otherwise: one at a time, and turned at once.
   package static let plainSettings: [SettingKey: String] = [
     .motion: "reduced", .spread: "off", .effects: "off", .sound: "off", .readAloud: "off",
     .descriptions: "off",

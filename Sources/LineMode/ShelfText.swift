@@ -5,7 +5,7 @@ import Screens
 package enum ShelfText {
   /// Writes the books of the library, by their titles.
   ///
-  /// - Throws: `LinearEnding.ended` where nobody reads any more.
+  /// - Throws: `LinearEnding.ended` where the other end does not read any more.
   package static func write(to port: any LinePort, services: Services) throws(LinearEnding) {
     let talk = LinearTalk(port, services: services)
     let books = ShelfLine.all(services)

@@ -1,7 +1,7 @@
 import StageCore
 
 extension PageLayout {
-  /// A page as it is drawn where somebody else has put it, with its words where they are on it: a text that
+  /// A page as it is drawn where the caller has put it, with its words where they are on it: a text that
   /// finds no room there is cut to its box.
   ///
   /// - Parameters:

@@ -21,7 +21,7 @@ struct PicturePlaces {
 
   /// On a page of more things, or of things with more places, words are not kept clear of the rest.
   private static let mostObstacles = 400
-  /// For so many texts free space is looked for; where more have none in their boxes, nobody could say whose
+  /// For so many texts free space is looked for; where more have none in their boxes, it cannot be told whose
   /// place is whose.
   private static let mostCrowded = 400
 

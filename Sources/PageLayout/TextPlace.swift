@@ -79,7 +79,7 @@ struct CellOccupancy {
     owners = Array(repeating: -1, count: max(0, bounds.columns) * max(0, bounds.rows))
   }
 
-  /// Gives the cells of a rectangle to a text, whoever had them.
+  /// Gives the cells of a rectangle to a text, whatever had them.
   mutating func take(_ rect: CellRect, for text: Int) {
     let seen = rect.intersection(bounds)
     guard !seen.isEmpty else { return }

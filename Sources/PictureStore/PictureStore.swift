@@ -145,7 +145,7 @@ package final class PictureStore {
     if letters.collect() { for weak in sessions { weak.session?.hasNews = true } }
   }
 
-  /// Forgets the pictures of files that have changed: whoever draws them has them decoded anew.
+  /// Forgets the pictures of files that have changed: they are decoded anew when they are drawn again.
   ///
   /// - Returns: whether there was anything to forget.
   @discardableResult

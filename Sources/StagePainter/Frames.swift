@@ -1,8 +1,8 @@
-/// Whether the frame that is being painted is given up, because the reading is to end. Whoever has much to do
+/// Whether the frame that is being painted is given up, because the reading is to end. What has much to do
 /// asks now and then; once it has come, all leave what they are at.
 final class FrameInterruption {
-  /// Tells whether the frame is to be given up; nil where nobody ever asks for that. No clock is known here:
-  /// it is asked every few steps, and whoever answers may look at something else as seldom as they like.
+  /// Tells whether the frame is to be given up; nil where that is never asked for. No clock is known here:
+  /// it is asked every few steps, and may look at something else as seldom as it likes.
   var ask: (() -> Bool)?
   private(set) var hasCome = false
   private var steps = 0

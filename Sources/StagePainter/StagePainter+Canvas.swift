@@ -3,7 +3,7 @@ import PageLayout
 import StageCore
 
 extension StagePainter {
-  /// Where everything of a page lies that somebody else has put into its place.
+  /// Where everything of a page lies that the caller has put into its place.
   ///
   /// - Parameters:
   ///   - whole: where all of it lies.

@@ -17,7 +17,7 @@ struct PageRest {
   private var best: (tick: Int, share: Int)
   private(set) var isOver = false
 
-  /// - Parameter stage: as it is when the page is turned to; played on by whoever asks.
+  /// - Parameter stage: as it is when the page is turned to; played on by the caller.
   init(of stage: Stage) {
     self.stage = stage
     lastTick = min(Self.mostTicks, max(1, Int(Self.longest * stage.frameRate)))

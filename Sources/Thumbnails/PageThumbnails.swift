@@ -60,7 +60,7 @@ package final class PageThumbnails {
     makePage = page
   }
 
-  /// Whether somebody looks at them: their pictures come before those of pages that may be read next. Default
+  /// Whether they are looked at: their pictures come before those of pages that may be read next. Default
   /// true.
   package var isSeen: Bool {
     get { painter.isSeen }

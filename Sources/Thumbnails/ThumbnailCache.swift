@@ -11,7 +11,7 @@ import Media
 ///
 /// Nothing that goes wrong with it is told: a folder that cannot be read or written, or has no more room,
 /// costs the memory of thumbnails and nothing else. A file is written under another name and then renamed, so
-/// that nobody ever reads half of one; what is none, or is damaged, is taken away. Any number of processes
+/// that half of one is never read; what is none, or is damaged, is taken away. Any number of processes
 /// may use one folder. What the folder holds beside thumbnails is left alone.
 ///
 /// ```swift

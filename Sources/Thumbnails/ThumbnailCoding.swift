@@ -4,7 +4,7 @@ import CellGrid
 /// the lines that are written over the dots.
 ///
 /// No compression, and none of the formats of pictures: what reads it is so short that it can be seen to do
-/// no harm, whoever has written the file. All numbers have their lowest byte first.
+/// no harm, wherever the file comes from. All numbers have their lowest byte first.
 package enum ThumbnailCoding {
   static let suffix = ".thumbnail"
   /// Another form has another line.

@@ -1,7 +1,7 @@
 import Media
 
 /// Has a thread of its own read thumbnails that were kept, keep those that were made, and make covers, so
-/// that nobody who reads waits for a disk.
+/// that no reader waits for a disk.
 ///
 /// One that was made of files in another state than they are in now is not found.
 ///

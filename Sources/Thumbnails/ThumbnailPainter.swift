@@ -23,7 +23,7 @@ package struct ThumbnailPage {
   }
 }
 
-/// Paints pages small, a little at a time, so that whoever reads meanwhile does not wait for it.
+/// Paints pages small, a little at a time, so that reading does not wait for it.
 ///
 /// A page is painted as a reader would recognise it: at the moment when most has come of what comes by itself
 /// (`PageRest`). It keeps its shape; what it leaves free of the thumbnail is paper. Words lie where they lie
@@ -82,7 +82,7 @@ package final class ThumbnailPainter {
     letters = LetterPainter(from: .small, pictures: pictures)
   }
 
-  /// Whether somebody looks at the thumbnails: their pictures come before those of pages that are only likely
+  /// Whether the thumbnails are looked at: their pictures come before those of pages that are only likely
   /// to be read. Default true.
   package var isSeen: Bool {
     get { painter.pictures.isSeen }

@@ -1,4 +1,4 @@
-/// The languages that somebody would like to read in, the most wished first.
+/// The languages that a reader would like to read in, the most wished first.
 ///
 /// ```swift
 /// let languages = PreferredLanguages(environment: { ["LANG": "it_IT.UTF-8"][$0] })

@@ -64,7 +64,7 @@ package enum BookFileProblem: Error, Sendable, Hashable, CaseIterable {
   case emptyName
   /// The name is an address, of something on the network most likely.
   case address
-  /// The name begins at the root of the file system, or at somebody's home.
+  /// The name begins at the root of the file system, or at a user's home.
   case absolute
   /// The name leads upwards by `..`.
   case leadsOut

@@ -53,7 +53,7 @@ enum FileSystem {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  /// Nobody means one of more names than these.
+  /// Among more names than these none is meant by a misspelling.
   private static let mostNames = 10_000
 }
 

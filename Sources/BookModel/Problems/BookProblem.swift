@@ -52,7 +52,7 @@ enum BookProblem {
   case duplicateTweenName(String, of: ElementName)
   case duplicatePageName(String, first: Int, second: Int)
 
-  // Words that nobody can read.
+  // Words that cannot be read.
   case liesOnText(ElementName, other: String)
   case needsScrolling(ElementName, ScrolledWords)
 

@@ -64,7 +64,7 @@ struct Inspection {
   let folder: BookFolder
   let log: ProblemLog
   let files: InspectedFiles
-  /// Who lays pages out; nil where nobody does.
+  /// Lays pages out; nil where they are not laid out.
   let layouts: (any PageLayouts)?
   /// What `goToPage` may name, in reading order.
   let pageNames: [String]

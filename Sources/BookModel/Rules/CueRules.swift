@@ -75,7 +75,7 @@ enum CuedWords: PageRule {
   }
 
   /// Seconds of the track that is heard with the cues of a language, of several the shortest; nil where
-  /// nobody knows.
+  /// that is not known.
   private static func length(
     of audio: Element.Audio, in language: String?, _ inspection: Inspection
   ) -> Double? {

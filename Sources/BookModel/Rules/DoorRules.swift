@@ -1,7 +1,7 @@
 import BookFormat
 import BookVocabulary
 
-/// A menu of the book's own from which nobody comes to its pages.
+/// A menu of the book's own from which no reader comes to its pages.
 enum MenuDoors: Rule {
   static func check(_ inspection: Inspection) {
     // An element with a fault may have been the way in.

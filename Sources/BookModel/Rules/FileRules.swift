@@ -103,7 +103,7 @@ enum Atlases: Rule {
 }
 
 extension TextureAtlas.SubTexture {
-  /// Whether the part lies in the picture; half a pixel beside it is nobody's fault.
+  /// Whether the part lies in the picture; half a pixel beside it is no fault.
   fileprivate func lies(in picture: PictureFacts) -> Bool {
     x + width < Double(picture.width) + 1 && y + height < Double(picture.height) + 1
   }

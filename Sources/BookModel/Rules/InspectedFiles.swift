@@ -6,7 +6,7 @@ final class InspectedFiles {
   /// An atlas, and what is known of its picture.
   struct Atlas {
     var atlas: TextureAtlas
-    /// Nil where nobody has looked into it.
+    /// Nil where it has not been looked into.
     var picture: PictureFacts?
   }
 
@@ -31,14 +31,14 @@ final class InspectedFiles {
     }
   }
 
-  /// What a picture is; nil where nobody looks into it, or it is not opened.
+  /// What a picture is; nil where it is not looked into, or it is not opened.
   func picture(_ name: String) -> Result<PictureFacts, MediaProblem>? {
     remembered(\.pictures, name) {
       ask(name) { service, file throws(MediaProblem) in try service.facts(ofPicture: file) }
     }
   }
 
-  /// What a sound is; nil where nobody looks into it, or it is not opened.
+  /// What a sound is; nil where it is not looked into, or it is not opened.
   func track(_ name: String) -> Result<TrackFacts, MediaProblem>? {
     remembered(\.tracks, name) {
       ask(name) { service, file throws(MediaProblem) in try service.facts(ofTrack: file) }
@@ -86,7 +86,7 @@ final class InspectedFiles {
     }
   }
 
-  /// Asks something of a file; nil where nobody can be asked, or the file is not opened.
+  /// Asks something of a file; nil where files are not looked into, or the file is not opened.
   private func ask<Answer>(
     _ name: String, _ question: (any MediaService, MediaFile) throws(MediaProblem) -> Answer
   ) -> Result<Answer, MediaProblem>? {

@@ -1,6 +1,6 @@
 import BookFormat
 
-/// Two elements of a page or two tweens of an element under one name: whoever names it means the first.
+/// Two elements of a page or two tweens of an element under one name, which means the first.
 enum DuplicateNames: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     for (index, element) in page.page.elements.enumerated() {
@@ -52,7 +52,7 @@ enum ReadingOrders: PageRule {
   }
 }
 
-/// Two pages under one name: whoever goes there comes to the first.
+/// Two pages under one name, which leads to the first.
 enum DuplicatePageNames: Rule {
   static func check(_ inspection: Inspection) {
     var numbers: [String: Int] = [:]
@@ -69,7 +69,7 @@ enum DuplicatePageNames: Rule {
   }
 }
 
-/// A key that nobody reads: most likely misspelt. The engine ignores it, which keeps the format open.
+/// A key that the format does not know: most likely misspelt. The engine ignores it, which keeps the format open.
 enum UnknownKeys: Rule {
   static func check(_ inspection: Inspection) {
     for key in inspection.log.unknownKeys {

@@ -42,7 +42,7 @@ package protocol PageLayouts {
   func scrolledWords(of page: Page, in book: Book) -> ScrolledWords?
 }
 
-/// Words that nobody can read without scrolling, in the window that most terminals open with.
+/// Words that cannot be read without scrolling, in the window that most terminals open with.
 enum WordsWithoutRoom: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
     guard let scrolled = inspection.layouts?.scrolledWords(of: page.page, in: inspection.book),

@@ -145,7 +145,7 @@ private struct PageSearch {
   /// Those that have at least half of what is on them in common, the likest first, near ones before far ones.
   mutating func matchAlike() {
     let (oldLeft, newLeft) = (oldLeft, newLeft)
-    // Of so many nobody could tell which was which.
+    // Of so many it cannot be told which was which.
     guard oldLeft.count * newLeft.count <= 10_000 else { return }
     let oldSigns = oldLeft.map { Set(Self.signs(of: old[$0].page, atMost: 1000)) }
     let newSigns = newLeft.map { Set(Self.signs(of: new[$0].page, atMost: 1000)) }

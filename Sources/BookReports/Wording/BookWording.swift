@@ -3,7 +3,7 @@ import BookModel
 import BookVocabulary
 import PropertyList
 
-/// How the parts of a book are worded where somebody reads of it: the same everywhere, without anything of
+/// How the parts of a book are worded where a person reads of it: the same everywhere, without anything of
 /// the machine, and harmless on a terminal.
 package enum BookWording {
   /// A number as it is written by hand: `12`, `0.25`.

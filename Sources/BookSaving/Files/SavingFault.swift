@@ -22,7 +22,7 @@ package enum SavingFault: Error, Hashable, Sendable {
   case readOnly
   /// A new file could not have the owner that the old one has, nor its group.
   case foreignOwner
-  /// The disk is full, or somebody's share of it.
+  /// The disk is full, or a user's quota of it.
   case full
   /// The folder that a new folder is to lie in is not there.
   case noFolder

@@ -7,8 +7,8 @@ import PropertyList
   import Darwin
 #endif
 
-/// The right to write a book, which one program has at a time, until it lets this go or ends. Whoever does
-/// not get it may look.
+/// The right to write a book, which one program has at a time, until it lets this go or ends. A program
+/// that does not get it may look.
 ///
 /// It is a file in a folder of the reader's state, locked while its program lives, and named after the book's
 /// list: nothing is written into the book's folder. A killed program leaves the file unlocked, which then is
@@ -40,7 +40,7 @@ package final class EditingLock {
   /// - Parameters:
   ///   - book: `BookFile.path` of its list.
   ///   - folder: where locks and journals are kept; it is made where it is missing.
-  /// - Throws: `JournalFault`: who has it, or why nobody can have it.
+  /// - Throws: `JournalFault`: which program has it, or why none can have it.
   package init(of book: FilePath, in folder: FilePath) throws(JournalFault) {
     self.book = book
     self.folder = folder
@@ -57,7 +57,7 @@ package final class EditingLock {
       if error == EINTR { continue }
       let holder = Self.holder(in: file)
       if error == EWOULDBLOCK || error != 0 && Self.mayLive(holder) { throw .held(holder) }
-      // Its program may have taken the file away as it let go: then this one is nobody's.
+      // Its program may have taken the file away as it let go: then this one is left over.
       if file.isStill(at: path) { taken = file }
     }
     guard let taken else { throw .held(nil) }

@@ -7,7 +7,7 @@
 /// `Mark` is what belongs to a moment beside the text, such as a selection.
 package struct EditHistory<Mark> {
   package struct Step {
-    /// What was done, for whoever is to undo it.
+    /// What was done, as the author who undoes it reads it.
     package let name: String
     package fileprivate(set) var change: TextChange
     /// The mark before the step, and behind it.

@@ -2,8 +2,8 @@
 package protocol BookEditions: AnyObject {
   /// Whether the files were to be watched, and cannot be.
   var cannotWatch: Bool { get }
-  /// What has changed of the book's files since this was asked last; nil where nothing has, or nobody
-  /// watches them. Never waits.
+  /// What has changed of the book's files since this was asked last; nil where nothing has, or they
+  /// are not watched. Never waits.
   func takeChange() -> BookChange?
   /// Reads all of the book's files again, whether they have changed or not.
   func readAgain() -> BookChange

@@ -39,7 +39,7 @@ package struct Services {
   package let version: String
   package let store: PreferenceStore
   package let display: Display
-  /// Whether somebody reads, who may be shown what can be touched. Default true.
+  /// Whether a person reads, who may be shown what can be touched. Default true.
   package var isInviting = true
   let sound = BookSound()
   package let following = BookFollowing()

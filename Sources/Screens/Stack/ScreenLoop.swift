@@ -30,7 +30,7 @@ package final class ScreenLoop {
   /// neither time nor painting.
   package static let longestBurst = 1.0 / 30
 
-  /// Seconds for which nobody looks whether the reading is to end.
+  /// Seconds after which it is looked again whether the reading is to end.
   package static let longestAbsence = 0.05
 
   package init(_ stack: ScreenStack, services: Services, terminal: any TerminalPort, clock: any TimeSource) {
@@ -129,7 +129,7 @@ package final class ScreenLoop {
     }
   }
 
-  /// Gives the screens the ticks that have come due; those after a page has changed are nobody's.
+  /// Gives the screens the ticks that have come due; those after a page has changed are dropped.
   ///
   /// - Returns: Whether there were any.
   private func advance(sleptTicks: Int) -> Bool {

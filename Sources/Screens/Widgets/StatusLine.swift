@@ -165,7 +165,7 @@ package struct StatusLine: Equatable {
     return sound.map { "\(sign) \($0)" } ?? (isSilent ? sign : nil)
   }
 
-  /// The most characters of what somebody else has named; no line has room for more.
+  /// The most characters of a name that a book gives; no line has room for more.
   package static let longestName = 500
 
   package func draw(into grid: inout Grid, row: Int, style: Style = .plain) {

@@ -34,7 +34,7 @@ package struct FocusMark {
   /// What WCAG 2.2 (success criterion 1.4.11) asks for between what is drawn and what lies beside it.
   private static let leastContrast = 3.0
 
-  /// So few cells of an outline show nobody what it is drawn round.
+  /// So few cells of an outline do not show what it is drawn round.
   private static let fewestCells = 2
 
   /// Cells at the edge of a thing of which no more than this part is covered show nothing of it to speak of.

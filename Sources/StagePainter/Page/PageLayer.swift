@@ -15,7 +15,7 @@ package struct PageLayer {
   /// none.
   package var followedHints: Set<ElementID> = []
   /// The characters of a text, from 0, that are spoken: where they are large letters they are drawn turned
-  /// round; whoever shows the page marks those in cells. Default nil: none.
+  /// round; the screen that shows the page marks those in cells. Default nil: none.
   package var spoken: (element: ElementID, characters: Range<Int>)?
   /// What lies round a page that does not fill its window; nil for a quiet colour that goes with its paper.
   /// Default nil.

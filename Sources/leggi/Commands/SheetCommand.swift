@@ -30,7 +30,7 @@ struct SheetCommand: Command {
   static let help = HelpText.sheet(
     settings: SettingHelp.lines(of: settings, automatic: SnapshotCommand.automatic))
 
-  /// Cells of a page where nobody says: two of them fit beside each other into 80 columns.
+  /// Cells of a page where no option says: two of them fit beside each other into 80 columns.
   private static let usualSize = (columns: 38, rows: 14)
 
   private let path: FilePath
