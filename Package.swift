@@ -55,10 +55,24 @@ let package = Package(
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "StageCore",
       ]),
     .target(
+      name: "EditorPainting",
+      dependencies: [
+        "BookVocabulary", "BookModel", "EditorCanvas", "StageCore", "PageLayout", "PictureStore",
+        "StagePainter", "Characters", "CellGrid", "Settings", "Screens",
+      ]),
+    .target(
+      name: "EditorTimeline",
+      dependencies: [
+        "BookVocabulary", "BookEditing", "EditorCanvas", "StageCore", "Characters", "CellGrid", "Phrases",
+        "Ports",
+        "Screens",
+      ]),
+    .target(
       name: "EditorScreens",
       dependencies: [
         "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel", "BookEditing",
-        "EditorCanvas", "BookStaging", "StageCore", "PageLayout", "PictureStore", "StagePainter",
+        "EditorCanvas", "EditorPainting", "EditorTimeline", "BookStaging", "StageCore", "PageLayout",
+        "PictureStore", "StagePainter",
         "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
         "Screens",
       ]),

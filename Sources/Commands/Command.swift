@@ -131,7 +131,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case shownMoment
   /// Arranges the elements, the panels, or the drag areas.
   case arrangedContent
-  case pagesPane, elementsPane, inspectorPane
+  case pagesPane, elementsPane, inspectorPane, timelinePane
   /// Folds the panes away, or back.
   case foldPanes
   case save, revert
@@ -140,6 +140,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case addPage, copyPage, removePage, pageEarlier, pageLater
   /// Adds an intro, a menu, an end or credits.
   case addOwnPage
+  case nextBar, previousBar, addTween
   /// Leaves an element out, or keeps it where it is, while the page is edited.
   case hideElement, lockElement
 
@@ -197,7 +198,7 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Words that are being typed.
   case typing
   /// A page that is edited, and panes beside it.
-  case editor, editedPages, editedElements, editedKeys
+  case editor, editedPages, editedElements, editedKeys, editedTimeline
   /// Words that are edited where they stand, or a value that is typed.
   case words
 }

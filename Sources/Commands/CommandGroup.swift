@@ -45,14 +45,17 @@ extension Command {
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .removePage, .pageEarlier, .pageLater, .lineBreak, .wordLeft, .wordRight, .eraseWord, .otherWords:
+      .nextBar, .previousBar, .addTween, .removePage, .pageEarlier, .pageLater, .lineBreak, .wordLeft,
+      .wordRight, .eraseWord, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
       .arrange,
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
-    case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane, .foldPanes:
+    case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane,
+      .timelinePane,
+      .foldPanes:
       .look
     case .help, .figures, .back, .redraw, .suspend, .quit: .leggi
     }

@@ -50,6 +50,7 @@ extension KeyTable {
     KeyBinding(.editor, .pagesPane, [.character("g")]),
     KeyBinding(.editor, .elementsPane, [.character("e")]),
     KeyBinding(.editor, .inspectorPane, [.character("i")]),
+    KeyBinding(.editor, .timelinePane, [.character("T")]),
     KeyBinding(.editor, .nextPane, [.character("w")]),
     KeyBinding(.editor, .foldPanes, [.character("f")]),
     KeyBinding(.editor, .nextPage, [.pageDown]),
@@ -86,6 +87,22 @@ extension KeyTable {
     KeyBinding(.editedKeys, .screenOn, [.pageDown]),
     KeyBinding(.editedKeys, .choose, [.enter], .click),
     KeyBinding(.editedKeys, .reset, [.delete, .backspace]),
+  ]
+
+  static let editedTimeline = [
+    KeyBinding(.editedTimeline, .moveUp, [.up], .wheel),
+    KeyBinding(.editedTimeline, .moveDown, [.down], .wheel),
+    KeyBinding(.editedTimeline, .nextBar, [.tab]),
+    KeyBinding(.editedTimeline, .previousBar, [.backTab]),
+    KeyBinding(.editedTimeline, .moveLeft, [.left]),
+    KeyBinding(.editedTimeline, .moveRight, [.right]),
+    KeyBinding(.editedTimeline, .secondBack, [.shiftLeft]),
+    KeyBinding(.editedTimeline, .secondOn, [.shiftRight]),
+    KeyBinding(.editedTimeline, .moveToFirst, [.home]),
+    KeyBinding(.editedTimeline, .moveToLast, [.end]),
+    KeyBinding(.editedTimeline, .pause, [.character(" ")]),
+    KeyBinding(.editedTimeline, .addTween, [.character("a")]),
+    KeyBinding(.editedTimeline, .choose, [.enter]),
   ]
 
   static let words = [

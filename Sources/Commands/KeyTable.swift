@@ -30,7 +30,8 @@ package enum KeyTable {
   package static let standard: [KeyBinding] =
     common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + list + contents + shelf
     + bookmarks
-    + options + voices + recording + typing + editor + editedPages + editedElements + editedKeys + words
+    + options + voices + recording + typing + editor + editedPages + editedElements + editedKeys
+    + editedTimeline + words
 
   private static let common = [
     KeyBinding(.common, .back, [.escape]),

@@ -13,7 +13,7 @@ package enum ArrangedContent: CaseIterable, Hashable, Sendable {
 
 /// A part of the editor.
 package enum EditorPane: CaseIterable, Hashable, Sendable {
-  case canvas, pages, elements, keys
+  case canvas, pages, elements, keys, timeline
 }
 
 /// Keys of what is selected that belong together.
@@ -38,6 +38,13 @@ package protocol EditorPhrases {
   func type(_ type: ElementType) -> String
   func moment(_ moment: EditedMoment) -> String
   func arranges(_ content: ArrangedContent) -> String
+  /// Of a bar of which nothing says when it begins.
+  var neverComes: String { get }
+  /// Of an element that cannot be moved at a moment.
+  var isNotThereThen: String { get }
+  /// What changes while the playhead stands at a moment.
+  var movesBecomeTweens: String { get }
+  func arrowsMoveBar(stretches: Bool) -> String
   /// What has to be selected before a drag area can be drawn.
   var dragAreaOfNothing: String { get }
   func choice(_ choice: EditorChoice) -> String

@@ -56,7 +56,8 @@ struct BookSource {
   }
 }
 
-/// Where a book is, by what it is called on the command line: a property list, or a folder with `book.plist` in it.
+/// Where a book is, by what it is called on the command line: a property list, or a folder with `book.plist`
+/// in it.
 package struct BookLocation {
   package var folder: FilePath
   /// The property list's name in the folder.

@@ -18,8 +18,8 @@ package final class ProblemLog {
     var place: SourceRange
   }
 
-  /// Of errors and of warnings each no more are listed: no author reads them, and a hostile book must not fill
-  /// the memory with them. Counted apart, so that a thousand warnings do not hide an error.
+  /// Of errors and of warnings each no more are listed: no author reads them, and a hostile book must not
+  /// fill the memory with them. Counted apart, so that a thousand warnings do not hide an error.
   static let limit = 1000
 
   private(set) var entries: [Entry] = []

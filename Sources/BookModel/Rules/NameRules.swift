@@ -69,7 +69,8 @@ enum DuplicatePageNames: Rule {
   }
 }
 
-/// A key that the format does not know: most likely misspelt. The engine ignores it, which keeps the format open.
+/// A key that the format does not know: most likely misspelt. The engine ignores it, which keeps the format
+/// open.
 enum UnknownKeys: Rule {
   static func check(_ inspection: Inspection) {
     for key in inspection.log.unknownKeys {

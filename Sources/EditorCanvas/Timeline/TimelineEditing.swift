@@ -1,5 +1,6 @@
 import BookEditing
 import BookFormat
+import BookVocabulary
 import PropertyList
 
 /// What dragging a bar does. Each gives the commands of one step, or none where nothing changes.
@@ -47,6 +48,37 @@ extension TimelineRow {
     let trigger = triggers[startTrigger]
     let delay = BookFormat.trigger.delay
     return set((trigger.steps + [.key(delay.spelling)], delay), from: trigger.delay, by: seconds)
+  }
+
+  /// A tween of a second, which changes nothing yet.
+  ///
+  /// - Parameter seconds: where it begins, since the page is shown, or since what the element waits for.
+  package func addingTween(at seconds: Double) -> [BookCommand] {
+    let delay = max(0, hundredths(seconds - (start?.seconds ?? 0)))
+    let keys = BookFormat.tween
+    let tween = PropertyListValue.dictionary([
+      .init(keys.delay.spelling, .string(shortest(delay))), .init(keys.duration.spelling, .integer(1)),
+      .init(keys.properties.spelling, .dictionary([])),
+    ])
+    return [.insert(address(ofTween: writtenTweens), .list(tween))]
+  }
+
+  /// Takes a tween away; a sound and a movie are the element itself, and stay.
+  package func removing(_ bar: TimelineBar) -> [BookCommand] {
+    guard case .tween(let number) = bar.kind else { return [] }
+    return [.take(address(ofTween: number))]
+  }
+
+  /// Gives a tween another curve.
+  package func changing(_ bar: TimelineBar, transition: Transition) -> [BookCommand] {
+    guard case .tween(let number) = bar.kind, transition != bar.transition else { return [] }
+    var address = address(ofTween: number)
+    address.steps.append(.key(BookFormat.tween.transition.spelling))
+    return [.set(address, .string(transition.spelling))]
+  }
+
+  private func address(ofTween number: Int) -> ValueAddress {
+    element.address([.key(BookFormat.element.tweens.spelling), .item(number)])
   }
 
   private typealias Place = (steps: [PropertyListStep], key: FormatKey<Double>)

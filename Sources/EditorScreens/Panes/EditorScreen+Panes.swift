@@ -16,6 +16,7 @@ extension EditorScreen {
 
   /// Does what a pane does otherwise than the canvas; nil where it does not.
   func performInPane(_ command: Command) -> Outcome? {
+    if focus == .timeline { return performInTimeline(command) }
     switch (focus, command) {
     case (_, .back): focus(on: .canvas)
     case (.pages, .moveUp): walkPages(by: -1)
@@ -71,14 +72,19 @@ extension EditorScreen {
     case .pages: strip.draw(isFocused: focus == .pages, into: &frame)
     case .elements: drawElements(in: pane.cells, into: &frame)
     case .keys: drawKeys(in: pane.cells, into: &frame)
+    case .timeline: drawTimeline(into: &frame)
     case .canvas: break
     }
   }
 
   /// The headings of panes in a row, and their columns: those that take turns beside each other.
   private func headings(of pane: EditorPlaces.Pane) -> [(pane: EditorPane, columns: Range<Int>)] {
-    let isTabbed = places.isInTurn && places.panes.count == 1
-    let panes = isTabbed ? EditorPane.allCases.filter { $0 != .canvas } : [pane.pane]
+    // The timeline lies below the others where there is room.
+    let others = places.panes.filter { $0.pane != .timeline }
+    let isAlone = places.canvas.isEmpty
+    let isTabbed = places.isInTurn && (isAlone || others.count == 1 && pane.pane != .timeline)
+    let panes =
+      isTabbed ? EditorPane.allCases.filter { $0 != .canvas && ($0 != .timeline || isAlone) } : [pane.pane]
     var column = pane.heading.column + 1
     return panes.map { pane in
       let width = CharacterWidth.of(phrases.heading(of: pane))
@@ -196,6 +202,7 @@ extension EditorScreen {
   // MARK: Mouse
 
   func handle(_ event: MouseEvent, in pane: EditorPlaces.Pane) -> Outcome {
+    if pane.pane == .timeline, event.row != pane.heading.row { return handleInTimeline(event) }
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _):
       focus(on: pane.pane)
@@ -229,7 +236,7 @@ extension EditorScreen {
         keyRow = line.index
         editKey()
       }
-    case .canvas: break
+    case .canvas, .timeline: break
     }
     return .stay
   }

@@ -89,6 +89,10 @@ extension EditorScreen {
 
   func askForArrangement() {
     guard !canvasPage.selection.isEmpty else { return }
+    guard !isRecording else {
+      session.answer = phrases.movesBecomeTweens
+      return
+    }
     func choice(
       _ key: Character, _ choice: EditorChoice, _ commands: @escaping (CanvasPage) -> [BookCommand]
     ) -> EditorChoices.Choice {

@@ -3,6 +3,7 @@ import CellGrid
 import Characters
 import Commands
 import EditorCanvas
+import EditorPainting
 import PageLayout
 import Phrases
 import Ports
@@ -37,6 +38,7 @@ extension EditorScreen {
     }
     let moment = session.moment == .opening ? nil : phrases.moment(session.moment)
     let modes = [
+      isRecording ? (services.isPlain ? "* " : "● ") + timeline.time : nil,
       arranged == .elements ? nil : phrases.arranges(arranged),
       machine.modes.contains(.adds) ? phrases.addsToSelection : nil,
       machine.modes.contains(.constrains) ? phrases.keepsShape : nil,
@@ -76,6 +78,7 @@ extension EditorScreen {
         session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: hasPivot) : []
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
+    if let ends = tweenEnds { for box in [ends.begin, ends.end] { marks.drawGhost(box, into: &frame) } }
     if let marquee = machine.marquee { marks.draw(marquee.rectangle, into: &frame) }
     if let preview = machine.preview {
       marks.draw(preview.lines, into: &frame)
@@ -157,11 +160,15 @@ extension EditorScreen {
   }
 
   private func paneTip(_ key: (Command) -> String) -> String {
+    if focus == .timeline, timeline.focusedBar != nil {
+      return phrases.arrowsMoveBar(stretches: isResizing) + " · " + told([.resizing, .choose, .back], key)
+    }
     let commands: [Command]
     switch focus {
     case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys: commands = [.choose, .reset]
+    case .timeline: commands = [.pause, .nextBar, .addTween]
     case .canvas: commands = []
     }
     return told(commands + [.back], key)

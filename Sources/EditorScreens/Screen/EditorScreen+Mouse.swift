@@ -31,6 +31,7 @@ extension EditorScreen {
     case .none: break
     }
     if isPressed || panStart != nil { return drag(event) }
+    if timeline.isDragging { return dragInTimeline(event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
       return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }

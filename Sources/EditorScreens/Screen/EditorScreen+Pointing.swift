@@ -9,8 +9,11 @@ import StageCore
 extension EditorScreen {
   /// Has the pointing machine take an input, and does what follows.
   func point(_ input: PointingInput) {
-    for effect in machine.handle(input, on: canvasPage, in: canvasView) { follow(effect) }
-    session.preview = arranged == .elements ? machine.preview?.boxes ?? [:] : [:]
+    let shown = machine.preview?.boxes
+    for effect in machine.handle(input, on: canvasPage, in: canvasView) {
+      if case .perform = effect, isRecording { record(shown ?? [:]) } else { follow(effect) }
+    }
+    session.preview = arranged == .elements && !isRecording ? machine.preview?.boxes ?? [:] : [:]
     needsFrame = true
   }
 
@@ -60,6 +63,7 @@ extension EditorScreen {
       return canvas.pan(columns: -4 * Int(right), rows: -2 * Int(down))
     }
     let length = (step ?? self.step).length(cell: canvasView.cell)
+    if isRecording, machine.marquee == nil { return record(x: right * length.x, y: down * length.y) }
     point(.arrow(x: right * length.x, y: down * length.y, resizes: isResizing && machine.marquee == nil))
     if machine.marquee == nil { revealSelection() }
   }

@@ -4,6 +4,8 @@ import BookVocabulary
 import CellGrid
 import Commands
 import EditorCanvas
+import EditorPainting
+import EditorTimeline
 import PageLayout
 import Phrases
 import PictureStore
@@ -45,6 +47,12 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var drawnType: ElementType?
   /// Whether a choice is made by the pointer.
   var isChosenByPointer = false
+  var timeline = TimelinePane()
+  var hasTimeline = false
+  /// Whether the playhead moves by itself.
+  var isPlaying = false
+  /// The book and the page that the timeline has been made of.
+  var timelineState: (revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
@@ -66,7 +74,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
     canvas = CanvasWindow(pageWidth: book.width, pageHeight: book.height)
     places = EditorPlaces(
       in: CellRect(column: 0, row: 0, columns: 80, rows: 24), focus: .canvas, beside: .elements,
-      isFolded: false)
+      isFolded: false, hasTimeline: false)
     painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
     strip = PageStrip(session)
     offerUnsaved()
@@ -85,6 +93,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
     case .pages: return [.editedPages, .editor]
     case .elements: return [.editedElements, .editor]
     case .keys: return [.editedKeys, .editor]
+    case .timeline: return [.editedTimeline, .editor]
     }
   }
 
@@ -122,12 +131,14 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   }
 
   func layoutPlaces() {
-    if focus != .canvas { beside = focus }
-    places = EditorPlaces(in: window.bounds, focus: focus, beside: beside, isFolded: isFolded)
+    if focus != .canvas, focus != .timeline { beside = focus }
+    places = EditorPlaces(
+      in: window.bounds, focus: focus, beside: beside, isFolded: isFolded, hasTimeline: hasTimeline)
     if !places.canvas.isEmpty { canvas.layout(in: places.canvas, cellAspect: window.cellAspect) }
     if let pane = places.panes.first(where: { $0.pane == .pages }) {
       strip.layout(in: pane.cells, window: window)
     }
+    if let pane = places.panes.first(where: { $0.pane == .timeline }) { timeline.layout(in: pane.cells) }
     needsFrame = true
   }
 
@@ -140,7 +151,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var canvasPage: CanvasPage {
     let document = session.document
     return switch arranged {
-    case .elements: elementsPage
+    case .elements: isRecording ? playedPage : elementsPage
     case .panels: CanvasPage(panelsOf: document, selection: selectedRectangles) ?? emptyPage
     case .dragAreas: CanvasPage(dragAreasOf: document, selection: selectedRectangles) ?? emptyPage
     }
@@ -149,6 +160,16 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   /// The page with its elements, whatever is arranged.
   var elementsPage: CanvasPage {
     CanvasPage(of: session.document, hidden: session.hidden, locked: session.locked) ?? emptyPage
+  }
+
+  /// The same with the elements where they lie at the moment of the playhead.
+  var playedPage: CanvasPage {
+    var page = elementsPage
+    let boxes = session.boxes
+    for place in page.elements.indices {
+      if let box = boxes[page.elements[place].index] { page.elements[place].box = box }
+    }
+    return page
   }
 
   private var emptyPage: CanvasPage {
@@ -175,9 +196,12 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
 
   // MARK: Time and work
 
-  package var ticksUntilNextChange: Int? { strip.canGoOn ? 1 : nil }
+  package var frameRate: Double { session.document.book?.frameRate ?? 30 }
+
+  package var ticksUntilNextChange: Int? { strip.canGoOn || isPlaying ? 1 : nil }
 
   package func advance(ticks: Int) -> Outcome {
+    if isPlaying { play(ticks: ticks) }
     if strip.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
     return .stay
   }

@@ -29,7 +29,10 @@ extension EditorSession {
     let builder = PageBuilder(
       book: document.book ?? opened.book, languages: services.preferences.languages, media: opened.media)
     let stage = builder.staged(page, at: nil, patience: 0)
-    if moment == .end {
+    if moment == .opening, tick > 0 {
+      stage.stage.advance(ticks: tick)
+      _ = stage.stage.takeEvents()
+    } else if moment == .end {
       var left = Int(Self.longestPlay * stage.stage.frameRate)
       while left > 0, stage.stage.ticksUntilNextChange != nil {
         stage.stage.advance()
@@ -39,6 +42,45 @@ extension EditorSession {
     }
     staged = (page, stage)
     return (page, stage)
+  }
+
+  /// Shows the page as it is so many ticks after it came.
+  func seek(toTick tick: Int) {
+    let tick = max(0, tick)
+    guard tick != self.tick else { return }
+    if moment != .opening { moment = .opening }
+    if let stage = staged?.stage, stage.stage.tick == self.tick, tick > self.tick, !stage.isProvisional {
+      stage.stage.advance(ticks: tick - self.tick)
+      _ = stage.stage.takeEvents()
+    } else {
+      forgetStage()
+    }
+    self.tick = tick
+  }
+
+  /// Where the elements lie at the moment that is seen, by their places on the page.
+  var boxes: [Int: ElementBox] {
+    let stage = stage.stage
+    var boxes: [Int: ElementBox] = [:]
+    for element in page?.elements ?? [] {
+      guard let id = stage.element(named: element.name) else { continue }
+      let values = stage.values(of: id)
+      boxes[element.index] = ElementBox(
+        x: values.x, y: values.y, width: values.width, height: values.height, rotation: values.rotation,
+        scaleX: values.scaleX, scaleY: values.scaleY, pivotX: values.pivotX, pivotY: values.pivotY)
+    }
+    return boxes
+  }
+
+  /// What happens on the page that is seen.
+  var timeline: TimelineModel? {
+    guard let page, let canvas = CanvasPage(of: document) else { return nil }
+    return TimelineModel(
+      of: page, on: canvas,
+      trackLength: { [self] name in
+        if case .known(let seconds) = opened.media.trackLength(name.string(for: languages)) { return seconds }
+        return nil
+      })
   }
 
   /// Seconds that are played to see how a page ends.

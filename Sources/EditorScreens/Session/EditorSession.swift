@@ -30,6 +30,8 @@ package final class EditorSession {
   package private(set) var isEdited = false
   /// What is seen of the page.
   package var moment = EditedMoment.opening { didSet { if moment != oldValue { forgetStage() } } }
+  /// Ticks since the page came, of the moment that is seen of it: what it is by then without any touch.
+  var tick = 0
   /// Elements that are not seen while the page is edited, and those that are not selected by the pointer.
   package var hidden: Set<Int> = [] { didSet { if hidden != oldValue { forgetStage() } } }
   package var locked: Set<Int> = []
@@ -82,6 +84,7 @@ package final class EditorSession {
     hidden = []
     locked = []
     preview = [:]
+    tick = 0
     forgetStage()
   }
 

@@ -144,6 +144,10 @@ extension English: CommandPhrases {
     case .pagesPane: "the pages"
     case .elementsPane: "the elements"
     case .inspectorPane: "the inspector"
+    case .timelinePane: "the timeline"
+    case .nextBar: "the next bar"
+    case .previousBar: "the bar before"
+    case .addTween: "add a tween at the playhead"
     case .foldPanes: "fold the panes away, or back"
     case .save: "save"
     case .revert: "back to what was saved"
@@ -187,6 +191,7 @@ extension English: CommandPhrases {
     case .editedPages: "Pages"
     case .editedElements: "Elements"
     case .editedKeys: "Inspector"
+    case .editedTimeline: "Timeline"
     case .words: "Words"
     }
   }

@@ -7,6 +7,7 @@ extension English: EditorPhrases {
     case .pages: "Pages"
     case .elements: "Elements"
     case .keys: "Inspector"
+    case .timeline: "Timeline"
     }
   }
 
@@ -51,6 +52,12 @@ extension English: EditorPhrases {
     case .panels: "panels"
     case .dragAreas: "drag areas"
     }
+  }
+  package var neverComes: String { "never" }
+  package var isNotThereThen: String { "it is not on the page at that moment" }
+  package var movesBecomeTweens: String { "the playhead is not at the beginning: moves become tweens" }
+  package func arrowsMoveBar(stretches: Bool) -> String {
+    stretches ? "arrows move its end" : "arrows move the bar"
   }
   package var dragAreaOfNothing: String { "select the element first that is to be dragged" }
   package func choice(_ choice: EditorChoice) -> String {

@@ -144,6 +144,10 @@ extension Italian: CommandPhrases {
     case .pagesPane: "le pagine"
     case .elementsPane: "gli elementi"
     case .inspectorPane: "l’ispettore"
+    case .timelinePane: "la linea del tempo"
+    case .nextBar: "la barra seguente"
+    case .previousBar: "la barra precedente"
+    case .addTween: "aggiungi un’animazione al cursore"
     case .foldPanes: "nascondi o mostra i pannelli"
     case .save: "salva"
     case .revert: "torna a ciò che è salvato"
@@ -187,6 +191,7 @@ extension Italian: CommandPhrases {
     case .editedPages: "Pagine"
     case .editedElements: "Elementi"
     case .editedKeys: "Ispettore"
+    case .editedTimeline: "Linea del tempo"
     case .words: "Parole"
     }
   }

@@ -7,6 +7,7 @@ extension Italian: EditorPhrases {
     case .pages: "Pagine"
     case .elements: "Elementi"
     case .keys: "Ispettore"
+    case .timeline: "Linea del tempo"
     }
   }
 
@@ -51,6 +52,14 @@ extension Italian: EditorPhrases {
     case .panels: "riquadri"
     case .dragAreas: "aree di trascinamento"
     }
+  }
+  package var neverComes: String { "mai" }
+  package var isNotThereThen: String { "in quel momento non è sulla pagina" }
+  package var movesBecomeTweens: String {
+    "il cursore non è all’inizio: gli spostamenti diventano animazioni"
+  }
+  package func arrowsMoveBar(stretches: Bool) -> String {
+    stretches ? "le frecce spostano la fine" : "le frecce spostano la barra"
   }
   package var dragAreaOfNothing: String { "prima seleziona l’elemento da trascinare" }
   package func choice(_ choice: EditorChoice) -> String {

@@ -7,12 +7,16 @@ import StageCore
 
 /// What is drawn over the page: boxes of what is not seen, the selection with its handles, a marquee, and the
 /// lines that something has snapped to.
-struct CanvasMarks {
-  let canvas: CanvasWindow
-  let depth: ColorDepth
-  let isPlain: Bool
+package struct CanvasMarks {
+  package let canvas: CanvasWindow
+  package let depth: ColorDepth
+  package let isPlain: Bool
   /// What is painted on where the terminal does not say.
-  let ground: RGBColor
+  package let ground: RGBColor
+
+  package init(canvas: CanvasWindow, depth: ColorDepth, isPlain: Bool, ground: RGBColor) {
+    (self.canvas, self.depth, self.isPlain, self.ground) = (canvas, depth, isPlain, ground)
+  }
 
   /// Blue-green and magenta stand out from most pictures; each is moved until it can be read where it stands.
   private static let selected = RGBColor(packed: 0x28B8FF)
@@ -22,7 +26,7 @@ struct CanvasMarks {
   // MARK: Boxes
 
   /// Draws the boxes of what waits, is not seen, or has a fault.
-  func drawUnseen(_ page: CanvasPage, into frame: inout Frame) {
+  package func drawUnseen(_ page: CanvasPage, into frame: inout Frame) {
     for element in page.elements where element.isOnCanvas && !element.isHidden {
       guard element.waits || element.isUnseen || element.isFaulty else { continue }
       let cells = canvas.cells(holding: element.box.bounds)
@@ -39,7 +43,7 @@ struct CanvasMarks {
   }
 
   /// Draws panels, or drag areas, with their names.
-  func drawRectangles(_ page: CanvasPage, into frame: inout Frame, name: (CanvasElement) -> String) {
+  package func drawRectangles(_ page: CanvasPage, into frame: inout Frame, name: (CanvasElement) -> String) {
     for element in page.elements {
       let cells = canvas.cells(holding: element.box.bounds)
       guard cells.overlaps(canvas.area) else { continue }
@@ -64,8 +68,13 @@ struct CanvasMarks {
     for column in seen { put(String(dash), column: column, row: cells.row, Self.unseen, into: &frame) }
   }
 
+  /// Draws where something is at another moment.
+  package func drawGhost(_ box: ElementBox, into frame: inout Frame) {
+    outline(box, canvas.cells(holding: box.bounds), dashed: true, Self.snapped, into: &frame)
+  }
+
   /// Draws what is selected.
-  func drawSelection(_ page: CanvasPage, handles: [Handle], into frame: inout Frame) {
+  package func drawSelection(_ page: CanvasPage, handles: [Handle], into frame: inout Frame) {
     for element in page.selectedElements where element.isOnCanvas {
       outline(
         element.box, canvas.cells(holding: element.box.bounds), dashed: false, Self.selected, into: &frame)
@@ -96,13 +105,13 @@ struct CanvasMarks {
   }
 
   /// Draws a marquee, or the place of something that is to be made.
-  func draw(_ place: PageRect, into frame: inout Frame) {
+  package func draw(_ place: PageRect, into frame: inout Frame) {
     let cells = canvas.cells(holding: place)
     rectangle(cells, dashed: true, Self.selected, into: &frame)
   }
 
   /// Draws the lines that something has snapped to.
-  func draw(_ lines: [SnapLine], into frame: inout Frame) {
+  package func draw(_ lines: [SnapLine], into frame: inout Frame) {
     for line in lines {
       switch line.axis {
       case .upright:

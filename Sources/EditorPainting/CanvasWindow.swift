@@ -5,17 +5,17 @@ import StageCore
 
 /// How much of the working area is seen, and where: the page in its own cells, moved by whole cells, so that
 /// nothing on it looks different elsewhere.
-struct CanvasWindow: Equatable {
+package struct CanvasWindow: Equatable {
   /// The cells of the canvas.
-  private(set) var area: CellRect
-  private(set) var cellAspect: Double
-  let pageWidth: Double
-  let pageHeight: Double
+  package private(set) var area: CellRect
+  package private(set) var cellAspect: Double
+  package let pageWidth: Double
+  package let pageHeight: Double
   /// How many times larger than where all of the page is seen, as steps of √2.
-  private(set) var zoom = 0
+  package private(set) var zoom = 0
   /// The cell in which the page's upper left corner lies, in the canvas or not.
-  private(set) var originColumn = 0
-  private(set) var originRow = 0
+  package private(set) var originColumn = 0
+  package private(set) var originRow = 0
   /// Whether it stands where it was put when it was laid out, and moves with the window.
   private var isFitted = true
 
@@ -23,7 +23,7 @@ struct CanvasWindow: Equatable {
   private static let least = -3
   private static let mostColumns = 1024
 
-  init(pageWidth: Double, pageHeight: Double) {
+  package init(pageWidth: Double, pageHeight: Double) {
     area = CellRect(column: 0, row: 0, columns: 1, rows: 1)
     cellAspect = 2
     self.pageWidth = max(1, pageWidth)
@@ -51,28 +51,28 @@ struct CanvasWindow: Equatable {
   }
 
   /// Cells of the page.
-  var pageColumns: Int { columns(at: zoom) }
-  var pageRows: Int {
+  package var pageColumns: Int { columns(at: zoom) }
+  package var pageRows: Int {
     let aspect = cellAspect > 0.1 && cellAspect < 10 ? cellAspect : 2
     return max(2, Int((Double(pageColumns) * pageHeight / pageWidth / aspect).rounded()))
   }
 
   /// Page pixels of a cell.
-  var pixelsPerColumn: Double { pageWidth / Double(pageColumns) }
-  var pixelsPerRow: Double { pageHeight / Double(pageRows) }
+  package var pixelsPerColumn: Double { pageWidth / Double(pageColumns) }
+  package var pixelsPerRow: Double { pageHeight / Double(pageRows) }
 
   /// The cells of the page, those beside the canvas among them.
-  var page: CellRect {
+  package var page: CellRect {
     CellRect(column: originColumn, row: originRow, columns: pageColumns, rows: pageRows)
   }
 
   /// The page in percent of the window that would just show it.
-  var percent: Int { Int((Double(pageColumns) * 100 / Double(fittedColumns)).rounded()) }
+  package var percent: Int { Int((Double(pageColumns) * 100 / Double(fittedColumns)).rounded()) }
 
   // MARK: Places
 
   /// The whole page, as it would be seen through a canvas without edges.
-  func whole(dots: DotSet) -> Projection {
+  package func whole(dots: DotSet) -> Projection {
     Projection(
       pageWidth: pageWidth, pageHeight: pageHeight,
       showing: PageRect(x: 0, y: 0, width: pageWidth, height: pageHeight), filling: page, in: page,
@@ -80,7 +80,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// What of the working area the canvas shows.
-  func projection(dots: DotSet) -> Projection {
+  package func projection(dots: DotSet) -> Projection {
     Projection(
       pageWidth: pageWidth, pageHeight: pageHeight,
       showing: PageRect(
@@ -91,14 +91,14 @@ struct CanvasWindow: Equatable {
   }
 
   /// The point under the middle of a cell.
-  func point(column: Int, row: Int) -> PagePoint {
+  package func point(column: Int, row: Int) -> PagePoint {
     PagePoint(
       x: (Double(column - originColumn) + 0.5) * pixelsPerColumn,
       y: (Double(row - originRow) + 0.5) * pixelsPerRow)
   }
 
   /// The cell that a point lies in.
-  func cell(x: Double, y: Double) -> (column: Int, row: Int) {
+  package func cell(x: Double, y: Double) -> (column: Int, row: Int) {
     (
       originColumn + Int(held: (x / pixelsPerColumn).rounded(.down)),
       originRow + Int(held: (y / pixelsPerRow).rounded(.down))
@@ -106,7 +106,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// The cells nearest to a rectangle, at least one.
-  func cells(_ rect: PageRect) -> CellRect {
+  package func cells(_ rect: PageRect) -> CellRect {
     let left = originColumn + Int(held: (rect.x / pixelsPerColumn).rounded())
     let top = originRow + Int(held: (rect.y / pixelsPerRow).rounded())
     let right = originColumn + Int(held: ((rect.x + rect.width) / pixelsPerColumn).rounded())
@@ -115,7 +115,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// The cells that hold a part of a rectangle, at least one: what is pointed at in them is near its edges.
-  func cells(holding rect: PageRect) -> CellRect {
+  package func cells(holding rect: PageRect) -> CellRect {
     let (left, top) = (cell(x: rect.x, y: rect.y).column, cell(x: rect.x, y: rect.y).row)
     let right = originColumn + Int(held: ((rect.x + rect.width) / pixelsPerColumn).rounded(.up))
     let bottom = originRow + Int(held: ((rect.y + rect.height) / pixelsPerRow).rounded(.up))
@@ -125,7 +125,7 @@ struct CanvasWindow: Equatable {
   // MARK: Moving
 
   /// Lies in some cells from now on, with what was in the middle still there.
-  mutating func layout(in area: CellRect, cellAspect: Double) {
+  package mutating func layout(in area: CellRect, cellAspect: Double) {
     guard area != self.area || cellAspect != self.cellAspect else { return }
     let (old, middle) = (self, middle)
     self.area = area
@@ -135,7 +135,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// Shows all of the page.
-  mutating func fit() {
+  package mutating func fit() {
     zoom = 0
     originColumn = area.column + (area.columns - pageColumns) / 2
     originRow = area.row + (area.rows - pageRows) / 2
@@ -149,7 +149,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// Shows it larger or smaller; a point stays in its cell.
-  mutating func zoom(by steps: Int, about point: PagePoint) {
+  package mutating func zoom(by steps: Int, about point: PagePoint) {
     let wanted = max(Self.least, zoom + steps)
     guard wanted != zoom, steps < 0 || pageColumns < Self.mostColumns else { return }
     let before = cell(x: point.x, y: point.y)
@@ -162,7 +162,7 @@ struct CanvasWindow: Equatable {
     hold()
   }
 
-  mutating func pan(columns: Int, rows: Int) {
+  package mutating func pan(columns: Int, rows: Int) {
     isFitted = false
     originColumn += columns
     originRow += rows
@@ -170,7 +170,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// Moves so far that a rectangle is seen.
-  mutating func reveal(_ rect: PageRect) {
+  package mutating func reveal(_ rect: PageRect) {
     let cells = cells(rect)
     /// How far a stretch moves to lie in another one: its beginning, where all of it does not go in.
     func way(_ stretch: Range<Int>, into room: Range<Int>) -> Int {
@@ -184,7 +184,7 @@ struct CanvasWindow: Equatable {
   }
 
   /// The middle of what is seen.
-  var middle: PagePoint {
+  package var middle: PagePoint {
     point(column: area.column + area.columns / 2, row: area.row + area.rows / 2)
   }
 
@@ -200,5 +200,5 @@ struct CanvasWindow: Equatable {
 
 extension Int {
   /// A place in cells, held to what a window may have beside it.
-  init(held number: Double) { self = Int(Swift.max(-1_000_000, Swift.min(1_000_000, number))) }
+  package init(held number: Double) { self = Int(Swift.max(-1_000_000, Swift.min(1_000_000, number))) }
 }

@@ -9,7 +9,7 @@ import StageCore
 import StagePainter
 
 /// Has the page that is edited painted by the reader's painter, and what lies beside it paler.
-final class CanvasPainting {
+package final class CanvasPainting {
   private let pictures: PictureSession
   private let services: Services
   private var painter: StagePainter?
@@ -27,17 +27,17 @@ final class CanvasPainting {
   /// How much of the ground there is in what lies beside the page.
   private static let paleness = 0.72
 
-  init(_ pictures: PictureSession, services: Services) {
+  package init(_ pictures: PictureSession, services: Services) {
     (self.pictures, self.services) = (pictures, services)
   }
 
-  var wasGivenUp: Bool { painter?.wasGivenUp ?? false }
+  package var wasGivenUp: Bool { painter?.wasGivenUp ?? false }
 
-  func keepTime(by clock: @escaping () -> Double) {
+  package func keepTime(by clock: @escaping () -> Double) {
     pictures.patience = PictureSession.Patience(atFirst: 0.08, later: 0.025, clock: clock)
   }
 
-  func collect() -> Bool { pictures.collect() }
+  package func collect() -> Bool { pictures.collect() }
 
   private func makePainter() -> StagePainter {
     let preferences = services.preferences
@@ -55,7 +55,7 @@ final class CanvasPainting {
   /// Paints a page where the canvas has it.
   ///
   /// - Parameter page: of which the stage is.
-  func draw(
+  package func draw(
     _ page: Page, _ staged: (stage: Stage, sketch: () -> PageSketch), in window: CanvasWindow,
     into frame: inout Frame
   ) {

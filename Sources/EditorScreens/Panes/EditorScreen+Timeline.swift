@@ -1,0 +1,210 @@
+import BookEditing
+import BookVocabulary
+import CellGrid
+import Commands
+import EditorCanvas
+import EditorTimeline
+import Phrases
+import Ports
+import Screens
+
+/// The timeline below the canvas, and what the playhead shows there.
+extension EditorScreen {
+  /// Shows the timeline and gives it the keys, or takes it away.
+  func toggleTimeline() {
+    let leaves = focus == .timeline
+    hasTimeline = !leaves
+    if leaves { stop() }
+    followTimeline()
+    focus(on: leaves ? .canvas : .timeline)
+  }
+
+  /// Has the timeline show what the book has now.
+  func followTimeline() {
+    guard hasTimeline || focus == .timeline else { return }
+    let state = (session.revision, session.place, session.opened.media.answerCount)
+    if timelineState.map({ $0 != state }) ?? true {
+      timeline.follow(session.timeline)
+      timelineState = state
+    }
+    timeline.playhead = Double(session.tick) / frameRate
+    timeline.focus(on: session.selection.last)
+  }
+
+  func drawTimeline(into frame: inout Frame) {
+    followTimeline()
+    if !places.canvas.isEmpty, let (_, bar) = timeline.focusedBar, case .tween = bar.kind {
+      let picture = services.isPlain ? "" : " " + TransitionPicture.drawn(bar.transition, columns: 8)
+      let curve = bar.transition.spelling + picture
+      frame.write(
+        curve, column: timeline.cells.endColumn - 1 - curve.count, row: timeline.cells.row - 1, ink: .quiet)
+    }
+    timeline.draw(
+      isFocused: focus == .timeline, isPlain: services.isPlain, selected: Set(session.selection), in: phrases,
+      into: &frame)
+  }
+
+  /// Where the element of the tween in focus lies as that begins and ends.
+  var tweenEnds: TweenEnds? {
+    guard hasTimeline, arranged == .elements, let (row, bar) = timeline.focusedBar,
+      case .tween(let number) = bar.kind
+    else { return nil }
+    return session.page?.elements.first { $0.index == row.element.index }.flatMap {
+      TweenEnds(ofTween: number, of: $0)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Does what the timeline does otherwise than the canvas; nil where it does not.
+  func performInTimeline(_ command: Command) -> Outcome? {
+    followTimeline()
+    switch command {
+    case .back:
+      if timeline.isDragging {
+        timeline.giveUp()
+      } else if timeline.focusedBar != nil {
+        timeline.letGoOfBar()
+      } else {
+        focus(on: .canvas)
+      }
+    case .moveUp, .moveDown:
+      if let element = timeline.walk(by: command == .moveUp ? -1 : 1) { select([element]) }
+    case .nextBar, .previousBar:
+      if let element = timeline.walkBars(by: command == .nextBar ? 1 : -1) { select([element]) }
+    case .moveLeft: nudgeTimeline(by: -1)
+    case .moveRight: nudgeTimeline(by: 1)
+    case .secondBack: seek(to: timeline.playhead - 1)
+    case .secondOn: seek(to: timeline.playhead + 1)
+    case .moveToFirst: seek(to: 0)
+    case .moveToLast: seek(to: timeline.end)
+    case .pause: isPlaying ? stop() : begin()
+    case .addTween:
+      if let row = timeline.row { perform(row.addingTween(at: timeline.playhead), step: "add tween") }
+    case .choose: askForCurve()
+    case .delete:
+      guard let (row, bar) = timeline.focusedBar else { return nil }
+      perform(row.removing(bar), step: "remove tween")
+    case .zoomIn, .zoomOut: timeline.zoom(by: command == .zoomIn ? 1 : -1)
+    default: return nil
+    }
+    return .stay
+  }
+
+  /// Moves the bar in focus by a cell, or its end, or the playhead where there is none.
+  private func nudgeTimeline(by columns: Int) {
+    guard timeline.focusedBar == nil else {
+      perform(timeline.nudge(columns: columns, stretches: isResizing))
+      return
+    }
+    seek(to: timeline.playhead + Double(columns) * timeline.scale.secondsPerColumn)
+  }
+
+  /// Asks for the curve of the tween in focus.
+  private func askForCurve() {
+    guard let (row, bar) = timeline.focusedBar, case .tween = bar.kind else { return focus(on: .keys) }
+    mode = .choices(
+      EditorChoices(
+        question: BookVocabulary.Transition.termName + ":",
+        choices: zip("abcdefghijklmnopq", Transition.allCases).map { key, curve in
+          let picture = services.isPlain ? "" : " " + TransitionPicture.drawn(curve, columns: 6)
+          return .init(key: key, words: curve.spelling + picture) { [unowned self] in
+            perform(row.changing(bar, transition: curve))
+            return .stay
+          }
+        }))
+  }
+
+  // MARK: Playing
+
+  /// Shows the page as it is at a second.
+  func seek(to seconds: Double) {
+    session.seek(toTick: Int((max(0, seconds) * frameRate).rounded()))
+    timeline.playhead = Double(session.tick) / frameRate
+    timeline.revealPlayhead()
+    needsFrame = true
+  }
+
+  private func begin() {
+    // At its end the page begins anew.
+    if session.stage.stage.ticksUntilNextChange == nil { session.seek(toTick: 0) }
+    isPlaying = true
+  }
+
+  func stop() { isPlaying = false }
+
+  /// Moves the playhead on, until nothing moves any more.
+  func play(ticks: Int) {
+    session.seek(toTick: session.tick + ticks)
+    timeline.playhead = Double(session.tick) / frameRate
+    timeline.revealPlayhead()
+    if session.stage.stage.ticksUntilNextChange == nil { stop() }
+    needsFrame = true
+  }
+
+  // MARK: Recording
+
+  /// Whether what is moved becomes a tween that ends at the playhead.
+  var isRecording: Bool { arranged == .elements && session.tick > 0 }
+
+  /// Has elements lie elsewhere at the playhead, as one step.
+  func record(_ boxes: [Int: ElementBox]) {
+    guard let model = session.timeline, !boxes.isEmpty else { return }
+    let now = session.boxes
+    let seconds = Double(session.tick) / frameRate
+    let commands = boxes.sorted { $0.key < $1.key }.flatMap { index, box -> [BookCommand] in
+      guard let row = model.rows.first(where: { $0.element.index == index }), let old = now[index] else {
+        return []
+      }
+      return row.recording(at: seconds, from: old, to: box)
+    }
+    guard !commands.isEmpty else {
+      session.answer = phrases.isNotThereThen
+      return
+    }
+    perform(commands, step: "record")
+  }
+
+  /// Moves what is selected at the playhead, or changes its size.
+  func record(x: Double, y: Double) {
+    record(
+      Dictionary(
+        uniqueKeysWithValues: canvasPage.arrangedElements.map { element in
+          var box = element.box
+          if isResizing {
+            (box.width, box.height) = (max(1, box.width + x), max(1, box.height + y))
+          } else {
+            box = box.moved(x: x, y: y)
+          }
+          return (element.index, box)
+        }))
+  }
+
+  // MARK: Mouse
+
+  func handleInTimeline(_ event: MouseEvent) -> Outcome {
+    followTimeline()
+    switch (event.button, event.phase) {
+    case (.wheelUp, _), (.wheelDown, _): timeline.turnWheel(by: event.button == .wheelUp ? -1 : 1)
+    case (.left, .pressed):
+      if focus != .timeline { focus(on: .timeline) }
+      switch timeline.press(column: event.column, row: event.row) {
+      case .nothing: break
+      case .select(let element): select([element])
+      case .seek: seek(to: timeline.playhead)
+      }
+    default: break
+    }
+    return .stay
+  }
+
+  func dragInTimeline(_ event: MouseEvent) -> Outcome {
+    guard event.button == .left else { return .stay }
+    switch event.phase {
+    case .moved: if timeline.move(column: event.column) { seek(to: timeline.playhead) }
+    case .released: perform(timeline.release())
+    case .pressed: break
+    }
+    return .stay
+  }
+}
