@@ -252,8 +252,8 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "EditorCanvas",
-        "CVterm",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
+        "EditorCanvas", "EditorScreens", "Following", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -266,7 +266,8 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "StageCore",
+        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
+        "StageCore",
         "BookVocabulary", "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),

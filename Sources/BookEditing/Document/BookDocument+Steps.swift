@@ -16,9 +16,12 @@ extension BookDocument {
     let before = self
     let isOwn = begin(step ?? commands.map(\.text).joined(separator: "; "))
     var loose: [LooseReference] = []
-    for command in commands {
+    var rest = commands[...]
+    while !rest.isEmpty {
       do throws(CommandFault) {
-        loose += try perform(command, files: files)
+        let (count, left) = try performFirst(of: rest, files: files)
+        loose += left
+        rest = rest.dropFirst(count)
       } catch {
         self = before
         throw error

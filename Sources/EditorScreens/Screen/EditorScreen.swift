@@ -33,8 +33,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var isResizing = false
   /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
   var keyRow = 0
-  /// The values of elements that were copied, and the page that they are of.
-  var clipboard: (elements: [CopiedElement], page: Int?)?
+  /// Elements that were copied, and the page that they are of.
+  var clipboard: (elements: CopiedElements, page: Int?)?
   /// What is added where a rectangle is drawn next.
   var drawnType: ElementType?
   /// Whether a choice is made by the pointer.
