@@ -54,7 +54,7 @@ extension Command {
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane, .foldPanes:
       .look
-    case .help, .figures, .back, .redraw, .suspend, .quit: .leggi
+    case .help, .commands, .figures, .back, .redraw, .suspend, .quit: .leggi
     }
   }
 

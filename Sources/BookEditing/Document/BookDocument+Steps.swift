@@ -27,7 +27,10 @@ extension BookDocument {
         throw error
       }
     }
-    if isOwn { end() }
+    if isOwn {
+      // Commands that come to nothing together are no step.
+      if before.source.utf8 == source.utf8 { giveUp() } else { end() }
+    }
     return loose
   }
 }

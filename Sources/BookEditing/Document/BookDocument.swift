@@ -70,9 +70,10 @@ package struct BookDocument {
   }
 
   private mutating func take(_ step: EditingStep) {
+    let isChanged = step.change.changes(list.document.utf8)
     list = step.list
     selection = step.selection
-    guard !step.change.isEmpty else { return }
+    guard isChanged else { return }
     history.add(step.change, at: selection)
     decoded = DecodedBook(list.document)
   }
@@ -136,6 +137,9 @@ package struct BookDocument {
     guard let (change, mark) = history.giveUp() else { return }
     apply(change, mark)
   }
+
+  /// Makes the last two steps one: the second went on with what the first began.
+  package mutating func joinLast() { history.joinLast() }
 
   /// Takes back the last step.
   ///

@@ -202,34 +202,49 @@ extension EditorScreen {
     case (.left, .pressed): break
     default: return .stay
     }
-    if event.row == pane.heading.row {
-      let named = headings(of: pane).first { $0.columns.contains(event.column) }?.pane
-      focus(on: named ?? pane.pane)
-      return .stay
+    // The heading of what is in focus is where a key is found by typing.
+    let isFound = focus == .keys && pane.pane == .keys && heading(at: event, of: pane) == .keys
+    if aim(at: event, in: pane) { editKey() } else if isFound { askForKey() }
+    return .stay
+  }
+
+  /// The pane whose heading a click is on; nil below it.
+  private func heading(at event: MouseEvent, of pane: EditorPlaces.Pane) -> EditorPane? {
+    guard event.row == pane.heading.row else { return nil }
+    return headings(of: pane).first { $0.columns.contains(event.column) }?.pane ?? pane.pane
+  }
+
+  /// Puts in focus what a click in a pane is on.
+  ///
+  /// - Returns: whether that is a key of the inspector.
+  @discardableResult
+  func aim(at event: MouseEvent, in pane: EditorPlaces.Pane) -> Bool {
+    if let named = heading(at: event, of: pane) {
+      focus(on: named)
+      return false
     }
     focus(on: pane.pane)
     switch pane.pane {
     case .pages:
-      if let page = strip.rows.first(where: { $0.cells.contains(column: event.column, row: event.row) })?.page
-      {
-        go(toPage: page)
-      }
+      let page = strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
+      if let page { go(toPage: page) }
     case .elements:
       if let element = elementRows(in: pane.cells).first(where: { $0.row == event.row })?.element {
-        let adds = machine.modes.contains(.adds) || event.modifiers.contains(.control)
         let others = session.selection.filter { $0 != element.index }
         let wasSelected = others.count < session.selection.count
+        // What is done by the right button is done with all that is selected.
+        if event.button == .right, wasSelected { return false }
+        let adds = machine.modes.contains(.adds) || event.modifiers.contains(.control)
         select(adds ? (wasSelected ? others : others + [element.index]) : [element.index])
         revealSelection()
       }
     case .keys:
-      if let line = seenKeyLines(in: pane.cells).first(where: { $0.row == event.row }), case .row = line.line
-      {
-        keyRow = line.index
-        editKey()
-      }
+      let line = seenKeyLines(in: pane.cells).first { $0.row == event.row }
+      guard let line, case .row = line.line else { return false }
+      keyRow = line.index
+      return true
     case .canvas: break
     }
-    return .stay
+    return false
   }
 }

@@ -23,7 +23,7 @@ package final class EditorSession {
   package let opened: OpenedBook
   let services: Services
   /// What the file has in it.
-  private(set) var saved: [UInt8]
+  package private(set) var saved: [UInt8]
   /// What the file would have in it, were it saved now.
   private var bytes: [UInt8]
   /// Whether there is something to be saved.
@@ -97,9 +97,10 @@ package final class EditorSession {
 
   /// Does commands as one step, or none of them.
   ///
+  /// - Parameter goesOn: whether this is a part of the step before it. Default false.
   /// - Returns: whether that was done; if not, `answer` says why.
   @discardableResult
-  package func perform(_ commands: [BookCommand], step: String? = nil) -> Bool {
+  package func perform(_ commands: [BookCommand], step: String? = nil, goesOn: Bool = false) -> Bool {
     guard mayWrite else {
       answer = file.hindrance
       return false
@@ -112,7 +113,9 @@ package final class EditorSession {
       answer = error.fault.message
       return false
     }
+    let isStep = changed.history.done.count > document.history.done.count
     take(changed)
+    if goesOn, isStep { document.joinLast() }
     return true
   }
 
