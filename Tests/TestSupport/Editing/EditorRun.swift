@@ -33,13 +33,14 @@ package final class EditorRun: ScreenRun {
   /// - Parameters:
   ///   - page: from 1.
   ///   - file: keeps what an earlier run has not saved. Default a new one.
+  ///   - service: decodes pictures. Default one of its own.
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, language: String = "en",
-    flags: [SettingKey: String] = [:], depth: ColorDepth = .direct, file: ScriptedFile? = nil
+    flags: [SettingKey: String] = [:], depth: ColorDepth = .direct, file: ScriptedFile? = nil,
+    service: MediaDecoder = MediaDecoder()
   ) throws {
     let read = Book.read(path: path)
     let book = try #require(read.book)
-    let service = MediaDecoder()
     let folder = read.folder
     services = Services(
       layers: PreferenceLayers(
