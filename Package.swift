@@ -253,7 +253,7 @@ let package = Package(
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
-        "EditorCanvas", "EditorScreens", "Following", "CVterm",
+        "EditorCanvas", "EditorScreens", "BookSaving", "BookTemplates", "Following", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -427,8 +427,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "CellGrid",
-        "StageCore", "TestSupport",
+        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "EditorScreens",
+        "CellGrid", "Ports", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
