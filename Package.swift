@@ -266,8 +266,8 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "BookEditing", "EditorCanvas",
-        "CVterm",
+        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
+        "EditorCanvas", "EditorScreens", "BookSaving", "BookTemplates", "Following", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -280,7 +280,8 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
-        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "StageCore",
+        "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
+        "StageCore",
         "BookVocabulary", "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
       path: "Tests/Fuzz"),
@@ -440,8 +441,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "CellGrid",
-        "StageCore", "TestSupport",
+        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "EditorScreens",
+        "CellGrid", "Ports", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",

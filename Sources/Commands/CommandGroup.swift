@@ -57,7 +57,7 @@ extension Command {
       .timelinePane,
       .foldPanes:
       .look
-    case .help, .figures, .back, .redraw, .suspend, .quit: .leggi
+    case .help, .commands, .figures, .back, .redraw, .suspend, .quit: .leggi
     }
   }
 

@@ -56,6 +56,7 @@ extension KeyTable {
     KeyBinding(.editor, .nextPage, [.pageDown]),
     KeyBinding(.editor, .previousPage, [.pageUp]),
     KeyBinding(.editor, .playPage, [.character("p")]),
+    KeyBinding(.editor, .commands, [.character("m")], .rightClick),
     KeyBinding(.editor, .save, [.character("S"), .control("s")]),
     KeyBinding(.editor, .revert, [.character("R")]),
   ]

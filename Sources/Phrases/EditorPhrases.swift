@@ -18,7 +18,7 @@ package enum EditorPane: CaseIterable, Hashable, Sendable {
 
 /// Keys of what is selected that belong together.
 package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
-  case page, transition, place, look, words, file, sound, behaviour, tween, trigger, book
+  case page, transition, place, look, words, file, sound, behaviour, frame, tween, trigger, book
 }
 
 /// What can be asked for by a letter in a line at the foot.
@@ -95,6 +95,8 @@ package protocol EditorPhrases {
   var findLabel: String { get }
   var nameLabel: String { get }
   var entryKeys: String { get }
+  /// What is asked, on a line of the terminal, where a folder has no book.
+  func offersToBegin(in folder: String) -> String
   var wordsKeys: String { get }
   /// The languages of a text: the one that is edited, and those that it has no words in.
   func wordsIn(_ language: String, missing: [String]) -> String

@@ -2,8 +2,10 @@ import BookEditing
 import BookModel
 import BookSaving
 import BookScreens
+import BookTemplates
 import CConfinement
 import EditorScreens
+import Phrases
 import PropertyList
 import Screens
 import Settings
@@ -25,6 +27,7 @@ struct BookEditor {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
       throw UsageError.editorNeedsTerminal
     }
+    guard try hasBegun() else { return Leggi.ExitCode.failed }
     let decoder = Leggi.startDecoder()
     defer { decoder.close() }
     guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
@@ -94,6 +97,29 @@ struct BookEditor {
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done
     case .signal(let signal): terminal.die(bySignal: signal)
+    }
+  }
+
+  /// Offers to begin a book in a folder that has none.
+  ///
+  /// - Returns: whether there is something to be opened.
+  private func hasBegun() throws -> Bool {
+    guard BookFile.lacksList(book) else { return true }
+    let preferences = PreferenceLayers(
+      file: SettingsFile.read(environment: Environment.variable), environment: Environment.variable
+    ).resolve().preferences
+    let isItalian = preferences.interfaceLanguage == .italian
+    let phrases: any Phrases = isItalian ? Italian() : English()
+    let question = phrases.offersToBegin(in: PrintableText.quoted(book.description))
+    guard Output.write(Array(question.utf8), to: STDOUT_FILENO) == 0 else { return false }
+    // Yes, or sì.
+    guard let answer = readLine()?.first, ["y", "Y", "s", "S"].contains(answer) else { return false }
+    do throws(SavingFault) {
+      try BookFile.begin(Array(BegunBook.list(in: isItalian ? .italian : .english).utf8), in: book)
+      return true
+    } catch {
+      _ = report(error.message, hint: error.hint)
+      return false
     }
   }
 

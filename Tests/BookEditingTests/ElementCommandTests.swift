@@ -1,3 +1,4 @@
+import BookEditing
 import Testing
 
 /// Commands that speak of elements.
@@ -41,6 +42,28 @@ import Testing
       try edited("move words sun to 100 100"),
       replacing("x = 10; y = \"20.50\"", "x = 110; y = \"120.50\"")
         .replacing("width = 5;", with: "x = 100; y = 100; width = 5;"))
+  }
+
+  /// Several that give other elements other numbers are one edit of the list.
+  @Test func severalAsOneStepAreWhatTheyAreOneAfterTheOther() throws {
+    let lines = [
+      "resize words to 30 40 at 1 2", "resize sun to 7 8", "move words sun by 3 4", "resize sun to 9 9",
+      "set words.rotation 5", "move words by 1 0",
+    ]
+    var (one, all) = (try EditedBook(Self.book), try EditedBook(Self.book))
+    let commands = try lines.compactMap { try BookCommand.read($0)?.command }
+    try one.edit("on 1")
+    try all.edit("on 1")
+    for line in lines { try one.edit(line) }
+    try all.document.perform(commands, step: "all")
+    expectEqual(all.text, one.text)
+    #expect(all.document.history.done.map(\.name) == ["all"])
+    all.document.undo()
+    expectEqual(all.text, Self.book)
+    let faulty = commands + [.resize("nothing", width: 1, height: 1, at: nil)]
+    #expect(throws: CommandFault.self) { try all.document.perform(faulty, step: "none") }
+    expectEqual(all.text, Self.book)
+    #expect(all.document.history.done.isEmpty && all.document.history.undone.count == 1)
   }
 
   @Test func resizingGivesAWidthAndAHeight() throws {

@@ -16,15 +16,21 @@ extension BookDocument {
     let before = self
     let isOwn = begin(step ?? commands.map(\.text).joined(separator: "; "))
     var loose: [LooseReference] = []
-    for command in commands {
+    var rest = commands[...]
+    while !rest.isEmpty {
       do throws(CommandFault) {
-        loose += try perform(command, files: files)
+        let (count, left) = try performFirst(of: rest, files: files)
+        loose += left
+        rest = rest.dropFirst(count)
       } catch {
         self = before
         throw error
       }
     }
-    if isOwn { end() }
+    if isOwn {
+      // Commands that come to nothing together are no step.
+      if before.source.utf8 == source.utf8 { giveUp() } else { end() }
+    }
     return loose
   }
 }

@@ -56,25 +56,51 @@ package struct BookDocument {
     case .redo(let count): return try repeated(count, .nothingToRedo(history.undone.count)) { $0.redo() }
     default: break
     }
-    var step: EditingStep
-    do throws(EditingFault) { step = try EditingStep(list, selection: selection) } catch {
-      throw CommandFault(error)
-    }
+    var step = try editingStep()
     try step.perform(command, files: files)
     let isOwn = history.begin(command.text, at: selection)
-    list = step.list
-    selection = step.selection
-    if !step.change.isEmpty {
-      history.add(step.change, at: selection)
-      decoded = DecodedBook(list.document)
-    }
+    take(step)
     if isOwn { history.end(at: selection) }
     return step.loose.compactMap { LooseReference(at: $0, in: step.tree) }
   }
 
+  private func editingStep() throws(CommandFault) -> EditingStep {
+    do throws(EditingFault) { return try EditingStep(list, selection: selection) } catch {
+      throw CommandFault(error)
+    }
+  }
+
+  private mutating func take(_ step: EditingStep) {
+    let isChanged = step.change.changes(list.document.utf8)
+    list = step.list
+    selection = step.selection
+    guard isChanged else { return }
+    history.add(step.change, at: selection)
+    decoded = DecodedBook(list.document)
+  }
+
+  /// Does the first of several commands, and with it those behind it that give other elements other numbers:
+  /// the list is read again once. A step is open.
+  ///
+  /// - Returns: how many have been done, and what they have left pointing nowhere.
+  mutating func performFirst(
+    of commands: ArraySlice<BookCommand>, files: (any BookFiles)?
+  ) throws(CommandFault) -> (count: Int, loose: [LooseReference]) {
+    guard let first = commands.first else { return (0, []) }
+    if commands.count > 1 {
+      var step = try editingStep()
+      let count = try step.giveNumbers(commands)
+      if count > 0 {
+        take(step)
+        return (count, [])
+      }
+    }
+    return (1, try perform(first, files: files))
+  }
+
   /// What in the book points nowhere.
   package var looseReferences: [LooseReference] {
-    guard let tree = try? BookTree(list.document) else { return [] }
+    guard let tree = decoded.tree else { return [] }
     return ReferenceFinder.all(in: tree).filter { $0.target == nil }.compactMap {
       LooseReference(at: $0.place, in: tree)
     }
@@ -112,6 +138,9 @@ package struct BookDocument {
     guard let (change, mark) = history.giveUp() else { return }
     apply(change, mark)
   }
+
+  /// Makes the last two steps one: the second went on with what the first began.
+  package mutating func joinLast() { history.joinLast() }
 
   /// Takes back the last step.
   ///
@@ -165,7 +194,7 @@ package struct BookDocument {
 
   /// What the page that is spoken of has, in drawing order, faulty elements included.
   package var elements: [PropertyListNode] {
-    guard let page = selection.page, let tree = try? BookTree(list.document) else { return [] }
+    guard let page = selection.page, let tree = decoded.tree else { return [] }
     return tree.elements(of: page)
   }
 
@@ -174,7 +203,7 @@ package struct BookDocument {
 
   /// The number of the page that is spoken of, from 0; nil for one of the book's own, or none.
   package var pageIndex: Int? {
-    guard let page = selection.page, let tree = try? BookTree(list.document) else { return nil }
+    guard let page = selection.page, let tree = decoded.tree else { return nil }
     return tree.pageIndex(of: page)
   }
 
@@ -188,7 +217,7 @@ package struct BookDocument {
 
   /// A name that no element of the page that is spoken of has: the wish, or with a number behind it.
   package func freeElementName(_ wish: String) -> String {
-    guard let page = selection.page, let tree = try? BookTree(list.document) else { return wish }
+    guard let page = selection.page, let tree = decoded.tree else { return wish }
     return tree.freeElementName(wish, on: page)
   }
 
@@ -246,6 +275,8 @@ private final class DecodedBook {
     let book = document.root.flatMap { BookDecoder(log: log).book(from: $0) }
     return (book, log.diagnostics(of: document))
   }()
+
+  private(set) lazy var tree = try? BookTree(document)
 
   init(_ document: PropertyListDocument) { self.document = document }
 }

@@ -83,18 +83,11 @@ struct BookTree {
 
   /// A name that no element of a page has: the one that is wished for, or with a number behind it.
   func freeElementName(_ wish: String, on page: Steps) -> String {
-    Self.free(wish, among: Set(elements(of: page).elementNames))
+    Set(elements(of: page).elementNames).freeName(wish)
   }
 
   /// A name that no page has: the one that is wished for, or with a number behind it.
-  func freePageName(_ wish: String) -> String { Self.free(wish, among: Set(pages.compactMap(\.pageName))) }
-
-  private static func free(_ wish: String, among taken: Set<String>) -> String {
-    if !taken.contains(wish) { return wish }
-    var number = 2
-    while taken.contains("\(wish)-\(number)") { number += 1 }
-    return "\(wish)-\(number)"
-  }
+  func freePageName(_ wish: String) -> String { Set(pages.compactMap(\.pageName)).freeName(wish) }
 
   /// Where a value begins in the text.
   func offset(of steps: Steps) -> Int { self[steps]?.range.offset ?? 0 }

@@ -52,96 +52,6 @@ extension EditingStep {
     selection.elements = [container + [.item(0)]]
   }
 
-  mutating func move(_ names: [String], _ motion: BookCommand.Motion) throws(CommandFault) {
-    let elements = try elements(named: names)
-    var corners: [BookCommand.Point] = []
-    for (index, steps) in elements.enumerated() {
-      corners.append(
-        BookCommand.Point(
-          x: try number(BookFormat.element.x, at: steps, named: names[index], .name(index)),
-          y: try number(BookFormat.element.y, at: steps, named: names[index], .name(index))))
-    }
-    let (right, down): (Double, Double)
-    switch motion {
-    case .by(let x, let y): (right, down) = (x, y)
-    case .to(let point):
-      (right, down) = (
-        point.x - (corners.map(\.x).min() ?? 0), point.y - (corners.map(\.y).min() ?? 0)
-      )
-    }
-    try give(
-      zip(elements, corners).flatMap { steps, corner in
-        [
-          NewNumber(key: BookFormat.element.x, owner: steps, old: corner.x, number: corner.x + right),
-          NewNumber(key: BookFormat.element.y, owner: steps, old: corner.y, number: corner.y + down),
-        ]
-      })
-  }
-
-  mutating func resize(
-    _ name: String, width: Double, height: Double, at corner: BookCommand.Point?
-  ) throws(CommandFault) {
-    let steps = try elements(named: [name])[0]
-    let keys = BookFormat.element
-    var numbers = [
-      NewNumber(key: keys.width, owner: steps, number: width),
-      NewNumber(key: keys.height, owner: steps, number: height),
-    ]
-    if let corner {
-      numbers.append(NewNumber(key: keys.x, owner: steps, number: corner.x))
-      numbers.append(NewNumber(key: keys.y, owner: steps, number: corner.y))
-    }
-    try give(numbers)
-  }
-
-  /// What a number of an element is.
-  private func number(
-    _ key: FormatKey<Double>, at steps: Steps, named name: String, _ part: CommandPart
-  ) throws(CommandFault) -> Double {
-    guard let node = tree[steps]?.written(key) else { return key.defaultValue }
-    var reader = ValueReader()
-    guard let number = key.form.decode(node, key.spelling, &reader) else {
-      throw CommandFault(.notANumber(key: key.spelling, of: name), at: part)
-    }
-    return number
-  }
-
-  /// A number that a key of an element is to have.
-  private struct NewNumber {
-    var key: FormatKey<Double>
-    var owner: Steps
-    /// The one that it has; nil where it is to be looked for.
-    var old: Double?
-    var number: Double
-  }
-
-  /// Gives keys of elements other numbers; not where they are those that they have.
-  private mutating func give(_ numbers: [NewNumber]) throws(CommandFault) {
-    var replacements: [ListEdit] = []
-    var missing: [(key: FormatKey<Double>, owner: Steps, value: PropertyListValue)] = []
-    for new in numbers {
-      // Sums of decimal fractions: what is behind the sixth place was not meant.
-      let number = (new.number * 1_000_000).rounded() / 1_000_000
-      guard new.number != new.old, number != new.old else { continue }
-      if let range = new.key.facts.value.range, !range.contains(number) {
-        throw CommandFault(.outOfRange(key: new.key.spelling, number, range.lower...range.upper), at: .place)
-      }
-      if new.old == nil, tree[new.owner]?.written(new.key)?.number == number { continue }
-      let value = PropertyListValue(number: number)
-      let edit = setting(new.key, of: new.owner, to: value)
-      if case .replace = edit {
-        replacements.append(edit)
-      } else {
-        missing.append((new.key, new.owner, value))
-      }
-    }
-    try edit(.whole) { [replacements, missing] (step) throws(EditingFault) in
-      try step.perform(replacements)
-      // Where a new key comes depends on those that came before it.
-      for (key, owner, value) in missing { try step.perform(step.setting(key, of: owner, to: value)) }
-    }
-  }
-
   mutating func order(_ name: String, _ depth: BookCommand.Depth) throws(CommandFault) {
     let steps = try elements(named: [name])[0]
     let last = (tree[steps.dropLast()]?.items.count ?? 1) - 1
@@ -242,14 +152,15 @@ extension EditingStep {
   // MARK: Names
 
   /// The ways to the elements of these names on the page that is spoken of.
-  private func elements(named names: [String]) throws(CommandFault) -> [Steps] {
+  mutating func elements(named names: [String]) throws(CommandFault) -> [Steps] {
     let page = try part(.whole) { (step) throws(EditingFault) in try step.spokenPage() }
-    var elements: [Steps] = []
+    var (elements, found): ([Steps], Set<Steps>) = ([], [])
     for (index, name) in names.enumerated() {
-      let steps = try part(.name(index)) { (step) throws(EditingFault) in
-        try step.tree.steps(toElement: name, on: page)
+      let steps: Steps
+      do throws(EditingFault) { steps = try self.steps(toElement: name, on: page) } catch {
+        throw CommandFault(error, at: .name(index))
       }
-      guard !elements.contains(steps) else { throw CommandFault(.elementTwice(name), at: .name(index)) }
+      guard found.insert(steps).inserted else { throw CommandFault(.elementTwice(name), at: .name(index)) }
       elements.append(steps)
     }
     return elements

@@ -15,6 +15,8 @@ struct EditingStep {
   private(set) var loose: [Steps] = []
   /// Those of which it is known what they refer to.
   private var references: [TrackedReference] = []
+  /// Which element of a page a name means, by the pages that were asked about, as the list is now.
+  private var namedElements: [Steps: [String: Int]] = [:]
 
   private struct TrackedReference {
     var kind: Reference.Kind
@@ -69,7 +71,14 @@ struct EditingStep {
   /// Edits that move nothing, and of which no one is within another: the list is read again once.
   mutating func perform(_ edits: [ListEdit]) throws(EditingFault) {
     try make(edits)
-    for edit in edits { follow(edit) }
+    for edit in edits where !isWithinAll(edit) { follow(edit) }
+  }
+
+  /// Whether an edit replaces a value within what is selected, so that nothing is elsewhere then.
+  private func isWithinAll(_ edit: ListEdit) -> Bool {
+    guard references.isEmpty, case .replace(let place, _) = edit else { return false }
+    return place.count > selection.page?.count ?? 0
+      && selection.elements.allSatisfy { place.count > $0.count }
   }
 
   mutating func perform(_ edit: ListEdit) throws(EditingFault) { try perform([edit]) }
@@ -101,6 +110,17 @@ struct EditingStep {
       throw .list(error)
     }
     tree = try BookTree(list.document)
+    namedElements = [:]
+  }
+
+  /// The way to the first element of a name, which is the one that a name means.
+  mutating func steps(toElement name: String, on page: Steps) throws(EditingFault) -> Steps {
+    let known =
+      namedElements[page]
+      ?? Dictionary(tree.elements(of: page).elementNames.enumerated().map { ($1, $0) }) { first, _ in first }
+    namedElements[page] = known
+    guard let index = known[name] else { return try tree.steps(toElement: name, on: page) }
+    return page + [BookTree.elementsKey, .item(index)]
   }
 
   // MARK: Ending

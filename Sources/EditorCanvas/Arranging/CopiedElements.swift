@@ -61,7 +61,7 @@ package struct CopiedElements: Sendable {
     var taken = Set(page.elements.map(\.name))
     return copies.enumerated().map { place, copy in
       let wish = copy.isNamed ? copy.element.name : "element\(page.count + place)"
-      let name = CanvasPage.free(wish, among: taken)
+      let name = taken.freeName(wish)
       taken.insert(name)
       return name
     }

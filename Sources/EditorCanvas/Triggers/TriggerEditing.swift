@@ -57,16 +57,8 @@ extension CanvasPage {
   /// that give it.
   func named(_ element: CanvasElement) -> (name: String, commands: [BookCommand]) {
     guard element.place != nil else { return (element.name, []) }
-    let name = Self.free(element.name, among: Set(elements.map(\.name)))
+    let name = Set(elements.map(\.name)).freeName(element.name)
     return (name, [.set(element.address(BookFormat.element.name.spelling), .string(name))])
-  }
-
-  /// A name that none of others is: the one that is wished for, or with a number behind it.
-  static func free(_ wish: String, among taken: Set<String>) -> String {
-    if !taken.contains(wish) { return wish }
-    var number = 2
-    while taken.contains("\(wish)-\(number)") { number += 1 }
-    return "\(wish)-\(number)"
   }
 
   /// Takes a trigger away.

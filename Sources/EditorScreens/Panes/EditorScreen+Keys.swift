@@ -38,24 +38,47 @@ extension EditorScreen {
       ) { [unowned self] typed in set(row, to: typed) })
   }
 
-  /// Finds a key by what is typed of its address, and begins to edit it.
+  /// Finds a key by what is typed of its address, and begins to edit it, or gives it what is typed behind
+  /// that.
   func askForKey() {
     let rows = keyLines.enumerated().compactMap { index, line in
-      if case .row(let row) = line { (index: index, address: BookPath(row.steps).description) } else { nil }
+      if case .row(let row) = line {
+        (index: index, row: row, address: TypedAddress.text(of: row.steps))
+      } else {
+        nil
+      }
     }
-    func found(_ typed: String) -> [(index: Int, address: String)] {
-      rows.filter { $0.address == typed }
-        + rows.filter { $0.address != typed && $0.address.hasInside(typed) }
+    func found(_ typed: Substring) -> [(index: Int, row: KeyRow, address: String)] {
+      let ranks = rows.map { TypedAddress(typed).rank(of: $0.address) }
+      return (0...TypedAddress.worst).flatMap { rank in rows.indices.filter { ranks[$0] == rank } }
+        .map { rows[$0] }
+    }
+    /// The address, and the value behind it; nil where none has been begun.
+    func parts(_ typed: String) -> (address: Substring, value: String?) {
+      let address = typed.prefix { $0 != " " }
+      return (
+        address, address.endIndex < typed.endIndex ? String(typed[address.endIndex...].dropFirst()) : nil
+      )
     }
     mode = .entry(
       EditorEntry(
         label: phrases.heading(of: .keys) + ":", buffer: TextBuffer(),
-        suggestions: { found($0).map(\.address) }
+        suggestions: { [unowned self] typed in
+          let (address, value) = parts(typed)
+          guard let value else { return found(address).map(\.address) }
+          guard let row = found(address).first else { return [] }
+          return suggestions(for: row.row).filter { value.isEmpty || $0.hasInside(value) }
+            .map { "\(row.address) \($0)" }
+        }
       ) { [unowned self] typed in
-        guard let row = found(typed).first else { return phrases.isNotWritten }
+        let (address, value) = parts(typed)
+        guard let row = found(address).first else { return phrases.isNotWritten }
         keyRow = row.index
-        editKey()
-        return nil
+        guard let value, !value.isEmpty else {
+          editKey()
+          return nil
+        }
+        return set(row.row, to: value)
       })
   }
 
@@ -63,6 +86,7 @@ extension EditorScreen {
   private func suggestions(for row: KeyRow) -> [String] {
     let value = row.key.facts.value
     if let choices = value.choices { return choices.terms }
+    if value.name == "boolean" { return ["true", "false"] }
     if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.tracks }
     if value.name.hasPrefix("file") { return session.file.pictures }
     if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets {
@@ -168,6 +192,9 @@ extension EditorScreen {
       } catch {
         return .failure(TypingFault(words: phrases.notANumber(typed)))
       }
+    case "boolean":
+      guard ["true", "false"].contains(typed) else { return .failure(TypingFault(words: "true, false")) }
+      return .success(.boolean(typed == "true"))
     case let name where name.hasPrefix("array"):
       let items = typed.split(separator: ",").map { PropertyListValue.string(TextBuffer.trimmed(String($0))) }
       return .success(.list(.array(items)))

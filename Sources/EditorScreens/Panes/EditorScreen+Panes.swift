@@ -78,7 +78,7 @@ extension EditorScreen {
   }
 
   /// The headings of panes in a row, and their columns: those that take turns beside each other.
-  private func headings(of pane: EditorPlaces.Pane) -> [(pane: EditorPane, columns: Range<Int>)] {
+  func headings(of pane: EditorPlaces.Pane) -> [(pane: EditorPane, columns: Range<Int>)] {
     // The timeline lies below the others where there is room.
     let others = places.panes.filter { $0.pane != .timeline }
     let isAlone = places.canvas.isEmpty
@@ -103,7 +103,7 @@ extension EditorScreen {
   }
 
   /// The elements that are seen, the topmost first, and their rows.
-  private func elementRows(in cells: CellRect) -> [(element: CanvasElement, row: Int)] {
+  func elementRows(in cells: CellRect) -> [(element: CanvasElement, row: Int)] {
     let elements = Array(elementsPage.elements.reversed())
     let current = elements.firstIndex { $0.index == session.selection.last } ?? 0
     let first = max(0, min(current - cells.rows / 2, elements.count - cells.rows))
@@ -160,7 +160,7 @@ extension EditorScreen {
     return lines.lines
   }
 
-  private func seenKeyLines(in cells: CellRect) -> [(index: Int, line: KeyLine, row: Int)] {
+  func seenKeyLines(in cells: CellRect) -> [(index: Int, line: KeyLine, row: Int)] {
     let lines = keyLines
     let first = max(0, min(keyRow - cells.rows / 2, lines.count - cells.rows))
     return lines.enumerated().dropFirst(first).prefix(cells.rows).map {
@@ -197,47 +197,5 @@ extension EditorScreen {
           maxColumns: room)
       }
     }
-  }
-
-  // MARK: Mouse
-
-  func handle(_ event: MouseEvent, in pane: EditorPlaces.Pane) -> Outcome {
-    if pane.pane == .timeline, event.row != pane.heading.row { return handleInTimeline(event) }
-    switch (event.button, event.phase) {
-    case (.wheelUp, _), (.wheelDown, _):
-      focus(on: pane.pane)
-      return perform(event.button == .wheelUp ? .moveUp : .moveDown)
-    case (.left, .pressed): break
-    default: return .stay
-    }
-    if event.row == pane.heading.row {
-      let named = headings(of: pane).first { $0.columns.contains(event.column) }?.pane
-      focus(on: named ?? pane.pane)
-      return .stay
-    }
-    focus(on: pane.pane)
-    switch pane.pane {
-    case .pages:
-      if let page = strip.rows.first(where: { $0.cells.contains(column: event.column, row: event.row) })?.page
-      {
-        go(to: session.pages[page])
-      }
-    case .elements:
-      if let element = elementRows(in: pane.cells).first(where: { $0.row == event.row })?.element {
-        let adds = machine.modes.contains(.adds) || event.modifiers.contains(.control)
-        let others = session.selection.filter { $0 != element.index }
-        let wasSelected = others.count < session.selection.count
-        select(adds ? (wasSelected ? others : others + [element.index]) : [element.index])
-        revealSelection()
-      }
-    case .keys:
-      if let line = seenKeyLines(in: pane.cells).first(where: { $0.row == event.row }), case .row = line.line
-      {
-        keyRow = line.index
-        editKey()
-      }
-    case .canvas, .timeline: break
-    }
-    return .stay
   }
 }

@@ -75,6 +75,7 @@ struct KeyLines {
         .sound, plain(DictionaryKind.track), of: elements, behind: [.key(BookFormat.element.audio.spelling)])
     }
     guard elements.count == 1, let element = elements.first else { return }
+    if types == [.movie] { addFrames(of: element) }
     let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
     for index in 0...tweens { addTween(index, of: element, isThere: index < tweens) }
     add(.trigger, triggerKeys, of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
@@ -88,6 +89,23 @@ struct KeyLines {
       }
       lines.append(.heading(heading))
       add(nil, triggerKeys, of: [element], behind: steps)
+    }
+  }
+
+  /// The keys of a movie's pictures; of one that is not there yet the one that makes it.
+  private mutating func addFrames(of element: PropertyListNode) {
+    let frames = Self.member(BookFormat.element.frames, of: element)?.items ?? []
+    for index in 0...frames.count {
+      let steps: [PropertyListStep] = [.key(BookFormat.element.frames.spelling), .item(index)]
+      let heading = "\(phrases.heading(of: .frame)) \(index)"
+      guard let frame = frames[safe: index] else {
+        addNew(heading, BookFormat.frame.name, steps)
+        continue
+      }
+      // One that is only named has no keys of its own.
+      guard frame.kind == .dictionary else { continue }
+      lines.append(.heading(heading))
+      add(nil, plain(DictionaryKind.frame), of: [element], behind: steps)
     }
   }
 

@@ -25,6 +25,8 @@ struct EditedWords {
   var language: String?
   /// Columns that they are wrapped to.
   var columns: Int
+  /// Whether the element was added to have these words. Default false.
+  var isNew = false
 }
 
 /// A line that is typed at the foot.
@@ -35,6 +37,10 @@ struct EditorEntry {
   var isReplaced = false
   /// What may be meant by what has been typed, the best first. Default nothing.
   var suggestions: (String) -> [String] = { _ in [] }
+  /// How many of these have been scrolled away. Default none.
+  var scrolled = 0
+  /// Whether several may be typed behind each other. Default false.
+  var takesSeveral = false
   /// Why what was typed last is not taken.
   var fault: String?
   /// Takes what was typed.

@@ -23,39 +23,25 @@ extension EditorScreen {
 
   func copySelection() {
     guard arranged == .elements else { return }
-    let elements = session.document.elements
-    let copied = session.selection.sorted().compactMap { elements[safe: $0] }.compactMap { CopiedElement($0) }
-    guard !copied.isEmpty else { return }
+    let copied = CopiedElements(of: elementsPage, in: session.document)
+    guard copied.count > 0 else { return }
     clipboard = (copied, session.place)
     session.answer = phrases.copied(copied.count)
   }
 
   func pasteElements() {
-    guard let clipboard else {
+    guard let (copied, page) = clipboard else {
       session.answer = phrases.nothingToPaste
       return
     }
     let cell = canvasView.cell
-    var taken = Set(session.elementNames)
+    // On the page that they are of they come to lie beside what they were copied from.
+    let isHere = page == session.place
+    let (x, y) = isHere ? (max(1, cell.width.rounded()), max(1, cell.height.rounded())) : (0, 0)
     let start = session.document.elements.count
-    let isHere = clipboard.page == session.place
-    let commands = clipboard.elements.map { copied in
-      var copied = copied
-      if isHere { copied.move(x: max(1, cell.width.rounded()), y: max(1, cell.height.rounded())) }
-      let name = copied.name.map { Self.free($0, among: &taken) }
-      return BookCommand.add(copied.type, name: name, copied.properties)
+    if perform(copied.pasting(onto: elementsPage, x: x, y: y), step: "paste") {
+      select(Array(start..<start + copied.count))
     }
-    if perform(commands, step: "paste") { select(Array(start..<start + commands.count)) }
-  }
-
-  private static func free(_ wish: String, among taken: inout Set<String>) -> String {
-    var (name, number) = (wish, 2)
-    while taken.contains(name) {
-      name = "\(wish)-\(number)"
-      number += 1
-    }
-    taken.insert(name)
-    return name
   }
 
   func askForName() {

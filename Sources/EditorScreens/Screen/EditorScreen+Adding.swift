@@ -115,7 +115,7 @@ extension EditorScreen {
           let last = typed.dropFirst(before.count)
           return files.filter { last.isEmpty || $0.hasInside(String(last)) }
             .map { before + $0 }
-        }
+        }, takesSeveral: type == .movie
       ) { [unowned self] typed in
         let typed = TextBuffer.trimmed(typed)
         switch type {

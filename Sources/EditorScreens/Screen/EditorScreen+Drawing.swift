@@ -141,6 +141,7 @@ extension EditorScreen {
     }
     if let reason = session.file.hindrance { line.hint = phrases.onlyLooking(reason) }
     line.hintSign = ""
+    line.hasMenu = true
     line.about = [selectionSaid]
     let contexts = keyContexts
     func key(_ command: Command) -> String { services.key(for: command, in: contexts) }
@@ -220,9 +221,8 @@ extension EditorScreen {
     frame.clearFoot()
     let row = window.rows - 1
     var column = 1 + frame.write(entry.label, column: 1, row: row, ink: .quiet) + 1
-    let said = entry.fault ?? phrases.entryKeys
-    let room = window.columns - column - 2
-    let saidColumns = min(CharacterWidth.of(said), room / 2)
+    let said = said(of: entry)
+    let (room, saidColumns) = (said.column + said.columns - column - 1, said.columns)
     let words = entry.buffer.text.replacingEach("\n", by: " ")
     let shown = words.ending(inColumns: max(4, room - saidColumns - 2))
     frame.write(shown, column: column, row: row, attributes: entry.isReplaced ? [.bold, .reverse] : .bold)
@@ -232,19 +232,32 @@ extension EditorScreen {
       column: column + CharacterWidth.of(isWhole ? before : shown), row: row)
     column += CharacterWidth.of(shown)
     frame.write(
-      said.shortened(toColumns: saidColumns), column: window.columns - 1 - saidColumns, row: row,
-      ink: entry.fault == nil ? .quiet : .accent)
-    let found = entry.suggestions(entry.buffer.text).prefix(Self.mostSuggestions)
-    for (index, suggestion) in found.reversed().enumerated() {
+      said.words, column: said.column, row: row, ink: entry.fault == nil ? .quiet : .accent)
+    for (index, suggestion) in shownSuggestions(of: entry).reversed().enumerated() {
       let line = CellRect(column: 0, row: row - 1 - index, columns: window.columns, rows: 1)
       frame.cover(line)
       frame.write(
-        suggestion.shortened(toColumns: window.columns - 4), column: 3, row: line.row,
-        ink: index == found.count - 1 ? .ink : .quiet)
+        suggestion.words.shortened(toColumns: window.columns - 4), column: 3, row: line.row,
+        ink: suggestion.isFirst ? .ink : .quiet)
     }
   }
 
-  private static let mostSuggestions = 6
+  /// What is said at the right of a line that is typed, and where: which keys there are, or what is wrong.
+  func said(of entry: EditorEntry) -> (words: String, column: Int, columns: Int) {
+    let said = entry.fault ?? phrases.entryKeys
+    let room = window.columns - CharacterWidth.of(entry.label) - 4
+    let words = said.shortened(toColumns: min(CharacterWidth.of(said), room / 2))
+    let columns = CharacterWidth.of(words)
+    return (words, window.columns - 1 - columns, columns)
+  }
+
+  /// What may be meant, as it is seen above the foot, the topmost first.
+  func shownSuggestions(of entry: EditorEntry) -> [(words: String, isFirst: Bool)] {
+    entry.suggestions(entry.buffer.text).enumerated().dropFirst(entry.scrolled)
+      .prefix(Self.mostSuggestions).map { ($0.element, $0.offset == 0) }
+  }
+
+  static let mostSuggestions = 6
 
   private func draw(_ choices: EditorChoices, into frame: inout Frame) {
     frame.clearFoot()

@@ -112,6 +112,7 @@ extension EditorScreen {
     case .undoStep: turn(session.undo(), phrases.nothingToUndo, phrases.undone)
     case .redoStep: turn(session.redo(), phrases.nothingToRedo, phrases.redone)
     case .steps: return .push(StepsScreen(session))
+    case .commands, .menu: return .push(CommandMenu(self))
     case .addElement: askForType()
     case .rename: askForName()
     case .duplicate:
@@ -149,6 +150,7 @@ extension EditorScreen {
     case .entry(var entry):
       if entry.isReplaced { entry.buffer = TextBuffer() }
       entry.isReplaced = false
+      entry.scrolled = 0
       entry.buffer.insert(character)
       entry.fault = nil
       mode = .entry(entry)
@@ -188,7 +190,7 @@ extension EditorScreen {
     return .stay
   }
 
-  private func perform(_ command: Command, on entry: EditorEntry) -> Outcome {
+  func perform(_ command: Command, on entry: EditorEntry) -> Outcome {
     var entry = entry
     switch command {
     case .accept:
@@ -207,14 +209,21 @@ extension EditorScreen {
       guard entry.buffer.perform(command) else { return leavingCommand(command) }
     }
     entry.isReplaced = false
+    entry.scrolled = 0
     mode = .entry(entry)
     return .stay
   }
 
   /// Goes on with the first of what may be meant.
-  private func complete(_ entry: EditorEntry) {
+  func complete(_ entry: EditorEntry) {
     guard let found = entry.suggestions(entry.buffer.text).first else { return }
+    fill(entry, with: found)
+  }
+
+  /// Has words come in the place of what was typed.
+  func fill(_ entry: EditorEntry, with found: String) {
     var entry = entry
+    entry.scrolled = 0
     entry.buffer = TextBuffer(found)
     entry.isReplaced = false
     mode = .entry(entry)

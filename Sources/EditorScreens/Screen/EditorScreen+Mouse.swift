@@ -9,6 +9,7 @@ extension EditorScreen {
     needsFrame = true
     if event.phase == .pressed { session.answer = nil }
     if event.phase == .released, !mode.isNone { isPressed = false }
+    if event.button == .right { return event.phase == .pressed ? openMenu(at: event) : .stay }
     switch mode {
     case .choices(let choices):
       guard event.button == .left, event.phase == .pressed else { return .stay }
@@ -25,24 +26,83 @@ extension EditorScreen {
       guard event.button == .left, event.phase == .pressed else { return .stay }
       point(atColumn: event.column, row: event.row, in: words)
       return .stay
-    case .entry:
-      if event.button == .left, event.phase == .pressed { mode = .none }
-      return .stay
+    case .entry(let entry): return handle(event, on: entry)
     case .none: break
+    }
+    if event.button == .left, event.phase == .pressed {
+      // What is under way has lost its release.
+      if isPressed { point(.escape) }
+      (isPressed, panStart) = (false, nil)
     }
     if isPressed || panStart != nil { return drag(event) }
     if timeline.isDragging { return dragInTimeline(event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
       return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }
-    if let pane = places.panes.first(where: {
-      $0.cells.contains(column: event.column, row: event.row)
-        || $0.heading.contains(column: event.column, row: event.row)
-    }) {
-      return handle(event, in: pane)
-    }
+    if let pane = pane(under: event) { return handle(event, in: pane) }
     guard places.canvas.contains(column: event.column, row: event.row) else { return .stay }
     return begin(event)
+  }
+
+  private func pane(under event: MouseEvent) -> EditorPlaces.Pane? {
+    places.panes.first {
+      $0.cells.contains(column: event.column, row: event.row)
+        || $0.heading.contains(column: event.column, row: event.row)
+    }
+  }
+
+  /// Tells all that can be done with what the pointer is on.
+  private func openMenu(at event: MouseEvent) -> Outcome {
+    guard !isPressed, panStart == nil else { return .stay }
+    switch mode {
+    case .choices: return .stay
+    case .words, .entry: break
+    case .none:
+      if let pane = pane(under: event) {
+        aim(at: event, in: pane)
+      } else if places.canvas.contains(column: event.column, row: event.row) {
+        if focus != .canvas { focus(on: .canvas) }
+        let point = canvas.point(column: event.column, row: event.row)
+        let hits = canvasPage.elements(at: point, cell: canvasView.cell).map(\.index)
+        if let topmost = hits.first, !hits.contains(where: session.selection.contains) { select([topmost]) }
+      }
+    }
+    return .push(CommandMenu(self))
+  }
+
+  /// A click on a suggestion takes it, one on the keys that are told does what these do, and one elsewhere
+  /// gives up; the wheel goes through the suggestions.
+  private func handle(_ event: MouseEvent, on entry: EditorEntry) -> Outcome {
+    let shown = shownSuggestions(of: entry)
+    switch (event.button, event.phase) {
+    case (.wheelUp, _), (.wheelDown, _):
+      var entry = entry
+      let most = max(0, entry.suggestions(entry.buffer.text).count - Self.mostSuggestions)
+      entry.scrolled = max(0, min(most, entry.scrolled + (event.button == .wheelUp ? -1 : 1)))
+      mode = .entry(entry)
+      return .stay
+    case (.left, .pressed): break
+    default: return .stay
+    }
+    if let suggestion = shown[safe: event.row - (window.rows - 1 - shown.count)] {
+      fill(entry, with: suggestion.words + (entry.takesSeveral ? " " : ""))
+      guard !entry.takesSeveral, case .entry(let filled) = mode else { return .stay }
+      return perform(.accept, on: filled)
+    }
+    let said = said(of: entry)
+    guard event.row == window.rows - 1, event.column >= said.column - 1 else {
+      // Beside the line it is given up; on it nothing is.
+      if event.row != window.rows - 1 { mode = .none }
+      return .stay
+    }
+    guard entry.fault == nil else { return perform(.accept, on: entry) }
+    let key = said.words.prefix(max(0, event.column - said.column)).count { $0 == "·" }
+    switch key {
+    case 0: complete(entry)
+    case 1: return perform(.accept, on: entry)
+    default: mode = .none
+    }
+    return .stay
   }
 
   private func begin(_ event: MouseEvent) -> Outcome {

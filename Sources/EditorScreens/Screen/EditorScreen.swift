@@ -37,8 +37,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var isResizing = false
   /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
   var keyRow = 0
-  /// The values of elements that were copied, and the page that they are of.
-  var clipboard: (elements: [CopiedElement], page: BookCommand.SpokenPage?)?
+  /// Elements that were copied, and the page that they are of.
+  var clipboard: (elements: CopiedElements, page: BookCommand.SpokenPage?)?
   /// What is pointed at and arranged, and what is selected of it where that is no elements: panels by their
   /// places, drag areas by those of their elements.
   var arranged = ArrangedContent.elements

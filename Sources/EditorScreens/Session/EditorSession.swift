@@ -23,7 +23,7 @@ package final class EditorSession {
   package let opened: OpenedBook
   let services: Services
   /// What the file has in it.
-  private(set) var saved: [UInt8]
+  package private(set) var saved: [UInt8]
   /// What the file would have in it, were it saved now.
   private var bytes: [UInt8]
   /// Whether there is something to be saved.
@@ -108,20 +108,25 @@ package final class EditorSession {
 
   /// Does commands as one step, or none of them.
   ///
+  /// - Parameter goesOn: whether this is a part of the step before it. Default false.
   /// - Returns: whether that was done; if not, `answer` says why.
   @discardableResult
-  package func perform(_ commands: [BookCommand], step: String? = nil) -> Bool {
+  package func perform(_ commands: [BookCommand], step: String? = nil, goesOn: Bool = false) -> Bool {
     guard mayWrite else {
       answer = file.hindrance
       return false
     }
-    guard let first = commands.first else { return true }
-    let step = step ?? (commands.count == 1 ? first.text : first.text + " …")
-    do throws(CommandFault) { try document.perform(commands, files: file, step: step) } catch {
+    guard !commands.isEmpty else { return true }
+    var changed = document
+    do throws(CommandFault) {
+      try changed.perform(commands, files: file, step: step ?? name(of: commands))
+    } catch {
       answer = error.fault.message
       return false
     }
-    hasChanged(step: document.history.done.last?.name ?? "")
+    let isStep = changed.history.done.count > document.history.done.count
+    take(changed)
+    if goesOn, isStep { document.joinLast() }
     return true
   }
 
@@ -129,43 +134,71 @@ package final class EditorSession {
   ///
   /// - Returns: why nothing was done; nil where all was.
   func attempt(_ commands: [BookCommand], step: String? = nil) -> String? {
-    var tried = document
+    guard mayWrite else { return file.hindrance }
+    guard !commands.isEmpty else { return nil }
     var known: [String: Int] = [:]
     for diagnostic in document.diagnostics { known[diagnostic.message, default: 0] += 1 }
-    do throws(CommandFault) { try tried.perform(commands) } catch { return error.fault.message }
+    var tried = document
+    do throws(CommandFault) {
+      try tried.perform(commands, files: file, step: step ?? name(of: commands))
+    } catch {
+      return error.fault.message
+    }
     for diagnostic in tried.diagnostics {
       guard let left = known[diagnostic.message], left > 0 else {
         return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
       }
       known[diagnostic.message] = left - 1
     }
-    return perform(commands, step: step) ? nil : answer
+    take(tried)
+    return nil
+  }
+
+  /// What a step of commands is called that has no name of its own.
+  private func name(of commands: [BookCommand]) -> String {
+    commands[0].text + (commands.count > 1 ? " …" : "")
+  }
+
+  /// Goes on with what a step has made of the document; one that changed nothing is none.
+  private func take(_ changed: BookDocument) {
+    let count = document.history.done.count
+    document = changed
+    guard changed.history.done.count > count, let step = changed.history.done.last else { return }
+    hasChanged(by: step.change, step: step.name)
   }
 
   /// Takes the last step back.
-  package func undo() -> Bool { turn { $0.undo() } }
+  package func undo() -> Bool { turn { $0.back() } }
 
   /// Makes the step again that was taken back last.
-  package func redo() -> Bool { turn { $0.redo() } }
+  package func redo() -> Bool { turn { $0.forth() } }
 
-  private func turn(_ body: (inout BookDocument) -> String?) -> Bool {
-    guard mayWrite, let name = body(&document) else { return false }
+  private func turn(_ body: (inout BookDocument) -> (name: String, change: TextChange)?) -> Bool {
+    guard mayWrite, let (name, change) = body(&document) else { return false }
     answer = name
-    hasChanged(step: name)
+    hasChanged(by: change, step: name)
     return true
   }
 
   /// Goes back, or on, to where so many steps are done.
   package func go(toStep count: Int) {
-    while document.history.done.count > count, document.undo() != nil {}
-    while document.history.done.count < count, document.redo() != nil {}
-    hasChanged(step: document.history.done.last?.name ?? "")
+    var all = TextChange()
+    while document.history.done.count > count, let (_, change) = document.back() {
+      all = all.composed(with: change)
+    }
+    while document.history.done.count < count, let (_, change) = document.forth() {
+      all = all.composed(with: change)
+    }
+    hasChanged(by: all, step: document.history.done.last?.name ?? "")
   }
 
   /// Takes note that the text is another one.
-  private func hasChanged(step: String) {
+  ///
+  /// - Parameter change: of the text that the session knew.
+  private func hasChanged(by change: TextChange, step: String) {
     let now = document.bytes
-    let change = TextChange(from: bytes, to: now)
+    // A file in another encoding than the text has changes of its own.
+    let change = document.list.isFile ? change : TextChange(from: bytes, to: now)
     bytes = now
     guard !change.isEmpty else { return }
     isEdited = bytes != saved
@@ -176,30 +209,6 @@ package final class EditorSession {
     forgetStage()
     revision += 1
   }
-
-  // MARK: What is known
-
-  /// The languages in which the book is seen.
-  var languages: PreferredLanguages {
-    services.preferences.languages.falling(backTo: document.book?.languages.first)
-  }
-
-  /// The language of words that are seen; nil for words without one.
-  func languageTag(of words: PropertyListNode) -> String? {
-    guard words.kind == .dictionary else { return nil }
-    let tags = words.entries.map(\.key)
-    return (languages.choice(among: tags) ?? (tags.isEmpty ? nil : 0)).map { tags[$0] }
-  }
-
-  /// Width and height of a picture of the book; nil where they are not known.
-  func pictureSize(_ name: String) -> (width: Double, height: Double)? {
-    if case .known(let size) = opened.media.pictureSize(name) { return size }
-    _ = opened.media.collect(waiting: Self.patience)
-    if case .known(let size) = opened.media.pictureSize(name) { return size }
-    return nil
-  }
-
-  private static let patience = 0.5
 
   // MARK: Saving
 
@@ -245,18 +254,30 @@ package final class EditorSession {
 
   /// Does again what an earlier editor has not saved.
   package func restore(_ unsaved: [(step: String, bytes: [UInt8])]) {
-    for (step, bytes) in unsaved { _ = become(bytes, step: step, keeps: false) }
-    hasChanged(step: unsaved.last?.step ?? "")
+    var all = TextChange()
+    for (step, bytes) in unsaved {
+      if let change = turned(into: bytes, step: step) { all = all.composed(with: change) }
+    }
+    hasChanged(by: all, step: unsaved.last?.step ?? "")
   }
 
-  private func become(_ bytes: [UInt8], step: String, keeps: Bool = true) -> Bool {
+  private func become(_ bytes: [UInt8], step: String) -> Bool {
+    guard let change = turned(into: bytes, step: step) else { return false }
+    hasChanged(by: change, step: step)
+    return true
+  }
+
+  /// Has another list come in the place of the document's.
+  ///
+  /// - Returns: what that has changed; nil where it cannot be done, and `answer` says why.
+  private func turned(into bytes: [UInt8], step: String) -> TextChange? {
     let list = PropertyListReader.read(bytes: bytes, file: file.name)
+    let count = document.history.done.count
     do throws(EditingFault) { try document.become(list, step: step) } catch {
       answer = error.message
-      return false
+      return nil
     }
-    if keeps { hasChanged(step: step) }
-    return true
+    return document.history.done.count > count ? document.history.done.last?.change : TextChange()
   }
 }
 

@@ -34,7 +34,7 @@ extension EditorScreen {
     mode = .words(
       EditedWords(
         buffer: TextBuffer(isNew ? "" : words), element: element, language: tag,
-        columns: wordsPlace(of: element).columns))
+        columns: wordsPlace(of: element).columns, isNew: isNew))
     layoutPlaces()
   }
 
@@ -78,12 +78,12 @@ extension EditorScreen {
     let text = KeyLines.member(BookFormat.element.text, of: node)
     let before = words.language.map { text?[$0]?.text } ?? text?.text
     // Words of a new text that were not typed stay as they are.
-    guard before != words.buffer.text, !(words.buffer.letters.isEmpty && before == phrases.newText) else {
-      return
-    }
+    let isLeft = words.buffer.letters.isEmpty && before == phrases.newText
+    guard before ?? "" != words.buffer.text, !isLeft else { return }
     var address = element.address(BookFormat.element.text.spelling)
     if let language = words.language { address.steps.append(.key(language)) }
-    session.perform([.set(address, .string(words.buffer.text))], step: "words of \(element.name)")
+    session.perform(
+      [.set(address, .string(words.buffer.text))], step: "words of \(element.name)", goesOn: words.isNew)
   }
 
   /// Goes on with the words in the next language of the book. Those of a text without a language become those
@@ -91,16 +91,18 @@ extension EditorScreen {
   func changeLanguage(of words: EditedWords) {
     let tags = bookLanguages
     guard tags.count > 1 else { return }
-    finish(words)
-    guard let node = session.document.elements[safe: words.element] else { return }
-    let place = words.language.flatMap { tags.firstIndex(of: $0) } ?? 0
-    let text = KeyLines.member(BookFormat.element.text, of: node)
-    if text?.kind != .dictionary, let element = elementsPage[words.element] {
-      let list = PropertyListValue.dictionary([.init(tags[0], .string(text?.text ?? ""))])
+    let text = session.document.elements[safe: words.element].flatMap {
+      KeyLines.member(BookFormat.element.text, of: $0)
+    }
+    if text?.kind == .dictionary {
+      finish(words)
+    } else if let element = elementsPage[words.element] {
+      let list = PropertyListValue.dictionary([.init(tags[0], .string(words.buffer.text))])
       session.perform(
         [.set(element.address(BookFormat.element.text.spelling), .list(list))],
-        step: "languages of \(element.name)")
+        step: "languages of \(element.name)", goesOn: words.isNew)
     }
+    let place = words.language.flatMap { tags.firstIndex(of: $0) } ?? 0
     editWords(of: words.element, in: tags[(place + 1) % tags.count])
   }
 

@@ -58,6 +58,15 @@ package struct EditHistory<Mark> {
     undone.removeAll()
   }
 
+  /// Makes the last two steps one, under the name of the first of them.
+  package mutating func joinLast() {
+    guard open == nil, done.count > 1, let last = done.popLast() else { return }
+    var step = done[done.count - 1]
+    step.change = step.change.composed(with: last.change)
+    step.after = last.after
+    done[done.count - 1] = step
+  }
+
   /// Leaves the open step.
   ///
   /// - Returns: the change back to where it began, and the mark there; nil where no step is open.

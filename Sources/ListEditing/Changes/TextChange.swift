@@ -62,6 +62,12 @@ package struct TextChange: Hashable, Sendable {
 
   package var isEmpty: Bool { splices.isEmpty }
 
+  /// Whether a text is another one after the change: what is moved past its like leaves the same text.
+  package func changes(_ text: [UInt8]) -> Bool {
+    guard splices.count > 1, splices.reduce(0, { $0 + $1.growth }) == 0 else { return !isEmpty }
+    return applied(to: text) != text
+  }
+
   /// The text after the change; nil where the text is not the one that the change was made for.
   package func applied(to text: [UInt8]) -> [UInt8]? {
     var changed: [UInt8] = []

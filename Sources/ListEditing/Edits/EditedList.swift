@@ -29,6 +29,9 @@ package struct EditedList {
   /// The file of the list, in its own encoding.
   package var bytes: [UInt8] { encoding.encoded(document.utf8) ?? document.utf8 }
 
+  /// Whether the text is the file byte for byte, so that changes of one are changes of the other.
+  package var isFile: Bool { encoding == .utf8 }
+
   /// Makes an edit, reads the text again, and compares its values with those that were meant.
   ///
   /// - Returns: what changed in the text.

@@ -49,10 +49,13 @@ indirect enum MeantTree {
     guard let step = steps.first else { return try body(&self) }
     switch (self, step) {
     case (.array(var items), .item(let item)) where items.indices.contains(item):
+      // The items themselves are changed, and no copy of all of them.
+      self = .array([])
       try items[item].change(steps.dropFirst(), by: body)
       self = .array(items)
     case (.dictionary(var entries), .key(let key)):
       guard let index = entries.firstIndex(where: { $0.key == key }) else { throw .nothing(at: Array(steps)) }
+      self = .dictionary([])
       try entries[index].value.change(steps.dropFirst(), by: body)
       self = .dictionary(entries)
     default: throw .nothing(at: Array(steps))

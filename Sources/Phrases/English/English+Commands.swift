@@ -131,6 +131,7 @@ extension English: CommandPhrases {
     case .undoStep: "undo"
     case .redoStep: "redo"
     case .steps: "all steps"
+    case .commands: "all that can be done"
     case .arrange: "align, distribute, same size"
     case .bringForward: "over the next one"
     case .sendBackward: "under the one before"

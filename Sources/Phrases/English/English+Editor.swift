@@ -21,6 +21,7 @@ extension English: EditorPhrases {
     case .file: "Pictures"
     case .sound: "Sound"
     case .behaviour: "Behaviour"
+    case .frame: "Picture"
     case .tween: "Tween"
     case .trigger: "Trigger"
     case .book: "Book"
@@ -146,6 +147,9 @@ extension English: EditorPhrases {
   }
   package var findLabel: String { "element:" }
   package var nameLabel: String { "name:" }
+  package func offersToBegin(in folder: String) -> String {
+    "There is no book in \(folder). Begin one there? (y/n) "
+  }
   package var entryKeys: String { "Tab completes · Enter · Esc" }
   package var wordsKeys: String { "Enter done · Ctrl-N new line · Esc gives up" }
   package func wordsIn(_ language: String, missing: [String]) -> String {
@@ -169,6 +173,7 @@ extension English: EditorPhrases {
     "A click selects, and a second one at the same place what lies below; Ctrl and a click, or + before it, "
       + "adds. A drag moves what is selected, one on a handle changes its size, turns it or moves its pivot, "
       + "and one on nothing draws a marquee. A double click on words edits them. The wheel zooms about the "
-      + "pointer, and the middle button moves the canvas. Esc gives up what is under way."
+      + "pointer, and the middle button moves the canvas. The right button, and ≡ at the foot, tell all that can "
+      + "be done with what it is on, to be clicked on. Esc gives up what is under way."
   }
 }

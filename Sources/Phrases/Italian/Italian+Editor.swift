@@ -21,6 +21,7 @@ extension Italian: EditorPhrases {
     case .file: "Immagini"
     case .sound: "Suono"
     case .behaviour: "Comportamento"
+    case .frame: "Immagine"
     case .tween: "Movimento"
     case .trigger: "Innesco"
     case .book: "Libro"
@@ -148,6 +149,9 @@ extension Italian: EditorPhrases {
   }
   package var findLabel: String { "elemento:" }
   package var nameLabel: String { "nome:" }
+  package func offersToBegin(in folder: String) -> String {
+    "In \(folder) non c’è un libro. Cominciarne uno lì? (s/n) "
+  }
   package var entryKeys: String { "Tab completa · Invio · Esc" }
   package var wordsKeys: String { "Invio fatto · Ctrl-N a capo · Esc rinuncia" }
   package func wordsIn(_ language: String, missing: [String]) -> String {
@@ -171,7 +175,7 @@ extension Italian: EditorPhrases {
     "Un clic seleziona, e un secondo nello stesso posto ciò che sta sotto; Ctrl e un clic, o + prima, "
       + "aggiunge. Trascinando si sposta ciò che è selezionato, da una maniglia si cambia la misura, si ruota "
       + "o si sposta il perno, e dal vuoto si traccia un riquadro. Un doppio clic sulle parole le modifica. "
-      + "La rotella ingrandisce intorno al puntatore, e il tasto centrale sposta il piano. Esc rinuncia a ciò "
-      + "che è in corso."
+      + "La rotella ingrandisce intorno al puntatore, e il tasto centrale sposta il piano. Il tasto destro, e "
+      + "≡ in fondo, dicono tutto ciò che si può fare lì, da cliccare. Esc rinuncia a ciò che è in corso."
   }
 }

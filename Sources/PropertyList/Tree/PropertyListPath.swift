@@ -37,11 +37,18 @@ extension PropertyListNode {
       let next: PropertyListNode? =
         switch step {
         case .key(let key): here[key]
-        case .item(let place): here.items.dropFirst(max(0, place)).first
+        case .item(let place): here.item(at: max(0, place))
         }
       guard let next else { return nil }
       here = next
     }
     return here
+  }
+
+  /// The value of an array at a place; nil where there is none. No list is made of the others.
+  private func item(at place: Int) -> PropertyListNode? {
+    guard kind == .array else { return nil }
+    return document.arena.children(of: index).dropFirst(place).first { _ in true }
+      .map { PropertyListNode(document: document, index: $0) }
   }
 }

@@ -2,17 +2,28 @@ import BookEditing
 import BookModel
 import BookVocabulary
 import EditorCanvas
+import Foundation
+import MediaDecoding
 import PropertyList
 import StageCore
 import TestSupport
 
-/// Random gestures, keys and arrangements on the pages of a random book: each leaves one step or none, no
-/// step turns back nothing, and undone to the start the file is the first one again.
-struct GestureFuzz: FuzzKind {
+/// Random gestures, keys and arrangements on the pages of a random book, in the whole editor, and with what
+/// it does not show yet: each leaves one step or none, no step turns back nothing, and undone to the start
+/// the file is the first one again.
+final class GestureFuzz: FuzzKind {
   static let name = "gestures"
+  static let stepsName: String? = "gestures in the editor"
+
+  private(set) var steps = 0
 
   /// Gestures and keys on a book.
   private static let count = 60
+
+  private let folder: TemporaryFolder
+  private let decoder = MediaDecoder()
+
+  init() throws { folder = try TemporaryFolder() }
 
   func input(seed: Int) -> [UInt8] { RandomBook.bytes(seed: seed) }
 
@@ -30,6 +41,15 @@ struct GestureFuzz: FuzzKind {
     guard run.document.bytes == first else { throw FuzzFailure("undone, it is another file") }
     while run.document.redo() != nil {}
     guard run.document.bytes == last else { throw FuzzFailure("made again, it is another file") }
+    try takeInEditor(bytes)
+  }
+
+  private func takeInEditor(_ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/book.plist"))
+    guard let run = try? EditorRun(path: folder.path, service: decoder) else { return }
+    var editor = RandomEditor(run, random: SeededGenerator(bytes: bytes))
+    try editor.play(gestures: Self.count)
+    steps += Self.count
   }
 
   private func take(_ gesture: RandomGestures.Gesture, in run: inout CanvasRun, number: Int) throws {

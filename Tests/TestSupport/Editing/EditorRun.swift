@@ -12,7 +12,6 @@ import Ports
 import PropertyList
 import Screens
 import Settings
-import TestSupport
 import Testing
 
 /// A book opened in the editor by a test, with all its screens and without a terminal.
@@ -21,26 +20,27 @@ import Testing
 /// let run = try EditorRun(pages: "<dict>…</dict>").key(.tab, .right)
 /// #expect(run.file.saved == nil)
 /// ```
-final class EditorRun: ScreenRun {
-  let services: Services
-  let file: ScriptedFile
-  let session: EditorSession
-  let screen: EditorScreen
-  let stack: ScreenStack
-  var columns: Int
-  var rows: Int
+package final class EditorRun: ScreenRun {
+  package let services: Services
+  package let file: ScriptedFile
+  package let session: EditorSession
+  package let screen: EditorScreen
+  package let stack: ScreenStack
+  package var columns: Int
+  package var rows: Int
   private var written: WrittenBook?
 
   /// - Parameters:
   ///   - page: from 1.
   ///   - file: keeps what an earlier run has not saved. Default a new one.
-  init(
+  ///   - service: decodes pictures. Default one of its own.
+  package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, language: String = "en",
-    flags: [SettingKey: String] = [:], depth: ColorDepth = .direct, file: ScriptedFile? = nil
+    flags: [SettingKey: String] = [:], depth: ColorDepth = .direct, file: ScriptedFile? = nil,
+    service: MediaDecoder = MediaDecoder()
   ) throws {
     let read = Book.read(path: path)
     let book = try #require(read.book)
-    let service = MediaDecoder()
     let folder = read.folder
     services = Services(
       layers: PreferenceLayers(
@@ -73,10 +73,10 @@ final class EditorRun: ScreenRun {
   private final class Holder { var coordinator: BookCoordinator? }
 
   /// The book that is played.
-  var reading: ReadingScreen? { stack.top as? ReadingScreen }
+  package var reading: ReadingScreen? { stack.top as? ReadingScreen }
 
   /// The elements of a page: a shape and a text below it.
-  static let skyAndWords = """
+  package static let skyAndWords = """
     <dict><key>type</key><string>shape</string><key>name</key><string>sky</string>
       <key>x</key><integer>0</integer><key>y</key><integer>0</integer>
       <key>width</key><integer>1024</integer><key>height</key><integer>400</integer>
@@ -88,7 +88,7 @@ final class EditorRun: ScreenRun {
     """
 
   /// Opens a book written in the test: what stands inside the `pages` array.
-  convenience init(
+  package convenience init(
     pages: String, entries: String = "", columns: Int = 80, rows: Int = 24, language: String = "en",
     file: ScriptedFile? = nil
   ) throws {
@@ -97,7 +97,7 @@ final class EditorRun: ScreenRun {
     self.written = written
   }
 
-  @discardableResult func mouse(
+  @discardableResult package func mouse(
     _ button: MouseEvent.Button = .left, _ phase: MouseEvent.Phase = .pressed, column: Int, row: Int,
     modifiers: MouseEvent.Modifiers = []
   ) -> EditorRun {
@@ -108,7 +108,7 @@ final class EditorRun: ScreenRun {
   }
 
   /// A press and a release in one cell.
-  @discardableResult func click(
+  @discardableResult package func click(
     column: Int, row: Int, modifiers: MouseEvent.Modifiers = []
   ) -> EditorRun {
     mouse(.left, .pressed, column: column, row: row, modifiers: modifiers)
@@ -116,7 +116,7 @@ final class EditorRun: ScreenRun {
   }
 
   /// A press, a motion and a release.
-  @discardableResult func drag(
+  @discardableResult package func drag(
     from: (column: Int, row: Int), to: (column: Int, row: Int)
   ) -> EditorRun {
     mouse(.left, .pressed, column: from.column, row: from.row)
@@ -125,50 +125,7 @@ final class EditorRun: ScreenRun {
   }
 
   /// The list as it would be saved now.
-  var list: String { String(decoding: session.document.bytes, as: UTF8.self) }
+  package var list: String { String(decoding: session.document.bytes, as: UTF8.self) }
 
-  var grid: Grid { stack.draw(in: WindowShape(columns: columns, rows: rows)).grid }
-}
-
-/// A file of an edited book that is nowhere.
-final class ScriptedFile: EditedFile {
-  let name = "book.plist"
-  var hindrance: String?
-  var unsaved: [(step: String, bytes: [UInt8])] = []
-  /// What the file has in it.
-  var content: [UInt8]
-  /// The steps that were kept since the last save.
-  private(set) var kept: [String] = []
-  private(set) var isForgotten = false
-  /// What the next saves come to.
-  var fault: EditedFileFault?
-  private(set) var saves = 0
-  var pictures: [String] = []
-  var tracks: [String] = []
-
-  init(_ bytes: [UInt8]) { content = bytes }
-
-  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    throw FileImportFault("there is no '\(path)'")
-  }
-  func begin(from bytes: [UInt8]) { kept = [] }
-  func keep(_ change: TextChange, step: String) -> String? {
-    kept.append(step)
-    isForgotten = false
-    return nil
-  }
-  func forget() {
-    kept = []
-    isForgotten = true
-  }
-  func save(_ bytes: [UInt8]) throws(EditedFileFault) {
-    if let fault { throw fault }
-    content = bytes
-    saves += 1
-  }
-  func readAgain() -> [UInt8]? {
-    fault = nil
-    return content
-  }
-  func dropImports() {}
+  package var grid: Grid { stack.draw(in: WindowShape(columns: columns, rows: rows)).grid }
 }

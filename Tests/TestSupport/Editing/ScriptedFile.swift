@@ -1,0 +1,50 @@
+import BookEditing
+import EditorScreens
+import ListEditing
+
+/// A file of an edited book that is nowhere.
+package final class ScriptedFile: EditedFile {
+  package let name = "book.plist"
+  package var hindrance: String?
+  package var unsaved: [(step: String, bytes: [UInt8])] = []
+  /// What the file has in it.
+  package var content: [UInt8]
+  /// The steps that were kept since the last save.
+  package private(set) var kept: [String] = []
+  package private(set) var isForgotten = false
+  /// What the changes that were kept have made of what the file had in it.
+  package private(set) var journal: [UInt8]
+  /// What the next saves come to.
+  package var fault: EditedFileFault?
+  package private(set) var saves = 0
+  package var pictures: [String] = []
+  package var tracks: [String] = []
+
+  package init(_ bytes: [UInt8]) { (content, journal) = (bytes, bytes) }
+
+  package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+    throw FileImportFault("there is no '\(path)'")
+  }
+  package func begin(from bytes: [UInt8]) { (kept, journal) = ([], bytes) }
+  package func keep(_ change: TextChange, step: String) -> String? {
+    kept.append(step)
+    isForgotten = false
+    guard let changed = change.applied(to: journal) else { return "a change does not fit what was kept" }
+    journal = changed
+    return nil
+  }
+  package func forget() {
+    kept = []
+    isForgotten = true
+  }
+  package func save(_ bytes: [UInt8]) throws(EditedFileFault) {
+    if let fault { throw fault }
+    content = bytes
+    saves += 1
+  }
+  package func readAgain() -> [UInt8]? {
+    fault = nil
+    return content
+  }
+  package func dropImports() {}
+}
