@@ -61,9 +61,10 @@ let package = Package(
         "StagePainter", "Characters", "CellGrid", "Settings", "Screens",
       ]),
     .target(
-      name: "EditorTimeline",
+      name: "EditorPanes",
       dependencies: [
-        "BookVocabulary", "BookEditing", "EditorCanvas", "StageCore", "Characters", "CellGrid", "Phrases",
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
+        "StageCore", "Characters", "CellGrid", "Phrases",
         "Ports",
         "Screens",
       ]),
@@ -71,7 +72,7 @@ let package = Package(
       name: "EditorScreens",
       dependencies: [
         "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel", "BookEditing",
-        "EditorCanvas", "EditorPainting", "EditorTimeline", "BookStaging", "StageCore", "PageLayout",
+        "EditorCanvas", "EditorPainting", "EditorPanes", "BookStaging", "StageCore", "PageLayout",
         "PictureStore", "StagePainter",
         "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
         "Screens",

@@ -133,7 +133,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case shownMoment
   /// Arranges the elements, the panels, or the drag areas.
   case arrangedContent
-  case pagesPane, elementsPane, inspectorPane, timelinePane
+  case pagesPane, elementsPane, inspectorPane, timelinePane, triggersPane
   /// Folds the panes away, or back.
   case foldPanes
   case save, revert
@@ -142,7 +142,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case addPage, copyPage, removePage, pageEarlier, pageLater
   /// Adds an intro, a menu, an end or credits.
   case addOwnPage
-  case nextBar, previousBar, addTween
+  case nextBar, previousBar, addTween, addTrigger
   /// Leaves an element out, or keeps it where it is, while the page is edited.
   case hideElement, lockElement
 
@@ -200,7 +200,7 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Words that are being typed.
   case typing
   /// A page that is edited, and panes beside it.
-  case editor, editedPages, editedElements, editedKeys, editedTimeline
+  case editor, editedPages, editedElements, editedKeys, editedTimeline, editedTriggers
   /// Words that are edited where they stand, or a value that is typed.
   case words
 }

@@ -45,7 +45,8 @@ extension Command {
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .nextBar, .previousBar, .addTween, .removePage, .pageEarlier, .pageLater, .lineBreak, .wordLeft,
+      .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater, .lineBreak,
+      .wordLeft,
       .wordRight, .eraseWord, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
@@ -54,7 +55,7 @@ extension Command {
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane,
-      .timelinePane,
+      .timelinePane, .triggersPane,
       .foldPanes:
       .look
     case .help, .commands, .figures, .back, .redraw, .suspend, .quit: .leggi

@@ -51,6 +51,7 @@ extension KeyTable {
     KeyBinding(.editor, .elementsPane, [.character("e")]),
     KeyBinding(.editor, .inspectorPane, [.character("i")]),
     KeyBinding(.editor, .timelinePane, [.character("T")]),
+    KeyBinding(.editor, .triggersPane, [.character("G")]),
     KeyBinding(.editor, .nextPane, [.character("w")]),
     KeyBinding(.editor, .foldPanes, [.character("f")]),
     KeyBinding(.editor, .nextPage, [.pageDown]),
@@ -104,6 +105,13 @@ extension KeyTable {
     KeyBinding(.editedTimeline, .pause, [.character(" ")]),
     KeyBinding(.editedTimeline, .addTween, [.character("a")]),
     KeyBinding(.editedTimeline, .choose, [.enter]),
+  ]
+
+  static let editedTriggers = [
+    KeyBinding(.editedTriggers, .moveUp, [.up], .wheel),
+    KeyBinding(.editedTriggers, .moveDown, [.down], .wheel),
+    KeyBinding(.editedTriggers, .choose, [.enter], .click),
+    KeyBinding(.editedTriggers, .addTrigger, [.character("a")]),
   ]
 
   static let words = [

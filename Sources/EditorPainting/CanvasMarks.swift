@@ -132,6 +132,33 @@ package struct CanvasMarks {
     }
   }
 
+  /// Draws an arrow from the middle of one rectangle to that of another; round one that points at itself.
+  package func drawArrow(from source: PageRect, to target: PageRect, into frame: inout Frame) {
+    func middle(_ rect: PageRect) -> (column: Int, row: Int) {
+      canvas.cell(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+    let (from, to) = (middle(source), middle(target))
+    let (across, down) = (to.column - from.column, to.row - from.row)
+    let steps = min(2000, max(abs(across), abs(down)))
+    guard steps > 0 else {
+      put(isPlain ? "@" : "↻", column: from.column, row: from.row, Self.snapped, isStrong: true, into: &frame)
+      return
+    }
+    for step in 0..<steps {
+      let share = Double(step) / Double(steps)
+      let column = from.column + Int((Double(across) * share).rounded())
+      let row = from.row + Int((Double(down) * share).rounded())
+      put(
+        step == 0 ? (isPlain ? "o" : "●") : isPlain ? "." : "•", column: column, row: row, Self.snapped,
+        into: &frame)
+    }
+    // A row is as high as two columns are wide.
+    let isLevel = abs(across) > 2 * abs(down)
+    let heads = isPlain ? [">", "<", "v", "^"] : ["▶", "◀", "▼", "▲"]
+    let head = isLevel ? (across > 0 ? heads[0] : heads[1]) : (down > 0 ? heads[2] : heads[3])
+    put(head, column: to.column, row: to.row, Self.snapped, isStrong: true, into: &frame)
+  }
+
   // MARK: Lines
 
   private func outline(

@@ -13,7 +13,7 @@ package enum ArrangedContent: CaseIterable, Hashable, Sendable {
 
 /// A part of the editor.
 package enum EditorPane: CaseIterable, Hashable, Sendable {
-  case canvas, pages, elements, keys, timeline
+  case canvas, pages, elements, keys, timeline, triggers
 }
 
 /// Keys of what is selected that belong together.
@@ -38,6 +38,16 @@ package protocol EditorPhrases {
   func type(_ type: ElementType) -> String
   func moment(_ moment: EditedMoment) -> String
   func arranges(_ content: ArrangedContent) -> String
+  /// Of a page without triggers; of a trigger that acts once, or some seconds later.
+  var noTriggers: String { get }
+  var onceOnly: String { get }
+  func after(_ seconds: String) -> String
+  func waitsForAnother(_ name: String) -> String
+  func setsAnotherOff(_ name: String) -> String
+  /// The page, where it sets something off.
+  var thePage: String { get }
+  var trigger: String { get }
+  var delay: String { get }
   /// Of a bar of which nothing says when it begins.
   var neverComes: String { get }
   /// Of an element that cannot be moved at a moment.

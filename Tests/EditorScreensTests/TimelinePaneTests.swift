@@ -45,18 +45,11 @@ import Testing
     let run = try run()
     let before = run.list
     for (keys, expected) in [
-      ("\u{9}→", "<key>delay</key><real>2.1</real>"), ("r→", "<key>duration</key><real>1.1</real>"),
+      ("⇥→", "<key>delay</key><real>2.1</real>"), ("r→", "<key>duration</key><real>1.1</real>"),
       ("r⏎b", "<string>easeIn</string>"), ("a", "<key>delay</key><integer>0</integer>"),
     ] {
       let steps = run.session.document.history.done.count
-      for key in keys {
-        switch key {
-        case "\u{9}": run.key(.tab)
-        case "→": run.key(.right)
-        case "⏎": run.key(.enter)
-        default: run.type(String(key))
-        }
-      }
+      run.press(keys)
       #expect(run.list.contains(expected), "\(keys): \(run.list)")
       #expect(run.session.document.history.done.count == steps + 1, "\(keys)")
     }

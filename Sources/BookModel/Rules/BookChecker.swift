@@ -23,6 +23,25 @@ package enum BookChecker {
     return source.diagnostics()
   }
 
+  /// The faults of a list while it is edited, in source order: those of its reading, and those that the rules
+  /// find on one page without opening a file or laying anything out.
+  ///
+  /// - Parameter path: of the book.
+  package static func check(
+    _ document: PropertyListDocument, page place: Book.PagePlace, path: FilePath
+  ) -> [Diagnostic] {
+    let log = ProblemLog()
+    guard let book = document.root.flatMap({ BookDecoder(log: log).book(from: $0) }),
+      let page = book.page(at: place)
+    else { return log.diagnostics(of: document) }
+    log.isDecoding = false
+    let folder = BookFolder(path: BookLocation(path: path).folder)
+    let inspection = Inspection(book: book, folder: folder, log: log, media: nil, layouts: nil)
+    let inspected = PageInspection(place: place, page: page)
+    for rule in pageRules { rule.check(inspected, of: inspection) }
+    return log.diagnostics(of: document)
+  }
+
   private static var rules: [any Rule.Type] {
     [
       UnknownKeys.self, DuplicatePageNames.self,  // names

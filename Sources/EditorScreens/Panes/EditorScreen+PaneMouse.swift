@@ -1,6 +1,6 @@
 import CellGrid
 import EditorCanvas
-import EditorTimeline
+import EditorPanes
 import Phrases
 import Ports
 import Screens
@@ -9,6 +9,7 @@ import Screens
 extension EditorScreen {
   func handle(_ event: MouseEvent, in pane: EditorPlaces.Pane) -> Outcome {
     if pane.pane == .timeline, event.row != pane.heading.row { return handleInTimeline(event) }
+    if pane.pane == .triggers, event.row != pane.heading.row { return handleInTriggers(event) }
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _):
       focus(on: pane.pane)
@@ -57,7 +58,7 @@ extension EditorScreen {
       guard let line, case .row = line.line else { return false }
       keyRow = line.index
       return true
-    case .canvas, .timeline: break
+    case .canvas, .timeline, .triggers: break
     }
     return false
   }

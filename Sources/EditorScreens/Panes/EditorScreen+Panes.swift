@@ -5,6 +5,7 @@ import CellGrid
 import Characters
 import Commands
 import EditorCanvas
+import EditorPanes
 import Phrases
 import Ports
 import PropertyList
@@ -17,6 +18,7 @@ extension EditorScreen {
   /// Does what a pane does otherwise than the canvas; nil where it does not.
   func performInPane(_ command: Command) -> Outcome? {
     if focus == .timeline { return performInTimeline(command) }
+    if focus == .triggers { return performInTriggers(command) }
     switch (focus, command) {
     case (_, .back): focus(on: .canvas)
     case (.pages, .moveUp): walkPages(by: -1)
@@ -73,18 +75,20 @@ extension EditorScreen {
     case .elements: drawElements(in: pane.cells, into: &frame)
     case .keys: drawKeys(in: pane.cells, into: &frame)
     case .timeline: drawTimeline(into: &frame)
+    case .triggers: drawTriggers(into: &frame)
     case .canvas: break
     }
   }
 
   /// The headings of panes in a row, and their columns: those that take turns beside each other.
   func headings(of pane: EditorPlaces.Pane) -> [(pane: EditorPane, columns: Range<Int>)] {
-    // The timeline lies below the others where there is room.
-    let others = places.panes.filter { $0.pane != .timeline }
+    // Timeline and triggers lie below the others where there is room.
+    let low: [EditorPane] = [.timeline, .triggers]
+    let others = places.panes.filter { !low.contains($0.pane) }
     let isAlone = places.canvas.isEmpty
-    let isTabbed = places.isInTurn && (isAlone || others.count == 1 && pane.pane != .timeline)
+    let isTabbed = places.isInTurn && (isAlone || others.count == 1 && !low.contains(pane.pane))
     let panes =
-      isTabbed ? EditorPane.allCases.filter { $0 != .canvas && ($0 != .timeline || isAlone) } : [pane.pane]
+      isTabbed ? EditorPane.allCases.filter { $0 != .canvas && (!low.contains($0) || isAlone) } : [pane.pane]
     var column = pane.heading.column + 1
     return panes.map { pane in
       let width = CharacterWidth.of(phrases.heading(of: pane))

@@ -3,36 +3,42 @@ import BookVocabulary
 import CellGrid
 import Commands
 import EditorCanvas
-import EditorTimeline
+import EditorPanes
 import Phrases
 import Ports
 import Screens
 
 /// The timeline below the canvas, and what the playhead shows there.
 extension EditorScreen {
-  /// Shows the timeline and gives it the keys, or takes it away.
-  func toggleTimeline() {
-    let leaves = focus == .timeline
-    hasTimeline = !leaves
-    if leaves { stop() }
-    followTimeline()
-    focus(on: leaves ? .canvas : .timeline)
+  /// Shows the timeline, or the triggers, and gives it the keys, or takes it away.
+  func toggle(lower pane: EditorPane) {
+    let leaves = focus == pane
+    lower = leaves ? nil : pane
+    if lower != .timeline { stop() }
+    followBook()
+    if pane == .triggers, let element = session.selection.last { triggers.focus(on: element) }
+    focus(on: leaves ? .canvas : pane)
   }
 
-  /// Has the timeline show what the book has now.
-  func followTimeline() {
-    guard hasTimeline || focus == .timeline else { return }
+  /// Has the panes below show what the book has now.
+  func followBook() {
+    guard lower != nil else { return }
     let state = (session.revision, session.place, session.opened.media.answerCount)
-    if timelineState.map({ $0 != state }) ?? true {
+    if lowerState.map({ $0 != state }) ?? true {
       timeline.follow(session.timeline)
-      timelineState = state
+      if let page = session.page {
+        triggers.follow(page, on: elementsPage, session.findings)
+      } else {
+        triggers.clear()
+      }
+      lowerState = state
     }
     timeline.playhead = Double(session.tick) / frameRate
     timeline.focus(on: session.selection.last)
   }
 
   func drawTimeline(into frame: inout Frame) {
-    followTimeline()
+    followBook()
     if !places.canvas.isEmpty, let (_, bar) = timeline.focusedBar, case .tween = bar.kind {
       let picture = services.isPlain ? "" : " " + TransitionPicture.drawn(bar.transition, columns: 8)
       let curve = bar.transition.spelling + picture
@@ -46,7 +52,7 @@ extension EditorScreen {
 
   /// Where the element of the tween in focus lies as that begins and ends.
   var tweenEnds: TweenEnds? {
-    guard hasTimeline, arranged == .elements, let (row, bar) = timeline.focusedBar,
+    guard lower == .timeline, arranged == .elements, let (row, bar) = timeline.focusedBar,
       case .tween(let number) = bar.kind
     else { return nil }
     return session.page?.elements.first { $0.index == row.element.index }.flatMap {
@@ -58,7 +64,7 @@ extension EditorScreen {
 
   /// Does what the timeline does otherwise than the canvas; nil where it does not.
   func performInTimeline(_ command: Command) -> Outcome? {
-    followTimeline()
+    followBook()
     switch command {
     case .back:
       if timeline.isDragging {
@@ -183,7 +189,7 @@ extension EditorScreen {
   // MARK: Mouse
 
   func handleInTimeline(_ event: MouseEvent) -> Outcome {
-    followTimeline()
+    followBook()
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _): timeline.turnWheel(by: event.button == .wheelUp ? -1 : 1)
     case (.left, .pressed):

@@ -1,6 +1,7 @@
 import CellGrid
 import Characters
 import Commands
+import EditorPanes
 import Ports
 import Screens
 

@@ -79,6 +79,9 @@ extension EditorScreen {
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
     if let ends = tweenEnds { for box in [ends.begin, ends.end] { marks.drawGhost(box, into: &frame) } }
+    for (source, target) in shownTriggers {
+      marks.drawArrow(from: source.bounds, to: target.bounds, into: &frame)
+    }
     if let marquee = machine.marquee { marks.draw(marquee.rectangle, into: &frame) }
     if let preview = machine.preview {
       marks.draw(preview.lines, into: &frame)
@@ -170,6 +173,7 @@ extension EditorScreen {
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys: commands = [.choose, .reset]
     case .timeline: commands = [.pause, .nextBar, .addTween]
+    case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []
     }
     return told(commands + [.back], key)

@@ -93,7 +93,8 @@ extension EditorScreen {
     case .pagesPane: focus(on: focus == .pages ? .canvas : .pages)
     case .elementsPane: focus(on: focus == .elements ? .canvas : .elements)
     case .inspectorPane: focus(on: focus == .keys ? .canvas : .keys)
-    case .timelinePane: toggleTimeline()
+    case .timelinePane: toggle(lower: .timeline)
+    case .triggersPane: toggle(lower: .triggers)
     case .nextPane:
       let all = EditorPane.allCases
       focus(on: all[((all.firstIndex(of: focus) ?? 0) + 1) % all.count])

@@ -1,5 +1,6 @@
 import CellGrid
 import EditorCanvas
+import EditorPanes
 import Ports
 import Screens
 

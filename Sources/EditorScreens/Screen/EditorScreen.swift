@@ -5,7 +5,7 @@ import CellGrid
 import Commands
 import EditorCanvas
 import EditorPainting
-import EditorTimeline
+import EditorPanes
 import PageLayout
 import Phrases
 import PictureStore
@@ -47,12 +47,14 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var drawnType: ElementType?
   /// Whether a choice is made by the pointer.
   var isChosenByPointer = false
+  /// The pane that lies below all others: the timeline or the triggers; nil for none.
+  var lower: EditorPane?
   var timeline = TimelinePane()
-  var hasTimeline = false
+  var triggers = TriggersPane()
   /// Whether the playhead moves by itself.
   var isPlaying = false
-  /// The book and the page that the timeline has been made of.
-  var timelineState: (revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
+  /// The book and the page that the panes below have been made of.
+  var lowerState: (revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
@@ -74,7 +76,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
     canvas = CanvasWindow(pageWidth: book.width, pageHeight: book.height)
     places = EditorPlaces(
       in: CellRect(column: 0, row: 0, columns: 80, rows: 24), focus: .canvas, beside: .elements,
-      isFolded: false, hasTimeline: false)
+      isFolded: false, lower: nil)
     painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
     strip = PageStrip(session)
     offerUnsaved()
@@ -94,6 +96,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
     case .elements: return [.editedElements, .editor]
     case .keys: return [.editedKeys, .editor]
     case .timeline: return [.editedTimeline, .editor]
+    case .triggers: return [.editedTriggers, .editor]
     }
   }
 
@@ -131,14 +134,17 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   }
 
   func layoutPlaces() {
-    if focus != .canvas, focus != .timeline { beside = focus }
+    if ![.canvas, .timeline, .triggers].contains(focus) { beside = focus }
     places = EditorPlaces(
-      in: window.bounds, focus: focus, beside: beside, isFolded: isFolded, hasTimeline: hasTimeline)
+      in: window.bounds, focus: focus, beside: beside, isFolded: isFolded, lower: lower)
     if !places.canvas.isEmpty { canvas.layout(in: places.canvas, cellAspect: window.cellAspect) }
     if let pane = places.panes.first(where: { $0.pane == .pages }) {
       strip.layout(in: pane.cells, window: window)
     }
-    if let pane = places.panes.first(where: { $0.pane == .timeline }) { timeline.layout(in: pane.cells) }
+    for pane in places.panes {
+      if pane.pane == .timeline { timeline.layout(in: pane.cells) }
+      if pane.pane == .triggers { triggers.layout(in: pane.cells) }
+    }
     needsFrame = true
   }
 

@@ -1,8 +1,15 @@
 import BookFormat
+import BookModel
 import PropertyList
 
 /// What is known of the book besides its list.
 extension EditorSession {
+  /// What the check finds in the book and on the page that is edited, as far as no file is opened for it.
+  var findings: [Diagnostic] {
+    guard let place = place?.place else { return document.diagnostics }
+    return BookChecker.check(document.source, page: place, path: FilePath(opened.path))
+  }
+
   /// The languages in which the book is seen.
   var languages: PreferredLanguages {
     services.preferences.languages.falling(backTo: document.book?.languages.first)

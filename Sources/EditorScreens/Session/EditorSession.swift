@@ -3,6 +3,7 @@ import BookFormat
 import BookModel
 import BookStaging
 import EditorCanvas
+import EditorPanes
 import ListEditing
 import Phrases
 import PropertyList
@@ -279,8 +280,4 @@ package final class EditorSession {
     }
     return document.history.done.count > count ? document.history.done.last?.change : TextChange()
   }
-}
-
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -3,6 +3,7 @@ import BookFormat
 import BookVocabulary
 import CellGrid
 import EditorCanvas
+import EditorPanes
 import Phrases
 import PropertyList
 

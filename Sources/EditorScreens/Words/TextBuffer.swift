@@ -1,4 +1,5 @@
 import Characters
+import EditorPanes
 import Ports
 
 /// Words that are being typed, and the place among them where the next letter comes.

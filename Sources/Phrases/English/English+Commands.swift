@@ -146,6 +146,8 @@ extension English: CommandPhrases {
     case .elementsPane: "the elements"
     case .inspectorPane: "the inspector"
     case .timelinePane: "the timeline"
+    case .triggersPane: "the triggers"
+    case .addTrigger: "add a trigger to what is selected"
     case .nextBar: "the next bar"
     case .previousBar: "the bar before"
     case .addTween: "add a tween at the playhead"
@@ -193,6 +195,7 @@ extension English: CommandPhrases {
     case .editedElements: "Elements"
     case .editedKeys: "Inspector"
     case .editedTimeline: "Timeline"
+    case .editedTriggers: "Triggers"
     case .words: "Words"
     }
   }

@@ -8,6 +8,7 @@ extension English: EditorPhrases {
     case .elements: "Elements"
     case .keys: "Inspector"
     case .timeline: "Timeline"
+    case .triggers: "Triggers"
     }
   }
 
@@ -54,6 +55,14 @@ extension English: EditorPhrases {
     case .dragAreas: "drag areas"
     }
   }
+  package var noTriggers: String { "nothing on this page sets anything off" }
+  package var onceOnly: String { "once" }
+  package func after(_ seconds: String) -> String { "after \(seconds) s" }
+  package func waitsForAnother(_ name: String) -> String { "\(name) waits for …" }
+  package func setsAnotherOff(_ name: String) -> String { "\(name) sets off …" }
+  package var thePage: String { "page" }
+  package var trigger: String { "Trigger" }
+  package var delay: String { "delay" }
   package var neverComes: String { "never" }
   package var isNotThereThen: String { "it is not on the page at that moment" }
   package var movesBecomeTweens: String { "the playhead is not at the beginning: moves become tweens" }

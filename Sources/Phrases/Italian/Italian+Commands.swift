@@ -146,6 +146,8 @@ extension Italian: CommandPhrases {
     case .elementsPane: "gli elementi"
     case .inspectorPane: "l’ispettore"
     case .timelinePane: "la linea del tempo"
+    case .triggersPane: "gli inneschi"
+    case .addTrigger: "aggiungi un innesco a ciò che è selezionato"
     case .nextBar: "la barra seguente"
     case .previousBar: "la barra precedente"
     case .addTween: "aggiungi un’animazione al cursore"
@@ -193,6 +195,7 @@ extension Italian: CommandPhrases {
     case .editedElements: "Elementi"
     case .editedKeys: "Ispettore"
     case .editedTimeline: "Linea del tempo"
+    case .editedTriggers: "Inneschi"
     case .words: "Parole"
     }
   }

@@ -8,6 +8,7 @@ extension Italian: EditorPhrases {
     case .elements: "Elementi"
     case .keys: "Ispettore"
     case .timeline: "Linea del tempo"
+    case .triggers: "Inneschi"
     }
   }
 
@@ -54,6 +55,14 @@ extension Italian: EditorPhrases {
     case .dragAreas: "aree di trascinamento"
     }
   }
+  package var noTriggers: String { "niente su questa pagina ne innesca altro" }
+  package var onceOnly: String { "una volta" }
+  package func after(_ seconds: String) -> String { "dopo \(seconds) s" }
+  package func waitsForAnother(_ name: String) -> String { "\(name) aspetta …" }
+  package func setsAnotherOff(_ name: String) -> String { "\(name) innesca …" }
+  package var thePage: String { "pagina" }
+  package var trigger: String { "Innesco" }
+  package var delay: String { "ritardo" }
   package var neverComes: String { "mai" }
   package var isNotThereThen: String { "in quel momento non è sulla pagina" }
   package var movesBecomeTweens: String {

@@ -107,6 +107,19 @@ package final class EditorRun: ScreenRun {
     return self
   }
 
+  /// Presses a key for each character: `⏎` is Enter, `⇥` Tab, `→` the right arrow.
+  @discardableResult package func press(_ keys: String) -> EditorRun {
+    for key in keys {
+      switch key {
+      case "⏎": self.key(.enter)
+      case "⇥": self.key(.tab)
+      case "→": self.key(.right)
+      default: type(String(key))
+      }
+    }
+    return self
+  }
+
   /// A press and a release in one cell.
   @discardableResult package func click(
     column: Int, row: Int, modifiers: MouseEvent.Modifiers = []

@@ -6,8 +6,8 @@ import PropertyList
 
 /// A line of the inspector: a key that means something for what is selected, made from the table of the
 /// format.
-struct KeyRow {
-  enum Value: Equatable {
+package struct KeyRow {
+  package enum Value: Equatable {
     /// What is written, alike for all that is selected.
     case written(String)
     /// Nothing is written; what holds then.
@@ -15,35 +15,35 @@ struct KeyRow {
     case several
   }
 
-  var label: String
-  var value: Value
-  var key: any AnyFormatKey
+  package var label: String
+  package var value: Value
+  package var key: any AnyFormatKey
   /// The way from the element, the page or the book.
-  var steps: [PropertyListStep]
+  package var steps: [PropertyListStep]
   /// Those of the elements; a single one for the page and the book.
-  var nodes: [PropertyListNode?]
+  package var nodes: [PropertyListNode?]
   /// Whether it is the book's, or the page's; else the elements'.
-  var owner: ValueAddress.Owner?
+  package var owner: ValueAddress.Owner?
 }
 
 /// A line of the inspector that is seen.
-enum KeyLine {
+package enum KeyLine {
   case heading(String)
   case row(KeyRow)
 }
 
 /// Makes the inspector's lines of what is selected.
-struct KeyLines {
-  let phrases: any Phrases
-  let languages: PreferredLanguages
-  private(set) var lines: [KeyLine] = []
+package struct KeyLines {
+  package let phrases: any Phrases
+  package let languages: PreferredLanguages
+  package private(set) var lines: [KeyLine] = []
 
-  init(phrases: any Phrases, languages: PreferredLanguages) {
+  package init(phrases: any Phrases, languages: PreferredLanguages) {
     (self.phrases, self.languages) = (phrases, languages)
   }
 
   /// The keys of a page, and of the book.
-  mutating func add(page: PropertyListNode, book: PropertyListNode?) {
+  package mutating func add(page: PropertyListNode, book: PropertyListNode?) {
     add(.page, plain(DictionaryKind.page), of: [page], owner: .page)
     for key in [BookFormat.page.enterAnimation, BookFormat.page.exitAnimation] {
       add(
@@ -57,7 +57,7 @@ struct KeyLines {
   }
 
   /// The keys of elements.
-  mutating func add(elements: [PropertyListNode]) {
+  package mutating func add(elements: [PropertyListNode]) {
     let types = Set(elements.compactMap { Self.type(of: $0) })
     let all = plain(DictionaryKind.element).filter { key in
       let own = key.facts.elements
@@ -165,7 +165,7 @@ struct KeyLines {
   }
 
   /// A value as it is shown, and typed.
-  func words(_ node: PropertyListNode) -> String {
+  package func words(_ node: PropertyListNode) -> String {
     switch node.kind {
     case .boolean: return node.boolean == true ? "true" : "false"
     case .array: return node.items.map(words).joined(separator: ", ")
@@ -215,11 +215,11 @@ struct KeyLines {
     "triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen",
   ]
 
-  static func type(of node: PropertyListNode) -> ElementType? {
+  package static func type(of node: PropertyListNode) -> ElementType? {
     member(BookFormat.element.type, of: node)?.string.flatMap { ElementType(spelling: $0) }
   }
 
-  static func member(_ key: any AnyFormatKey, of node: PropertyListNode) -> PropertyListNode? {
+  package static func member(_ key: any AnyFormatKey, of node: PropertyListNode) -> PropertyListNode? {
     key.spellings.lazy.compactMap { node[$0] }.first
   }
 

@@ -1,0 +1,91 @@
+import BookVocabulary
+import CellGrid
+import Characters
+import EditorCanvas
+import Phrases
+import Ports
+import Screens
+
+/// How the triggers of a page look.
+extension TriggersPane {
+  /// - Parameters:
+  ///   - isFocused: whether it takes the keys.
+  ///   - isPlain: whether there are few glyphs.
+  ///   - selected: the indices of the elements that are selected.
+  package func draw(
+    isFocused: Bool, isPlain: Bool, selected: Set<Int>, in phrases: any Phrases, into frame: inout Frame
+  ) {
+    if lines.isEmpty {
+      frame.write(phrases.noTriggers, column: cells.column + 1, row: cells.row, ink: .quiet)
+    }
+    for (offset, line) in lines.dropFirst(first).prefix(cells.rows).enumerated() {
+      let row = cells.row + offset
+      let isTaken = first + offset == focus
+      if isTaken {
+        frame.write(
+          String(repeating: " ", count: max(0, cells.columns - 1)), column: cells.column, row: row,
+          shaded: true)
+        if isFocused {
+          frame.write(
+            isPlain ? ">" : "▸", column: cells.column, row: row, ink: .accent, attributes: .bold, shaded: true
+          )
+          frame.cursor = CellPlace(column: cells.column, row: row)
+        }
+      }
+      var column = cells.column + 1
+      func write(_ words: String, _ ink: Style.Ink, _ attributes: CellAttributes = []) {
+        let room = cells.endColumn - 1 - column
+        guard room > 0 else { return }
+        column += frame.write(
+          words.shortened(toColumns: room), column: column, row: row, ink: ink, attributes: attributes,
+          shaded: isTaken)
+      }
+      switch line {
+      case .finding(let message, let element):
+        write("! ", .accent, .bold)
+        if let name = element.flatMap({ names[$0] }) { write(name + ": ", .ink) }
+        write(message, .quiet)
+      case .trigger(let edge, let depth):
+        write(String(repeating: "  ", count: min(depth, 6)), .quiet)
+        if let source = name(of: edge.source, in: phrases) {
+          write(source, .ink, isSelected(edge.source, selected) ? .bold : [])
+          write(" ", .quiet)
+        }
+        write(event(edge.event), .quiet)
+        write(isPlain ? " -> " : " → ", .accent, .bold)
+        write(names[edge.target] ?? "", .ink, selected.contains(edge.target) ? .bold : [])
+        write(" " + Self.action(edge.action), .quiet)
+        if edge.delay > 0 { write(" " + phrases.after(TimelinePane.seconds(edge.delay)), .quiet) }
+        if edge.once { write(" " + phrases.onceOnly, .quiet) }
+        if unreachable.contains(edge.target) { write("  " + phrases.neverComes, .accent) }
+      }
+    }
+  }
+
+  private func isSelected(_ source: TriggerGraph.Source, _ selected: Set<Int>) -> Bool {
+    if case .element(let index) = source { selected.contains(index) } else { false }
+  }
+
+  /// What sets something off; nil where the event says it, and it is the page.
+  private func name(of source: TriggerGraph.Source, in phrases: any Phrases) -> String? {
+    switch source {
+    case .page: nil
+    case .element(let index): names[index]
+    case .missing(let name): "'\(name)'?"
+    }
+  }
+
+  private func event(_ event: TriggerEvent) -> String {
+    event.ofTween(0).spelling + (event.tween.map { " \($0)" } ?? "")
+  }
+
+  /// An action, and where it leads.
+  static func action(_ action: TriggerAction) -> String {
+    switch action {
+    case .request(.goTo(.number(let number))): "goToPage \(number)"
+    case .request(.goTo(.name(let name))): "goToPage \(name)"
+    case .request(.door(let door)): door.rawValue
+    default: action.spelling
+    }
+  }
+}

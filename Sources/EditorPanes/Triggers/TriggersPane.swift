@@ -1,0 +1,109 @@
+import BookModel
+import BookVocabulary
+import CellGrid
+import EditorCanvas
+import PropertyList
+
+/// Who sets off whom on a page, as it is seen and pointed at: a line for each trigger, what comes first
+/// before what comes of it, and below them what the check finds.
+package struct TriggersPane {
+  package enum Line: Hashable {
+    /// - Parameter depth: how many others have to come before what sets it off.
+    case trigger(TriggerGraph.Edge, depth: Int)
+    /// What is wrong, and the index of the element that it is about.
+    case finding(String, element: Int?)
+  }
+
+  package private(set) var lines: [Line] = []
+  /// The place of the line in focus.
+  package private(set) var focus = 0
+  package private(set) var cells = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  private(set) var first = 0
+  /// What the elements are called, by their indices; and which of them nothing brings onto the page.
+  private(set) var names: [Int: String] = [:]
+  private(set) var unreachable: Set<Int> = []
+
+  package init() {}
+
+  /// Takes over what the page has now.
+  package mutating func follow(_ page: Page, on canvas: CanvasPage, _ diagnostics: [Diagnostic]) {
+    let graph = TriggerGraph(of: page)
+    let depths = Dictionary(
+      graph.columns.enumerated().flatMap { depth, indices in indices.map { ($0, depth) } }
+    ) { first, _ in first }
+    names = Dictionary(canvas.elements.map { ($0.index, $0.name) }) { first, _ in first }
+    unreachable = Set(graph.unreachable)
+    let triggers = graph.edges.map { edge -> (edge: TriggerGraph.Edge, depth: Int) in
+      if case .element(let index) = edge.source { return (edge, depths[index] ?? graph.columns.count) }
+      return (edge, 0)
+    }
+    // In the order of time as far as that is known, else in the order of the file.
+    let sorted = triggers.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }
+    let findings = PageFindings(diagnostics, on: page)
+    lines = sorted.map { .trigger($0.element.edge, depth: $0.element.depth) }
+    for (index, found) in findings.ofElements.sorted(by: { $0.key < $1.key }) {
+      lines += found.map { .finding($0.message, element: index) }
+    }
+    lines += findings.ofPage.map { .finding($0.message, element: nil) }
+    focus = max(0, min(focus, lines.count - 1))
+    reveal()
+  }
+
+  /// A page that is not there has no triggers.
+  package mutating func clear() { (lines, focus, first, names, unreachable) = ([], 0, 0, [:], []) }
+
+  package mutating func layout(in cells: CellRect) {
+    self.cells = cells
+    reveal()
+  }
+
+  private mutating func reveal() {
+    let room = max(1, cells.rows)
+    first = max(0, min(max(focus - room + 1, min(first, focus)), lines.count - room))
+  }
+
+  /// The trigger in focus.
+  package var trigger: TriggerGraph.Edge? {
+    guard lines.indices.contains(focus), case .trigger(let edge, _) = lines[focus] else { return nil }
+    return edge
+  }
+
+  /// The element that the line in focus is about.
+  package var element: Int? {
+    guard lines.indices.contains(focus) else { return nil }
+    switch lines[focus] {
+    case .trigger(let edge, _): return edge.target
+    case .finding(_, let element): return element
+    }
+  }
+
+  /// Goes some lines on.
+  package mutating func walk(by way: Int) {
+    focus = max(0, min(lines.count - 1, focus + way))
+    reveal()
+  }
+
+  /// Goes to the line in a row of the window.
+  ///
+  /// - Returns: whether one is there.
+  package mutating func press(row: Int) -> Bool {
+    let place = first + row - cells.row
+    guard row >= cells.row, lines.indices.contains(place) else { return false }
+    focus = place
+    return true
+  }
+
+  /// Goes to the first trigger that an element carries or sets off; stays where none does.
+  package mutating func focus(on element: Int) {
+    guard
+      let place = lines.firstIndex(where: { line in
+        guard case .trigger(let edge, _) = line else { return false }
+        return edge.target == element || edge.source == .element(element)
+      })
+    else { return }
+    focus = place
+    reveal()
+  }
+}

@@ -1,0 +1,233 @@
+import BookEditing
+import BookVocabulary
+import CellGrid
+import Commands
+import EditorCanvas
+import EditorPanes
+import Phrases
+import Ports
+import Screens
+
+/// The triggers below the canvas: seen, made, changed and removed.
+extension EditorScreen {
+  func drawTriggers(into frame: inout Frame) {
+    followBook()
+    triggers.draw(
+      isFocused: focus == .triggers, isPlain: services.isPlain, selected: Set(session.selection), in: phrases,
+      into: &frame)
+  }
+
+  /// Where the elements of the trigger in focus lie, for an arrow between them.
+  var shownTriggers: [(source: ElementBox, target: ElementBox)] {
+    guard lower == .triggers, arranged == .elements, let edge = triggers.trigger else { return [] }
+    let page = elementsPage
+    guard case .element(let index) = edge.source, let source = page[index], let target = page[edge.target],
+      source.isOnCanvas, target.isOnCanvas
+    else { return [] }
+    return [(source.box, target.box)]
+  }
+
+  // MARK: Keys
+
+  /// Does what the triggers do otherwise than the canvas; nil where they do not.
+  func performInTriggers(_ command: Command) -> Outcome? {
+    followBook()
+    switch command {
+    case .back: focus(on: .canvas)
+    case .moveUp, .moveDown:
+      triggers.walk(by: command == .moveUp ? -1 : 1)
+      if let element = triggers.element { select([element]) }
+    case .choose:
+      if let edge = triggers.trigger {
+        askForChange(of: edge)
+      } else if triggers.element != nil {
+        focus(on: .keys)
+      }
+    case .addTrigger: askForDirection()
+    case .delete:
+      guard let edge = triggers.trigger else { return nil }
+      perform(elementsPage.removing(edge), step: "remove trigger")
+    default: return nil
+    }
+    return .stay
+  }
+
+  func handleInTriggers(_ event: MouseEvent) -> Outcome {
+    switch (event.button, event.phase) {
+    case (.wheelUp, _), (.wheelDown, _): triggers.walk(by: event.button == .wheelUp ? -1 : 1)
+    case (.left, .pressed):
+      let isSecond = focus == .triggers && triggers.focus == focusAfter(event)
+      focus(on: .triggers)
+      if triggers.press(row: event.row), let element = triggers.element { select([element]) }
+      // A click on the line in focus changes it.
+      if isSecond, let edge = triggers.trigger { askForChange(of: edge) }
+    default: break
+    }
+    return .stay
+  }
+
+  /// The place of the line that a click is on; nil for none.
+  private func focusAfter(_ event: MouseEvent) -> Int? {
+    var pane = triggers
+    return pane.press(row: event.row) ? pane.focus : nil
+  }
+
+  // MARK: Making
+
+  /// Asks whether the selected element waits for another, or sets one off.
+  private func askForDirection() {
+    guard let element = session.selection.last, let name = session.selectedNames.last else {
+      session.answer = phrases.nothingIsSelected
+      return
+    }
+    let waits = EditorChoices.Choice(key: "w", words: phrases.waitsForAnother(name)) { [unowned self] in
+      askForElement(label: phrases.waitsForAnother(name), allowsPage: true) { [unowned self] source in
+        askForEvent(of: source, target: element)
+      }
+      return .stay
+    }
+    let sets = EditorChoices.Choice(key: "s", words: phrases.setsAnotherOff(name)) { [unowned self] in
+      askForElement(label: phrases.setsAnotherOff(name), allowsPage: false) { [unowned self] target in
+        if let target { askForEvent(of: element, target: target) }
+      }
+      return .stay
+    }
+    mode = .choices(EditorChoices(question: phrases.trigger + ":", choices: [waits, sets]))
+  }
+
+  /// Asks for an element by its name.
+  ///
+  /// - Parameters:
+  ///   - allowsPage: whether the page itself may be meant, which is nil then.
+  ///   - take: given its place on the page.
+  private func askForElement(label: String, allowsPage: Bool, _ take: @escaping (Int?) -> Void) {
+    let names = (allowsPage ? [phrases.thePage] : []) + session.elementNames
+    mode = .entry(
+      EditorEntry(
+        label: label, buffer: TextBuffer(),
+        suggestions: { typed in names.filter { typed.isEmpty || $0.hasInside(typed) } }
+      ) { [unowned self] typed in
+        if allowsPage, typed == phrases.thePage {
+          take(nil)
+          return nil
+        }
+        guard let index = session.elementNames.firstIndex(of: typed) else {
+          return phrases.noSuchElement(typed)
+        }
+        take(index)
+        return nil
+      })
+  }
+
+  /// Asks which event of an element, or of the page, sets another off.
+  private func askForEvent(of source: Int?, target: Int) {
+    guard let source else { return askForAction(nil, .pageShown, target) }
+    let events = events(of: source)
+    mode = .choices(
+      EditorChoices(
+        question: BookVocabulary.TriggerEvent.termName + ":",
+        choices: zip("abcdefghijklmnopqrstuvw", events).map { key, event in
+          .init(key: key, words: Self.words(of: event)) { [unowned self] in
+            askForAction(source, event, target)
+            return .stay
+          }
+        }))
+  }
+
+  /// The events that an element can have.
+  private func events(of index: Int) -> [TriggerEvent] {
+    let element = session.page?.elements.first { $0.index == index }
+    let tweens = (element?.tweens ?? []).map(\.index)
+    var events: [TriggerEvent] = [.touched, .appeared, .removed, .dragStarted, .dropped]
+    switch element?.type {
+    case .audio: events.insert(.soundCompleted, at: 1)
+    case .movie: events.insert(.movieCompleted, at: 1)
+    default: break
+    }
+    return events + tweens.flatMap { [.tweenStarted($0), .tweenCompleted($0)] }
+  }
+
+  private static func words(of event: TriggerEvent) -> String {
+    event.ofTween(0).spelling + (event.tween.map { " \($0)" } ?? "")
+  }
+
+  private static let actions: [(key: Character, action: TriggerAction)] = [
+    ("a", .appear), ("t", .startTweens), ("p", .play), ("s", .stop), ("h", .hide), ("w", .show),
+    ("g", .toggle),
+    ("r", .remove), ("n", .request(.next)), ("v", .request(.previous)),
+  ]
+
+  private func choices(_ act: @escaping (TriggerAction) -> Void) -> EditorChoices {
+    EditorChoices(
+      question: TriggerAction.termName + ":",
+      choices: Self.actions.map { key, action in
+        .init(key: key, words: action.spelling) {
+          act(action)
+          return .stay
+        }
+      })
+  }
+
+  private func askForAction(_ source: Int?, _ event: TriggerEvent, _ target: Int) {
+    mode = .choices(
+      choices { [unowned self] action in
+        guard perform(elementsPage.triggering(by: source, event, target, action: action), step: "add trigger")
+        else { return }
+        select([target])
+        followBook()
+        triggers.focus(on: target)
+      })
+  }
+
+  // MARK: Changing
+
+  /// Asks what of a trigger is to be changed.
+  private func askForChange(of edge: TriggerGraph.Edge) {
+    func choice(_ key: Character, _ words: String, _ act: @escaping () -> Void) -> EditorChoices.Choice {
+      .init(key: key, words: words) {
+        act()
+        return .stay
+      }
+    }
+    var all: [EditorChoices.Choice] = []
+    if case .element(let source) = edge.source {
+      all.append(
+        choice("e", BookVocabulary.TriggerEvent.termName) { [unowned self] in
+          mode = .choices(
+            EditorChoices(
+              question: BookVocabulary.TriggerEvent.termName + ":",
+              choices: zip("abcdefghijklmnopqrstuvw", events(of: source)).map { key, event in
+                choice(key, Self.words(of: event)) { [unowned self] in
+                  perform(elementsPage.changing(edge, event: event), step: "change trigger")
+                }
+              }))
+        })
+    }
+    all += [
+      choice("a", TriggerAction.termName) { [unowned self] in
+        mode = .choices(
+          choices { [unowned self] action in
+            perform(elementsPage.changing(edge, action: action), step: "change trigger")
+          })
+      },
+      choice("d", phrases.delay) { [unowned self] in askForDelay(of: edge) },
+      choice("o", phrases.onceOnly) { [unowned self] in
+        perform(elementsPage.changing(edge, once: !edge.once), step: "change trigger")
+      },
+    ]
+    mode = .choices(EditorChoices(question: phrases.trigger + ":", choices: all))
+  }
+
+  private func askForDelay(of edge: TriggerGraph.Edge) {
+    mode = .entry(
+      EditorEntry(label: phrases.delay + ":", buffer: TextBuffer(String(edge.delay)), isReplaced: true) {
+        [unowned self] typed in
+        guard let seconds = try? NumberEntry(typed).value(of: edge.delay), seconds >= 0, seconds <= 86_400
+        else {
+          return phrases.notANumber(typed)
+        }
+        perform(elementsPage.changing(edge, delay: seconds), step: "change trigger")
+        return nil
+      })
+  }
+}

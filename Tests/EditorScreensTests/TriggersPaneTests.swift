@@ -1,0 +1,89 @@
+import BookVocabulary
+import EditorScreens
+import Ports
+import TestSupport
+import Testing
+
+/// The triggers of a page in the editor: who sets off whom, and by what.
+@Suite struct TriggersPaneTests {
+  private static let page = """
+    <dict><key>elements</key><array>\(EditorRun.skyAndWords)</array></dict>
+    """
+
+  private func run() throws -> EditorRun { try EditorRun(pages: Self.page, columns: 100) }
+
+  @Test func everyTriggerHasALineBehindWhatComesFirst() throws {
+    for (columns, rows, language) in [(60, 18, "it"), (80, 24, "en"), (160, 48, "en")] {
+      let run = try EditorRun(
+        path: Checkout.path("books/pesce-stella"), page: 3, columns: columns, rows: rows,
+        language: language)
+      run.type("G").key(.down, .down, .down)
+      run.ticks(200)
+      expectGrid(run.grid, matches: "editor-triggers-\(language)-\(columns)x\(rows)")
+    }
+  }
+
+  @Test func aTriggerIsMadeInEitherDirectionAsOneStep() throws {
+    for keys in ["/words⏎Gawsky⏎aa", "/sky⏎Gaswords⏎aa"] {
+      let run = try run()
+      let before = run.list
+      run.press(keys)
+      let trigger = try #require(run.session.page?.elements[1].triggers.first)
+      #expect(trigger.triggeringItem == "sky" && trigger.event == .touched && trigger.action == .appear)
+      #expect(run.text.contains("sky touched → words appear"), "\(keys)")
+      #expect(run.session.document.history.done.count == 1)
+      run.type("u")
+      #expect(run.list == before)
+    }
+  }
+
+  @Test func thePageSetsOffWhatComesBySelf() throws {
+    let run = try run().type("/words").key(.enter).type("Gawpage").key(.enter).type("h")
+    #expect(run.session.page?.elements[1].triggers.first?.event == .pageShown)
+    #expect(run.text.contains("pageShown → words hide"))
+  }
+
+  @Test func eventActionDelayAndOnceAreChangedAndTheTriggerRemoved() throws {
+    let run = try run().type("/words").key(.enter).type("Gawsky").key(.enter).type("aa")
+    let made = run.list
+    for (keys, expected) in [
+      ("⏎eb", "sky appeared → words appear"), ("⏎ag", "sky appeared → words toggle"),
+      ("⏎d1.5⏎", "words toggle after 1.5 s"), ("⏎o", "after 1.5 s once"),
+    ] {
+      let steps = run.session.document.history.done.count
+      run.press(keys)
+      #expect(run.text.contains(expected), "\(keys)")
+      #expect(run.session.document.history.done.count == steps + 1, "\(keys)")
+    }
+    run.type("uuuu")
+    #expect(run.list == made)
+    run.key(.delete)
+    #expect(run.session.page?.elements[1].triggers.isEmpty == true)
+    #expect(run.text.contains("nothing on this page sets anything off"))
+  }
+
+  @Test func whatTheCheckFindsStandsBesideWhatItConcerns() throws {
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array>\(EditorRun.skyAndWords)
+          <dict><key>type</key><string>shape</string><key>name</key><string>moon</string>
+          <key>x</key><integer>0</integer><key>y</key><integer>0</integer>
+          <key>width</key><integer>9</integer><key>height</key><integer>9</integer>
+          <key>trigger</key><dict><key>triggeringItem</key><string>glwo</string>
+          <key>event</key><string>touched</string></dict></dict></array></dict>
+        """, columns: 160, rows: 48)
+    run.type("G")
+    #expect(run.text.contains("! moon: ") && run.text.contains("'glwo'? touched → moon appear"))
+    run.key(.down)
+    #expect(run.session.selectedNames == ["moon"])
+    run.key(.enter)
+    #expect(run.text.contains("triggeringItem"))
+  }
+
+  @Test func theMouseChoosesAndChangesATrigger() throws {
+    let run = try run().type("/words").key(.enter).type("Gawsky").key(.enter).type("aa").key(.escape)
+    let row = try #require(run.lines.firstIndex { $0.contains("sky touched → words appear") })
+    run.click(column: 5, row: row).click(column: 5, row: row)
+    #expect(run.foot.contains("Trigger:"))
+  }
+}
