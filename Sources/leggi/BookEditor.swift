@@ -53,7 +53,8 @@ struct BookEditor {
       let terminal: NcursesTerminal
       do {
         terminal = try NcursesTerminal(
-          colors: preferences.colors, withheld: [],
+          // Ctrl-Z undoes, Ctrl-C copies, and Ctrl-S saves.
+          colors: preferences.colors, withheld: [.suspend, .end, .hold],
           log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
       } catch {
         return report("\(error)", hint: "\(error.hint)")
