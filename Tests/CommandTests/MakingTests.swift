@@ -37,6 +37,8 @@ import Testing
     #expect(list == Data(run.session.document.bytes))
     let check = try Program.run(["check", folder.path])
     #expect(check.status == 0, "\(check.standardOutput)")
+    let explored = try Program.run(["explore", folder.path])
+    #expect(explored.standardOutput.contains("no findings"), "\(explored.standardOutput)")
   }
 }
 
