@@ -71,7 +71,7 @@ struct BookEditor {
         document, opened: open.opened(media: decoder, sounds: sounds, wake: terminal.wake),
         file: EditedBookFile(
           file, bytes: bytes, name: file.path.lastComponent.description, media: decoder),
-        services: services, page: (page ?? 1) - 1)
+        services: services, page: (page ?? 1) - 1, fileBytes: bytes)
       return edit(session, services: services, on: terminal)
     } catch {
       return report(error.message, hint: error.hint)
