@@ -58,7 +58,7 @@ package final class NcursesTerminal: TerminalPort {
   /// - Parameters:
   ///   - colors: The colours to use, whatever the environment says; `nil` leaves it to `ColorSupport`.
   ///   - bounds: what is used of a window that is larger. Default what the largest screen has.
-  ///   - withheld: keys that stay keys, and stop or end nothing.
+  ///   - withheld: keys that stay keys, and stop, end or hold nothing.
   ///   - log: for what libraries print meanwhile; nil where none is to be kept.
   /// - Throws: `TerminalRefusal`, before anything has been written to the terminal.
   package init(

@@ -6,12 +6,14 @@ import CNcurses
   import Darwin
 #endif
 
-/// Keys by which a person at a terminal sends signals to a program.
+/// Keys by which a person at a terminal sends signals to a program, or holds what it writes.
 package enum SignalKey: Hashable, Sendable {
   /// Ctrl-Z: stop.
   case suspend
   /// Ctrl-C and Ctrl-\: end.
   case end
+  /// Ctrl-S and Ctrl-Q: hold what is written, and let it go on.
+  case hold
 }
 
 extension SignalKey {
@@ -31,6 +33,7 @@ extension SignalKey {
     var places: [Int32] = []
     if keys.contains(.suspend) { places.append(VSUSP) }
     if keys.contains(.end) { places += [VINTR, VQUIT] }
+    if keys.contains(.hold) { places += [VSTOP, VSTART] }
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       for place in places where characters.indices.contains(Int(place)) {
         characters[Int(place)] = disabled

@@ -53,7 +53,8 @@ struct BookEditor {
       let terminal: NcursesTerminal
       do {
         terminal = try NcursesTerminal(
-          colors: preferences.colors, withheld: [],
+          // Ctrl-Z undoes, Ctrl-C copies, and Ctrl-S saves.
+          colors: preferences.colors, withheld: [.suspend, .end, .hold],
           log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
       } catch {
         return report("\(error)", hint: "\(error.hint)")
@@ -70,7 +71,7 @@ struct BookEditor {
         document, opened: open.opened(media: decoder, sounds: sounds, wake: terminal.wake),
         file: EditedBookFile(
           file, bytes: bytes, name: file.path.lastComponent.description, media: decoder),
-        services: services, page: (page ?? 1) - 1)
+        services: services, page: (page ?? 1) - 1, fileBytes: bytes)
       return edit(session, services: services, on: terminal)
     } catch {
       return report(error.message, hint: error.hint)

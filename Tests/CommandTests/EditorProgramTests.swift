@@ -41,6 +41,16 @@ import Testing
     #expect(try first.exit == .status(0))
   }
 
+  /// A terminal would stop the program by them, end it, or hold what it writes.
+  @Test func controlKeysCopyPasteUndoAndSave() throws {
+    let before = list
+    let run = try edit("--page", "3").wait(for: "3/10").send("\t\u{3}").wait(for: "copied")
+    try run.send("\u{16}").wait(for: "●").send("\u{1A}").wait(for: "undone").send("\u{19}").wait(for: "●")
+    try run.send("\u{13}").wait(for: "saved").send("q")
+    #expect(try run.exit == .status(0))
+    #expect(list != before)
+  }
+
   @Test func lookingAtABookChangesNoByte() throws {
     let before = list
     let run = try edit("--page", "3").wait(for: "3/10").send("\tbzZ0ge").send("q")

@@ -132,3 +132,14 @@ print("shown", times.quantile(0.5), times.quantile(0.99))
 for (name, times) in parts.sorted(by: { $0.key < $1.key }) {
   print(name, times.quantile(0.5), times.quantile(0.99))
 }
+
+/// All elements of the page that have a size are given another one, as one step.
+private var groups: [Double] = []
+for round in 0..<20 {
+  let commands = (1..<LargeBook.elements).map { element in
+    BookCommand.resize(
+      (element % 2 == 0 ? "shape" : "text") + "\(element)", width: Double(60 + round), height: 24, at: nil)
+  }
+  groups.append(try processorSeconds { try document.perform(commands, step: "resize all") })
+}
+print("group", groups.quantile(0.5), groups.quantile(0.99))

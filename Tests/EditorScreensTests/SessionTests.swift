@@ -1,5 +1,6 @@
 import CellGrid
 import EditorScreens
+import Foundation
 import Ports
 import TestSupport
 import Testing
@@ -29,6 +30,18 @@ import Testing
     #expect(run.lines[0].contains("●") && run.session.isEdited)
     #expect(run.type("u").file.kept.count == 2, "taking it back is kept, too")
     #expect(!run.session.isEdited && !run.lines[0].contains("●"))
+  }
+
+  /// It is written as XML then, and what is kept leads from what is in the file.
+  @Test func whatIsNotSavedOfABinaryListIsKept() throws {
+    let folder = try TemporaryFolder()
+    let book = ["pages": [["elements": [["type": "shape", "name": "sky"]]]]]
+    let bytes = try PropertyListSerialization.data(fromPropertyList: book, format: .binary, options: 0)
+    try bytes.write(to: URL(fileURLWithPath: folder.path + "/book.plist"))
+    let run = try EditorRun(path: folder.path).type("ah")
+    #expect(run.file.journal == run.session.document.bytes && run.session.isEdited)
+    #expect(run.type("aa").file.journal == run.session.document.bytes)
+    #expect(!run.type("uu").session.isEdited)
   }
 
   @Test func undoGivesTheBytesBeforeAndRedoThoseBehind() throws {

@@ -15,6 +15,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("sound", SoundChapter.measure),
   ("rehearsal", RehearsalChapter.measure),
   ("editing", EditingChapter.measure),
+  ("editor", EditorChapter.measure),
 ]
 
 do {

@@ -19,16 +19,19 @@ import StageCore
 /// let stage = session.stage
 /// ```
 package final class EditorSession {
-  package private(set) var document: BookDocument
+  package internal(set) var document: BookDocument
   package let file: any EditedFile
   package let opened: OpenedBook
   let services: Services
   /// What the file has in it.
-  package private(set) var saved: [UInt8]
+  package internal(set) var saved: [UInt8]
   /// What the file would have in it, were it saved now.
-  private var bytes: [UInt8]
+  var bytes: [UInt8]
+  /// What the file has in it where the document is written otherwise, as that of a binary list is; nil once a
+  /// change has been kept that leads from it.
+  var beginning: [UInt8]?
   /// Whether there is something to be saved.
-  package private(set) var isEdited = false
+  package internal(set) var isEdited = false
   /// What is seen of the page.
   package var moment = EditedMoment.opening { didSet { if moment != oldValue { forgetStage() } } }
   /// Ticks since the page came, of the moment that is seen of it: what it is by then without any touch.
@@ -44,8 +47,10 @@ package final class EditorSession {
   /// What was said of the last command.
   var answer: String?
 
+  /// - Parameter fileBytes: what the file has in it. Default what the document has.
   package init(
-    _ document: BookDocument, opened: OpenedBook, file: any EditedFile, services: Services, page: Int = 0
+    _ document: BookDocument, opened: OpenedBook, file: any EditedFile, services: Services, page: Int = 0,
+    fileBytes: [UInt8]? = nil
   ) {
     self.document = document
     self.opened = opened
@@ -53,6 +58,7 @@ package final class EditorSession {
     self.services = services
     bytes = document.bytes
     saved = document.bytes
+    beginning = fileBytes == document.bytes ? nil : fileBytes
     go(toPage: page)
   }
 
@@ -196,12 +202,13 @@ package final class EditorSession {
   /// Takes note that the text is another one.
   ///
   /// - Parameter change: of the text that the session knew.
-  private func hasChanged(by change: TextChange, step: String) {
+  func hasChanged(by change: TextChange, step: String) {
+    guard !change.isEmpty else { return }
     let now = document.bytes
     // A file in another encoding than the text has changes of its own.
-    let change = document.list.isFile ? change : TextChange(from: bytes, to: now)
-    bytes = now
-    guard !change.isEmpty else { return }
+    let change =
+      document.list.isFile && beginning == nil ? change : TextChange(from: beginning ?? bytes, to: now)
+    (bytes, beginning) = (now, nil)
     isEdited = bytes != saved
     if let failure = file.keep(change, step: step) { answer = failure }
     if document.pageIndex == nil, document.selection.pagePath == nil { go(toPage: 0) }
@@ -209,75 +216,5 @@ package final class EditorSession {
     locked = locked.filter { $0 < document.elements.count }
     forgetStage()
     revision += 1
-  }
-
-  // MARK: Saving
-
-  /// Leaves without saving.
-  func leave() {
-    file.dropImports()
-    file.forget()
-    saved = bytes
-    isEdited = false
-  }
-
-  /// Saves the book.
-  package func save() throws(EditedFileFault) {
-    try file.save(bytes)
-    saved = bytes
-    isEdited = false
-    file.begin(from: bytes)
-  }
-
-  /// Takes what another program has written, as a step.
-  package func takeTheirs() -> Bool {
-    guard let theirs = file.readAgain() else { return false }
-    return become(theirs, step: services.phrases.takesTheirs)
-  }
-
-  /// Has the next save replace what another program has written.
-  package func keepMine() -> Bool {
-    guard let theirs = file.readAgain() else { return false }
-    saved = theirs
-    isEdited = bytes != saved
-    return true
-  }
-
-  /// What would be changed in the file by a save, as a difference.
-  package func differences() -> [String] {
-    let theirs = file.readAgain() ?? saved
-    return UnifiedDiff(of: TextChange(from: theirs, to: bytes), in: theirs, file: file.name).text
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// Goes back to what is saved, as a step.
-  package func revert() -> Bool { become(saved, step: services.phrases.reverts) }
-
-  /// Does again what an earlier editor has not saved.
-  package func restore(_ unsaved: [(step: String, bytes: [UInt8])]) {
-    var all = TextChange()
-    for (step, bytes) in unsaved {
-      if let change = turned(into: bytes, step: step) { all = all.composed(with: change) }
-    }
-    hasChanged(by: all, step: unsaved.last?.step ?? "")
-  }
-
-  private func become(_ bytes: [UInt8], step: String) -> Bool {
-    guard let change = turned(into: bytes, step: step) else { return false }
-    hasChanged(by: change, step: step)
-    return true
-  }
-
-  /// Has another list come in the place of the document's.
-  ///
-  /// - Returns: what that has changed; nil where it cannot be done, and `answer` says why.
-  private func turned(into bytes: [UInt8], step: String) -> TextChange? {
-    let list = PropertyListReader.read(bytes: bytes, file: file.name)
-    let count = document.history.done.count
-    do throws(EditingFault) { try document.become(list, step: step) } catch {
-      answer = error.message
-      return nil
-    }
-    return document.history.done.count > count ? document.history.done.last?.change : TextChange()
   }
 }

@@ -55,7 +55,7 @@ package final class EditorRun: ScreenRun {
     self.file = file ?? ScriptedFile(bytes)
     let document = try BookDocument(PropertyListReader.read(bytes: bytes, file: "book.plist"))
     session = EditorSession(
-      document, opened: opened, file: self.file, services: services, page: page - 1)
+      document, opened: opened, file: self.file, services: services, page: page - 1, fileBytes: bytes)
     let (played, holder) = (services, holder)
     screen = EditorScreen(session) { opened, page, below in
       let coordinator = BookCoordinator(opened, services: played, below: below)

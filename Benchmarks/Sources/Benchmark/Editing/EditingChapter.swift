@@ -26,6 +26,7 @@ enum EditingChapter {
         milliseconds("command to page, median", shown.0, limit: mostMilliseconds),
         milliseconds("command to page, 99th percentile", shown.1, limit: mostMilliseconds),
       ] + (try parts.map { milliseconds("of it \($0), median", try numbers($0).0) }) + [
+        milliseconds("499 elements resized as one step, median", try numbers("group").0),
         Figure(
           "reading a list to edit it", reading.0 * 1000, "ms",
           yardstick: ("only reading it", reading.1 * 1000), limit: .ratio(atMost: 1.05)),
