@@ -54,7 +54,7 @@ import Testing
   /// What takes steps back, and makes them again, is looked at behind each step.
   private static let turning: Set<Command> = [.undoStep, .redoStep]
   private static let contexts: [KeyContext] = [
-    .editor, .editedPages, .editedElements, .editedKeys, .words,
+    .editor, .editedPages, .editedElements, .editedKeys, .editedTimeline, .words,
   ]
 
   @Test func everyKeyLeavesOneStepOrNoneAndUndoGivesWhatWasBefore() throws {
@@ -68,7 +68,8 @@ import Testing
           let made = editor.check("\(binding.context) \(key) with \(selection)", selection, binding.context) {
             $0.key(key)
           }
-          guard selection == [1, 2] else { continue }
+          // What keys of the timeline make depends on what there is.
+          guard selection == [1, 2], binding.context != .editedTimeline else { continue }
           // Over the panes some keys mean something else than over the canvas.
           #expect(made == (Self.making.contains(binding.command) ? 1 : 0), "\(binding.context) \(key)")
         }
