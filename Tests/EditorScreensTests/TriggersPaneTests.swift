@@ -1,4 +1,5 @@
 import BookVocabulary
+import Commands
 import EditorScreens
 import Ports
 import TestSupport
@@ -77,7 +78,7 @@ import Testing
     run.key(.down)
     #expect(run.session.selectedNames == ["moon"])
     run.key(.enter)
-    #expect(run.text.contains("triggeringItem"))
+    #expect(run.screen.keyContexts.first == .editedKeys)
   }
 
   @Test func theMouseChoosesAndChangesATrigger() throws {

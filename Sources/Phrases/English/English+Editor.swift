@@ -157,7 +157,7 @@ extension English: EditorPhrases {
   package var findLabel: String { "element:" }
   package var nameLabel: String { "name:" }
   package func offersToBegin(in folder: String) -> String {
-    "There is no book in \(folder). Begin one there? (y/n) "
+    "There is no book in \(folder).\nBegin one there? (y/n) "
   }
   package var entryKeys: String { "Tab completes · Enter · Esc" }
   package var wordsKeys: String { "Enter done · Ctrl-N new line · Esc gives up" }

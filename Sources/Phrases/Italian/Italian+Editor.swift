@@ -159,7 +159,7 @@ extension Italian: EditorPhrases {
   package var findLabel: String { "elemento:" }
   package var nameLabel: String { "nome:" }
   package func offersToBegin(in folder: String) -> String {
-    "In \(folder) non c’è un libro. Cominciarne uno lì? (s/n) "
+    "In \(folder) non c’è un libro.\nCominciarne uno lì? (s/n) "
   }
   package var entryKeys: String { "Tab completa · Invio · Esc" }
   package var wordsKeys: String { "Invio fatto · Ctrl-N a capo · Esc rinuncia" }
