@@ -71,6 +71,9 @@ package final class ShelfRun: ScreenRun {
     settle()
   }
 
+  // A library that is let go of writes what it has not written yet, and would make its folder anew.
+  deinit { services.library.close() }
+
   /// Writes books into the folder of a shelf.
   package struct Books: ~Copyable {
     let folder: TemporaryFolder
