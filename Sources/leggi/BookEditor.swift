@@ -81,10 +81,10 @@ struct BookEditor {
   private func edit(_ session: EditorSession, services: Services, on terminal: NcursesTerminal) -> Int32 {
     // As long as its pages are read, the book has to be there.
     var coordinator: BookCoordinator?
-    let screen = EditorScreen(session) { opened, page, below in
+    let screen = EditorScreen(session) { opened, page, ticks, below in
       let reading = BookCoordinator(opened, services: services, below: below)
       coordinator = reading
-      return reading.screens(showing: page)
+      return reading.screens(showing: page, after: ticks)
     }
     let loop = ScreenLoop(
       ScreenStack([screen], services: services), services: services, terminal: terminal,

@@ -11,26 +11,19 @@ import Testing
       path: Checkout.path("books/pesce-stella"), page: 3, columns: columns, rows: rows, language: language)
   }
 
-  @Test(arguments: ["en", "it"])
-  func aSelectedElementHasItsFrameAndTheFootSaysWhereItLies(language: String) throws {
-    for (columns, rows) in [(60, 18), (80, 24), (160, 48)] {
-      let run = try run(columns: columns, rows: rows, language: language).type("/Nino").key(.enter)
+  /// What is seen after some keys on the third page of the bundled book.
+  private static let looks = [
+    ("selection", "/Nino⏎"), ("pages", "g"), ("elements", "e↓↓"), ("multiple-values", "⇥⇥+⇥i"),
+    ("timeline", "T⇥⇥⇥⇥⇥⇥"), ("triggers", "G↓↓↓"), ("marquee", " →→→↓↓"), ("words", "/first words⏎⏎"),
+  ]
+
+  @Test(arguments: ["en", "it"], [[60, 18], [80, 24], [160, 48]])
+  func everyPaneAndEveryStateCanBeReadInEveryWindow(language: String, window: [Int]) throws {
+    for (name, keys) in Self.looks {
+      let run = try run(columns: window[0], rows: window[1], language: language).press(keys)
       run.ticks(200)
-      expectGrid(run.grid, matches: "editor-\(language)-\(columns)x\(rows)")
+      expectGrid(run.grid, matches: "editor-\(name)-\(language)-\(window[0])x\(window[1])")
     }
-  }
-
-  @Test func severalElementsShowMultipleValues() throws {
-    let wide = try run(columns: 160, rows: 48).key(.tab, .tab).type("+").key(.tab).type("i")
-    #expect(wide.ticks(200).text.contains("multiple values"))
-    expectGrid(wide.grid, matches: "editor-inspector-en-160x48")
-    let small = try run(columns: 60, rows: 18, language: "it").key(.tab, .tab).type("+").key(.tab).type("i")
-    expectGrid(small.grid, matches: "editor-inspector-it-60x18")
-  }
-
-  @Test func panesTakeTurnsWhereThereIsRoomForOne() throws {
-    let run = try run(columns: 80, rows: 24, language: "it").type("g").ticks(200)
-    expectGrid(run.grid, matches: "editor-pages-it-80x24")
   }
 
   @Test func whatIsDraggedShowsWhereItGoesAndWhatItSnapsTo() throws {
@@ -42,14 +35,17 @@ import Testing
   }
 
   @Test func aMarqueeSelectsWhatItTouches() throws {
-    let run = try run(columns: 80, rows: 24).type(" ").key(.right, .right, .right, .down, .down)
-    expectGrid(run.grid, matches: "editor-marquee-en-80x24")
-    #expect(run.key(.enter).session.selectedNames.contains("Nino"))
+    let run = try run(columns: 80, rows: 24).press(" →→→↓↓⏎")
+    #expect(run.session.selectedNames.contains("Nino"))
+  }
+
+  @Test func severalElementsShowMultipleValues() throws {
+    let run = try run(columns: 160, rows: 48).press("⇥⇥+⇥i")
+    #expect(run.text.contains("multiple values"))
   }
 
   @Test func wordsAreEditedOnThePage() throws {
-    let run = try run(columns: 80, rows: 24).type("/first words").key(.enter, .enter)
-    expectGrid(run.grid, matches: "editor-words-en-80x24")
+    let run = try run(columns: 80, rows: 24).press("/first words⏎⏎")
     #expect(run.foot.contains("words in en"))
     #expect(run.key(.control("o")).foot.contains("words in it"))
   }

@@ -30,17 +30,6 @@ import Testing
     try #require(run.lines.lastIndex { $0.hasPrefix(" " + name) || $0.hasPrefix("▸" + name) })
   }
 
-  @Test func elementsHaveBarsBehindWhatSetsThemOff() throws {
-    for (columns, rows, language) in [(60, 18, "it"), (80, 24, "en"), (160, 48, "en")] {
-      let run = try EditorRun(
-        path: Checkout.path("books/pesce-stella"), page: 3, columns: columns, rows: rows,
-        language: language)
-      run.type("T").key(.tab, .tab, .tab, .tab, .tab, .tab)
-      run.ticks(200)
-      expectGrid(run.grid, matches: "editor-timeline-\(language)-\(columns)x\(rows)")
-    }
-  }
-
   @Test func keysMoveStretchAddCurveAndRemoveATweenAStepEach() throws {
     let run = try run()
     let before = run.list
@@ -122,5 +111,45 @@ import Testing
     let star = try #require(run.session.page?.elements.first)
     #expect(star.x == 0 && star.y == 0 && star.tweens.count == 1)
     #expect(star.tweens[0].properties.map(\.property) == [.x, .y])
+  }
+
+  @Test func aPageWithoutAnEndIsSeenAndDrawnHoweverFarItIsScrolled() throws {
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array><dict><key>type</key><string>shape</string>
+          <key>name</key><string>star</string><key>x</key><integer>0</integer><key>y</key><integer>0</integer>
+          <key>width</key><integer>9</integer><key>height</key><integer>9</integer>
+          <key>tweens</key><array><dict><key>duration</key><integer>1</integer>
+          <key>loopType</key><string>reverse</string><key>properties</key><dict>
+          <key>x</key><integer>300</integer></dict></dict></array></dict></array></dict>
+        """)
+    run.type("Tzzzzzz")
+    for _ in 0..<30 { run.key(.shiftRight) }
+    #expect(run.session.stage.stage.tick == 900)
+    let row = try row(of: "star", in: run)
+    #expect(run.lines[row].contains("═══"))
+    run.type("ZZZZZZZZZZZZ")
+    #expect(run.lines[row].contains("▸"))
+    // No moment is so far that it cannot be waited for.
+    for _ in 0..<700 { run.key(.shiftRight) }
+    #expect(run.session.stage.stage.tick == 20_000)
+  }
+
+  @Test func oneKeyGoesFromPaneToPaneAndOneFoldsThemAway() throws {
+    let run = try EditorRun(pages: Self.page).type("wwww")
+    #expect(run.text.contains("Timeline") && run.text.contains("▼0"))
+    run.type("w")
+    #expect(run.text.contains("nothing on this page sets anything off"))
+    run.type("f")
+    #expect(!run.text.contains("nothing on this page") && !run.text.contains("Elements"))
+    run.type("f")
+    #expect(run.text.contains("nothing on this page"))
+  }
+
+  @Test func thePageIsReadFromTheMomentOfThePlayhead() throws {
+    let run = try run().key(.end).type("p")
+    #expect(run.reading?.session.stage.tick == 90)
+    run.key(.escape)
+    #expect(run.reading == nil && run.session.stage.stage.tick == 90)
   }
 }

@@ -13,17 +13,6 @@ import Testing
 
   private func run() throws -> EditorRun { try EditorRun(pages: Self.page, columns: 100) }
 
-  @Test func everyTriggerHasALineBehindWhatComesFirst() throws {
-    for (columns, rows, language) in [(60, 18, "it"), (80, 24, "en"), (160, 48, "en")] {
-      let run = try EditorRun(
-        path: Checkout.path("books/pesce-stella"), page: 3, columns: columns, rows: rows,
-        language: language)
-      run.type("G").key(.down, .down, .down)
-      run.ticks(200)
-      expectGrid(run.grid, matches: "editor-triggers-\(language)-\(columns)x\(rows)")
-    }
-  }
-
   @Test func aTriggerIsMadeInEitherDirectionAsOneStep() throws {
     for keys in ["/words⏎Gawsky⏎aa", "/sky⏎Gaswords⏎aa"] {
       let run = try run()

@@ -43,16 +43,24 @@ extension BookCoordinator {
   }
 
   /// The screens that show a page to its author, over those below: the page alone.
-  package func screens(showing place: Book.PagePlace) -> [any Screen] {
+  ///
+  /// - Parameter ticks: so many have passed on a page of the story; others begin at their beginning.
+  package func screens(showing place: Book.PagePlace, after ticks: Int) -> [any Screen] {
     let screen: (any Screen)? =
       switch place {
-      case .number(let number): reading(at: number - 1)
+      case .number(let number): reading(at: number - 1, after: ticks)
       case .intro: opened.book.intro.map { IntroScreen($0, of: self) }
       case .menu: menu
       case .end: EndScreen(self)
       case .credits: credits
       }
     return below + [screen ?? menu]
+  }
+
+  private func reading(at page: Int, after ticks: Int) -> ReadingScreen {
+    let screen = reading(at: page)
+    screen.session.advance(ticks: ticks)
+    return screen
   }
 
   /// Nothing but what moves; nil where less is to move.

@@ -108,9 +108,12 @@ extension TimelinePane {
   func columns(of bar: TimelineBar, in row: TimelineRow) -> Range<Int>? {
     guard let start = row.start?.seconds else { return nil }
     let first = scale.columns(to: start + bar.begin)
-    let end = bar.end.map { scale.columns(to: start + $0) } ?? (bar.length == nil ? first : .max)
+    let end = bar.end.map { scale.columns(to: start + $0) } ?? (bar.length == nil ? first : Self.endless)
     return first..<max(first + 1, end)
   }
+
+  /// Columns beyond any window.
+  private static let endless = 1_000_000
 
   /// A bar as the drag that is under way would leave it.
   func shown(_ bar: TimelineBar, _ number: Int, of row: TimelineRow) -> TimelineBar {

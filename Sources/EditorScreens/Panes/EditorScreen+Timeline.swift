@@ -33,7 +33,7 @@ extension EditorScreen {
       }
       lowerState = state
     }
-    timeline.playhead = Double(session.tick) / frameRate
+    timeline.playhead = session.seconds
     timeline.focus(on: session.selection.last)
   }
 
@@ -84,7 +84,7 @@ extension EditorScreen {
     case .secondOn: seek(to: timeline.playhead + 1)
     case .moveToFirst: seek(to: 0)
     case .moveToLast: seek(to: timeline.end)
-    case .pause: isPlaying ? stop() : begin()
+    case .pause: playing == nil ? begin() : stop()
     case .addTween:
       if let row = timeline.row { perform(row.addingTween(at: timeline.playhead), step: "add tween") }
     case .choose: askForCurve()
@@ -111,7 +111,7 @@ extension EditorScreen {
     guard let (row, bar) = timeline.focusedBar, case .tween = bar.kind else { return focus(on: .keys) }
     mode = .choices(
       EditorChoices(
-        question: BookVocabulary.Transition.termName + ":",
+        question: Transition.termName + ":",
         choices: zip("abcdefghijklmnopq", Transition.allCases).map { key, curve in
           let picture = services.isPlain ? "" : " " + TransitionPicture.drawn(curve, columns: 6)
           return .init(key: key, words: curve.spelling + picture) { [unowned self] in
@@ -125,8 +125,8 @@ extension EditorScreen {
 
   /// Shows the page as it is at a second.
   func seek(to seconds: Double) {
-    session.seek(toTick: Int((max(0, seconds) * frameRate).rounded()))
-    timeline.playhead = Double(session.tick) / frameRate
+    session.seek(toTick: Int((max(0, min(seconds, 1e6)) * session.ticksASecond).rounded()))
+    timeline.playhead = session.seconds
     timeline.revealPlayhead()
     needsFrame = true
   }
@@ -134,17 +134,23 @@ extension EditorScreen {
   private func begin() {
     // At its end the page begins anew.
     if session.stage.stage.ticksUntilNextChange == nil { session.seek(toTick: 0) }
-    isPlaying = true
+    playing = (session.tick, 0)
   }
 
-  func stop() { isPlaying = false }
+  func stop() { playing = nil }
 
-  /// Moves the playhead on, until nothing moves any more.
+  /// Moves the playhead on, at the pace of the book, until nothing moves any more.
   func play(ticks: Int) {
-    session.seek(toTick: session.tick + ticks)
-    timeline.playhead = Double(session.tick) / frameRate
+    guard var playing else { return }
+    playing.ticks += ticks
+    self.playing = playing
+    let seconds = Double(playing.ticks) / frameRate
+    let before = session.tick
+    session.seek(toTick: playing.from + Int(seconds * session.ticksASecond))
+    timeline.playhead = session.seconds
     timeline.revealPlayhead()
-    if session.stage.stage.ticksUntilNextChange == nil { stop() }
+    let isAtItsEnd = session.tick == EditorSession.farthestTick && session.tick == before
+    if session.stage.stage.ticksUntilNextChange == nil || isAtItsEnd { stop() }
     needsFrame = true
   }
 
@@ -157,7 +163,7 @@ extension EditorScreen {
   func record(_ boxes: [Int: ElementBox]) {
     guard let model = session.timeline, !boxes.isEmpty else { return }
     let now = session.boxes
-    let seconds = Double(session.tick) / frameRate
+    let seconds = session.seconds
     let commands = boxes.sorted { $0.key < $1.key }.flatMap { index, box -> [BookCommand] in
       guard let row = model.rows.first(where: { $0.element.index == index }), let old = now[index] else {
         return []

@@ -56,20 +56,15 @@ extension EditorScreen {
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _): triggers.walk(by: event.button == .wheelUp ? -1 : 1)
     case (.left, .pressed):
-      let isSecond = focus == .triggers && triggers.focus == focusAfter(event)
+      let before = focus == .triggers ? triggers.focus : nil
       focus(on: .triggers)
-      if triggers.press(row: event.row), let element = triggers.element { select([element]) }
+      guard triggers.press(row: event.row) else { return .stay }
+      if let element = triggers.element { select([element]) }
       // A click on the line in focus changes it.
-      if isSecond, let edge = triggers.trigger { askForChange(of: edge) }
+      if triggers.focus == before, let edge = triggers.trigger { askForChange(of: edge) }
     default: break
     }
     return .stay
-  }
-
-  /// The place of the line that a click is on; nil for none.
-  private func focusAfter(_ event: MouseEvent) -> Int? {
-    var pane = triggers
-    return pane.press(row: event.row) ? pane.focus : nil
   }
 
   // MARK: Making
@@ -125,7 +120,7 @@ extension EditorScreen {
     let events = events(of: source)
     mode = .choices(
       EditorChoices(
-        question: BookVocabulary.TriggerEvent.termName + ":",
+        question: TriggerEvent.termName + ":",
         choices: zip("abcdefghijklmnopqrstuvw", events).map { key, event in
           .init(key: key, words: Self.words(of: event)) { [unowned self] in
             askForAction(source, event, target)
@@ -192,10 +187,10 @@ extension EditorScreen {
     var all: [EditorChoices.Choice] = []
     if case .element(let source) = edge.source {
       all.append(
-        choice("e", BookVocabulary.TriggerEvent.termName) { [unowned self] in
+        choice("e", TriggerEvent.termName) { [unowned self] in
           mode = .choices(
             EditorChoices(
-              question: BookVocabulary.TriggerEvent.termName + ":",
+              question: TriggerEvent.termName + ":",
               choices: zip("abcdefghijklmnopqrstuvw", events(of: source)).map { key, event in
                 choice(key, Self.words(of: event)) { [unowned self] in
                   perform(elementsPage.changing(edge, event: event), step: "change trigger")

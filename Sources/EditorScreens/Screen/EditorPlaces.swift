@@ -36,7 +36,8 @@ struct EditorPlaces: Equatable {
     var area = CellRect(
       column: window.column, row: window.row + 1, columns: window.columns, rows: window.rows - 2)
     var below: [Pane] = []
-    if let lower, area.columns >= Self.columnsForOne, area.rows >= Self.rowsForLower {
+    let isHidden = isFolded && pane == .canvas
+    if let lower, !isHidden, area.columns >= Self.columnsForOne, area.rows >= Self.rowsForLower {
       let rows = min(16, area.rows * 3 / 8)
       area.rows -= rows
       below = [

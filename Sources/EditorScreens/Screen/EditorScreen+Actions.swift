@@ -185,7 +185,8 @@ extension EditorScreen {
     let opened = OpenedBook(
       path: session.opened.path, book: book, name: session.opened.name, pictures: session.opened.pictures,
       media: session.opened.media, sounds: session.opened.sounds, speech: session.opened.speech)
-    return .go(play(opened, place, [self]))
+    stop()
+    return .go(play(opened, place, session.tick, [self]))
   }
 }
 

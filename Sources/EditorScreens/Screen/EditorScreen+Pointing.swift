@@ -84,6 +84,7 @@ extension EditorScreen {
 
   func focus(on pane: EditorPane) {
     focus = pane
+    if [.timeline, .triggers].contains(pane) { lower = pane }
     if pane != .canvas { isFolded = false }
     layoutPlaces()
   }

@@ -17,9 +17,9 @@ import StagePainter
 /// A book's page while it is edited: the canvas, on which the reader's own painter draws it, and panes beside
 /// it. It changes nothing itself: all that is done goes to the session as commands.
 package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, RecordedScreen {
-  /// The screens that read a book from a page, over those that are given.
+  /// The screens that read a book from a page, some ticks after it has come, over those that are given.
   package typealias Player = (
-    _ opened: OpenedBook, _ page: Book.PagePlace, _ below: [any Screen]
+    _ opened: OpenedBook, _ page: Book.PagePlace, _ ticks: Int, _ below: [any Screen]
   ) -> [any Screen]
 
   package let session: EditorSession
@@ -51,8 +51,9 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var lower: EditorPane?
   var timeline = TimelinePane()
   var triggers = TriggersPane()
-  /// Whether the playhead moves by itself.
-  var isPlaying = false
+  /// Where the playhead was when it began to move by itself, in ticks of the page, and the ticks of the
+  /// screen since then; nil while it rests.
+  var playing: (from: Int, ticks: Int)?
   /// The book and the page that the panes below have been made of.
   var lowerState: (revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
   /// Where the middle button went down.
@@ -202,12 +203,10 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
 
   // MARK: Time and work
 
-  package var frameRate: Double { session.document.book?.frameRate ?? 30 }
-
-  package var ticksUntilNextChange: Int? { strip.canGoOn || isPlaying ? 1 : nil }
+  package var ticksUntilNextChange: Int? { strip.canGoOn || playing != nil ? 1 : nil }
 
   package func advance(ticks: Int) -> Outcome {
-    if isPlaying { play(ticks: ticks) }
+    play(ticks: ticks)
     if strip.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
     return .stay
   }

@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 import BookStaging
 import EditorCanvas
@@ -44,9 +45,16 @@ extension EditorSession {
     return (page, stage)
   }
 
-  /// Shows the page as it is so many ticks after it came.
+  /// So many ticks a page is played at most to show a moment of it: eleven minutes of a usual book.
+  static let farthestTick = 20_000
+
+  var ticksASecond: Double { document.book?.frameRate ?? BookFormat.book.frameRate.defaultValue }
+  /// The moment that is seen, in seconds since the page came.
+  var seconds: Double { Double(tick) / ticksASecond }
+
+  /// Shows the page as it is so many ticks after it came, held to `farthestTick`.
   func seek(toTick tick: Int) {
-    let tick = max(0, tick)
+    let tick = max(0, min(tick, Self.farthestTick))
     guard tick != self.tick else { return }
     if moment != .opening { moment = .opening }
     if let stage = staged?.stage, stage.stage.tick == self.tick, tick > self.tick, !stage.isProvisional {

@@ -57,10 +57,10 @@ package final class EditorRun: ScreenRun {
     session = EditorSession(
       document, opened: opened, file: self.file, services: services, page: page - 1, fileBytes: bytes)
     let (played, holder) = (services, holder)
-    screen = EditorScreen(session) { opened, page, below in
+    screen = EditorScreen(session) { opened, page, ticks, below in
       let coordinator = BookCoordinator(opened, services: played, below: below)
       holder.coordinator = coordinator
-      return coordinator.screens(showing: page)
+      return coordinator.screens(showing: page, after: ticks)
     }
     stack = ScreenStack([screen], services: services)
     self.columns = columns
@@ -107,13 +107,14 @@ package final class EditorRun: ScreenRun {
     return self
   }
 
-  /// Presses a key for each character: `⏎` is Enter, `⇥` Tab, `→` the right arrow.
+  /// Presses a key for each character: `⏎` is Enter, `⇥` Tab; arrows are themselves.
   @discardableResult package func press(_ keys: String) -> EditorRun {
     for key in keys {
       switch key {
       case "⏎": self.key(.enter)
       case "⇥": self.key(.tab)
       case "→": self.key(.right)
+      case "↓": self.key(.down)
       default: type(String(key))
       }
     }
