@@ -209,7 +209,7 @@ package struct BookDocument {
 
   /// The page that is spoken of; nil where none is.
   package var spokenPage: BookCommand.SpokenPage? {
-    guard let page = selection.page, let tree = try? BookTree(list.document) else { return nil }
+    guard let page = selection.page, let tree = decoded.tree else { return nil }
     if let index = tree.pageIndex(of: page) { return .page(.number(index + 1)) }
     guard case .key(let key)? = page.first else { return nil }
     return OwnPageKind(rawValue: key).map { .own($0) }

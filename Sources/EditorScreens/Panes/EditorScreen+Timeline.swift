@@ -20,13 +20,14 @@ extension EditorScreen {
     focus(on: leaves ? .canvas : pane)
   }
 
-  /// Has the panes below show what the book has now.
+  /// Has the pane below show what the book has now.
   func followBook() {
-    guard lower != nil else { return }
-    let state = (session.revision, session.place, session.opened.media.answerCount)
+    guard let lower else { return }
+    let state = (lower, session.revision, session.place, session.opened.media.answerCount)
     if lowerState.map({ $0 != state }) ?? true {
-      timeline.follow(session.timeline)
-      if let page = session.page {
+      if lower == .timeline {
+        timeline.follow(session.timeline)
+      } else if let page = session.page {
         triggers.follow(page, on: elementsPage, session.findings)
       } else {
         triggers.clear()

@@ -54,8 +54,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   /// Where the playhead was when it began to move by itself, in ticks of the page, and the ticks of the
   /// screen since then; nil while it rests.
   var playing: (from: Int, ticks: Int)?
-  /// The book and the page that the panes below have been made of.
-  var lowerState: (revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
+  /// What the pane below has been made of: which it is, the book, the page, and what is known of its files.
+  var lowerState: (pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
