@@ -51,7 +51,7 @@ extension TriggersPane {
           write(source, .ink, isSelected(edge.source, selected) ? .bold : [])
           write(" ", .quiet)
         }
-        write(event(edge.event), .quiet)
+        write(Self.words(of: edge.event), .quiet)
         write(isPlain ? " -> " : " → ", .accent, .bold)
         write(names[edge.target] ?? "", .ink, selected.contains(edge.target) ? .bold : [])
         write(" " + Self.action(edge.action), .quiet)
@@ -75,7 +75,8 @@ extension TriggersPane {
     }
   }
 
-  private func event(_ event: TriggerEvent) -> String {
+  /// An event, and the number of the tween that it is about.
+  package static func words(of event: TriggerEvent) -> String {
     event.ofTween(0).spelling + (event.tween.map { " \($0)" } ?? "")
   }
 

@@ -117,16 +117,19 @@ extension EditorScreen {
   /// Asks which event of an element, or of the page, sets another off.
   private func askForEvent(of source: Int?, target: Int) {
     guard let source else { return askForAction(nil, .pageShown, target) }
-    let events = events(of: source)
-    mode = .choices(
-      EditorChoices(
-        question: TriggerEvent.termName + ":",
-        choices: zip("abcdefghijklmnopqrstuvw", events).map { key, event in
-          .init(key: key, words: Self.words(of: event)) { [unowned self] in
-            askForAction(source, event, target)
-            return .stay
-          }
-        }))
+    mode = .choices(eventChoices(of: source) { [unowned self] in askForAction(source, $0, target) })
+  }
+
+  /// The events of an element, to be chosen from.
+  private func eventChoices(of source: Int, _ act: @escaping (TriggerEvent) -> Void) -> EditorChoices {
+    EditorChoices(
+      question: TriggerEvent.termName + ":",
+      choices: zip("abcdefghijklmnopqrstuvw", events(of: source)).map { key, event in
+        .init(key: key, words: TriggersPane.words(of: event)) {
+          act(event)
+          return .stay
+        }
+      })
   }
 
   /// The events that an element can have.
@@ -142,17 +145,13 @@ extension EditorScreen {
     return events + tweens.flatMap { [.tweenStarted($0), .tweenCompleted($0)] }
   }
 
-  private static func words(of event: TriggerEvent) -> String {
-    event.ofTween(0).spelling + (event.tween.map { " \($0)" } ?? "")
-  }
-
   private static let actions: [(key: Character, action: TriggerAction)] = [
     ("a", .appear), ("t", .startTweens), ("p", .play), ("s", .stop), ("h", .hide), ("w", .show),
     ("g", .toggle),
     ("r", .remove), ("n", .request(.next)), ("v", .request(.previous)),
   ]
 
-  private func choices(_ act: @escaping (TriggerAction) -> Void) -> EditorChoices {
+  private func actionChoices(_ act: @escaping (TriggerAction) -> Void) -> EditorChoices {
     EditorChoices(
       question: TriggerAction.termName + ":",
       choices: Self.actions.map { key, action in
@@ -165,7 +164,7 @@ extension EditorScreen {
 
   private func askForAction(_ source: Int?, _ event: TriggerEvent, _ target: Int) {
     mode = .choices(
-      choices { [unowned self] action in
+      actionChoices { [unowned self] action in
         guard perform(elementsPage.triggering(by: source, event, target, action: action), step: "add trigger")
         else { return }
         select([target])
@@ -189,19 +188,15 @@ extension EditorScreen {
       all.append(
         choice("e", TriggerEvent.termName) { [unowned self] in
           mode = .choices(
-            EditorChoices(
-              question: TriggerEvent.termName + ":",
-              choices: zip("abcdefghijklmnopqrstuvw", events(of: source)).map { key, event in
-                choice(key, Self.words(of: event)) { [unowned self] in
-                  perform(elementsPage.changing(edge, event: event), step: "change trigger")
-                }
-              }))
+            eventChoices(of: source) { [unowned self] event in
+              perform(elementsPage.changing(edge, event: event), step: "change trigger")
+            })
         })
     }
     all += [
       choice("a", TriggerAction.termName) { [unowned self] in
         mode = .choices(
-          choices { [unowned self] action in
+          actionChoices { [unowned self] action in
             perform(elementsPage.changing(edge, action: action), step: "change trigger")
           })
       },
