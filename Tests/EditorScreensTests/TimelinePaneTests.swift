@@ -102,6 +102,12 @@ import Testing
     #expect(run.session.page?.elements[1].tweens.isEmpty == true)
   }
 
+  @Test func whatIsMovedWhileThePageIsSeenAsItEndsIsTheElementItself() throws {
+    let run = try run().key(.shiftRight).key(.escape).type("b/moon").key(.enter).key(.right)
+    #expect(run.session.page?.elements[1].tweens.isEmpty == true)
+    #expect(run.session.page?.elements[1].x != 500 && !run.text.contains("● 1 s"))
+  }
+
   @Test func theMouseRecordsTooWhereAnElementIsAtThatMoment() throws {
     let run = try run().key(.end).key(.escape).type("/star").key(.enter)
     let corner = try #require(run.lines.firstIndex { $0.contains("■") })

@@ -158,7 +158,7 @@ extension EditorScreen {
   // MARK: Recording
 
   /// Whether what is moved becomes a tween that ends at the playhead.
-  var isRecording: Bool { arranged == .elements && session.tick > 0 }
+  var isRecording: Bool { arranged == .elements && session.moment == .opening && session.tick > 0 }
 
   /// Has elements lie elsewhere at the playhead, as one step.
   func record(_ boxes: [Int: ElementBox]) {
