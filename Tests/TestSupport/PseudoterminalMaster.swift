@@ -63,10 +63,20 @@ struct PseudoterminalMaster {
   }
 
   func write(_ bytes: [UInt8]) throws {
-    guard writeDescriptor(descriptor, bytes, bytes.count) == bytes.count else {
-      throw PseudoterminalFailure(
-        description: "the terminal takes no input: \(String(cString: strerror(errno)))")
+    let count = writeDescriptor(descriptor, bytes, bytes.count)
+    guard count == bytes.count else {
+      let why = count < 0 ? String(cString: strerror(errno)) : "\(count) of \(bytes.count) bytes"
+      throw PseudoterminalFailure(description: "the terminal takes no input: \(why)")
     }
+  }
+
+  /// How many bytes wait on the line for the program to read them.
+  var unreadInput: Int32 {
+    let line = open(deviceName, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard line >= 0 else { return 0 }
+    defer { _ = closeDescriptor(line) }
+    var count: Int32 = 0
+    return ioctl(line, UInt(FIONREAD), &count) == 0 ? count : 0
   }
 
   /// The modes of the line, as bytes that can be compared.

@@ -47,7 +47,7 @@ package final class PseudoterminalRun {
   /// The program's state folder: no run shares state with another.
   private let state: TemporaryFolder
   let process: pid_t
-  private var terminal: PseudoterminalMaster
+  private(set) var terminal: PseudoterminalMaster
   private var ended: Exit?
 
   /// Starts a program.
@@ -96,19 +96,6 @@ package final class PseudoterminalRun {
   package var lineModes: [UInt8] { terminal.lineModes }
 
   // MARK: Doing
-
-  /// Types; escape sequences stand for keys.
-  @discardableResult
-  package func send(_ keys: String) throws -> PseudoterminalRun {
-    try terminal.write(Array(keys.utf8))
-    return self
-  }
-
-  /// Presses and releases the left button, as a terminal in mode 1006 reports it; from 0.
-  @discardableResult
-  package func click(column: Int, row: Int) throws -> PseudoterminalRun {
-    try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
-  }
 
   /// Reports another size to the program than the window has.
   @discardableResult
@@ -271,7 +258,7 @@ package final class PseudoterminalRun {
   ///
   /// - Returns: Whether anything came.
   @discardableResult
-  private func read(within seconds: Double) -> Bool {
+  func read(within seconds: Double) -> Bool {
     if held.isEmpty {
       let limit = allowance.bytes(within: seconds)
       guard limit > 0 else { return false }
@@ -289,7 +276,7 @@ package final class PseudoterminalRun {
     return true
   }
 
-  private func failure(_ message: String) -> PseudoterminalFailure {
+  func failure(_ message: String) -> PseudoterminalFailure {
     PseudoterminalFailure(description: "\(message)\n\(text)")
   }
 }
