@@ -69,11 +69,17 @@ let package = Package(
         "Screens",
       ]),
     .target(
-      name: "EditorScreens",
+      name: "EditorSessions",
       dependencies: [
         "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel", "BookEditing",
-        "EditorCanvas", "EditorPainting", "EditorPanes", "BookStaging", "StageCore", "PageLayout",
-        "PictureStore", "StagePainter",
+        "EditorCanvas", "BookStaging", "StageCore", "Phrases", "Screens",
+      ]),
+    .target(
+      name: "EditorScreens",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
+        "EditorCanvas", "EditorPainting", "EditorPanes", "EditorSessions", "BookStaging", "StageCore",
+        "PageLayout", "PictureStore", "StagePainter",
         "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
         "Screens",
       ]),
@@ -253,7 +259,7 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens", "EditorScreens", "ListEditing",
+        "ShelfScreens", "BookScreens", "EditorScreens", "EditorSessions", "ListEditing",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
         "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
@@ -268,7 +274,8 @@ let package = Package(
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
-        "EditorCanvas", "EditorScreens", "BookSaving", "BookTemplates", "Following", "CVterm",
+        "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates", "Following",
+        "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -282,6 +289,7 @@ let package = Package(
         "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
+        "EditorSessions",
         "StageCore",
         "BookVocabulary", "Terminal", "CNcurses", "CSndfile", "TestSupport",
       ],
@@ -372,7 +380,7 @@ let package = Package(
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
         "Commands",
-        "EditorScreens", "Following", "ListEditing", "MediaDecoding", "OwnPages",
+        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
@@ -444,6 +452,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "EditorScreens",
+        "EditorSessions",
         "CellGrid", "Ports", "StageCore", "TestSupport",
       ]),
     .testTarget(
@@ -478,6 +487,7 @@ let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", 
 // grow.
 let optimizedForSize: Set = [
   "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens",
   "ShelfScreens", "VoiceScreens",
 ]

@@ -1,3 +1,4 @@
+import EditorSessions
 import BookModel
 import EditorScreens
 import Foundation

@@ -1,3 +1,4 @@
+import EditorSessions
 import BookVocabulary
 import CellGrid
 import Commands

@@ -1,3 +1,4 @@
+import EditorSessions
 import CellGrid
 import EditorScreens
 import Ports

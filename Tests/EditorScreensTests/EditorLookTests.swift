@@ -1,3 +1,4 @@
+import EditorSessions
 import CellGrid
 import Ports
 import Settings

@@ -1,3 +1,4 @@
+import EditorSessions
 import Commands
 import Foundation
 import Ports

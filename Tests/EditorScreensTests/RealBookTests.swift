@@ -1,3 +1,4 @@
+import EditorSessions
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import EditorSessions
 import EditorScreens
 import Ports
 import TestSupport

@@ -1,3 +1,4 @@
+import EditorSessions
 import BookFormat
 import BookModel
 import BookStaging

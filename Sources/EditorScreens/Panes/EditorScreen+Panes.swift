@@ -1,3 +1,4 @@
+import EditorSessions
 import BookEditing
 import BookFormat
 import BookVocabulary

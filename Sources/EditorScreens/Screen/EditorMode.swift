@@ -1,3 +1,4 @@
+import EditorPanes
 import BookEditing
 import Characters
 import Phrases

@@ -1,3 +1,5 @@
+import EditorPanes
+import EditorSessions
 import BookEditing
 import BookFormat
 import BookVocabulary

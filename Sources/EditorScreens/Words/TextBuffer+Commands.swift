@@ -1,3 +1,4 @@
+import EditorPanes
 import Commands
 
 extension TextBuffer {

@@ -4,29 +4,29 @@ import BookVocabulary
 
 /// The pages of a book in the order in which they are edited: its intro and its menu, the story, its end and
 /// its credits, as far as it has them.
-struct EditedPages: RandomAccessCollection {
+package struct EditedPages: RandomAccessCollection {
   private let before: [OwnPageKind]
   private let behind: [OwnPageKind]
   private let storyCount: Int
 
-  init(of book: Book?) {
+  package init(of book: Book?) {
     func own(_ kinds: [OwnPageKind]) -> [OwnPageKind] { kinds.filter { book?.page(.own($0)) != nil } }
     before = own([.intro, .menu])
     behind = own([.end, .credits])
     storyCount = book?.pages.count ?? 0
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { before.count + storyCount + behind.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { before.count + storyCount + behind.count }
 
-  subscript(index: Int) -> BookCommand.SpokenPage {
+  package subscript(index: Int) -> BookCommand.SpokenPage {
     if index < before.count { return .own(before[index]) }
     let number = index - before.count + 1
     return number <= storyCount ? .page(.number(number)) : .own(behind[number - storyCount - 1])
   }
 
   /// Where a page comes; nil for one that is not there.
-  func index(of page: BookCommand.SpokenPage) -> Int? {
+  package func index(of page: BookCommand.SpokenPage) -> Int? {
     switch page {
     case .page(.number(let number)): (1...storyCount).contains(number) ? before.count + number - 1 : nil
     case .page(.name): nil
@@ -38,12 +38,12 @@ struct EditedPages: RandomAccessCollection {
 
 extension Book {
   /// A page that commands speak of by its number, or by what it is; nil where it is not there.
-  func page(_ page: BookCommand.SpokenPage) -> Page? { page.place.flatMap { self.page(at: $0) } }
+  package func page(_ page: BookCommand.SpokenPage) -> Page? { page.place.flatMap { self.page(at: $0) } }
 }
 
 extension BookCommand.SpokenPage {
   /// Where the page is in its book; nil for one that is called by its name.
-  var place: Book.PagePlace? {
+  package var place: Book.PagePlace? {
     switch self {
     case .page(.number(let number)): .number(number)
     case .page(.name): nil

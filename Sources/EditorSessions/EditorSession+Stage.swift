@@ -46,14 +46,14 @@ extension EditorSession {
   }
 
   /// So many ticks a page is played at most to show a moment of it: eleven minutes of a usual book.
-  static let farthestTick = 20_000
+  package static let farthestTick = 20_000
 
-  var ticksASecond: Double { document.book?.frameRate ?? BookFormat.book.frameRate.defaultValue }
+  package var ticksASecond: Double { document.book?.frameRate ?? BookFormat.book.frameRate.defaultValue }
   /// The moment that is seen, in seconds since the page came.
-  var seconds: Double { Double(tick) / ticksASecond }
+  package var seconds: Double { Double(tick) / ticksASecond }
 
   /// Shows the page as it is so many ticks after it came, held to `farthestTick`.
-  func seek(toTick tick: Int) {
+  package func seek(toTick tick: Int) {
     let tick = max(0, min(tick, Self.farthestTick))
     guard tick != self.tick else { return }
     if moment != .opening { moment = .opening }
@@ -67,7 +67,7 @@ extension EditorSession {
   }
 
   /// Where the elements lie at the moment that is seen, by their places on the page.
-  var boxes: [Int: ElementBox] {
+  package var boxes: [Int: ElementBox] {
     let stage = stage.stage
     var boxes: [Int: ElementBox] = [:]
     for element in page?.elements ?? [] {
@@ -81,7 +81,7 @@ extension EditorSession {
   }
 
   /// What happens on the page that is seen.
-  var timeline: TimelineModel? {
+  package var timeline: TimelineModel? {
     guard let page, let canvas = CanvasPage(of: document) else { return nil }
     return TimelineModel(
       of: page, on: canvas,
@@ -95,7 +95,7 @@ extension EditorSession {
   private static let longestPlay = 20.0
 
   /// What files have been found out meanwhile.
-  func collect() {
+  package func collect() {
     if opened.media.collect(waiting: 0) || staged?.stage.isProvisional == true { forgetStage() }
   }
 }

@@ -1,25 +1,24 @@
 import Characters
-import EditorPanes
 import Ports
 
 /// Words that are being typed, and the place among them where the next letter comes.
-struct TextBuffer: Equatable {
-  private(set) var letters: [Character]
+package struct TextBuffer: Equatable {
+  package private(set) var letters: [Character]
   /// Before which letter the cursor stands; `letters.count` at the end.
-  private(set) var cursor: Int
+  package private(set) var cursor: Int
 
   /// More than any text of a page.
   private static let most = 20_000
 
-  init(_ text: String = "") {
+  package init(_ text: String = "") {
     letters = Array(text)
     cursor = letters.count
   }
 
-  var text: String { String(letters) }
+  package var text: String { String(letters) }
 
   /// Puts a letter where the cursor stands. Parts of one character come one by one, and join.
-  mutating func insert(_ character: Character) {
+  package mutating func insert(_ character: Character) {
     guard letters.count < Self.most else { return }
     if cursor > 0 {
       let joined = String(letters[cursor - 1]) + String(character)
@@ -33,49 +32,49 @@ struct TextBuffer: Equatable {
   }
 
   /// Takes the letter before the cursor away.
-  mutating func erase() {
+  package mutating func erase() {
     guard cursor > 0 else { return }
     cursor -= 1
     letters.remove(at: cursor)
   }
 
   /// Takes the letter behind the cursor away.
-  mutating func eraseOn() {
+  package mutating func eraseOn() {
     if cursor < letters.count { letters.remove(at: cursor) }
   }
 
   /// Takes the word before the cursor away.
-  mutating func eraseWord() {
+  package mutating func eraseWord() {
     while cursor > 0, letters[cursor - 1].isWhitespace { erase() }
     while cursor > 0, !letters[cursor - 1].isWhitespace { erase() }
   }
 
-  mutating func move(to place: Int) { cursor = max(0, min(place, letters.count)) }
-  mutating func moveLeft() { move(to: cursor - 1) }
-  mutating func moveRight() { move(to: cursor + 1) }
+  package mutating func move(to place: Int) { cursor = max(0, min(place, letters.count)) }
+  package mutating func moveLeft() { move(to: cursor - 1) }
+  package mutating func moveRight() { move(to: cursor + 1) }
 
-  mutating func wordLeft() {
+  package mutating func wordLeft() {
     while cursor > 0, letters[cursor - 1].isWhitespace { cursor -= 1 }
     while cursor > 0, !letters[cursor - 1].isWhitespace { cursor -= 1 }
   }
 
-  mutating func wordRight() {
+  package mutating func wordRight() {
     while cursor < letters.count, letters[cursor].isWhitespace { cursor += 1 }
     while cursor < letters.count, !letters[cursor].isWhitespace { cursor += 1 }
   }
 }
 
 /// A line of a text buffer as it is wrapped into some columns.
-struct WrappedLine: Equatable {
+package struct WrappedLine: Equatable {
   /// The letters of the buffer that stand in it.
-  var range: Range<Int>
-  var text: String
+  package var range: Range<Int>
+  package var text: String
 }
 
 extension TextBuffer {
   /// The lines in so many columns. Blanks at which a line ends belong to it, so that every place of the
   /// cursor is in one of them.
-  func lines(columns: Int) -> [WrappedLine] {
+  package func lines(columns: Int) -> [WrappedLine] {
     var lines: [WrappedLine] = []
     var start = 0
     var width = 0
@@ -105,14 +104,14 @@ extension TextBuffer {
   }
 
   /// The line and the column in which the cursor stands.
-  func place(in lines: [WrappedLine]) -> (line: Int, column: Int) {
+  package func place(in lines: [WrappedLine]) -> (line: Int, column: Int) {
     let line = lines.lastIndex { $0.range.lowerBound <= cursor } ?? 0
     let start = lines[line].range.lowerBound
     return (line, CharacterWidth.of(String(letters[start..<max(start, cursor)])))
   }
 
   /// Moves the cursor to a line, as near as it comes to a column.
-  mutating func move(toLine line: Int, column: Int, of lines: [WrappedLine]) {
+  package mutating func move(toLine line: Int, column: Int, of lines: [WrappedLine]) {
     guard let target = lines[safe: line] else { return move(to: line < 0 ? 0 : letters.count) }
     var width = 0
     for index in target.range {

@@ -5,14 +5,18 @@ import PropertyList
 
 /// What a page of the book's own begins with: a menu and an end with ways to lead on, since a reader could
 /// not leave them otherwise; intro and credits empty.
-struct NewOwnPage {
+package struct NewOwnPage {
   let kind: OwnPageKind
   let phrases: any Phrases
   /// Page pixels.
   let width: Double
   let height: Double
 
-  var value: PropertyListValue {
+  package init(kind: OwnPageKind, phrases: any Phrases, width: Double, height: Double) {
+    (self.kind, self.phrases, self.width, self.height) = (kind, phrases, width, height)
+  }
+
+  package var value: PropertyListValue {
     .dictionary([.init(BookFormat.page.elements.spelling, .array(elements))])
   }
 

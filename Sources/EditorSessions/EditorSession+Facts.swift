@@ -5,25 +5,25 @@ import PropertyList
 /// What is known of the book besides its list.
 extension EditorSession {
   /// What the check finds in the book and on the page that is edited, as far as no file is opened for it.
-  var findings: [Diagnostic] {
+  package var findings: [Diagnostic] {
     guard let place = place?.place else { return document.diagnostics }
     return BookChecker.check(document.source, page: place, path: FilePath(opened.path))
   }
 
   /// The languages in which the book is seen.
-  var languages: PreferredLanguages {
+  package var languages: PreferredLanguages {
     services.preferences.languages.falling(backTo: document.book?.languages.first)
   }
 
   /// The language of words that are seen; nil for words without one.
-  func languageTag(of words: PropertyListNode) -> String? {
+  package func languageTag(of words: PropertyListNode) -> String? {
     guard words.kind == .dictionary else { return nil }
     let tags = words.entries.map(\.key)
     return (languages.choice(among: tags) ?? (tags.isEmpty ? nil : 0)).map { tags[$0] }
   }
 
   /// Width and height of a picture of the book; nil where they are not known.
-  func pictureSize(_ name: String) -> (width: Double, height: Double)? {
+  package func pictureSize(_ name: String) -> (width: Double, height: Double)? {
     if case .known(let size) = opened.media.pictureSize(name) { return size }
     _ = opened.media.collect(waiting: Self.patience)
     if case .known(let size) = opened.media.pictureSize(name) { return size }

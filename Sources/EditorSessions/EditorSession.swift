@@ -3,7 +3,6 @@ import BookFormat
 import BookModel
 import BookStaging
 import EditorCanvas
-import EditorPanes
 import ListEditing
 import Phrases
 import PropertyList
@@ -22,7 +21,7 @@ package final class EditorSession {
   package internal(set) var document: BookDocument
   package let file: any EditedFile
   package let opened: OpenedBook
-  let services: Services
+  package let services: Services
   /// What the file has in it.
   package internal(set) var saved: [UInt8]
   /// What the file would have in it, were it saved now.
@@ -35,17 +34,17 @@ package final class EditorSession {
   /// What is seen of the page.
   package var moment = EditedMoment.opening { didSet { if moment != oldValue { forgetStage() } } }
   /// Ticks since the page came, of the moment that is seen of it: what it is by then without any touch.
-  var tick = 0
+  package internal(set) var tick = 0
   /// Elements that are not seen while the page is edited, and those that are not selected by the pointer.
   package var hidden: Set<Int> = [] { didSet { if hidden != oldValue { forgetStage() } } }
   package var locked: Set<Int> = []
   /// Other frames for elements, while a gesture is under way.
-  var preview: [Int: ElementBox] = [:] { didSet { if preview != oldValue { forgetStage() } } }
+  package var preview: [Int: ElementBox] = [:] { didSet { if preview != oldValue { forgetStage() } } }
   var staged: (page: Page, stage: StagedPage)?
   /// Counts what has changed about the book.
   package private(set) var revision = 0
   /// What was said of the last command.
-  var answer: String?
+  package var answer: String?
 
   /// - Parameter fileBytes: what the file has in it. Default what the document has.
   package init(
@@ -74,7 +73,7 @@ package final class EditorSession {
   /// The page that is edited.
   package var place: BookCommand.SpokenPage? { document.spokenPage }
   /// All pages that can be edited.
-  var pages: EditedPages { EditedPages(of: document.book) }
+  package var pages: EditedPages { EditedPages(of: document.book) }
 
   /// Goes to a page of the story, from 0, held to those there are.
   package func go(toPage index: Int) {
@@ -140,7 +139,7 @@ package final class EditorSession {
   /// Does commands as one step, unless the book would have a fault that it has not now.
   ///
   /// - Returns: why nothing was done; nil where all was.
-  func attempt(_ commands: [BookCommand], step: String? = nil) -> String? {
+  package func attempt(_ commands: [BookCommand], step: String? = nil) -> String? {
     guard mayWrite else { return file.hindrance }
     guard !commands.isEmpty else { return nil }
     var known: [String: Int] = [:]

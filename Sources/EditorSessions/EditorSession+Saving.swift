@@ -6,7 +6,7 @@ import PropertyList
 /// Saving, what other programs have written, and what an earlier editor has left.
 extension EditorSession {
   /// Leaves without saving.
-  func leave() {
+  package func leave() {
     file.dropImports()
     file.forget()
     saved = bytes
