@@ -47,14 +47,14 @@ extension Command {
       .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
       .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater, .lineBreak,
       .wordLeft,
-      .wordRight, .eraseWord, .otherWords:
+      .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
       .arrange,
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
-    case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane,
+    case .zoomIn, .zoomOut, .wholePage, .shownMoment, .guides, .pagesPane, .elementsPane, .inspectorPane,
       .timelinePane, .triggersPane,
       .foldPanes:
       .look

@@ -51,7 +51,8 @@ extension EditorScreen {
       return
     }
     mode = .entry(
-      EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name)) { [unowned self] typed in
+      EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name, isSelected: true)) {
+        [unowned self] typed in
         session.attempt([.rename(name, to: typed)])
       })
   }
