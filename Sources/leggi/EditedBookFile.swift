@@ -17,7 +17,7 @@ final class EditedBookFile: EditedFile {
   private let journal: BookJournal?
   /// From which text a journal begins that has not been begun.
   private var beginning: [UInt8]?
-  private let folder: BookFolder
+  private let bookFolder: BookFolder
   private let media: any MediaService
   /// Those that have brought files in since the book was saved.
   private var imports: [ImportedFiles] = []
@@ -26,7 +26,7 @@ final class EditedBookFile: EditedFile {
   /// - Parameter bytes: what the file has in it.
   init(_ file: BookFile, bytes: [UInt8], name: String, media: any MediaService) {
     (self.file, self.name, self.media) = (file, name, media)
-    folder = BookFolder(path: file.path.folder)
+    bookFolder = BookFolder(path: file.path.folder)
     var (lock, journal): (EditingLock?, BookJournal?)
     var hindrance: String?
     if let folder = UserFolders.editing {
@@ -55,12 +55,33 @@ final class EditedBookFile: EditedFile {
     beginning = bytes
   }
 
-  var pictures: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.pictures) }
-  var tracks: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.sounds) }
+  var pictures: [String] { BookFolderListing.files(in: bookFolder.path, endings: BookFolderListing.pictures) }
+  var tracks: [String] { BookFolderListing.files(in: bookFolder.path, endings: BookFolderListing.sounds) }
+
+  var folder: String { bookFolder.path.description }
+
+  var copied: [UInt8]? {
+    get { clipboard?.bytes }
+    set { if let newValue { clipboard?.keep(newValue) } }
+  }
+
+  private var clipboard: ClipboardFile? { UserFolders.editing.map { ClipboardFile(in: FilePath($0)) } }
 
   func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    let files = ImportedFiles(to: folder, media: media)
-    let imported = try files.importFile(path, as: name)
+    try copy { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+  }
+
+  func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
+    try copy { (files) throws(FileImportFault) in
+      try files.importFile(name, of: BookFolder(path: FilePath(folder)))
+    }.name
+  }
+
+  private func copy(
+    _ importing: (ImportedFiles) throws(FileImportFault) -> ImportedFile
+  ) throws(FileImportFault) -> ImportedFile {
+    let files = ImportedFiles(to: bookFolder, media: media)
+    let imported = try importing(files)
     do throws(SavingFault) { try files.copyAll() } catch {
       throw FileImportFault(error.message, hint: error.hint)
     }

@@ -40,8 +40,6 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   var isResizing = false
   /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
   var keyRow = 0
-  /// Elements that were copied, and the page that they are of.
-  var clipboard: (elements: CopiedElements, page: BookCommand.SpokenPage?)?
   /// Words that were copied while words were edited.
   var copiedWords = ""
   /// What is pointed at and arranged, and what is selected of it where that is no elements: panels by their
@@ -119,7 +117,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
-    if clipboard == nil { idle.insert(.paste) }
+    if copied == nil { idle.insert(.paste) }
     if !session.isEdited { idle.formUnion([.save, .revert]) }
     return idle
   }
