@@ -383,7 +383,8 @@ let package = Package(
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
         "Commands",
-        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
+        "EditorPanes", "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding",
+        "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(

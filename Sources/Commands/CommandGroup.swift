@@ -45,7 +45,8 @@ extension Command {
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater, .lineBreak,
+      .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile, .removePage,
+      .pageEarlier, .pageLater, .lineBreak,
       .wordLeft,
       .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark, .otherWords:
       .edit
@@ -55,6 +56,7 @@ extension Command {
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .guides, .pagesPane, .elementsPane, .inspectorPane,
+      .filesPane,
       .timelinePane, .triggersPane,
       .foldPanes:
       .look
