@@ -80,7 +80,7 @@ let package = Package(
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
         "EditorCanvas", "EditorPainting", "EditorPanes", "EditorSessions", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter",
-        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
+        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Settings", "Cards",
         "Screens",
       ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),

@@ -18,7 +18,7 @@ package enum EditorPane: CaseIterable, Hashable, Sendable {
 
 /// Keys of what is selected that belong together.
 package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
-  case page, transition, place, look, words, file, sound, behaviour, frame, tween, trigger, book
+  case page, transition, place, look, words, file, sound, behaviour, cue, frame, tween, trigger, book
 }
 
 /// What can be asked for by a letter in a line at the foot.
@@ -104,6 +104,8 @@ package protocol EditorPhrases {
   func isBroughtIn(_ name: String) -> String
   /// That no element of a type is selected, or under the pointer.
   func nothingToReplace(_ type: ElementType) -> String
+  /// Where a page comes that is dragged.
+  func movesPage(to number: Int) -> String
   var askGuides: String { get }
   var gridStepLabel: String { get }
   var askRevert: String { get }

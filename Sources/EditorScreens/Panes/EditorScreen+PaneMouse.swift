@@ -22,6 +22,34 @@ extension EditorScreen {
     // The heading of what is in focus is where a key is found by typing.
     let isFound = focus == .keys && pane.pane == .keys && heading(at: event, of: pane) == .keys
     if aim(at: event, in: pane) { editKey() } else if isFound { askForKey() }
+    if pane.pane == .pages { carriedPage = page(at: event) }
+    return .stay
+  }
+
+  /// The page that the pointer is on, by its place among all.
+  private func page(at event: MouseEvent) -> Int? {
+    strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
+  }
+
+  /// Goes on with a page of the story that is dragged to the place of another one.
+  func drag(page: Int, by event: MouseEvent) -> Outcome {
+    guard event.button == .left else { return .stay }
+    let pages = session.pages
+    let target = self.page(at: event).flatMap { place -> Int? in
+      guard place != page, case .page(.number(let number)) = pages[place] else { return nil }
+      return number
+    }
+    guard event.phase != .moved else {
+      session.answer = target.map { phrases.movesPage(to: $0) }
+      return .stay
+    }
+    (carriedPage, session.answer) = (nil, nil)
+    guard event.phase == .released, let target, pages.indices.contains(page) else { return .stay }
+    guard case .page(let reference) = pages[page] else {
+      session.answer = phrases.isNoStoryPage
+      return .stay
+    }
+    perform([.movePage(reference, to: target)])
     return .stay
   }
 
@@ -43,8 +71,7 @@ extension EditorScreen {
     focus(on: pane.pane)
     switch pane.pane {
     case .pages:
-      let page = strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
-      if let page { go(to: session.pages[page]) }
+      if let page = page(at: event) { go(to: session.pages[page]) }
     case .elements:
       if let element = elementRows(in: pane.cells).first(where: { $0.row == event.row })?.element {
         let others = session.selection.filter { $0 != element.index }

@@ -59,6 +59,7 @@ extension EditorScreen {
   // MARK: The canvas
 
   private func drawCanvas(into frame: inout Frame) {
+    if let turn { return draw(turn, into: &frame) }
     let staged = session.stage
     painting.draw(
       session.shownPage, (staged.stage, { PageSketch(of: staged.stage, readingOrder: staged.readingOrder) }),

@@ -13,7 +13,7 @@ import StageCore
 extension EditorScreen {
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
-    session.answer = nil
+    (session.answer, turn) = (nil, nil)
     switch mode {
     case .words(let words): return perform(command, on: words)
     case .entry(let entry): return perform(command, on: entry)

@@ -60,6 +60,10 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   /// What the pane below has been made of: which it is, the book, the page, and what is known of its files.
   var lowerState: (pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
   var guides = CanvasGuides()
+  /// How the page comes or goes, while that is played.
+  var turn: PlayedTurn?
+  /// The page that is dragged to another place among the pages, by its place among all.
+  var carriedPage: Int?
   var files = FilesPane()
   let preview: FilePreview
   /// What the files have been made of: the book, and how many were brought in.
@@ -226,13 +230,14 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   // MARK: Time and work
 
   package var ticksUntilNextChange: Int? {
-    if strip.canGoOn || preview.canGoOn || playing != nil { return 1 }
+    if strip.canGoOn || preview.canGoOn || playing != nil || turn != nil { return 1 }
     return heard?.ticks.map { max(1, $0) }
   }
 
   package func advance(ticks: Int) -> Outcome {
     play(ticks: ticks)
     hear(ticks: ticks)
+    turn(ticks: ticks)
     let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)
     if strip.goOn(while: mayGoOn) { needsFrame = true }
     if preview.goOn(while: mayGoOn) { needsFrame = true }

@@ -23,6 +23,7 @@ extension English: EditorPhrases {
     case .file: "Pictures"
     case .sound: "Sound"
     case .behaviour: "Behaviour"
+    case .cue: "Cue"
     case .frame: "Picture"
     case .tween: "Tween"
     case .trigger: "Trigger"
@@ -149,6 +150,7 @@ extension English: EditorPhrases {
   package func nothingToReplace(_ type: ElementType) -> String {
     "no element is selected of type \(self.type(type))"
   }
+  package func movesPage(to number: Int) -> String { "→ page \(number)" }
   package var askGuides: String { "On the canvas:" }
   package var gridStepLabel: String { "page pixels of the grid:" }
   package var askRevert: String { "Give up all that is not saved?" }

@@ -23,6 +23,7 @@ extension Italian: EditorPhrases {
     case .file: "Immagini"
     case .sound: "Suono"
     case .behaviour: "Comportamento"
+    case .cue: "Attacco"
     case .frame: "Immagine"
     case .tween: "Movimento"
     case .trigger: "Innesco"
@@ -151,6 +152,7 @@ extension Italian: EditorPhrases {
   package func nothingToReplace(_ type: ElementType) -> String {
     "nessun elemento di tipo \(self.type(type)) è selezionato"
   }
+  package func movesPage(to number: Int) -> String { "→ pagina \(number)" }
   package var askGuides: String { "Sulla pagina:" }
   package var gridStepLabel: String { "pixel di pagina della griglia:" }
   package var askRevert: String { "Rinunciare a ciò che non è salvato?" }
