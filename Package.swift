@@ -75,6 +75,9 @@ let package = Package(
         "EditorCanvas", "BookStaging", "StageCore", "Phrases", "Screens",
       ]),
     .target(
+      name: "EditedFiles",
+      dependencies: ["ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media"]),
+    .target(
       name: "EditorScreens",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
@@ -223,7 +226,15 @@ let package = Package(
     .target(
       name: "HeadlessReading",
       dependencies: [
-        "BookModel", "StageCore", "CellGrid", "Ports", "Settings", "Reader", "Screens", "BookScreens",
+        "BookModel", "StageCore", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
+        "BookScreens", "Scripts",
+      ]),
+    .target(
+      name: "HeadlessEditing",
+      dependencies: [
+        "PropertyList", "ListEditing", "BookModel", "BookEditing", "BookSaving", "BookTemplates",
+        "EditorSessions", "EditorScreens", "Characters", "Rehearsal",
+        "Ports", "Settings", "Screens", "BookScreens", "Scripts", "HeadlessReading",
       ]),
     .target(
       name: "Recordings",
@@ -259,10 +270,11 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens", "EditorScreens", "EditorSessions", "ListEditing",
+        "ShelfScreens", "BookScreens", "EditedFiles", "EditorScreens", "EditorSessions", "ListEditing",
         "LineMode",
-        "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
+        "Scripts", "BookReports", "Exploring", "HeadlessReading", "HeadlessEditing", "Recordings",
+        "Rehearsal",
+        "Filming", "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -442,7 +454,9 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookEditing", "BookReports", "Exploring",
+        "HeadlessReading", "HeadlessEditing", "Recordings", "Rehearsal", "Scripts", "BookEditing",
+        "BookReports",
+        "Commands", "Screens", "Exploring",
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",

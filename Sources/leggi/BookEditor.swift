@@ -1,11 +1,12 @@
-import EditorSessions
 import BookEditing
 import BookModel
 import BookSaving
 import BookScreens
 import BookTemplates
 import CConfinement
+import EditedFiles
 import EditorScreens
+import EditorSessions
 import Phrases
 import PropertyList
 import Screens
@@ -71,7 +72,8 @@ struct BookEditor {
       let session = EditorSession(
         document, opened: open.opened(media: decoder, sounds: sounds, wake: terminal.wake),
         file: EditedBookFile(
-          file, bytes: bytes, name: file.path.lastComponent.description, media: decoder),
+          file, bytes: bytes, media: decoder, state: UserFolders.editing.map { FilePath($0) },
+          now: { SystemClock().seconds }),
         services: services, page: (page ?? 1) - 1, fileBytes: bytes)
       return edit(session, services: services, on: terminal)
     } catch {

@@ -2,16 +2,14 @@ import EditorSessions
 import BookEditing
 import BookModel
 import BookSaving
-import EditorScreens
 import ListEditing
 import Media
-import Terminal
 
 /// The list of a book that is edited, with its lock and its journal; what the editor wants kept goes through
 /// here.
-final class EditedBookFile: EditedFile {
-  let name: String
-  let hindrance: String?
+package final class EditedBookFile: EditedFile {
+  package let name: String
+  package let hindrance: String?
   private var file: BookFile
   private let lock: EditingLock?
   private let journal: BookJournal?
@@ -19,19 +17,26 @@ final class EditedBookFile: EditedFile {
   private var beginning: [UInt8]?
   private let folder: BookFolder
   private let media: any MediaService
+  private let now: () -> Double
   /// Those that have brought files in since the book was saved.
   private var imports: [ImportedFiles] = []
-  let unsaved: [(step: String, bytes: [UInt8])]
+  package let unsaved: [(step: String, bytes: [UInt8])]
 
-  /// - Parameter bytes: what the file has in it.
-  init(_ file: BookFile, bytes: [UInt8], name: String, media: any MediaService) {
-    (self.file, self.name, self.media) = (file, name, media)
+  /// - Parameters:
+  ///   - bytes: what the file has in it.
+  ///   - state: the folder of locks and journals; nil where there is none.
+  ///   - now: the time of a step in the journal.
+  package init(
+    _ file: BookFile, bytes: [UInt8], media: any MediaService, state: FilePath?, now: @escaping () -> Double
+  ) {
+    (self.file, self.media, self.now) = (file, media, now)
+    name = file.path.lastComponent.description
     folder = BookFolder(path: file.path.folder)
     var (lock, journal): (EditingLock?, BookJournal?)
     var hindrance: String?
-    if let folder = UserFolders.editing {
+    if let state {
       do throws(JournalFault) {
-        let taken = try EditingLock(of: file.path, in: FilePath(folder))
+        let taken = try EditingLock(of: file.path, in: state)
         lock = taken
         journal = try BookJournal(taken)
       } catch {
@@ -55,10 +60,12 @@ final class EditedBookFile: EditedFile {
     beginning = bytes
   }
 
-  var pictures: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.pictures) }
-  var tracks: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.sounds) }
+  package var pictures: [String] {
+    BookFolderListing.files(in: folder.path, endings: BookFolderListing.pictures)
+  }
+  package var tracks: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.sounds) }
 
-  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+  package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     let files = ImportedFiles(to: folder, media: media)
     let imported = try files.importFile(path, as: name)
     do throws(SavingFault) { try files.copyAll() } catch {
@@ -68,41 +75,41 @@ final class EditedBookFile: EditedFile {
     return imported
   }
 
-  func dropImports() {
+  package func dropImports() {
     for files in imports { files.removeCopies() }
     imports = []
   }
 
   // MARK: What is not saved
 
-  func begin(from bytes: [UInt8]) { beginning = bytes }
+  package func begin(from bytes: [UInt8]) { beginning = bytes }
 
-  func keep(_ change: TextChange, step: String) -> String? {
+  package func keep(_ change: TextChange, step: String) -> String? {
     guard let journal else { return nil }
     if let bytes = beginning {
       journal.begin(from: bytes)
       beginning = nil
     }
     do throws(JournalFault) {
-      try journal.append(change, step: step, endsStep: true, at: SystemClock().seconds)
+      try journal.append(change, step: step, endsStep: true, at: now())
       return nil
     } catch {
       return error.message
     }
   }
 
-  func forget() { journal?.remove() }
+  package func forget() { journal?.remove() }
 
   // MARK: Saving
 
-  func save(_ bytes: [UInt8]) throws(EditedFileFault) {
+  package func save(_ bytes: [UInt8]) throws(EditedFileFault) {
     do throws(SavingFault) { file = try file.save(bytes) } catch {
       throw error == .changedElsewhere ? .changedElsewhere : .failed(error.message)
     }
     imports = []
   }
 
-  func readAgain() -> [UInt8]? {
+  package func readAgain() -> [UInt8]? {
     guard let (now, bytes) = try? BookFile.open(file.path) else { return nil }
     file = now
     return bytes

@@ -1,0 +1,27 @@
+import BookEditing
+import EditorSessions
+import ListEditing
+import PropertyList
+
+/// The file of a book that is edited in memory: what is saved is kept there, and nothing is written.
+final class FileInMemory: EditedFile {
+  let name = "book.plist"
+  let hindrance: String? = nil
+  let unsaved: [(step: String, bytes: [UInt8])] = []
+  let pictures: [String]
+  let tracks: [String]
+  private var saved: [UInt8]?
+
+  init(pictures: [String], tracks: [String]) { (self.pictures, self.tracks) = (pictures, tracks) }
+
+  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+    throw FileImportFault("\(PrintableText.quoted(path)) does not lie in the book's folder")
+  }
+
+  func begin(from bytes: [UInt8]) {}
+  func keep(_ change: TextChange, step: String) -> String? { nil }
+  func forget() {}
+  func save(_ bytes: [UInt8]) throws(EditedFileFault) { saved = bytes }
+  func readAgain() -> [UInt8]? { saved }
+  func dropImports() {}
+}
