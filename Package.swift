@@ -78,6 +78,9 @@ let package = Package(
       name: "EditedFiles",
       dependencies: ["ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media"]),
     .target(
+      name: "EditorExploring",
+      dependencies: ["BookModel", "BookStaging", "StageCore", "EditorCanvas", "EditorSessions", "Exploring"]),
+    .target(
       name: "EditorScreens",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
@@ -233,7 +236,7 @@ let package = Package(
       name: "HeadlessEditing",
       dependencies: [
         "PropertyList", "ListEditing", "BookModel", "BookEditing", "BookSaving", "BookTemplates",
-        "EditorSessions", "EditorScreens", "Characters", "Rehearsal",
+        "EditorSessions", "EditorExploring", "EditorScreens", "Characters", "Rehearsal",
         "Ports", "Settings", "Screens", "BookScreens", "Scripts", "HeadlessReading",
       ]),
     .target(
@@ -270,7 +273,8 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens", "EditedFiles", "EditorScreens", "EditorSessions", "ListEditing",
+        "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
+        "ListEditing",
         "LineMode",
         "Scripts", "BookReports", "Exploring", "HeadlessReading", "HeadlessEditing", "Recordings",
         "Rehearsal",
@@ -391,7 +395,7 @@ let package = Package(
       name: "EditorScreensTests",
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "Commands",
+        "Commands", "EditorCanvas", "EditorExploring",
         "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),

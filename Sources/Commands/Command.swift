@@ -124,6 +124,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case undoStep, redoStep
   /// The list of all steps.
   case steps
+  /// Goes to what is found wrong with the page next.
+  case nextFinding
   /// The list of all that can be done now.
   case commands
   case arrange

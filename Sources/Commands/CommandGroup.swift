@@ -44,8 +44,8 @@ extension Command {
       .restart, .slower, .faster, .faults, .reload, .edit:
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
-      .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater, .lineBreak,
+      .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage,
+      .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater, .lineBreak,
       .wordLeft,
       .wordRight, .eraseWord, .otherWords:
       .edit
@@ -55,8 +55,7 @@ extension Command {
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .pagesPane, .elementsPane, .inspectorPane,
-      .timelinePane, .triggersPane,
-      .foldPanes:
+      .timelinePane, .triggersPane, .nextFinding, .foldPanes:
       .look
     case .help, .commands, .figures, .back, .redraw, .suspend, .quit: .leggi
     }

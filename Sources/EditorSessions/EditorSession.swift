@@ -41,6 +41,9 @@ package final class EditorSession {
   /// Other frames for elements, while a gesture is under way.
   package var preview: [Int: ElementBox] = [:] { didSet { if preview != oldValue { forgetStage() } } }
   var staged: (page: Page, stage: StagedPage)?
+  /// Searches pages for what no reader reaches. Default nil: that is not found out.
+  package var searching: PageSearching?
+  package var searches = PageSearches()
   /// Counts what has changed about the book.
   package private(set) var revision = 0
   /// What was said of the last command.

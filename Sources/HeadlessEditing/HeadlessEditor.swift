@@ -1,5 +1,6 @@
 import BookEditing
 import BookScreens
+import EditorExploring
 import EditorScreens
 import EditorSessions
 import HeadlessReading
@@ -38,6 +39,7 @@ package struct HeadlessEditor {
     services.isInviting = false
     session = EditorSession(
       document, opened: opened, file: FileInMemory(pictures: pictures, tracks: tracks), services: services)
+    session.searching = ExploredPage.begin
     let (played, playing) = (services, Playing())
     self.playing = playing
     let screen = EditorScreen(session) { opened, page, ticks, below in

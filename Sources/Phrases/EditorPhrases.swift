@@ -121,6 +121,9 @@ package protocol EditorPhrases {
   var lastPageStays: String { get }
   var noDifferences: String { get }
   var isNotWritten: String { get }
+  /// That nothing is wrong with the page, and that nothing has been found so far.
+  var noFindings: String { get }
+  var noFindingsSoFar: String { get }
   func isReplayed(_ steps: Int) -> String
   var playsFromHere: String { get }
   var editorMouse: String { get }

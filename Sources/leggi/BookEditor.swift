@@ -5,6 +5,7 @@ import BookScreens
 import BookTemplates
 import CConfinement
 import EditedFiles
+import EditorExploring
 import EditorScreens
 import EditorSessions
 import Phrases
@@ -75,6 +76,7 @@ struct BookEditor {
           file, bytes: bytes, media: decoder, state: UserFolders.editing.map { FilePath($0) },
           now: { SystemClock().seconds }),
         services: services, page: (page ?? 1) - 1, fileBytes: bytes)
+      session.searching = ExploredPage.begin
       return edit(session, services: services, on: terminal)
     } catch {
       return report(error.message, hint: error.hint)

@@ -41,9 +41,9 @@ extension TriggersPane {
           shaded: isTaken)
       }
       switch line {
-      case .finding(let message, let element):
+      case .finding(let message, let element, let isNamed):
         write("! ", .accent, .bold)
-        if let name = element.flatMap({ names[$0] }) { write(name + ": ", .ink) }
+        if !isNamed, let name = element.flatMap({ names[$0] }) { write(name + ": ", .ink) }
         write(message, .quiet)
       case .trigger(let edge, let depth):
         write(String(repeating: "  ", count: min(depth, 6)), .quiet)
@@ -57,7 +57,9 @@ extension TriggersPane {
         write(" " + Self.action(edge.action), .quiet)
         if edge.delay > 0 { write(" " + phrases.after(TimelinePane.seconds(edge.delay)), .quiet) }
         if edge.once { write(" " + phrases.onceOnly, .quiet) }
-        if unreachable.contains(edge.target) { write("  " + phrases.neverComes, .accent) }
+        if unreachable.contains(edge.target) || unreached?.hasTrigger(edge) == true {
+          write("  " + phrases.neverComes, .accent)
+        }
       }
     }
   }

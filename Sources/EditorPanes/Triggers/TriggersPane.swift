@@ -10,8 +10,8 @@ package struct TriggersPane {
   package enum Line: Hashable {
     /// - Parameter depth: how many others have to come before what sets it off.
     case trigger(TriggerGraph.Edge, depth: Int)
-    /// What is wrong, and the index of the element that it is about.
-    case finding(String, element: Int?)
+    /// What is wrong, the index of the element that it is about, and whether the words name that.
+    case finding(String, element: Int?, isNamed: Bool)
   }
 
   package private(set) var lines: [Line] = []
@@ -22,11 +22,18 @@ package struct TriggersPane {
   /// What the elements are called, by their indices; and which of them nothing brings onto the page.
   private(set) var names: [Int: String] = [:]
   private(set) var unreachable: Set<Int> = []
+  /// What exploring has found out; nil while that is not known.
+  private(set) var unreached: UnreachedParts?
 
   package init() {}
 
   /// Takes over what the page has now.
-  package mutating func follow(_ page: Page, on canvas: CanvasPage, _ diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter unreached: what exploring has found out; nil while that is not known.
+  package mutating func follow(
+    _ page: Page, on canvas: CanvasPage, _ diagnostics: [Diagnostic], _ unreached: UnreachedParts? = nil
+  ) {
+    self.unreached = unreached
     let graph = TriggerGraph(of: page)
     let depths = Dictionary(
       graph.columns.enumerated().flatMap { depth, indices in indices.map { ($0, depth) } }
@@ -44,15 +51,20 @@ package struct TriggersPane {
     let findings = PageFindings(diagnostics, on: page)
     lines = sorted.map { .trigger($0.element.edge, depth: $0.element.depth) }
     for (index, found) in findings.ofElements.sorted(by: { $0.key < $1.key }) {
-      lines += found.map { .finding($0.message, element: index) }
+      lines += found.map { .finding($0.message, element: index, isNamed: false) }
     }
-    lines += findings.ofPage.map { .finding($0.message, element: nil) }
+    lines += findings.ofPage.map { .finding($0.message, element: nil, isNamed: false) }
+    lines += (unreached?.findings ?? []).map {
+      .finding($0.message, element: $0.element, isNamed: true)
+    }
     focus = max(0, min(focus, lines.count - 1))
     reveal()
   }
 
   /// A page that is not there has no triggers.
-  package mutating func clear() { (lines, focus, first, names, unreachable) = ([], 0, 0, [:], []) }
+  package mutating func clear() {
+    (lines, focus, first, names, unreachable, unreached) = ([], 0, 0, [:], [], nil)
+  }
 
   package mutating func layout(in cells: CellRect) {
     self.cells = cells
@@ -75,7 +87,7 @@ package struct TriggersPane {
     guard lines.indices.contains(focus) else { return nil }
     switch lines[focus] {
     case .trigger(let edge, _): return edge.target
-    case .finding(_, let element): return element
+    case .finding(_, let element, _): return element
     }
   }
 
@@ -93,6 +105,13 @@ package struct TriggersPane {
     guard row >= cells.row, lines.indices.contains(place) else { return false }
     focus = place
     return true
+  }
+
+  /// Goes to what is said to be wrong; stays where that is not among the lines.
+  package mutating func focus(onFinding words: String) {
+    let place = lines.firstIndex { if case .finding(words, _, _) = $0 { true } else { false } }
+    focus = place ?? focus
+    reveal()
   }
 
   /// Goes to the first trigger that an element carries or sets off; stays where none does.

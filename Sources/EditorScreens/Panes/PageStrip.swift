@@ -167,7 +167,11 @@ final class PageStrip {
   }
 
   /// Draws the pages; the one that is edited is marked.
-  func draw(isFocused: Bool, into frame: inout Frame) {
+  ///
+  /// - Parameter isMarked: whether something of a page is known that no reader reaches.
+  func draw(
+    isFocused: Bool, into frame: inout Frame, isMarked: (BookCommand.SpokenPage) -> Bool
+  ) {
     let (all, current) = (all, current)
     for (index, cells) in rows {
       let isCurrent = index == current
@@ -189,7 +193,11 @@ final class PageStrip {
       }
       frame.write(
         words, column: cells.column + 2, row: row, ink: isCurrent ? .ink : .quiet, shaded: isCurrent,
-        maxColumns: cells.columns - 3)
+        maxColumns: cells.columns - 4)
+      if isMarked(all[index]) {
+        frame.write(
+          "!", column: cells.endColumn - 2, row: row, ink: .accent, attributes: .bold, shaded: isCurrent)
+      }
     }
   }
 

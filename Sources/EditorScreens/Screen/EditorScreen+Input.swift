@@ -115,6 +115,7 @@ extension EditorScreen {
     case .undoStep: turn(session.undo(), phrases.nothingToUndo, phrases.undone)
     case .redoStep: turn(session.redo(), phrases.nothingToRedo, phrases.redone)
     case .steps: return .push(StepsScreen(session))
+    case .nextFinding: goToNextFinding()
     case .commands, .menu: return .push(CommandMenu(self))
     case .addElement: askForType()
     case .rename: askForName()

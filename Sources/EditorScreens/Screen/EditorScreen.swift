@@ -56,7 +56,14 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   /// screen since then; nil while it rests.
   var playing: (from: Int, ticks: Int)?
   /// What the pane below has been made of: which it is, the book, the page, and what is known of its files.
-  var lowerState: (pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
+  var lowerState:
+    (
+      pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int, unreached: UnreachedParts?
+    )?
+  /// What was last gone to of what is wrong with the page.
+  var finding: PageFinding?
+  /// How long nothing has been changed.
+  var rest = EditorRest()
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
@@ -204,11 +211,18 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
 
   // MARK: Time and work
 
-  package var ticksUntilNextChange: Int? { strip.canGoOn || playing != nil ? 1 : nil }
+  package var ticksUntilNextChange: Int? {
+    strip.canGoOn || playing != nil ? 1 : ticksUntilExploring
+  }
 
   package func advance(ticks: Int) -> Outcome {
     play(ticks: ticks)
-    if strip.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)
+    if strip.canGoOn {
+      if strip.goOn(while: mayGoOn) { needsFrame = true }
+    } else {
+      explore(ticks: ticks, while: mayGoOn)
+    }
     return .stay
   }
 

@@ -131,6 +131,7 @@ extension English: CommandPhrases {
     case .undoStep: "undo"
     case .redoStep: "redo"
     case .steps: "all steps"
+    case .nextFinding: "the next thing that is wrong with the page"
     case .commands: "all that can be done"
     case .arrange: "align, distribute, same size"
     case .bringForward: "over the next one"

@@ -176,6 +176,8 @@ extension English: EditorPhrases {
   package var lastPageStays: String { "a book has a page at least" }
   package var noDifferences: String { "there is no difference" }
   package var isNotWritten: String { "that is not written here" }
+  package var noFindings: String { "nothing is found wrong with this page" }
+  package var noFindingsSoFar: String { "nothing found so far; the page is still being explored" }
   package func isReplayed(_ steps: Int) -> String { "taken up again: \(counted(steps, "one step", "steps"))" }
   package var playsFromHere: String { "Esc leads back to the editor" }
   package var editorMouse: String {

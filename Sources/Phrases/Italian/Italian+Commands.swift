@@ -131,6 +131,7 @@ extension Italian: CommandPhrases {
     case .undoStep: "annulla"
     case .redoStep: "ripeti"
     case .steps: "tutti i passi"
+    case .nextFinding: "il prossimo problema della pagina"
     case .commands: "tutto ciò che si può fare"
     case .arrange: "allinea, distribuisci"
     case .bringForward: "sopra il seguente"

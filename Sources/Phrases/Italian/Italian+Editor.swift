@@ -178,6 +178,8 @@ extension Italian: EditorPhrases {
   package var lastPageStays: String { "un libro ha almeno una pagina" }
   package var noDifferences: String { "non c’è differenza" }
   package var isNotWritten: String { "qui non è scritto" }
+  package var noFindings: String { "in questa pagina non si trova alcun problema" }
+  package var noFindingsSoFar: String { "finora nessun problema; la pagina è ancora in esame" }
   package func isReplayed(_ steps: Int) -> String { "ripreso: \(counted(steps, "un passo", "passi"))" }
   package var playsFromHere: String { "Esc torna all’editor" }
   package var editorMouse: String {
