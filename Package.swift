@@ -76,7 +76,9 @@ let package = Package(
       ]),
     .target(
       name: "EditedFiles",
-      dependencies: ["ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media"]),
+      dependencies: [
+        "ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media", "Screens",
+      ]),
     .target(
       name: "EditorExploring",
       dependencies: ["BookModel", "BookStaging", "StageCore", "EditorCanvas", "EditorSessions", "Exploring"]),
@@ -395,7 +397,7 @@ let package = Package(
       name: "EditorScreensTests",
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "Commands", "EditorCanvas", "EditorExploring",
+        "BookSaving", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring",
         "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),

@@ -44,10 +44,9 @@ extension Command {
       .restart, .slower, .faster, .faults, .reload, .edit:
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
-      .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage,
-      .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater, .lineBreak,
-      .wordLeft,
-      .wordRight, .eraseWord, .otherWords:
+      .delete, .undoStep, .redoStep, .steps, .save, .saveAs, .revert, .playPage, .addPage, .addOwnPage,
+      .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater,
+      .lineBreak, .wordLeft, .wordRight, .eraseWord, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,

@@ -60,6 +60,7 @@ extension KeyTable {
     KeyBinding(.editor, .playPage, [.character("p")]),
     KeyBinding(.editor, .commands, [.character("m")], .rightClick),
     KeyBinding(.editor, .save, [.character("S"), .control("s")]),
+    KeyBinding(.editor, .saveAs, [.character("W")]),
     KeyBinding(.editor, .revert, [.character("R")]),
   ]
 

@@ -4,6 +4,13 @@ import BookModel
 import BookSaving
 import ListEditing
 import Media
+import Screens
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The list of a book that is edited, with its lock and its journal; what the editor wants kept goes through
 /// here.
@@ -17,7 +24,9 @@ package final class EditedBookFile: EditedFile {
   private var beginning: [UInt8]?
   private let folder: BookFolder
   private let media: any MediaService
+  private let state: FilePath?
   private let now: () -> Double
+  private let open: (FilePath) -> OpenedBook?
   /// Those that have brought files in since the book was saved.
   private var imports: [ImportedFiles] = []
   package let unsaved: [(step: String, bytes: [UInt8])]
@@ -26,10 +35,12 @@ package final class EditedBookFile: EditedFile {
   ///   - bytes: what the file has in it.
   ///   - state: the folder of locks and journals; nil where there is none.
   ///   - now: the time of a step in the journal.
+  ///   - open: opens a copy of the book; nil where it cannot be.
   package init(
-    _ file: BookFile, bytes: [UInt8], media: any MediaService, state: FilePath?, now: @escaping () -> Double
+    _ file: BookFile, bytes: [UInt8], media: any MediaService, state: FilePath?,
+    now: @escaping () -> Double, open: @escaping (FilePath) -> OpenedBook?
   ) {
-    (self.file, self.media, self.now) = (file, media, now)
+    (self.file, self.media, self.state, self.now, self.open) = (file, media, state, now, open)
     name = file.path.lastComponent.description
     folder = BookFolder(path: file.path.folder)
     var (lock, journal): (EditingLock?, BookJournal?)
@@ -107,6 +118,25 @@ package final class EditedBookFile: EditedFile {
       throw error == .changedElsewhere ? .changedElsewhere : .failed(error.message)
     }
     imports = []
+  }
+
+  package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
+    do throws(SavingFault) {
+      let place = try BookCopy.make(of: file.path, with: bytes, at: Self.path(path))
+      let (copy, saved) = try BookFile.open(place)
+      guard let opened = open(place) else { throw SavingFault.missing }
+      return EditedCopy(
+        file: EditedBookFile(copy, bytes: saved, media: media, state: state, now: now, open: open),
+        opened: opened)
+    } catch {
+      throw .failed(error.message + (error.hint.map { "; \($0)" } ?? ""))
+    }
+  }
+
+  /// What somebody has typed, as a shell would take it: `~` is their own folder.
+  private static func path(_ typed: String) -> FilePath {
+    guard typed == "~" || typed.hasPrefix("~/"), let home = getenv("HOME") else { return FilePath(typed) }
+    return FilePath(bytes: FilePath(cString: home).bytes + Array(typed.dropFirst().utf8))
   }
 
   package func readAgain() -> [UInt8]? {

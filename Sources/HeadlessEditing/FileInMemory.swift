@@ -22,6 +22,9 @@ final class FileInMemory: EditedFile {
   func keep(_ change: TextChange, step: String) -> String? { nil }
   func forget() {}
   func save(_ bytes: [UInt8]) throws(EditedFileFault) { saved = bytes }
+  func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
+    throw .failed("nothing is written where the editor is filmed")
+  }
   func readAgain() -> [UInt8]? { saved }
   func dropImports() {}
 }

@@ -61,6 +61,8 @@ package protocol EditorPhrases {
   var untitledPage: String { get }
   var isNotSaved: String { get }
   var isSaved: String { get }
+  var saveAsLabel: String { get }
+  func isSavedAs(_ path: String) -> String
   var nothingToSave: String { get }
   func isSelected(_ count: Int) -> String
   var nothingIsSelected: String { get }

@@ -133,6 +133,7 @@ extension EditorScreen {
     case .bringToFront: perform(canvasPage.ordering(.front))
     case .sendToBack: perform(canvasPage.ordering(.back))
     case .save: save()
+    case .saveAs: askForFolder()
     case .revert: askForRevert()
     case .playPage: return playFromHere()
     default: return .ignored

@@ -73,7 +73,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   private(set) var places: EditorPlaces
   private(set) var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
-  let painting: CanvasPainting
+  private(set) var painting: CanvasPainting
   var strip: PageStrip
   private(set) var slice = WorkSlice()
 
@@ -229,6 +229,15 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   package func keepTime(by clock: @escaping () -> Double) {
     slice.clock = clock
     painting.keepTime(by: clock)
+  }
+
+  /// Has the pictures of another folder from now on.
+  func takePictures() {
+    painting = CanvasPainting(session.opened.pictures.session(), services: services)
+    if let clock = slice.clock { painting.keepTime(by: clock) }
+    strip = PageStrip(session)
+    lowerState = nil
+    layoutPlaces()
   }
 
   package func collect() {

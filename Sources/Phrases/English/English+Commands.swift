@@ -154,6 +154,7 @@ extension English: CommandPhrases {
     case .addTween: "add a tween at the playhead"
     case .foldPanes: "fold the panes away, or back"
     case .save: "save"
+    case .saveAs: "save in another folder"
     case .revert: "back to what was saved"
     case .playPage: "play from this page"
     case .addPage: "add a page"

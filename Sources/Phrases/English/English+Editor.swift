@@ -99,6 +99,8 @@ extension English: EditorPhrases {
   package var untitledPage: String { "page" }
   package var isNotSaved: String { "not saved" }
   package var isSaved: String { "saved" }
+  package var saveAsLabel: String { "new folder:" }
+  package func isSavedAs(_ path: String) -> String { "saved in \(path); this is what is edited now" }
   package var nothingToSave: String { "nothing has changed" }
   package func isSelected(_ count: Int) -> String { counted(count, "one element", "elements") }
   package var nothingIsSelected: String { "nothing selected" }

@@ -154,6 +154,7 @@ extension Italian: CommandPhrases {
     case .addTween: "aggiungi un’animazione al cursore"
     case .foldPanes: "nascondi o mostra i pannelli"
     case .save: "salva"
+    case .saveAs: "salva in un’altra cartella"
     case .revert: "torna a ciò che è salvato"
     case .playPage: "leggi da questa pagina"
     case .addPage: "aggiungi una pagina"

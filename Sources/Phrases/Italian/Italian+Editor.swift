@@ -101,6 +101,8 @@ extension Italian: EditorPhrases {
   package var untitledPage: String { "pagina" }
   package var isNotSaved: String { "non salvato" }
   package var isSaved: String { "salvato" }
+  package var saveAsLabel: String { "nuova cartella:" }
+  package func isSavedAs(_ path: String) -> String { "salvato in \(path), dove ora si continua" }
   package var nothingToSave: String { "non è cambiato nulla" }
   package func isSelected(_ count: Int) -> String { counted(count, "un elemento", "elementi") }
   package var nothingIsSelected: String { "nulla è selezionato" }
