@@ -99,7 +99,8 @@ package final class SlicedExploration {
   /// Goes on exploring, a millisecond or so at a time.
   ///
   /// - Parameter mayGoOn: asked before each of these.
-  /// - Returns: what has been found out, once all is tried, or as much as may be; nil while something is left.
+  /// - Returns: what has been found out, once all is tried, or as much as may be; nil while something is
+  ///   left.
   package func goOn(while mayGoOn: () -> Bool) -> Outcome? {
     if !hasBegun {
       hasBegun = true
